@@ -1,0 +1,106 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Sources of target X are in Modules/X or Harness/X, its tests in Tests/XTests. What may import what
+// is stated in Docs/Architecture.md and checked by Tests/ArchitectureTests.
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
+
+let targets: [Target] =
+  module("NavigationModel")
+  + module("NavigationHosting", ["NavigationModel"])
+  + module("NavigationGraphs", ["NavigationModel"])
+  + module("NavigationGraphFormats", ["NavigationGraphs"])
+  + harness("PropertyTesting")
+  + harness(
+    "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])
+  + harness(
+    "NavigationSimulation",
+    [
+      "PropertyTesting", "NavigationTestingCore", "NavigationModel", "NavigationHosting",
+      "NavigationGraphs", "NavigationGraphFormats",
+    ])
+  + tool(
+    "wayfinder",
+    [
+      "PropertyTesting", "NavigationTestingCore", "NavigationSimulation", "NavigationModel",
+      "NavigationGraphs", "NavigationGraphFormats",
+    ])
+  + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
+
+let package = Package(
+  name: "wayfinder",
+  platforms: [
+    .iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18),
+  ],
+  products: [
+    library("NavigationModel"),
+    library("NavigationHosting"),
+    library("NavigationGraphs"),
+    library("NavigationGraphFormats"),
+    library("PropertyTesting"),
+    library("NavigationTestingCore"),
+    library("NavigationSimulation"),
+    .executable(name: "wayfinder", targets: ["wayfinder"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Tool"]),
+    .trait(name: "Tool", description: "The command-line tool; fetches swift-argument-parser."),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: targets.map(withSharedSettings),
+  swiftLanguageModes: [.v6]
+)
+
+/// A library that apps depend on, and its tests.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies, path: "Modules/\(name)"),
+    tests(of: name, dependencies),
+  ]
+}
+
+/// A library of the testing harness, and its tests.
+func harness(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies, path: "Harness/\(name)"),
+    tests(of: name, dependencies),
+  ]
+}
+
+/// The command-line tool, and its tests, which run the built program.
+func tool(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
+  [
+    .executableTarget(
+      name: name, dependencies: dependencies + [argumentParser], path: "Harness/\(name)"),
+    tests(of: name, dependencies),
+  ]
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+    path: "Tests/\(name)Tests")
+}
+
+func library(_ name: String) -> Product {
+  .library(name: name, targets: [name])
+}
+
+/// Upcoming language features everywhere; warnings are errors where the project itself is developed, never for those
+/// who depend on it.
+func withSharedSettings(_ target: Target) -> Target {
+  let features = [
+    "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+    "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+  ]
+  var settings = features.map { SwiftSetting.enableUpcomingFeature($0) }
+  if Context.environment["WAYFINDER_STRICT"] != nil {
+    settings.append(.treatAllWarnings(as: .error))
+  }
+  target.swiftSettings = (target.swiftSettings ?? []) + settings
+  return target
+}
