@@ -13,7 +13,9 @@ package struct Gesture: Hashable, Sendable {
     self.ground = ground
   }
 
-  /// Both ends of a gesture: what it leaves and what it reveals. A command that changes either overtakes the gesture.
+  /// Both ends of a gesture: what it leaves and what it reveals.
+  ///
+  /// A command that changes either overtakes the gesture.
   package struct Ground: Hashable, Sendable {
     /// The top layer.
     package let layer: LayerID

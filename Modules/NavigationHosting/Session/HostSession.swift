@@ -127,6 +127,7 @@ public struct HostSession: Sendable {
   /// Whether the host shows what a state says and nothing moves.
   ///
   /// - Parameter state: What is to be on screen.
+  /// - Returns: Whether there is nothing left to do or to wait for.
   /// - Complexity: O(entries and containers).
   public func isSettled(on state: NavigationState) -> Bool {
     guard inFlight == nil, activity == .atRest, let shown else { return false }
