@@ -1,0 +1,206 @@
+extension GraphDefinition.PopUpTo: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case node, wholeGraph, outside, inclusive, saveState
+  }
+
+  /// Reads a rule: one of `node`, `outside` and `wholeGraph`, and two flags that may be missing.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
+    let node = try fields.decodeIfPresent(String.self, forKey: .node)
+    let outside = try fields.decodeIfPresent(String.self, forKey: .outside)
+    let isWhole = try fields.decodeIfPresent(Bool.self, forKey: .wholeGraph) ?? false
+    let target: Target
+    switch (node, outside, isWhole) {
+    case (let node?, nil, false): target = .node(node)
+    case (nil, let outside?, false): target = .outside(outside)
+    case (nil, nil, true): target = .wholeGraph
+    default:
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "popUpTo needs one target; write one of: node, outside, wholeGraph"))
+    }
+    self.init(
+      target,
+      isInclusive: try fields.decodeIfPresent(Bool.self, forKey: .inclusive) ?? false,
+      savesState: try fields.decodeIfPresent(Bool.self, forKey: .saveState) ?? false)
+  }
+
+  /// Writes the rule; flags that are off are left out.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    switch target {
+    case .node(let id): try fields.encode(id, forKey: .node)
+    case .outside(let name): try fields.encode(name, forKey: .outside)
+    case .wholeGraph: try fields.encode(true, forKey: .wholeGraph)
+    }
+    try fields.encode(isInclusive, forKey: .inclusive, unless: false)
+    try fields.encode(savesState, forKey: .saveState, unless: false)
+  }
+}
+
+extension GraphDefinition.Exit: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case from, by, selector, popUpTo, label, isExpanded, line
+  }
+
+  private enum Word: String, Codable, CaseIterable {
+    case unwind, popUpTo, pop, dismiss
+  }
+
+  /// Reads an exit; everything but `from` and `by` may be missing.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
+    let action: Action
+    switch try fields.decodeWord(Word.self, forKey: .by) {
+    case .unwind:
+      action = .unwind(selector: try fields.decodeIfPresent(String.self, forKey: .selector))
+    case .popUpTo:
+      action = .popUpTo(try fields.decode(GraphDefinition.PopUpTo.self, forKey: .popUpTo))
+    case .pop: action = .pop
+    case .dismiss: action = .dismiss
+    }
+    self.init(
+      from: try fields.decode(String.self, forKey: .from),
+      by: action,
+      label: try fields.decodeIfPresent(String.self, forKey: .label),
+      isExpanded: try fields.decodeIfPresent(Bool.self, forKey: .isExpanded) ?? false,
+      line: try fields.decodeIfPresent(Int.self, forKey: .line))
+  }
+
+  /// Writes the exit; what is as usual is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(source, forKey: .from)
+    switch action {
+    case .unwind(let selector):
+      try fields.encode(Word.unwind, forKey: .by)
+      try fields.encodeIfPresent(selector, forKey: .selector)
+    case .popUpTo(let rule):
+      try fields.encode(Word.popUpTo, forKey: .by)
+      try fields.encode(rule, forKey: .popUpTo)
+    case .pop: try fields.encode(Word.pop, forKey: .by)
+    case .dismiss: try fields.encode(Word.dismiss, forKey: .by)
+    }
+    try fields.encodeIfPresent(label, forKey: .label)
+    try fields.encode(isExpanded, forKey: .isExpanded, unless: false)
+    try fields.encodeIfPresent(line, forKey: .line)
+  }
+}
+
+extension GraphDefinition.Entry: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case node, by, identifier
+  }
+
+  private enum Word: String, Codable, CaseIterable {
+    case identifier, deepLink, application
+  }
+
+  /// Reads an entry; an `identifier` belongs to one that code opens, and is the node's id if missing.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
+    let node = try fields.decode(String.self, forKey: .node)
+    switch try fields.decodeWord(Word.self, forKey: .by) {
+    case .identifier:
+      let identifier = try fields.decodeIfPresent(String.self, forKey: .identifier)
+      self.init(node, origin: .identifier(identifier ?? node))
+    case .deepLink: self.init(node, origin: .deepLink)
+    case .application: self.init(node, origin: .application)
+    }
+  }
+
+  /// Writes the entry; an identifier equal to the node's id is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(node, forKey: .node)
+    switch origin {
+    case .identifier(let identifier):
+      try fields.encode(Word.identifier, forKey: .by)
+      try fields.encode(identifier, forKey: .identifier, unless: node)
+    case .deepLink: try fields.encode(Word.deepLink, forKey: .by)
+    case .application: try fields.encode(Word.application, forKey: .by)
+    }
+  }
+}
+
+extension GraphDefinition.DanglingReference: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case from, to, kind, label, element, reason, line
+  }
+
+  /// Reads a reference; everything but `reason` may be missing.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
+    self.init(
+      source: try fields.decodeIfPresent(String.self, forKey: .from),
+      destination: try fields.decodeIfPresent(String.self, forKey: .to),
+      kind: try fields.decodeIfPresent(String.self, forKey: .kind),
+      label: try fields.decodeIfPresent(String.self, forKey: .label),
+      element: try fields.decodeIfPresent(String.self, forKey: .element),
+      reason: try fields.decodeWord(Reason.self, forKey: .reason),
+      line: try fields.decodeIfPresent(Int.self, forKey: .line))
+  }
+
+  /// Writes the reference; what is missing is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encodeIfPresent(source, forKey: .from)
+    try fields.encodeIfPresent(destination, forKey: .to)
+    try fields.encodeIfPresent(kind, forKey: .kind)
+    try fields.encodeIfPresent(label, forKey: .label)
+    try fields.encodeIfPresent(element, forKey: .element)
+    try fields.encode(reason, forKey: .reason)
+    try fields.encodeIfPresent(line, forKey: .line)
+  }
+}
+
+extension GraphDefinition.DeepLink: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case node, uri, action, mimeType, line
+  }
+
+  /// Reads a link; everything may be missing.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
+    self.init(
+      to: try fields.decodeIfPresent(String.self, forKey: .node),
+      uri: try fields.decodeIfPresent(String.self, forKey: .uri),
+      action: try fields.decodeIfPresent(String.self, forKey: .action),
+      mimeType: try fields.decodeIfPresent(String.self, forKey: .mimeType),
+      line: try fields.decodeIfPresent(Int.self, forKey: .line))
+  }
+
+  /// Writes the link; what is missing is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encodeIfPresent(node, forKey: .node)
+    try fields.encodeIfPresent(uri, forKey: .uri)
+    try fields.encodeIfPresent(action, forKey: .action)
+    try fields.encodeIfPresent(mimeType, forKey: .mimeType)
+    try fields.encodeIfPresent(line, forKey: .line)
+  }
+}
+
+extension GraphDefinition.Oddity: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case kind, subject, line
+  }
+
+  /// Reads an oddity; everything but `kind` may be missing.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
+    self.init(
+      try fields.decodeWord(Kind.self, forKey: .kind),
+      try fields.decodeIfPresent(String.self, forKey: .subject) ?? "",
+      line: try fields.decodeIfPresent(Int.self, forKey: .line))
+  }
+
+  /// Writes the oddity; what is empty is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(kind, forKey: .kind)
+    try fields.encode(subject, forKey: .subject, unless: "")
+    try fields.encodeIfPresent(line, forKey: .line)
+  }
+}

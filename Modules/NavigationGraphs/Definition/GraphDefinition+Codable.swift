@@ -1,0 +1,134 @@
+extension GraphDefinition: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case source, platform, start, nodes, edges, exits, dangling, entries, deepLinks, oddities
+    case declaredTransitions, arguments
+  }
+
+  /// Reads a definition; everything but `nodes` may be missing.
+  ///
+  /// - Throws: A `DecodingError` that says where; a key that means nothing is an error, not a comment.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
+    self.init(
+      source: try fields.decodeWordIfPresent(Source.self, forKey: .source) ?? .definition,
+      platform: try fields.decodeIfPresent(String.self, forKey: .platform) ?? "",
+      start: try fields.decodeIfPresent(String.self, forKey: .start),
+      nodes: try fields.decode([Node].self, forKey: .nodes),
+      edges: try fields.decodeIfPresent([Edge].self, forKey: .edges) ?? [],
+      exits: try fields.decodeIfPresent([Exit].self, forKey: .exits) ?? [])
+    dangling = try fields.decodeIfPresent([DanglingReference].self, forKey: .dangling) ?? []
+    entries = try fields.decodeIfPresent([Entry].self, forKey: .entries) ?? []
+    deepLinks = try fields.decodeIfPresent([DeepLink].self, forKey: .deepLinks) ?? []
+    oddities = try fields.decodeIfPresent([Oddity].self, forKey: .oddities) ?? []
+    declaredTransitionCount =
+      try fields.decodeIfPresent(Int.self, forKey: .declaredTransitions) ?? declaredTransitionCount
+    argumentCount = try fields.decodeIfPresent(Int.self, forKey: .arguments) ?? 0
+  }
+
+  /// Writes the definition; what is empty or as usual is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(source, forKey: .source, unless: .definition)
+    try fields.encode(platform, forKey: .platform, unless: "")
+    try fields.encodeIfPresent(start, forKey: .start)
+    try fields.encode(nodes, forKey: .nodes)
+    try fields.encode(edges, forKey: .edges, unless: [])
+    try fields.encode(exits, forKey: .exits, unless: [])
+    try fields.encode(dangling, forKey: .dangling, unless: [])
+    try fields.encode(entries, forKey: .entries, unless: [])
+    try fields.encode(deepLinks, forKey: .deepLinks, unless: [])
+    try fields.encode(oddities, forKey: .oddities, unless: [])
+    try fields.encode(
+      declaredTransitionCount, forKey: .declaredTransitions, unless: edges.count + exits.count)
+    try fields.encode(argumentCount, forKey: .arguments, unless: 0)
+  }
+}
+
+extension GraphDefinition.Node: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, name, role, kind, parent, line
+  }
+
+  /// Reads a node; everything but `id` may be missing.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
+    self.init(
+      id: try fields.decode(String.self, forKey: .id),
+      name: try fields.decodeIfPresent(String.self, forKey: .name),
+      role: try fields.decodeWordIfPresent(GraphDefinition.Role.self, forKey: .role) ?? .screen,
+      kind: try fields.decodeIfPresent(String.self, forKey: .kind),
+      parent: try fields.decodeIfPresent(String.self, forKey: .parent),
+      line: try fields.decodeIfPresent(Int.self, forKey: .line))
+  }
+
+  /// Writes the node; what is as usual is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(id, forKey: .id)
+    try fields.encode(name, forKey: .name, unless: id)
+    try fields.encode(role, forKey: .role, unless: .screen)
+    try fields.encode(kind, forKey: .kind, unless: role.rawValue)
+    try fields.encodeIfPresent(parent, forKey: .parent)
+    try fields.encodeIfPresent(line, forKey: .line)
+  }
+}
+
+extension GraphDefinition.Edge: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case from, to, by, kind, label, qualifier, isExpanded, popUpTo, singleTop, restoreState, line
+  }
+
+  /// Reads an edge; everything but `from`, `to` and `by` may be missing.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
+    self.init(
+      from: try fields.decode(String.self, forKey: .from),
+      to: try fields.decode(String.self, forKey: .to),
+      by: try fields.decode(GraphDefinition.Transition.self, forKey: .by),
+      kind: try fields.decodeIfPresent(String.self, forKey: .kind),
+      label: try fields.decodeIfPresent(String.self, forKey: .label),
+      qualifier: try fields.decodeIfPresent(String.self, forKey: .qualifier),
+      isExpanded: try fields.decodeIfPresent(Bool.self, forKey: .isExpanded) ?? false,
+      popUpTo: try fields.decodeIfPresent(GraphDefinition.PopUpTo.self, forKey: .popUpTo),
+      launchesSingleTop: try fields.decodeIfPresent(Bool.self, forKey: .singleTop) ?? false,
+      restoresState: try fields.decodeIfPresent(Bool.self, forKey: .restoreState) ?? false,
+      line: try fields.decodeIfPresent(Int.self, forKey: .line))
+  }
+
+  /// Writes the edge; what is as usual is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(source, forKey: .from)
+    try fields.encode(target, forKey: .to)
+    try fields.encode(transition, forKey: .by)
+    try fields.encode(kind, forKey: .kind, unless: transition.description)
+    try fields.encodeIfPresent(label, forKey: .label)
+    try fields.encodeIfPresent(qualifier, forKey: .qualifier)
+    try fields.encode(isExpanded, forKey: .isExpanded, unless: false)
+    try fields.encodeIfPresent(popUpTo, forKey: .popUpTo)
+    try fields.encode(launchesSingleTop, forKey: .singleTop, unless: false)
+    try fields.encode(restoresState, forKey: .restoreState, unless: false)
+    try fields.encodeIfPresent(line, forKey: .line)
+  }
+}
+
+extension GraphDefinition.Transition: Codable {
+  /// Reads a transition from its words.
+  public init(from decoder: any Decoder) throws {
+    let words = try decoder.singleValueContainer().decode(String.self)
+    guard let transition = Self(words) else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "\(quoted(words)) is no transition; "
+            + "write one of: \(Self.spellings.joined(separator: ", "))"))
+    }
+    self = transition
+  }
+
+  /// Writes the transition as its words.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,89 @@
+extension GraphDefinition {
+  /// A way from one node to another: a part of a container, or a transition that a user can take.
+  public struct Edge: Hashable, Sendable {
+    /// The id of the node that the edge leaves.
+    public var source: String
+
+    /// The id of the node that the edge leads to.
+    public var target: String
+
+    /// The word of the source format, for example `show`, `relationship`, `action` or `global`.
+    public var kind: String
+
+    /// The name under which code triggers the edge.
+    public var label: String?
+
+    /// What the source says beyond the kind: the relationship, or the class of a custom segue.
+    public var qualifier: String?
+
+    /// Whether a global action stands behind the edge, which gave one edge to every screen of its graph.
+    public var isExpanded: Bool
+
+    /// What happens when the edge is taken.
+    public var transition: Transition
+
+    /// What is popped before the transition, if anything.
+    public var popUpTo: PopUpTo?
+
+    /// Whether nothing is pushed when the target is already on top, after ``popUpTo``.
+    public var launchesSingleTop: Bool
+
+    /// Whether the stack that ``PopUpTo/savesState`` put away for the target is brought back.
+    public var restoresState: Bool
+
+    /// The line of the source, counted from 1, or nil for an edge that was made in code.
+    public var line: Int?
+
+    /// Creates an edge; the kind is the transition's word unless given.
+    public init(
+      from source: String, to target: String, by transition: Transition, kind: String? = nil,
+      label: String? = nil, qualifier: String? = nil, isExpanded: Bool = false,
+      popUpTo: PopUpTo? = nil, launchesSingleTop: Bool = false, restoresState: Bool = false,
+      line: Int? = nil
+    ) {
+      self.source = source
+      self.target = target
+      self.transition = transition
+      self.kind = kind ?? transition.description
+      self.label = label
+      self.qualifier = qualifier
+      self.isExpanded = isExpanded
+      self.popUpTo = popUpTo
+      self.launchesSingleTop = launchesSingleTop
+      self.restoresState = restoresState
+      self.line = line
+    }
+  }
+
+  /// What is popped before a transition.
+  ///
+  /// Entries above the target go; with ``isInclusive`` the target goes too. Where the target is not on the
+  /// stack, nothing is popped and the transition takes place all the same.
+  public struct PopUpTo: Hashable, Sendable {
+    /// How far down the stack is popped.
+    public var target: Target
+
+    /// Whether the target itself is popped as well.
+    public var isInclusive: Bool
+
+    /// Whether what is popped is put away, for an edge with ``Edge/restoresState`` to bring back.
+    public var savesState: Bool
+
+    /// Creates a rule for popping.
+    public init(_ target: Target, isInclusive: Bool = false, savesState: Bool = false) {
+      self.target = target
+      self.isInclusive = isInclusive
+      self.savesState = savesState
+    }
+
+    /// How far down a stack is popped.
+    public enum Target: Hashable, Sendable {
+      /// To the topmost entry of the node with this id; to the first entry of a nested graph.
+      case node(String)
+      /// Everything goes, the root of the stack included: the whole graph is entered anew.
+      case wholeGraph
+      /// To a destination of another file, known by this name; it is never on the stack of a run.
+      case outside(String)
+    }
+  }
+}

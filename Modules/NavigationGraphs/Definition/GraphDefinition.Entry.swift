@@ -1,0 +1,56 @@
+extension GraphDefinition {
+  /// A node that can be opened without going there from the start.
+  public struct Entry: Hashable, Sendable {
+    /// The id of the node.
+    public var node: String
+
+    /// What opens it.
+    public var origin: Origin
+
+    /// Creates an entry.
+    public init(_ node: String, origin: Origin) {
+      self.node = node
+      self.origin = origin
+    }
+
+    /// What opens an entry.
+    public enum Origin: Hashable, Sendable {
+      /// Code, under this identifier.
+      case identifier(String)
+      /// A link from outside; see ``GraphDefinition/deepLinks``.
+      case deepLink
+      /// The program itself, at launch or from its menu.
+      case application
+    }
+  }
+
+  /// A link from outside the app to one of its nodes.
+  public struct DeepLink: Hashable, Sendable {
+    /// The id of the node that the link opens, or nil where it belongs to a graph without a start.
+    public var node: String?
+
+    /// The pattern of the address with its `{placeholders}`, as written.
+    public var uri: String?
+
+    /// The intent action, as written.
+    public var action: String?
+
+    /// The type of the data, as written.
+    public var mimeType: String?
+
+    /// The line of the source, counted from 1.
+    public var line: Int?
+
+    /// Creates a link.
+    public init(
+      to node: String?, uri: String? = nil, action: String? = nil, mimeType: String? = nil,
+      line: Int? = nil
+    ) {
+      self.node = node
+      self.uri = uri
+      self.action = action
+      self.mimeType = mimeType
+      self.line = line
+    }
+  }
+}

@@ -1,0 +1,93 @@
+extension GraphDefinition {
+  /// A way out of a node whose target depends on the stack of the moment.
+  public struct Exit: Hashable, Sendable {
+    /// The id of the node that is left.
+    public var source: String
+
+    /// The name under which code triggers the exit.
+    public var label: String?
+
+    /// What happens.
+    public var action: Action
+
+    /// Whether a global action stands behind the exit.
+    public var isExpanded: Bool
+
+    /// The line of the source, counted from 1, or nil for an exit that was made in code.
+    public var line: Int?
+
+    /// Creates an exit.
+    public init(
+      from source: String, by action: Action, label: String? = nil, isExpanded: Bool = false,
+      line: Int? = nil
+    ) {
+      self.source = source
+      self.action = action
+      self.label = label
+      self.isExpanded = isExpanded
+      self.line = line
+    }
+
+    /// What happens when an exit is taken.
+    public enum Action: Hashable, Sendable {
+      /// Goes to the presenter of the source's layer, or to the previous entry in the root layer.
+      ///
+      /// The selector is the method whose owner the real app looks for; it may be missing.
+      case unwind(selector: String?)
+      /// Pops as the rule says and pushes nothing.
+      case popUpTo(PopUpTo)
+      /// Pops the source.
+      case pop
+      /// Dismisses the layer of the source.
+      case dismiss
+    }
+  }
+
+  /// A declared transition that leads nowhere.
+  public struct DanglingReference: Hashable, Sendable {
+    /// The node that declares it, or nil where the declaration belongs to no single node.
+    public var source: String?
+
+    /// The id that no node has, or nil where none is given.
+    public var destination: String?
+
+    /// The kind of the declaration, in the words of the source.
+    public var kind: String?
+
+    /// The name under which code triggers it.
+    public var label: String?
+
+    /// The id of the declaring element itself.
+    public var element: String?
+
+    /// Why it leads nowhere.
+    public var reason: Reason
+
+    /// The line of the source, counted from 1.
+    public var line: Int?
+
+    /// Creates a reference that leads nowhere.
+    public init(
+      source: String? = nil, destination: String? = nil, kind: String? = nil,
+      label: String? = nil, element: String? = nil, reason: Reason, line: Int? = nil
+    ) {
+      self.source = source
+      self.destination = destination
+      self.kind = kind
+      self.label = label
+      self.element = element
+      self.reason = reason
+      self.line = line
+    }
+
+    /// Why a declared transition leads nowhere.
+    public enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
+      /// It stands in a scene that has no controller.
+      case sceneWithoutController
+      /// It names a destination that does not exist, or none at all.
+      case unknownDestination
+      /// It names neither a destination nor what to pop.
+      case nothingToDo
+    }
+  }
+}

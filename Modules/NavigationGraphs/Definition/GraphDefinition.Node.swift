@@ -1,0 +1,70 @@
+extension GraphDefinition {
+  /// A place of the graph: a screen, a container of screens, or a stand-in for something in another file.
+  public struct Node: Hashable, Sendable {
+    /// The key under which edges refer to the node; unique within a definition.
+    public var id: String
+
+    /// What people call the node; equal to ``id`` where the source gives no better name.
+    public var name: String
+
+    /// The word of the source, for example `tableViewController`, `fragment` or `include`.
+    public var kind: String
+
+    /// What the node is when the graph runs.
+    public var role: Role
+
+    /// The nested graph that directly encloses the node, or nil at the top level.
+    ///
+    /// Only ``Role/graph`` nodes enclose others. Pushing a screen of a nested graph enters that graph.
+    public var parent: String?
+
+    /// The line of the source, counted from 1, or nil for a node that was made in code.
+    public var line: Int?
+
+    /// Creates a node; the name is the id and the kind is the role's word unless given.
+    public init(
+      id: String, name: String? = nil, role: Role = .screen, kind: String? = nil,
+      parent: String? = nil, line: Int? = nil
+    ) {
+      self.id = id
+      self.name = name ?? id
+      self.role = role
+      self.kind = kind ?? role.rawValue
+      self.parent = parent
+      self.line = line
+    }
+  }
+
+  /// What a node is when the graph runs.
+  public enum Role: String, Codable, Hashable, Sendable, CaseIterable {
+    /// A screen that occupies one entry of a stack.
+    case screen
+    /// A screen that floats above another, always in a layer of its own.
+    case dialog
+    /// A screen that the system shows outside the graph's stack and that covers it.
+    case activity
+    /// A container that shows the top of a stack; its root is the ``GraphDefinition/Slot/root`` child.
+    case stack
+    /// A container that shows one of several children, its ``GraphDefinition/Slot/tab(_:)`` children.
+    case tabs
+    /// A container that shows several children side by side, its ``GraphDefinition/Slot/column(_:)``
+    /// children.
+    case split
+    /// A window around one ``GraphDefinition/Slot/root`` child.
+    case window
+    /// A nested graph: no screen, but a group of nodes with a start of its own.
+    case graph
+    /// A stand-in for a screen of another file: it can be shown, and nothing leads out of it.
+    case external
+    /// The program itself, whose menus can open screens; never shown.
+    case application
+
+    /// Whether the node only holds others and is never itself an entry that a person looks at.
+    public var isContainer: Bool {
+      switch self {
+      case .stack, .tabs, .split, .window: true
+      case .screen, .dialog, .activity, .graph, .external, .application: false
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+extension GraphDefinition {
+  /// Something unusual about a source that does not keep it from being read.
+  public struct Oddity: Hashable, Sendable {
+    /// What is unusual.
+    public var kind: Kind
+
+    /// What it is about: an id, a word of the source or a count; may be empty.
+    public var subject: String
+
+    /// The line of the source, counted from 1, or nil where it concerns the whole file.
+    public var line: Int?
+
+    /// Creates an oddity.
+    public init(_ kind: Kind, _ subject: String = "", line: Int? = nil) {
+      self.kind = kind
+      self.subject = subject
+      self.line = line
+    }
+
+    /// What can be unusual about a source.
+    public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+      /// The file begins with a byte-order mark.
+      case byteOrderMark = "bom"
+      /// Lines end with carriage return and line feed.
+      case carriageReturns = "crlf"
+      /// Markers of an unfinished merge stand in the text.
+      case mergeConflictMarkers = "merge-conflict-markers"
+      /// The file declares a document type.
+      case documentType = "doctype"
+      /// The outermost element has an unexpected name.
+      case unexpectedRoot = "root"
+
+      /// A scene holds several controllers.
+      case sceneWithSeveralControllers = "scene-with-several-controllers"
+      /// A scene holds no controller.
+      case sceneWithoutController = "scene-without-controller"
+      /// An id is taken twice.
+      case duplicateIdentifier = "duplicate-id"
+      /// A storyboard reference names no storyboard.
+      case referenceWithoutDocument = "reference-without-storyboardName"
+      /// A storyboard reference leads to another bundle.
+      case referenceWithBundle = "reference-with-bundle"
+      /// The initial controller does not exist.
+      case unknownInitialController = "initialViewController-unknown"
+      /// Elements below the controllers share ids.
+      case duplicateElementIdentifiers = "xml-ids-used-more-than-once"
+      /// Two controllers can be opened under the same identifier.
+      case duplicateStoryboardIdentifier = "duplicate-storyboardIdentifier"
+      /// No segue leads anywhere.
+      case noSegue = "no-segue"
+
+      /// An id is not written as `@id/name`.
+      case malformedIdentifier = "id-not-@id"
+      /// An included graph has an id of its own.
+      case includeWithIdentifier = "include-with-id"
+      /// A nested graph has no id, so nothing can lead to it.
+      case nestedGraphWithoutIdentifier = "nested-graph-without-id"
+      /// A destination has no id, so nothing can lead to it.
+      case destinationWithoutIdentifier = "destination-without-id"
+      /// An action leads to the graph as a whole.
+      case rootGraphIsTarget = "root-graph-is-a-target"
+      /// A start destination is not written as `@id/name`.
+      case malformedStartDestination = "startDestination-not-@id"
+      /// A graph has no start destination.
+      case noStartDestination = "no-startDestination"
+      /// A start destination is not in the file.
+      case startDestinationOutside = "startDestination-not-in-file"
+      /// An action has no id, so code cannot trigger it.
+      case actionWithoutIdentifier = "action-without-id"
+      /// An action pops to a destination that is not in the file.
+      case popUpToOutside = "popUpTo-not-in-file"
+      /// A deep link names neither address nor action nor type.
+      case deepLinkWithoutAddress = "deepLink-without-uri"
+      /// No action leads anywhere.
+      case noEdge = "no-edge"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension GraphDefinition {
+  /// What happens when an edge is taken.
+  ///
+  /// The first three are structure: they are not taken by a user but carried out when the source is built.
+  /// A push never finds the wrong kind of target: pushing a ``Role/stack`` pushes the stack's root, a
+  /// ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a container, and a ``Role/graph``
+  /// node stands for the screen in which its ``start`` edges end.
+  public enum Transition: Hashable, Sendable {
+    /// The target is a part of the container that is the source.
+    case child(Slot)
+    /// The target is a child container inside the screen that is the source.
+    case embed
+    /// The target is where the nested graph that is the source begins.
+    case start
+
+    /// Pushes on the nearest stack around the source; presents as a sheet where there is none.
+    case push
+    /// Replaces the last column of the nearest split around the source; presents where there is none.
+    case showDetail
+    /// Presents the target in a layer of its own above the source.
+    case present(Presentation)
+    /// Puts the target in the place of the source.
+    case replace
+    /// Leaves the source by popping it; the target is the screen that this is expected to reveal.
+    case pop
+    /// Pops to the topmost entry of the target; nothing happens when it is not on the stack.
+    case popTo
+    /// Dismisses the layer of the source; the target is the screen that this is expected to reveal.
+    case dismiss
+    /// Empties the stack and makes the target its root.
+    case clearStackAndSet
+    /// Nothing is shown or removed: the system has already closed the source, as it does with alerts.
+    case none
+
+    /// Whether the edge is carried out when its source is built, and never taken by a user.
+    public var isStructural: Bool {
+      switch self {
+      case .child, .embed, .start: true
+      case .push, .showDetail, .present, .replace, .pop, .popTo, .dismiss, .clearStackAndSet, .none:
+        false
+      }
+    }
+  }
+
+  /// The place of a child in its container.
+  public enum Slot: Hashable, Sendable {
+    /// The root of a stack, or the content of a window.
+    case root
+    /// One tab of several, by position from 0.
+    case tab(Int)
+    /// One column of a split, by position from 0 at the leading side; the last one shows the detail.
+    case column(Int)
+    /// The page after the source in a row of pages between which the user swipes.
+    case nextPage
+    /// A child that the system shows in the place of the source when it sees fit.
+    case alternate
+  }
+
+  /// How a layer covers what is below it.
+  public enum Presentation: String, Codable, Hashable, Sendable, CaseIterable {
+    /// A card that the user can pull down.
+    case sheet
+    /// A cover without a gesture to remove it.
+    case fullScreen
+    /// A bubble with an arrow.
+    case popover
+    /// A small box above a dimmed screen.
+    case dialog
+    /// A window of its own.
+    case window
+    /// Whatever the app's own segue class does.
+    case custom
+  }
+}

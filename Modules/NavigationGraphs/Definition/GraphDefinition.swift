@@ -1,0 +1,85 @@
+/// A navigation graph as data: what a storyboard, an Android navigation file or a definition file declares.
+///
+/// One structure serves three readers. Metrics and lint look at the words of the source (``Node/kind``,
+/// ``Edge/kind``), which are kept verbatim. The engine looks at their meaning (``Node/role``,
+/// ``Edge/transition``), which the importer has settled, so that nothing has to be guessed again while
+/// running. The definition format writes both.
+///
+/// Building a definition never fails, and a definition may be wrong: nodes refer to each other by id, and
+/// an id may lead nowhere. ``validate()`` finds everything that is wrong at once.
+///
+/// ```swift
+/// var tern = GraphDefinition(start: "welcome")
+/// tern.nodes = [.init(id: "welcome"), .init(id: "trips"), .init(id: "sign-in", role: .dialog)]
+/// tern.edges = [
+///   .init(from: "welcome", to: "trips", by: .push),
+///   .init(from: "welcome", to: "sign-in", by: .present(.sheet)),
+/// ]
+/// try tern.validate()
+/// ```
+public struct GraphDefinition: Hashable, Sendable {
+  /// What the definition was read from.
+  public var source: Source
+
+  /// The platform in the words of the source, for example `watchKit` in a storyboard; may be empty.
+  public var platform: String
+
+  /// The node in which a run begins, or nil where code chooses it.
+  public var start: String?
+
+  /// The nodes, in the order of the source.
+  public var nodes: [Node]
+
+  /// The edges, in the order of the source; parallel edges are normal.
+  public var edges: [Edge]
+
+  /// The ways out whose target depends on the stack of the moment, and which are therefore no edges.
+  public var exits: [Exit]
+
+  /// The declared transitions that lead nowhere.
+  public var dangling: [DanglingReference]
+
+  /// The nodes that code or a link can open besides ``start``, at most one entry per node.
+  public var entries: [Entry]
+
+  /// The declared deep links, in the order of the source.
+  public var deepLinks: [DeepLink]
+
+  /// What is unusual about the source, in the order in which it was met.
+  public var oddities: [Oddity]
+
+  /// How many transitions the source declares, before global actions are expanded; exits included.
+  public var declaredTransitionCount: Int
+
+  /// How many arguments the source declares, on nodes, actions and graphs together.
+  public var argumentCount: Int
+
+  /// Creates a definition; what is left out is empty.
+  public init(
+    source: Source = .definition, platform: String = "", start: String? = nil,
+    nodes: [Node] = [], edges: [Edge] = [], exits: [Exit] = []
+  ) {
+    self.source = source
+    self.platform = platform
+    self.start = start
+    self.nodes = nodes
+    self.edges = edges
+    self.exits = exits
+    dangling = []
+    entries = []
+    deepLinks = []
+    oddities = []
+    declaredTransitionCount = edges.count + exits.count
+    argumentCount = 0
+  }
+
+  /// The format that a definition was read from.
+  public enum Source: String, Codable, Hashable, Sendable, CaseIterable {
+    /// An Interface Builder storyboard.
+    case storyboard
+    /// An Android navigation resource.
+    case android
+    /// Code, or a file of the project's own definition format.
+    case definition
+  }
+}

@@ -1,0 +1,120 @@
+/// Why a definition cannot run: everything that is wrong with it, in the order of the source.
+public struct GraphDefinitionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong; never empty.
+  public var problems: [GraphProblem]
+
+  /// Creates an error from what was found.
+  public init(problems: [GraphProblem]) {
+    self.problems = problems
+  }
+
+  /// All problems, one to a line.
+  public var description: String {
+    problems.map(\.description).joined(separator: "\n")
+  }
+}
+
+/// One thing that keeps a definition from running.
+public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public var kind: Kind
+
+  /// The line of the source, counted from 1, or nil where the definition was made in code.
+  public var line: Int?
+
+  /// Creates a problem.
+  public init(_ kind: Kind, line: Int?) {
+    self.kind = kind
+    self.line = line
+  }
+
+  /// What can be wrong with a definition.
+  public enum Kind: Hashable, Sendable {
+    /// Two nodes have this id.
+    case duplicateNode(String)
+    /// An id that no node has is used at this place.
+    case unknownNode(String, in: Place)
+    /// A node lies inside another that is no nested graph.
+    case parentIsNoGraph(String, parent: String)
+    /// These nodes contain each other in a circle; the last contains the first.
+    case containsItself([String])
+    /// A child takes a place that a node of this role does not have.
+    case slotDoesNotFit(String, slot: GraphDefinition.Slot, role: GraphDefinition.Role)
+    /// Two children take the same place.
+    case slotTaken(String, slot: GraphDefinition.Slot)
+  }
+
+  /// Where an id is used.
+  public enum Place: Hashable, Sendable {
+    /// As the start of the definition.
+    case start
+    /// As a further entry.
+    case entry
+    /// As the target of a deep link.
+    case deepLink
+    /// As the nested graph around a node.
+    case parent(of: String)
+    /// In an edge.
+    case edge(from: String, to: String, label: String?)
+    /// In an exit.
+    case exit(from: String, label: String?)
+  }
+
+  /// What is wrong and what to do about it, in one sentence.
+  public var description: String { "\(cause); \(remedy)" }
+
+  /// What is wrong, without a full stop.
+  public var cause: String {
+    switch kind {
+    case .duplicateNode(let id): "two nodes have the id \(quoted(id))"
+    case .unknownNode(let id, let place): "\(place) names \(quoted(id)), which is no node"
+    case .parentIsNoGraph(let id, let parent):
+      "\(quoted(id)) lies inside \(quoted(parent)), which is no nested graph"
+    case .containsItself(let ids): circleText(ids)
+    case .slotDoesNotFit(let id, let slot, let role):
+      "\(quoted(id)) is a \(role.rawValue) and has no place \(quoted(word(slot)))"
+    case .slotTaken(let id, let slot):
+      "two children of \(quoted(id)) take the place \(quoted(word(slot)))"
+    }
+  }
+
+  /// What to do about it, without a full stop.
+  public var remedy: String {
+    switch kind {
+    case .duplicateNode: "give one of them another id"
+    case .unknownNode("", _): "name the node that is meant"
+    case .unknownNode(let id, _): "add a node \(quoted(id)) or correct the id"
+    case .parentIsNoGraph: "give the outer node the role graph or move the inner one"
+    case .containsItself: "let one of them lead elsewhere"
+    case .slotDoesNotFit: "correct the role of the node or the transition of the edge"
+    case .slotTaken: "remove one of them or give it another place"
+    }
+  }
+
+  private func circleText(_ ids: [String]) -> String {
+    let first = quoted(ids.first ?? "")
+    guard ids.count > 1 else { return "\(first) contains itself" }
+    let between = ids.dropFirst().prefix(4).map { quoted($0) }.joined(separator: ", ")
+    return "\(first) contains itself through \(between)\(ids.count > 5 ? ", …" : "")"
+  }
+
+  private func word(_ slot: GraphDefinition.Slot) -> String {
+    GraphDefinition.Transition.child(slot).description
+  }
+}
+
+extension GraphProblem.Place: CustomStringConvertible {
+  /// The place, as the subject of a sentence.
+  public var description: String {
+    switch self {
+    case .start: "the start"
+    case .entry: "an entry"
+    case .deepLink: "a deep link"
+    case .parent(let node): "the parent of \(quoted(node))"
+    case .edge(let source, _, let label?): "the edge \(quoted(label)) of \(quoted(source))"
+    case .edge(let source, let target, nil): "the edge from \(quoted(source)) to \(quoted(target))"
+    case .exit(let source, let label?): "the exit \(quoted(label)) of \(quoted(source))"
+    case .exit(let source, nil): "an exit of \(quoted(source))"
+    }
+  }
+}

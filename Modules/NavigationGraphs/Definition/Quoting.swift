@@ -1,0 +1,23 @@
+/// A text of unknown origin, quoted for a message: on one line, without control characters, and short.
+///
+/// ```swift
+/// quoted("trip\ndetail")  // "'trip\ndetail'", with the line feed written as two characters
+/// ```
+package func quoted(_ text: some StringProtocol, limit: Int = 60) -> String {
+  var result = "'"
+  for scalar in text.unicodeScalars.prefix(limit) {
+    result += scalar.isPrintable ? String(scalar) : scalar.escaped(asASCII: true)
+  }
+  let isCut = text.unicodeScalars.dropFirst(limit).first != nil
+  return result + (isCut ? "…'" : "'")
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar can stand in a message without changing how the text around it is shown.
+  fileprivate var isPrintable: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension Decoder {
+  /// A keyed container that refuses keys outside the enumeration, so that a misspelt key is not silence.
+  func strictContainer<Key: CodingKey & CaseIterable>(
+    keyedBy type: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    let known = Set(Key.allCases.map(\.stringValue))
+    let unknown = try container(keyedBy: AnyKey.self).allKeys
+      .filter { !known.contains($0.stringValue) }
+      .min { $0.stringValue < $1.stringValue }
+    if let unknown {
+      let spellings = Key.allCases.map(\.stringValue).joined(separator: ", ")
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: codingPath + [unknown],
+          debugDescription: "the key \(quoted(unknown.stringValue)) means nothing here; "
+            + "write one of: \(spellings)"))
+    }
+    return try container(keyedBy: type)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Reads one word of a closed list, or nil when the key is missing; any other word is an error that
+  /// shows the list.
+  func decodeWordIfPresent<Word>(_ type: Word.Type, forKey key: Key) throws -> Word?
+  where Word: RawRepresentable<String> & CaseIterable {
+    guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
+    guard let word = Word(rawValue: text) else {
+      let spellings = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: codingPath + [key],
+          debugDescription: "\(quoted(text)) is no \(key.stringValue); write one of: \(spellings)"))
+    }
+    return word
+  }
+
+  /// Reads one word of a closed list; a missing key or any other word is an error.
+  func decodeWord<Word>(_ type: Word.Type, forKey key: Key) throws -> Word
+  where Word: RawRepresentable<String> & CaseIterable {
+    guard let word = try decodeWordIfPresent(type, forKey: key) else {
+      throw DecodingError.keyNotFound(
+        key, .init(codingPath: codingPath, debugDescription: "the key is missing"))
+    }
+    return word
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Writes a value unless it is the one that reading assumes anyway.
+  mutating func encode<Value: Encodable & Equatable>(
+    _ value: Value, forKey key: Key, unless usual: Value
+  ) throws {
+    guard value != usual else { return }
+    try encode(value, forKey: key)
+  }
+}
+
+/// Any key at all, to see what an object really holds.
+private struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
