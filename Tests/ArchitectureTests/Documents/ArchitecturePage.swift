@@ -16,7 +16,7 @@ struct ArchitecturePage {
     self.page = page
   }
 
-  /// Compares the page with the rows and with the files of their targets, relative to their folders.
+  /// Compares the page with the rows and with their targets' files, relative to their folders.
   func findings(table: ImportTable, files: (ImportTable.Row) throws -> [String]) rethrows
     -> [Finding]
   {
