@@ -30,9 +30,7 @@ import Testing
   }
 
   private func sources(of row: ImportTable.Row) throws -> [SourceText] {
-    try Repository.here.files(under: row.path, withExtension: "swift").map {
-      try SourceText(path: $0, Repository.here.text(at: $0))
-    }
+    try Repository.sources.get().filter { $0.path.hasPrefix(row.path + "/") }
   }
 }
 

@@ -2,7 +2,13 @@
 struct SourceText {
   let path: String
   let text: String
+
+  /// The text with everything blanked that is not code.
+  let maskedText: String
+
   let lines: [String]
+
+  /// The lines of the masked text.
   let code: [String]
 
   /// The indices of the lines that begin inside a multi-line string literal.
@@ -13,7 +19,8 @@ struct SourceText {
     self.path = path
     self.text = text
     lines = text.lines
-    code = mask.code.lines
+    maskedText = mask.code
+    code = maskedText.lines
     linesInsideLiterals = Self.linesInside(mask.multilineLiterals, of: text)
   }
 
@@ -36,8 +43,10 @@ struct SourceText {
 }
 
 extension Repository {
-  /// The Swift files that the project's habits hold for.
-  func sources() throws -> [SourceText] {
+  /// The Swift files of this package that its habits hold for, read and masked once.
+  static let sources = Result { try here.sources() }
+
+  private func sources() throws -> [SourceText] {
     let paths = try ["Modules", "Harness", "Tests"].flatMap {
       try files(under: $0, withExtension: "swift")
     }

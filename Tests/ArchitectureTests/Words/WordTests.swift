@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct `Words and lines` {
   @Test func `Swift files have no banned words and no wide lines`() throws {
-    let findings = try Repository.here.sources().flatMap {
+    let findings = try Repository.sources.get().flatMap {
       BannedWord.findings(in: $0) + LineHabits.findings(in: $0)
     }
 
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `every text ends its lines and itself cleanly`() throws {
-    let sources = try Repository.here.sources().map { ($0.path, $0.text) }
+    let sources = try Repository.sources.get().map { ($0.path, $0.text) }
 
     let findings = try (sources + otherTexts()).flatMap {
       LineHabits.findings(path: $0, text: $1)
