@@ -1,7 +1,8 @@
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// NAVBENCH-1 as a world: tabs, stacks and modals in a deliberately naive table, to measure the harness.
+/// NAVBENCH-1 as a world: tabs, stacks and modals in a deliberately naive table, to measure the
+/// harness.
 public struct Navbench: World {
   private var model = NavbenchModel()
   private var system: NavbenchSystem
@@ -21,6 +22,7 @@ public struct Navbench: World {
   /// Whether the operation's precondition holds.
   ///
   /// - Parameter rule: The number of the operation.
+  /// - Returns: Whether it does.
   public func isEnabled(_ rule: Int) -> Bool {
     NavbenchAction(rawValue: rule).map { model.allows($0) } ?? false
   }
