@@ -1,7 +1,8 @@
 extension CompactGraph {
   /// The fewest edges from any of the given nodes to each node, or -1 where no path leads.
   ///
-  /// - Parameter sources: The nodes to begin in; numbers outside the graph are left out.
+  /// Numbers outside the graph are left out.
+  ///
   /// - Complexity: O(nodes + edges).
   public func distances(from sources: some Sequence<Int>) -> [Int32] {
     var distances = [Int32](repeating: -1, count: nodeCount)

@@ -15,7 +15,6 @@ extension CompactGraph {
 
   /// The height of the dominator tree: how many screens in a row some screen cannot be reached without.
   ///
-  /// - Parameter root: The node in which all paths begin.
   /// - Complexity: O((nodes + edges) · log nodes).
   public func dominatorDepth(from root: Int) -> Int {
     guard (0..<nodeCount).contains(root) else { return 0 }

@@ -3,14 +3,16 @@ extension GraphDefinition {
   ///
   /// - Complexity: O(edges).
   package func parallelEdgeGroups() -> [[Int]] {
-    groups { ParallelKey(source: $0.source, target: $0.target, kind: $0.kind) }
+    groups { edge -> ParallelKey? in
+      ParallelKey(source: edge.source, target: edge.target, kind: edge.kind)
+    }
   }
 
   /// The positions of edges that share source and label, for each group of two or more.
   ///
   /// - Complexity: O(edges).
   package func ambiguousLabelGroups() -> [[Int]] {
-    groups { edge in
+    groups { (edge: Edge) -> LabelKey? in
       guard let label = edge.label, !label.isEmpty else { return nil }
       return LabelKey(source: edge.source, label: label)
     }
