@@ -1,0 +1,62 @@
+/// How much a campaign does, and which part of the whole.
+///
+/// The budget is a number of cases, never a time, so that the result does not depend on the machine.
+public struct CampaignPlan: Sendable, Hashable {
+  /// The seed of the whole campaign.
+  public var seed: UInt64
+  /// How many cases the whole campaign has.
+  public var cases: Int
+  /// Which part of the cases is run here.
+  public var shard: Shard
+  /// How often a failing case may be run again to shrink it.
+  public var evaluationLimit: Int
+
+  /// A plan of the given size.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the whole campaign.
+  ///   - cases: How many cases the whole campaign has; negative counts as 0.
+  ///   - shard: Which part is run here.
+  ///   - evaluationLimit: How often a failing case may be run again to shrink it.
+  public init(
+    seed: UInt64 = 0, cases: Int, shard: Shard = .whole, evaluationLimit: Int = 2_000
+  ) {
+    self.seed = seed
+    self.cases = max(cases, 0)
+    self.shard = shard
+    self.evaluationLimit = evaluationLimit
+  }
+
+  /// The numbers of the cases that are run here.
+  public var caseNumbers: StrideTo<Int> {
+    stride(from: shard.index, to: cases, by: shard.count)
+  }
+}
+
+/// One of several parts of a campaign: the cases whose number leaves a certain remainder.
+public struct Shard: Sendable, Hashable {
+  /// The whole campaign.
+  public static let whole = Shard()
+
+  /// Which part, from 0.
+  public let index: Int
+  /// How many parts there are.
+  public let count: Int
+
+  private init() {
+    index = 0
+    count = 1
+  }
+
+  /// Part `index` of `count`.
+  ///
+  /// - Parameters:
+  ///   - index: Which part, from 0.
+  ///   - count: How many parts there are.
+  /// - Returns: `nil` unless `0 <= index < count`.
+  public init?(index: Int, of count: Int) {
+    guard index >= 0, index < count else { return nil }
+    self.index = index
+    self.count = count
+  }
+}

@@ -1,0 +1,51 @@
+public import PropertyTesting
+
+/// A law that was violated, with the shortest way to it that was found.
+public struct Counterexample: Sendable, Hashable {
+  /// A line of the table of steps.
+  public struct Row: Sendable, Hashable {
+    /// The action with its arguments; what comes before the first step has none.
+    public let action: String
+    /// The state after it.
+    public let observed: String
+
+    /// A line of the table.
+    ///
+    /// - Parameters:
+    ///   - action: The action with its arguments.
+    ///   - observed: The state after it.
+    public init(action: String, observed: String) {
+      self.action = action
+      self.observed = observed
+    }
+  }
+
+  /// What was violated, and how.
+  public let violation: Violation
+  /// The seed of the campaign.
+  public let seed: UInt64
+  /// The number of the case in which it was found, the lowest of the campaign.
+  public let caseNumber: Int
+  /// How many steps the case took to fail, before shrinking.
+  public let stepsFound: Int
+  /// How often the case was run again for shrinking.
+  public let evaluations: Int
+  /// The decisions of the shortest failing case.
+  public let tape: Tape
+  /// The shortest failing case by names.
+  public let script: Script
+  /// The state before the first step and after each.
+  public let observations: [String]
+
+  /// How many steps the shortest failing case has.
+  public var steps: Int { script.steps.count }
+
+  /// The table of steps: the start, each step, and what followed the last.
+  public var rows: [Row] { Self.rows(of: script, observations) }
+
+  /// The table of a script with the states that were observed on the way.
+  static func rows(of script: Script, _ observations: [String]) -> [Row] {
+    let actions = ["start"] + script.steps.map(\.description) + ["rest"]
+    return zip(actions, observations).map { Row(action: $0, observed: $1) }
+  }
+}

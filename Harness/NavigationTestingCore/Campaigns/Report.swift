@@ -1,0 +1,40 @@
+public import PropertyTesting
+
+/// What a campaign found.
+public struct Report: Sendable {
+  /// What was run.
+  public let subject: Subject
+  /// The plan of the campaign.
+  public let plan: CampaignPlan
+  /// The numbers.
+  public let tally: Tally
+  /// The violations, one for each kind of failure, in the order in which they were met.
+  public let violations: [Counterexample]
+  /// Why the campaign says less than it should, one sentence with a remedy; `nil` where it does not.
+  public let problem: String?
+
+  /// The world that was run, as far as a report needs to know it.
+  public struct Subject: Sendable, Hashable {
+    /// The name of the world.
+    public let world: String
+    /// The planted fault, if any.
+    public let mutant: String?
+    /// The digest of the definition that the world is about.
+    public let definition: UInt64
+    /// The hash of the rules.
+    public let rulesHash: UInt64
+    /// The laws.
+    public let laws: [Law]
+    /// The goals.
+    public let goals: [String]
+    /// The name of the world's type, and the text that builds its configuration.
+    public let swiftType: String
+    /// The text that builds the configuration, where one is needed.
+    public let swiftConfiguration: String?
+  }
+
+  /// The goals that were never reached.
+  public var missedGoals: [String] {
+    zip(subject.goals, tally.goals).filter { $1 == 0 }.map(\.0)
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
+
+/// Repeats a failure that was saved.
+struct Replay: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Repeat a failure that was saved.",
+    discussion: """
+      Exit code 1 means that the violation is still there, 0 that the case passes now.
+      """)
+
+  @Argument(help: "The file that 'wayfinder fuzz --save' wrote.")
+  var file: String
+
+  func run() throws {
+    let entry = try Corpus.entry(inFile: file)
+    let world = try world(of: entry)
+    let report: ReplayReport
+    do throws(ReplayError) {
+      report = try world.entry.runner.replay(entry)
+    } catch {
+      throw UnusableInput("\(file) cannot be replayed: \(error)")
+    }
+    for line in lines(report) { Console.print(line) }
+    if report.violation != nil { throw ExitCode(Exit.found) }
+  }
+
+  private func world(of entry: CorpusEntry) throws -> SelectedWorld {
+    if let source = entry.source { return try SelectedWorld(file: source) }
+    do {
+      return try SelectedWorld.builtIn(named: entry.world, plantedWith: nil)[0]
+    } catch let error as UnusableInput {
+      throw UnusableInput("\(file) is for another world. \(error.sentence)")
+    }
+  }
+
+  private func lines(_ report: ReplayReport) -> [String] {
+    var lines = report.staleNotes.map { "stale: \($0)" }
+    if !lines.isEmpty { lines.append("") }
+    lines += StepTable.lines(report.rows)
+    lines.append("")
+    guard let violation = report.violation else {
+      return lines + [Paint.good("The case passes: \(report.entry.identity.law) holds.")]
+    }
+    let isSame = violation.identity == report.entry.identity
+    let verdict = isSame ? "Still violated" : "Violated, though not as saved"
+    return lines + [Paint.bad("\(verdict): \(violation.identity.law): \(violation.description)")]
+  }
+}

@@ -1,0 +1,59 @@
+public import NavigationModel
+
+/// What a host says of itself: everything that it shows, numbered, and what became of the last step.
+///
+/// A report never says what was removed or added. Being complete, it makes every older one worthless, so that late,
+/// repeated and lost reports do no harm.
+public struct HostReport: Hashable, Sendable, Codable {
+  /// The host's own running number, from 1.
+  public var number: UInt64
+  /// The last step that the host has dealt with; none before the first.
+  public var answers: StepID?
+  /// What became of that step.
+  public var answer: Answer
+  /// What the host shows.
+  public var picture: HostPicture
+  /// What is going on while the report is made.
+  public var activity: Activity
+
+  /// Makes a report.
+  ///
+  /// - Parameters:
+  ///   - number: The host's own running number, from 1.
+  ///   - answers: The last step that the host has dealt with.
+  ///   - answer: What became of that step.
+  ///   - picture: What the host shows.
+  ///   - activity: What is going on while the report is made.
+  public init(
+    number: UInt64, answers: StepID?, answer: Answer = .performed, picture: HostPicture,
+    activity: Activity = .atRest
+  ) {
+    self.number = number
+    self.answers = answers
+    self.answer = answer
+    self.picture = picture
+    self.activity = activity
+  }
+
+  /// What became of a step.
+  public enum Answer: String, Hashable, Sendable, Codable {
+    /// The host did it.
+    case performed
+    /// The host did not do it, because its user had changed something after ``HostStep/basis``.
+    case outdated
+    /// The platform did not do it, for example because a transition was running; it is asked again after a later report.
+    case refused
+  }
+
+  /// What is going on in a host.
+  public enum Activity: Hashable, Sendable, Codable {
+    /// Nothing moves.
+    case atRest
+    /// An animation runs.
+    case animating
+    /// A person drags this entry away; it is still there and may stay.
+    case leaving(EntryID)
+    /// A person drags this layer away; it is still there and may stay.
+    case dragging(LayerID)
+  }
+}

@@ -1,0 +1,136 @@
+public import NavigationModel
+
+/// One host's side of the conversation with one window: what was asked, what is shown, and what the user must have done.
+///
+/// The session is pure: it neither waits nor calls anybody. At any time at most one step is under way. What a report
+/// shows is compared with what the host must have shown after the last known report and the step that it has done since;
+/// whatever is missing then was taken away by the user.
+///
+/// ```swift
+/// var session = HostSession(capabilities: .uiKit)
+/// if let step = session.nextStep(towards: state) { host.perform(step) }
+/// for event in session.receive(report, state: state).events { navigator.handle(.host(event)) }
+/// ```
+public struct HostSession: Sendable {
+  /// Finds the steps.
+  public let planner: HostPlanner
+  /// What the host showed in the last report that was taken; none before the first.
+  public private(set) var shown: HostPicture?
+  /// The step that is under way; no other is asked for before it is answered.
+  public private(set) var inFlight: HostStep?
+  /// The number of the last report that was taken.
+  public private(set) var lastReport: UInt64 = 0
+
+  private var lastStep: UInt64 = 0
+  private var abandoned: HostStep?
+  private var refused: HostStep.Action?
+  private var gesture: Gesture?
+  private var activity = HostReport.Activity.atRest
+  private let decisions: SessionDecisions
+
+  /// Begins a session with a host that shows nothing yet.
+  ///
+  /// - Parameter capabilities: What the platform can do in one step.
+  public init(capabilities: HostCapabilities) {
+    self.init(capabilities: capabilities, decisions: .standard)
+  }
+
+  package init(capabilities: HostCapabilities, decisions: SessionDecisions) {
+    planner = HostPlanner(capabilities: capabilities)
+    self.decisions = decisions
+  }
+
+  /// The next step to ask for; none while one is under way, while the user drags, or when all is as it should be.
+  ///
+  /// - Parameters:
+  ///   - state: What is to be on screen.
+  ///   - animation: How the step should be shown.
+  /// - Returns: A step that the session now counts as under way.
+  /// - Complexity: O(entries and containers).
+  public mutating func nextStep(
+    towards state: NavigationState, animation: Animation = .automatic
+  ) -> HostStep? {
+    guard inFlight == nil || decisions.allowsSecondStep, gesture == nil else { return nil }
+    let target = HostPicture(of: state)
+    guard let action = planner.nextAction(from: shown ?? HostPicture(), to: target) else {
+      return nil
+    }
+    guard action != refused else { return nil }
+    let step = step(for: action, state.revision, animation)
+    inFlight = step
+    return step
+  }
+
+  /// A step that is asked for again keeps its number, so that a host which has done it only reports.
+  private mutating func step(
+    for action: HostStep.Action, _ revision: UInt64, _ animation: Animation
+  ) -> HostStep {
+    if let abandoned, abandoned.action == action, abandoned.basis == lastReport {
+      return abandoned
+    }
+    lastStep += 1
+    return HostStep(
+      id: StepID(rawValue: lastStep), action: action, basis: lastReport, revision: revision,
+      animation: animation)
+  }
+
+  /// Gives up waiting for an answer or for the end of a gesture; for hosts whose reports may be lost.
+  ///
+  /// The step that was under way is planned anew and, when nothing else has changed, asked for under its old number.
+  public mutating func giveUpWaiting() {
+    abandoned = inFlight
+    inFlight = nil
+    gesture = nil
+    refused = nil
+  }
+
+  /// Takes a report and tells what the user must have done.
+  ///
+  /// - Parameters:
+  ///   - report: What the host says of itself.
+  ///   - state: What is to be on screen.
+  /// - Returns: The events, in the order in which navigators should take them; or that the report was stale.
+  /// - Complexity: O(entries and containers).
+  public mutating func receive(_ report: HostReport, state: NavigationState) -> Reception {
+    guard decisions.takesReport(report.number, lastReport) else { return .stale }
+    lastReport = report.number
+    let base = expected(before: report)
+    var events = decisions.userEvents(base, report.picture, state)
+    if let gesture, report.activity != gesture.activity {
+      let ground = Gesture.Ground(of: gesture.activity, in: state)
+      let isOvertaken = decisions.isOvertaken(gesture.ground, ground)
+      if isOvertaken { events.removeAll(where: gesture.explains) }
+    }
+    shown = report.picture
+    follow(report.activity, state)
+    return .taken(events)
+  }
+
+  /// What the host must have shown if its user had done nothing since the last report.
+  private mutating func expected(before report: HostReport) -> HostPicture {
+    let shown = self.shown ?? HostPicture()
+    refused = nil
+    guard let step = inFlight, let answered = report.answers, answered >= step.id else {
+      return shown
+    }
+    inFlight = nil
+    if report.answer == .refused { refused = step.action }
+    return report.answer == .performed ? shown.performing(step.action) : shown
+  }
+
+  private mutating func follow(_ activity: HostReport.Activity, _ state: NavigationState) {
+    self.activity = activity
+    guard gesture?.activity != activity else { return }
+    gesture = Gesture(activity, in: state)
+  }
+
+  /// Whether the host shows what a state says and nothing moves.
+  ///
+  /// - Parameter state: What is to be on screen.
+  /// - Returns: Whether there is nothing left to do or to wait for.
+  /// - Complexity: O(entries and containers).
+  public func isSettled(on state: NavigationState) -> Bool {
+    guard inFlight == nil, activity == .atRest, let shown else { return false }
+    return planner.nextAction(from: shown, to: HostPicture(of: state)) == nil
+  }
+}

@@ -1,0 +1,44 @@
+/// What one applied command, or one transaction, did to a state.
+///
+/// Changes of one state are numbered without gaps by ``revision``. Folding them from a snapshot gives the state again.
+public struct Change: Hashable, Sendable, Codable {
+  /// The revision of the state after the change.
+  public let revision: UInt64
+  /// Who wanted the change.
+  public let cause: Cause
+  /// How hosts should show the change.
+  public let animation: Animation
+  /// Entries and layers with this number or above were made by this change; older ones were only moved.
+  public let firstNewID: UInt64
+  /// What happened, in order.
+  public let edits: Edits
+
+  package init(
+    revision: UInt64, cause: Cause, animation: Animation, firstNewID: UInt64, edits: Edits
+  ) {
+    self.revision = revision
+    self.cause = cause
+    self.animation = animation
+    self.firstNewID = firstNewID
+    self.edits = edits
+  }
+}
+
+extension Change {
+  /// The entries that left the state, in the order in which they left; moved entries are not among them.
+  public var removed: [Entry] {
+    let inserted = edits.compactMap { if case .insert(let entry, _) = $0 { entry.id } else { nil } }
+    return edits.compactMap {
+      guard case .remove(let entry, _) = $0, !inserted.contains(entry.id) else { return nil }
+      return entry
+    }
+  }
+
+  /// The entries that are new in the state, in the order in which they came.
+  public var inserted: [Entry] {
+    edits.compactMap {
+      guard case .insert(let entry, _) = $0, entry.id.rawValue >= firstNewID else { return nil }
+      return entry
+    }
+  }
+}

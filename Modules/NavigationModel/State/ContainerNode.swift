@@ -1,0 +1,15 @@
+/// The facts about one container that do not change while it lives, and its selection when it was made.
+public struct ContainerNode: Hashable, Sendable, Codable {
+  /// The identity of the container.
+  public let id: ContainerID
+  /// What the container does with what it holds.
+  public let kind: ContainerKind
+  /// What the container hangs from.
+  public let holder: ContainerHolder
+
+  package init(id: ContainerID, kind: ContainerKind, holder: ContainerHolder) {
+    self.id = id
+    self.kind = kind
+    self.holder = holder
+  }
+}

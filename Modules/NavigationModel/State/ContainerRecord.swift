@@ -1,0 +1,36 @@
+/// One row of the container table: a stack uses `entries`, a tab container or split uses `children`.
+struct ContainerRecord: Sendable {
+  var generation: UInt32
+  var isAlive: Bool
+  var kind: ContainerKind
+  var holder: ContainerHolder
+  var selected: Int
+  var entries: ContiguousArray<Entry>
+  var children: ContiguousArray<Child>
+
+  struct Child: Hashable, Sendable {
+    var key: TabKey
+    var container: ContainerID
+  }
+
+  init(_ node: ContainerNode) {
+    generation = node.id.generation
+    isAlive = true
+    kind = node.kind
+    holder = node.holder
+    selected = 0
+    entries = []
+    children = []
+  }
+
+  /// Makes the row another container's, and keeps the memory of the one that is gone.
+  mutating func reuse(for node: ContainerNode) {
+    generation = node.id.generation
+    isAlive = true
+    kind = node.kind
+    holder = node.holder
+    selected = 0
+    entries.removeAll(keepingCapacity: true)
+    children.removeAll(keepingCapacity: true)
+  }
+}

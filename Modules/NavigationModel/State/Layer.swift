@@ -1,0 +1,66 @@
+/// One presented layer, or the root layer at the bottom: what covers what is beneath it.
+public struct Layer: Hashable, Sendable, Codable {
+  /// The identity of the layer.
+  public let id: LayerID
+  /// How the layer covers what is beneath it.
+  public internal(set) var style: Style
+  /// The entry that presents the layer; none for the root layer.
+  public let presenter: EntryID?
+  /// The container that the layer shows.
+  public internal(set) var container: ContainerID
+
+  package init(id: LayerID, style: Style, presenter: EntryID?, container: ContainerID) {
+    self.id = id
+    self.style = style
+    self.presenter = presenter
+    self.container = container
+  }
+}
+
+extension Layer {
+  /// How a layer covers what is beneath it.
+  public enum Style: Hashable, Sendable, Codable {
+    /// The bottom of the window; never presented and never dismissed.
+    case root
+    /// A sheet that rests at one of the given heights; no detents means the full height.
+    case sheet(Detents)
+    /// A cover of the whole screen that no drag dismisses.
+    case fullScreenCover
+    /// A popover beside its source.
+    case popover
+    /// An alert or confirmation; the system dismisses it when it completes.
+    case alert
+
+    /// A sheet of full height.
+    public static let sheet = Style.sheet([])
+  }
+
+  /// The heights at which a sheet may rest.
+  public struct Detents: OptionSet, Hashable, Sendable, Codable {
+    /// The packed bits.
+    public let rawValue: UInt8
+
+    /// Makes a set of detents from packed bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// About half the height of the screen.
+    public static let medium = Detents(rawValue: 1 << 0)
+    /// The full height.
+    public static let large = Detents(rawValue: 1 << 1)
+  }
+}
+
+extension Layer.Style: CustomStringConvertible {
+  /// The style as traces print it.
+  public var description: String {
+    switch self {
+    case .root: "root"
+    case .sheet: "sheet"
+    case .fullScreenCover: "full-screen cover"
+    case .popover: "popover"
+    case .alert: "alert"
+    }
+  }
+}

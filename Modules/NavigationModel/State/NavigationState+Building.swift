@@ -1,0 +1,108 @@
+extension NavigationState {
+  /// Refuses a container that could not be built, before anything is changed.
+  func check(_ new: NewContainer, depth: Int = 1) throws(Refusal) {
+    guard depth <= NewContainer.maximumDepth else {
+      throw .tooDeep(limit: NewContainer.maximumDepth)
+    }
+    switch new {
+    case .stack(let entries):
+      for entry in entries { try checkScope(entry.scope) }
+    case .tabs(let tabs, let selected):
+      try checkSelection(selected, count: tabs.count)
+      try checkKeys(tabs)
+      for tab in tabs { try check(tab.content, depth: depth + 1) }
+    case .split(let columns, let focused):
+      try checkSelection(focused, count: columns.count)
+      for column in columns { try check(column, depth: depth + 1) }
+    }
+  }
+
+  func checkScope(_ scope: ScopeID?) throws(Refusal) {
+    guard let scope, record(of: scope) == nil else { return }
+    throw .unknownScope(scope)
+  }
+
+  func checkKeys(_ tabs: [NewTab]) throws(Refusal) {
+    var seen: Set<TabKey> = []
+    for tab in tabs where !seen.insert(tab.key).inserted {
+      throw .duplicateTab(tab.key)
+    }
+  }
+
+  private func checkSelection(_ selected: Int, count: Int) throws(Refusal) {
+    guard count > 0 else { throw .emptyContainer }
+    guard (0..<count).contains(selected) else {
+      throw .indexOutOfRange(selected, count: count)
+    }
+  }
+
+  /// Builds a checked container with everything in it and returns its id.
+  mutating func build(
+    _ new: NewContainer, under holder: ContainerHolder, scope: ScopeID
+  ) -> ContainerID {
+    switch new {
+    case .stack(let entries):
+      return buildStack(entries, under: holder, scope: scope)
+    case .tabs(let tabs, let selected):
+      let id = addContainer(.tabs, under: holder)
+      for (index, tab) in tabs.enumerated() {
+        let holder = ContainerHolder.container(id, index: index, key: tab.key)
+        _ = build(tab.content, under: holder, scope: scope)
+      }
+      select(selected, in: id)
+      return id
+    case .split(let columns, let focused):
+      let id = addContainer(.split, under: holder)
+      for (index, column) in columns.enumerated() {
+        let key = TabKey(rawValue: UInt32(truncatingIfNeeded: index))
+        _ = build(column, under: .container(id, index: index, key: key), scope: scope)
+      }
+      select(focused, in: id)
+      return id
+    }
+  }
+
+  private mutating func buildStack(
+    _ entries: [NewEntry], under holder: ContainerHolder, scope: ScopeID
+  ) -> ContainerID {
+    let id = addContainer(.stack, under: holder)
+    guard !entries.isEmpty else {
+      insert(placeholder(scope: scope), at: Position(container: id, index: 0))
+      return id
+    }
+    for (index, new) in entries.enumerated() {
+      insert(entry(new, scope: scope), at: Position(container: id, index: index))
+    }
+    return id
+  }
+
+  mutating func addContainer(
+    _ kind: ContainerKind, under holder: ContainerHolder
+  ) -> ContainerID {
+    let slot = freeContainers.last ?? containers.count
+    let generation = slot < containers.count ? containers[slot].generation : 0
+    let id = ContainerID(slot: slot, generation: generation)
+    record(.addContainer(ContainerNode(id: id, kind: kind, holder: holder)))
+    return id
+  }
+
+  mutating func select(_ index: Int, in container: ContainerID) {
+    let selected = containers[container.slot].selected
+    guard selected != index else { return }
+    record(.select(container, from: selected, to: index))
+  }
+
+  mutating func insert(_ entry: Entry, at position: Position) {
+    record(.insert(entry, at: position))
+  }
+
+  mutating func entry(_ new: NewEntry, scope: ScopeID) -> Entry {
+    Entry(
+      id: EntryID(rawValue: mint()), scope: new.scope ?? scope, screen: new.screen,
+      flags: Entry.Flags([]).with(new.leavePolicy))
+  }
+
+  mutating func placeholder(scope: ScopeID) -> Entry {
+    Entry(id: EntryID(rawValue: mint()), scope: scope, screen: 0, flags: .placeholder)
+  }
+}

@@ -1,0 +1,80 @@
+extension NavigationState {
+  /// The stack that commands mean when they name none.
+  public var focusedStack: ContainerID {
+    id(ofSlot: focusedSlot)
+  }
+
+  /// The entry that has the focus; none while it is a placeholder.
+  ///
+  /// - Complexity: O(1).
+  public var focused: Entry? {
+    guard let top = containers[focusedSlot].entries.last, !top.isPlaceholder else { return nil }
+    return top
+  }
+
+  /// The entries that a person sees: the top of each shown column and of the selected tab of the top layer.
+  ///
+  /// An entry that embeds a container is visible beside its child, one that only *is* a container is not; placeholders
+  /// are never visible.
+  ///
+  /// - Complexity: O(number of containers that are shown).
+  public var visibleEntries: [Entry] {
+    visibleEntries(inLayerAt: layers.count - 1)
+  }
+
+  /// The entries that a layer shows, whether or not another layer covers it.
+  ///
+  /// - Precondition: `index` is an index of ``layers``.
+  public func visibleEntries(inLayerAt index: Int) -> [Entry] {
+    var visible: [Entry] = []
+    appendVisible(in: layers[index].container, to: &visible)
+    return visible
+  }
+
+  private func appendVisible(in container: ContainerID, to visible: inout [Entry]) {
+    let record = containers[container.slot]
+    switch record.kind {
+    case .stack:
+      guard let top = record.entries.last else { return }
+      if !top.isPlaceholder, !top.isContainer { visible.append(top) }
+      guard top.flags.contains(.ownsContainer) else { return }
+      for row in owned[ownedRange(of: top.id)] { appendVisible(in: row.container, to: &visible) }
+    case .tabs:
+      appendVisible(in: record.children[record.selected].container, to: &visible)
+    case .split:
+      for child in record.children { appendVisible(in: child.container, to: &visible) }
+    }
+  }
+
+  /// Whether a person sees the entry.
+  ///
+  /// - Complexity: O(1) for the focused entry, otherwise O(number of containers that are shown).
+  public func isVisible(_ entry: EntryID) -> Bool {
+    if let focused, focused.id == entry, !focused.isContainer { return true }
+    return visibleEntries.contains { $0.id == entry }
+  }
+
+  /// Finds the focused stack again after an edit that may have moved it.
+  mutating func refocus() {
+    needsRefocus = false
+    guard let layer = layers.last else { return }
+    focusedSlot = leaf(of: layer.container).slot
+  }
+
+  /// The stack that has the focus inside a container.
+  func leaf(of container: ContainerID) -> ContainerID {
+    var leaf = container
+    while true {
+      let slot = leaf.slot
+      switch containers[slot].kind {
+      case .tabs, .split:
+        leaf = containers[slot].children[containers[slot].selected].container
+      case .stack:
+        guard let top = containers[slot].entries.last, top.isContainer,
+          let child = owned[ownedRange(of: top.id)].first
+        else { return leaf }
+        leaf = child.container
+      }
+    }
+  }
+}

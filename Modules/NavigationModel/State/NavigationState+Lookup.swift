@@ -1,0 +1,88 @@
+// Finding rows by id. Every id that a caller may hold is checked here, so unknown ones are refused and never trap.
+extension NavigationState {
+  func record(of id: ScopeID) -> ScopeRecord? {
+    let slot = id.slot
+    guard slot < scopes.count, scopes[slot].isAlive, scopes[slot].generation == id.generation
+    else { return nil }
+    return scopes[slot]
+  }
+
+  func isAlive(_ id: ContainerID) -> Bool {
+    let slot = id.slot
+    return slot < containers.count && containers[slot].isAlive
+      && containers[slot].generation == id.generation
+  }
+
+  func id(ofSlot slot: Int) -> ContainerID {
+    ContainerID(slot: slot, generation: containers[slot].generation)
+  }
+
+  /// The slot of a container that must be of a kind.
+  func slot(of id: ContainerID, kind: ContainerKind) throws(Refusal) -> Int {
+    guard isAlive(id) else { throw .unknownContainer(id) }
+    let found = containers[id.slot].kind
+    guard found == kind else { throw .wrongKind(id, is: found, needed: kind) }
+    return id.slot
+  }
+
+  /// The facts about a container as they are now, with its present index among its siblings.
+  func node(of id: ContainerID) -> ContainerNode {
+    var holder = containers[id.slot].holder
+    if case .container(let parent, let index, let key) = holder {
+      let present = containers[parent.slot].children.firstIndex { $0.container == id }
+      holder = .container(parent, index: present ?? index, key: key)
+    }
+    return ContainerNode(id: id, kind: containers[id.slot].kind, holder: holder)
+  }
+
+  /// The rows of the containers that an entry owns.
+  func ownedRange(of entry: EntryID) -> Range<Int> {
+    let start = owned.partitioningIndex { $0.entry >= entry }
+    var end = start
+    while end < owned.count, owned[end].entry == entry { end += 1 }
+    return start..<end
+  }
+
+  /// Where an entry stands; the focused stack is searched first, from its top.
+  func position(of entry: EntryID) -> Position? {
+    if let index = index(of: entry, inSlot: focusedSlot) {
+      return Position(container: id(ofSlot: focusedSlot), index: index)
+    }
+    for slot in containers.indices where slot != focusedSlot && containers[slot].isAlive {
+      guard let index = index(of: entry, inSlot: slot) else { continue }
+      return Position(container: id(ofSlot: slot), index: index)
+    }
+    return nil
+  }
+
+  func index(of entry: EntryID, inSlot slot: Int) -> Int? {
+    containers[slot].entries.lastIndex { $0.id == entry }
+  }
+
+  /// The index of the layer that a container belongs to, found by climbing.
+  func layerIndex(ofSlot slot: Int) -> Int? {
+    var holder = containers[slot].holder
+    while true {
+      switch holder {
+      case .layer(let id): return layers.lastIndex { $0.id == id }
+      case .container(let parent, _, _): holder = containers[parent.slot].holder
+      case .entry(let entry):
+        guard let position = position(of: entry) else { return nil }
+        holder = containers[position.container.slot].holder
+      }
+    }
+  }
+}
+
+extension ContiguousArray {
+  /// The index of the first element that belongs to the second part, where `belongs` parts the array in two.
+  func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

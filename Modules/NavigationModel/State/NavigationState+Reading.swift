@@ -1,0 +1,98 @@
+extension NavigationState {
+  /// The entries of a stack, its root first; none when the id is not that of a stack.
+  ///
+  /// - Complexity: O(1).
+  public func entries(of stack: ContainerID) -> ContiguousArray<Entry> {
+    guard isAlive(stack) else { return [] }
+    return containers[stack.slot].entries
+  }
+
+  /// The number of entries of a stack, its root included; 0 when the id is not that of a stack.
+  ///
+  /// - Complexity: O(1).
+  public func depth(of stack: ContainerID) -> Int {
+    isAlive(stack) ? containers[stack.slot].entries.count : 0
+  }
+
+  /// The entry with an id, wherever it stands.
+  ///
+  /// - Complexity: O(entries above it) in the focused stack, otherwise O(entries).
+  public func entry(_ id: EntryID) -> Entry? {
+    guard let position = position(of: id) else { return nil }
+    return containers[position.container.slot].entries[position.index]
+  }
+
+  /// The stack in which an entry stands.
+  ///
+  /// - Complexity: O(entries above it) in the focused stack, otherwise O(entries).
+  public func stack(of entry: EntryID) -> ContainerID? {
+    position(of: entry)?.container
+  }
+
+  /// What a container does with what it holds; none when there is no such container.
+  public func kind(of container: ContainerID) -> ContainerKind? {
+    isAlive(container) ? containers[container.slot].kind : nil
+  }
+
+  /// What a container hangs from; none when there is no such container.
+  public func holder(of container: ContainerID) -> ContainerHolder? {
+    isAlive(container) ? node(of: container).holder : nil
+  }
+
+  /// The tabs or columns of a container, in order; none of a stack.
+  public func children(of container: ContainerID) -> [ContainerID] {
+    isAlive(container) ? containers[container.slot].children.map(\.container) : []
+  }
+
+  /// The keys of the tabs of a container, in order.
+  public func tabKeys(of container: ContainerID) -> [TabKey] {
+    isAlive(container) ? containers[container.slot].children.map(\.key) : []
+  }
+
+  /// The index of the selected tab or focused column; 0 of a stack.
+  public func selectedIndex(of container: ContainerID) -> Int {
+    isAlive(container) ? containers[container.slot].selected : 0
+  }
+
+  /// The containers that an entry owns, in the order in which they were attached.
+  public func containers(ownedBy entry: EntryID) -> [ContainerID] {
+    owned[ownedRange(of: entry)].map(\.container)
+  }
+
+  /// The ids of all stacks, in order of layers and, within a layer, of tabs, columns and entries.
+  public var stacks: [ContainerID] {
+    var found: [ContainerID] = []
+    for layer in layers { appendStacks(in: layer.container, to: &found) }
+    return found
+  }
+
+  private func appendStacks(in container: ContainerID, to found: inout [ContainerID]) {
+    let record = containers[container.slot]
+    for child in record.children { appendStacks(in: child.container, to: &found) }
+    guard record.kind == .stack else { return }
+    found.append(container)
+    for entry in record.entries where entry.flags.contains(.ownsContainer) {
+      for row in owned[ownedRange(of: entry.id)] { appendStacks(in: row.container, to: &found) }
+    }
+  }
+
+  /// The scope with an id; none when it has ended.
+  public func scope(_ id: ScopeID) -> Scope? {
+    record(of: id)?.scope
+  }
+
+  /// Whether a scope is another one or inside it.
+  ///
+  /// - Complexity: O(nesting of scopes).
+  public func scope(_ inner: ScopeID, isWithin outer: ScopeID) -> Bool {
+    guard outer != .root else { return true }
+    guard let target = record(of: outer) else { return false }
+    var current = inner
+    while let row = record(of: current), row.depth >= target.depth {
+      if current == outer { return true }
+      guard let parent = row.scope.parent else { return false }
+      current = parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+/// What is on screen: a root layer, the layers presented above it, and the stacks, tabs and splits inside them.
+///
+/// The state holds identity and structure, never what screens show. It is changed by ``apply(_:)`` alone, and every
+/// command has exactly one typed outcome:
+///
+/// ```swift
+/// var state = NavigationState(root: .stack(0))
+/// state.apply(.push(1))               // applied
+/// state.apply(.pop(1))                // applied
+/// state.apply(.pop(1))                // ignored: atRoot
+/// ```
+///
+/// Storage is flat: containers and scopes are rows of tables, found by id in constant time. Reading a nested picture of
+/// the state is what ``layers`` and ``content(of:)`` are for.
+public struct NavigationState: Sendable {
+  var containers: ContiguousArray<ContainerRecord> = []
+  var freeContainers: ContiguousArray<Int> = []
+  var scopes: ContiguousArray<ScopeRecord> = []
+  var freeScopes: ContiguousArray<Int> = []
+  var owned: ContiguousArray<OwnedContainer> = []
+  var nextID: UInt64 = 1
+
+  /// The layers, the root layer first; there is always a root layer.
+  public internal(set) var layers: ContiguousArray<Layer> = []
+
+  /// How many changes were applied; it never goes back.
+  public internal(set) var revision: UInt64 = 0
+
+  /// The slot of the stack that commands mean when they name none.
+  var focusedSlot = 0
+  /// Whether an edit since the last commit may have moved the focus.
+  var needsRefocus = false
+  /// The edits since the last commit, oldest first.
+  var pending: ContiguousArray<Edit> = []
+  /// The scopes that lost their last entry since the last commit.
+  var emptied: ContiguousArray<ScopeID> = []
+  /// The value of `nextID` when the command or transaction under way began.
+  var firstNewID: UInt64 = 1
+  /// Whether several commands are being gathered into one change.
+  var isInTransaction = false
+
+  /// Makes a state whose root is a placeholder, until something is set.
+  public init() {
+    beginRootScope()
+    buildUnchecked(.stack([]))
+  }
+
+  /// Makes a state with a root layer that shows a container.
+  ///
+  /// - Parameter root: What the root layer shows.
+  /// - Throws: ``Refusal`` when the container is empty where it must not be, names a tab twice, selects what is not
+  ///   there or nests too deep.
+  public init(root: NewContainer) throws(Refusal) {
+    beginRootScope()
+    try check(root)
+    buildUnchecked(root)
+  }
+
+  private mutating func beginRootScope() {
+    let anchor = Scope.Anchor(stack: ContainerID(slot: 0, generation: 0), below: nil)
+    let root = Scope(id: .root, parent: nil, kind: 0, anchor: anchor)
+    scopes.append(
+      ScopeRecord(
+        generation: 0, isAlive: true, scope: root, depth: 0, entryCount: 0, childCount: 0))
+  }
+
+  private mutating func buildUnchecked(_ root: NewContainer) {
+    let layer = LayerID(rawValue: mint())
+    let container = build(root, under: .layer(layer), scope: .root)
+    record(.addLayer(Layer(id: layer, style: .root, presenter: nil, container: container)))
+    refocus()
+    pending.removeAll(keepingCapacity: true)
+    firstNewID = nextID
+  }
+
+  /// Gives out the next id, which is never given out again.
+  mutating func mint() -> UInt64 {
+    defer { nextID += 1 }
+    return nextID
+  }
+}

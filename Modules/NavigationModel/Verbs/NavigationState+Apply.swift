@@ -1,0 +1,105 @@
+extension NavigationState {
+  /// Does what a command says, ignores it with a reason, or refuses it with an error; nothing else changes a state.
+  ///
+  /// An ignored or refused command leaves the state as it was. An applied one raises ``revision`` by one.
+  ///
+  /// ```swift
+  /// var state = NavigationState(root: .stack(0))
+  /// let outcome = state.apply(Command(.push(1), cause: .user))
+  /// outcome.change?.inserted.count      // 1
+  /// ```
+  ///
+  /// - Parameter command: What to do, where, from which entry and why.
+  /// - Returns: The one outcome of the command.
+  /// - Complexity: O(entries, layers and containers that change), whatever the depth of the stack.
+  @discardableResult
+  public mutating func apply(_ command: Command) -> Outcome {
+    let mark = pending.count
+    if !isInTransaction { firstNewID = nextID }
+    do throws(Refusal) {
+      if let reason = try run(command) {
+        rollBack(to: mark)
+        return .ignored(reason)
+      }
+    } catch {
+      rollBack(to: mark)
+      return .refused(error)
+    }
+    guard pending.count > mark else { return .ignored(.noChange) }
+    endEmptiedScopes()
+    if needsRefocus || containers[focusedSlot].entries.last?.isContainer == true { refocus() }
+    return isInTransaction
+      ? .applied(change(from: mark, revision: revision + 1, command))
+      : .applied(commit(command))
+  }
+
+  /// Does what a verb says in the focused stack; a short form for code and tests.
+  ///
+  /// - Parameter verb: What to do.
+  /// - Returns: The one outcome of the command.
+  @discardableResult
+  public mutating func apply(_ verb: Verb) -> Outcome {
+    apply(Command(verb))
+  }
+
+  mutating func commit(_ command: Command) -> Change {
+    revision += 1
+    let change = change(from: 0, revision: revision, command)
+    pending.removeAll(keepingCapacity: true)
+    return change
+  }
+
+  private func change(from mark: Int, revision: UInt64, _ command: Command) -> Change {
+    let edits =
+      pending.count == mark + 1
+      ? Change.Edits(pending[mark]) : Change.Edits(pending[mark...])
+    return Change(
+      revision: revision, cause: command.cause, animation: command.animation,
+      firstNewID: firstNewID, edits: edits)
+  }
+
+  /// Takes back the edits above a mark, newest first.
+  mutating func rollBack(to mark: Int) {
+    guard pending.count > mark else { return }
+    while pending.count > mark {
+      guard let edit = pending.popLast() else { break }
+      perform(edit.inverse)
+    }
+    emptied.removeAll(keepingCapacity: true)
+    refocus()
+  }
+
+  /// Records the edits of a command.
+  ///
+  /// - Returns: Why there was nothing to do; none when edits were recorded.
+  private mutating func run(_ command: Command) throws(Refusal) -> IgnoredReason? {
+    if let source = command.source, !isVisible(source) { return .staleSource }
+    if let scope = command.scope { try checkScope(scope) }
+    switch command.verb {
+    case .present, .presentContainer, .replacePresented, .restyle, .dismiss, .dismissLayer,
+      .dismissAll:
+      return try runLayerVerb(command)
+    case .selectTab, .selectColumn, .setTabs, .setRoot, .attach:
+      return try runContainerVerb(command)
+    case .unwind(let entry):
+      return try unwind(to: entry)
+    case .endScope(let scope):
+      return try end(scope)
+    case .setLeavePolicy(let entry, let policy):
+      return try setLeavePolicy(policy, of: entry)
+    default:
+      return try runStackVerb(command, try target(of: command))
+    }
+  }
+
+  /// The stack that a command addresses and the part of it that belongs to its scope.
+  private func target(of command: Command) throws(Refusal) -> StackTarget {
+    let slot: Int
+    if let stack = command.stack {
+      slot = try self.slot(of: stack, kind: .stack)
+    } else {
+      slot = defaultSlot(for: command.scope)
+    }
+    return StackTarget(slot: slot, scope: command.scope)
+  }
+}

@@ -1,0 +1,108 @@
+// The workhorse: replace a range of a stack, with everything that hangs from what goes.
+extension NavigationState {
+  mutating func splice(
+    _ range: Range<Int>, with news: [NewEntry], _ target: StackTarget
+  ) throws(Refusal) -> IgnoredReason? {
+    let count = containers[target.slot].entries.count
+    guard range.lowerBound >= 0, range.upperBound <= count else {
+      throw .indexOutOfRange(range.upperBound, count: count + 1)
+    }
+    guard !news.isEmpty || range.count < count else { throw .emptyStack(id(ofSlot: target.slot)) }
+    guard !news.isEmpty || !range.isEmpty else { return .noChange }
+    try place(news, at: range, target)
+    return nil
+  }
+
+  mutating func splice(
+    _ range: Range<Int>, withOne new: NewEntry, _ target: StackTarget
+  ) throws(Refusal) {
+    try checkScope(new.scope)
+    let scope = new.scope ?? inheritedScope(at: range, target)
+    try checkPlacement(of: scope, at: range, inSlot: target.slot)
+    if !range.isEmpty { removeEntries(range, inSlot: target.slot) }
+    let position = Position(container: id(ofSlot: target.slot), index: range.lowerBound)
+    insert(entry(new, scope: scope), at: position)
+  }
+
+  private mutating func place(
+    _ news: [NewEntry], at range: Range<Int>, _ target: StackTarget
+  ) throws(Refusal) {
+    let inherited = inheritedScope(at: range, target)
+    for new in news {
+      try checkScope(new.scope)
+      try checkPlacement(of: new.scope ?? inherited, at: range, inSlot: target.slot)
+    }
+    if !range.isEmpty { removeEntries(range, inSlot: target.slot) }
+    let stack = id(ofSlot: target.slot)
+    for (offset, new) in news.enumerated() {
+      let scope = new.scope ?? inherited
+      let index = range.lowerBound + offset
+      try checkPlacement(of: scope, at: index..<index, inSlot: target.slot)
+      insert(entry(new, scope: scope), at: Position(container: stack, index: index))
+    }
+  }
+
+  /// Removes what may go of a range and leaves at least one entry in the stack.
+  mutating func removeKeepingRoot(_ range: Range<Int>, _ target: StackTarget) -> IgnoredReason? {
+    let kept = range.lowerBound == 0 && range.count == containers[target.slot].entries.count
+    let start = kept ? 1 : range.lowerBound
+    guard start < range.upperBound else { return range.isEmpty && start > 1 ? .noChange : .atRoot }
+    removeEntries(start..<range.upperBound, inSlot: target.slot)
+    return nil
+  }
+
+  /// Removes entries from the top down; layers that they present and containers that they own go first.
+  mutating func removeEntries(_ range: Range<Int>, inSlot slot: Int) {
+    dismissLayers(presentedFrom: range, inSlot: slot)
+    let stack = id(ofSlot: slot)
+    for index in range.reversed() {
+      let entry = containers[slot].entries[index]
+      if entry.flags.contains(.ownsContainer) { tearDownContainers(of: entry.id) }
+      record(.remove(entry, from: Position(container: stack, index: index)))
+    }
+  }
+
+  mutating func tearDownContainers(of entry: EntryID) {
+    for row in owned[ownedRange(of: entry)].reversed() { tearDown(row.container) }
+  }
+
+  /// Takes a container and everything in it out of the state, children before parents.
+  mutating func tearDown(_ container: ContainerID) {
+    let slot = container.slot
+    select(0, in: container)
+    for child in containers[slot].children.reversed() { tearDown(child.container) }
+    for index in containers[slot].entries.indices.reversed() {
+      let entry = containers[slot].entries[index]
+      if entry.flags.contains(.ownsContainer) { tearDownContainers(of: entry.id) }
+      record(.remove(entry, from: Position(container: container, index: index)))
+    }
+    record(.removeContainer(node(of: container)))
+  }
+
+  private mutating func dismissLayers(presentedFrom range: Range<Int>, inSlot slot: Int) {
+    guard layers.count > 1, let layer = layerIndex(ofSlot: slot), layer < layers.count - 1
+    else { return }
+    let lowest = layers.indices.dropFirst(layer + 1).first { index in
+      layers[index].presenter.map { isInside($0, range, ofSlot: slot) } ?? false
+    }
+    if let lowest { dismissLayers(from: lowest) }
+  }
+
+  /// Whether an entry stands in a range of a stack, or in a container that an entry of the range owns.
+  private func isInside(_ entry: EntryID, _ range: Range<Int>, ofSlot slot: Int) -> Bool {
+    var current = entry
+    while let position = position(of: current) {
+      if position.container.slot == slot { return range.contains(position.index) }
+      guard let owner = owner(ofSlot: position.container.slot) else { return false }
+      current = owner
+    }
+    return false
+  }
+
+  private func owner(ofSlot slot: Int) -> EntryID? {
+    var holder = containers[slot].holder
+    while case .container(let parent, _, _) = holder { holder = containers[parent.slot].holder }
+    guard case .entry(let owner) = holder else { return nil }
+    return owner
+  }
+}
