@@ -153,12 +153,5 @@ private struct XMLCursor {
     return true
   }
 
-  private func has(_ sign: StaticString) -> Bool {
-    let count = sign.utf8CodeUnitCount
-    guard position + count <= bytes.count else { return false }
-    return sign.withUTF8Buffer { sign in
-      for offset in 0..<count where bytes[position + offset] != sign[offset] { return false }
-      return true
-    }
-  }
+  private func has(_ sign: StaticString) -> Bool { bytes.has(sign, at: position) }
 }

@@ -69,10 +69,14 @@ extension GraphDefinition {
   private func unreachableFindings(_ index: GraphIndex) -> [GraphFinding] {
     guard index.start != nil || !index.entries.isEmpty else { return [] }
     let distances = index.graph.distances(from: [index.start].compactMap { $0 } + index.entries)
+    var found: [GraphFinding] = []
     // The system itself opens notifications.
-    return zip(nodes, distances).filter { $1 < 0 && $0.kind != "notificationController" }.map {
-      GraphFinding(.unreachable, "no way leads to \(quoted($0.reportName))", line: $0.line)
+    for (node, distance) in zip(nodes, distances)
+    where distance < 0 && node.kind != "notificationController" {
+      let message = "no way leads to \(quoted(node.reportName))"
+      found.append(GraphFinding(.unreachable, message, line: node.line))
     }
+    return found
   }
 
   private func edgeFindings() -> [GraphFinding] {
