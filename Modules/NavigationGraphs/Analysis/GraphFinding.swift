@@ -87,18 +87,26 @@ extension GraphDefinition {
         "the label \(quoted(edge.label ?? "")) of \(quoted(edge.source)) means \(group.count) ways",
         line: edges[group[1]].line)
     }
-    let parallel = parallelEdgeGroups().map { group in
-      let edge = edges[group[0]]
-      return GraphFinding(
-        .parallelEdges,
-        "\(group.count) ways (\(edge.kind)) lead from \(quoted(edge.source)) to \(quoted(edge.target))",
-        line: edges[group[1]].line)
-    }
     let loops = edges.filter { $0.source == $0.target }.map { edge in
       GraphFinding(
         .selfLoop, "\(quoted(edge.source)) leads to itself (\(edge.kind))", line: edge.line)
     }
-    return ambiguous + parallel + loops + unknownKindFindings()
+    return ambiguous + parallelFindings() + loops + unknownKindFindings()
+  }
+
+  /// One finding for each pair of lines, however many screens a global action was expanded to.
+  private func parallelFindings() -> [GraphFinding] {
+    var seen: Set<[Int?]> = []
+    return parallelEdgeGroups().compactMap { group in
+      let edge = edges[group[0]]
+      let isNew = seen.insert(group.map { edges[$0].line }).inserted
+      guard isNew || !edge.isExpanded else { return nil }
+      let origin = edge.isExpanded ? "every screen of its graph" : quoted(edge.source)
+      return GraphFinding(
+        .parallelEdges,
+        "\(group.count) ways (\(edge.kind)) lead from \(origin) to \(quoted(edge.target))",
+        line: edges[group[1]].line)
+    }
   }
 
   private func unknownKindFindings() -> [GraphFinding] {
