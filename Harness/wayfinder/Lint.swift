@@ -7,7 +7,8 @@ struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check the graphs in files: unreachable screens, ways that lead nowhere, and more.",
     discussion: """
-      Exit codes: 0 no finding at --fail-on or above, 1 such a finding, 2 a file that no app could run.
+      Exit codes: 0 no finding at --fail-on or above, 1 such a finding, 2 a file that no app \
+      could run.
       """)
 
   @Argument(help: "Storyboards, Android navigation files and definition files.")

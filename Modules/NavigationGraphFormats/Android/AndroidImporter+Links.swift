@@ -23,7 +23,8 @@ extension AndroidImporter {
     }
   }
 
-  /// Turns pushes of dialogs and activities into presentations, also where a nested graph begins with one.
+  /// Turns pushes of dialogs and activities into presentations, also where a nested graph begins
+  /// with one.
   mutating func settleTransitions() {
     var starts: [String: String] = [:]
     for edge in definition.edges where edge.transition == .start {
@@ -38,7 +39,8 @@ extension AndroidImporter {
     }
   }
 
-  /// The role of the screen that is shown when a node is entered, following the starts of nested graphs.
+  /// The role of the screen that is shown when a node is entered, following the starts of nested
+  /// graphs.
   private func landingRole(
     of key: String, _ starts: [String: String]
   ) -> GraphDefinition.Role? {

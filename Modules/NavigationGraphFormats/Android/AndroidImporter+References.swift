@@ -1,7 +1,8 @@
 internal import NavigationGraphs
 
 extension AndroidImporter {
-  /// The node that a name means inside a graph; a name that is in no graph of the file becomes a node.
+  /// The node that a name means inside a graph; a name that is in no graph of the file becomes a
+  /// node.
   ///
   /// Names are looked up in the graph itself, then outwards, then in the whole file, then among the
   /// included graphs.
@@ -17,7 +18,8 @@ extension AndroidImporter {
 
   /// The same without making a node.
   ///
-  /// The id of the outermost graph hides what is elsewhere in the file: it is found on the way outwards.
+  /// The id of the outermost graph hides what is elsewhere in the file: it is found on the way
+  /// outwards.
   func find(_ name: String, in graph: Int) -> String? {
     var next: Int? = graph
     while let current = next {

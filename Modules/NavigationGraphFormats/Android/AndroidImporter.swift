@@ -2,8 +2,9 @@ internal import NavigationGraphs
 
 /// Makes a definition of the elements of an Android navigation file.
 ///
-/// The outermost `<navigation>` is the graph itself and no node, unless an action leads to it. Included
-/// graphs are never opened: they are screens without exits, like destinations that are in no file.
+/// The outermost `<navigation>` is the graph itself and no node, unless an action leads to it.
+/// Included graphs are never opened: they are screens without exits, like destinations that are in
+/// no file.
 struct AndroidImporter {
   /// More edges than this are not made; the largest real file comes to 3,400.
   static let edgeLimit = 250_000

@@ -26,7 +26,8 @@ enum DefinitionFile {
 extension GraphDefinition {
   /// The definition as a file of the project's own format.
   ///
-  /// Reading it gives the same definition, but for the lines, which are those of the file that is read.
+  /// Reading it gives the same definition, but for the lines, which are those of the file that is
+  /// read.
   ///
   /// - Returns: JSON in UTF-8 with sorted keys: the same definition, the same bytes.
   /// - Throws: Only what the encoder throws, which no definition makes it do.
@@ -87,7 +88,7 @@ extension GraphDefinition {
   /// Gives everything the line on which it stands in the file.
   fileprivate mutating func takeLines(from places: JSONPlaces) {
     func line(_ list: String, _ position: Int) -> Int? {
-      places.line(of: [.key("graph"), .key(list), .index(position)])
+      places.line(of: position, in: list)
     }
     for position in nodes.indices { nodes[position].line = line("nodes", position) }
     for position in edges.indices { edges[position].line = line("edges", position) }

@@ -8,6 +8,7 @@ struct JSONScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var line = 1
+  private var valueCount = 0
   private var path: [JSONPlaces.Step] = []
   private var closers: [UInt8] = []
   private var expectation = Expectation.value
@@ -47,6 +48,12 @@ struct JSONScanner {
     _ byte: UInt8, _ visit: ([JSONPlaces.Step], Int) -> Void
   ) throws(JSONPlaces.Failure) {
     visit(path, line)
+    valueCount += 1
+    guard valueCount <= JSONPlaces.valueLimit else {
+      throw JSONPlaces.Failure(
+        line: line, cause: "the JSON has more than \(JSONPlaces.valueLimit) values",
+        remedy: "check that this is the file you mean")
+    }
     switch byte {
     case UInt8(ascii: "{"): try open(UInt8(ascii: "}"), .keyOrEnd, .key(""))
     case UInt8(ascii: "["): try open(UInt8(ascii: "]"), .valueOrEnd, .index(0))

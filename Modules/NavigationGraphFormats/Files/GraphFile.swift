@@ -1,7 +1,8 @@
 internal import Foundation
 public import NavigationGraphs
 
-/// A file that holds a navigation graph: a storyboard, an Android navigation file or a definition file.
+/// A file that holds a navigation graph: a storyboard, an Android navigation file or a definition
+/// file.
 ///
 /// ```swift
 /// let trips = try GraphFile(path: "Trips.storyboard").definition()
@@ -69,7 +70,8 @@ public struct GraphFile: Sendable {
 extension GraphFile {
   /// Reads the graph that the file declares.
   ///
-  /// The result may still be wrong in itself, for example with a segue to a scene that does not exist:
+  /// The result may still be wrong in itself, for example with a segue to a scene that does not
+  /// exist:
   /// ``NavigationGraphs/GraphDefinition/validate()`` tells.
   ///
   /// - Throws: An error that names file, line and remedy when the file cannot be understood.

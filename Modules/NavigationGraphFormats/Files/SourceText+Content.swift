@@ -8,7 +8,8 @@ extension SourceText {
     case definition
   }
 
-  /// Tells what the text holds; where the extension of the file says something else, that is an error.
+  /// Tells what the text holds; where the extension of the file says something else, that is an
+  /// error.
   func content() throws(ImportError) -> Content {
     switch firstMark?.byte {
     case UInt8(ascii: "<"): return try xmlContent()

@@ -8,7 +8,8 @@ struct SourceText {
   /// What is unusual about the text as such, in the order in which reports show it.
   let oddities: [GraphDefinition.Oddity]
 
-  /// Accepts text in UTF-8, with or without a byte-order mark, and XML that declares another encoding.
+  /// Accepts text in UTF-8, with or without a byte-order mark, and XML that declares another
+  /// encoding.
   init(bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
     try Self.refuseWideText(bytes, file: file)

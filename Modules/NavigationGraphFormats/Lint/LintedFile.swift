@@ -2,7 +2,8 @@ public import NavigationGraphs
 
 /// What lint has to say about one file: its figures and findings, or why it cannot be read.
 ///
-/// It is encoded as one object: the figures under the names of the report format, beside `findings`.
+/// It is encoded as one object: the figures under the names of the report format, beside
+/// `findings`.
 public struct LintedFile: Sendable {
   /// The file, as it was named by the caller.
   public let path: String

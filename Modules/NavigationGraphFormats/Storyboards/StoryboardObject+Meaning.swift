@@ -80,7 +80,8 @@ extension StoryboardScenes.Object {
 }
 
 extension GraphDefinition {
-  /// Gives tabs and columns their positions: in the order of the file, columns by what they are first.
+  /// Gives tabs and columns their positions: in the order of the file, columns by what they are
+  /// first.
   mutating func settlePositions() {
     var tabs: [String: Int] = [:]
     var columns: [String: [(rank: Int, edge: Int)]] = [:]

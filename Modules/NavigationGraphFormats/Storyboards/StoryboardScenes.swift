@@ -45,7 +45,8 @@ final class StoryboardScenes: XMLElementHandler {
     }
     guard element.name == "segue" else { return }
     scene?.hasAnySegue = true
-    // Metrics tie breakers refer to segues, and peek-and-pop stubs inherit them; neither is a segue.
+    // Metrics tie breakers refer to segues, and peek-and-pop stubs inherit them; neither is a
+    // segue.
     guard element.attributes["inheritsFrom", default: ""].isEmpty,
       element.attributes["reference", default: ""].isEmpty
     else { return }
@@ -92,8 +93,8 @@ extension StoryboardScenes.Scene {
 
   /// The objects that are places of the navigation graph.
   ///
-  /// Scenes of watchOS name their objects freely and carry no `sceneMemberID`; the application of macOS
-  /// counts only where its menus lead somewhere.
+  /// Scenes of watchOS name their objects freely and carry no `sceneMemberID`; the application of
+  /// macOS counts only where its menus lead somewhere.
   var controllers: [StoryboardScenes.Object] {
     objects.filter { object in
       switch object.attributes["sceneMemberID"] {

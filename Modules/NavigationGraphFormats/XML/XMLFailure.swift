@@ -16,7 +16,8 @@ struct XMLFailure {
   /// What is wrong, and what to do about it.
   var text: (cause: String, remedy: String) {
     let restore = "restore the file from version control or save it again in its editor"
-    // A missing quote makes the rest of the text one value; the parser then meets a tag inside it (38).
+    // A missing quote makes the rest of the text one value; the parser then meets a tag inside it
+    // (38).
     if isAtEnd, code != 38, let open {
       return ("the XML ends before \(tag(open)) is closed", "restore the rest of the file")
     }
@@ -38,7 +39,8 @@ struct XMLFailure {
     case 201:
       (
         "a prefix is used that no xmlns attribute declares",
-        #"declare it in the outermost element, for example xmlns:app="http://schemas.android.com/apk/res-auto""#
+        #"declare it in the outermost element, as in "#
+          + #"xmlns:app="http://schemas.android.com/apk/res-auto""#
       )
     default: ("the XML is malformed\(open.map { " inside \(tag($0))" } ?? "")", restore)
     }

@@ -1,8 +1,9 @@
-/// What must be known about an XML text before a parser may see it: how deep it nests, whether it declares
-/// entities, and on which line each element begins.
+/// What must be known about an XML text before a parser may see it: how deep it nests, whether it
+/// declares entities, and on which line each element begins.
 ///
-/// The parser tells where a start tag ends, which in files with one attribute to a line is far from where
-/// the element stands. The outline tells where it begins, in the order in which the parser meets them.
+/// The parser tells where a start tag ends, which in files with one attribute to a line is far from
+/// where the element stands. The outline tells where it begins, in the order in which the parser
+/// meets them.
 struct XMLOutline {
   /// The deepest nesting that is accepted; real files stay below 40.
   static let depthLimit = 256

@@ -39,9 +39,9 @@ protocol XMLElementHandler: AnyObject {
 
 /// Foundation's parser behind a guard.
 ///
-/// Three things that Foundation's parser does on Linux are put right here. It takes an empty text for a
-/// document. It returns true for a text that was cut off, so that only the errors it reports count. It
-/// reports warnings, such as that of a relative namespace, in the same way as errors.
+/// Three things that Foundation's parser does on Linux are put right here. It takes an empty text
+/// for a document. It returns true for a text that was cut off, so that only the errors it reports
+/// count. It reports warnings, such as that of a relative namespace, in the same way as errors.
 final class XMLReader: NSObject, XMLParserDelegate {
   private let handler: any XMLElementHandler
   private let lines: [Int32]

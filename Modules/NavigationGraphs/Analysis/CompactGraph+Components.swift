@@ -13,8 +13,8 @@ extension CompactGraph {
 
   /// Divides the nodes into strongly connected components.
   ///
-  /// Tarjan's algorithm (1972) in the form of Nuutila and Soisalon-Soininen (1994), which keeps on the
-  /// stack only the nodes that are no roots, with the call stack as an array.
+  /// Tarjan's algorithm (1972) in the form of Nuutila and Soisalon-Soininen (1994), which keeps on
+  /// the stack only the nodes that are no roots, with the call stack as an array.
   ///
   /// - Complexity: O(nodes + edges).
   public func stronglyConnectedComponents() -> Components {

@@ -4,7 +4,7 @@ extension CompactGraph {
   /// Lengauer and Tarjan (1979), with path compression and without balancing.
   ///
   /// - Parameter root: The node in which all paths begin.
-  /// - Returns: For each node its immediate dominator, or -1 for the root and for what it cannot reach.
+  /// - Returns: For each node its immediate dominator; -1 for the root and what it cannot reach.
   /// - Complexity: O((nodes + edges) · log nodes).
   public func immediateDominators(from root: Int) -> [Int32] {
     guard (0..<nodeCount).contains(root) else { return Array(repeating: -1, count: nodeCount) }
@@ -13,7 +13,8 @@ extension CompactGraph {
     return search.dominators()
   }
 
-  /// The height of the dominator tree: how many screens in a row some screen cannot be reached without.
+  /// The height of the dominator tree: how many screens in a row some screen cannot be reached
+  /// without.
   ///
   /// - Complexity: O((nodes + edges) · log nodes).
   public func dominatorDepth(from root: Int) -> Int {
@@ -24,7 +25,8 @@ extension CompactGraph {
   }
 }
 
-/// Nodes are renumbered in the order of a depth-first search; all arrays are indexed by that number.
+/// Nodes are renumbered in the order of a depth-first search; all arrays are indexed by that
+/// number.
 private struct DominatorSearch {
   static let none = UInt32.max
 

@@ -1,7 +1,8 @@
-/// The bare shape of a graph: nodes are numbers from 0, edges lie in one array sorted by their source.
+/// The bare shape of a graph: nodes are numbers from 0, edges lie in one array sorted by their
+/// source.
 ///
-/// All analyses run on this form. They are iterative, so that a chain of a million nodes costs no call
-/// stack, and they visit nodes and edges in order, so that results never depend on hashing.
+/// All analyses run on this form. They are iterative, so that a chain of a million nodes costs no
+/// call stack, and they visit nodes and edges in order, so that results never depend on hashing.
 ///
 /// ```swift
 /// let trip = CompactGraph(nodeCount: 3, edges: [(0, 1), (1, 2)])
@@ -28,7 +29,7 @@ public struct CompactGraph: Sendable {
   ///   - nodeCount: The number of nodes, at most 2^31.
   ///   - edges: Pairs of node numbers; a pair with a number outside the graph is left out.
   /// - Complexity: O(nodes + edges).
-  public init(nodeCount: Int, edges: some Collection<(source: Int, target: Int)>) {
+  public init(nodeCount: Int, edges: [(source: Int, target: Int)]) {
     let nodes = 0..<max(0, min(nodeCount, Int(Int32.max)))
     var offsets = [UInt32](repeating: 0, count: nodes.count + 1)
     for edge in edges where nodes.contains(edge.source) && nodes.contains(edge.target) {

@@ -1,4 +1,5 @@
-/// The figures of one definition: what it declares, what can be reached, and how its screens hang together.
+/// The figures of one definition: what it declares, what can be reached, and how its screens hang
+/// together.
 ///
 /// ```swift
 /// let figures = GraphFigures(tern)

@@ -6,7 +6,7 @@ extension GraphDefinition: Codable {
 
   /// Reads a definition; everything but `nodes` may be missing.
   ///
-  /// - Throws: A `DecodingError` that says where; a key that means nothing is an error, not a comment.
+  /// - Throws: A `DecodingError` that says where; an unknown key is an error, not a comment.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
