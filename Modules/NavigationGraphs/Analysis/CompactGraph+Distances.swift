@@ -17,9 +17,9 @@ extension CompactGraph {
       let node = Int(queue[head])
       head += 1
       let beyond = distances[node] + 1
-      for target in successors(of: node) where distances[Int(target)] < 0 {
-        distances[Int(target)] = beyond
-        queue.append(target)
+      for edge in edges(of: node) where distances[Int(targets[edge])] < 0 {
+        distances[Int(targets[edge])] = beyond
+        queue.append(targets[edge])
       }
     }
     return distances
@@ -46,9 +46,9 @@ extension CompactGraph {
     var parents = Array(UInt32(0)..<UInt32(nodeCount))
     var count = nodeCount
     for node in 0..<nodeCount {
-      for target in successors(of: node) {
+      for edge in edges(of: node) {
         let first = root(of: UInt32(node), in: &parents)
-        let second = root(of: target, in: &parents)
+        let second = root(of: targets[edge], in: &parents)
         guard first != second else { continue }
         parents[Int(max(first, second))] = min(first, second)
         count -= 1

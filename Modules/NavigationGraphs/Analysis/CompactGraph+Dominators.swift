@@ -120,8 +120,8 @@ private struct DominatorSearch {
 
   private mutating func semidominator(of number: Int) -> UInt32 {
     var best = UInt32(number)
-    for source in reversed.successors(of: Int(nodes[number])) {
-      let sourceNumber = numbers[Int(source)]
+    for edge in reversed.edges(of: Int(nodes[number])) {
+      let sourceNumber = numbers[Int(reversed.targets[edge])]
       guard sourceNumber != Self.none else { continue }
       best = min(best, semi[Int(evaluate(sourceNumber))])
     }
