@@ -18,8 +18,8 @@ public final class SimulatedHost: StepPerformer {
   /// What a user is dragging.
   public internal(set) var activity = HostReport.Activity.atRest
 
+  private var answers: [(answer: HostReport.Answer, report: UInt64)] = []
   private var lastStep: StepID?
-  private var lastAnswer = HostReport.Answer.performed
   private var reportCount: UInt64 = 0
   private var lastChangeByUser: UInt64 = 0
 
@@ -44,17 +44,19 @@ public final class SimulatedHost: StepPerformer {
   public func takeStep(refusing refuses: Bool = false) {
     guard canTakeStep else { return }
     let step = waitingSteps.removeFirst()
-    if let lastStep, step.id <= lastStep {
+    answers.removeAll { $0.report <= step.basis }
+    guard lastStep.map({ step.id > $0 }) ?? true else {
       report()
       return
     }
     lastStep = step.id
-    lastAnswer = answer(to: step, refuses)
-    if lastAnswer == .performed { picture = picture.performing(step.action) }
+    let verdict = verdict(on: step, refuses)
+    if verdict == .performed { picture = picture.performing(step.action) }
+    answers.append((HostReport.Answer(step.id, verdict), reportCount + 1))
     report()
   }
 
-  private func answer(to step: HostStep, _ refuses: Bool) -> HostReport.Answer {
+  private func verdict(on step: HostStep, _ refuses: Bool) -> HostReport.Verdict {
     if step.basis < lastChangeByUser { return .outdated }
     return refuses ? .refused : .performed
   }
@@ -64,8 +66,7 @@ public final class SimulatedHost: StepPerformer {
     reportCount += 1
     outbox.append(
       HostReport(
-        number: reportCount, answers: lastStep, answer: lastAnswer, picture: picture,
-        activity: activity))
+        number: reportCount, answers: answers.map(\.answer), picture: picture, activity: activity))
   }
 
   /// Notes that a user has changed the picture, and reports it.

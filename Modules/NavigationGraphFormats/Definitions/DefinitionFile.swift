@@ -42,8 +42,7 @@ extension DefinitionFile {
     let places = JSONPlaces(text.bytes)
     if let failure = places.failure {
       throw text.error(
-        .malformed, line: failure.line, failure.cause,
-        remedy: "correct it; JSON knows no comments and no comma after the last element")
+        .malformed, line: failure.line, failure.cause, remedy: failure.remedy)
     }
     try checkHeader(text, places)
     var definition = try decode(Content.self, text, places).graph

@@ -18,6 +18,7 @@ struct JSONPlaces {
   struct Failure: Error, Equatable {
     var line: Int
     var cause: String
+    var remedy = "correct it (JSON has neither comments nor a comma after the last element)"
   }
 
   private(set) var failure: Failure?

@@ -63,7 +63,9 @@ struct JSONScanner {
     _ closer: UInt8, _ expected: Expectation, _ step: JSONPlaces.Step
   ) throws(JSONPlaces.Failure) {
     guard closers.count < JSONPlaces.depthLimit else {
-      throw failure("the JSON is nested more than \(JSONPlaces.depthLimit) deep")
+      throw JSONPlaces.Failure(
+        line: line, cause: "the JSON is nested more than \(JSONPlaces.depthLimit) deep",
+        remedy: "check that this is the file you mean, since definitions need only 6")
     }
     position += 1
     closers.append(closer)

@@ -9,23 +9,6 @@ extension ArraySlice<UInt8> {
     1 + self[..<position].count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// Where a text in ASCII first occurs.
-  func firstOccurrence(of sign: StaticString) -> Int? {
-    sign.withUTF8Buffer { sign in
-      guard let first = sign.first else { return startIndex }
-      return withUnsafeBufferPointer { text in
-        text.indices.first { at in
-          text[at] == first && text[at...].starts(with: sign)
-        }.map { $0 + startIndex }
-      }
-    }
-  }
-
-  /// Whether a text in ASCII stands at a position.
-  func has(_ sign: StaticString, at position: Int) -> Bool {
-    sign.withUTF8Buffer { self[position...].starts(with: $0) }
-  }
-
   /// Where the first sequence stands that is no UTF-8, or nil when there is none.
   func firstInvalidUTF8() -> Int? {
     guard String(validating: self, as: UTF8.self) == nil else { return nil }
@@ -43,9 +26,10 @@ extension ArraySlice<UInt8> {
 
   /// Whether this is XML whose declaration names an encoding other than UTF-8 and ASCII.
   var declaresOtherEncoding: Bool {
-    guard has("<?xml", at: startIndex), let end = firstOccurrence(of: "?>") else { return false }
-    let declaration = String(decoding: self[..<end], as: UTF8.self).lowercased()
-    guard declaration.contains("encoding") else { return false }
-    return !declaration.contains("utf-8") && !declaration.contains("ascii")
+    let declaration = String(decoding: prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+      .lowercased()
+    guard declaration.hasPrefix("<?xml") else { return false }
+    return declaration.contains("encoding") && !declaration.contains("utf-8")
+      && !declaration.contains("ascii")
   }
 }

@@ -53,10 +53,14 @@ public struct GraphFile: Sendable {
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? handle.close() }
     var bytes: [UInt8] = []
-    while bytes.count <= byteLimit {
-      guard let next = try? handle.read(upToCount: byteLimit + 1 - bytes.count) else { return nil }
-      if next.isEmpty { break }
-      bytes += next
+    do {
+      while bytes.count <= byteLimit,
+        let next = try handle.read(upToCount: byteLimit + 1 - bytes.count), !next.isEmpty
+      {
+        bytes += next
+      }
+    } catch {
+      return nil
     }
     return bytes
   }

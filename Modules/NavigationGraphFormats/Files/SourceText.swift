@@ -14,7 +14,8 @@ struct SourceText {
     try Self.refuseWideText(bytes, file: file)
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let text = bytes.dropFirst(hasMark ? 3 : 0)
-    if let zero = text.firstIndex(of: 0) {
+    let signs = TextSigns(text)
+    if let zero = signs.zero {
       throw ImportError(
         .notText, file: file, line: text.line(at: zero),
         cause: "a zero byte shows that the file is no text",
@@ -26,7 +27,7 @@ struct SourceText {
         remedy: "save the file in UTF-8")
     }
     self.bytes = text
-    oddities = Self.oddities(text, hasMark: hasMark)
+    oddities = Self.oddities(text, signs, hasMark: hasMark)
   }
 
   private static func refuseWideText(_ bytes: [UInt8], file: String) throws(ImportError) {
@@ -37,17 +38,17 @@ struct SourceText {
   }
 
   private static func oddities(
-    _ text: ArraySlice<UInt8>, hasMark: Bool
+    _ text: ArraySlice<UInt8>, _ signs: TextSigns, hasMark: Bool
   ) -> [GraphDefinition.Oddity] {
-    var found: [GraphDefinition.Oddity] = hasMark ? [.init(.byteOrderMark, line: 1)] : []
-    let signs: [(GraphDefinition.Oddity.Kind, StaticString)] = [
-      (.carriageReturns, "\r\n"), (.mergeConflictMarkers, "<<<<<<<"), (.documentType, "<!DOCTYPE"),
+    let found: [(GraphDefinition.Oddity.Kind, Int?)] = [
+      (.byteOrderMark, hasMark ? text.startIndex : nil),
+      (.carriageReturns, signs.carriageReturn),
+      (.mergeConflictMarkers, signs.mergeMarker),
+      (.documentType, signs.documentType),
     ]
-    for (kind, sign) in signs {
-      guard let position = text.firstOccurrence(of: sign) else { continue }
-      found.append(.init(kind, line: text.line(at: position)))
+    return found.compactMap { kind, position in
+      position.map { GraphDefinition.Oddity(kind, line: text.line(at: $0)) }
     }
-    return found
   }
 
   /// The first byte that is no white space, and where it is.

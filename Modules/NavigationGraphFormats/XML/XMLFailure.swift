@@ -7,6 +7,8 @@ struct XMLFailure {
   var line: Int?
   var open: (name: String, line: Int)?
   var hasBegun = false
+  /// Whether the text stops here in the middle of a tag.
+  var isAtEnd = false
 
   /// Whether a number stands for a remark that leaves the document well-formed.
   static func isWarning(_ code: Int) -> Bool { (97...100).contains(code) }
@@ -14,6 +16,10 @@ struct XMLFailure {
   /// What is wrong, and what to do about it.
   var text: (cause: String, remedy: String) {
     let restore = "restore the file from version control or save it again in its editor"
+    // A missing quote makes the rest of the text one value; the parser then meets a tag inside it (38).
+    if isAtEnd, code != 38, let open {
+      return ("the XML ends before \(tag(open)) is closed", "restore the rest of the file")
+    }
     return switch code {
     case 4: ("the text does not begin with an XML element", restore)
     case 5 where !hasBegun: ("the text holds no XML element", restore)
@@ -26,7 +32,7 @@ struct XMLFailure {
     case 42: ("an element has the same attribute twice", "remove one of them")
     case 76, 77:
       (
-        "an end tag does not fit\(open.map { "; \(tag($0)) is still open" } ?? "")",
+        "an end tag does not fit\(open.map { " while \(tag($0)) is open" } ?? "")",
         "close the elements in the order in which they were opened"
       )
     case 201:
@@ -61,7 +67,11 @@ extension SourceText {
     case .nesting(let line):
       error(
         .excessive, line: line, "elements are nested more than \(XMLOutline.depthLimit) deep",
-        remedy: "check that this is the file you mean; real graphs stay below 40")
+        remedy: "check that this is the file you mean, since real graphs stay below 40")
+    case .elements(let line):
+      error(
+        .excessive, line: line, "the file has more than \(XMLOutline.elementLimit) elements",
+        remedy: "check that this is the file you mean, since real graphs stay below 4,000")
     case .entities(let line):
       error(
         .entities, line: line, "the document type declares entities, which are not expanded",

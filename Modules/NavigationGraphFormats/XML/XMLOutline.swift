@@ -7,11 +7,18 @@ struct XMLOutline {
   /// The deepest nesting that is accepted; real files stay below 40.
   static let depthLimit = 256
 
+  /// The most elements that are accepted; the largest real files have 3,600.
+  static let elementLimit = 50_000
+
   /// The line on which each element begins, in document order.
   private(set) var lines: [Int32] = []
 
   /// The name of the outermost element as written, or nil when no name stands where it should.
   private(set) var rootName: String?
+
+  /// The number of lines, and whether the text ends inside a tag or a comment.
+  private(set) var lineCount = 1
+  private(set) var isCutOff = false
 
   /// Why the text must not be parsed, if so.
   private(set) var refusal: Refusal?
@@ -19,6 +26,7 @@ struct XMLOutline {
   /// Why a text must not be parsed.
   enum Refusal: Equatable {
     case nesting(line: Int)
+    case elements(line: Int)
     case entities(line: Int)
   }
 
@@ -27,6 +35,8 @@ struct XMLOutline {
     text.withUnsafeBufferPointer { bytes in
       var cursor = XMLCursor(bytes: bytes)
       scan(&cursor)
+      lineCount = cursor.line
+      isCutOff = cursor.isCutOff
     }
   }
 
@@ -48,6 +58,10 @@ struct XMLOutline {
         depth -= 1
       case .startTag:
         if lines.isEmpty { rootName = cursor.name() }
+        guard lines.count < Self.elementLimit else {
+          refusal = .elements(line: line)
+          return
+        }
         lines.append(Int32(truncatingIfNeeded: line))
         guard !cursor.skipStartTag() else { continue }
         depth += 1
@@ -67,6 +81,8 @@ private struct XMLCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private(set) var line = 1
+  /// Whether something that was begun had no end.
+  private(set) var isCutOff = false
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -90,6 +106,7 @@ private struct XMLCursor {
       }
       advance()
     }
+    isCutOff = true
   }
 
   /// What kind of markup stands here.
@@ -125,6 +142,7 @@ private struct XMLCursor {
         return bytes[position - 2] == UInt8(ascii: "/")
       }
     }
+    isCutOff = true
     return true
   }
 
@@ -153,12 +171,5 @@ private struct XMLCursor {
     return true
   }
 
-  private func has(_ sign: StaticString) -> Bool {
-    let count = sign.utf8CodeUnitCount
-    guard position + count <= bytes.count else { return false }
-    return sign.withUTF8Buffer { sign in
-      for offset in 0..<count where bytes[position + offset] != sign[offset] { return false }
-      return true
-    }
-  }
+  private func has(_ sign: StaticString) -> Bool { bytes.has(sign, at: position) }
 }

@@ -68,7 +68,10 @@ final class XMLReader: NSObject, XMLParserDelegate {
     let parser = XMLParser(data: Data(text.bytes))
     parser.delegate = reader
     let isComplete = parser.parse()
-    if let failure = reader.failure { throw text.error(failure) }
+    if var failure = reader.failure {
+      failure.isAtEnd = outline.isCutOff && failure.line == outline.lineCount
+      throw text.error(failure)
+    }
     guard isComplete, reader.started > 0 else { throw text.error(XMLFailure(code: 0, line: nil)) }
   }
 

@@ -83,3 +83,17 @@ public struct GraphDefinition: Hashable, Sendable {
     case definition
   }
 }
+
+extension GraphDefinition {
+  /// The same definition without the places in its source, to compare what two sources say.
+  package var withoutLines: GraphDefinition {
+    var definition = self
+    for position in nodes.indices { definition.nodes[position].line = nil }
+    for position in edges.indices { definition.edges[position].line = nil }
+    for position in exits.indices { definition.exits[position].line = nil }
+    for position in dangling.indices { definition.dangling[position].line = nil }
+    for position in deepLinks.indices { definition.deepLinks[position].line = nil }
+    for position in oddities.indices { definition.oddities[position].line = nil }
+    return definition
+  }
+}

@@ -3,8 +3,9 @@ public import NavigationModel
 /// One host's side of the conversation with one window: what was asked, what is shown, and what the user must have done.
 ///
 /// The session is pure: it neither waits nor calls anybody. At any time at most one step is under way. What a report
-/// shows is compared with what the host must have shown after the last known report and the step that it has done since;
-/// whatever is missing then was taken away by the user.
+/// shows is compared with what the host must have shown after the last known report and the steps that it has done since;
+/// whatever is missing then was taken away by the user. This is exact even when reports are lost: a host does no step that
+/// was decided before its user's last change, so all steps since the known report came before all that the user did.
 ///
 /// ```swift
 /// var session = HostSession(capabilities: .uiKit)
@@ -22,7 +23,7 @@ public struct HostSession: Sendable {
   public private(set) var lastReport: UInt64 = 0
 
   private var lastStep: UInt64 = 0
-  private var abandoned: HostStep?
+  private var unanswered: [HostStep] = []
   private var refused: HostStep.Action?
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
@@ -65,20 +66,19 @@ public struct HostSession: Sendable {
   private mutating func step(
     for action: HostStep.Action, _ revision: UInt64, _ animation: Animation
   ) -> HostStep {
-    if let abandoned, abandoned.action == action, abandoned.basis == lastReport {
-      return abandoned
-    }
+    if let last = unanswered.last, last.action == action, last.basis == lastReport { return last }
     lastStep += 1
-    return HostStep(
+    let step = HostStep(
       id: StepID(rawValue: lastStep), action: action, basis: lastReport, revision: revision,
       animation: animation)
+    unanswered.append(step)
+    return step
   }
 
   /// Gives up waiting for an answer or for the end of a gesture; for hosts whose reports may be lost.
   ///
   /// The step that was under way is planned anew and, when nothing else has changed, asked for under its old number.
   public mutating func giveUpWaiting() {
-    abandoned = inFlight
     inFlight = nil
     gesture = nil
     refused = nil
@@ -108,14 +108,20 @@ public struct HostSession: Sendable {
 
   /// What the host must have shown if its user had done nothing since the last report.
   private mutating func expected(before report: HostReport) -> HostPicture {
-    let shown = self.shown ?? HostPicture()
+    var picture = shown ?? HostPicture()
     refused = nil
-    guard let step = inFlight, let answered = report.answers, answered >= step.id else {
-      return shown
+    for answer in report.answers {
+      guard let index = unanswered.firstIndex(where: { $0.id == answer.step }) else { continue }
+      let step = unanswered[index]
+      unanswered.removeSubrange(...index)
+      if inFlight?.id == step.id { inFlight = nil }
+      switch answer.verdict {
+      case .performed: picture = picture.performing(step.action)
+      case .refused: refused = step.action
+      case .outdated: break
+      }
     }
-    inFlight = nil
-    if report.answer == .refused { refused = step.action }
-    return report.answer == .performed ? shown.performing(step.action) : shown
+    return picture
   }
 
   private mutating func follow(_ activity: HostReport.Activity, _ state: NavigationState) {
