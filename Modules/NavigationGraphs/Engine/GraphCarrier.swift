@@ -14,6 +14,9 @@ struct GraphCarrier {
   /// The containers that entries wait for.
   private var attachments: [(EntryID, PlannedContainer, ChildRole)] = []
 
+  /// The tabs that were selected before a presenter was brought to light, oldest first.
+  private var selections: [Verb] = []
+
   init(_ engine: GraphEngine, cause: Cause) {
     graph = engine.graph
     scope = engine.scope
@@ -30,6 +33,7 @@ struct GraphCarrier {
         try attach(container, to: entry, as: role, on: &state)
       }
     }
+    for verb in selections.reversed() { state.apply(Command(verb, cause: cause)) }
   }
 
   private mutating func carryOut(
@@ -45,11 +49,7 @@ struct GraphCarrier {
         Command(.presentContainer(new, style), from: source), building: Parts(container),
         on: &state)
     case .represent(let container, let style, let place):
-      let entries = state.stacks.flatMap { state.entries(of: $0) }
-      let presenter = entries.indices.contains(place) ? entries[place] : nil
-      let source = presenter.flatMap { state.isVisible($0.id) ? $0.id : nil }
-      let scope = presenter?.scope ?? self.scope
-      try carryOut(.present(container, style, from: source, within: scope), on: &state)
+      try represent(container, style, fromEntryAt: place, on: &state)
     case .splice(let stack, let range, let entries, let scope, let facts):
       let news = try build(entries, within: scope, on: &state)
       try apply(
@@ -59,6 +59,36 @@ struct GraphCarrier {
       try apply(Command(verb, in: stack), building: Parts([]), on: &state)
     case .save, .forget:
       break
+    }
+  }
+
+  /// Presents from an entry that may stand in a tab which was left since: its tabs are selected until all is done.
+  private mutating func represent(
+    _ container: PlannedContainer, _ style: Layer.Style, fromEntryAt place: Int,
+    on state: inout NavigationState
+  ) throws(Refusal) {
+    let entries = state.stacks.flatMap { state.entries(of: $0) }
+    let presenter = entries.indices.contains(place) ? entries[place] : nil
+    if let presenter { select(presenter.id, in: &state) }
+    let source = presenter.flatMap { state.isVisible($0.id) ? $0.id : nil }
+    let scope = presenter?.scope ?? self.scope
+    try carryOut(.present(container, style, from: source, within: scope), on: &state)
+  }
+
+  private mutating func select(_ entry: EntryID, in state: inout NavigationState) {
+    var current = state.stack(of: entry)
+    while let container = current, let holder = state.holder(of: container) {
+      switch holder {
+      case .layer: return
+      case .entry(let owner): current = state.stack(of: owner)
+      case .container(let parent, let index, let key):
+        let selected = state.selectedIndex(of: parent)
+        if state.kind(of: parent) == .tabs, selected != index {
+          selections.append(.selectTab(state.tabKeys(of: parent)[selected], in: parent))
+          state.apply(Command(.selectTab(key, in: parent), cause: cause))
+        }
+        current = parent
+      }
     }
   }
 

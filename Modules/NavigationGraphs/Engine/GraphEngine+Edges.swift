@@ -10,8 +10,11 @@ extension GraphEngine {
     let taken = Realisation(edges: [number])
     switch edge.transition {
     case .child, .embed, .start: return .ignored(.noTransition)
-    case .push: return try push(edge, target, around, scene).realising(taken)
+    case .push: return try push(edge, target, nil, around, scene).realising(taken)
     case .showDetail: return try showDetail(target, around, scene).realising(taken)
+    case .present(let presentation) where pushesBelowLayers:
+      let style = decisions.style(presentation)
+      return try push(edge, target, style, around, scene).realising(taken)
     case .present(let presentation):
       return try present(edge, target, presentation, around, scene).realising(taken)
     case .replace: return try replace(target, around, scene).realising(taken)

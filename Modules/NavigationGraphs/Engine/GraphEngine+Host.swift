@@ -40,7 +40,9 @@ extension GraphEngine {
     guard let kind = state.kind(of: container) else { return .ignored(.staleReport) }
     let count = state.children(of: container).count
     guard kind != .stack else { return .refused(.wrongKind(container, is: .stack, needed: .tabs)) }
-    guard (0..<count).contains(index) else { return .refused(.indexOutOfRange(index, count: count)) }
+    guard (0..<count).contains(index) else {
+      return .refused(.indexOutOfRange(index, count: count))
+    }
     let verb: Verb =
       kind == .tabs
       ? .selectTab(state.tabKeys(of: container)[index], in: container)

@@ -113,7 +113,7 @@ extension GraphEngine {
     _ range: Range<Int>, of stack: ContainerID, to target: Int, isWhole: Bool,
     within scope: ScopeID, after moves: [GraphMove] = []
   ) throws(Refusal) -> GraphDecision {
-    var planner = GraphPlanner(graph, canPush: pushesInLayers || pushesInRoot)
+    var planner = GraphPlanner(graph, canPush: pushesInRoot)
     var facts: ContainerFacts?
     var entries: [PlannedEntry] = []
     if isWhole {

@@ -2,12 +2,15 @@ internal import NavigationModel
 
 // Pushing, in the order in which Android's navigation does it: pop, bring back or look for a single top, then push.
 extension GraphEngine {
+  /// Pushes a target, or presents it in a style where one is given or where it is of a kind that is never pushed.
   func push(
-    _ edge: CompiledGraph.Edge, _ target: Int, _ around: GraphSurroundings, _ scene: GraphScene
+    _ edge: CompiledGraph.Edge, _ target: Int, _ presentation: Layer.Style?,
+    _ around: GraphSurroundings, _ scene: GraphScene
   ) throws(Refusal) -> GraphDecision {
+    let style = presentation ?? style(of: target)
     guard let place = place(around, scene) else {
       return try present(
-        target, style(of: target) ?? .sheet, from: around.entry.id, within: around.entry.scope)
+        target, style ?? .sheet, from: around.entry.id, within: around.entry.scope)
     }
     let found = edge.rule.flatMap { rule in
       self.popping(rule, place, scene).map { (rule: rule, popping: $0) }
@@ -24,7 +27,7 @@ extension GraphEngine {
       let moves = saving + self.moves(of: popping, place, scene)
       return moves.isEmpty ? .ignored(.alreadyThere) : .moves(moves, realisation: Realisation())
     }
-    if let style = style(of: target) {
+    if let style {
       return try present(target, style, after: popping, place, around, scene)
         .preceded(by: saving)
     }
@@ -48,7 +51,7 @@ extension GraphEngine {
   private func put(
     _ target: Int, after popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) throws(Refusal) -> GraphDecision {
-    var planner = GraphPlanner(graph, canPush: true)
+    var planner = GraphPlanner(graph, canPush: pushesInRoot)
     guard let entry = try planner.entry(target) else { return .ignored(.noTransition) }
     return .moves(landing([entry], after: popping, place, scene), realisation: planner.realisation)
   }
@@ -76,7 +79,7 @@ extension GraphEngine {
   private func bringBack(
     _ screens: [SavedStacks.Screen], _ popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) throws(Refusal) -> GraphDecision {
-    var planner = GraphPlanner(graph, canPush: true)
+    var planner = GraphPlanner(graph, canPush: pushesInRoot)
     var entries: [PlannedEntry] = []
     for screen in screens {
       guard var entry = try planner.entry(screen.node) else { continue }
