@@ -48,12 +48,11 @@ public struct Shard: Sendable, Hashable {
     count = 1
   }
 
-  /// Part `index` of `count`.
+  /// Part `index` of `count`; fails unless `0 <= index < count`.
   ///
   /// - Parameters:
   ///   - index: Which part, from 0.
   ///   - count: How many parts there are.
-  /// - Returns: `nil` unless `0 <= index < count`.
   public init?(index: Int, of count: Int) {
     guard index >= 0, index < count else { return nil }
     self.index = index

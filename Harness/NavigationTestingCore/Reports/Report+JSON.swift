@@ -52,6 +52,7 @@ extension Counterexample {
   /// The counterexample as JSON.
   ///
   /// - Parameter subject: The world it was found in.
+  /// - Returns: An object.
   func json(in subject: Report.Subject) -> JSONText {
     [
       "law": .string(violation.identity.law),

@@ -45,6 +45,7 @@ public struct WorldRunner: Sendable {
   /// The planted fault of a name.
   ///
   /// - Parameter name: Its name.
+  /// - Returns: The fault, `nil` where the world plants none of this name.
   public func mutant(named name: String) -> Mutant? {
     mutants.first { $0.name == name }
   }

@@ -14,6 +14,8 @@ extension Draw {
   ///   - maximum: The largest choice.
   ///   - text: How a choice is printed; only called while narrating or while reading a script.
   ///   - value: The choice that a text stands for, where that can be computed.
+  /// - Returns: The choice.
+  /// - Throws: ``Interruption``.
   @usableFromInline
   mutating func repeated(
     _ label: StaticString, upTo maximum: UInt64, text: (UInt64) -> String,

@@ -17,6 +17,7 @@ extension Interruption {
   /// One sentence that says what happened and what to change.
   ///
   /// - Parameter reason: What the generator said about a rejection.
+  /// - Returns: The sentence.
   public func explanation(_ reason: String) -> String {
     switch self {
     case .tapeEnded:

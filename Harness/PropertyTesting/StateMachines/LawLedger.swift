@@ -106,6 +106,7 @@ extension LawLedger {
   /// The violation of this case, in terms of the laws' ids.
   ///
   /// - Parameter laws: The laws, by number.
+  /// - Returns: The violation, `nil` where there is none.
   public func violation(among laws: [Law]) -> Violation? {
     guard let finding else { return nil }
     return Violation(
