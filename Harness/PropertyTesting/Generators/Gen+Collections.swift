@@ -2,7 +2,8 @@ extension Gen {
   /// A list, shorter ones being simpler.
   ///
   /// Before each element there is a choice of whether there is one, so deleting an element from the tape
-  /// shortens the list. Mean length and the spread around it are those of a geometric distribution.
+  /// shortens the list. Where the range leaves room for twelve more elements than it requires, six more are
+  /// drawn on average, with a geometric distribution.
   ///
   /// - Parameters:
   ///   - element: How to draw an element.
@@ -11,21 +12,22 @@ extension Gen {
   public static func array<Element>(
     of element: Gen<Element>, count: ClosedRange<Int> = 0...100
   ) -> Gen where Value == [Element] {
-    let fewest = max(count.lowerBound, 0)
-    let mean = Double(min(count.upperBound, 2 * fewest + 12) - fewest) / 2
-    let probability = mean / (mean + 1)
+    let isFixed = count.lowerBound == count.upperBound
+    let probability = ArrayLength.continuation(count)
     return Gen { draw throws(Interruption) in
       var elements: [Element] = []
-      while elements.count < count.upperBound {
-        let isForced = elements.count < fewest
+      while true {
+        let length = elements.count
         let drawn = try draw.span("element") { draw throws(Interruption) -> Element? in
-          guard isForced ? true : try draw.bool(probability: probability) else { return nil }
-          return try element.value(from: &draw)
+          let continues =
+            try isFixed
+            ? length < count.upperBound
+            : ArrayLength.continues(length, in: count, probability, &draw)
+          return continues ? try element.value(from: &draw) : nil
         }
-        guard let drawn else { break }
+        guard let drawn else { return elements }
         elements.append(drawn)
       }
-      return elements
     }
   }
 
@@ -85,5 +87,27 @@ extension Gen {
       for element in elements where try draw.bool() { chosen.append(element) }
       return chosen
     }
+  }
+}
+
+/// How long lists become.
+private enum ArrayLength {
+  /// The probability of one more element that gives a mean near the middle, and never many more than ten.
+  static func continuation(_ count: ClosedRange<Int>) -> Double {
+    let spread = min(Double(count.upperBound) - Double(count.lowerBound), 12)
+    let mean = spread / 2
+    return mean / (mean + 1)
+  }
+
+  /// Whether there is one more element.
+  ///
+  /// The choice is there even where its answer is fixed, so that every element has the same choices and
+  /// can take the place of another.
+  static func continues(
+    _ length: Int, in count: ClosedRange<Int>, _ probability: Double, _ draw: inout Draw
+  ) throws(Interruption) -> Bool {
+    guard length < count.upperBound else { return try draw.natural(upTo: 0) == 1 }
+    let continues = try draw.bool(probability: length < count.lowerBound ? 1 : probability)
+    return continues || length < count.lowerBound
   }
 }

@@ -2,8 +2,7 @@
 public struct Shrinker: Sendable {
   /// All passes, the ones that remove most first.
   public static let allPasses: [any ShrinkPass] = [
-    DeleteRuns(), DeleteChunks(), ZeroSpans(), HoistDescendants(), LowerChoices(),
-    LowerDuplicates(), LowerAndDelete(), BalancePairs(), MergeSiblings(), SortSiblings(), DeleteAndRenumber(),
+    DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(), DeleteChunks(), LowerAndDelete(), BalancePairs(), MergeSiblings(), SortSiblings(), DeleteAndRenumber(),
     DeletePairs(),
   ]
 
