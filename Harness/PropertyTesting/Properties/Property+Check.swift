@@ -17,6 +17,18 @@ extension Property {
     return coverage.missing == nil ? .success(coverage) : .failure(.uncovered(coverage))
   }
 
+  /// Tries many values and throws what falsifies the property, for use in a test.
+  ///
+  /// - Parameter settings: How much is tried.
+  /// - Returns: How often each class was drawn.
+  /// - Throws: Why the property was not found to hold.
+  @discardableResult
+  public func verify(
+    _ settings: CheckSettings = CheckSettings()
+  ) throws(PropertyFailure<Value>) -> Coverage {
+    try check(settings).get()
+  }
+
   /// The value of a tape, and whether the property holds for it.
   ///
   /// - Parameter tape: Decisions, as a failure reported them.

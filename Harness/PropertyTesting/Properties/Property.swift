@@ -3,7 +3,7 @@
 ///     let reversal = Property("reversing twice changes nothing", .array(of: .int)) { numbers in
 ///       numbers.reversed().reversed() == numbers
 ///     }
-///     try reversal.check().get()
+///     try reversal.verify()
 ///
 /// It fails when the predicate returns false or throws. The value that is reported is the simplest that
 /// fails in the same way.

@@ -2,7 +2,9 @@
 public struct Shrinker: Sendable {
   /// All passes, the ones that remove most first.
   public static let allPasses: [any ShrinkPass] = [
-    DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(), DeleteChunks(), LowerAndDelete(), BalancePairs(), MergeSiblings(), SortSiblings(), DeleteAndRenumber(),
+    DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(),
+    DeleteChunks(), LowerAndDelete(), BalancePairs(), MergeSiblings(), SortSiblings(),
+    DeleteAndRenumber(),
     DeletePairs(),
   ]
 
