@@ -27,6 +27,9 @@ struct Fuzz: ParsableCommand {
   @Option(help: "Plant this fault, to see it found.")
   var mutant: String?
 
+  @Option(help: "How many worker processes; 0 runs everything in this one. [default: one per core]")
+  var jobs: Int?
+
   @Option(help: "text or json.")
   var format = OutputFormat.text
 
@@ -34,8 +37,8 @@ struct Fuzz: ParsableCommand {
   var save = ".wayfinder"
 
   func run() throws {
-    let entries = try selectedWorlds()
-    let outcomes = try entries.map { try outcome(of: $0) }
+    let execution = try Execution(jobs: jobs)
+    let outcomes = try selectedWorlds().map { try outcome(of: $0, execution) }
     let saved = try outcomes.flatMap { try Corpus(path: save).save($0.report, source: $0.source) }
     switch format {
     case .text: FuzzText(outcomes.map(\.report), saved: saved).print()
@@ -56,12 +59,12 @@ extension Fuzz {
     let source: String?
   }
 
-  private func outcome(of selected: SelectedWorld) throws -> Outcome {
-    let runner = selected.entry.runner
+  private func outcome(of selected: SelectedWorld, _ execution: Execution) throws -> Outcome {
     let plan = CampaignPlan(seed: seed.value, cases: cases ?? selected.entry.defaultCases)
     let clock = ContinuousClock()
     let start = clock.now
-    let report = runner.run(plan, try mutant.map { try selected.mutant(named: $0) })
+    let report = try execution.run(
+      selected, mutant: try mutant.map { try selected.mutant(named: $0) }, plan: plan)
     let rate = Rate(steps: report.tally.steps, duration: clock.now - start)
     Console.remark(Paint.faint("\(selected.label): \(rate)"))
     return Outcome(report: report, source: selected.source)

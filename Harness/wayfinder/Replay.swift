@@ -14,17 +14,31 @@ struct Replay: ParsableCommand {
   @Argument(help: "The file that 'wayfinder fuzz --save' wrote.")
   var file: String
 
+  @Flag(help: "Run in this process, for a debugger; a trap then ends it.")
+  var inProcess = false
+
   func run() throws {
     let entry = try Corpus.entry(inFile: file)
     let world = try world(of: entry)
+    let mutant = try entry.mutant.map { try world.mutant(named: $0) }
     let report: ReplayReport
-    do throws(ReplayError) {
-      report = try world.entry.runner.replay(entry)
-    } catch {
+    do {
+      report = try single(world, mutant, seed: entry.seed)
+        .replay(entry, in: world.entry.runner.subject(mutant))
+    } catch let error as ReplayError {
       throw UnusableInput("\(file) cannot be replayed: \(error)")
     }
     for line in lines(report) { Console.print(line) }
     if report.violation != nil { throw ExitCode(Exit.found) }
+  }
+
+  private func single(
+    _ world: SelectedWorld, _ mutant: Mutant?, seed: UInt64
+  ) throws -> any CaseRunning {
+    guard !inProcess else { return world.entry.runner.session(seed, mutant) }
+    let worker = try WorkerProcess(WorkerAssignment(world, mutant: mutant?.name, seed: seed))
+    worker.streams = true
+    return worker
   }
 
   private func world(of entry: CorpusEntry) throws -> SelectedWorld {

@@ -1,7 +1,7 @@
 /// How much a campaign does, and which part of the whole.
 ///
 /// The budget is a number of cases, never a time, so that the result does not depend on the machine.
-public struct CampaignPlan: Sendable, Hashable {
+public struct CampaignPlan: Sendable, Hashable, Codable {
   /// The seed of the whole campaign.
   public var seed: UInt64
   /// How many cases the whole campaign has.
@@ -34,7 +34,7 @@ public struct CampaignPlan: Sendable, Hashable {
 }
 
 /// One of several parts of a campaign: the cases whose number leaves a certain remainder.
-public struct Shard: Sendable, Hashable {
+public struct Shard: Sendable, Hashable, Codable {
   /// The whole campaign.
   public static let whole = Shard()
 

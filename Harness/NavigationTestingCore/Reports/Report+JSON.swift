@@ -62,6 +62,7 @@ extension Counterexample {
       "case": .integer(caseNumber),
       "stepsFound": .integer(stepsFound),
       "steps": .integer(steps),
+      "repeatable": .bool(isRepeatable),
       "evaluations": .integer(evaluations),
       "script": .array(script.lines.map { .string($0) }),
       "tape": .string(tape.description),

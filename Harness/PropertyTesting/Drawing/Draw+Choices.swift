@@ -79,7 +79,14 @@ extension Draw {
     guard choices.count < choiceLimit else { throw .tooManyChoices }
     choices.append(Choice(value, upTo: maximum, section: section))
     section = .continued
+    if listener != nil { reportLastChoice() }
     return value
+  }
+
+  @usableFromInline
+  @inline(never)
+  func reportLastChoice() {
+    if let last = choices.last { listener?(.choice(last)) }
   }
 
   @usableFromInline

@@ -26,8 +26,13 @@ extension Draw {
     case .reading: choice = script.choice(label, upTo: maximum, value: value)
     case .replaying, .generating: choice = try source.next(upTo: maximum)
     }
-    narrator?.note(label, text(choice))
+    if narrator != nil { narrate(Script.Argument("\(label)", text(choice))) }
     return try record(choice, upTo: maximum)
+  }
+
+  private mutating func narrate(_ argument: Script.Argument) {
+    narrator?.note(argument)
+    listener?(.argument(argument))
   }
 
   /// The choice whose printed name is `name`, found by asking for every name in turn.
