@@ -30,6 +30,11 @@ struct Replay: ParsableCommand {
     }
     for line in lines(report) { Console.print(line) }
     if report.violation != nil { throw ExitCode(Exit.found) }
+    guard report.staleNotes.isEmpty else {
+      throw UnusableInput(
+        "\(file) is stale: it passes, but not all of its steps could be taken; "
+          + "correct the names in it or delete it.")
+    }
   }
 
   private func single(
@@ -56,7 +61,8 @@ struct Replay: ParsableCommand {
     lines += StepTable.lines(report.rows)
     lines.append("")
     guard let violation = report.violation else {
-      return lines + [Paint.good("The case passes: \(report.entry.identity.law) holds.")]
+      let verdict = "The case passes: \(report.entry.identity.law) holds."
+      return lines + [report.staleNotes.isEmpty ? Paint.good(verdict) : verdict]
     }
     let isSame = violation.identity == report.entry.identity
     let verdict = isSame ? "Still violated" : "Violated, though not as saved"

@@ -10,6 +10,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   public var shard: Shard
   /// How often a failing case may be run again to shrink it.
   public var evaluationLimit: Int
+  /// Whether the campaign is large enough that every goal must have been reached.
+  public var judgesGoals: Bool
 
   /// A plan of the given size.
   ///
@@ -18,13 +20,16 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   ///   - cases: How many cases the whole campaign has; negative counts as 0.
   ///   - shard: Which part is run here.
   ///   - evaluationLimit: How often a failing case may be run again to shrink it.
+  ///   - judgesGoals: Whether every goal must have been reached.
   public init(
-    seed: UInt64 = 0, cases: Int, shard: Shard = .whole, evaluationLimit: Int = 2_000
+    seed: UInt64 = 0, cases: Int, shard: Shard = .whole, evaluationLimit: Int = 2_000,
+    judgesGoals: Bool = false
   ) {
     self.seed = seed
     self.cases = max(cases, 0)
     self.shard = shard
     self.evaluationLimit = evaluationLimit
+    self.judgesGoals = judgesGoals
   }
 
   /// The numbers of the cases that are run here.

@@ -4,6 +4,8 @@ public import PropertyTesting
 public struct Counterexample: Sendable, Hashable, Codable {
   /// A line of the table of steps.
   public struct Row: Sendable, Hashable {
+    /// The number of the step, from 1; `nil` before the first and after the last.
+    public let number: Int?
     /// The action with its arguments; what comes before the first step has none.
     public let action: String
     /// The state after it.
@@ -12,9 +14,11 @@ public struct Counterexample: Sendable, Hashable, Codable {
     /// A line of the table.
     ///
     /// - Parameters:
+    ///   - number: The number of the step, from 1.
     ///   - action: The action with its arguments.
     ///   - observed: The state after it.
-    public init(action: String, observed: String) {
+    public init(_ number: Int?, action: String, observed: String) {
+      self.number = number
       self.action = action
       self.observed = observed
     }
@@ -53,7 +57,9 @@ public struct Counterexample: Sendable, Hashable, Codable {
     let actions = observations.count > steps.count ? steps + ["rest"] : steps
     return actions.enumerated().map { number, action in
       let isObserved = number < observations.count
-      return Row(action: action, observed: isObserved ? observations[number] : "(ended here)")
+      return Row(
+        (1..<steps.count).contains(number) ? number : nil, action: action,
+        observed: isObserved ? observations[number] : "(ended here)")
     }
   }
 }

@@ -1,7 +1,7 @@
 public import PropertyTesting
 
 /// What a campaign found.
-public struct Report: Sendable {
+public struct Report: Sendable, Codable {
   /// What was run.
   public let subject: Subject
   /// The plan of the campaign.
@@ -53,8 +53,12 @@ public struct Report: Sendable {
     public let swiftConfiguration: String?
   }
 
-  /// The goals that were never reached.
+  /// The goals that were never reached, where the campaign is whole and large enough to judge them.
   public var missedGoals: [String] {
-    zip(subject.goals, tally.goals).filter { $1 == 0 }.map(\.0)
+    guard plan.judgesGoals, plan.shard == .whole, subject.mutant == nil else { return [] }
+    return zip(subject.goals, tally.goals).filter { $1 == 0 }.map(\.0)
   }
+
+  /// Whether there is anything to be looked at.
+  public var hasFindings: Bool { !violations.isEmpty || !missedGoals.isEmpty }
 }

@@ -17,6 +17,7 @@ extension Report {
       "outcomes": outcomes,
       "laws": .array(zip(subject.laws, tally.laws).map(Self.json)),
       "goals": .array(zip(subject.goals, tally.goals).map(Self.json)),
+      "missedGoals": .array(missedGoals.map { .string($0) }),
       "violations": .array(violations.map { $0.json(in: subject) }),
       "problem": JSONText(problem),
     ]
