@@ -13,6 +13,7 @@ public struct Navbench: World {
   ///   - configuration: Nothing.
   ///   - mutant: One of A, B and C.
   ///   - draw: Unused.
+  /// - Throws: Nothing.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -22,7 +23,7 @@ public struct Navbench: World {
   /// Whether the operation's precondition holds.
   ///
   /// - Parameter rule: The number of the operation.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the model allows it.
   public func isEnabled(_ rule: Int) -> Bool {
     NavbenchAction(rawValue: rule).map { model.allows($0) } ?? false
   }

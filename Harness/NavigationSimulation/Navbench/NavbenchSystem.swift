@@ -11,6 +11,8 @@ struct NavbenchSystem {
     case lostPush
     /// The target of `popTo` is found by its route, first match.
     case popToByRoute
+    /// Dismissing a modal of two entries ends the process.
+    case trap
   }
 
   struct Entry {
@@ -91,6 +93,7 @@ struct NavbenchSystem {
   private mutating func dismiss(_ layer: Int) {
     let stack = entries(of: layer)
     modalLayers.removeLast()
+    precondition(fault != .trap || stack.count != 2, "a modal of two entries was dismissed")
     let leavesSome = fault == .staleEntries && stack.count >= 3 && hasSwitchedTabs
     drop(leavesSome ? stack[..<1] : stack[...])
   }
