@@ -8,10 +8,10 @@ extension NavigationState {
   /// - Returns: The one outcome of the transaction.
   @discardableResult
   public mutating func apply(_ commands: [Command]) -> Outcome {
-    transaction(
-      cause: commands.first?.cause ?? .code, animation: commands.first?.animation ?? .automatic
-    ) {
-      state in
+    let first = commands.first
+    return transaction(
+      cause: first?.cause ?? .code, animation: first?.animation ?? .automatic
+    ) { state in
       for command in commands {
         if case .refused(let refusal) = state.apply(command) { return refusal }
       }
@@ -20,6 +20,9 @@ extension NavigationState {
   }
 
   /// Does what a closure applies as one: one revision and one change, all or nothing.
+  ///
+  /// A transaction inside another one is a part of it that may be refused by itself. Scopes that lose their last entry
+  /// end when the outermost transaction does, unless they were filled again.
   ///
   /// - Parameters:
   ///   - cause: Who wants the change.
@@ -31,16 +34,21 @@ extension NavigationState {
     cause: Cause = .code, animation: Animation = .automatic,
     _ body: (inout NavigationState) -> Refusal?
   ) -> Outcome {
-    guard !isInTransaction else { return .refused(.busy) }
+    let isOutermost = !isInTransaction
+    let mark = pending.count
+    let doomedMark = doomed.count
+    if isOutermost { firstNewID = nextID }
     isInTransaction = true
-    firstNewID = nextID
     let refusal = body(&self)
-    isInTransaction = false
+    isInTransaction = !isOutermost
     if let refusal {
-      rollBack(to: 0)
+      rollBack(to: mark)
+      doomed.removeLast(max(0, doomed.count - doomedMark))
       return .refused(refusal)
     }
-    guard !pending.isEmpty else { return .ignored(.noChange) }
-    return .applied(commit(Command(.dismissAll, cause: cause, animation: animation)))
+    guard pending.count > mark else { return .ignored(.noChange) }
+    return isOutermost
+      ? .applied(commit(cause, animation))
+      : .applied(change(from: mark, revision: revision + 1, cause, animation))
   }
 }
