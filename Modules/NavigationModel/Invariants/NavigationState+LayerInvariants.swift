@@ -17,7 +17,8 @@ extension NavigationState {
       throw InvariantViolation(.layersFormAChain, "\(layer.id) has no presenter")
     }
     guard layer.id.rawValue < nextID, layers[index - 1].id < layer.id else {
-      throw InvariantViolation(.layersFormAChain, "\(layer.id) is not above \(layers[index - 1].id)")
+      throw InvariantViolation(
+        .layersFormAChain, "\(layer.id) is not above \(layers[index - 1].id)")
     }
     // The presenter is nearly always the entry that has the focus in the layer beneath.
     let shown = leaf(of: layers[index - 1].container).slot

@@ -34,21 +34,40 @@ extension NavigationState {
     cause: Cause = .code, animation: Animation = .automatic,
     _ body: (inout NavigationState) -> Refusal?
   ) -> Outcome {
-    let isOutermost = !isInTransaction
-    let mark = pending.count
-    let doomedMark = doomed.count
-    if isOutermost { firstNewID = nextID }
-    isInTransaction = true
+    let transaction = beginTransaction()
     let refusal = body(&self)
-    isInTransaction = !isOutermost
+    return endTransaction(transaction, refusal, cause, animation)
+  }
+}
+
+/// What a state was like when a transaction began: how much of the edits so far is not part of it.
+struct TransactionMark {
+  let edits: Int
+  let doomed: Int
+  let isOutermost: Bool
+}
+
+extension NavigationState {
+  mutating func beginTransaction() -> TransactionMark {
+    let mark = TransactionMark(
+      edits: pending.count, doomed: doomed.count, isOutermost: !isInTransaction)
+    if mark.isOutermost { firstNewID = nextID }
+    isInTransaction = true
+    return mark
+  }
+
+  mutating func endTransaction(
+    _ mark: TransactionMark, _ refusal: Refusal?, _ cause: Cause, _ animation: Animation
+  ) -> Outcome {
+    isInTransaction = !mark.isOutermost
     if let refusal {
-      rollBack(to: mark)
-      doomed.removeLast(max(0, doomed.count - doomedMark))
+      rollBack(to: mark.edits)
+      doomed.removeLast(max(0, doomed.count - mark.doomed))
       return .refused(refusal)
     }
-    guard pending.count > mark else { return .ignored(.noChange) }
-    return isOutermost
+    guard pending.count > mark.edits else { return .ignored(.noChange) }
+    return mark.isOutermost
       ? .applied(commit(cause, animation))
-      : .applied(change(from: mark, revision: revision + 1, cause, animation))
+      : .applied(change(from: mark.edits, revision: revision + 1, cause, animation))
   }
 }
