@@ -99,8 +99,13 @@ extension NavigationState {
   }
 
   mutating func insert(_ entry: Entry, at position: Position) {
+    guard !emptyScopes.isEmpty, !entry.isPlaceholder else {
+      record(.insert(entry, at: position))
+      return
+    }
+    let lifted = emptyScopes(above: entry.scope, at: position)
     record(.insert(entry, at: position))
-    if !emptyScopes.isEmpty, !entry.isPlaceholder { liftEmptyScopes(over: entry, at: position) }
+    lift(lifted, onto: entry, at: position)
   }
 
   mutating func entry(_ new: NewEntry, scope: ScopeID) -> Entry {

@@ -64,19 +64,24 @@ extension NavigationState {
 
 // Where a new entry stands among the empty scopes that wait at its place.
 extension NavigationState {
-  /// Lets the empty scopes that come after a new entry rest on it.
-  mutating func liftEmptyScopes(over entry: Entry, at position: Position) {
+  /// The empty scopes that wait where an entry of a scope is about to be put and come after it.
+  func emptyScopes(above entering: ScopeID, at position: Position) -> [ScopeID] {
     let entries = containers[position.container.slot].entries
     let beneath = position.index > 0 ? entries[position.index - 1] : nil
     let above = position.index < entries.count ? entries[position.index] : nil
-    for id in emptyScopes {
-      let scope = scopes[id.slot].scope
-      guard scope.anchor.stack == position.container, scope.anchor.below == beneath?.id,
-        comesAfter(id, entry.scope, between: beneath?.scope, and: above?.scope)
-      else { continue }
-      let anchor = Scope.Anchor(
-        stack: position.container, below: entry.id, rank: scope.anchor.rank)
-      record(.reanchor(id, from: scope.anchor, to: anchor))
+    return emptyScopes.filter { id in
+      let anchor = scopes[id.slot].scope.anchor
+      return anchor.stack == position.container && anchor.below == beneath?.id
+        && comesAfter(id, entering, between: beneath?.scope, and: above?.scope)
+    }
+  }
+
+  /// Lets empty scopes rest on an entry that was put beneath them.
+  mutating func lift(_ waiting: [ScopeID], onto entry: Entry, at position: Position) {
+    for id in waiting where scopes[id.slot].weight == 0 {
+      let old = scopes[id.slot].scope.anchor
+      let new = Scope.Anchor(stack: position.container, below: entry.id, rank: old.rank)
+      record(.reanchor(id, from: old, to: new))
     }
   }
 
@@ -89,7 +94,8 @@ extension NavigationState {
     guard scopes[theirs.slot].weight == 0 else { return false }
     if let above, scope(above, isWithin: ours) { return true }
     if let beneath, scope(beneath, isWithin: ours) { return false }
-    return scopes[theirs.slot].scope.anchor.rank < scopes[waiting.slot].scope.anchor.rank
+    let other = scopes[ours.slot].weight == 0 ? ours : waiting
+    return scopes[theirs.slot].scope.anchor.rank < scopes[other.slot].scope.anchor.rank
   }
 
   /// The outermost scopes around two scopes that are not around both; none when one is inside the other.

@@ -46,7 +46,12 @@ extension NavigationState {
     let run = run(of: target)
     guard !run.isEmpty else { return }
     let isWhole = run.count == containers[stack.slot].entries.count
+    let mark = emptied.count
     removeEntries(run, inSlot: stack.slot)
+    // What waits above an ending scope is not popped over by its end.
+    for note in emptied.indices.dropFirst(mark) where emptied[note].loss == .ground {
+      emptied[note].loss = .support
+    }
     guard isWhole else { return }
     // A stack is never empty: what stays of it is a place to keep, for whoever is around the scope.
     let parent = record(of: id)?.scope.parent ?? .root

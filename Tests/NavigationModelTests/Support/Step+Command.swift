@@ -95,4 +95,11 @@ extension NavigationState {
       return "\(layer.style) \(presenter) \(line.split(separator: ": ", maxSplits: 1)[1])"
     }.joined(separator: "\n")
   }
+
+  /// The ages of the entries in reading order, without their ids.
+  var ageOrder: String {
+    let ids = allEntries.map(\.id)
+    let sorted = ids.sorted()
+    return ids.map { id in String(sorted.firstIndex(of: id) ?? -1) }.joined(separator: ",")
+  }
 }
