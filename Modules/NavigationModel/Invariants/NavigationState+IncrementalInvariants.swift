@@ -58,13 +58,15 @@ extension NavigationState {
     for edit in change.edits {
       switch edit {
       case .insert(let entry, _):
-        let isNew = entry.id.rawValue >= change.firstNewID
-        guard balance[entry.id, default: 0] <= (isNew ? 1 : 0) else {
+        // A new entry that is there now came once more than it went, an old one that was moved as often.
+        let surplus = entry.id.rawValue >= change.firstNewID ? 1 : 0
+        guard balance[entry.id, default: 0] <= surplus else {
           throw InvariantViolation(.entryIDsAreUnique, "\(entry.id) was in use before")
         }
-        if balance[entry.id, default: 0] >= 0 { try checkWeight(of: entry.scope) }
-      case .remove(let entry, _) where balance[entry.id, default: 0] < 0:
-        try checkGone(entry)
+        if balance[entry.id] == surplus { try checkWeight(of: entry.scope) }
+      case .remove(let entry, _):
+        let surplus = entry.id.rawValue >= change.firstNewID ? 1 : 0
+        if balance[entry.id, default: 0] < surplus { try checkGone(entry) }
       default: break
       }
     }

@@ -92,11 +92,7 @@ extension NavigationState {
         guard !entry.isPlaceholder || entries.count == 1 else {
           throw InvariantViolation(.placeholdersStandAlone, "\(entry.id) in \(stack)")
         }
-        guard entry.flags.contains(.ownsContainer) == !ownedRange(of: entry.id).isEmpty,
-          !entry.isContainer || entry.flags.contains(.ownsContainer)
-        else {
-          throw InvariantViolation(.containersFormATree, "\(entry.id) disowns its container")
-        }
+        try checkOwner(entry)
       }
     }
     for row in owned where !seen.contains(row.entry) {

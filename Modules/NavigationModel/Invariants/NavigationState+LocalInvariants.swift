@@ -21,6 +21,8 @@ extension NavigationState {
     guard count == 1 || !entry.isPlaceholder else {
       throw InvariantViolation(.placeholdersStandAlone, "\(entry.id) in \(stack)")
     }
+    let mayOwn = !entry.flags.isDisjoint(with: [.ownsContainer, .isContainer])
+    if mayOwn || !owned.isEmpty { try checkOwner(entry) }
     guard index > 0 else { return }
     let beneath = containers[stack.slot].entries[index - 1].scope
     if entry.scope != beneath { try checkEntering(entry.scope, above: beneath, index, stack) }
@@ -59,7 +61,7 @@ extension NavigationState {
       throw InvariantViolation(
         .layersFormAChain, "\(layer.id) is presented by \(entry.id), which is gone")
     }
-    if entry.flags.contains(.ownsContainer), !ownedRange(of: entry.id).isEmpty {
+    if !owned.isEmpty, !ownedRange(of: entry.id).isEmpty {
       throw InvariantViolation(.containersFormATree, "\(entry.id) is gone and owns a container")
     }
     for scope in emptyScopes where scopes[scope.slot].scope.anchor.below == entry.id {
@@ -75,7 +77,7 @@ extension NavigationState {
     case .insert, .remove, .restyle:
       break
     case .mark(let entry, let position, _, _):
-      try checkOwner(entry, in: position.container)
+      try checkMarked(entry, in: position.container)
     case .addContainer(let node):
       if isAlive(node.id) { try checkAdded(node.id) }
     case .removeContainer(let node):
@@ -87,22 +89,34 @@ extension NavigationState {
       try checkContainer(parent)
     case .select(let id, _, _):
       if isAlive(id) { try checkContainer(id) }
-    case .addLayer, .removeLayer:
+    case .addLayer:
       try checkTopLayer()
-    case .beginScope(let scope), .endScope(let scope):
+    case .removeLayer(let layer):
+      try checkTopLayer()
+      guard !isAlive(layer.container) || layers.contains(where: { $0.id == layer.id }) else {
+        throw InvariantViolation(
+          .containersFormATree, "\(layer.container) lives on after \(layer.id)")
+      }
+    case .beginScope(let scope):
       try checkScope(scope)
+    case .endScope(let scope):
+      try checkEnded(scope)
     case .reanchor(let id, _, _):
       if let row = record(of: id), row.weight == 0 { try checkAnchor(of: row.scope) }
     }
   }
 
-  private func checkOwner(
-    _ entry: EntryID, in stack: ContainerID
-  ) throws(InvariantViolation) {
+  private func checkMarked(_ entry: EntryID, in stack: ContainerID) throws(InvariantViolation) {
     guard isAlive(stack), let index = index(of: entry, inSlot: stack.slot) else { return }
-    let owns = containers[stack.slot].entries[index].flags.contains(.ownsContainer)
-    guard owns == !ownedRange(of: entry).isEmpty else {
-      throw InvariantViolation(.containersFormATree, "\(entry) disowns its container")
+    let count = containers[stack.slot].entries.count
+    try checkEntry(at: index, of: stack, count: count)
+  }
+
+  func checkOwner(_ entry: Entry) throws(InvariantViolation) {
+    guard entry.flags.contains(.ownsContainer) == !ownedRange(of: entry.id).isEmpty,
+      !entry.isContainer || entry.flags.contains(.ownsContainer)
+    else {
+      throw InvariantViolation(.containersFormATree, "\(entry.id) disowns its container")
     }
   }
 
@@ -119,7 +133,15 @@ extension NavigationState {
     guard isHeld else {
       throw InvariantViolation(.containersFormATree, "\(id) hangs from nothing")
     }
-    if case .container(let parent, _, _) = containers[id.slot].holder { try checkContainer(parent) }
+    switch containers[id.slot].holder {
+    case .layer: break
+    case .container(let parent, _, _): try checkContainer(parent)
+    case .entry(let owner):
+      guard let entry = entry(owner) else {
+        throw InvariantViolation(.containersFormATree, "\(id) is owned by \(owner), which is gone")
+      }
+      try checkOwner(entry)
+    }
   }
 
   private func checkRemoved(_ node: ContainerNode) throws(InvariantViolation) {
@@ -134,6 +156,7 @@ extension NavigationState {
       guard !owned[ownedRange(of: entry)].contains(where: { $0.container == node.id }) else {
         throw InvariantViolation(.containersFormATree, "\(node.id) is gone and owned by \(entry)")
       }
+      if let owner = self.entry(entry) { try checkOwner(owner) }
     }
   }
 
@@ -144,5 +167,13 @@ extension NavigationState {
       throw InvariantViolation(.scopesFormAForest, "\(scope.id) has no living parent")
     }
     if row.weight == 0 { try checkAnchor(of: row.scope) }
+  }
+
+  private func checkEnded(_ scope: Scope) throws(InvariantViolation) {
+    let row = scopes[scope.id.slot]
+    guard row.isAlive || row.weight == 0 else {
+      throw InvariantViolation(.scopesFormAForest, "\(scope.id) has entries and has ended")
+    }
+    if row.isAlive { try checkScope(row.scope) }
   }
 }

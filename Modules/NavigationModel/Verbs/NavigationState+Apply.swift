@@ -26,8 +26,8 @@ extension NavigationState {
       return .refused(error)
     }
     guard pending.count > mark else { return .ignored(.noChange) }
-    settleEmptyScopes()
     if needsRefocus || containers[focusedSlot].entries.last?.isContainer == true { refocus() }
+    settleEmptyScopes()
     return isInTransaction
       ? .applied(change(from: mark, revision: revision + 1, command.cause, command.animation))
       : .applied(commit(command.cause, command.animation))

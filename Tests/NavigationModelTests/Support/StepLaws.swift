@@ -34,7 +34,8 @@ struct StepLaws {
     try checkInverse(before, change, after)
     try checkEvents(before, change, after)
     try require(before.layers[0].id == after.layers[0].id, "the root layer was replaced")
-    try require(command.verb.mayTouchBackground || isFramed(before, after), "another stack changed")
+    let isFree = command.verb.mayTouchBackground || command.stack != nil || command.scope != nil
+    try require(isFree || isFramed(before, after), "another stack changed")
   }
 
   private static func require(_ condition: Bool, _ text: String) throws {
