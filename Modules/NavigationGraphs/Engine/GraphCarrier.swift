@@ -43,8 +43,10 @@ struct GraphCarrier {
     case .open(let container):
       let new = try build(container, within: scope, on: &state)
       try apply(Command(.setRoot(new), scope: scope), building: Parts(container), on: &state)
-    case .present(let container, let style, let source, let scope):
-      let new = try build(container, within: scope, on: &state)
+    case .present(let container, let style, let source):
+      let presenter =
+        source.flatMap { state.entry($0) } ?? state.entries(of: state.focusedStack).last
+      let new = try build(container, within: presenter?.scope ?? scope, on: &state)
       try apply(
         Command(.presentContainer(new, style), from: source), building: Parts(container),
         on: &state)
@@ -71,8 +73,7 @@ struct GraphCarrier {
     let presenter = entries.indices.contains(place) ? entries[place] : nil
     if let presenter { select(presenter.id, in: &state) }
     let source = presenter.flatMap { state.isVisible($0.id) ? $0.id : nil }
-    let scope = presenter?.scope ?? self.scope
-    try carryOut(.present(container, style, from: source, within: scope), on: &state)
+    try carryOut(.present(container, style, from: source), on: &state)
   }
 
   private mutating func select(_ entry: EntryID, in state: inout NavigationState) {
