@@ -43,8 +43,11 @@ struct GraphCarrier {
     case .open(let container):
       let new = try build(container, within: scope, on: transaction)
       try apply(Command(.setRoot(new), scope: scope), building: Parts(container), on: transaction)
-    case .present(let container, let style, let source, let scope):
-      let new = try build(container, within: scope, on: transaction)
+    case .present(let container, let style, let source):
+      let presenter =
+        source.flatMap { transaction.state.entry($0) }
+        ?? transaction.state.entries(of: transaction.state.focusedStack).last
+      let new = try build(container, within: presenter?.scope ?? scope, on: transaction)
       try apply(
         Command(.presentContainer(new, style), from: source), building: Parts(container),
         on: transaction)
@@ -71,8 +74,7 @@ struct GraphCarrier {
     let presenter = entries.indices.contains(place) ? entries[place] : nil
     if let presenter { select(presenter.id, in: transaction) }
     let source = presenter.flatMap { transaction.state.isVisible($0.id) ? $0.id : nil }
-    let scope = presenter?.scope ?? self.scope
-    try carryOut(.present(container, style, from: source, within: scope), on: transaction)
+    try carryOut(.present(container, style, from: source), on: transaction)
   }
 
   private mutating func select(_ entry: EntryID, in transaction: Transaction) {

@@ -28,8 +28,8 @@ package enum GraphDecision: Sendable {
 package enum GraphMove: Sendable {
   /// Shows a container in the root layer; everything else goes.
   case open(PlannedContainer)
-  /// Presents a container above an entry; none means the focused one.
-  case present(PlannedContainer, Layer.Style, from: EntryID?, within: ScopeID)
+  /// Presents a container above an entry; none means the one that has the focus then.
+  case present(PlannedContainer, Layer.Style, from: EntryID?)
   /// Presents a container again, above the entry that has this place among all entries.
   case represent(PlannedContainer, Layer.Style, fromEntryAt: Int)
   /// Puts entries in the place of others. The first stands inside a scope, and the stack may become another node's.

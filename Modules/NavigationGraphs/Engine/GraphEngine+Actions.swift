@@ -25,7 +25,7 @@ extension GraphEngine {
     }
   }
 
-  /// The nodes whose actions are at hand on an entry. Nothing leads out of what stands in another file.
+  /// The nodes whose actions are at hand on an entry; nothing leads out of what stands in another file.
   func nodes(_ around: GraphSurroundings, _ memory: GraphMemory) -> [Int] {
     let node = Int(around.entry.screen.rawValue)
     guard graph.nodes.indices.contains(node) else { return [] }

@@ -99,7 +99,7 @@ extension GraphEngine {
     return .ignored(popping.start < popping.count ? .atRoot : .alreadyThere)
   }
 
-  private func top(ofLayer layer: Int, _ scene: GraphScene) -> Entry? {
+  func top(ofLayer layer: Int, _ scene: GraphScene) -> Entry? {
     scene.state.entries(of: scene.state.layers[layer].container).last
   }
 

@@ -99,9 +99,7 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// Carries out moves as one change, and remembers what came of it.
-  ///
-  /// - Parameter saved: The stacks that were put away, where the moves begin with others than those at hand.
+  /// Carries out moves as one change, and remembers what came of it; they may begin with other saved stacks.
   func carryOut(
     _ moves: [GraphMove], _ realisation: Realisation, cause: Cause, saved: SavedStacks? = nil
   ) -> Outcome {
