@@ -178,7 +178,8 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     #expect(missing?.description == "no/such.storyboard: there is no such file; correct the path")
     #expect(
       folder?.description
-        == ".: is a directory; name the files in it, for example with a wildcard such as *.storyboard"
+        == ".: is a directory; "
+        + "name the files in it, for example with a wildcard such as *.storyboard"
     )
   }
 
