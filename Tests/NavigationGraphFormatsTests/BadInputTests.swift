@@ -269,6 +269,9 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     let linted = LintedFile(path: path.appending(path: file.name).path)
 
     #expect(linted.unusable?.description == "\(path.path)/\(file.sentence)")
+    #expect(throws: try #require(linted.unusable)) {
+      try GraphFile(path: linted.path).validDefinition()
+    }
     #expect(linted.worst == .error)
   }
 
