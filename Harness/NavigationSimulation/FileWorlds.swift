@@ -3,6 +3,7 @@ public enum FileWorlds {
   /// The world of the graph in a file.
   ///
   /// - Parameter path: The file as it was given.
+  /// - Returns: The world, with the number of cases that suits it.
   /// - Throws: ``FileProblem`` when the file cannot be read or holds no graph.
   public static func entry(forFile path: String) throws(FileProblem) -> WorldCatalogue.Entry {
     throw FileProblem(sentence: "\(path) cannot be fuzzed yet; leave files out.")

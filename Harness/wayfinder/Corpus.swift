@@ -3,6 +3,8 @@ import NavigationTestingCore
 
 /// A folder of saved failures.
 struct Corpus {
+  static let defaultPath = ".wayfinder"
+
   private let path: String
 
   init(path: String) {

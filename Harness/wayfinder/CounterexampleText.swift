@@ -38,8 +38,8 @@ struct CounterexampleText {
 enum StepTable {
   static func lines(_ rows: [Counterexample.Row]) -> [String] {
     var table = TextTable([("step", .right), ("action", .left), ("observed", .left)])
-    for (number, row) in rows.enumerated() {
-      table.add([number == 0 ? "" : "\(number)", row.action, row.observed])
+    for row in rows {
+      table.add([row.number.map { "\($0)" } ?? "", row.action, row.observed])
     }
     return table.lines()
   }

@@ -27,44 +27,40 @@ struct Fuzz: ParsableCommand {
   @Option(help: "Plant this fault, to see it found.")
   var mutant: String?
 
+  @Option(help: "How many worker processes; 0 runs everything in this one. [default: one per core]")
+  var jobs: Int?
+
   @Option(help: "text or json.")
   var format = OutputFormat.text
 
   @Option(help: "The folder to which shrunk failures are written.")
-  var save = ".wayfinder"
+  var save = Corpus.defaultPath
+
+  @Option(help: "Only part I of N, counted from 1; 'wayfinder merge' puts the parts together.")
+  var shard: ShardOption?
 
   func run() throws {
-    let entries = try selectedWorlds()
-    let outcomes = try entries.map { try outcome(of: $0) }
-    let saved = try outcomes.flatMap { try Corpus(path: save).save($0.report, source: $0.source) }
-    switch format {
-    case .text: FuzzText(outcomes.map(\.report), saved: saved).print()
-    case .json:
-      Console.print(FuzzJSON.document(outcomes.map(\.report), seed: seed.value).description)
-    }
-    if let problem = outcomes.compactMap(\.report.problem).first { throw UnusableInput(problem) }
-    if outcomes.contains(where: { !$0.report.violations.isEmpty }) {
-      throw ExitCode(Exit.found)
-    }
+    let execution = try Execution(jobs: jobs)
+    let part = try ShardOption.choose(shard)
+    let outcomes = try selectedWorlds().map { try outcome(of: $0, part, execution) }
+    try FuzzResult(outcomes, seed: seed.value).conclude(format, savingTo: save)
   }
 }
 
 extension Fuzz {
-  /// A world that was run, and the file it came from.
-  struct Outcome {
-    let report: Report
-    let source: String?
-  }
-
-  private func outcome(of selected: SelectedWorld) throws -> Outcome {
-    let runner = selected.entry.runner
-    let plan = CampaignPlan(seed: seed.value, cases: cases ?? selected.entry.defaultCases)
+  private func outcome(
+    of world: SelectedWorld, _ shard: Shard, _ execution: Execution
+  ) throws -> Outcome {
+    let plan = CampaignPlan(
+      seed: seed.value, cases: cases ?? world.entry.defaultCases, shard: shard,
+      judgesGoals: (cases ?? .max) >= world.entry.defaultCases)
     let clock = ContinuousClock()
     let start = clock.now
-    let report = runner.run(plan, try mutant.map { try selected.mutant(named: $0) })
+    let fault = try mutant.map { try world.mutant(named: $0) }
+    let report = try execution.run(world, mutant: fault, plan: plan)
     let rate = Rate(steps: report.tally.steps, duration: clock.now - start)
-    Console.remark(Paint.faint("\(selected.label): \(rate)"))
-    return Outcome(report: report, source: selected.source)
+    Console.remark(Paint.faint("\(world.label): \(rate)"))
+    return Outcome(report: report, source: world.source)
   }
 
   private func selectedWorlds() throws -> [SelectedWorld] {

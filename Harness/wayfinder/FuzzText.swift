@@ -3,13 +3,15 @@ import PropertyTesting
 
 /// The result of fuzzing for people.
 struct FuzzText {
-  private let reports: [Report]
+  private let outcomes: [Outcome]
   private let saved: [String]
 
-  init(_ reports: [Report], saved: [String]) {
-    self.reports = reports
+  init(_ outcomes: [Outcome], saved: [String]) {
+    self.outcomes = outcomes
     self.saved = saved
   }
+
+  private var reports: [Report] { outcomes.map(\.report) }
 
   func print() {
     for line in worldLines { Console.print(line) }

@@ -14,17 +14,36 @@ struct Replay: ParsableCommand {
   @Argument(help: "The file that 'wayfinder fuzz --save' wrote.")
   var file: String
 
+  @Flag(help: "Run in this process, for a debugger; a trap then ends it.")
+  var inProcess = false
+
   func run() throws {
     let entry = try Corpus.entry(inFile: file)
     let world = try world(of: entry)
+    let mutant = try entry.mutant.map { try world.mutant(named: $0) }
     let report: ReplayReport
-    do throws(ReplayError) {
-      report = try world.entry.runner.replay(entry)
-    } catch {
+    do {
+      report = try single(world, mutant, seed: entry.seed)
+        .replay(entry, in: world.entry.runner.subject(mutant))
+    } catch let error as ReplayError {
       throw UnusableInput("\(file) cannot be replayed: \(error)")
     }
     for line in lines(report) { Console.print(line) }
     if report.violation != nil { throw ExitCode(Exit.found) }
+    guard report.staleNotes.isEmpty else {
+      throw UnusableInput(
+        "\(file) is stale: it passes, but not all of its steps could be taken; "
+          + "correct the names in it or delete it.")
+    }
+  }
+
+  private func single(
+    _ world: SelectedWorld, _ mutant: Mutant?, seed: UInt64
+  ) throws -> any CaseRunning {
+    guard !inProcess else { return world.entry.runner.session(seed, mutant) }
+    let worker = try WorkerProcess(WorkerAssignment(world, mutant: mutant?.name, seed: seed))
+    worker.streams = true
+    return worker
   }
 
   private func world(of entry: CorpusEntry) throws -> SelectedWorld {
@@ -42,7 +61,8 @@ struct Replay: ParsableCommand {
     lines += StepTable.lines(report.rows)
     lines.append("")
     guard let violation = report.violation else {
-      return lines + [Paint.good("The case passes: \(report.entry.identity.law) holds.")]
+      let verdict = "The case passes: \(report.entry.identity.law) holds."
+      return lines + [report.staleNotes.isEmpty ? Paint.good(verdict) : verdict]
     }
     let isSame = violation.identity == report.entry.identity
     let verdict = isSame ? "Still violated" : "Violated, though not as saved"

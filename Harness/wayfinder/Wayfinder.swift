@@ -11,10 +11,12 @@ struct Wayfinder: ParsableCommand {
     discussion: """
       Exit codes: 0 nothing found, 1 a law was violated or a finding was made, 2 unusable input.
       """,
-    subcommands: [Fuzz.self, Lint.self, Replay.self])
+    subcommands: [Fuzz.self, Lint.self, Replay.self, Merge.self, Worker.self])
 
   /// Parses, runs, and turns every error into one sentence and an exit code.
   static func main() {
+    // A worker that dies while it is spoken to is noticed elsewhere.
+    signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -1,9 +1,11 @@
 import NavigationModel
 
-/// An observer of a context that checks each change when it comes: revisions without gaps, laws where it touched.
+/// An observer of a context that checks each change when it comes: revisions without gaps, laws
+/// where it touched.
 final class FollowedChanges {
   private(set) var fault: String?
   private(set) var count: UInt64 = 0
+  private(set) var taken = TakenAway()
   private var registration: Registration?
 
   init(_ context: NavigationContext) {
@@ -15,6 +17,7 @@ final class FollowedChanges {
 
   private func follow(_ change: Change, in state: NavigationState, after first: UInt64) {
     count += 1
+    if change.cause == .gesture { taken.add(change, in: state) }
     guard fault == nil else { return }
     if change.revision != first + count {
       fault = "revision \(change.revision) is not the next one"

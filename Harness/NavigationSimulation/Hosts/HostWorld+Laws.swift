@@ -10,6 +10,7 @@ extension HostWorld {
     Law("L7 overtaken gestures", "a command that changes what a gesture is about makes it stale"),
     Law("H1 one step in flight", "no step is asked for before the last one was answered"),
     Law("L17 changes", "changes are numbered without gaps and keep the structural laws"),
+    Law("H4 no deed invented", "in the user's name only that goes which the user took away"),
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
     Law("H3 selections count", "what the user selected last is selected"),
@@ -33,6 +34,11 @@ extension HostWorld {
     ledger.require(
       3, when: followed.count > 0, followed.fault == nil, "a change broke a law",
       details: followed.fault ?? "")
+    let taken = followed.taken
+    ledger.require(
+      4, when: !taken.entries.isEmpty || !taken.layers.isEmpty,
+      taken.isExplained(by: window.host.truth), "something went that the user did not take away",
+      details: "\(taken.entries) \(taken.layers)")
   }
 
   /// Brings navigator and host to rest and checks what must hold then.
@@ -44,16 +50,16 @@ extension HostWorld {
     let rests = window.comeToRest()
     let state = context.state
     ledger.require(
-      4, decisive: followed.count > 0, rests, "the host never shows what the state says",
+      5, decisive: followed.count > 0, rests, "the host never shows what the state says",
       details: "state \(state.describe { "\($0.id)" })")
     let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
     ledger.require(
-      5, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
+      6, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
       details: forgotten.map { "\($0)" } ?? "")
     selections.read(window.host.truth, window.connection.session, context.state)
     let selection = selections.forgotten(in: state)
     ledger.require(
-      6, when: !window.host.truth.isEmpty, selection == nil, "the user's selection was forgotten",
+      7, when: !window.host.truth.isEmpty, selection == nil, "the user's selection was forgotten",
       details: selection.map { "\($0)" } ?? "")
     check(&ledger)
   }

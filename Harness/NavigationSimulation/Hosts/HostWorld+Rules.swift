@@ -16,6 +16,7 @@ extension HostWorld {
   /// Whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
   public func isEnabled(_ rule: Int) -> Bool {
     if let action = CodeAction(rawValue: rule) { return isEnabled(action) }
     return HostAction(rawValue: rule - CodeAction.allCases.count).map(window.isEnabled) ?? false

@@ -3,7 +3,8 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The seam between a navigator and a host that is late, forgetful and full of users who change their minds.
+/// The seam between a navigator and a host that is late, forgetful and full of users who change
+/// their minds.
 public struct HostWorld: World {
   var window: HostedNavigator<PlainNavigator>
   var followed: FollowedChanges

@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// A navigator without a paradigm: its data is the state itself, and it follows whatever the host says.
+/// A navigator without a paradigm: its data is the state itself, and it follows whatever the host
+/// says.
 final class PlainNavigator: Navigator {
   let context: NavigationContext
   let scope = ScopeID.root

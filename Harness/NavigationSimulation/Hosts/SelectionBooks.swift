@@ -9,8 +9,8 @@ struct SelectionBooks {
 
   /// Takes note of what the user has done since the last time.
   ///
-  /// A selection counts where the session and the state agreed on the container before; where code was about to select
-  /// something else, only the net effect of what both did can be known.
+  /// A selection counts where the session and the state agreed on the container before; where code
+  /// was about to select something else, only the net effect of what both did can be known.
   mutating func read(_ truth: [UserDeed], _ session: HostSession, _ state: NavigationState) {
     for case .selected(let container, let index) in truth.dropFirst(read) {
       forget(container)

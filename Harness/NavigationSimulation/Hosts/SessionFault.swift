@@ -27,7 +27,7 @@ enum SessionFault: String, CaseIterable {
         userEvents(base, picture, state).filter { !$0.isSelection }
       }
     case .twoStepsAtOnce:
-      decisions.allowsSecondStep = true
+      decisions.maximumStepsUnderWay = 2
     }
     return decisions
   }

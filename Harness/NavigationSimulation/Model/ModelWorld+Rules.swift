@@ -23,6 +23,7 @@ extension ModelWorld {
   /// Whether a rule makes sense now; the model has an answer to every command, so nearly all do.
   ///
   /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
     case .push, .pushAll, .doubleTap, .abort: reference[reference.focused].count < 40

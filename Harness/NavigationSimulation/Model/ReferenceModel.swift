@@ -1,11 +1,13 @@
 import NavigationModel
 
-/// The model as a child would write it: nested arrays of numbers, everything searched, nothing shared with the library.
+/// The model as a child would write it: nested arrays of numbers, everything searched, nothing
+/// shared with the library.
 ///
-/// Each entry is a number that is given out once; the library's screens carry the same numbers, so the two can be
-/// compared without knowing how ids are minted.
+/// Each entry is a number that is given out once; the library's screens carry the same numbers, so
+/// the two can be compared without knowing how ids are minted.
 struct ReferenceModel {
-  /// A layer: its stacks, which are the tabs of the root layer or the one stack of a presented layer.
+  /// A layer: its stacks, which are the tabs of the root layer or the one stack of a presented
+  /// layer.
   struct Layer: Equatable {
     var stacks: [[Int]]
     var selected = 0

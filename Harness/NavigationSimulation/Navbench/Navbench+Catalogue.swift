@@ -31,6 +31,9 @@ extension Navbench {
     Mutant(
       "C", module: "Navbench", kind: .benchmark, note: "popTo finds its target by route",
       minimumSteps: 3),
+    Mutant(
+      "trap", module: "Navbench", kind: .benchmark,
+      note: "dismissing a modal of two entries traps", minimumSteps: 3),
   ]
 }
 
@@ -41,6 +44,7 @@ extension NavbenchSystem.Fault {
     case "A": self = .staleEntries
     case "B": self = .lostPush
     case "C": self = .popToByRoute
+    case "trap": self = .trap
     default: return nil
     }
   }

@@ -1,7 +1,8 @@
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// NAVBENCH-1 as a world: tabs, stacks and modals in a deliberately naive table, to measure the harness.
+/// NAVBENCH-1 as a world: tabs, stacks and modals in a deliberately naive table, to measure the
+/// harness.
 public struct Navbench: World {
   private var model = NavbenchModel()
   private var system: NavbenchSystem
@@ -12,6 +13,7 @@ public struct Navbench: World {
   ///   - configuration: Nothing.
   ///   - mutant: One of A, B and C.
   ///   - draw: Unused.
+  /// - Throws: Nothing.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -21,6 +23,7 @@ public struct Navbench: World {
   /// Whether the operation's precondition holds.
   ///
   /// - Parameter rule: The number of the operation.
+  /// - Returns: Whether the model allows it.
   public func isEnabled(_ rule: Int) -> Bool {
     NavbenchAction(rawValue: rule).map { model.allows($0) } ?? false
   }

@@ -1,7 +1,7 @@
 /// The system of NAVBENCH-1: one flat table of entries that every operation filters.
 ///
-/// It is slow on purpose. The benchmark measures what a harness adds to a system of given cost, so the
-/// system must stay as it is specified. Layers 0 to 2 are the tabs, modals count from 3.
+/// It is slow on purpose. The benchmark measures what a harness adds to a system of given cost, so
+/// the system must stay as it is specified. Layers 0 to 2 are the tabs, modals count from 3.
 struct NavbenchSystem {
   /// The planted faults.
   enum Fault {
@@ -11,6 +11,8 @@ struct NavbenchSystem {
     case lostPush
     /// The target of `popTo` is found by its route, first match.
     case popToByRoute
+    /// Dismissing a modal of two entries ends the process.
+    case trap
   }
 
   struct Entry {
@@ -91,6 +93,7 @@ struct NavbenchSystem {
   private mutating func dismiss(_ layer: Int) {
     let stack = entries(of: layer)
     modalLayers.removeLast()
+    precondition(fault != .trap || stack.count != 2, "a modal of two entries was dismissed")
     let leavesSome = fault == .staleEntries && stack.count >= 3 && hasSwitchedTabs
     drop(leavesSome ? stack[..<1] : stack[...])
   }

@@ -24,54 +24,19 @@ public struct Campaign<Subject: World> {
     self.plan = plan
   }
 
-  /// Runs all cases of the plan, then shrinks what failed.
+  /// Runs all cases of the plan in this process, then shrinks what failed.
+  ///
+  /// - Returns: What was found.
   public func run() -> Report {
-    let driver = CaseDriver<Subject>(configuration, mutant: mutant)
-    var search = FailureSearch()
-    var tally = Tally()
-    for number in plan.caseNumbers {
-      tally.cases += 1
-      switch driver.generate(number, root: plan.seed) {
-      case .passed: break
-      case .violated(let violation):
-        tally.failedCases += 1
-        search.meet(violation, caseNumber: number)
-      case .interrupted(let interruption, let reason):
-        tally.rejectedCases += 1
-        search.meet(interruption, reason: reason)
-      }
+    let session = Session<Subject>(configuration, mutant: mutant, seed: plan.seed)
+    for number in plan.caseNumbers { session.run(number) }
+    let part = session.takePart()
+    let violations = part.failures.compactMap { failure in
+      try? session.counterexample(for: failure, plan: plan)
     }
-    tally.close(driver.run)
-    let violations = search.failures.map { shrink($0) }
     return Report(
-      subject: .init(Subject.self, configuration, mutant: mutant), plan: plan, tally: tally,
-      violations: violations, problem: search.problem(in: tally))
-  }
-
-  /// Finds the shortest case that fails like the given one, and tells its story.
-  private func shrink(_ failure: FailureSearch.Failure) -> Counterexample {
-    let driver = CaseDriver<Subject>(configuration, mutant: mutant)
-    _ = driver.generate(failure.caseNumber, root: plan.seed)
-    let found = driver.run.draw.tape
-    _ = driver.replay(found.choices)
-    let shrinker = Shrinker(limit: plan.evaluationLimit)
-    let least = driver.shrink(driver.run.draw.tape, failure.violation.identity, with: shrinker)
-    let result = driver.replay(least.tape.choices, narrates: true)
-    return Counterexample(
-      violation: result.violation ?? failure.violation, seed: plan.seed,
-      caseNumber: failure.caseNumber, stepsFound: found.stepCount, evaluations: least.evaluations,
-      tape: least.tape, script: driver.run.script, observations: driver.run.narration)
-  }
-}
-
-extension Tally {
-  /// Takes over what the runs of all cases have counted.
-  fileprivate mutating func close(_ run: borrowing CaseRun) {
-    steps = run.stepCount
-    states = run.states.sorted
-    laws = run.ledger.counts
-    goals = run.ledger.goals
-    outcomes = run.ledger.outcomes
+      .init(Subject.self, configuration, mutant: mutant), plan: plan, part: part,
+      violations: violations)
   }
 }
 

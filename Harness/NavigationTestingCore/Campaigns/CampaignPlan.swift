@@ -1,7 +1,7 @@
 /// How much a campaign does, and which part of the whole.
 ///
 /// The budget is a number of cases, never a time, so that the result does not depend on the machine.
-public struct CampaignPlan: Sendable, Hashable {
+public struct CampaignPlan: Sendable, Hashable, Codable {
   /// The seed of the whole campaign.
   public var seed: UInt64
   /// How many cases the whole campaign has.
@@ -10,6 +10,8 @@ public struct CampaignPlan: Sendable, Hashable {
   public var shard: Shard
   /// How often a failing case may be run again to shrink it.
   public var evaluationLimit: Int
+  /// Whether the campaign is large enough that every goal must have been reached.
+  public var judgesGoals: Bool
 
   /// A plan of the given size.
   ///
@@ -18,13 +20,16 @@ public struct CampaignPlan: Sendable, Hashable {
   ///   - cases: How many cases the whole campaign has; negative counts as 0.
   ///   - shard: Which part is run here.
   ///   - evaluationLimit: How often a failing case may be run again to shrink it.
+  ///   - judgesGoals: Whether every goal must have been reached.
   public init(
-    seed: UInt64 = 0, cases: Int, shard: Shard = .whole, evaluationLimit: Int = 2_000
+    seed: UInt64 = 0, cases: Int, shard: Shard = .whole, evaluationLimit: Int = 2_000,
+    judgesGoals: Bool = false
   ) {
     self.seed = seed
     self.cases = max(cases, 0)
     self.shard = shard
     self.evaluationLimit = evaluationLimit
+    self.judgesGoals = judgesGoals
   }
 
   /// The numbers of the cases that are run here.
@@ -34,7 +39,7 @@ public struct CampaignPlan: Sendable, Hashable {
 }
 
 /// One of several parts of a campaign: the cases whose number leaves a certain remainder.
-public struct Shard: Sendable, Hashable {
+public struct Shard: Sendable, Hashable, Codable {
   /// The whole campaign.
   public static let whole = Shard()
 
@@ -48,12 +53,11 @@ public struct Shard: Sendable, Hashable {
     count = 1
   }
 
-  /// Part `index` of `count`.
+  /// Part `index` of `count`; fails unless `0 <= index < count`.
   ///
   /// - Parameters:
   ///   - index: Which part, from 0.
   ///   - count: How many parts there are.
-  /// - Returns: `nil` unless `0 <= index < count`.
   public init?(index: Int, of count: Int) {
     guard index >= 0, index < count else { return nil }
     self.index = index

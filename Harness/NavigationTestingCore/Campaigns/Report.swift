@@ -1,20 +1,40 @@
 public import PropertyTesting
 
 /// What a campaign found.
-public struct Report: Sendable {
+public struct Report: Sendable, Codable {
   /// What was run.
   public let subject: Subject
   /// The plan of the campaign.
   public let plan: CampaignPlan
-  /// The numbers.
-  public let tally: Tally
-  /// The violations, one for each kind of failure, in the order in which they were met.
+  /// What the cases came to.
+  public let part: CampaignPart
+  /// The violations, one for each kind of failure, in the order of their cases.
   public let violations: [Counterexample]
+
+  /// A report of the given parts.
+  ///
+  /// - Parameters:
+  ///   - subject: What was run.
+  ///   - plan: The plan of the campaign.
+  ///   - part: What the cases came to.
+  ///   - violations: The violations, one for each kind of failure.
+  public init(
+    _ subject: Subject, plan: CampaignPlan, part: CampaignPart, violations: [Counterexample]
+  ) {
+    self.subject = subject
+    self.plan = plan
+    self.part = part
+    self.violations = violations
+  }
+
+  /// The numbers.
+  public var tally: Tally { part.tally }
+
   /// Why the campaign says less than it should, one sentence with a remedy; `nil` where it does not.
-  public let problem: String?
+  public var problem: String? { part.problem }
 
   /// The world that was run, as far as a report needs to know it.
-  public struct Subject: Sendable, Hashable {
+  public struct Subject: Sendable, Hashable, Codable {
     /// The name of the world.
     public let world: String
     /// The planted fault, if any.
@@ -33,8 +53,12 @@ public struct Report: Sendable {
     public let swiftConfiguration: String?
   }
 
-  /// The goals that were never reached.
+  /// The goals that were never reached, where the campaign is whole and large enough to judge them.
   public var missedGoals: [String] {
-    zip(subject.goals, tally.goals).filter { $1 == 0 }.map(\.0)
+    guard plan.judgesGoals, plan.shard == .whole, subject.mutant == nil else { return [] }
+    return zip(subject.goals, tally.goals).filter { $1 == 0 }.map(\.0)
   }
+
+  /// Whether there is anything to be looked at.
+  public var hasFindings: Bool { !violations.isEmpty || !missedGoals.isEmpty }
 }

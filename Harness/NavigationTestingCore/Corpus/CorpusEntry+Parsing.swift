@@ -37,7 +37,8 @@ extension CorpusEntry {
   /// - Parameter text: The file's text.
   /// - Throws: ``CorpusError``.
   public init(parsing text: String) throws(CorpusError) {
-    var lines = text.split(whereSeparator: \.isNewline).map { String($0) }
+    var lines = text.replacing("\r\n", with: "\n").unicodeScalars
+      .split(separator: "\n").map { String($0) }
     guard let first = lines.first?.split(separator: " "), first.count == 2,
       first[0] == Self.firstWord
     else { throw .foreign }

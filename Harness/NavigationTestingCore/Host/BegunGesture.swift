@@ -1,7 +1,8 @@
 import NavigationHosting
 import NavigationModel
 
-/// A gesture as it was when the session heard of it: what is dragged, and what the state said about it.
+/// A gesture as it was when the session heard of it: what is dragged, and what the state said about
+/// it.
 struct BegunGesture {
   let activity: HostReport.Activity
   let stack: [EntryID]
@@ -22,12 +23,22 @@ struct BegunGesture {
       stack = state.visibleEntries(inLayerAt: layer).map(\.id)
     }
   }
+}
 
-  /// Whether all other layers are still shown, so that nothing but the gesture can have taken its object away.
-  func isTheOnlyThing(gone picture: HostPicture) -> Bool {
-    let shown = picture.layers.map(\.id)
-    return layers.allSatisfy { layer in
-      shown.contains(layer) || activity == .dragging(layer)
+extension HostReport.Activity {
+  /// Whether between two pictures nothing can have gone but what this gesture takes away.
+  func explainsAll(from before: HostPicture, to after: HostPicture) -> Bool {
+    let remaining = Set(after.entryIDs)
+    let gone = before.entryIDs.filter { !remaining.contains($0) }
+    switch self {
+    case .atRest, .animating:
+      return gone.isEmpty
+    case .leaving(let entry):
+      return gone.allSatisfy { $0 == entry }
+    case .dragging(let layer):
+      guard let dragged = before.layers.first(where: { $0.id == layer }) else { return false }
+      let inside = before.subtree(of: dragged.container).flatMap { $0.entries.map(\.id) }
+      return gone.allSatisfy(inside.contains)
     }
   }
 }

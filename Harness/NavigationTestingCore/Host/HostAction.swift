@@ -1,6 +1,7 @@
 public import PropertyTesting
 
-/// What can happen between a navigator and a simulated host, the simplest first: a vocabulary of rules for worlds.
+/// What can happen between a navigator and a simulated host, the simplest first: a vocabulary of
+/// rules for worlds.
 public enum HostAction: Int, CaseIterable, Sendable {
   /// The host deals with the step that waits longest.
   case takeStep

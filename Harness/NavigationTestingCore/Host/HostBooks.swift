@@ -22,6 +22,7 @@ public struct HostBooks {
   /// The layers that overtaken gestures would have taken away.
   public private(set) var overtakenLayers: Set<LayerID> = []
   private var gesture: BegunGesture?
+  private var shown = HostPicture()
 
   mutating func note(_ fault: Fault) {
     if self.fault == nil { self.fault = fault }
@@ -33,36 +34,48 @@ public struct HostBooks {
   }
 
   mutating func follow(_ report: HostReport, in state: NavigationState, isFresh: Bool) {
-    guard isFresh, gesture?.activity != report.activity else { return }
+    guard isFresh else { return }
+    shown = report.picture
+    guard gesture?.activity != report.activity else { return }
     gesture = BegunGesture(report.activity, in: state)
   }
 
   /// The gesture that a report ends although a command has changed what it was about; none otherwise.
   mutating func overtakenGesture(
     endedBy report: HostReport, in state: NavigationState, isFresh: Bool
-  ) -> HostReport.Activity? {
+  ) -> Overtaken? {
     guard isFresh, let gesture, report.activity != gesture.activity,
-      gesture.isTheOnlyThing(gone: report.picture),
       let now = BegunGesture(gesture.activity, in: state),
       now.stack != gesture.stack || now.layers != gesture.layers
     else { return nil }
     overtakenCount += 1
-    return gesture.activity
+    return Overtaken(
+      activity: gesture.activity,
+      isAlone: gesture.activity.explainsAll(from: shown, to: report.picture))
   }
 
-  /// An overtaken gesture takes nothing away.
-  mutating func judge(_ activity: HostReport.Activity, in state: NavigationState) {
-    switch activity {
+  /// An overtaken gesture takes nothing away, unless something else has done so.
+  mutating func judge(_ gesture: Overtaken, in state: NavigationState) {
+    let isGone: Bool
+    switch gesture.activity {
     case .leaving(let entry):
       overtaken.insert(entry)
-      if state.entry(entry) == nil { note(.overtakenGestureWon) }
+      isGone = state.entry(entry) == nil
     case .dragging(let layer):
       overtakenLayers.insert(layer)
-      if !state.layers.contains(where: { $0.id == layer }) { note(.overtakenGestureWon) }
+      isGone = !state.layers.contains { $0.id == layer }
     case .atRest, .animating:
-      break
+      isGone = false
     }
+    if isGone, gesture.isAlone { note(.overtakenGestureWon) }
   }
+}
+
+/// A gesture that ended after a command had changed what it was about.
+struct Overtaken {
+  let activity: HostReport.Activity
+  /// Whether nothing but the gesture can have taken its object away.
+  let isAlone: Bool
 }
 
 extension HostBooks {
@@ -71,7 +84,8 @@ extension HostBooks {
   /// - Parameters:
   ///   - truth: What the host's users did.
   ///   - state: The state at rest.
-  /// - Returns: The first deed that left no trace, leaving out gestures that commands had overtaken.
+  /// - Returns: The first deed that left no trace, leaving out gestures that commands had
+  ///   overtaken.
   public func forgottenDeed(of truth: [UserDeed], in state: NavigationState) -> UserDeed? {
     truth.first { deed in
       switch deed {

@@ -23,9 +23,11 @@ extension HostedNavigator {
     connection.retry()
   }
 
-  /// Brings navigator and host to rest: gestures end, every report arrives in order, every step is taken.
+  /// Brings navigator and host to rest: gestures end, every report arrives in order, every step is
+  /// taken.
   ///
-  /// - Parameter limit: How many rounds it may take; a platform that pushes one entry at a time needs one for each.
+  /// - Parameter limit: How many rounds it may take; a platform that pushes one entry at a time
+  ///   needs one for each.
   /// - Returns: Whether the host shows what the state says, within the limit.
   public mutating func comeToRest(within limit: Int = 400) -> Bool {
     host.cancelSwipe()

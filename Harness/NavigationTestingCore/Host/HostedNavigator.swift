@@ -32,6 +32,7 @@ public struct HostedNavigator<Subject: Navigator> {
   /// Whether an action can happen now.
   ///
   /// - Parameter action: The action.
+  /// - Returns: Whether it can.
   public func isEnabled(_ action: HostAction) -> Bool {
     switch action {
     case .takeStep, .refuseStep: host.canTakeStep

@@ -3,7 +3,8 @@ public import NavigationModel
 
 // Ways back within the stack that has the focus.
 extension SimulatedHost {
-  /// The entry that back would leave; none at a root, during a gesture, or where the leave policy forbids it.
+  /// The entry that back would leave; none at a root, during a gesture, or where the leave policy
+  /// forbids it.
   public var entryBehindBack: EntryID? {
     guard activity == .atRest, let stack = picture.focusedStack, stack.entries.count > 1,
       let top = stack.entries.last, top.leavePolicy == .allow
@@ -16,7 +17,8 @@ extension SimulatedHost {
     goBack(steps: 1)
   }
 
-  /// The back menu, which leaves several entries at once; entries whose policy forbids leaving stop it.
+  /// The back menu, which leaves several entries at once; entries whose policy forbids leaving stop
+  /// it.
   ///
   /// - Parameter steps: How many entries to leave, from the top; at most all but the root.
   public func goBack(steps: Int) {

@@ -3,7 +3,8 @@ public import NavigationModel
 
 // Ways to put a layer away, and to choose among tabs and columns.
 extension SimulatedHost {
-  /// The layer that a drag would put away; none at the root, during a gesture, of covers, or where a policy forbids it.
+  /// The layer that a drag would put away; none at the root, during a gesture, of covers, or where
+  /// a policy forbids it.
   public var layerBehindDrag: LayerID? {
     guard activity == .atRest, picture.layers.count > 1, let top = picture.layers.last,
       top.style.isDraggable, picture.subtree(of: top.container).allSatisfy(\.mayBeLeft)

@@ -1,11 +1,13 @@
 public import NavigationHosting
 import NavigationModel
 
-/// A user interface without a screen, and as bad as real ones: late, and full of users who change their minds.
+/// A user interface without a screen, and as bad as real ones: late, and full of users who change
+/// their minds.
 ///
-/// Nothing happens by itself. Steps that it is asked to take wait until ``takeStep(refusing:)``, reports wait in the
-/// ``outbox`` until somebody delivers, repeats or loses them, and users act in between. So every interleaving is a matter
-/// of who is called when, and a tape can decide that.
+/// Nothing happens by itself. Steps that it is asked to take wait until ``takeStep(refusing:)``,
+/// reports wait in the
+/// ``outbox`` until somebody delivers, repeats or loses them, and users act in between. So every
+/// interleaving is a matter of who is called when, and a tape can decide that.
 public final class SimulatedHost: StepPerformer {
   /// What is on the screen.
   public internal(set) var picture = HostPicture()
@@ -38,9 +40,11 @@ public final class SimulatedHost: StepPerformer {
 
   /// Deals with the oldest waiting step and writes a report.
   ///
-  /// A step that came too late, or that a user's change has made outdated, is not done. While a user drags nothing is.
+  /// A step that came too late, or that a user's change has made outdated, is not done. While a
+  /// user drags nothing is.
   ///
-  /// - Parameter refuses: Whether the platform refuses the step, as platforms do while a transition runs.
+  /// - Parameter refuses: Whether the platform refuses the step, as platforms do while a transition
+  ///   runs.
   public func takeStep(refusing refuses: Bool = false) {
     guard canTakeStep else { return }
     let step = waitingSteps.removeFirst()

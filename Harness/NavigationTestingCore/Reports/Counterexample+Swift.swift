@@ -4,6 +4,7 @@ extension Counterexample {
   /// The counterexample as a test in Swift, ready to be pasted into a test target.
   ///
   /// - Parameter subject: The world it was found in.
+  /// - Returns: A function with the attribute `@Test`.
   public func swiftText(in subject: Report.Subject) -> String {
     let name = "\(subject.world) keeps \(violation.identity.law)"
       .filter { !"`\\\n\r".contains($0) }

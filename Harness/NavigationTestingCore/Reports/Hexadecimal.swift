@@ -5,10 +5,9 @@ extension UInt64 {
     return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The number that a text stands for: decimal, or hexadecimal after `0x`.
+  /// The number that a text stands for: decimal, or hexadecimal after `0x`, of at most 64 bits.
   ///
   /// - Parameter text: The digits.
-  /// - Returns: `nil` when the text is no such number or needs more than 64 bits.
   public init?(seed text: some StringProtocol) {
     let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")
     let digits = isHexadecimal ? String(text.dropFirst(2)) : String(text)

@@ -17,6 +17,7 @@ extension Report {
       "outcomes": outcomes,
       "laws": .array(zip(subject.laws, tally.laws).map(Self.json)),
       "goals": .array(zip(subject.goals, tally.goals).map(Self.json)),
+      "missedGoals": .array(missedGoals.map { .string($0) }),
       "violations": .array(violations.map { $0.json(in: subject) }),
       "problem": JSONText(problem),
     ]
@@ -52,6 +53,7 @@ extension Counterexample {
   /// The counterexample as JSON.
   ///
   /// - Parameter subject: The world it was found in.
+  /// - Returns: An object.
   func json(in subject: Report.Subject) -> JSONText {
     [
       "law": .string(violation.identity.law),
@@ -61,6 +63,7 @@ extension Counterexample {
       "case": .integer(caseNumber),
       "stepsFound": .integer(stepsFound),
       "steps": .integer(steps),
+      "repeatable": .bool(isRepeatable),
       "evaluations": .integer(evaluations),
       "script": .array(script.lines.map { .string($0) }),
       "tape": .string(tape.description),

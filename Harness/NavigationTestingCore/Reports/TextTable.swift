@@ -30,6 +30,7 @@ public struct TextTable: Sendable {
   /// The title line, a rule, and the rows, without trailing spaces.
   ///
   /// - Parameter indent: How many spaces precede each line.
+  /// - Returns: The lines, without line breaks.
   public func lines(indent: Int = 0) -> [String] {
     let widths = titles.indices.map { column in
       ([titles] + rows).map { $0[column].count }.max() ?? 0

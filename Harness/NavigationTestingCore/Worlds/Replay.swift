@@ -55,7 +55,7 @@ public struct Replay<Subject: World>: Sendable {
     if case .interrupted(let interruption, let reason) = result {
       throw .interrupted(interruption.explanation(reason))
     }
-    violation = result.violation
+    violation = if case .violated(let violation) = result { violation } else { nil }
     staleNotes = driver.run.staleNotes
     tape = driver.run.draw.tape
     self.script = driver.run.script

@@ -30,6 +30,7 @@ public protocol World: StateMachine, SendableMetatype {
   /// A hash by which a corpus file recognises the definition that it was recorded with.
   ///
   /// - Parameter configuration: What the world is about.
+  /// - Returns: The hash.
   static func digest(of configuration: Configuration) -> UInt64
 
   /// The call that builds the configuration again, for the Swift text of a counterexample.
@@ -43,6 +44,7 @@ extension World {
   /// The digest of a world without a definition: that of its name.
   ///
   /// - Parameter configuration: Unused.
+  /// - Returns: The hash of the name.
   public static func digest(of configuration: Configuration) -> UInt64 {
     FNV1a.hash(name)
   }
@@ -50,6 +52,7 @@ extension World {
   /// No text: the configuration has a default.
   ///
   /// - Parameter configuration: Unused.
+  /// - Returns: `nil`.
   public static func swiftText(of configuration: Configuration) -> String? { nil }
 
   /// A hash of the names of the rules and of what they are.

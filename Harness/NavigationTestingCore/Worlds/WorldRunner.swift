@@ -14,10 +14,10 @@ public struct WorldRunner: Sendable {
   public let mutants: [Mutant]
   /// The digest of the definition that it is about.
   public let definition: UInt64
-  /// Runs a campaign, with a fault planted or without.
-  public let run: @Sendable (CampaignPlan, Mutant?) -> Report
-  /// Replays a case that was saved, by its tape where that still means the same, else by its script.
-  public let replay: @Sendable (CorpusEntry) throws(ReplayError) -> ReplayReport
+  /// What reports say about it, with a fault planted or without.
+  public let subject: @Sendable (Mutant?) -> Report.Subject
+  /// Runs cases of it in this process, with a fault planted or without.
+  public let session: @Sendable (_ seed: UInt64, Mutant?) -> any CampaignSession
 
   /// A world with its configuration.
   ///
@@ -31,20 +31,14 @@ public struct WorldRunner: Sendable {
     laws = Subject.laws
     mutants = Subject.mutants
     definition = Subject.digest(of: configuration)
-    run = { plan, mutant in
-      Campaign<Subject>(configuration, mutant: mutant, plan: plan).run()
-    }
-    replay = { entry throws(ReplayError) in
-      let replay = try Replay<Subject>(configuration, mutant: entry.mutant, script: entry.script)
-      return ReplayReport(
-        entry: entry, violation: replay.violation, staleNotes: replay.staleNotes,
-        script: replay.script, observations: replay.observations)
-    }
+    subject = { Report.Subject(Subject.self, configuration, mutant: $0) }
+    session = { Session<Subject>(configuration, mutant: $1, seed: $0) }
   }
 
   /// The planted fault of a name.
   ///
   /// - Parameter name: Its name.
+  /// - Returns: The fault, `nil` where the world plants none of this name.
   public func mutant(named name: String) -> Mutant? {
     mutants.first { $0.name == name }
   }
@@ -57,26 +51,5 @@ extension WorldRunner {
   public init<Subject: World>(_ world: Subject.Type)
   where Subject.Configuration == NoConfiguration {
     self.init(world, NoConfiguration())
-  }
-}
-
-/// What came of replaying a saved case.
-public struct ReplayReport: Sendable {
-  /// The saved case.
-  public let entry: CorpusEntry
-  /// What was violated, if anything.
-  public let violation: Violation?
-  /// What the script says that the world no longer knows, one sentence each.
-  public let staleNotes: [String]
-  /// The steps that were really taken.
-  public let script: Script
-  /// The state before the first step and after each.
-  public let observations: [String]
-}
-
-extension ReplayReport {
-  /// The table of steps.
-  public var rows: [Counterexample.Row] {
-    Counterexample.rows(of: script, observations)
   }
 }

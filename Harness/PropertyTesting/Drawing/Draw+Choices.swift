@@ -6,6 +6,7 @@ extension Draw {
   /// maximum and 3 % are the maximum itself.
   ///
   /// - Parameter maximum: The largest number.
+  /// - Returns: The number.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   /// - Complexity: O(1).
   @inlinable
@@ -22,6 +23,7 @@ extension Draw {
   /// One natural number from 0 to `maximum`, every one equally likely.
   ///
   /// - Parameter maximum: The largest number.
+  /// - Returns: The number.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   @inlinable
   public mutating func uniformNatural(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
@@ -37,6 +39,7 @@ extension Draw {
   /// - Parameters:
   ///   - maximum: The largest number.
   ///   - generate: How to choose while generating.
+  /// - Returns: The number.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   @inlinable
   public mutating func natural(
@@ -76,7 +79,14 @@ extension Draw {
     guard choices.count < choiceLimit else { throw .tooManyChoices }
     choices.append(Choice(value, upTo: maximum, section: section))
     section = .continued
+    if listener != nil { reportLastChoice() }
     return value
+  }
+
+  @usableFromInline
+  @inline(never)
+  func reportLastChoice() {
+    if let last = choices.last { listener?(.choice(last)) }
   }
 
   @usableFromInline

@@ -14,6 +14,8 @@ extension Draw {
   ///   - maximum: The largest choice.
   ///   - text: How a choice is printed; only called while narrating or while reading a script.
   ///   - value: The choice that a text stands for, where that can be computed.
+  /// - Returns: The choice.
+  /// - Throws: ``Interruption``.
   @usableFromInline
   mutating func repeated(
     _ label: StaticString, upTo maximum: UInt64, text: (UInt64) -> String,
@@ -24,8 +26,13 @@ extension Draw {
     case .reading: choice = script.choice(label, upTo: maximum, value: value)
     case .replaying, .generating: choice = try source.next(upTo: maximum)
     }
-    narrator?.note(label, text(choice))
+    if narrator != nil { narrate(Script.Argument("\(label)", text(choice))) }
     return try record(choice, upTo: maximum)
+  }
+
+  private mutating func narrate(_ argument: Script.Argument) {
+    narrator?.note(argument)
+    listener?(.argument(argument))
   }
 
   /// The choice whose printed name is `name`, found by asking for every name in turn.

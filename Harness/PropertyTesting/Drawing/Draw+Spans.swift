@@ -21,12 +21,15 @@ extension Draw {
 
   @usableFromInline
   mutating func openSpan(_ label: StaticString) {
-    spans.open(Span.hash(label), at: choices.count)
+    let label = Span.hash(label)
+    spans.open(label, at: choices.count)
+    listener?(.open(label: label))
   }
 
   @usableFromInline
   mutating func closeSpan() {
     spans.close(at: choices.count)
+    listener?(.close)
   }
 }
 

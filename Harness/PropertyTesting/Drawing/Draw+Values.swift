@@ -7,6 +7,7 @@ extension Draw {
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - range: The integers to choose from.
+  /// - Returns: The integer.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   @inlinable
   public mutating func int(
@@ -29,6 +30,7 @@ extension Draw {
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - probability: How likely true is while generating, from 0 to 1.
+  /// - Returns: True or false.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   @inlinable
   public mutating func bool(
@@ -51,6 +53,7 @@ extension Draw {
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - count: How many indexes there are; with none, drawing is interrupted as rejected.
+  /// - Returns: The index.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   @inlinable
   public mutating func index(
@@ -68,6 +71,7 @@ extension Draw {
   ///   - label: The name of the argument in scripts.
   ///   - count: How many indexes there are; with none, drawing is interrupted as rejected.
   ///   - name: The name of an index. Where several indexes share a name, scripts mean the first.
+  /// - Returns: The index.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   @inlinable
   public mutating func index(
@@ -89,6 +93,7 @@ extension Draw {
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - elements: What to choose from; with none, drawing is interrupted as rejected.
+  /// - Returns: The element.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   @inlinable
   public mutating func element<Elements: RandomAccessCollection>(

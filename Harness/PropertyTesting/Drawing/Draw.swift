@@ -34,6 +34,9 @@ public struct Draw: ~Copyable {
   /// What the last rejection said.
   @usableFromInline var rejection: StaticString = "no reason given"
 
+  /// Who is told of every event; nobody in ordinary runs.
+  @usableFromInline var listener: ((DrawEvent) -> Void)?
+
   var source = TapeReader()
   var script = ScriptReader()
   var spans = SpanRecorder()
@@ -100,6 +103,13 @@ public struct Draw: ~Copyable {
 
   /// Whether each draw is also written down as text.
   public var isNarrating: Bool { narrator != nil }
+
+  /// Tells `listener` of everything that happens from now on.
+  ///
+  /// - Parameter listener: Who is told; `nil` for nobody.
+  public mutating func report(to listener: ((DrawEvent) -> Void)?) {
+    self.listener = listener
+  }
 
   /// Everything decided since the case started.
   public var tape: Tape { Tape(choices, spans: spans.closed(at: choices.count)) }

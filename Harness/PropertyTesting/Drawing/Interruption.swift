@@ -2,7 +2,7 @@
 ///
 /// It is thrown so that a generator that never ends by itself, or a filter that accepts nothing, is left
 /// behind instead of looping or trapping. Whoever runs the cases turns it into a sentence with a remedy.
-public enum Interruption: Error, Sendable, Hashable {
+public enum Interruption: String, Error, Sendable, Hashable, Codable {
   /// A replayed tape has no more choices; the case is shorter than this generator needs.
   case tapeEnded
   /// A requirement on the drawn values did not hold, or a filter ran out of tries.
@@ -17,6 +17,7 @@ extension Interruption {
   /// One sentence that says what happened and what to change.
   ///
   /// - Parameter reason: What the generator said about a rejection.
+  /// - Returns: The sentence.
   public func explanation(_ reason: String) -> String {
     switch self {
     case .tapeEnded:

@@ -12,15 +12,14 @@ struct Narrator: Sendable {
   }
 
   mutating func abandonStep() {
-    script.steps.removeLast()
+    _ = script.steps.popLast()
   }
 
   mutating func beginRest() {
     isAtRest = true
   }
 
-  mutating func note(_ label: StaticString, _ text: String) {
-    let argument = Script.Argument("\(label)", text)
+  mutating func note(_ argument: Script.Argument) {
     if isAtRest {
       script.rest.append(argument)
     } else if script.steps.isEmpty {

@@ -20,23 +20,26 @@ public struct ScriptSyntaxError: Error, Sendable, Hashable, CustomStringConverti
 }
 
 extension Script {
+  /// Unicode scalars and not characters: a combining mark after a quotation mark would hide it.
+  private typealias Text = Substring.UnicodeScalarView
+
   /// Reads what `description` writes; empty lines are skipped.
   ///
   /// - Parameter text: Lines that begin with `*`, `>` or `~`.
   /// - Throws: ``ScriptSyntaxError`` with the first line that is none of these.
-  public init(parsing text: some StringProtocol) throws(ScriptSyntaxError) {
+  public init(parsing text: String) throws(ScriptSyntaxError) {
     self.init()
     var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text[...].unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
       try add(line, number: number)
     }
   }
 
-  private mutating func add(_ line: some StringProtocol, number: Int) throws(ScriptSyntaxError) {
-    guard let mark = line.first(where: { !$0.isWhitespace }) else { return }
-    let content = line.drop { $0.isWhitespace }.dropFirst()
-    var words = try Self.words(of: content, line: number)
+  private mutating func add(_ line: Text, number: Int) throws(ScriptSyntaxError) {
+    let content = line.drop { $0.properties.isWhitespace }
+    guard let mark = content.first else { return }
+    var words = try Self.words(of: content.dropFirst(), line: number)
     switch mark {
     case ">":
       guard !words.isEmpty, words[0].label == nil else {
@@ -72,51 +75,37 @@ extension Script {
     var value = ""
   }
 
-  private static func words(
-    of text: some StringProtocol, line: Int
-  ) throws(ScriptSyntaxError) -> [Word] {
+  private static func words(of text: Text, line: Int) throws(ScriptSyntaxError) -> [Word] {
     var words: [Word] = []
-    var rest = text[...]
-    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+    var rest = text
+    while let start = rest.firstIndex(where: { !$0.properties.isWhitespace }) {
       rest = rest[start...]
-      var word = Word()
       let first = try value(&rest, line: line)
-      if rest.first == "=" {
-        rest.removeFirst()
-        word.label = first
-        word.value = try value(&rest, line: line)
-      } else {
-        word.value = first
+      guard rest.first == "=" else {
+        words.append(Word(value: first))
+        continue
       }
-      words.append(word)
+      rest = rest.dropFirst()
+      words.append(Word(label: first, value: try value(&rest, line: line)))
     }
     return words
   }
 
-  private static func value<Text: StringProtocol>(
-    _ rest: inout Text, line: Int
-  ) throws(ScriptSyntaxError) -> String where Text.SubSequence == Text {
+  private static func value(_ rest: inout Text, line: Int) throws(ScriptSyntaxError) -> String {
     guard rest.first == "\"" else {
-      let end = rest.firstIndex { $0.isWhitespace || $0 == "=" } ?? rest.endIndex
+      let end = rest.firstIndex { $0.properties.isWhitespace || $0 == "=" } ?? rest.endIndex
       defer { rest = rest[end...] }
       return String(rest[..<end])
     }
     rest = rest.dropFirst()
-    var result = ""
-    while let character = rest.first {
-      rest = rest.dropFirst()
-      if character == "\"" { return result }
-      guard character == "\\" else {
-        result.append(character)
-        continue
+    var result = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      if scalar == "\"" { return String(result) }
+      if scalar != "\\" {
+        result.append(scalar)
+      } else if let escaped = rest.popFirst() {
+        result.append(escaped == "n" ? "\n" : escaped == "r" ? "\r" : escaped)
       }
-      switch rest.first {
-      case "n": result.append("\n")
-      case "r": result.append("\r")
-      case let escaped?: result.append(escaped)
-      case nil: break
-      }
-      rest = rest.dropFirst()
     }
     throw ScriptSyntaxError(line: line, problem: "a quotation mark is not closed")
   }

@@ -1,7 +1,7 @@
 extension Script.Argument: CustomStringConvertible {
   /// `label=value`, the value in quotation marks where it holds spaces, quotation marks or nothing.
   public var description: String {
-    "\(label.isEmpty ? "_" : label)=\(Script.quoted(value))"
+    "\(label.isEmpty ? "_" : Script.quoted(label))=\(Script.quoted(value))"
   }
 }
 
@@ -36,8 +36,8 @@ extension Script: CustomStringConvertible {
   static func quoted(_ text: String) -> String {
     let isPlain =
       !text.isEmpty
-      && text.allSatisfy { character in
-        !character.isWhitespace && !"\"=\\".contains(character)
+      && text.unicodeScalars.allSatisfy { scalar in
+        !scalar.properties.isWhitespace && !"\"=\\".unicodeScalars.contains(scalar)
       }
     guard !isPlain else { return text }
     var result = "\""

@@ -33,6 +33,7 @@ public struct CaseSeed: Sendable, Hashable {
   /// The generator of one stream.
   ///
   /// - Parameter stream: What the numbers are for.
+  /// - Returns: A generator at the start of the stream.
   public func generator(for stream: Stream) -> Xoshiro256StarStar {
     Xoshiro256StarStar(seed: SplitMix64.scramble(value &+ stream.rawValue &* 0x9E37_79B9_7F4A_7C15))
   }

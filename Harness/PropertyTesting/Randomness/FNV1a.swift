@@ -36,6 +36,7 @@ public struct FNV1a: Sendable {
   /// The plain FNV-1a hash of a text's UTF-8 bytes, as published, without an end mark.
   ///
   /// - Parameter text: Any text.
+  /// - Returns: The hash.
   public static func hash(_ text: some StringProtocol) -> UInt64 {
     var hash = FNV1a()
     for byte in text.utf8 { hash.combine(byte: byte) }

@@ -23,6 +23,7 @@ public struct SplitMix64: Sendable {
   /// A bijection of 64 bits in which every input bit affects every output bit.
   ///
   /// - Parameter value: Any 64 bits.
+  /// - Returns: The scrambled bits.
   @inlinable
   public static func scramble(_ value: UInt64) -> UInt64 {
     var bits = value

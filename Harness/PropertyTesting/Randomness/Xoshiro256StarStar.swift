@@ -42,6 +42,7 @@ public struct Xoshiro256StarStar: RandomNumberGenerator, Sendable {
   /// `bound / 2^64`.
   ///
   /// - Parameter bound: How many numbers there are to choose from; 0 is treated as 1.
+  /// - Returns: The number.
   @inlinable
   public mutating func below(_ bound: UInt64) -> UInt64 {
     next().multipliedFullWidth(by: bound).high
@@ -50,6 +51,7 @@ public struct Xoshiro256StarStar: RandomNumberGenerator, Sendable {
   /// A number from 0 up to but not including `bound`, as an index.
   ///
   /// - Parameter bound: How many numbers there are to choose from; 0 and less are treated as 1.
+  /// - Returns: The index.
   @inlinable
   public mutating func below(_ bound: Int) -> Int {
     Int(truncatingIfNeeded: below(UInt64(max(bound, 1))))

@@ -2,8 +2,9 @@
 public struct Shrinker: Sendable {
   /// All passes, the ones that remove most first.
   public static let allPasses: [any ShrinkPass] = [
-    DeleteRuns(), DeleteChunks(), ZeroSpans(), HoistDescendants(), LowerChoices(),
-    LowerDuplicates(), LowerAndDelete(), BalancePairs(), SortSiblings(), DeleteAndRenumber(),
+    DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(),
+    DeleteChunks(), LowerAndDelete(), BalancePairs(), MergeSiblings(), SortSiblings(),
+    DeleteAndRenumber(),
     DeletePairs(),
   ]
 
@@ -47,7 +48,7 @@ public struct Shrinker: Sendable {
     return (search.best, search.evaluations)
   }
 
-  /// One round. When a costly pass has shortened the tape, the cheap ones come first again.
+  /// One round; when a costly pass has shortened the tape, the cheap ones come first again.
   private func improveOnce(_ search: inout ShrinkSearch) {
     let length = search.best.choices.count
     for pass in passes {

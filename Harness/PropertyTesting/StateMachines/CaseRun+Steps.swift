@@ -77,7 +77,9 @@ extension CaseRun {
 
   @usableFromInline
   mutating func observe(_ observed: () -> String) {
-    if draw.isNarrating { observations.append(observed()) }
+    guard draw.isNarrating else { return }
+    observations.append(observed())
+    draw.listener?(.observation(observations[observations.count - 1]))
   }
 }
 
@@ -94,12 +96,18 @@ extension CaseRun {
       stepStart = draw.choices.count
       draw.openSpan("step")
       draw.section = .step
-      draw.narrator?.beginStep(rules[rule].name)
+      beginStory(of: rules[rule])
       ledger.kind = rules[rule].kind
       _ = try draw.record(UInt64(rule), upTo: lastRule)
       return rule
     }
     return nil
+  }
+
+  private mutating func beginStory(of rule: Rule) {
+    guard draw.isNarrating else { return }
+    draw.narrator?.beginStep(rule.name)
+    draw.listener?(.step(rule.name))
   }
 
   private mutating func repeatedRule() throws(Interruption) -> Int? {
@@ -122,9 +130,12 @@ extension CaseRun {
     draw.choices.removeLast(draw.choices.count - stepStart)
     draw.section = .continued
     draw.depth = 0
+    draw.listener?(.truncate(to: stepStart))
     guard !isPlain else { return }
     draw.spans.truncate(to: stepStart)
+    guard draw.isNarrating else { return }
     draw.narrator?.abandonStep()
+    draw.listener?(.abandonedStep)
   }
 
   /// Leaves the steps behind; what is drawn from now on serves to bring the system to rest.
@@ -132,6 +143,7 @@ extension CaseRun {
   mutating func enterRest() {
     draw.section = .rest
     guard !isPlain else { return }
+    if draw.isNarrating { draw.listener?(.rest) }
     draw.narrator?.beginRest()
     draw.openSpan("rest")
     if draw.mode == .reading { draw.script.enterRest() } else { draw.source.enterRest() }

@@ -84,6 +84,13 @@ extension CaseRun {
     stepStart = 0
   }
 
+  /// Forgets all counts, steps and states.
+  public mutating func startBooks() {
+    ledger = LawLedger(laws: ledger.counts.count, goals: ledger.goals.count)
+    states = StateSet()
+    stepCount = 0
+  }
+
   /// What the case looked like, one text before the first step, one after each, one at rest.
   public var narration: [String] { observations }
 

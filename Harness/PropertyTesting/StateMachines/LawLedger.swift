@@ -6,7 +6,7 @@
 /// The ledger is made for the innermost loop: plain counters, found by the law's number.
 public struct LawLedger: Sendable {
   /// How often one law was checked.
-  public struct Count: Sendable, Hashable {
+  public struct Count: Sendable, Hashable, Codable {
     /// How often its antecedent was true.
     public var antecedentTrue = 0
     /// How often its antecedent was true and its outcome could have differed.
@@ -14,6 +14,14 @@ public struct LawLedger: Sendable {
 
     /// Nothing checked yet.
     public init() {}
+
+    /// Adds the counts of another part of a campaign.
+    ///
+    /// - Parameter other: Its counts.
+    public mutating func merge(_ other: Count) {
+      antecedentTrue += other.antecedentTrue
+      decisive += other.decisive
+    }
   }
 
   @usableFromInline struct Finding: Sendable {
@@ -106,6 +114,7 @@ extension LawLedger {
   /// The violation of this case, in terms of the laws' ids.
   ///
   /// - Parameter laws: The laws, by number.
+  /// - Returns: The violation, `nil` where there is none.
   public func violation(among laws: [Law]) -> Violation? {
     guard let finding else { return nil }
     return Violation(

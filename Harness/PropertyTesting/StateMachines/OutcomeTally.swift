@@ -1,5 +1,5 @@
 /// What came of the steps of a campaign, by the kind of rule.
-public struct OutcomeTally: Sendable, Hashable {
+public struct OutcomeTally: Sendable, Hashable, Codable {
   /// What a system says to a command.
   public enum Outcome: UInt8, Sendable, CaseIterable {
     /// It was done.
@@ -45,6 +45,6 @@ public struct OutcomeTally: Sendable, Hashable {
   ///
   /// - Parameter other: Its tally.
   public mutating func merge(_ other: OutcomeTally) {
-    for index in counts.indices { counts[index] += other.counts[index] }
+    for (index, count) in zip(counts.indices, other.counts) { counts[index] += count }
   }
 }

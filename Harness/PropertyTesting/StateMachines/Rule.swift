@@ -34,7 +34,7 @@ public struct Rule: Sendable, Hashable {
 }
 
 /// Something that must hold, whatever the user does.
-public struct Law: Sendable, Hashable {
+public struct Law: Sendable, Hashable, Codable {
   /// The short name by which reports and corpus files know it, such as `L2 unique ids`.
   public let id: String
   /// What it says, in one line.

@@ -13,6 +13,7 @@ public protocol StateMachine {
   /// Whether the user can do this now.
   ///
   /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it is possible.
   func isEnabled(_ rule: Int) -> Bool
 
   /// Does one step: draws the arguments, acts on the system and on the reference.
@@ -64,6 +65,7 @@ extension StateMachine {
   /// - Parameters:
   ///   - draw: Unused.
   ///   - ledger: Unused.
+  /// - Throws: Nothing.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption) {}
 
   /// The default loop: step, check, note the state, until the case is over or a law is violated.

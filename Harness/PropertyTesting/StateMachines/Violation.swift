@@ -2,9 +2,9 @@
 ///
 /// Two violations are the same failure when law and message agree; the details may differ. Shrinking never
 /// slips from one failure to another.
-public struct Violation: Error, Sendable, Hashable {
+public struct Violation: Error, Sendable, Hashable, Codable {
   /// What makes two violations the same failure.
-  public struct Identity: Sendable, Hashable {
+  public struct Identity: Sendable, Hashable, Codable {
     /// The id of the law.
     public let law: String
     /// What went wrong, without values.

@@ -2,6 +2,7 @@ extension String {
   /// The candidate with the smallest edit distance to this text, if any is near enough to be meant.
   ///
   /// - Parameter candidates: The known names; the first of several nearest is taken.
+  /// - Returns: The candidate, `nil` where none is near.
   /// - Complexity: O(candidates × length²).
   public func closest(among candidates: [String]) -> String? {
     let distances = candidates.map { ($0, editDistance(to: $0)) }

@@ -34,6 +34,7 @@ public struct Span: Sendable, Hashable {
   /// The 32-bit hash by which a label is stored.
   ///
   /// - Parameter label: The text.
+  /// - Returns: The hash.
   static func hash(_ label: StaticString) -> UInt32 {
     var hash = FNV1a()
     label.withUTF8Buffer { bytes in for byte in bytes { hash.combine(byte: byte) } }

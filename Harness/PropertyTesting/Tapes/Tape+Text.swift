@@ -14,10 +14,9 @@ extension Tape: CustomStringConvertible {
     }.joined(separator: " ")
   }
 
-  /// Reads what `description` writes.
+  /// Reads what `description` writes; fails on anything else, such as a mark without a number.
   ///
   /// - Parameter text: Numbers, `|` and `~`, separated by spaces.
-  /// - Returns: `nil` when the text holds anything else, or a mark without a number.
   public init?(_ text: some StringProtocol) {
     var choices: [Choice] = []
     var section = Choice.Section.continued

@@ -29,6 +29,7 @@ extension Tape {
   /// Whether `candidate` is simpler than this tape.
   ///
   /// - Parameter candidate: Other decisions for the same case.
+  /// - Returns: Whether it is simpler; equal choices are not.
   /// - Complexity: O(n) in the number of choices.
   public func isSimplified(by candidate: [Choice]) -> Bool {
     let steps = candidate.count { $0.section == .step }

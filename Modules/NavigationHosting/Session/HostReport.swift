@@ -1,13 +1,15 @@
 public import NavigationModel
 
-/// What a host says of itself: everything that it shows, numbered, and what became of the last steps.
+/// What a host says of itself: everything that it shows, numbered, and what became of the last
+/// steps.
 ///
-/// A report never says what was removed or added. Being complete, it makes every older one worthless, so that late,
-/// repeated and lost reports do no harm.
+/// A report never says what was removed or added. Being complete, it makes every older one
+/// worthless, so that late, repeated and lost reports do no harm.
 public struct HostReport: Hashable, Sendable, Codable {
   /// The host's own running number, from 1.
   public var number: UInt64
-  /// What became of the steps that the host has dealt with and whose answers may not have arrived, oldest first.
+  /// What became of the steps that the host has dealt with and whose answers may not have arrived,
+  /// oldest first.
   public var answers: [Answer]
   /// What the host shows.
   public var picture: HostPicture
@@ -50,7 +52,8 @@ public struct HostReport: Hashable, Sendable, Codable {
     case performed
     /// The host did not do it, because its user had changed something after ``HostStep/basis``.
     case outdated
-    /// The platform did not do it, for example because a transition was running; it is asked again after a later report.
+    /// The platform did not do it, for example because a transition was running; it is asked again
+    /// after a later report.
     case refused
   }
 

@@ -1,11 +1,13 @@
 public import NavigationModel
 
-/// One host's side of the conversation with one window: what was asked, what is shown, and what the user must have done.
+/// One host's side of the conversation with one window: what was asked, what is shown, and what the
+/// user must have done.
 ///
-/// The session is pure: it neither waits nor calls anybody. At any time at most one step is under way. What a report
-/// shows is compared with what the host must have shown after the last known report and the steps that it has done since;
-/// whatever is missing then was taken away by the user. This is exact even when reports are lost: a host does no step that
-/// was decided before its user's last change, so all steps since the known report came before all that the user did.
+/// The session is pure: it neither waits nor calls anybody. At any time at most one step is under
+/// way. What a report shows is compared with what the host must have shown after the last known
+/// report and the steps that it has done since; whatever is missing then was taken away by the
+/// user. This is exact even when reports are lost: a host does no step that was decided before its
+/// user's last change, so all steps since the known report came before all that the user did.
 ///
 /// ```swift
 /// var session = HostSession(capabilities: .uiKit)
@@ -41,7 +43,8 @@ public struct HostSession: Sendable {
     self.decisions = decisions
   }
 
-  /// The next step to ask for; none while one is under way, while the user drags, or when all is as it should be.
+  /// The next step to ask for; none while one is under way, while the user drags, or when all is as
+  /// it should be.
   ///
   /// - Parameters:
   ///   - state: What is to be on screen.
@@ -51,7 +54,10 @@ public struct HostSession: Sendable {
   public mutating func nextStep(
     towards state: NavigationState, animation: Animation = .automatic
   ) -> HostStep? {
-    guard inFlight == nil || decisions.allowsSecondStep, gesture == nil else { return nil }
+    if gesture == nil { gesture = Gesture(activity, in: state) }
+    guard gesture == nil, inFlight == nil || unanswered.count < decisions.maximumStepsUnderWay else {
+      return nil
+    }
     let target = HostPicture(of: state)
     guard let action = planner.nextAction(from: shown ?? HostPicture(), to: target) else {
       return nil
@@ -62,11 +68,16 @@ public struct HostSession: Sendable {
     return step
   }
 
-  /// A step that is asked for again keeps its number, so that a host which has done it only reports.
+  /// A step that is asked for again keeps its number, so that a host which has done it only
+  /// reports.
   private mutating func step(
     for action: HostStep.Action, _ revision: UInt64, _ animation: Animation
   ) -> HostStep {
-    if let last = unanswered.last, last.action == action, last.basis == lastReport { return last }
+    if inFlight == nil, let last = unanswered.last, last.action == action,
+      last.basis == lastReport
+    {
+      return last
+    }
     lastStep += 1
     let step = HostStep(
       id: StepID(rawValue: lastStep), action: action, basis: lastReport, revision: revision,
@@ -75,12 +86,15 @@ public struct HostSession: Sendable {
     return step
   }
 
-  /// Gives up waiting for an answer or for the end of a gesture; for hosts whose reports may be lost.
+  /// Gives up waiting for an answer or for the end of a gesture; for hosts whose reports may be
+  /// lost.
   ///
-  /// The step that was under way is planned anew and, when nothing else has changed, asked for under its old number.
+  /// The step that was under way is planned anew and, when nothing else has changed, asked for
+  /// under its old number.
   public mutating func giveUpWaiting() {
     inFlight = nil
     gesture = nil
+    activity = .atRest
     refused = nil
   }
 
@@ -89,7 +103,8 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - report: What the host says of itself.
   ///   - state: What is to be on screen.
-  /// - Returns: The events, in the order in which navigators should take them; or that the report was stale.
+  /// - Returns: The events, in the order in which navigators should take them; or that the report
+  ///   was stale.
   /// - Complexity: O(entries and containers).
   public mutating func receive(_ report: HostReport, state: NavigationState) -> Reception {
     guard decisions.takesReport(report.number, lastReport) else { return .stale }
@@ -99,10 +114,11 @@ public struct HostSession: Sendable {
     if let gesture, report.activity != gesture.activity {
       let ground = Gesture.Ground(of: gesture.activity, in: state)
       let isOvertaken = decisions.isOvertaken(gesture.ground, ground)
-      if isOvertaken { events.removeAll(where: gesture.explains) }
+      if isOvertaken { events = events.compactMap(gesture.without) }
     }
     shown = report.picture
-    follow(report.activity, state)
+    if activity != report.activity { gesture = nil }
+    activity = report.activity
     return .taken(events)
   }
 
@@ -122,12 +138,6 @@ public struct HostSession: Sendable {
       }
     }
     return picture
-  }
-
-  private mutating func follow(_ activity: HostReport.Activity, _ state: NavigationState) {
-    self.activity = activity
-    guard gesture?.activity != activity else { return }
-    gesture = Gesture(activity, in: state)
   }
 
   /// Whether the host shows what a state says and nothing moves.

@@ -56,9 +56,11 @@ public struct BalancePairs: ShrinkPass {
     let room = choices[second].maximum - b
     search.extend { search, count in
       let amount = UInt64(count) * step
-      guard a >= amount, room >= amount else { return false }
+      // The last step may be cut short by the bound.
+      let raised = min(amount, room)
+      guard a >= amount, raised > amount - step else { return false }
       return search.consider(
-        choices.setting([first], to: a - amount).setting([second], to: b + amount))
+        choices.setting([first], to: a - amount).setting([second], to: b + raised))
     }
   }
 }

@@ -1,8 +1,10 @@
-/// Lowers each choice: to zero, to a small number, by bisection, and by steps of two.
+/// Lowers each choice: to zero, to a small number, and by bisection where lower numbers fail too.
 ///
-/// Steps of two keep the sign of an integer, whose positive and negative values alternate.
+/// Whether bisection is worth while is asked first: if neither the next lower number nor the half of it
+/// fails, the logarithm of a large number would be spent for nothing. Steps of two keep the sign of an
+/// integer, whose positive and negative values alternate.
 ///
-/// Cost: up to four candidates and the logarithm of the value, per choice that is not zero.
+/// Cost: up to seven candidates per choice that is not zero.
 public struct LowerChoices: ShrinkPass {
   /// The pass.
   public init() {}
@@ -14,18 +16,7 @@ public struct LowerChoices: ShrinkPass {
     var index = 0
     while index < search.best.choices.count {
       search.lower([index])
-      lowerKeepingSign(index, &search)
       index += 1
-    }
-  }
-
-  private func lowerKeepingSign(_ index: Int, _ search: inout ShrinkSearch) {
-    guard index < search.best.choices.count, search.best.choices[index].value > 2 else { return }
-    let choices = search.best.choices
-    let value = choices[index].value
-    search.extend { search, count in
-      guard value >= 2 * UInt64(count) else { return false }
-      return search.consider(choices.setting([index], to: value - 2 * UInt64(count)))
     }
   }
 }
@@ -35,19 +26,38 @@ extension ShrinkSearch {
   mutating func lower(_ indexes: [Int]) {
     let choices = best.choices
     guard let first = indexes.first, choices[first].value > 0 else { return }
-    var value = choices[first].value
+    let value = choices[first].value
     for small: UInt64 in 0...3 where small < value {
       if consider(choices.setting(indexes, to: small)) { return }
     }
-    var refused: UInt64 = 3
-    while value > refused, value - refused > 1 {
-      let middle = refused + (value - refused) / 2
-      if consider(choices.setting(indexes, to: middle)) {
-        value = middle
-      } else {
-        refused = middle
-      }
+    guard value > 4 else { return }
+    for step: UInt64 in [1, 2] where consider(choices.setting(indexes, to: value - step)) {
+      return descend(indexes, from: value - step, by: step)
     }
-    if value > 2 { _ = consider(choices.setting(indexes, to: value - 2)) }
+    if value / 2 > 3, consider(choices.setting(indexes, to: value / 2)) { lower(indexes) }
+  }
+
+  /// Lowers further by multiples of a step, assuming that everything above some number fails.
+  ///
+  /// First the length in bits is found by bisection, then the number: six candidates and the length
+  /// of the result, however large the number was.
+  private mutating func descend(_ indexes: [Int], from start: UInt64, by step: UInt64) {
+    let choices = best.choices
+    func fails(_ number: UInt64, _ search: inout ShrinkSearch) -> Bool {
+      let rounded = start - (start - number) / step * step
+      return search.consider(choices.setting(indexes, to: rounded))
+    }
+    var shift = 0
+    var tooFar = UInt64.bitWidth - start.leadingZeroBitCount
+    while shift + 1 < tooFar {
+      let middle = (shift + tooFar) / 2
+      if fails(start >> UInt64(middle), &self) { shift = middle } else { tooFar = middle }
+    }
+    var accepted = start >> UInt64(shift)
+    var refused = start >> UInt64(tooFar)
+    while refused < accepted, accepted - refused > step {
+      let middle = refused + (accepted - refused) / 2
+      if fails(middle, &self) { accepted = middle } else { refused = middle }
+    }
   }
 }

@@ -1,0 +1,130 @@
+public import PropertyTesting
+
+/// Someone who can run single cases of a world with a fault planted or without: in this process, or in another
+/// one that may trap.
+public protocol CaseRunning: AnyObject {
+  /// Runs the random case of a number.
+  ///
+  /// - Parameter caseNumber: The number of the case.
+  /// - Returns: What came of it.
+  /// - Throws: When the case could not be run at all.
+  func generate(_ caseNumber: Int) throws -> CaseAttempt
+
+  /// Repeats a tape.
+  ///
+  /// - Parameters:
+  ///   - choices: The decisions.
+  ///   - narrates: Whether to tell the story as well.
+  /// - Returns: What came of it.
+  /// - Throws: When the case could not be run at all.
+  func replay(_ choices: [Choice], narrates: Bool) throws -> CaseAttempt
+
+  /// Follows a script and tells the story.
+  ///
+  /// - Parameter script: The steps by name.
+  /// - Returns: What came of it.
+  /// - Throws: When the case could not be run at all.
+  func read(_ script: Script) throws -> CaseAttempt
+}
+
+/// What came of one case.
+public struct CaseAttempt: Sendable {
+  /// How it ended.
+  public enum Ending: Sendable, Hashable {
+    /// No law was violated.
+    case passed
+    /// A law was violated, or the process trapped.
+    case violated(Violation)
+    /// The case could not be generated.
+    case interrupted(Interruption, reason: String)
+  }
+
+  /// How it ended.
+  public let ending: Ending
+  /// The decisions that were really taken.
+  public let tape: Tape
+  /// The steps by name, where the story was asked for.
+  public let script: Script
+  /// The state before the first step and after each, where the story was asked for.
+  public let observations: [String]
+  /// What a script says that the world no longer knows, one sentence each.
+  public let staleNotes: [String]
+
+  /// What came of one case.
+  ///
+  /// - Parameters:
+  ///   - ending: How it ended.
+  ///   - tape: The decisions that were really taken.
+  ///   - script: The steps by name.
+  ///   - observations: The state before the first step and after each.
+  ///   - staleNotes: What a script says that the world no longer knows.
+  public init(
+    _ ending: Ending, tape: Tape, script: Script = Script(), observations: [String] = [],
+    staleNotes: [String] = []
+  ) {
+    self.ending = ending
+    self.tape = tape
+    self.script = script
+    self.observations = observations
+    self.staleNotes = staleNotes
+  }
+
+  /// What was violated, if anything.
+  public var violation: Violation? {
+    if case .violated(let violation) = ending { violation } else { nil }
+  }
+}
+
+extension CaseRunning {
+  /// The simplest tape that fails like `tape`.
+  ///
+  /// - Parameters:
+  ///   - tape: A failing tape, with its spans.
+  ///   - identity: The failure.
+  ///   - shrinker: The passes and the limit.
+  /// - Returns: The simplest tape and how often the case was run.
+  /// - Throws: When a case could not be run at all.
+  func shrink(
+    _ tape: Tape, _ identity: Violation.Identity, with shrinker: Shrinker
+  ) throws -> (tape: Tape, evaluations: Int) {
+    var failure: (any Error)?
+    let result = shrinker.shrink(tape) { choices in
+      guard failure == nil else { return .noFailure }
+      do {
+        let attempt = try self.replay(choices, narrates: false)
+        if case .interrupted = attempt.ending { return .incomplete }
+        return attempt.violation?.identity == identity ? .sameFailure(attempt.tape) : .noFailure
+      } catch {
+        failure = error
+        return .noFailure
+      }
+    }
+    if let failure { throw failure }
+    return result
+  }
+
+  /// The shortest case that fails like a given one, with its story.
+  ///
+  /// - Parameters:
+  ///   - failure: A case that violated a law.
+  ///   - plan: The plan of the campaign.
+  /// - Returns: The shortest case that was found.
+  /// - Throws: When a case could not be run at all.
+  public func counterexample(
+    for failure: CampaignPart.Failure, plan: CampaignPlan
+  ) throws -> Counterexample {
+    let identity = failure.violation.identity
+    let found = try generate(failure.caseNumber)
+    let repeated = try replay(found.tape.choices, narrates: false)
+    // A case that fails only once cannot be shrunk; it is reported as it was found.
+    let canRepeat = repeated.violation?.identity == identity
+    let shrinker = Shrinker(limit: canRepeat ? plan.evaluationLimit : 0)
+    let least = try shrink(repeated.tape, identity, with: shrinker)
+    let story = try replay(least.tape.choices, narrates: true)
+    return Counterexample(
+      violation: canRepeat ? story.violation ?? failure.violation : failure.violation,
+      isRepeatable: canRepeat, seed: plan.seed, caseNumber: failure.caseNumber,
+      stepsFound: found.tape.stepCount, evaluations: least.evaluations, tape: story.tape,
+      script: story.script, observations: story.observations)
+  }
+}

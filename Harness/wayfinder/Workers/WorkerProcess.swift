@@ -1,0 +1,84 @@
+import Foundation
+import NavigationTestingCore
+import PropertyTesting
+
+/// A worker seen from the process that runs the campaign.
+///
+/// It is started when it is first needed, and again after it has trapped.
+final class WorkerProcess: CaseRunning {
+  /// What came of some random cases.
+  enum Batch {
+    case part(CampaignPart)
+    /// The worker trapped in this case.
+    case trapped(CampaignPart.Failure)
+  }
+
+  /// Whether every event is sent as it happens, so that it survives a trap.
+  var streams = false
+
+  private let assignment: WorkerAssignment
+  private let folder: ScratchFolder
+  private var running: RunningWorker?
+
+  init(_ assignment: WorkerAssignment) throws {
+    self.assignment = assignment
+    folder = try ScratchFolder()
+  }
+
+  func run(first: Int, count: Int, stride: Int) throws -> Batch {
+    try send(.run(first: first, count: count, stride: stride))
+    guard let line = running?.nextLine() else {
+      let number = Breadcrumb.read(at: folder.breadcrumb) ?? first
+      return .trapped(.init(caseNumber: number, violation: try autopsy()))
+    }
+    return .part(try JSONDecoder().decode(CampaignPart.self, from: Data(line.utf8)))
+  }
+
+  func generate(_ caseNumber: Int) throws -> CaseAttempt {
+    try attempt(.generate(caseNumber, streams: streams))
+  }
+
+  func replay(_ choices: [Choice], narrates: Bool) throws -> CaseAttempt {
+    try attempt(.replay(Tape(choices), narrates: narrates, streams: streams))
+  }
+
+  func read(_ script: Script) throws -> CaseAttempt {
+    try attempt(.read(script, streams: streams))
+  }
+
+  private func attempt(_ request: WorkerRequest) throws -> CaseAttempt {
+    try send(request)
+    var log = DrawLog()
+    while let line = running?.nextLine() {
+      if line.hasPrefix(CaseEnding.mark) {
+        let json = Data(line.dropFirst(CaseEnding.mark.count).utf8)
+        let ending = try JSONDecoder().decode(CaseEnding.self, from: json)
+        return Self.attempt(ending.ending, log, staleNotes: ending.staleNotes)
+      }
+      if let event = DrawEvent(line) { log.add(event) }
+    }
+    return Self.attempt(.violated(try autopsy()), log)
+  }
+
+  private static func attempt(
+    _ ending: CaseAttempt.Ending, _ log: DrawLog, staleNotes: [String] = []
+  ) -> CaseAttempt {
+    CaseAttempt(
+      ending, tape: log.tape, script: log.script, observations: log.observations,
+      staleNotes: staleNotes)
+  }
+
+  private func send(_ request: WorkerRequest) throws {
+    let worker = try running ?? RunningWorker(assignment, folder)
+    running = worker
+    worker.send(request.line)
+  }
+
+  /// What a worker that has gone died of.
+  private func autopsy() throws -> Violation {
+    let cause = running?.causeOfDeath() ?? .init(message: "it never started")
+    running = nil
+    if let refusal = cause.refusal { throw UnusableInput(refusal) }
+    return Violation(law: "no trap", message: cause.message)
+  }
+}
