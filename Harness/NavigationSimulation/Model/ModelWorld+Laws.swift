@@ -30,7 +30,9 @@ extension ModelWorld {
     let violation = fullViolation
     ledger.require(
       5, violation == nil, "the state broke a structural law", details: "\(violation ?? "")")
-    ledger.require(6, replica == model.state, "the folded changes differ from the state")
+    ledger.require(
+      6, foldRefusal == nil && replica == model.state, "the folded changes differ from the state",
+      details: foldRefusal.map { "\($0)" } ?? "")
   }
 
   private func check(_ step: Step, _ ledger: inout LawLedger) {

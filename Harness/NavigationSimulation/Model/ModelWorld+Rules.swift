@@ -79,7 +79,7 @@ extension ModelWorld {
       take(.replaceTop(new.entry), in: place) { $0.replaceTop(new.number, place) }
     case .popUpTo: try popUpTo(in: place, &draw)
     case .setStack: try setStack(at: place, &draw)
-    default: take(.popToRoot, in: place) { $0.popTo(index: 0, place) }
+    default: take(.popToRoot, in: place) { $0.popToRoot(place) }
     }
   }
 

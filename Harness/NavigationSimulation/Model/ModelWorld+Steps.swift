@@ -33,7 +33,11 @@ extension ModelWorld {
   }
 
   mutating func fold(_ change: Change) {
-    _ = replica.commitUnchecked(Array(change.edits))
+    do throws(Refusal) {
+      try replica.fold(change)
+    } catch {
+      foldRefusal = error
+    }
   }
 
   /// Remembers the ids of entries that are new.

@@ -8,6 +8,8 @@ public struct ModelWorld: World {
   var reference: ReferenceModel
   /// The state that an observer has folded from the changes.
   var replica: NavigationState
+  /// Why the replica could not follow; none as long as it could.
+  var foldRefusal: Refusal?
   /// The ids of the entries, by the numbers that the reference gave them.
   var ids: [EntryID?]
   var last: Step?

@@ -76,8 +76,13 @@ extension ReferenceModel {
   mutating func popTo(index: Int, _ place: Place) -> Verdict {
     let depth = self[place].count
     guard index >= 0, index < depth else { return .refused }
-    guard index < depth - 1 else { return .ignored(depth == 1 ? .atRoot : .noChange) }
+    guard index < depth - 1 else { return .ignored(.alreadyThere) }
     return keep(index + 1, place)
+  }
+
+  mutating func popToRoot(_ place: Place) -> Verdict {
+    guard self[place].count > 1 else { return .ignored(.atRoot) }
+    return keep(1, place)
   }
 
   mutating func replaceTop(_ entry: Int, _ place: Place) -> Verdict {

@@ -25,38 +25,38 @@ struct GraphCarrier {
   }
 
   mutating func carryOut(
-    _ moves: [GraphMove], on state: inout NavigationState
+    _ moves: [GraphMove], on transaction: Transaction
   ) throws(Refusal) {
     for move in moves {
-      try carryOut(move, on: &state)
+      try carryOut(move, on: transaction)
       while let (entry, container, role) = attachments.popLast() {
-        try attach(container, to: entry, as: role, on: &state)
+        try attach(container, to: entry, as: role, on: transaction)
       }
     }
-    for verb in selections.reversed() { state.apply(Command(verb, cause: cause)) }
+    for verb in selections.reversed() { transaction.apply(Command(verb, cause: cause)) }
   }
 
   private mutating func carryOut(
-    _ move: GraphMove, on state: inout NavigationState
+    _ move: GraphMove, on transaction: Transaction
   ) throws(Refusal) {
     switch move {
     case .open(let container):
-      let new = try build(container, within: scope, on: &state)
-      try apply(Command(.setRoot(new), scope: scope), building: Parts(container), on: &state)
+      let new = try build(container, within: scope, on: transaction)
+      try apply(Command(.setRoot(new), scope: scope), building: Parts(container), on: transaction)
     case .present(let container, let style, let source, let scope):
-      let new = try build(container, within: scope, on: &state)
+      let new = try build(container, within: scope, on: transaction)
       try apply(
         Command(.presentContainer(new, style), from: source), building: Parts(container),
-        on: &state)
+        on: transaction)
     case .represent(let container, let style, let place):
-      try represent(container, style, fromEntryAt: place, on: &state)
+      try represent(container, style, fromEntryAt: place, on: transaction)
     case .splice(let stack, let range, let entries, let scope, let facts):
-      let news = try build(entries, within: scope, on: &state)
+      let news = try build(entries, within: scope, on: transaction)
       try apply(
-        Command(.splice(range, with: news), in: stack), building: Parts(entries), on: &state)
+        Command(.splice(range, with: news), in: stack), building: Parts(entries), on: transaction)
       if let facts { containers.append((stack, facts)) }
     case .perform(let verb, let stack):
-      try apply(Command(verb, in: stack), building: Parts([]), on: &state)
+      try apply(Command(verb, in: stack), building: Parts([]), on: transaction)
     case .save, .forget:
       break
     }
@@ -65,27 +65,27 @@ struct GraphCarrier {
   /// Presents from an entry that may stand in a tab which was left since: its tabs are selected until all is done.
   private mutating func represent(
     _ container: PlannedContainer, _ style: Layer.Style, fromEntryAt place: Int,
-    on state: inout NavigationState
+    on transaction: Transaction
   ) throws(Refusal) {
-    let entries = state.stacks.flatMap { state.entries(of: $0) }
+    let entries = transaction.state.stacks.flatMap { transaction.state.entries(of: $0) }
     let presenter = entries.indices.contains(place) ? entries[place] : nil
-    if let presenter { select(presenter.id, in: &state) }
-    let source = presenter.flatMap { state.isVisible($0.id) ? $0.id : nil }
+    if let presenter { select(presenter.id, in: transaction) }
+    let source = presenter.flatMap { transaction.state.isVisible($0.id) ? $0.id : nil }
     let scope = presenter?.scope ?? self.scope
-    try carryOut(.present(container, style, from: source, within: scope), on: &state)
+    try carryOut(.present(container, style, from: source, within: scope), on: transaction)
   }
 
-  private mutating func select(_ entry: EntryID, in state: inout NavigationState) {
-    var current = state.stack(of: entry)
-    while let container = current, let holder = state.holder(of: container) {
+  private mutating func select(_ entry: EntryID, in transaction: Transaction) {
+    var current = transaction.state.stack(of: entry)
+    while let container = current, let holder = transaction.state.holder(of: container) {
       switch holder {
       case .layer: return
-      case .entry(let owner): current = state.stack(of: owner)
+      case .entry(let owner): current = transaction.state.stack(of: owner)
       case .container(let parent, let index, let key):
-        let selected = state.selectedIndex(of: parent)
-        if state.kind(of: parent) == .tabs, selected != index {
-          selections.append(.selectTab(state.tabKeys(of: parent)[selected], in: parent))
-          state.apply(Command(.selectTab(key, in: parent), cause: cause))
+        let selected = transaction.state.selectedIndex(of: parent)
+        if transaction.state.kind(of: parent) == .tabs, selected != index {
+          selections.append(.selectTab(transaction.state.tabKeys(of: parent)[selected], in: parent))
+          transaction.apply(Command(.selectTab(key, in: parent), cause: cause))
         }
         current = parent
       }
@@ -94,20 +94,20 @@ struct GraphCarrier {
 
   private mutating func attach(
     _ container: PlannedContainer, to entry: EntryID, as role: ChildRole,
-    on state: inout NavigationState
+    on transaction: Transaction
   ) throws(Refusal) {
-    let scope = state.entry(entry)?.scope ?? self.scope
-    let new = try build(container, within: scope, on: &state)
+    let scope = transaction.state.entry(entry)?.scope ?? self.scope
+    let new = try build(container, within: scope, on: transaction)
     let command = Command(.attach(new, to: entry, as: role), scope: scope)
-    try apply(command, building: Parts(container), on: &state)
+    try apply(command, building: Parts(container), on: transaction)
   }
 
   private mutating func apply(
-    _ command: Command, building parts: Parts, on state: inout NavigationState
+    _ command: Command, building parts: Parts, on transaction: Transaction
   ) throws(Refusal) {
     var command = command
     command.cause = cause
-    switch state.apply(command) {
+    switch transaction.apply(command) {
     case .applied(let change): settle(parts, change)
     case .ignored(let reason): self.reason = self.reason ?? reason
     case .refused(let refusal): throw refusal
@@ -164,33 +164,33 @@ extension GraphCarrier {
   }
 
   private mutating func build(
-    _ container: PlannedContainer, within scope: ScopeID, on state: inout NavigationState
+    _ container: PlannedContainer, within scope: ScopeID, on transaction: Transaction
   ) throws(Refusal) -> NewContainer {
     switch container {
     case .stack(_, let entries):
-      return .stack(try build(entries, within: scope, on: &state))
+      return .stack(try build(entries, within: scope, on: transaction))
     case .tabs(_, let children, let selected):
       var tabs: [NewTab] = []
       for (index, child) in children.enumerated() {
         let key = TabKey(rawValue: UInt32(index))
-        tabs.append(NewTab(key, try build(child, within: scope, on: &state)))
+        tabs.append(NewTab(key, try build(child, within: scope, on: transaction)))
       }
       return .tabs(tabs, selected: selected)
     case .split(_, let children, let focused):
       var columns: [NewContainer] = []
-      for child in children { columns.append(try build(child, within: scope, on: &state)) }
+      for child in children { columns.append(try build(child, within: scope, on: transaction)) }
       return .split(columns, focused: focused)
     }
   }
 
   /// Entries one above the other, each in the scopes of its graphs.
   private mutating func build(
-    _ entries: [PlannedEntry], within scope: ScopeID, on state: inout NavigationState
+    _ entries: [PlannedEntry], within scope: ScopeID, on transaction: Transaction
   ) throws(Refusal) -> [NewEntry] {
     var news: [NewEntry] = []
     var beneath = scope
     for entry in entries {
-      beneath = try enter(entry, from: beneath, on: &state)
+      beneath = try enter(entry, from: beneath, on: transaction)
       news.append(NewEntry(ScreenID(rawValue: UInt32(entry.node)), scope: beneath))
     }
     return news
@@ -198,16 +198,17 @@ extension GraphCarrier {
 
   /// The scope of an entry: the graphs that it shares with what is beneath stay, the others are entered.
   private mutating func enter(
-    _ entry: PlannedEntry, from beneath: ScopeID, on state: inout NavigationState
+    _ entry: PlannedEntry, from beneath: ScopeID, on transaction: Transaction
   ) throws(Refusal) -> ScopeID {
     let graphs = graph.graphs(around: entry.node)
-    let entered = scopes(from: beneath, state)
+    let entered = scopes(from: beneath, transaction.state)
     let common = zip(graphs, entered).prefix { $0 == Int($1.kind) }.count
     let kept = max(0, min(keptScopes(common, entry.shared), common))
     var innermost = kept == 0 ? scope : entered[kept - 1].id
     for graph in graphs.dropFirst(kept) {
       let kind = UInt32(graph)
-      let outcome = state.apply(Command(.beginScope(kind: kind), scope: innermost, cause: cause))
+      let outcome = transaction.apply(
+        Command(.beginScope(kind: kind), scope: innermost, cause: cause))
       if case .refused(let refusal) = outcome { throw refusal }
       guard case .beginScope(let begun) = outcome.change?.edits.last else { continue }
       innermost = begun.id

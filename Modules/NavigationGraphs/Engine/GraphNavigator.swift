@@ -106,9 +106,9 @@ public final class GraphNavigator: Navigator {
     _ moves: [GraphMove], _ realisation: Realisation, cause: Cause, saved: SavedStacks? = nil
   ) -> Outcome {
     var carrier = GraphCarrier(engine, cause: cause)
-    let outcome = context.transaction(cause: cause) { state in
+    let outcome = context.transaction(cause: cause) { transaction in
       do throws(Refusal) {
-        try carrier.carryOut(moves, on: &state)
+        try carrier.carryOut(moves, on: transaction)
         return nil
       } catch {
         return error

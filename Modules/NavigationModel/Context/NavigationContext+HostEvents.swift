@@ -29,9 +29,9 @@ extension NavigationContext {
       }
     }
     guard !byStack.isEmpty else { return .ignored(.noChange) }
-    return transaction(cause: .gesture) { state in
-      for (stack, entries) in byStack where state.kind(of: stack) != nil {
-        let outcome = state.apply(Command(.remove(entries), in: stack, cause: .gesture))
+    return transaction(cause: .gesture) { transaction in
+      for (stack, entries) in byStack where transaction.state.kind(of: stack) != nil {
+        let outcome = transaction.apply(Command(.remove(entries), in: stack, cause: .gesture))
         if case .refused(let refusal) = outcome { return refusal }
       }
       return nil

@@ -6,6 +6,6 @@ extension NavigationState {
     firstNewID = nextID
     for edit in edits { record(edit) }
     refocus()
-    return commit(Command(.dismissAll, cause: cause))
+    return commit(cause, .automatic)
   }
 }
