@@ -5,10 +5,12 @@ public import PropertyTesting
 public protocol CaseRunning: AnyObject {
   /// Runs the random case of a number.
   ///
-  /// - Parameter caseNumber: The number of the case.
+  /// - Parameters:
+  ///   - caseNumber: The number of the case.
+  ///   - seed: The seed of the campaign.
   /// - Returns: What came of it.
   /// - Throws: When the case could not be run at all.
-  func generate(_ caseNumber: Int) throws -> CaseAttempt
+  func generate(_ caseNumber: Int, seed: UInt64) throws -> CaseAttempt
 
   /// Repeats a tape.
   ///
@@ -114,7 +116,7 @@ extension CaseRunning {
     for failure: CampaignPart.Failure, plan: CampaignPlan
   ) throws -> Counterexample {
     let identity = failure.violation.identity
-    let found = try generate(failure.caseNumber)
+    let found = try generate(failure.caseNumber, seed: plan.seed)
     let repeated = try replay(found.tape.choices, narrates: false)
     // A case that fails only once cannot be shrunk; it is reported as it was found.
     let canRepeat = repeated.violation?.identity == identity

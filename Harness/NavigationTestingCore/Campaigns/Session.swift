@@ -4,8 +4,16 @@ public import PropertyTesting
 public protocol CampaignSession: CaseRunning {
   /// Runs the random case of a number and counts it.
   ///
-  /// - Parameter caseNumber: The number of the case.
-  func run(_ caseNumber: Int)
+  /// - Parameters:
+  ///   - caseNumber: The number of the case.
+  ///   - seed: The seed of the campaign.
+  func run(_ caseNumber: Int, seed: UInt64)
+
+  /// Runs the next case of a small scope.
+  ///
+  /// - Parameter odometer: Which case is next.
+  /// - Returns: What came of it.
+  func enumerate(_ odometer: Odometer) -> CaseAttempt
 
   /// What the cases since the last call came to.
   func takePart() -> CampaignPart
@@ -19,15 +27,13 @@ public protocol CampaignSession: CaseRunning {
 /// Cases of one world in this process.
 final class Session<Subject: World>: CampaignSession {
   private let driver: CaseDriver<Subject>
-  private let seed: UInt64
   private var part = CampaignPart()
 
-  init(_ configuration: Subject.Configuration, mutant: Mutant?, seed: UInt64) {
+  init(_ configuration: Subject.Configuration, mutant: Mutant?) {
     driver = CaseDriver(configuration, mutant: mutant)
-    self.seed = seed
   }
 
-  func run(_ caseNumber: Int) {
+  func run(_ caseNumber: Int, seed: UInt64) {
     part.tally.cases += 1
     switch driver.generate(caseNumber, root: seed) {
     case .passed: break
@@ -58,13 +64,17 @@ final class Session<Subject: World>: CampaignSession {
     driver.run.draw.report(to: listener)
   }
 
-  func generate(_ caseNumber: Int) -> CaseAttempt {
+  func generate(_ caseNumber: Int, seed: UInt64) -> CaseAttempt {
     let ending = driver.generate(caseNumber, root: seed)
     return CaseAttempt(ending, tape: driver.run.draw.tape)
   }
 
   func replay(_ choices: [Choice], narrates: Bool) -> CaseAttempt {
     story(driver.replay(choices, narrates: narrates))
+  }
+
+  func enumerate(_ odometer: Odometer) -> CaseAttempt {
+    CaseAttempt(driver.enumerate(odometer), tape: driver.run.draw.tape)
   }
 
   func read(_ script: Script) -> CaseAttempt {

@@ -26,6 +26,12 @@ final class CaseDriver<Subject: World> {
     return play()
   }
 
+  /// Runs the next case of a small scope.
+  func enumerate(_ odometer: Odometer) -> CaseAttempt.Ending {
+    run.enumerate(odometer)
+    return play()
+  }
+
   /// Follows a script.
   func read(_ script: Script, narrates: Bool = false) -> CaseAttempt.Ending {
     run.read(script, narrates: narrates)

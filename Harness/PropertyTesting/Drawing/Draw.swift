@@ -16,6 +16,7 @@ public struct Draw: ~Copyable {
     case generating
     case replaying
     case reading
+    case enumerating
   }
 
   /// The largest number of choices in a case, unless the runner says otherwise.
@@ -83,6 +84,13 @@ public struct Draw: ~Copyable {
   public mutating func replay(_ choices: [Choice], padsWithZeros: Bool) {
     mode = .replaying
     source = TapeReader(choices, padsWithZeros: padsWithZeros)
+    startCase()
+  }
+
+  /// Starts a case that begins with the given decisions and goes on with zeros.
+  mutating func enumerate(_ prefix: [Choice]) {
+    mode = .enumerating
+    source = TapeReader(prefix, isSectioned: false)
     startCase()
   }
 

@@ -86,7 +86,7 @@ extension CaseRun {
 extension CaseRun {
   @usableFromInline
   mutating func repeatedRule(_ isEnabled: (Int) -> Bool) throws(Interruption) -> Int? {
-    while let rule = try repeatedRule() {
+    while let rule = try requestedRule(isEnabled) {
       guard isEnabled(rule) else {
         if draw.mode == .reading {
           draw.script.note("the step is not possible here; it was left out")
@@ -110,10 +110,26 @@ extension CaseRun {
     draw.listener?(.step(rule.name))
   }
 
-  private mutating func repeatedRule() throws(Interruption) -> Int? {
-    guard draw.mode == .reading else {
+  private mutating func requestedRule(
+    _ isEnabled: (Int) -> Bool
+  ) throws(Interruption) -> Int? {
+    switch draw.mode {
+    case .reading: return ruleOfScript()
+    case .enumerating: return try ruleOfScope(isEnabled)
+    case .replaying, .generating:
       return draw.source.enterStep() ? Int(try draw.source.next(upTo: lastRule)) : nil
     }
+  }
+
+  /// The first rule that is possible, from the one that the odometer asks for.
+  private mutating func ruleOfScope(_ isEnabled: (Int) -> Bool) throws(Interruption) -> Int? {
+    guard stepsLeft > 0 else { return nil }
+    stepsLeft -= 1
+    let wanted = Int(try draw.source.next(upTo: lastRule))
+    return (wanted..<rules.count).first { isEnabled($0) }
+  }
+
+  private mutating func ruleOfScript() -> Int? {
     while let name = draw.script.enterStep() {
       if let rule = rules.firstIndex(where: { $0.name == name }) { return rule }
       let closest = name.closest(among: rules.map(\.name))
@@ -127,6 +143,11 @@ extension CaseRun {
   @usableFromInline
   mutating func abandonStep(_ interruption: Interruption) throws(Interruption) {
     guard interruption == .rejected else { throw interruption }
+    guard draw.mode != .enumerating else {
+      // The odometer turns on from the arguments that were rejected.
+      stepsLeft = 0
+      return
+    }
     draw.choices.removeLast(draw.choices.count - stepStart)
     draw.section = .continued
     draw.depth = 0

@@ -66,6 +66,16 @@ extension CaseRun {
     start()
   }
 
+  /// Starts the next case of a small scope.
+  ///
+  /// - Parameter odometer: Which case is next.
+  public mutating func enumerate(_ odometer: Odometer) {
+    draw.narrator = nil
+    draw.enumerate(odometer.prefix)
+    stepsLeft = odometer.steps
+    start()
+  }
+
   /// Starts a case that follows a script.
   ///
   /// - Parameters:
