@@ -86,8 +86,8 @@ extension GraphFile {
 
   /// Reads the graph that the file declares, and makes sure that an app could run it.
   ///
-  /// - Throws: An error that names file, line and remedy; of several problems it tells the first and
-  ///   counts the others.
+  /// - Throws: An error that names file, line and remedy; of several problems it tells the first
+  ///   and counts the others.
   /// - Complexity: O(size of the file + edges of the graph).
   public func validDefinition() throws(ImportError) -> GraphDefinition {
     let definition = try definition()
