@@ -4,7 +4,10 @@ public import NavigationTestingCore
 public enum WorldCatalogue {
   /// The worlds that a campaign runs when none is named, each with its share of the cases.
   public static let worlds: [Entry] = [
-    Entry(WorldRunner(Navbench.self), defaultCases: 20_000)
+    Entry(WorldRunner(ModelWorld.self), defaultCases: 10_000),
+    Entry(WorldRunner(HostWorld.self), defaultCases: 5_000),
+    Entry(WorldRunner(GraphWorld.self, .drawn), defaultCases: 5_000),
+    Entry(WorldRunner(Navbench.self), defaultCases: 20_000),
   ]
 
   /// A world with the number of cases that suits it.

@@ -1,7 +1,8 @@
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// NAVBENCH-1 as a world: tabs, stacks and modals in a deliberately naive table, to measure the harness.
+/// NAVBENCH-1 as a world: tabs, stacks and modals in a deliberately naive table, to measure the
+/// harness.
 public struct Navbench: World {
   private var model = NavbenchModel()
   private var system: NavbenchSystem

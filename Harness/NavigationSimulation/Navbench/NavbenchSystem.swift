@@ -1,7 +1,7 @@
 /// The system of NAVBENCH-1: one flat table of entries that every operation filters.
 ///
-/// It is slow on purpose. The benchmark measures what a harness adds to a system of given cost, so the
-/// system must stay as it is specified. Layers 0 to 2 are the tabs, modals count from 3.
+/// It is slow on purpose. The benchmark measures what a harness adds to a system of given cost, so
+/// the system must stay as it is specified. Layers 0 to 2 are the tabs, modals count from 3.
 struct NavbenchSystem {
   /// The planted faults.
   enum Fault {

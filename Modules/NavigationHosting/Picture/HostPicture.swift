@@ -2,8 +2,9 @@ public import NavigationModel
 
 /// What a host shows, or what it should show: layers, and the containers inside them, as ids.
 ///
-/// A picture is flat, like the state that it is made from: containers stand in one list, parents before children. It says
-/// nothing about what is being animated; it is complete, so that two pictures can be compared without any history.
+/// A picture is flat, like the state that it is made from: containers stand in one list, parents
+/// before children. It says nothing about what is being animated; it is complete, so that two
+/// pictures can be compared without any history.
 public struct HostPicture: Hashable, Sendable, Codable {
   /// The layers, the root layer first.
   public var layers: [LayerPicture]

@@ -31,12 +31,14 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
     dismissesSeveralLayers: true, pushesSeveralEntries: true, presentsFilledStacks: true,
     changesCoveredStacks: true)
 
-  /// UIKit: stacks are set as a whole, `dismiss` takes everything above, presenting is one layer at a time.
+  /// UIKit: stacks are set as a whole, `dismiss` takes everything above, presenting is one layer at
+  /// a time.
   public static let uiKit = HostCapabilities(
     dismissesSeveralLayers: true, pushesSeveralEntries: true, presentsFilledStacks: true,
     changesCoveredStacks: true)
 
-  /// SwiftUI: several pushes in one update lose their animation or go wrong before iOS 18, and so do filled sheets.
+  /// SwiftUI: several pushes in one update lose their animation or go wrong before iOS 18, and so
+  /// do filled sheets.
   public static let swiftUI = HostCapabilities(
     dismissesSeveralLayers: true, pushesSeveralEntries: false, presentsFilledStacks: false,
     changesCoveredStacks: true)

@@ -2,9 +2,10 @@ import NavigationModel
 
 /// Finds the next single step from what a host shows to what it should show.
 ///
-/// The order is fixed: first what covers too much is dismissed, then the layers that stay are put right from the bottom
-/// up, last the missing layers are presented one by one. Each step brings the picture nearer to the target and none takes
-/// away an entry that the target shows, so repeated planning arrives, whatever the host did in between.
+/// The order is fixed: first what covers too much is dismissed, then the layers that stay are put
+/// right from the bottom up, last the missing layers are presented one by one. Each step brings the
+/// picture nearer to the target and none takes away an entry that the target shows, so repeated
+/// planning arrives, whatever the host did in between.
 public struct HostPlanner: Sendable {
   /// What the platform can do in one step.
   public let capabilities: HostCapabilities
@@ -73,7 +74,8 @@ public struct HostPlanner: Sendable {
       content: content(fresh, of: target))
   }
 
-  /// Sets a stack at once, or entry by entry from the shared beginning where the platform adds only one.
+  /// Sets a stack at once, or entry by entry from the shared beginning where the platform adds only
+  /// one.
   private func repairStack(
     _ present: ContainerPicture, to container: ContainerPicture, _ target: HostPicture
   ) -> HostStep.Action {
@@ -90,7 +92,8 @@ public struct HostPlanner: Sendable {
       container.id, entries, content: content(fresh, of: target))
   }
 
-  /// What new containers hold when they are first shown, as far as the platform can fill them at once.
+  /// What new containers hold when they are first shown, as far as the platform can fill them at
+  /// once.
   private func content(_ roots: [ContainerID], of target: HostPicture) -> [ContainerPicture] {
     guard !capabilities.presentsFilledStacks else { return roots.flatMap(target.subtree) }
     let emptied = target.containers.map { container in

@@ -1,8 +1,10 @@
 public import NavigationModel
 
-/// One step that a host is asked to take: one change of the user interface that the platform can do at once.
+/// One step that a host is asked to take: one change of the user interface that the platform can do
+/// at once.
 ///
-/// Steps say how things shall be, not what to add or take away, so that a step which arrives twice does no harm.
+/// Steps say how things shall be, not what to add or take away, so that a step which arrives twice
+/// does no harm.
 public struct HostStep: Hashable, Sendable, Codable {
   /// The running number of the step; a host takes no step after one with a higher number.
   public let id: StepID
@@ -10,7 +12,8 @@ public struct HostStep: Hashable, Sendable, Codable {
   public let action: Action
   /// The number of the last report that was known when the step was decided.
   ///
-  /// A host whose user has changed something since then leaves the step undone and answers that it is outdated.
+  /// A host whose user has changed something since then leaves the step undone and answers that it
+  /// is outdated.
   public let basis: UInt64
   /// The revision of the state that the step leads towards.
   public let revision: UInt64

@@ -13,7 +13,9 @@ package struct Gesture: Hashable, Sendable {
     self.ground = ground
   }
 
-  /// Both ends of a gesture: what it leaves and what it reveals. A command that changes either overtakes the gesture.
+  /// Both ends of a gesture: what it leaves and what it reveals.
+  ///
+  /// A command that changes either overtakes the gesture.
   package struct Ground: Hashable, Sendable {
     /// The top layer.
     package let layer: LayerID
@@ -43,12 +45,16 @@ extension Gesture.Ground {
 }
 
 extension Gesture {
-  /// Whether an event is what this gesture did.
-  func explains(_ event: HostEvent) -> Bool {
+  /// What is left of an event when this gesture is taken out of it.
+  func without(_ event: HostEvent) -> HostEvent? {
     switch (activity, event) {
-    case (.leaving(let entry), .removed(let entries)): entries.contains(entry)
-    case (.dragging(let layer), .dismissed(let dismissed)): layer == dismissed
-    default: false
+    case (.leaving(let entry), .removed(let entries)):
+      let others = entries.filter { $0 != entry }
+      return others.isEmpty ? nil : .removed(others)
+    case (.dragging(let layer), .dismissed(let dismissed)) where layer == dismissed:
+      return nil
+    default:
+      return event
     }
   }
 }

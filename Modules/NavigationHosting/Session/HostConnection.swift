@@ -4,14 +4,15 @@ public import NavigationModel
 public protocol StepPerformer: AnyObject {
   /// Takes one step, now or later, and reports afterwards.
   ///
-  /// A host takes no step after one with a higher number, answers a step whose ``HostStep/basis`` is older than
-  /// its user's last change as outdated, and reports in every case.
+  /// A host takes no step after one with a higher number, answers a step whose ``HostStep/basis``
+  /// is older than its user's last change as outdated, and reports in every case.
   ///
   /// - Parameter step: What to do.
   func perform(_ step: HostStep)
 }
 
-/// Joins a navigator and a host: steps go out when the state changes, and what the user did comes in as events.
+/// Joins a navigator and a host: steps go out when the state changes, and what the user did comes
+/// in as events.
 public final class HostConnection {
   /// The conversation so far.
   public private(set) var session: HostSession
@@ -51,7 +52,8 @@ public final class HostConnection {
 
   /// Asks for the next step, unless one is under way.
   ///
-  /// A host that reports at once is asked for step after step in a loop, so that a long way takes no deep stack.
+  /// A host that reports at once is asked for step after step in a loop, so that a long way takes
+  /// no deep stack.
   public func advance() {
     guard !isReceiving, !isAdvancing else { return }
     isAdvancing = true

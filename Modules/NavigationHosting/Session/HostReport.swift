@@ -1,16 +1,16 @@
 public import NavigationModel
 
-/// What a host says of itself: everything that it shows, numbered, and what became of the last step.
+/// What a host says of itself: everything that it shows, numbered, and what became of the last
+/// steps.
 ///
-/// A report never says what was removed or added. Being complete, it makes every older one worthless, so that late,
-/// repeated and lost reports do no harm.
+/// A report never says what was removed or added. Being complete, it makes every older one
+/// worthless, so that late, repeated and lost reports do no harm.
 public struct HostReport: Hashable, Sendable, Codable {
   /// The host's own running number, from 1.
   public var number: UInt64
-  /// The last step that the host has dealt with; none before the first.
-  public var answers: StepID?
-  /// What became of that step.
-  public var answer: Answer
+  /// What became of the steps that the host has dealt with and whose answers may not have arrived,
+  /// oldest first.
+  public var answers: [Answer]
   /// What the host shows.
   public var picture: HostPicture
   /// What is going on while the report is made.
@@ -20,28 +20,40 @@ public struct HostReport: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - number: The host's own running number, from 1.
-  ///   - answers: The last step that the host has dealt with.
-  ///   - answer: What became of that step.
+  ///   - answers: What became of the steps whose answers may not have arrived, oldest first.
   ///   - picture: What the host shows.
   ///   - activity: What is going on while the report is made.
   public init(
-    number: UInt64, answers: StepID?, answer: Answer = .performed, picture: HostPicture,
-    activity: Activity = .atRest
+    number: UInt64, answers: [Answer] = [], picture: HostPicture, activity: Activity = .atRest
   ) {
     self.number = number
     self.answers = answers
-    self.answer = answer
     self.picture = picture
     self.activity = activity
   }
 
-  /// What became of a step.
-  public enum Answer: String, Hashable, Sendable, Codable {
+  /// What became of one step.
+  public struct Answer: Hashable, Sendable, Codable {
+    /// The step.
+    public var step: StepID
+    /// What became of it.
+    public var verdict: Verdict
+
+    /// Says what became of a step.
+    public init(_ step: StepID, _ verdict: Verdict) {
+      self.step = step
+      self.verdict = verdict
+    }
+  }
+
+  /// What can become of a step.
+  public enum Verdict: String, Hashable, Sendable, Codable {
     /// The host did it.
     case performed
     /// The host did not do it, because its user had changed something after ``HostStep/basis``.
     case outdated
-    /// The platform did not do it, for example because a transition was running; it is asked again after a later report.
+    /// The platform did not do it, for example because a transition was running; it is asked again
+    /// after a later report.
     case refused
   }
 

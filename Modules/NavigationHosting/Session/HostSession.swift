@@ -1,10 +1,13 @@
 public import NavigationModel
 
-/// One host's side of the conversation with one window: what was asked, what is shown, and what the user must have done.
+/// One host's side of the conversation with one window: what was asked, what is shown, and what the
+/// user must have done.
 ///
-/// The session is pure: it neither waits nor calls anybody. At any time at most one step is under way. What a report
-/// shows is compared with what the host must have shown after the last known report and the step that it has done since;
-/// whatever is missing then was taken away by the user.
+/// The session is pure: it neither waits nor calls anybody. At any time at most one step is under
+/// way. What a report shows is compared with what the host must have shown after the last known
+/// report and the steps that it has done since; whatever is missing then was taken away by the
+/// user. This is exact even when reports are lost: a host does no step that was decided before its
+/// user's last change, so all steps since the known report came before all that the user did.
 ///
 /// ```swift
 /// var session = HostSession(capabilities: .uiKit)
@@ -22,7 +25,7 @@ public struct HostSession: Sendable {
   public private(set) var lastReport: UInt64 = 0
 
   private var lastStep: UInt64 = 0
-  private var abandoned: HostStep?
+  private var unanswered: [HostStep] = []
   private var refused: HostStep.Action?
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
@@ -40,7 +43,8 @@ public struct HostSession: Sendable {
     self.decisions = decisions
   }
 
-  /// The next step to ask for; none while one is under way, while the user drags, or when all is as it should be.
+  /// The next step to ask for; none while one is under way, while the user drags, or when all is as
+  /// it should be.
   ///
   /// - Parameters:
   ///   - state: What is to be on screen.
@@ -50,7 +54,10 @@ public struct HostSession: Sendable {
   public mutating func nextStep(
     towards state: NavigationState, animation: Animation = .automatic
   ) -> HostStep? {
-    guard inFlight == nil || decisions.allowsSecondStep, gesture == nil else { return nil }
+    if gesture == nil { gesture = Gesture(activity, in: state) }
+    guard gesture == nil, inFlight == nil || unanswered.count < decisions.maximumStepsUnderWay else {
+      return nil
+    }
     let target = HostPicture(of: state)
     guard let action = planner.nextAction(from: shown ?? HostPicture(), to: target) else {
       return nil
@@ -61,26 +68,33 @@ public struct HostSession: Sendable {
     return step
   }
 
-  /// A step that is asked for again keeps its number, so that a host which has done it only reports.
+  /// A step that is asked for again keeps its number, so that a host which has done it only
+  /// reports.
   private mutating func step(
     for action: HostStep.Action, _ revision: UInt64, _ animation: Animation
   ) -> HostStep {
-    if let abandoned, abandoned.action == action, abandoned.basis == lastReport {
-      return abandoned
+    if inFlight == nil, let last = unanswered.last, last.action == action,
+      last.basis == lastReport
+    {
+      return last
     }
     lastStep += 1
-    return HostStep(
+    let step = HostStep(
       id: StepID(rawValue: lastStep), action: action, basis: lastReport, revision: revision,
       animation: animation)
+    unanswered.append(step)
+    return step
   }
 
-  /// Gives up waiting for an answer or for the end of a gesture; for hosts whose reports may be lost.
+  /// Gives up waiting for an answer or for the end of a gesture; for hosts whose reports may be
+  /// lost.
   ///
-  /// The step that was under way is planned anew and, when nothing else has changed, asked for under its old number.
+  /// The step that was under way is planned anew and, when nothing else has changed, asked for
+  /// under its old number.
   public mutating func giveUpWaiting() {
-    abandoned = inFlight
     inFlight = nil
     gesture = nil
+    activity = .atRest
     refused = nil
   }
 
@@ -89,7 +103,8 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - report: What the host says of itself.
   ///   - state: What is to be on screen.
-  /// - Returns: The events, in the order in which navigators should take them; or that the report was stale.
+  /// - Returns: The events, in the order in which navigators should take them; or that the report
+  ///   was stale.
   /// - Complexity: O(entries and containers).
   public mutating func receive(_ report: HostReport, state: NavigationState) -> Reception {
     guard decisions.takesReport(report.number, lastReport) else { return .stale }
@@ -99,34 +114,36 @@ public struct HostSession: Sendable {
     if let gesture, report.activity != gesture.activity {
       let ground = Gesture.Ground(of: gesture.activity, in: state)
       let isOvertaken = decisions.isOvertaken(gesture.ground, ground)
-      if isOvertaken { events.removeAll(where: gesture.explains) }
+      if isOvertaken { events = events.compactMap(gesture.without) }
     }
     shown = report.picture
-    follow(report.activity, state)
+    if activity != report.activity { gesture = nil }
+    activity = report.activity
     return .taken(events)
   }
 
   /// What the host must have shown if its user had done nothing since the last report.
   private mutating func expected(before report: HostReport) -> HostPicture {
-    let shown = self.shown ?? HostPicture()
+    var picture = shown ?? HostPicture()
     refused = nil
-    guard let step = inFlight, let answered = report.answers, answered >= step.id else {
-      return shown
+    for answer in report.answers {
+      guard let index = unanswered.firstIndex(where: { $0.id == answer.step }) else { continue }
+      let step = unanswered[index]
+      unanswered.removeSubrange(...index)
+      if inFlight?.id == step.id { inFlight = nil }
+      switch answer.verdict {
+      case .performed: picture = picture.performing(step.action)
+      case .refused: refused = step.action
+      case .outdated: break
+      }
     }
-    inFlight = nil
-    if report.answer == .refused { refused = step.action }
-    return report.answer == .performed ? shown.performing(step.action) : shown
-  }
-
-  private mutating func follow(_ activity: HostReport.Activity, _ state: NavigationState) {
-    self.activity = activity
-    guard gesture?.activity != activity else { return }
-    gesture = Gesture(activity, in: state)
+    return picture
   }
 
   /// Whether the host shows what a state says and nothing moves.
   ///
   /// - Parameter state: What is to be on screen.
+  /// - Returns: Whether there is nothing left to do or to wait for.
   /// - Complexity: O(entries and containers).
   public func isSettled(on state: NavigationState) -> Bool {
     guard inFlight == nil, activity == .atRest, let shown else { return false }

@@ -4,25 +4,26 @@ package import NavigationModel
 package struct SessionDecisions: Sendable {
   /// Whether a report with a number is taken after one with another number.
   package var takesReport: @Sendable (_ number: UInt64, _ last: UInt64) -> Bool
-  /// Whether the state has overtaken a gesture: the ground that it began on, and what that ground is now.
+  /// Whether the state has overtaken a gesture: the ground that it began on, and what that ground
+  /// is now.
   package var isOvertaken: @Sendable (_ begun: Gesture.Ground, _ now: Gesture.Ground?) -> Bool
   /// What the user must have done to get from one picture to another.
   package var userEvents:
     @Sendable (_ base: HostPicture, _ picture: HostPicture, _ state: NavigationState) ->
       [HostEvent]
-  /// Whether a step may be asked for while another is under way.
-  package var allowsSecondStep: Bool
+  /// How many steps may be under way at once.
+  package var maximumStepsUnderWay: Int
 
   package init(
     takesReport: @escaping @Sendable (UInt64, UInt64) -> Bool,
     isOvertaken: @escaping @Sendable (Gesture.Ground, Gesture.Ground?) -> Bool,
     userEvents: @escaping @Sendable (HostPicture, HostPicture, NavigationState) -> [HostEvent],
-    allowsSecondStep: Bool
+    maximumStepsUnderWay: Int
   ) {
     self.takesReport = takesReport
     self.isOvertaken = isOvertaken
     self.userEvents = userEvents
-    self.allowsSecondStep = allowsSecondStep
+    self.maximumStepsUnderWay = maximumStepsUnderWay
   }
 
   package static let standard = SessionDecisions(
@@ -31,5 +32,5 @@ package struct SessionDecisions: Sendable {
     userEvents: { base, picture, state in
       UserEvents(from: base, to: picture, state: state).all
     },
-    allowsSecondStep: false)
+    maximumStepsUnderWay: 1)
 }

@@ -26,19 +26,45 @@ public struct Change: Hashable, Sendable, Codable {
 
 extension Change {
   /// The entries that left the state, in the order in which they left; moved entries are not among them.
+  ///
+  /// - Complexity: O(edits).
   public var removed: [Entry] {
-    let inserted = edits.compactMap { if case .insert(let entry, _) = $0 { entry.id } else { nil } }
+    if edits.count == 1 {
+      guard case .remove(let entry, _) = edits[0] else { return [] }
+      return [entry]
+    }
+    let balance = balance()
     return edits.compactMap {
-      guard case .remove(let entry, _) = $0, !inserted.contains(entry.id) else { return nil }
+      guard case .remove(let entry, _) = $0, balance[entry.id, default: 0] < 0 else { return nil }
       return entry
     }
   }
 
   /// The entries that are new in the state, in the order in which they came.
+  ///
+  /// - Complexity: O(edits).
   public var inserted: [Entry] {
-    edits.compactMap {
-      guard case .insert(let entry, _) = $0, entry.id.rawValue >= firstNewID else { return nil }
+    if edits.count == 1 {
+      guard case .insert(let entry, _) = edits[0] else { return [] }
+      return [entry]
+    }
+    let balance = balance()
+    return edits.compactMap {
+      guard case .insert(let entry, _) = $0, balance[entry.id, default: 0] > 0 else { return nil }
       return entry
     }
+  }
+
+  /// How often each entry came more than it went: 1 for a new one, 0 for a moved or passing one, -1 for one that left.
+  private func balance() -> [EntryID: Int] {
+    var balance: [EntryID: Int] = [:]
+    for edit in edits {
+      switch edit {
+      case .insert(let entry, _): balance[entry.id, default: 0] += 1
+      case .remove(let entry, _): balance[entry.id, default: 0] -= 1
+      default: break
+      }
+    }
+    return balance
   }
 }

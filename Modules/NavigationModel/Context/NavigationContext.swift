@@ -19,8 +19,7 @@ public final class NavigationContext {
   /// Without a host what leaves is forgotten at once.
   public var isHosted = false
 
-  private let changes = Subscribers<Change>()
-  private let outcomes = Subscribers<CommandOutcome>()
+  private let followers = Followers()
   private var leaving: [LeavingEntry] = []
 
   /// Makes a window.
@@ -32,37 +31,51 @@ public final class NavigationContext {
 
   /// Does what a command says and tells those who follow.
   ///
+  /// Within a ``transaction(cause:animation:_:)`` of this window the command joins it and is told of with it.
+  ///
   /// - Parameter command: What to do.
   /// - Returns: The one outcome of the command.
   /// - Complexity: That of ``NavigationState/apply(_:)``, and the cost of those who follow.
   @discardableResult
   public func apply(_ command: Command) -> Outcome {
-    publish(state.apply(command), of: command)
+    let outcome = state.apply(command)
+    if !state.isInTransaction { publish(outcome, of: command) }
+    return outcome
+  }
+
+  /// Does what a verb says in the focused stack; a short form for code and tests.
+  ///
+  /// - Parameter verb: What to do.
+  /// - Returns: The one outcome of the command.
+  @discardableResult
+  public func apply(_ verb: Verb) -> Outcome {
+    apply(Command(verb))
   }
 
   /// Does several commands as one: one revision and one change, all of them or none.
   ///
+  /// A transaction inside another one of the same window is a part of it that may be refused by itself.
+  ///
   /// - Parameters:
   ///   - cause: Who wants the change.
   ///   - animation: How hosts should show it.
-  ///   - body: Applies commands to the state; returns none, or the refusal with which everything is taken back.
+  ///   - body: Applies commands; returns none, or the refusal with which everything is taken back.
   /// - Returns: The one outcome of the transaction.
   @discardableResult
   public func transaction(
     cause: Cause = .code, animation: Animation = .automatic,
-    _ body: (inout NavigationState) -> Refusal?
+    _ body: (Transaction) -> Refusal?
   ) -> Outcome {
-    let outcome = state.transaction(cause: cause, animation: animation, body)
-    return publish(outcome, of: nil)
+    let mark = state.beginTransaction()
+    let refusal = body(Transaction(self))
+    let outcome = state.endTransaction(mark, refusal, cause, animation)
+    if mark.isOutermost { publish(outcome, of: nil) }
+    return outcome
   }
 
-  private func publish(_ outcome: Outcome, of command: Command?) -> Outcome {
-    if case .applied(let change) = outcome {
-      keepLeaving(change)
-      changes.deliver(change)
-    }
-    outcomes.deliver(CommandOutcome(command: command, outcome: outcome))
-    return outcome
+  private func publish(_ outcome: Outcome, of command: Command?) {
+    if isHosted, case .applied(let change) = outcome { keepLeaving(change) }
+    followers.deliver(outcome, of: command)
   }
 }
 
@@ -72,7 +85,7 @@ extension NavigationContext {
   /// - Parameter body: Called once for each change, after it is complete.
   /// - Returns: A token that ends the registration.
   public func observeChanges(_ body: @escaping (Change) -> Void) -> Registration {
-    changes.add(body)
+    followers.follow(changes: body)
   }
 
   /// Follows the outcomes: every command, also those that were ignored or refused.
@@ -80,7 +93,7 @@ extension NavigationContext {
   /// - Parameter body: Called once for each command, after the change if there is one.
   /// - Returns: A token that ends the registration.
   public func observeOutcomes(_ body: @escaping (CommandOutcome) -> Void) -> Registration {
-    outcomes.add(body)
+    followers.follow(outcomes: body)
   }
 }
 
@@ -102,7 +115,6 @@ extension NavigationContext {
   }
 
   private func keepLeaving(_ change: Change) {
-    guard isHosted else { return }
     for entry in change.removed where !entry.isPlaceholder {
       leaving.append(LeavingEntry(entry: entry, revision: change.revision))
     }

@@ -29,6 +29,8 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     case scopesFormAForest
     /// A scope has at most one contiguous run in a stack.
     case scopesAreContiguous
+    /// A scope without entries waits in a living stack, above an entry that is there.
+    case emptyScopesAreAnchored
     /// The focused stack is the one that the top layer leads to.
     case focusIsCurrent
   }

@@ -1,79 +1,107 @@
 extension NavigationState {
   /// Checks the structural laws where a change touched the state; cheap enough for every step of a simulation.
   ///
-  /// On a state that obeyed the laws before the change this finds what ``checkInvariants()`` finds. It is given the
-  /// change that led to the state, not an older one.
+  /// On a state that obeyed the laws before the change this finds what ``checkInvariants()`` finds, except a wrong
+  /// weight of a scope that no edit names. It is given the change that led to the state, not an older one.
   ///
   /// - Parameter change: The change that was applied last.
   /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
-  /// - Complexity: O(edits × (nesting of scopes + layers)), whatever the depth of the stacks.
+  /// - Complexity: O(edits × (nesting of scopes + layers)), whatever the depth of the stacks, except that an entry which
+  ///   brings a scope to another stack is compared with the entries beneath it.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
-    var touchesStructure = false
-    for edit in change.edits {
-      switch edit {
-      case .insert(let entry, let position):
-        try checkInserted(entry, at: position, change)
-      case .remove(_, let position):
-        try checkNeighbours(of: position.index, in: position.container)
-      case .mark, .restyle:
-        break
-      case .addContainer, .removeContainer, .moveChild, .select, .addLayer, .removeLayer,
-        .beginScope, .endScope:
-        touchesStructure = true
-      }
+    if change.edits.count == 1 {
+      try checkOnly(change.edits[0], of: change)
+    } else {
+      try checkAll(change)
     }
-    if touchesStructure { try checkStructure(touchedBy: change) }
     try checkFocus()
   }
 
-  private func checkInserted(
-    _ entry: Entry, at position: Position, _ change: Change
-  ) throws(InvariantViolation) {
-    let wasThere = change.edits.contains {
-      if case .remove(let other, _) = $0 { other.id == entry.id } else { false }
-    }
-    guard entry.id.rawValue < nextID, wasThere || entry.id.rawValue >= change.firstNewID else {
-      throw InvariantViolation(.entryIDsAreUnique, "\(entry.id) was in use before")
-    }
-    try checkNeighbours(of: position.index, in: position.container)
-  }
-
-  /// Checks a stack around an index: that it is not empty, and that no run is parted there.
-  private func checkNeighbours(of index: Int, in stack: ContainerID) throws(InvariantViolation) {
-    guard isAlive(stack) else { return }
-    let entries = containers[stack.slot].entries
-    guard !entries.isEmpty else {
-      throw InvariantViolation(.stacksAreNeverEmpty, "\(stack) is empty")
-    }
-    guard entries.count == 1 || !entries[min(index, entries.count - 1)].isPlaceholder else {
-      throw InvariantViolation(.placeholdersStandAlone, "a placeholder is not alone in \(stack)")
-    }
-    guard index > 0, index + 1 < entries.count else { return }
-    let below = entries[index - 1].scope
-    let above = entries[index + 1].scope
-    var common = below
-    while !scope(above, isWithin: common) { common = record(of: common)?.scope.parent ?? .root }
-    guard scope(entries[index].scope, isWithin: common) else {
-      throw InvariantViolation(.scopesAreContiguous, "\(common) is parted at \(stack)[\(index)]")
+  /// A single edit stands in the state exactly where it says.
+  private func checkOnly(_ edit: Edit, of change: Change) throws(InvariantViolation) {
+    switch edit {
+    case .insert(let entry, let position):
+      guard entry.id.rawValue >= change.firstNewID else {
+        throw InvariantViolation(.entryIDsAreUnique, "\(entry.id) was in use before")
+      }
+      try checkWindow(position.index..<position.index + 1, of: position.container)
+      try checkWeight(of: entry.scope)
+    case .remove(let entry, let position):
+      try checkWindow(position.index..<position.index, of: position.container)
+      try checkGone(entry)
+    default:
+      try checkStructure(of: edit)
     }
   }
 
-  private func checkStructure(touchedBy change: Change) throws(InvariantViolation) {
+  private func checkAll(_ change: Change) throws(InvariantViolation) {
+    try checkIdentities(of: change)
+    var checked: [ContainerID] = []
+    for edit in change.edits {
+      try checkStructure(of: edit)
+      guard let stack = edit.stack, !checked.contains(stack) else { continue }
+      checked.append(stack)
+      try checkWindow(window(of: change, in: stack), of: stack)
+    }
+  }
+
+  /// Every entry that came is new or was moved, and every one that went rests under nothing.
+  private func checkIdentities(of change: Change) throws(InvariantViolation) {
+    var balance: [EntryID: Int] = [:]
     for edit in change.edits {
       switch edit {
-      case .addContainer(let node):
-        if isAlive(node.id) { try checkContainer(node.id) }
-      case .select(let container, _, _), .moveChild(let container, _, _):
-        if isAlive(container) { try checkContainer(container) }
-      case .beginScope(let scope):
-        guard record(of: scope.id) == nil || scope.parent.flatMap({ record(of: $0) }) != nil else {
-          throw InvariantViolation(.scopesFormAForest, "\(scope.id) has no living parent")
-        }
-      case .addLayer, .removeLayer:
-        try checkLayers()
-      default:
-        break
+      case .insert(let entry, _): balance[entry.id, default: 0] += 1
+      case .remove(let entry, _): balance[entry.id, default: 0] -= 1
+      default: break
       }
+    }
+    for edit in change.edits {
+      switch edit {
+      case .insert(let entry, _):
+        // A new entry that is there now came once more than it went, an old one that was moved as often.
+        let surplus = entry.id.rawValue >= change.firstNewID ? 1 : 0
+        guard balance[entry.id, default: 0] <= surplus else {
+          throw InvariantViolation(.entryIDsAreUnique, "\(entry.id) was in use before")
+        }
+        if balance[entry.id] == surplus { try checkWeight(of: entry.scope) }
+      case .remove(let entry, _):
+        let surplus = entry.id.rawValue >= change.firstNewID ? 1 : 0
+        if balance[entry.id, default: 0] < surplus { try checkGone(entry) }
+      default: break
+      }
+    }
+  }
+
+  /// The indexes of a stack that a change touched, as they are now.
+  private func window(of change: Change, in stack: ContainerID) -> Range<Int> {
+    guard isAlive(stack) else { return 0..<0 }
+    var count = containers[stack.slot].entries.count
+    var low = count
+    var untouchedAbove = count
+    for edit in change.edits.reversed() {
+      switch edit {
+      case .insert(_, let position) where position.container == stack:
+        low = min(low, position.index)
+        untouchedAbove = min(untouchedAbove, count - position.index - 1)
+        count -= 1
+      case .remove(_, let position) where position.container == stack:
+        low = min(low, position.index)
+        untouchedAbove = min(untouchedAbove, count - position.index)
+        count += 1
+      default: break
+      }
+    }
+    let high = containers[stack.slot].entries.count - untouchedAbove
+    return low..<max(low, high)
+  }
+}
+
+extension Edit {
+  /// The stack in which an entry came or went.
+  fileprivate var stack: ContainerID? {
+    switch self {
+    case .insert(_, let position), .remove(_, let position): position.container
+    default: nil
     }
   }
 }

@@ -4,31 +4,18 @@ extension NavigationState {
   /// - Throws: ``InvariantViolation`` naming the first law that does not hold and where.
   /// - Complexity: O(entries × nesting of scopes + containers).
   public func checkInvariants() throws(InvariantViolation) {
-    try checkLayers()
+    try checkRootLayer()
     try checkContainers()
+    for index in layers.indices.dropFirst() { try checkLayer(at: index) }
     try checkEntries()
     try checkScopes()
     try checkFocus()
   }
 
-  func checkLayers() throws(InvariantViolation) {
-    guard let root = layers.first, root.style == .root, root.presenter == nil else {
-      throw InvariantViolation(.layersFormAChain, "the bottom layer is not a root layer")
-    }
-    for index in layers.indices.dropFirst() {
-      let layer = layers[index]
-      guard layer.style != .root, let presenter = layer.presenter else {
-        throw InvariantViolation(.layersFormAChain, "\(layer.id) has no presenter")
-      }
-      guard let stack = stack(of: presenter), layerIndex(ofSlot: stack.slot) == index - 1 else {
-        throw InvariantViolation(
-          .layersFormAChain, "\(layer.id) is presented by \(presenter), not in the layer beneath")
-      }
-    }
-  }
-
   func checkFocus() throws(InvariantViolation) {
-    guard let top = layers.last, leaf(of: top.container).slot == focusedSlot else {
+    guard let top = layers.last, isAlive(top.container),
+      leaf(of: top.container).slot == focusedSlot
+    else {
       throw InvariantViolation(.focusIsCurrent, "the focus is in \(focusedStack)")
     }
   }
@@ -40,6 +27,9 @@ extension NavigationState {
     guard reached.count == living.count else {
       let lost = living.first { !reached.contains(id(ofSlot: $0)) } ?? 0
       throw InvariantViolation(.containersFormATree, "\(id(ofSlot: lost)) hangs from nothing")
+    }
+    guard owned.allSatisfy({ isAlive($0.container) }) else {
+      throw InvariantViolation(.containersFormATree, "an entry owns a container that is gone")
     }
   }
 
@@ -66,20 +56,29 @@ extension NavigationState {
     guard isAlive(id) else {
       throw InvariantViolation(.containersFormATree, "\(id) is referred to and gone")
     }
-    let record = containers[id.slot]
-    switch record.kind {
-    case .stack:
-      guard !record.entries.isEmpty else {
+    let slot = id.slot
+    guard containers[slot].kind != .stack else {
+      guard !containers[slot].entries.isEmpty else {
         throw InvariantViolation(.stacksAreNeverEmpty, "\(id) is empty")
       }
-    case .tabs, .split:
-      guard record.children.indices.contains(record.selected) else {
-        throw InvariantViolation(.selectionsExist, "\(id) selects \(record.selected)")
-      }
-      guard Set(record.children.map(\.key)).count == record.children.count else {
-        throw InvariantViolation(.selectionsExist, "\(id) has a key twice")
+      return
+    }
+    let count = containers[slot].children.count
+    guard (0..<count).contains(containers[slot].selected) else {
+      throw InvariantViolation(.selectionsExist, "\(id) selects \(containers[slot].selected)")
+    }
+    guard containers[slot].kind == .tabs, !hasUniqueKeys(slot) else { return }
+    throw InvariantViolation(.selectionsExist, "\(id) has a key twice")
+  }
+
+  private func hasUniqueKeys(_ slot: Int) -> Bool {
+    let children = containers[slot].children
+    guard children.count > 8 else {
+      return children.indices.allSatisfy { index in
+        !children[..<index].contains { $0.key == children[index].key }
       }
     }
+    return Set(children.map(\.key)).count == children.count
   }
 
   private func checkEntries() throws(InvariantViolation) {
@@ -93,10 +92,11 @@ extension NavigationState {
         guard !entry.isPlaceholder || entries.count == 1 else {
           throw InvariantViolation(.placeholdersStandAlone, "\(entry.id) in \(stack)")
         }
-        guard entry.flags.contains(.ownsContainer) == !ownedRange(of: entry.id).isEmpty else {
-          throw InvariantViolation(.containersFormATree, "\(entry.id) disowns its container")
-        }
+        try checkOwner(entry)
       }
+    }
+    for row in owned where !seen.contains(row.entry) {
+      throw InvariantViolation(.containersFormATree, "\(row.entry) is gone and owns a container")
     }
   }
 }

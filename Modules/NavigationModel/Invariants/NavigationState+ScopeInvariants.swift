@@ -1,8 +1,13 @@
 extension NavigationState {
   func checkScopes() throws(InvariantViolation) {
     try checkForest()
-    try checkCounts()
-    for stack in stacks { try checkRuns(in: stack) }
+    try checkWeights()
+    try checkAnchors()
+    for stack in stacks {
+      if let parted = partedScope(of: containers[stack.slot].entries.lazy.map(\.scope)) {
+        throw InvariantViolation(.scopesAreContiguous, "\(parted) has two runs in \(stack)")
+      }
+    }
   }
 
   private func checkForest() throws(InvariantViolation) {
@@ -14,41 +19,61 @@ extension NavigationState {
     }
   }
 
-  private func checkCounts() throws(InvariantViolation) {
-    var counts = scopes.map { _ in 0 }
-    for stack in stacks {
-      for entry in containers[stack.slot].entries {
-        guard record(of: entry.scope) != nil else {
-          throw InvariantViolation(.scopesFormAForest, "\(entry.id) is of an ended scope")
-        }
-        counts[entry.scope.slot] += 1
-      }
+  private func checkWeights() throws(InvariantViolation) {
+    var weights = scopes.map { _ in 0 }
+    for row in containers where row.isAlive {
+      try weigh(row.scope, &weights)
+      for entry in row.entries { try weigh(entry.scope, &weights) }
     }
-    for row in scopes where row.isAlive && row.entryCount != counts[row.scope.id.slot] {
+    for row in scopes where row.isAlive && row.weight > 0 {
+      if let parent = row.scope.parent { weights[parent.slot] += 1 }
+    }
+    for row in scopes where row.isAlive && row.weight != weights[row.scope.id.slot] {
       throw InvariantViolation(
         .scopesFormAForest,
-        "\(row.scope.id) counts \(row.entryCount) entries and has \(counts[row.scope.id.slot])")
+        "\(row.scope.id) weighs \(row.weight) and should weigh \(weights[row.scope.id.slot])")
     }
   }
 
-  /// Walks a stack once; a scope that was left and is entered again has two runs.
-  private func checkRuns(in stack: ContainerID) throws(InvariantViolation) {
+  private func weigh(
+    _ scope: ScopeID, _ weights: inout [Int]
+  ) throws(InvariantViolation) {
+    guard record(of: scope) != nil else {
+      throw InvariantViolation(.scopesFormAForest, "\(scope) has entries and has ended")
+    }
+    weights[scope.slot] += 1
+  }
+
+  private func checkAnchors() throws(InvariantViolation) {
+    let empty = scopes.filter { $0.isAlive && $0.weight == 0 && $0.scope.id != .root }
+    guard Set(empty.map(\.scope.id)) == Set(emptyScopes), empty.count == emptyScopes.count else {
+      throw InvariantViolation(.emptyScopesAreAnchored, "\(emptyScopes.count) are known as empty")
+    }
+    for row in empty { try checkAnchor(of: row.scope) }
+  }
+
+  func checkAnchor(of scope: Scope) throws(InvariantViolation) {
+    guard !isAnchored(scope) else { return }
+    throw InvariantViolation(.emptyScopesAreAnchored, "\(scope.id) rests on nothing")
+  }
+
+  /// The first scope that the given run of scopes leaves and enters again.
+  func partedScope(of run: some Sequence<ScopeID>) -> ScopeID? {
     var left: Set<ScopeID> = []
     var open: ScopeID = .root
-    for entry in containers[stack.slot].entries {
-      var closing = open
-      while !scope(entry.scope, isWithin: closing) {
-        left.insert(closing)
-        closing = record(of: closing)?.scope.parent ?? .root
+    for next in run where next != open {
+      let common = commonScope(of: open, and: next)
+      while open != common {
+        left.insert(open)
+        open = record(of: open)?.scope.parent ?? .root
       }
-      var opening = entry.scope
-      while opening != .root {
-        guard !left.contains(opening) else {
-          throw InvariantViolation(.scopesAreContiguous, "\(opening) has two runs in \(stack)")
-        }
-        opening = record(of: opening)?.scope.parent ?? .root
+      var entering = next
+      while entering != common {
+        if left.contains(entering) { return entering }
+        entering = record(of: entering)?.scope.parent ?? .root
       }
-      open = entry.scope
+      open = next
     }
+    return nil
   }
 }

@@ -6,10 +6,15 @@ public struct ContainerNode: Hashable, Sendable, Codable {
   public let kind: ContainerKind
   /// What the container hangs from.
   public let holder: ContainerHolder
+  /// The scope that the container was built for; a presented or embedded container goes when that scope ends.
+  public let scope: ScopeID
 
-  package init(id: ContainerID, kind: ContainerKind, holder: ContainerHolder) {
+  package init(
+    id: ContainerID, kind: ContainerKind, holder: ContainerHolder, scope: ScopeID = .root
+  ) {
     self.id = id
     self.kind = kind
     self.holder = holder
+    self.scope = scope
   }
 }

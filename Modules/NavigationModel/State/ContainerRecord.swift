@@ -1,12 +1,13 @@
 /// One row of the container table: a stack uses `entries`, a tab container or split uses `children`.
 struct ContainerRecord: Sendable {
-  var generation: UInt32
-  var isAlive: Bool
-  var kind: ContainerKind
-  var holder: ContainerHolder
-  var selected: Int
   var entries: ContiguousArray<Entry>
   var children: ContiguousArray<Child>
+  var selected: Int
+  var scope: ScopeID
+  var holder: ContainerHolder
+  var generation: UInt32
+  var kind: ContainerKind
+  var isAlive: Bool
 
   struct Child: Hashable, Sendable {
     var key: TabKey
@@ -18,6 +19,7 @@ struct ContainerRecord: Sendable {
     isAlive = true
     kind = node.kind
     holder = node.holder
+    scope = node.scope
     selected = 0
     entries = []
     children = []
@@ -29,6 +31,7 @@ struct ContainerRecord: Sendable {
     isAlive = true
     kind = node.kind
     holder = node.holder
+    scope = node.scope
     selected = 0
     entries.removeAll(keepingCapacity: true)
     children.removeAll(keepingCapacity: true)

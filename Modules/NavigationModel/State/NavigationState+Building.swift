@@ -1,19 +1,22 @@
 extension NavigationState {
-  /// Refuses a container that could not be built, before anything is changed.
-  func check(_ new: NewContainer, depth: Int = 1) throws(Refusal) {
+  /// Refuses a container that could not be built, before anything is changed; `scope` is that of entries that name none.
+  func check(_ new: NewContainer, scope: ScopeID, depth: Int = 1) throws(Refusal) {
     guard depth <= NewContainer.maximumDepth else {
       throw .tooDeep(limit: NewContainer.maximumDepth)
     }
     switch new {
     case .stack(let entries):
       for entry in entries { try checkScope(entry.scope) }
+      if let parted = partedScope(of: entries.lazy.map { $0.scope ?? scope }) {
+        throw .splitsScope(parted)
+      }
     case .tabs(let tabs, let selected):
       try checkSelection(selected, count: tabs.count)
       try checkKeys(tabs)
-      for tab in tabs { try check(tab.content, depth: depth + 1) }
+      for tab in tabs { try check(tab.content, scope: scope, depth: depth + 1) }
     case .split(let columns, let focused):
       try checkSelection(focused, count: columns.count)
-      for column in columns { try check(column, depth: depth + 1) }
+      for column in columns { try check(column, scope: scope, depth: depth + 1) }
     }
   }
 
@@ -37,25 +40,28 @@ extension NavigationState {
   }
 
   /// Builds a checked container with everything in it and returns its id.
+  ///
+  /// The container goes with the scope `owner` when it is presented or embedded; entries that name no scope get `scope`.
   mutating func build(
-    _ new: NewContainer, under holder: ContainerHolder, scope: ScopeID
+    _ new: NewContainer, under holder: ContainerHolder, for owner: ScopeID, scope: ScopeID
   ) -> ContainerID {
     switch new {
     case .stack(let entries):
-      return buildStack(entries, under: holder, scope: scope)
+      return buildStack(entries, under: holder, for: owner, scope: scope)
     case .tabs(let tabs, let selected):
-      let id = addContainer(.tabs, under: holder)
+      let id = addContainer(.tabs, under: holder, for: owner)
       for (index, tab) in tabs.enumerated() {
         let holder = ContainerHolder.container(id, index: index, key: tab.key)
-        _ = build(tab.content, under: holder, scope: scope)
+        _ = build(tab.content, under: holder, for: owner, scope: scope)
       }
       select(selected, in: id)
       return id
     case .split(let columns, let focused):
-      let id = addContainer(.split, under: holder)
+      let id = addContainer(.split, under: holder, for: owner)
       for (index, column) in columns.enumerated() {
         let key = TabKey(rawValue: UInt32(truncatingIfNeeded: index))
-        _ = build(column, under: .container(id, index: index, key: key), scope: scope)
+        let holder = ContainerHolder.container(id, index: index, key: key)
+        _ = build(column, under: holder, for: owner, scope: scope)
       }
       select(focused, in: id)
       return id
@@ -63,9 +69,9 @@ extension NavigationState {
   }
 
   private mutating func buildStack(
-    _ entries: [NewEntry], under holder: ContainerHolder, scope: ScopeID
+    _ entries: [NewEntry], under holder: ContainerHolder, for owner: ScopeID, scope: ScopeID
   ) -> ContainerID {
-    let id = addContainer(.stack, under: holder)
+    let id = addContainer(.stack, under: holder, for: owner)
     guard !entries.isEmpty else {
       insert(placeholder(scope: scope), at: Position(container: id, index: 0))
       return id
@@ -77,12 +83,12 @@ extension NavigationState {
   }
 
   mutating func addContainer(
-    _ kind: ContainerKind, under holder: ContainerHolder
+    _ kind: ContainerKind, under holder: ContainerHolder, for scope: ScopeID
   ) -> ContainerID {
     let slot = freeContainers.last ?? containers.count
     let generation = slot < containers.count ? containers[slot].generation : 0
     let id = ContainerID(slot: slot, generation: generation)
-    record(.addContainer(ContainerNode(id: id, kind: kind, holder: holder)))
+    record(.addContainer(ContainerNode(id: id, kind: kind, holder: holder, scope: scope)))
     return id
   }
 
@@ -93,7 +99,13 @@ extension NavigationState {
   }
 
   mutating func insert(_ entry: Entry, at position: Position) {
+    guard !emptyScopes.isEmpty, !entry.isPlaceholder else {
+      record(.insert(entry, at: position))
+      return
+    }
+    let lifted = emptyScopes(above: entry.scope, at: position)
     record(.insert(entry, at: position))
+    lift(lifted, onto: entry, at: position)
   }
 
   mutating func entry(_ new: NewEntry, scope: ScopeID) -> Entry {

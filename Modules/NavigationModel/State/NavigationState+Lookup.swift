@@ -32,7 +32,8 @@ extension NavigationState {
       let present = containers[parent.slot].children.firstIndex { $0.container == id }
       holder = .container(parent, index: present ?? index, key: key)
     }
-    return ContainerNode(id: id, kind: containers[id.slot].kind, holder: holder)
+    let record = containers[id.slot]
+    return ContainerNode(id: id, kind: record.kind, holder: holder, scope: record.scope)
   }
 
   /// The rows of the containers that an entry owns.

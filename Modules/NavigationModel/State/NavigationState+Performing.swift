@@ -18,8 +18,7 @@ extension NavigationState {
       containers[container.slot].selected = index
       needsRefocus = true
     case .restyle(let id, _, let style): performRestyle(id, style)
-    case .beginScope(let scope): performBegin(scope)
-    case .endScope(let scope): performEnd(scope)
+    case .beginScope, .endScope, .reanchor: performScope(edit)
     case .addContainer, .removeContainer, .moveChild, .addLayer, .removeLayer:
       performStructure(edit)
     }
@@ -31,20 +30,23 @@ extension NavigationState {
       containers[slot].entries.append(entry)
     } else {
       containers[slot].entries.insert(entry, at: position.index)
+      if !emptied.isEmpty { shiftEmptiedPlaces(above: position, by: 1) }
     }
-    scopes[entry.scope.slot].entryCount += 1
+    addWeight(entry.scope.slot)
     if slot != focusedSlot { needsRefocus = true }
   }
 
   private mutating func performRemove(_ entry: Entry, _ position: Position) {
     let slot = position.container.slot
-    if position.index == containers[slot].entries.count - 1 {
+    let isTop = position.index == containers[slot].entries.count - 1
+    if isTop {
       containers[slot].entries.removeLast()
     } else {
       containers[slot].entries.remove(at: position.index)
+      if !emptied.isEmpty { shiftEmptiedPlaces(above: position, by: -1) }
     }
-    scopes[entry.scope.slot].entryCount -= 1
-    if scopes[entry.scope.slot].entryCount == 0 { emptied.append(entry.scope) }
+    if !emptyScopes.isEmpty { noteEmptyScopes(above: entry.id, at: position, isTop: isTop) }
+    removeWeight(entry.scope.slot, at: position)
     if slot != focusedSlot { needsRefocus = true }
   }
 
@@ -82,6 +84,7 @@ extension NavigationState {
       let row = OwnedContainer(entry: entry, container: node.id)
       owned.insert(row, at: ownedRange(of: entry).upperBound)
     }
+    addWeight(node.scope.slot)
   }
 
   private mutating func performRemove(_ node: ContainerNode) {
@@ -89,38 +92,24 @@ extension NavigationState {
     case .layer: break
     case .container(let parent, _, _):
       containers[parent.slot].children.removeAll { $0.container == node.id }
-    case .entry:
-      owned.removeAll { $0.container == node.id }
+    case .entry(let entry):
+      let rows = ownedRange(of: entry)
+      if let row = owned[rows].lastIndex(where: { $0.container == node.id }) {
+        owned.remove(at: row)
+      }
     }
-    containers[node.id.slot].isAlive = false
-    containers[node.id.slot].generation = node.id.generation &+ 1
-    freeContainers.append(node.id.slot)
+    let slot = node.id.slot
+    containers[slot].isAlive = false
+    containers[slot].generation = node.id.generation &+ 1
+    // A slot whose generations are used up is not given out again, so that no id ever returns.
+    if node.id.generation < .max { freeContainers.append(slot) }
+    if !emptyScopes.isEmpty { noteEmptyScopes(in: node.id) }
+    removeWeight(node.scope.slot, at: Position(container: node.id, index: 0))
   }
 
   private mutating func performMove(of id: ContainerID, from: Int, to: Int) {
     guard case .container(let parent, _, _) = containers[id.slot].holder else { return }
     let child = containers[parent.slot].children.remove(at: from)
     containers[parent.slot].children.insert(child, at: to)
-  }
-
-  private mutating func performBegin(_ scope: Scope) {
-    let depth = scope.parent.map { scopes[$0.slot].depth + 1 } ?? 0
-    let row = ScopeRecord(
-      generation: scope.id.generation, isAlive: true, scope: scope, depth: depth, entryCount: 0,
-      childCount: 0)
-    if scope.id.slot == scopes.count {
-      scopes.append(row)
-    } else {
-      if let free = freeScopes.lastIndex(of: scope.id.slot) { freeScopes.remove(at: free) }
-      scopes[scope.id.slot] = row
-    }
-    if let parent = scope.parent { scopes[parent.slot].childCount += 1 }
-  }
-
-  private mutating func performEnd(_ scope: Scope) {
-    scopes[scope.id.slot].isAlive = false
-    scopes[scope.id.slot].generation = scope.id.generation &+ 1
-    freeScopes.append(scope.id.slot)
-    if let parent = scope.parent { scopes[parent.slot].childCount -= 1 }
   }
 }

@@ -32,8 +32,12 @@ public struct NavigationState: Sendable {
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []
-  /// The scopes that lost their last entry since the last commit.
-  var emptied: ContiguousArray<ScopeID> = []
+  /// The living scopes without entries; few, as a rule none.
+  var emptyScopes: ContiguousArray<ScopeID> = []
+  /// What the command under way took from beneath empty scopes.
+  var emptied: ContiguousArray<EmptiedPlace> = []
+  /// The scopes that end with the command or transaction under way, unless they are filled again.
+  var doomed: ContiguousArray<ScopeID> = []
   /// The value of `nextID` when the command or transaction under way began.
   var firstNewID: UInt64 = 1
   /// Whether several commands are being gathered into one change.
@@ -52,21 +56,19 @@ public struct NavigationState: Sendable {
   ///   there or nests too deep.
   public init(root: NewContainer) throws(Refusal) {
     beginRootScope()
-    try check(root)
+    try check(root, scope: .root)
     buildUnchecked(root)
   }
 
   private mutating func beginRootScope() {
     let anchor = Scope.Anchor(stack: ContainerID(slot: 0, generation: 0), below: nil)
     let root = Scope(id: .root, parent: nil, kind: 0, anchor: anchor)
-    scopes.append(
-      ScopeRecord(
-        generation: 0, isAlive: true, scope: root, depth: 0, entryCount: 0, childCount: 0))
+    scopes.append(ScopeRecord(root, depth: 0))
   }
 
   private mutating func buildUnchecked(_ root: NewContainer) {
     let layer = LayerID(rawValue: mint())
-    let container = build(root, under: .layer(layer), scope: .root)
+    let container = build(root, under: .layer(layer), for: .root, scope: .root)
     record(.addLayer(Layer(id: layer, style: .root, presenter: nil, container: container)))
     refocus()
     pending.removeAll(keepingCapacity: true)

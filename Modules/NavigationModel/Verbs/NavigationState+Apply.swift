@@ -26,11 +26,11 @@ extension NavigationState {
       return .refused(error)
     }
     guard pending.count > mark else { return .ignored(.noChange) }
-    endEmptiedScopes()
     if needsRefocus || containers[focusedSlot].entries.last?.isContainer == true { refocus() }
+    settleEmptyScopes()
     return isInTransaction
-      ? .applied(change(from: mark, revision: revision + 1, command))
-      : .applied(commit(command))
+      ? .applied(change(from: mark, revision: revision + 1, command.cause, command.animation))
+      : .applied(commit(command.cause, command.animation))
   }
 
   /// Does what a verb says in the focused stack; a short form for code and tests.
@@ -42,20 +42,23 @@ extension NavigationState {
     apply(Command(verb))
   }
 
-  mutating func commit(_ command: Command) -> Change {
+  /// Ends what nothing filled again and makes the edits since the last commit one change.
+  mutating func commit(_ cause: Cause, _ animation: Animation) -> Change {
+    endDoomedScopes()
     revision += 1
-    let change = change(from: 0, revision: revision, command)
+    let change = change(from: 0, revision: revision, cause, animation)
     pending.removeAll(keepingCapacity: true)
     return change
   }
 
-  private func change(from mark: Int, revision: UInt64, _ command: Command) -> Change {
+  func change(
+    from mark: Int, revision: UInt64, _ cause: Cause, _ animation: Animation
+  ) -> Change {
     let edits =
       pending.count == mark + 1
       ? Change.Edits(pending[mark]) : Change.Edits(pending[mark...])
     return Change(
-      revision: revision, cause: command.cause, animation: command.animation,
-      firstNewID: firstNewID, edits: edits)
+      revision: revision, cause: cause, animation: animation, firstNewID: firstNewID, edits: edits)
   }
 
   /// Takes back the edits above a mark, newest first.
@@ -90,16 +93,5 @@ extension NavigationState {
     default:
       return try runStackVerb(command, try target(of: command))
     }
-  }
-
-  /// The stack that a command addresses and the part of it that belongs to its scope.
-  private func target(of command: Command) throws(Refusal) -> StackTarget {
-    let slot: Int
-    if let stack = command.stack {
-      slot = try self.slot(of: stack, kind: .stack)
-    } else {
-      slot = defaultSlot(for: command.scope)
-    }
-    return StackTarget(slot: slot, scope: command.scope)
   }
 }

@@ -1,11 +1,10 @@
 extension NavigationState {
   mutating func runContainerVerb(_ command: Command) throws(Refusal) -> IgnoredReason? {
-    let scope = command.scope ?? .root
     switch command.verb {
     case .selectTab(let key, let id): return try selectTab(key, in: id)
     case .selectColumn(let index, let id): return try selectColumn(index, in: id)
-    case .setTabs(let tabs, let id): return try setTabs(tabs, in: id, scope: scope)
-    case .setRoot(let new): return try setRoot(new, scope: scope)
+    case .setTabs(let tabs, let id): return try setTabs(tabs, in: id, scope: command.scope)
+    case .setRoot(let new): return try setRoot(new, scope: command.scope ?? .root)
     case .attach(let new, let entry, let role):
       return try attach(new, to: entry, as: role, scope: command.scope)
     default: return .noChange
@@ -38,12 +37,12 @@ extension NavigationState {
   private mutating func setRoot(
     _ new: NewContainer, scope: ScopeID
   ) throws(Refusal) -> IgnoredReason? {
-    try check(new)
+    try check(new, scope: scope)
     _ = dismissLayers(from: 1)
     let old = layers[0]
     tearDown(old.container)
     record(.removeLayer(old))
-    let container = build(new, under: .layer(old.id), scope: scope)
+    let container = build(new, under: .layer(old.id), for: .root, scope: scope)
     record(.addLayer(Layer(id: old.id, style: .root, presenter: nil, container: container)))
     return nil
   }
@@ -52,25 +51,42 @@ extension NavigationState {
     _ new: NewContainer, to id: EntryID, as role: ChildRole, scope: ScopeID?
   ) throws(Refusal) -> IgnoredReason? {
     guard let position = self.position(of: id) else { throw .unknownEntry(id) }
-    try check(new)
-    try checkNesting(of: position.container.slot, adding: new)
     let entry = containers[position.container.slot].entries[position.index]
-    _ = build(new, under: .entry(id), scope: scope ?? entry.scope)
-    let flags = entry.flags.union(
-      role == .content ? [.ownsContainer, .isContainer] : .ownsContainer)
-    if flags != entry.flags { record(.mark(id, at: position, from: entry.flags, to: flags)) }
+    // A placeholder shows nothing, so there is nothing in which a container could be shown.
+    guard !entry.isPlaceholder else { throw .unknownEntry(id) }
+    let scope = scope ?? entry.scope
+    try check(new, scope: scope)
+    try checkNesting(of: position.container.slot, adding: new)
+    _ = build(new, under: .entry(id), for: scope, scope: scope)
+    let role: Entry.Flags = role == .content ? [.ownsContainer, .isContainer] : .ownsContainer
+    mark(position, entry.flags.union(role))
     return nil
   }
 
+  /// Takes a container away from the entry that owns it, with the layers presented from inside.
+  mutating func detach(_ container: ContainerID, from owner: Position) {
+    dismissLayers(presentedWithin: container)
+    tearDown(container)
+    let entry = containers[owner.container.slot].entries[owner.index]
+    guard ownedRange(of: entry.id).isEmpty else { return }
+    mark(owner, entry.flags.subtracting([.ownsContainer, .isContainer]))
+  }
+
+  private mutating func mark(_ position: Position, _ flags: Entry.Flags) {
+    let entry = containers[position.container.slot].entries[position.index]
+    guard flags != entry.flags else { return }
+    record(.mark(entry.id, at: position, from: entry.flags, to: flags))
+  }
+
   /// Refuses what would nest deeper than containers may, so that walking a state needs no more than a bounded stack.
-  private func checkNesting(of slot: Int, adding new: NewContainer) throws(Refusal) {
+  func checkNesting(of slot: Int, adding new: NewContainer) throws(Refusal) {
     let depth = nesting(ofSlot: slot) + new.nesting
     guard depth <= NewContainer.maximumDepth else {
       throw .tooDeep(limit: NewContainer.maximumDepth)
     }
   }
 
-  private func nesting(ofSlot slot: Int) -> Int {
+  func nesting(ofSlot slot: Int) -> Int {
     var depth = 1
     var holder = containers[slot].holder
     while true {
@@ -91,7 +107,7 @@ extension NavigationState {
     guard let position = self.position(of: id) else { throw .unknownEntry(id) }
     let flags = containers[position.container.slot].entries[position.index].flags
     guard flags.leavePolicy != policy else { return .noChange }
-    record(.mark(id, at: position, from: flags, to: flags.with(policy)))
+    mark(position, flags.with(policy))
     return nil
   }
 }

@@ -6,8 +6,8 @@ extension NavigationState {
     case .replacePresented(let new, let style): return try replacePresented(new, style, command)
     case .restyle(let layer, let style): return try restyle(layer, style)
     case .dismissLayer(let layer): return try dismiss(layer)
-    case .dismissAll: return dismissLayers(from: 1)
-    default: return dismissLayers(from: max(1, layers.count - 1))
+    case .dismissAll: return dismissLayers(from: lowestOwnLayer(of: command.scope))
+    default: return dismissLayers(from: max(lowestOwnLayer(of: command.scope), layers.count - 1))
     }
   }
 
@@ -16,11 +16,11 @@ extension NavigationState {
   ) throws(Refusal) -> IgnoredReason? {
     try checkPresentable(style)
     try checkScope(new.scope)
-    let presenter = source(of: command)
+    let presenter = presenter(for: command)
+    let scope = command.scope ?? presenter.scope
     let layer = LayerID(rawValue: mint())
-    let stack = addContainer(.stack, under: .layer(layer))
-    let root = entry(new, scope: presenter.scope)
-    insert(root, at: Position(container: stack, index: 0))
+    let stack = addContainer(.stack, under: .layer(layer), for: scope)
+    insert(entry(new, scope: scope), at: Position(container: stack, index: 0))
     record(.addLayer(Layer(id: layer, style: style, presenter: presenter.id, container: stack)))
     return nil
   }
@@ -29,24 +29,31 @@ extension NavigationState {
     _ new: NewContainer, _ style: Layer.Style, _ command: Command
   ) throws(Refusal) -> IgnoredReason? {
     try checkPresentable(style)
-    try check(new)
-    let presenter = source(of: command)
-    let layer = LayerID(rawValue: mint())
-    let container = build(new, under: .layer(layer), scope: presenter.scope)
-    record(.addLayer(Layer(id: layer, style: style, presenter: presenter.id, container: container)))
+    let presenter = presenter(for: command)
+    try show(new, style, by: presenter.id, scope: command.scope ?? presenter.scope)
     return nil
   }
 
   private mutating func replacePresented(
     _ new: NewContainer, _ style: Layer.Style, _ command: Command
   ) throws(Refusal) -> IgnoredReason? {
-    guard layers.count > 1 else { return .nothingPresented }
-    try check(new)
-    _ = dismissLayers(from: layers.count - 1)
-    refocus()
-    var command = command
-    command.source = nil
-    return try present(new, style, command)
+    let top = layers.count - 1
+    guard lowestOwnLayer(of: command.scope) <= top, let presenter = layers[top].presenter,
+      let entry = entry(presenter)
+    else { return .nothingPresented }
+    try checkPresentable(style)
+    _ = dismissLayers(from: top)
+    try show(new, style, by: presenter, scope: command.scope ?? entry.scope)
+    return nil
+  }
+
+  private mutating func show(
+    _ new: NewContainer, _ style: Layer.Style, by presenter: EntryID, scope: ScopeID
+  ) throws(Refusal) {
+    try check(new, scope: scope)
+    let layer = LayerID(rawValue: mint())
+    let container = build(new, under: .layer(layer), for: scope, scope: scope)
+    record(.addLayer(Layer(id: layer, style: style, presenter: presenter, container: container)))
   }
 
   private mutating func restyle(
@@ -67,11 +74,24 @@ extension NavigationState {
   @discardableResult
   mutating func dismissLayers(from index: Int) -> IgnoredReason? {
     guard index < layers.count else { return .nothingPresented }
-    for layer in layers[index...].reversed() {
+    while layers.count > index {
+      let layer = layers[layers.count - 1]
       tearDown(layer.container)
       record(.removeLayer(layer))
     }
     return nil
+  }
+
+  /// The lowest layer that a navigator may dismiss: from there up all were presented for its scope.
+  private func lowestOwnLayer(of scope: ScopeID?) -> Int {
+    guard let scope, scope != .root else { return 1 }
+    var lowest = layers.count
+    while lowest > 1,
+      self.scope(containers[layers[lowest - 1].container.slot].scope, isWithin: scope)
+    {
+      lowest -= 1
+    }
+    return lowest
   }
 
   private func presentedIndex(of id: LayerID) throws(Refusal) -> Int {
@@ -84,11 +104,10 @@ extension NavigationState {
     guard style != .root else { throw .rootStyle }
   }
 
-  /// The entry that presents, and the scope that goes on in the new layer.
-  private func source(of command: Command) -> (id: EntryID, scope: ScopeID) {
-    let named = command.source.flatMap { entry($0) }
-    let stack = containers[focusedSlot].entries
-    let presenter = named ?? stack[stack.count - 1]
-    return (presenter.id, command.scope ?? presenter.scope)
+  /// The entry that presents: the source of the command, or the one that has the focus.
+  private func presenter(for command: Command) -> Entry {
+    if let source = command.source, let entry = entry(source) { return entry }
+    let count = containers[focusedSlot].entries.count
+    return containers[focusedSlot].entries[count - 1]
   }
 }

@@ -3,12 +3,13 @@ extension NavigationState {
     let slot = freeScopes.last ?? scopes.count
     let generation = slot < scopes.count ? scopes[slot].generation : 0
     let end = runEnd(target)
-    let entries = containers[target.slot].entries
-    let below = end > 0 && !entries[end - 1].isPlaceholder ? entries[end - 1].id : nil
-    let parent = target.scope ?? (below == nil ? .root : entries[end - 1].scope)
-    let anchor = Scope.Anchor(stack: id(ofSlot: target.slot), below: below)
-    let id = ScopeID(slot: slot, generation: generation)
-    record(.beginScope(Scope(id: id, parent: parent, kind: kind, anchor: anchor)))
+    let beneath = end > 0 ? containers[target.slot].entries[end - 1] : nil
+    let below = beneath.flatMap { $0.isPlaceholder ? nil : $0.id }
+    let scope = Scope(
+      id: ScopeID(slot: slot, generation: generation),
+      parent: target.scope ?? beneath?.scope ?? .root, kind: kind,
+      anchor: freeAnchor(in: id(ofSlot: target.slot), below: below))
+    record(.beginScope(scope))
     return nil
   }
 
@@ -16,54 +17,54 @@ extension NavigationState {
     guard id != .root else { throw .rootIsPermanent }
     guard record(of: id) != nil else { throw .unknownScope(id) }
     dismissLayers(ofScope: id)
+    detachContainers(ofScope: id)
     for stack in stacks { removeRun(of: id, from: stack) }
     endTree(of: id)
     return nil
   }
 
-  /// Dismisses from the lowest layer whose root belongs to the scope, which the scope presented.
+  /// Dismisses from the lowest layer that was presented for the scope.
   private mutating func dismissLayers(ofScope id: ScopeID) {
     let lowest = layers.indices.dropFirst().first { index in
-      containers[leaf(of: layers[index].container).slot].entries.first
-        .map { scope($0.scope, isWithin: id) } ?? false
+      scope(containers[layers[index].container.slot].scope, isWithin: id)
     }
     if let lowest { dismissLayers(from: lowest) }
   }
 
+  /// Takes away what was embedded in entries for the scope.
+  private mutating func detachContainers(ofScope id: ScopeID) {
+    let ours = owned.filter { scope(containers[$0.container.slot].scope, isWithin: id) }
+    for row in ours where isAlive(row.container) {
+      guard let position = position(of: row.entry) else { continue }
+      detach(row.container, from: position)
+    }
+  }
+
   private mutating func removeRun(of id: ScopeID, from stack: ContainerID) {
     guard isAlive(stack) else { return }
-    let entries = containers[stack.slot].entries
-    guard let end = entries.lastIndex(where: { scope($0.scope, isWithin: id) }) else { return }
-    var start = end
-    while start > 0, scope(entries[start - 1].scope, isWithin: id) { start -= 1 }
-    let isWhole = start == 0 && end == entries.count - 1
-    removeEntries(start..<end + 1, inSlot: stack.slot)
-    if isWhole {
-      let parent = record(of: id)?.scope.parent ?? .root
-      insert(placeholder(scope: parent), at: Position(container: stack, index: 0))
+    let target = StackTarget(slot: stack.slot, scope: id)
+    let run = run(of: target)
+    guard !run.isEmpty else { return }
+    let isWhole = run.count == containers[stack.slot].entries.count
+    let mark = emptied.count
+    removeEntries(run, inSlot: stack.slot)
+    // What waits above an ending scope is not popped over by its end.
+    for note in emptied.indices.dropFirst(mark) where emptied[note].loss == .ground {
+      emptied[note].loss = .support
     }
+    guard isWhole else { return }
+    // A stack is never empty: what stays of it is a place to keep, for whoever is around the scope.
+    let parent = record(of: id)?.scope.parent ?? .root
+    insert(placeholder(scope: parent), at: Position(container: stack, index: 0))
   }
 
-  private mutating func endTree(of id: ScopeID) {
-    let inner = livingScopes.filter { $0.id != id && scope($0.id, isWithin: id) }
-    let innermostFirst = inner.sorted { scopes[$0.id.slot].depth > scopes[$1.id.slot].depth }
-    for scope in innermostFirst { record(.endScope(scope)) }
+  /// Ends a scope that has no entries left, and every scope inside it before it.
+  mutating func endTree(of id: ScopeID) {
+    let inner = emptyScopes.filter { $0 != id && scope($0, isWithin: id) }
+    let innermostFirst = inner.sorted {
+      (scopes[$1.slot].depth, $0.rawValue) < (scopes[$0.slot].depth, $1.rawValue)
+    }
+    for scope in innermostFirst { record(.endScope(scopes[scope.slot].scope)) }
     if let row = record(of: id) { record(.endScope(row.scope)) }
-  }
-
-  /// Ends the scopes that a command left without entries: what a scope is for ends with its last entry.
-  mutating func endEmptiedScopes() {
-    guard !emptied.isEmpty else { return }
-    for scope in emptied { endIfEmpty(scope) }
-    emptied.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func endIfEmpty(_ id: ScopeID) {
-    var current = id
-    while current != .root, let row = record(of: current), row.entryCount == 0, row.childCount == 0
-    {
-      record(.endScope(row.scope))
-      current = row.scope.parent ?? .root
-    }
   }
 }

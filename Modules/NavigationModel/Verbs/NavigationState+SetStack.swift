@@ -1,65 +1,98 @@
 extension NavigationState {
-  /// Sets a whole stack; a shared beginning is not touched, kept entries keep their ids.
+  /// Sets a whole stack, or the run of the addressed scope; what is the same at both ends is not touched.
   mutating func setStack(
     _ items: [StackItem], _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
     guard !items.isEmpty else { throw .emptyStack(id(ofSlot: target.slot)) }
     try checkKept(items, target)
-    let entries = containers[target.slot].entries
-    let common = commonPrefix(of: items, and: entries)
-    guard common < items.count || common < entries.count else { return .noChange }
-    let kept = entries[common...].filter { items[common...].contains(.keep($0.id)) }
-    removeAll(from: common, keeping: kept, target)
-    try insertAll(items[common...], kept: kept, at: common, target)
+    let run = run(of: target)
+    let start = run.lowerBound + commonPrefix(of: items, run, target)
+    let wanted = items.dropFirst(start - run.lowerBound)
+    let end = run.upperBound - commonSuffix(of: wanted, start..<run.upperBound, target)
+    let middle = wanted.dropLast(run.upperBound - end)
+    guard !middle.isEmpty || start < end else { return .noChange }
+    try replace(opening(start..<end, target), with: middle, target)
     return nil
   }
 
   private func checkKept(_ items: [StackItem], _ target: StackTarget) throws(Refusal) {
     var seen: Set<EntryID> = []
-    for case .keep(let entry) in items {
-      _ = try indexInStack(of: entry, target)
-      guard seen.insert(entry).inserted else { throw .duplicateEntry(entry) }
-    }
-    for case .new(let new) in items { try checkScope(new.scope) }
-  }
-
-  private func commonPrefix(of items: [StackItem], and entries: ContiguousArray<Entry>) -> Int {
-    zip(items, entries).prefix { item, entry in item == .keep(entry.id) }.count
-  }
-
-  /// Removes the entries from an index on; those that are kept leave without what hangs from them.
-  private mutating func removeAll(
-    from index: Int, keeping kept: some Collection<Entry>, _ target: StackTarget
-  ) {
-    let stack = id(ofSlot: target.slot)
-    for place in containers[target.slot].entries.indices.dropFirst(index).reversed() {
-      let entry = containers[target.slot].entries[place]
-      if kept.contains(where: { $0.id == entry.id }) {
-        record(.remove(entry, from: Position(container: stack, index: place)))
-      } else {
-        removeEntries(place..<place + 1, inSlot: target.slot)
+    for item in items {
+      switch item {
+      case .new(let new):
+        try checkScope(new.scope)
+      case .keep(let entry):
+        guard seen.insert(entry).inserted else { throw .duplicateEntry(entry) }
       }
     }
+    var found = 0
+    for index in run(of: target)
+    where seen.contains(containers[target.slot].entries[index].id) {
+      found += 1
+    }
+    guard found < seen.count else { return }
+    for case .keep(let entry) in items { _ = try indexInRun(of: entry, target) }
   }
 
-  private mutating func insertAll(
-    _ items: ArraySlice<StackItem>, kept: some Collection<Entry>, at start: Int,
-    _ target: StackTarget
+  private func commonPrefix(
+    of items: [StackItem], _ run: Range<Int>, _ target: StackTarget
+  ) -> Int {
+    // A placeholder only stays where nothing else is set.
+    if items.count > 1, isLonePlaceholder(target.slot) { return 0 }
+    let entries = containers[target.slot].entries[run]
+    return zip(items, entries).prefix { item, entry in item == .keep(entry.id) }.count
+  }
+
+  private func commonSuffix(
+    of items: ArraySlice<StackItem>, _ range: Range<Int>, _ target: StackTarget
+  ) -> Int {
+    if isLonePlaceholder(target.slot) { return 0 }
+    let entries = containers[target.slot].entries[range]
+    return zip(items.reversed(), entries.reversed())
+      .prefix { item, entry in item == .keep(entry.id) }.count
+  }
+
+  /// Replaces a range; entries that are kept leave without what hangs from them and come back with their ids.
+  private mutating func replace(
+    _ range: Range<Int>, with items: ArraySlice<StackItem>, _ target: StackTarget
   ) throws(Refusal) {
     let stack = id(ofSlot: target.slot)
-    for (offset, item) in items.enumerated() {
-      let index = start + offset
-      let position = Position(container: stack, index: index)
+    var next = range.lowerBound
+    let inherited = inheritedScope(at: range, target)
+    let kept = removeAll(in: range, keeping: items, target)
+    for item in items {
+      let entry: Entry
       switch item {
       case .keep(let id):
-        guard let entry = kept.first(where: { $0.id == id }) else { throw .unknownEntry(id) }
-        try checkPlacement(of: entry.scope, at: index..<index, inSlot: target.slot)
-        insert(entry, at: position)
+        // A placeholder that was named to be kept gives way to what else is set.
+        guard let old = kept[id] else { continue }
+        entry = old
       case .new(let new):
-        let scope = new.scope ?? inheritedScope(at: index..<index, target)
-        try checkPlacement(of: scope, at: index..<index, inSlot: target.slot)
-        insert(entry(new, scope: scope), at: position)
+        let beneath = next > 0 ? containers[target.slot].entries[next - 1].scope : inherited
+        entry = self.entry(new, scope: target.scope ?? beneath)
+      }
+      try checkPlacement(of: entry.scope, at: next..<next, inSlot: target.slot)
+      insert(entry, at: Position(container: stack, index: next))
+      next += 1
+    }
+  }
+
+  private mutating func removeAll(
+    in range: Range<Int>, keeping items: ArraySlice<StackItem>, _ target: StackTarget
+  ) -> [EntryID: Entry] {
+    var kept: [EntryID: Entry] = [:]
+    var names: Set<EntryID> = []
+    for case .keep(let id) in items { names.insert(id) }
+    let stack = id(ofSlot: target.slot)
+    for index in range.reversed() {
+      let entry = containers[target.slot].entries[index]
+      if names.contains(entry.id), !entry.isPlaceholder {
+        kept[entry.id] = entry
+        record(.remove(entry, from: Position(container: stack, index: index)))
+      } else {
+        removeEntries(index..<index + 1, inSlot: target.slot)
       }
     }
+    return kept
   }
 }

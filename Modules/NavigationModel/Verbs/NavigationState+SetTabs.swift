@@ -1,12 +1,16 @@
 extension NavigationState {
   /// Sets the tabs of a container and their order; a tab whose key exists keeps what it holds.
   mutating func setTabs(
-    _ tabs: [NewTab], in id: ContainerID, scope: ScopeID
+    _ tabs: [NewTab], in id: ContainerID, scope: ScopeID?
   ) throws(Refusal) -> IgnoredReason? {
     let slot = try self.slot(of: id, kind: .tabs)
     guard !tabs.isEmpty else { throw .emptyContainer }
     try checkKeys(tabs)
-    for tab in tabs { try check(tab.content) }
+    let scope = scope ?? containers[slot].scope
+    for tab in tabs {
+      try check(tab.content, scope: scope)
+      try checkNesting(of: slot, adding: tab.content)
+    }
     let selected = containers[slot].children[containers[slot].selected].key
     let keys = containers[slot].children.map(\.key)
     guard keys != tabs.map(\.key) else { return .noChange }
@@ -33,12 +37,13 @@ extension NavigationState {
         guard present != index else { continue }
         record(.moveChild(children[present].container, from: present, to: index))
       } else {
-        _ = build(tab.content, under: .container(id, index: index, key: tab.key), scope: scope)
+        let holder = ContainerHolder.container(id, index: index, key: tab.key)
+        _ = build(tab.content, under: holder, for: containers[id.slot].scope, scope: scope)
       }
     }
   }
 
-  private mutating func dismissLayers(presentedWithin container: ContainerID) {
+  mutating func dismissLayers(presentedWithin container: ContainerID) {
     let lowest = layers.indices.dropFirst().first { index in
       guard let presenter = layers[index].presenter, let stack = stack(of: presenter)
       else { return false }

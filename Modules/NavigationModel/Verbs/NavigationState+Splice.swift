@@ -1,15 +1,22 @@
 // The workhorse: replace a range of a stack, with everything that hangs from what goes.
 extension NavigationState {
+  /// Replaces the entries at the indexes of a range, which count from the first addressed entry.
   mutating func splice(
     _ range: Range<Int>, with news: [NewEntry], _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
-    let count = containers[target.slot].entries.count
-    guard range.lowerBound >= 0, range.upperBound <= count else {
-      throw .indexOutOfRange(range.upperBound, count: count + 1)
+    let run = run(of: target)
+    guard range.lowerBound >= 0 else {
+      throw .indexOutOfRange(range.lowerBound, count: run.count + 1)
     }
-    guard !news.isEmpty || range.count < count else { throw .emptyStack(id(ofSlot: target.slot)) }
+    guard range.upperBound <= run.count else {
+      throw .indexOutOfRange(range.upperBound, count: run.count + 1)
+    }
     guard !news.isEmpty || !range.isEmpty else { return .noChange }
-    try place(news, at: range, target)
+    guard !news.isEmpty || range.count < containers[target.slot].entries.count else {
+      throw .emptyStack(id(ofSlot: target.slot))
+    }
+    let start = run.lowerBound + range.lowerBound
+    try place(news, at: opening(start..<start + range.count, target), target)
     return nil
   }
 
@@ -24,7 +31,7 @@ extension NavigationState {
     insert(entry(new, scope: scope), at: position)
   }
 
-  private mutating func place(
+  mutating func place(
     _ news: [NewEntry], at range: Range<Int>, _ target: StackTarget
   ) throws(Refusal) {
     let inherited = inheritedScope(at: range, target)
@@ -42,11 +49,19 @@ extension NavigationState {
     }
   }
 
-  /// Removes what may go of a range and leaves at least one entry in the stack.
-  mutating func removeKeepingRoot(_ range: Range<Int>, _ target: StackTarget) -> IgnoredReason? {
-    let kept = range.lowerBound == 0 && range.count == containers[target.slot].entries.count
-    let start = kept ? 1 : range.lowerBound
-    guard start < range.upperBound else { return range.isEmpty && start > 1 ? .noChange : .atRoot }
+  /// A range at which something is put, widened over a lone placeholder, which gives way to it.
+  func opening(_ range: Range<Int>, _ target: StackTarget) -> Range<Int> {
+    isLonePlaceholder(target.slot) ? 0..<1 : range
+  }
+
+  func isLonePlaceholder(_ slot: Int) -> Bool {
+    containers[slot].entries.count == 1 && containers[slot].entries[0].isPlaceholder
+  }
+
+  /// Removes what may go of a range; the root of a stack never does.
+  mutating func truncate(_ range: Range<Int>, _ target: StackTarget) -> IgnoredReason? {
+    let start = max(1, range.lowerBound)
+    guard start < range.upperBound else { return .atRoot }
     removeEntries(start..<range.upperBound, inSlot: target.slot)
     return nil
   }

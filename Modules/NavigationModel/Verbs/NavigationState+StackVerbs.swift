@@ -9,13 +9,13 @@ extension NavigationState {
     case .pop(let count): return try pop(count, target)
     case .popTo(let entry): return try popTo(entry, target)
     case .popToIndex(let index): return try popToIndex(index, target)
-    case .popToRoot: return truncate(above: 0, target)
+    case .popToRoot: return popToRoot(target)
     case .popUpTo(let entry, let inclusive, let new):
       return try popUpTo(entry, inclusive: inclusive, push: new, target)
     case .replaceTop(let new): return try replaceTop(new, target)
     case .splice(let range, let news): return try splice(range, with: news, target)
     case .setStack(let items): return try setStack(items, target)
-    case .remove(let entries): return try remove(entries, target)
+    case .remove(let entries): return remove(entries, target)
     case .beginScope(let kind): return begin(kind, target)
     default: return try runNamedPolicy(command.verb, target)
     }
@@ -42,17 +42,17 @@ extension NavigationState {
     -> IgnoredReason?
   {
     let end = runEnd(target)
-    let start = end == 1 && isLonePlaceholder(target.slot) ? 0 : end
-    try splice(start..<end, withOne: new, target)
+    try splice(opening(end..<end, target), withOne: new, target)
     return nil
   }
 
   private mutating func pushAll(
     _ news: [NewEntry], _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
+    guard !news.isEmpty else { return .noChange }
     let end = runEnd(target)
-    let start = end == 1 && isLonePlaceholder(target.slot) ? 0 : end
-    return news.isEmpty ? .noChange : try splice(start..<end, with: news, target)
+    try place(news, at: opening(end..<end, target), target)
+    return nil
   }
 
   private mutating func pop(_ count: Int, _ target: StackTarget) throws(Refusal) -> IgnoredReason? {
@@ -61,53 +61,58 @@ extension NavigationState {
     let end = runEnd(target)
     var start = end
     while start > 0, end - start < count, isInRun(start - 1, target) { start -= 1 }
-    return removeKeepingRoot(start..<end, target)
+    return truncate(start..<end, target)
   }
 
   private mutating func popTo(
     _ entry: EntryID, _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
-    truncate(above: try indexInStack(of: entry, target), target)
+    try popUpTo(entry, inclusive: false, push: nil, target)
   }
 
   private mutating func popToIndex(
     _ index: Int, _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
-    let count = containers[target.slot].entries.count
-    guard (0..<count).contains(index) else { throw .indexOutOfRange(index, count: count) }
-    return truncate(above: index, target)
+    let run = run(of: target)
+    guard (0..<run.count).contains(index) else {
+      throw .indexOutOfRange(index, count: run.count)
+    }
+    guard index < run.count - 1 else { return .alreadyThere }
+    return truncate(run.lowerBound + index + 1..<run.upperBound, target)
   }
 
-  private mutating func truncate(above index: Int, _ target: StackTarget) -> IgnoredReason? {
-    let count = containers[target.slot].entries.count
-    return removeKeepingRoot(index + 1..<count, target)
+  private mutating func popToRoot(_ target: StackTarget) -> IgnoredReason? {
+    let run = run(of: target)
+    guard run.count > 1 else { return .atRoot }
+    return truncate(run.lowerBound + 1..<run.upperBound, target)
   }
 
   private mutating func popUpTo(
     _ entry: EntryID, inclusive: Bool, push new: NewEntry?, _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
-    let index = try indexInStack(of: entry, target)
+    let index = try indexInRun(of: entry, target)
+    let end = runEnd(target)
     let start = inclusive ? index : index + 1
-    let count = containers[target.slot].entries.count
-    guard let new else { return removeKeepingRoot(start..<count, target) }
-    try splice(start..<count, withOne: new, target)
-    return nil
+    if let new {
+      try splice(opening(start..<end, target), withOne: new, target)
+      return nil
+    }
+    return start < end ? truncate(start..<end, target) : .alreadyThere
   }
 
   private mutating func replaceTop(
     _ new: NewEntry, _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
     let end = runEnd(target)
-    try splice(max(0, end - 1)..<end, withOne: new, target)
+    let start = end > 0 && isInRun(end - 1, target) ? end - 1 : end
+    try splice(opening(start..<end, target), withOne: new, target)
     return nil
   }
 
-  private mutating func remove(
-    _ entries: [EntryID], _ target: StackTarget
-  ) throws(Refusal) -> IgnoredReason? {
-    let indexes = entries.compactMap { index(of: $0, inSlot: target.slot) }.sorted(by: >)
+  private mutating func remove(_ entries: [EntryID], _ target: StackTarget) -> IgnoredReason? {
+    let indexes = indexes(of: entries, target)
     var removed = 0
-    for (place, index) in indexes.enumerated() where place == 0 || indexes[place - 1] != index {
+    for index in indexes.reversed() {
       guard containers[target.slot].entries.count > 1 else { return removed > 0 ? nil : .atRoot }
       removeEntries(index..<index + 1, inSlot: target.slot)
       removed += 1
@@ -115,25 +120,35 @@ extension NavigationState {
     return removed > 0 ? nil : .noChange
   }
 
+  private func indexes(of entries: [EntryID], _ target: StackTarget) -> [Int] {
+    if entries.count == 1 {
+      let index = index(of: entries[0], inSlot: target.slot)
+      return index.map { isInRun($0, target) ? [$0] : [] } ?? []
+    }
+    let wanted = Set(entries)
+    return containers[target.slot].entries.indices.filter {
+      wanted.contains(containers[target.slot].entries[$0].id) && isInRun($0, target)
+    }
+  }
+
   private mutating func bringToFront(
     _ entry: EntryID, _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
-    let index = try indexInStack(of: entry, target)
-    let stack = containers[target.slot].entries
-    guard index < stack.count - 1 else { return .alreadyThere }
-    var order = stack.map { StackItem.keep($0.id) }
-    order.append(order.remove(at: index))
-    return try setStack(order, target)
+    let index = try indexInRun(of: entry, target)
+    let top = runEnd(target) - 1
+    guard index < top else { return .alreadyThere }
+    let moved = containers[target.slot].entries[index]
+    let stack = id(ofSlot: target.slot)
+    record(.remove(moved, from: Position(container: stack, index: index)))
+    try checkPlacement(of: moved.scope, at: top..<top, inSlot: target.slot)
+    insert(moved, at: Position(container: stack, index: top))
+    return nil
   }
 
-  func indexInStack(of entry: EntryID, _ target: StackTarget) throws(Refusal) -> Int {
-    if let index = index(of: entry, inSlot: target.slot) { return index }
+  /// The index of an entry that a command names, which must belong to what the command addresses.
+  func indexInRun(of entry: EntryID, _ target: StackTarget) throws(Refusal) -> Int {
+    if let index = index(of: entry, inSlot: target.slot), isInRun(index, target) { return index }
     guard position(of: entry) != nil else { throw .unknownEntry(entry) }
     throw .entryElsewhere(entry, notIn: id(ofSlot: target.slot))
-  }
-
-  func isLonePlaceholder(_ slot: Int) -> Bool {
-    let entries = containers[slot].entries
-    return entries.count == 1 && entries[0].isPlaceholder
   }
 }

@@ -8,10 +8,10 @@ extension NavigationState {
   /// - Returns: The one outcome of the transaction.
   @discardableResult
   public mutating func apply(_ commands: [Command]) -> Outcome {
-    transaction(
-      cause: commands.first?.cause ?? .code, animation: commands.first?.animation ?? .automatic
-    ) {
-      state in
+    let first = commands.first
+    return transaction(
+      cause: first?.cause ?? .code, animation: first?.animation ?? .automatic
+    ) { state in
       for command in commands {
         if case .refused(let refusal) = state.apply(command) { return refusal }
       }
@@ -20,6 +20,9 @@ extension NavigationState {
   }
 
   /// Does what a closure applies as one: one revision and one change, all or nothing.
+  ///
+  /// A transaction inside another one is a part of it that may be refused by itself. Scopes that lose their last entry
+  /// end when the outermost transaction does, unless they were filled again.
   ///
   /// - Parameters:
   ///   - cause: Who wants the change.
@@ -31,16 +34,40 @@ extension NavigationState {
     cause: Cause = .code, animation: Animation = .automatic,
     _ body: (inout NavigationState) -> Refusal?
   ) -> Outcome {
-    guard !isInTransaction else { return .refused(.busy) }
-    isInTransaction = true
-    firstNewID = nextID
+    let transaction = beginTransaction()
     let refusal = body(&self)
-    isInTransaction = false
+    return endTransaction(transaction, refusal, cause, animation)
+  }
+}
+
+/// What a state was like when a transaction began: how much of the edits so far is not part of it.
+struct TransactionMark {
+  let edits: Int
+  let doomed: Int
+  let isOutermost: Bool
+}
+
+extension NavigationState {
+  mutating func beginTransaction() -> TransactionMark {
+    let mark = TransactionMark(
+      edits: pending.count, doomed: doomed.count, isOutermost: !isInTransaction)
+    if mark.isOutermost { firstNewID = nextID }
+    isInTransaction = true
+    return mark
+  }
+
+  mutating func endTransaction(
+    _ mark: TransactionMark, _ refusal: Refusal?, _ cause: Cause, _ animation: Animation
+  ) -> Outcome {
+    isInTransaction = !mark.isOutermost
     if let refusal {
-      rollBack(to: 0)
+      rollBack(to: mark.edits)
+      doomed.removeLast(max(0, doomed.count - mark.doomed))
       return .refused(refusal)
     }
-    guard !pending.isEmpty else { return .ignored(.noChange) }
-    return .applied(commit(Command(.dismissAll, cause: cause, animation: animation)))
+    guard pending.count > mark.edits else { return .ignored(.noChange) }
+    return mark.isOutermost
+      ? .applied(commit(cause, animation))
+      : .applied(change(from: mark.edits, revision: revision + 1, cause, animation))
   }
 }

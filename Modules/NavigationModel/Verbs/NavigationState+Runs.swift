@@ -1,0 +1,86 @@
+// Which stack and which part of it a command means. A command that names a scope addresses the run of that scope: its
+// indexes count from the run's first entry, and nothing outside the run changes.
+extension NavigationState {
+  /// The stack that a command addresses and the part of it that belongs to its scope.
+  func target(of command: Command) throws(Refusal) -> StackTarget {
+    guard let stack = command.stack else {
+      return StackTarget(slot: defaultSlot(for: command.scope), scope: command.scope)
+    }
+    return StackTarget(slot: try slot(of: stack, kind: .stack), scope: command.scope)
+  }
+
+  /// The stack that a command means when it names none: the focused one, or the topmost that holds its scope.
+  func defaultSlot(for scope: ScopeID?) -> Int {
+    guard let scope, scope != .root else { return focusedSlot }
+    if holds(scope, slot: focusedSlot) { return focusedSlot }
+    for layer in layers.reversed() {
+      let shown = leaf(of: layer.container).slot
+      if holds(scope, slot: shown) { return shown }
+    }
+    if let hidden = stacks.last(where: { holds(scope, slot: $0.slot) }) { return hidden.slot }
+    guard let row = record(of: scope), row.weight == 0, isAnchored(row.scope) else {
+      return focusedSlot
+    }
+    return row.scope.anchor.stack.slot
+  }
+
+  private func holds(_ scope: ScopeID, slot: Int) -> Bool {
+    containers[slot].entries.lastIndex { self.scope($0.scope, isWithin: scope) } != nil
+  }
+
+  /// The indexes of the addressed entries; empty, at the place of its first entry, for a scope without any.
+  func run(of target: StackTarget) -> Range<Int> {
+    let end = runEnd(target)
+    guard target.scope != nil else { return 0..<end }
+    var start = end
+    while start > 0, isInRun(start - 1, target) { start -= 1 }
+    return start..<end
+  }
+
+  /// The index above the last addressed entry; the end of the stack where no scope is addressed.
+  func runEnd(_ target: StackTarget) -> Int {
+    let count = containers[target.slot].entries.count
+    guard let scope = target.scope else { return count }
+    if let end = runEnd(of: scope, inSlot: target.slot) { return end }
+    if let place = placeOfEmpty(scope, inSlot: target.slot) { return place }
+    var outer = record(of: scope)?.scope.parent
+    while let around = outer, around != .root {
+      if let end = runEnd(of: around, inSlot: target.slot) { return end }
+      outer = record(of: around)?.scope.parent
+    }
+    return count
+  }
+
+  /// Whether the entry at an index belongs to the addressed scope.
+  func isInRun(_ index: Int, _ target: StackTarget) -> Bool {
+    guard let scope = target.scope else { return true }
+    return self.scope(containers[target.slot].entries[index].scope, isWithin: scope)
+  }
+
+  private func runEnd(of scope: ScopeID, inSlot slot: Int) -> Int? {
+    containers[slot].entries.lastIndex { self.scope($0.scope, isWithin: scope) }.map { $0 + 1 }
+  }
+
+  /// Where an empty scope waits in a stack, if an entry of it may stand there.
+  private func placeOfEmpty(_ scope: ScopeID, inSlot slot: Int) -> Int? {
+    guard let row = record(of: scope), row.weight == 0, row.scope.anchor.stack == id(ofSlot: slot)
+    else { return nil }
+    var place = 0
+    if let below = row.scope.anchor.below {
+      guard let index = index(of: below, inSlot: slot) else { return nil }
+      place = index + 1
+    } else if isLonePlaceholder(slot) {
+      place = 1
+    }
+    return fits(scope, at: place..<place, inSlot: slot) ? place : nil
+  }
+
+  private func fits(_ scope: ScopeID, at range: Range<Int>, inSlot slot: Int) -> Bool {
+    do throws(Refusal) {
+      try checkPlacement(of: scope, at: range, inSlot: slot)
+      return true
+    } catch {
+      return false
+    }
+  }
+}

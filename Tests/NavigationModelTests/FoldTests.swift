@@ -1,0 +1,64 @@
+import NavigationModel
+import Testing
+
+/// A change from elsewhere is taken over as a whole or refused with an error; it never traps.
+@Suite struct FoldTests {
+  @Test func `a change that does not follow is refused`() throws {
+    var state = NavigationState()
+    let copy = state
+    let first = try #require(state.apply(.push(1)).change)
+    let second = try #require(state.apply(.push(2)).change)
+    var follower = copy
+
+    #expect(throws: Refusal.damaged("change 2 does not follow on revision 0")) {
+      try follower.fold(second)
+    }
+    try follower.fold(first)
+    try follower.fold(second)
+
+    #expect(follower == state)
+    #expect(throws: Refusal.self) { try follower.fold(second) }
+  }
+
+  @Test func `a change of another window is refused and leaves the state as it was`() throws {
+    var one = try NavigationState(root: .stack([0, 1]))
+    var other = try NavigationState(root: .tabs([NewTab(0, .stack(5))], selected: 0))
+    let change = try #require(other.apply(.pushAll([6, 7])).change)
+    let before = one
+
+    #expect(throws: Refusal.self) { try one.fold(change) }
+
+    #expect(one == before)
+    try one.checkInvariants()
+    #expect(one.apply(.push(2)).isApplied)
+  }
+
+  @Test func `damaged changes are refused or leave a state that obeys every law`() throws {
+    var random = SplitMix64(seed: 11)
+    var folded = 0
+    var refused = 0
+    for _ in 0..<3000 {
+      var script = Script(random: &random)
+      let (state, change) = try script.stateAndChange()
+      let damaged = script.damage(change)
+      var follower = state
+      do throws(Refusal) {
+        try follower.fold(damaged)
+        folded += 1
+      } catch {
+        refused += 1
+        #expect(follower == state)
+      }
+      do throws(InvariantViolation) {
+        try follower.checkInvariants()
+      } catch {
+        throw LawBroken(description: "\(error) after \(Array(damaged.edits)) on \(state)")
+      }
+      follower.apply(.push(1))
+      try follower.checkInvariants()
+    }
+
+    #expect(folded > 50)
+    #expect(refused > 500)
+  }
+}

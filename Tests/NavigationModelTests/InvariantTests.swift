@@ -1,0 +1,149 @@
+import NavigationModel
+import Testing
+
+/// Each structural law can fail: a state that is damaged in one way breaks one law, in both checks.
+@Suite struct InvariantTests {
+  struct Damage: CustomTestStringConvertible {
+    let law: InvariantViolation.Law
+    let what: String
+    let edits: @Sendable (NavigationState) -> [Edit]
+
+    var testDescription: String { "\(law.rawValue): \(what)" }
+  }
+
+  static let stack = ContainerID(rawValue: 1)
+  static let tabs = ContainerID(rawValue: 0)
+
+  static func entry(
+    _ id: UInt64, scope: ScopeID = .root, flags: Entry.Flags = []
+  ) -> Entry {
+    Entry(id: EntryID(rawValue: id), scope: scope, screen: 1, flags: flags)
+  }
+
+  static func top(_ state: NavigationState) -> Position {
+    Position(container: stack, index: state.depth(of: stack))
+  }
+
+  static let damages: [Damage] = [
+    Damage(law: .stacksAreNeverEmpty, what: "the root was taken away") { state in
+      state.entries(of: stack).enumerated().reversed().map { index, entry in
+        .remove(entry, from: Position(container: stack, index: index))
+      }
+    },
+    Damage(law: .entryIDsAreUnique, what: "an entry stands in two places") { state in
+      [.insert(state.entries(of: stack)[0], at: top(state))]
+    },
+    Damage(law: .entryIDsAreUnique, what: "an id was never given out") { state in
+      [.insert(entry(1 << 50), at: top(state))]
+    },
+    Damage(law: .placeholdersStandAlone, what: "a placeholder above a screen") { state in
+      [.insert(entry(90, flags: .placeholder), at: top(state))]
+    },
+    Damage(law: .containersFormATree, what: "a container that no layer shows") { _ in
+      let node = ContainerNode(
+        id: ContainerID(rawValue: 3), kind: .stack, holder: .layer(LayerID(rawValue: 80)))
+      return [
+        .addContainer(node), .insert(entry(91), at: Position(container: node.id, index: 0)),
+      ]
+    },
+    Damage(law: .containersFormATree, what: "an entry says that it owns a container") { state in
+      let entry = state.entries(of: stack)[0]
+      return [
+        .mark(
+          entry.id, at: Position(container: stack, index: 0), from: [], to: .ownsContainer)
+      ]
+    },
+    Damage(law: .selectionsExist, what: "a tab that is not there is selected") { _ in
+      [.select(tabs, from: 0, to: 7)]
+    },
+    Damage(law: .selectionsExist, what: "two tabs have one key") { _ in
+      let node = ContainerNode(
+        id: ContainerID(rawValue: 3), kind: .stack,
+        holder: .container(tabs, index: 2, key: 0))
+      return [
+        .addContainer(node), .insert(entry(91), at: Position(container: node.id, index: 0)),
+      ]
+    },
+    Damage(law: .layersFormAChain, what: "the presenter is unknown") { _ in
+      let layer = LayerID(rawValue: 92)
+      let node = ContainerNode(
+        id: ContainerID(rawValue: 3), kind: .stack, holder: .layer(layer))
+      return [
+        .addContainer(node), .insert(entry(91), at: Position(container: node.id, index: 0)),
+        .addLayer(
+          Layer(
+            id: layer, style: .sheet, presenter: EntryID(rawValue: 93), container: node.id)),
+      ]
+    },
+    Damage(law: .scopesFormAForest, what: "an entry of a scope that has ended") { state in
+      let scope = state.livingScopes[0]
+      return [.endScope(scope)]
+    },
+    Damage(law: .scopesAreContiguous, what: "a run is parted") { state in
+      [
+        .insert(
+          entry(90), at: Position(container: stack, index: state.depth(of: stack) - 1))
+      ]
+    },
+    Damage(law: .emptyScopesAreAnchored, what: "an empty scope rests on nothing") { _ in
+      let anchor = Scope.Anchor(stack: stack, below: EntryID(rawValue: 77))
+      return [
+        .beginScope(
+          Scope(id: ScopeID(rawValue: 2), parent: .root, kind: 1, anchor: anchor))
+      ]
+    },
+    Damage(law: .focusIsCurrent, what: "a tab was selected and the focus stayed") { _ in
+      [.select(tabs, from: 0, to: 1)]
+    },
+  ]
+
+  /// Two tabs; the first one shows a root and two entries of a scope.
+  static func sound() throws -> NavigationState {
+    var state = try NavigationState(
+      root: .tabs([NewTab(0, .stack(0)), NewTab(1, .stack(1))], selected: 0))
+    state.apply(.beginScope(kind: 1))
+    let scope = try #require(state.livingScopes.first).id
+    state.apply(Command(.pushAll([2, 3]), scope: scope))
+    // Ids up to 100 count as given out, so that the damage decides alone which law breaks.
+    while state.revision < 220 {
+      state.apply(.push(4))
+      state.apply(.pop(1))
+    }
+    return state
+  }
+
+  @Test func `a sound state breaks no law`() throws {
+    let state = try Self.sound()
+
+    try state.checkInvariants()
+  }
+
+  @Test(arguments: damages)
+  func `a damaged state breaks its law`(damage: Damage) throws {
+    var state = try Self.sound()
+    for edit in damage.edits(state) { state.perform(edit) }
+
+    let violation = #expect(throws: InvariantViolation.self) { try state.checkInvariants() }
+
+    #expect(violation?.law == damage.law)
+    #expect(violation?.description.hasPrefix(damage.law.rawValue) == true)
+  }
+
+  @Test(arguments: damages)
+  func `the check after a change finds what that change has damaged`(damage: Damage) throws {
+    var state = try Self.sound()
+    let edits = damage.edits(state)
+    for edit in edits { state.perform(edit) }
+    let change = Change(
+      revision: state.revision, cause: .code, animation: .none, firstNewID: 90,
+      edits: Change.Edits(edits))
+
+    #expect(throws: InvariantViolation.self) { try state.checkInvariants(after: change) }
+  }
+
+  @Test func `every law is shown to be able to fail`() {
+    let shown = Set(Self.damages.map(\.law))
+
+    #expect(shown == Set(InvariantViolation.Law.allCases))
+  }
+}

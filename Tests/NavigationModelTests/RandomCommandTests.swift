@@ -1,0 +1,72 @@
+import NavigationModel
+import Testing
+
+/// Long random runs with scopes, layers, tabs, splits, attached containers and transactions.
+@Suite struct RandomCommandTests {
+  @Test(arguments: 0..<40)
+  func `any commands in any order obey every law`(seed: Int) throws {
+    var script = Script(seed: UInt64(seed))
+    var state = try NavigationState(root: script.root())
+    var trail: [String] = []
+    var applied = 0
+
+    for _ in 0..<120 {
+      let command = script.command(state)
+      trail.append("\(command.verb) scope \(command.scope.map(\.description) ?? "-")")
+      do {
+        if try StepLaws.check(&state, command).isApplied { applied += 1 }
+      } catch {
+        throw LawBroken(description: "\(error)\nafter \(trail.suffix(6).joined(separator: "\n"))")
+      }
+    }
+
+    #expect(applied > 20)
+  }
+
+  @Test(arguments: 0..<40)
+  func `a refused transaction leaves nothing behind`(seed: Int) throws {
+    var script = Script(seed: UInt64(seed) + 1000)
+    var state = try NavigationState(root: script.root())
+    var follower = state
+    for _ in 0..<60 {
+      let before = state
+      let refuses = script.random.below(3) == 0
+      let outcome = state.transaction { state in
+        for _ in 0..<script.random.below(5) {
+          state.apply(script.command(state))
+          do throws(InvariantViolation) {
+            try state.checkInvariants()
+          } catch {
+            return .damaged("within a transaction \(error)")
+          }
+        }
+        return refuses ? .busy : nil
+      }
+      if let change = outcome.change {
+        try follower.fold(change)
+        #expect(state.revision == before.revision + 1)
+      } else {
+        #expect(state == before)
+        #expect(state.revision == before.revision)
+        #expect(outcome == .refused(.busy) || outcome == .ignored(.noChange))
+      }
+      try state.checkInvariants()
+      if let change = outcome.change { try state.checkInvariants(after: change) }
+      try #require(follower == state)
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `the same commands lead to the same changes`(seed: Int) throws {
+    var one = Script(seed: UInt64(seed) + 2000)
+    var other = one
+    var first = try NavigationState(root: one.root())
+    var second = try NavigationState(root: other.root())
+    for _ in 0..<80 {
+      let outcome = first.apply(one.command(first))
+
+      #expect(second.apply(other.command(second)) == outcome)
+    }
+    #expect(first.description == second.description)
+  }
+}

@@ -1,0 +1,139 @@
+/// The reference for scopes: one stack as a tree, whose leaves in order are the entries and the empty scopes.
+struct NaiveScopes {
+  indirect enum Node {
+    case entry(Int)
+    case scope(Int, [Node])
+  }
+
+  /// An entry or the place of an empty scope, with the scopes around it, outermost first.
+  struct Leaf {
+    var entry: Int?
+    var path: [Int]
+  }
+
+  var nodes: [Node] = []
+  private var nextName = 0
+
+  init() {
+    nodes = [.entry(mint())]
+  }
+
+  private mutating func mint() -> Int {
+    nextName += 1
+    return nextName
+  }
+
+  var leaves: [Leaf] {
+    Self.leaves(of: nodes, path: [])
+  }
+
+  /// The innermost scopes of the entries, in order; nothing where only a placeholder stands.
+  var text: String {
+    leaves.filter { $0.entry != nil }.map { String($0.path.last ?? 0) }.joined(separator: " ")
+  }
+
+  var livingScopes: Set<Int> {
+    Set(Self.scopes(in: nodes))
+  }
+
+  private static func leaves(of nodes: [Node], path: [Int]) -> [Leaf] {
+    nodes.flatMap { node -> [Leaf] in
+      switch node {
+      case .entry(let name): return [Leaf(entry: name, path: path)]
+      case .scope(let scope, let inner):
+        let found = leaves(of: inner, path: path + [scope])
+        let hasEntries = found.contains { $0.entry != nil }
+        return found + (hasEntries ? [] : [Leaf(entry: nil, path: path + [scope])])
+      }
+    }
+  }
+
+  private static func scopes(in nodes: [Node]) -> [Int] {
+    nodes.flatMap { node -> [Int] in
+      guard case .scope(let scope, let inner) = node else { return [] }
+      return [scope] + scopes(in: inner)
+    }
+  }
+
+  private static func appending(_ new: Node, to scope: Int, in nodes: [Node]) -> [Node] {
+    if scope == 0 { return nodes + [new] }
+    return nodes.map { node in
+      guard case .scope(let name, let inner) = node else { return node }
+      return .scope(
+        name, name == scope ? inner + [new] : appending(new, to: scope, in: inner))
+    }
+  }
+
+  private static func removing(_ doomed: Set<Int>, _ ended: Set<Int>, in nodes: [Node]) -> [Node] {
+    nodes.compactMap { node in
+      switch node {
+      case .entry(let name): return doomed.contains(name) ? nil : node
+      case .scope(let scope, let inner):
+        return ended.contains(scope) ? nil : .scope(scope, removing(doomed, ended, in: inner))
+      }
+    }
+  }
+
+  // MARK: Commands
+
+  var entries: [Leaf] {
+    leaves.filter { $0.entry != nil }
+  }
+
+  var topScope: Int {
+    entries.last?.path.last ?? 0
+  }
+
+  mutating func begin(_ name: Int, in scope: Int?) {
+    nodes = Self.appending(.scope(name, []), to: scope ?? topScope, in: nodes)
+  }
+
+  mutating func push(in scope: Int?) {
+    let entry = Node.entry(mint())
+    nodes = Self.appending(entry, to: scope ?? topScope, in: nodes)
+  }
+
+  /// Removes the last entries of a scope; the root of the stack stays. Says whether anything went.
+  mutating func pop(_ count: Int, in scope: Int?) -> Bool {
+    let all = entries
+    let own = all.indices.filter { scope == nil || all[$0].path.contains(scope ?? 0) }
+    let gone = own.suffix(count).filter { $0 > 0 }
+    remove(Set(gone.compactMap { all[$0].entry }), pops: true)
+    return !gone.isEmpty
+  }
+
+  mutating func remove(at index: Int) -> Bool {
+    let all = entries
+    guard all.count > 1, all.indices.contains(index), let name = all[index].entry else {
+      return false
+    }
+    remove([name], pops: true)
+    return true
+  }
+
+  mutating func end(_ scope: Int) {
+    let inside = Set(entries.filter { $0.path.contains(scope) }.compactMap(\.entry))
+    remove(inside, pops: false)
+    nodes = Self.removing([], [scope], in: nodes)
+  }
+
+  private mutating func remove(_ doomed: Set<Int>, pops: Bool) {
+    let before = leaves
+    var ended: Set<Int> = []
+    for scope in livingScopes {
+      let own = before.filter { $0.path.contains(scope) }.compactMap(\.entry)
+      if !own.isEmpty, own.allSatisfy(doomed.contains) { ended.insert(scope) }
+    }
+    for (index, leaf) in before.enumerated() where leaf.entry == nil && pops {
+      // Popped over: the entry directly beneath goes and nothing of the stack stays above.
+      let ground = before[..<index].last { $0.entry != nil }?.entry
+      let above = before[index...].compactMap(\.entry)
+      if let ground, let scope = leaf.path.last, doomed.contains(ground),
+        above.allSatisfy(doomed.contains)
+      {
+        ended.insert(scope)
+      }
+    }
+    nodes = Self.removing(doomed, ended, in: nodes)
+  }
+}
