@@ -99,12 +99,16 @@ extension Draw {
     return bitLengthWeighted(upTo: maximum)
   }
 
+  /// The value of the nearest choice with this maximum, looking back from a random recent place.
   private mutating func earlierChoice(upTo maximum: UInt64) -> UInt64? {
-    let candidates = choices.suffix(Draw.duplicateWindow).filter { choice in
-      choice.maximum == maximum && choice.section != .step
+    let window = min(choices.count, Draw.duplicateWindow)
+    guard window > 0 else { return nil }
+    let start = choices.count - 1 - random.below(window)
+    for position in stride(from: start, through: max(0, start - window), by: -1)
+    where choices[position].maximum == maximum && choices[position].section != .step {
+      return choices[position].value
     }
-    guard !candidates.isEmpty else { return nil }
-    return candidates[candidates.startIndex + random.below(candidates.count)].value
+    return nil
   }
 
   private mutating func bitLengthWeighted(upTo maximum: UInt64) -> UInt64 {

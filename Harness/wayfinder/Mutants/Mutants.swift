@@ -29,7 +29,8 @@ struct Mutants: ParsableCommand {
   @Option(help: "How many cases each search may take.")
   var cases = 2_000
 
-  @Option(help: "With --prove: how many values of each argument are tried. [default: as many as fit]")
+  @Option(
+    help: "With --prove: how many values of each argument are tried. [default: as many as fit]")
   var values: Int?
 
   @Option(help: "How many worker processes; 0 runs everything in this one. [default: one per core]")

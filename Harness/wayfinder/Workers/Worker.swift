@@ -54,7 +54,8 @@ struct Worker: ParsableCommand {
     case .exhaust(let scope):
       let proof = session.exhaust(
         steps: scope.steps, values: scope.values, setup: scope.setup, limit: scope.limit)
-      Console.print(try Self.json(proof))
+      // A list of at most one: no JSON value stands for nothing at the top level.
+      Console.print(try Self.json([proof].compactMap { $0 }))
     case .read(let script, let streams):
       try tell(session, streams: streams) { try session.read(script) }
     }
@@ -92,6 +93,7 @@ private final class EventLines {
   }
 
   func flush() {
+    guard !pending.isEmpty else { return }
     Console.print(pending.joined(separator: "\n"))
     pending.removeAll()
   }

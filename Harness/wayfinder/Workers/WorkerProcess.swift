@@ -54,7 +54,7 @@ final class WorkerProcess: CaseRunning {
         steps: scope.steps, values: scope.values, cases: 0, violation: try autopsy(),
         script: Script())
     }
-    return try JSONDecoder().decode(ShortestProof?.self, from: Data(line.utf8))
+    return try JSONDecoder().decode([ShortestProof].self, from: Data(line.utf8)).first
   }
 
   private func attempt(_ request: WorkerRequest) throws -> CaseAttempt {
