@@ -99,7 +99,10 @@ import Testing
     case .push(let scope): Command(.push(1), scope: pair.id(scope))
     case .pop(let count, let scope): Command(.pop(count), scope: pair.id(scope))
     case .remove(let index):
-      Command(.remove([pair.state.allEntries.dropFirst(index).first?.id ?? NavigationModelTests.Step.unknown]))
+      Command(
+        .remove([
+          pair.state.allEntries.dropFirst(index).first?.id ?? NavigationModelTests.Step.unknown
+        ]))
     case .end(let scope): Command(.endScope(pair.id(scope) ?? .root))
     }
   }

@@ -14,6 +14,27 @@ extension NavigationState {
   /// - Complexity: O(entries, layers and containers that change), whatever the depth of the stack.
   @discardableResult
   public mutating func apply(_ command: Command) -> Outcome {
+    switch command.verb {
+    case .push(let new):
+      if let edit = pushAtTop(new, command) { return committed(edit, command) }
+    case .pop(1):
+      if let edit = popAtTop(command) { return committed(edit, command) }
+    default: break
+    }
+    return applyInGeneral(command)
+  }
+
+  @inline(__always)
+  private mutating func committed(_ edit: Edit, _ command: borrowing Command) -> Outcome {
+    revision += 1
+    return .applied(
+      Change(
+        revision: revision, cause: command.cause, animation: command.animation,
+        firstNewID: firstNewID, edits: Change.Edits(edit)))
+  }
+
+  @inline(never)
+  private mutating func applyInGeneral(_ command: Command) -> Outcome {
     let mark = pending.count
     if !isInTransaction { firstNewID = nextID }
     do throws(Refusal) {

@@ -2,7 +2,7 @@
 extension NavigationState {
   /// The scope of a new entry that names none.
   func inheritedScope(at range: Range<Int>, _ target: StackTarget) -> ScopeID {
-    if let scope = target.scope { return scope }
+    if let owner = target.owner { return owner }
     let neighbour = max(0, range.lowerBound - 1)
     return containers[target.slot].entries[neighbour].scope
   }

@@ -7,7 +7,7 @@ extension NavigationState {
     let below = beneath.flatMap { $0.isPlaceholder ? nil : $0.id }
     let scope = Scope(
       id: ScopeID(slot: slot, generation: generation),
-      parent: target.scope ?? beneath?.scope ?? .root, kind: kind,
+      parent: target.owner ?? beneath?.scope ?? .root, kind: kind,
       anchor: freeAnchor(in: id(ofSlot: target.slot), below: below))
     record(.beginScope(scope))
     return nil

@@ -69,7 +69,7 @@ extension NavigationState {
         entry = old
       case .new(let new):
         let beneath = next > 0 ? containers[target.slot].entries[next - 1].scope : inherited
-        entry = self.entry(new, scope: target.scope ?? beneath)
+        entry = self.entry(new, scope: target.owner ?? beneath)
       }
       try checkPlacement(of: entry.scope, at: next..<next, inSlot: target.slot)
       insert(entry, at: Position(container: stack, index: next))
