@@ -37,6 +37,16 @@ enum DrawnGraph {
     return definition
   }
 
+  /// Whether no node needs many screens at once; parts that several containers share multiply.
+  static func isSmall(_ definition: GraphDefinition) -> Bool {
+    let graph = CompiledGraph(definition)
+    return graph.nodes.indices.allSatisfy { node in
+      var planner = GraphPlanner(graph, canPush: false)
+      guard (try? planner.container(node)) != nil else { return false }
+      return planner.realisation.nodes.count <= 12
+    }
+  }
+
   private static func roles(_ source: GraphDefinition.Source) -> [GraphDefinition.Role] {
     switch source {
     case .storyboard: [.screen, .stack, .tabs, .split, .window, .external]

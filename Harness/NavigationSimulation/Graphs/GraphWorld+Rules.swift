@@ -41,7 +41,8 @@ extension GraphWorld {
 
   /// Whether so much is on screen that going on would only cost time.
   private var isCrowded: Bool {
-    state.layers.count > 8 || state.depth(of: state.focusedStack) > 24
+    state.layers.count > 8 || state.stacks.count > 24
+      || state.depth(of: state.focusedStack) > 24
   }
 
   private func offers(_ entry: Entry) -> Bool {

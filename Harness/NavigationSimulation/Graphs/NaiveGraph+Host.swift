@@ -46,19 +46,22 @@ extension NaiveGraph {
   }
 
   private func select(_ index: Int, in id: ContainerID) -> NaiveOutcome {
-    guard let box = layers.lazy.compactMap({ self.box(id, in: $0.box) }).first else {
-      return .ignored(.staleReport)
-    }
+    guard let box = boxes.first(where: { $0.id == id }) else { return .ignored(.staleReport) }
     guard box.boxes.indices.contains(index) else { return .refused }
     guard box.selected != index else { return .ignored(.reselected) }
     box.selected = index
     return .applied
   }
 
-  private func box(_ id: ContainerID, in box: NaiveBox) -> NaiveBox? {
-    if box.id == id { return box }
-    let inner = box.boxes + box.screens.flatMap(\.boxes)
-    return inner.lazy.compactMap { self.box(id, in: $0) }.first
+  /// Every box, the outer ones first.
+  private var boxes: [NaiveBox] {
+    var boxes = layers.map(\.box)
+    var next = 0
+    while next < boxes.count {
+      boxes += boxes[next].boxes + boxes[next].screens.flatMap(\.boxes)
+      next += 1
+    }
+    return boxes
   }
 
   private mutating func goBack() -> NaiveOutcome {

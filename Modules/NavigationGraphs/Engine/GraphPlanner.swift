@@ -1,30 +1,34 @@
-internal import NavigationModel
+package import NavigationModel
 
 /// Works out what must be built to show a node: its containers, what they hold, and what its screens embed.
 ///
 /// Planning is bounded: by the depth to which containers may nest, and by the number of places, because a small
 /// definition in which parts are shared can ask for more screens than there is memory.
-struct GraphPlanner {
+package struct GraphPlanner {
   /// The most entries and containers that one step may build.
   static let placeLimit = 1 << 16
 
   let graph: CompiledGraph
   /// Whether a screen without a stack of its own can have others pushed above it.
   let canPush: Bool
-  private(set) var realisation = Realisation()
+  /// What the plan realises.
+  package private(set) var realisation = Realisation()
   private var places = 0
   /// The rows of pages that are being planned, so that none contains itself.
   private var open: [Int] = []
   /// What the containers passed since the last screen embed; the next screen holds it.
   private var pending: [Int] = []
 
-  init(_ graph: CompiledGraph, canPush: Bool) {
+  /// Makes a planner that has planned nothing yet.
+  package init(_ graph: CompiledGraph, canPush: Bool) {
     self.graph = graph
     self.canPush = canPush
   }
 
   /// The container that shows a node in a place of its own: a layer, a tab, or the inside of a screen.
-  mutating func container(_ node: Int, depth: Int = 1) throws(Refusal) -> PlannedContainer {
+  package mutating func container(
+    _ node: Int, depth: Int = 1
+  ) throws(Refusal) -> PlannedContainer {
     try count(depth)
     var passed: [Int] = []
     var node = node
