@@ -25,6 +25,7 @@ extension GraphWorld {
   /// Whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let deed = Deed(rawValue: rule) else {
       return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false

@@ -48,22 +48,31 @@ public struct GraphWorld: World {
       try draw.require(DrawnGraph.isSmall(definition), "a drawn graph was never small")
       app = GraphApp(unchecked: definition)
     }
-    let runs = app.runs
-    let run = runs[try draw.index("run", below: runs.count) { runs[$0].node }]
+    let run = try Self.run(of: app, &draw)
     let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
     let names = ["everything", "uiKit", "swiftUI"]
     let platform = try draw.index("platform", below: 3) { names[$0] }
     let fault = mutant.flatMap { GraphFault(rawValue: $0.name) }
     let graph = GraphNavigator(
       app.definition, app.graph, decisions: fault?.decisions ?? .standard)
-    let hasStarted = graph.start(run).isApplied
-    try draw.require(hasStarted, "no run can be built")
     reference = NaiveGraph(app.book)
-    reference.start(run.node)
+    if let run {
+      let hasStarted = graph.start(run).isApplied
+      try draw.require(hasStarted, "no run can be built")
+      reference.start(run.node)
+    }
     followed = FoldedChanges(graph.context)
     window = HostedNavigator(
       RecordedGraph(graph), session: HostSession(capabilities: platforms[platform]))
     settleDispute()
+  }
+
+  /// One of the places where a graph can begin; none where there is none, and nothing is ever shown.
+  private static func run(
+    of app: GraphApp, _ draw: inout Draw
+  ) throws(Interruption) -> GraphRun? {
+    guard !app.runs.isEmpty else { return nil }
+    return app.runs[try draw.index("run", below: app.runs.count) { app.runs[$0].node }]
   }
 
   var graph: GraphNavigator { window.navigator.graph }

@@ -7,7 +7,7 @@ import NavigationModel
 /// builds by recursion, since the apps that it is used on are small.
 struct NaiveGraph {
   let book: NaiveBook
-  var layers: [NaiveLayer] = []
+  var layers: [NaiveLayer]
   /// The stacks that were put away, each with the names under which it is known.
   var shelf: [NaiveShelf] = []
   /// What the containers passed since the last screen embed.
@@ -21,8 +21,10 @@ struct NaiveGraph {
     var screens: [(node: String, entered: Int)]
   }
 
+  /// A window that shows nothing yet.
   init(_ book: NaiveBook) {
     self.book = book
+    layers = [NaiveLayer(style: .root, presenter: nil, box: NaiveBox(.stack), id: nil)]
   }
 
   var isAndroid: Bool { book.source == .android }

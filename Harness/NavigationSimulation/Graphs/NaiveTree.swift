@@ -28,7 +28,7 @@ final class NaiveScreen {
   }
 }
 
-/// A container of the reference: a stack has screens, the others have boxes. A stack without screens waits for one.
+/// A container of the reference: a stack has screens, or none while it waits for one, and the others have boxes.
 final class NaiveBox {
   var kind: ContainerKind
   var nodes: [String]
