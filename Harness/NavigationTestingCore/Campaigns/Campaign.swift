@@ -32,7 +32,8 @@ public struct Campaign<Subject: World> {
     for number in plan.caseNumbers { session.run(number, seed: plan.seed) }
     let part = session.takePart()
     let violations = part.failures.compactMap { failure in
-      try? session.counterexample(for: failure, plan: plan)
+      try? session.counterexample(
+        for: failure, plan: plan, keepingTo: failure.violation.identity)
     }
     return Report(
       .init(Subject.self, configuration, mutant: mutant), plan: plan, part: part,

@@ -78,24 +78,47 @@ public struct CaseAttempt: Sendable {
 }
 
 extension CaseRunning {
-  /// The simplest tape that fails like `tape`.
+  /// How many cases lend their steps to the shrinking of another.
+  private var hintCount: Int { 3 }
+
+  /// The shortest case that fails like a given one, with its story.
   ///
   /// - Parameters:
-  ///   - tape: A failing tape, with its spans.
-  ///   - identity: The failure.
-  ///   - shrinker: The passes and the limit.
-  /// - Returns: The simplest tape and how often the case was run.
+  ///   - failure: A case that violated a law.
+  ///   - plan: The plan of the campaign.
+  ///   - identity: The failure to keep to; `nil` when any violation is as good, as with a planted fault.
+  /// - Returns: The shortest case that was found.
   /// - Throws: When a case could not be run at all.
-  func shrink(
-    _ tape: Tape, _ identity: Violation.Identity, with shrinker: Shrinker
+  public func counterexample(
+    for failure: CampaignPart.Failure, plan: CampaignPlan, keepingTo identity: Violation.Identity?
+  ) throws -> Counterexample {
+    let found = try generate(failure.caseNumber, seed: plan.seed)
+    let repeated = try replay(found.tape.choices, narrates: false)
+    // A case that fails only once cannot be shrunk; it is reported as it was found.
+    let canRepeat = repeated.violation?.identity == failure.violation.identity
+    let hints = try (0..<hintCount).map { try generate($0, seed: plan.seed).tape }
+    let least = try shrink(
+      repeated.tape, hints: hints, keepingTo: identity,
+      with: Shrinker(limit: canRepeat ? plan.evaluationLimit : 0))
+    let story = try replay(least.tape.choices, narrates: true)
+    return Counterexample(
+      violation: canRepeat ? story.violation ?? failure.violation : failure.violation,
+      isRepeatable: canRepeat, seed: plan.seed, caseNumber: failure.caseNumber,
+      stepsFound: found.tape.stepCount, evaluations: least.evaluations, tape: story.tape,
+      script: story.script, observations: story.observations)
+  }
+
+  private func shrink(
+    _ tape: Tape, hints: [Tape], keepingTo identity: Violation.Identity?, with shrinker: Shrinker
   ) throws -> (tape: Tape, evaluations: Int) {
     var failure: (any Error)?
-    let result = shrinker.shrink(tape) { choices in
+    let result = shrinker.shrink(tape, hints: hints) { choices in
       guard failure == nil else { return .noFailure }
       do {
         let attempt = try self.replay(choices, narrates: false)
         if case .interrupted = attempt.ending { return .incomplete }
-        return attempt.violation?.identity == identity ? .sameFailure(attempt.tape) : .noFailure
+        guard let found = attempt.violation?.identity else { return .noFailure }
+        return found == identity ?? found ? .sameFailure(attempt.tape) : .noFailure
       } catch {
         failure = error
         return .noFailure
@@ -103,30 +126,5 @@ extension CaseRunning {
     }
     if let failure { throw failure }
     return result
-  }
-
-  /// The shortest case that fails like a given one, with its story.
-  ///
-  /// - Parameters:
-  ///   - failure: A case that violated a law.
-  ///   - plan: The plan of the campaign.
-  /// - Returns: The shortest case that was found.
-  /// - Throws: When a case could not be run at all.
-  public func counterexample(
-    for failure: CampaignPart.Failure, plan: CampaignPlan
-  ) throws -> Counterexample {
-    let identity = failure.violation.identity
-    let found = try generate(failure.caseNumber, seed: plan.seed)
-    let repeated = try replay(found.tape.choices, narrates: false)
-    // A case that fails only once cannot be shrunk; it is reported as it was found.
-    let canRepeat = repeated.violation?.identity == identity
-    let shrinker = Shrinker(limit: canRepeat ? plan.evaluationLimit : 0)
-    let least = try shrink(repeated.tape, identity, with: shrinker)
-    let story = try replay(least.tape.choices, narrates: true)
-    return Counterexample(
-      violation: canRepeat ? story.violation ?? failure.violation : failure.violation,
-      isRepeatable: canRepeat, seed: plan.seed, caseNumber: failure.caseNumber,
-      stepsFound: found.tape.stepCount, evaluations: least.evaluations, tape: story.tape,
-      script: story.script, observations: story.observations)
   }
 }

@@ -45,6 +45,7 @@ struct Execution {
     for failure: CampaignPart.Failure, _ single: any CaseRunning, _ plan: CampaignPlan
   ) throws -> Counterexample {
     (single as? WorkerProcess)?.streams = failure.violation.identity.law == "no trap"
-    return try single.counterexample(for: failure, plan: plan)
+    return try single.counterexample(
+      for: failure, plan: plan, keepingTo: failure.violation.identity)
   }
 }
