@@ -24,7 +24,8 @@ extension CaseRunning {
       guard let violation = attempt.violation else { continue }
       let failure = CampaignPart.Failure(caseNumber: number, violation: violation)
       // Whichever law notices a planted fault, it is the same fault.
-      let found = try counterexample(for: failure, plan: plan, keepingTo: nil)
+      let search = CounterexampleSearch(self, plan, keepsIdentity: false)
+      let found = try search.counterexample(for: failure)
       return Hunt(cases: number + 1, steps: steps, counterexample: found)
     }
     return Hunt(cases: plan.cases, steps: steps, counterexample: nil)
