@@ -72,7 +72,7 @@ import Testing
         return nil
       }
 
-      #expect(outcome.expectation == expected.expectation)
+      #expect(outcome.isApplied == expected.isApplied)
       if let change = outcome.change, change.edits.count == 1 {
         #expect(change.edits == expected.change?.edits)
       }

@@ -62,6 +62,9 @@ public struct NavigationState: Sendable {
     buildUnchecked(root)
   }
 
+  /// Makes a state without a root layer, to be filled at once.
+  init(withoutRoot: Void) {}
+
   private mutating func beginRootScope() {
     let anchor = Scope.Anchor(stack: ContainerID(slot: 0, generation: 0), below: nil)
     let root = Scope(id: .root, parent: nil, kind: 0, anchor: anchor)
