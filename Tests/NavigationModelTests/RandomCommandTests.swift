@@ -57,6 +57,30 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
+  func `the short way of common steps does what the general way does`(seed: Int) throws {
+    var script = Script(seed: UInt64(seed) + 3000)
+    var short = try NavigationState(root: script.root())
+    for _ in 0..<100 {
+      var command = script.command(short)
+      if script.random.below(2) == 0 { command.verb = script.random.pick([.push(1), .pop(1)]) }
+      var general = short
+
+      let outcome = short.apply(command)
+      // Within a transaction no command takes the short way.
+      let expected = general.transaction { state in
+        if case .refused(let refusal) = state.apply(command) { return refusal }
+        return nil
+      }
+
+      #expect(outcome.isApplied == expected.isApplied)
+      if let change = outcome.change, change.edits.count == 1 {
+        #expect(change.edits == expected.change?.edits)
+      }
+      #expect(short == general)
+    }
+  }
+
+  @Test(arguments: 0..<20)
   func `the same commands lead to the same changes`(seed: Int) throws {
     var one = Script(seed: UInt64(seed) + 2000)
     var other = one

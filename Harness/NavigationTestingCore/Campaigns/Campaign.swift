@@ -32,7 +32,7 @@ public struct Campaign<Subject: World> {
     for number in plan.caseNumbers { session.run(number, seed: plan.seed) }
     let part = session.takePart()
     let violations = part.failures.compactMap { failure in
-      try? session.counterexample(for: failure, plan: plan)
+      try? CounterexampleSearch(session, plan, keepsIdentity: true).counterexample(for: failure)
     }
     return Report(
       .init(Subject.self, configuration, mutant: mutant), plan: plan, part: part,

@@ -23,7 +23,9 @@ extension CaseRunning {
       steps += attempt.tape.stepCount
       guard let violation = attempt.violation else { continue }
       let failure = CampaignPart.Failure(caseNumber: number, violation: violation)
-      let found = try counterexample(for: failure, plan: plan)
+      // Whichever law notices a planted fault, it is the same fault.
+      let search = CounterexampleSearch(self, plan, keepsIdentity: false)
+      let found = try search.counterexample(for: failure)
       return Hunt(cases: number + 1, steps: steps, counterexample: found)
     }
     return Hunt(cases: plan.cases, steps: steps, counterexample: nil)

@@ -16,6 +16,10 @@ public struct ShrinkSearch {
   /// Runs a candidate.
   public typealias Judge = ([Choice]) -> Verdict
 
+  /// The failing tape from which the search started.
+  public let first: Tape
+  /// Other tapes of the same generator, for passes that borrow from them.
+  public let hints: [Tape]
   /// The simplest failing tape so far, with its spans.
   public private(set) var best: Tape
   /// How often the property was asked.
@@ -31,9 +35,12 @@ public struct ShrinkSearch {
   ///
   /// - Parameters:
   ///   - tape: The failing tape, with its spans.
+  ///   - hints: Other tapes of the same generator.
   ///   - limit: How often the property may be asked.
   ///   - judge: Runs a candidate; it must be deterministic.
-  public init(from tape: Tape, limit: Int, judge: @escaping Judge) {
+  public init(from tape: Tape, hints: [Tape] = [], limit: Int, judge: @escaping Judge) {
+    self.hints = hints
+    first = tape
     best = tape
     self.limit = limit
     self.judge = judge

@@ -37,7 +37,7 @@ struct NavbenchCommand: ParsableCommand {
     }
     let session = runner.session(mutant)
     let hunts = try (0..<seeds).map { seed in
-      try session.hunt(CampaignPlan(seed: UInt64(seed), cases: 4_000))
+      try session.hunt(CampaignPlan(seed: UInt64(seed), cases: 4_000, restarts: 0))
     }
     return MutantScore(mutant, hunts)
   }

@@ -44,7 +44,12 @@ struct Execution {
   private func counterexample(
     for failure: CampaignPart.Failure, _ single: any CaseRunning, _ plan: CampaignPlan
   ) throws -> Counterexample {
-    (single as? WorkerProcess)?.streams = failure.violation.identity.law == "no trap"
-    return try single.counterexample(for: failure, plan: plan)
+    let isTrap = failure.violation.identity.law == WorkerProcess.trapLaw
+    (single as? WorkerProcess)?.streams = isTrap
+    var plan = plan
+    // Every evaluation of a trap costs a process.
+    if isTrap { plan.restarts = min(plan.restarts, 1) }
+    let search = CounterexampleSearch(single, plan, keepsIdentity: true)
+    return try search.counterexample(for: failure)
   }
 }

@@ -13,6 +13,9 @@ final class WorkerProcess: CaseRunning {
     case trapped(CampaignPart.Failure)
   }
 
+  /// The law that a process which ends early violates.
+  static let trapLaw = "no trap"
+
   /// Whether every event is sent as it happens, so that it survives a trap.
   var streams = false
 
@@ -90,6 +93,6 @@ final class WorkerProcess: CaseRunning {
     let cause = running?.causeOfDeath() ?? .init(message: "it never started")
     running = nil
     if let refusal = cause.refusal { throw UnusableInput(refusal) }
-    return Violation(law: "no trap", message: cause.message)
+    return Violation(law: Self.trapLaw, message: cause.message)
   }
 }

@@ -38,6 +38,8 @@ extension HostPicture {
       }
     case .select(let id, let index):
       update(id) { $0.selected = index }
+    case .report:
+      break
     }
   }
 

@@ -4,8 +4,10 @@ import NavigationModel
 ///
 /// The order is fixed: first what covers too much is dismissed, then the layers that stay are put
 /// right from the bottom up, last the missing layers are presented one by one. Each step brings the
-/// picture nearer to the target and none takes away an entry that the target shows, so repeated
-/// planning arrives, whatever the host did in between.
+/// picture nearer to the target and none takes away a layer or entry that both show in the same
+/// place, so repeated planning arrives, whatever the host did in between. Only a layer whose style
+/// the platform cannot change is dismissed and presented anew. No way that keeps as much has fewer
+/// steps.
 public struct HostPlanner: Sendable {
   /// What the platform can do in one step.
   public let capabilities: HostCapabilities
@@ -40,7 +42,10 @@ public struct HostPlanner: Sendable {
   }
 
   private func commonLayers(_ shown: HostPicture, _ target: HostPicture) -> Int {
-    zip(shown.layers, target.layers).prefix { $0.id == $1.id && $0.container == $1.container }.count
+    zip(shown.layers, target.layers).prefix {
+      $0.id == $1.id && $0.container == $1.container
+        && capabilities.canRestyle($0.style, to: $1.style)
+    }.count
   }
 
   private func dismissal(from shown: HostPicture, keeping count: Int) -> HostStep.Action {

@@ -47,6 +47,8 @@ public struct HostStep: Hashable, Sendable, Codable {
     case setChildren(ContainerID, [ContainerID], selected: Int, content: [ContainerPicture])
     /// Select this child.
     case select(ContainerID, index: Int)
+    /// Change nothing and say what is shown; steps with lower numbers are void from here on.
+    case report
   }
 }
 

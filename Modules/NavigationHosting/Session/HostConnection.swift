@@ -1,16 +1,5 @@
 public import NavigationModel
 
-/// What carries out steps; adapters for user interface frameworks conform to it.
-public protocol StepPerformer: AnyObject {
-  /// Takes one step, now or later, and reports afterwards.
-  ///
-  /// A host takes no step after one with a higher number, answers a step whose ``HostStep/basis``
-  /// is older than its user's last change as outdated, and reports in every case.
-  ///
-  /// - Parameter step: What to do.
-  func perform(_ step: HostStep)
-}
-
 /// Joins a navigator and a host: steps go out when the state changes, and what the user did comes
 /// in as events.
 public final class HostConnection {
@@ -50,16 +39,51 @@ public final class HostConnection {
     advance()
   }
 
+  /// Takes a report: tells the navigator what the user did and wants, then asks for what is still
+  /// to be done.
+  ///
+  /// - Parameter report: What the host says of itself.
+  /// - Returns: The outcomes of the events, in order; none when the report was stale.
+  @discardableResult
+  public func receive(_ report: HostReport) -> [Outcome] {
+    guard registration != nil,
+      case .taken(let events) = session.receive(report, state: navigator.context.state)
+    else { return [] }
+    // Whoever follows the window may make the host report again before this report is dealt with.
+    let isNested = isReceiving
+    isReceiving = true
+    var outcomes = events.map { navigator.handle(.host($0)) }
+    for request in report.requests {
+      guard let event = session.event(for: request, state: navigator.context.state) else {
+        continue
+      }
+      outcomes.append(navigator.handle(.host(event)))
+    }
+    settle()
+    isReceiving = isNested
+    advance()
+    return outcomes
+  }
+
   /// Asks for the next step, unless one is under way.
   ///
   /// A host that reports at once is asked for step after step in a loop, so that a long way takes
-  /// no deep stack.
+  /// no deep stack. One that does not do as it is told is left alone after as many steps as the way
+  /// can have, until it reports again.
   public func advance() {
-    guard !isReceiving, !isAdvancing else { return }
+    guard registration != nil, !isReceiving, !isAdvancing else { return }
     isAdvancing = true
     defer { isAdvancing = false }
+    var revision: UInt64?
+    var stepsLeft = 0
     while let step = session.nextStep(towards: navigator.context.state, animation: animation) {
+      if step.revision != revision {
+        revision = step.revision
+        stepsLeft = session.longestWay(to: navigator.context.state)
+      }
       performer?.perform(step)
+      stepsLeft -= 1
+      guard stepsLeft > 0 else { return }
     }
   }
 
@@ -69,25 +93,24 @@ public final class HostConnection {
     advance()
   }
 
-  /// Takes a report: tells the navigator what the user did, then asks for what is still to be done.
-  ///
-  /// - Parameter report: What the host says of itself.
-  /// - Returns: The outcomes of the events, in order; none when the report was stale.
-  @discardableResult
-  public func receive(_ report: HostReport) -> [Outcome] {
-    let events = session.receive(report, state: navigator.context.state).events
-    isReceiving = true
-    let outcomes = events.map { navigator.handle(.host($0)) }
-    settle()
-    isReceiving = false
-    advance()
-    return outcomes
+  /// Parts navigator and host, for example because the window was closed; from here on the state is
+  /// shown by nobody and what has left it is forgotten.
+  public func disconnect() {
+    guard registration != nil else { return }
+    registration = nil
+    performer = nil
+    navigator.context.isHosted = false
+    forgetWhatLeft()
   }
 
   private func settle() {
-    let state = navigator.context.state
-    guard session.isSettled(on: state) else { return }
-    navigator.context.settle(through: state.revision)
-    _ = navigator.handle(.host(.settled(revision: state.revision)))
+    guard session.isSettled(on: navigator.context.state) else { return }
+    forgetWhatLeft()
+  }
+
+  private func forgetWhatLeft() {
+    let revision = navigator.context.state.revision
+    navigator.context.settle(through: revision)
+    _ = navigator.handle(.host(.settled(revision: revision)))
   }
 }

@@ -4,7 +4,8 @@ public import NavigationModel
 /// steps.
 ///
 /// A report never says what was removed or added. Being complete, it makes every older one
-/// worthless, so that late, repeated and lost reports do no harm.
+/// worthless, so that late, repeated and lost reports do no harm. Only ``requests`` are lost with
+/// the report that carries them: they are wishes, and whoever still has the wish repeats it.
 public struct HostReport: Hashable, Sendable, Codable {
   /// The host's own running number, from 1.
   public var number: UInt64
@@ -15,6 +16,8 @@ public struct HostReport: Hashable, Sendable, Codable {
   public var picture: HostPicture
   /// What is going on while the report is made.
   public var activity: Activity
+  /// What the user asked for since the last report, in order; nothing of it has happened.
+  public var requests: [Request]
 
   /// Makes a report.
   ///
@@ -23,13 +26,16 @@ public struct HostReport: Hashable, Sendable, Codable {
   ///   - answers: What became of the steps whose answers may not have arrived, oldest first.
   ///   - picture: What the host shows.
   ///   - activity: What is going on while the report is made.
+  ///   - requests: What the user asked for since the last report, in order.
   public init(
-    number: UInt64, answers: [Answer] = [], picture: HostPicture, activity: Activity = .atRest
+    number: UInt64, answers: [Answer] = [], picture: HostPicture, activity: Activity = .atRest,
+    requests: [Request] = []
   ) {
     self.number = number
     self.answers = answers
     self.picture = picture
     self.activity = activity
+    self.requests = requests
   }
 
   /// What became of one step.
@@ -55,6 +61,17 @@ public struct HostReport: Hashable, Sendable, Codable {
     /// The platform did not do it, for example because a transition was running; it is asked again
     /// after a later report.
     case refused
+  }
+
+  /// Something that the user wants and the host does not do by itself.
+  ///
+  /// A request names the entry that was in front, so that one which arrives late never concerns
+  /// another entry.
+  public enum Request: Hashable, Sendable, Codable {
+    /// Back by a key or an accessibility gesture.
+    case back(from: EntryID)
+    /// An attempt to leave an entry whose policy is to ask.
+    case leave(EntryID)
   }
 
   /// What is going on in a host.

@@ -29,6 +29,7 @@ public struct HostSession: Sendable {
   private var refused: HostStep.Action?
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
+  private var isInDoubt = false
   private let decisions: SessionDecisions
 
   /// Begins a session with a host that shows nothing yet.
@@ -55,14 +56,15 @@ public struct HostSession: Sendable {
     towards state: NavigationState, animation: Animation = .automatic
   ) -> HostStep? {
     if gesture == nil { gesture = Gesture(activity, in: state) }
-    guard gesture == nil, inFlight == nil || unanswered.count < decisions.maximumStepsUnderWay else {
+    guard gesture == nil, inFlight == nil || unanswered.count < decisions.maximumStepsUnderWay
+    else {
       return nil
     }
     let target = HostPicture(of: state)
-    guard let action = planner.nextAction(from: shown ?? HostPicture(), to: target) else {
+    let planned = planner.nextAction(from: shown ?? HostPicture(), to: target)
+    guard let action = planned ?? (isInDoubt ? .report : nil), action != refused else {
       return nil
     }
-    guard action != refused else { return nil }
     let step = step(for: action, state.revision, animation)
     inFlight = step
     return step
@@ -90,8 +92,10 @@ public struct HostSession: Sendable {
   /// lost.
   ///
   /// The step that was under way is planned anew and, when nothing else has changed, asked for
-  /// under its old number.
+  /// under its old number. When nothing is left to do, the host is asked for a report, after which
+  /// no older step can take it by surprise.
   public mutating func giveUpWaiting() {
+    isInDoubt = true
     inFlight = nil
     gesture = nil
     activity = .atRest
@@ -117,6 +121,7 @@ public struct HostSession: Sendable {
       if isOvertaken { events = events.compactMap(gesture.without) }
     }
     shown = report.picture
+    if unanswered.isEmpty { isInDoubt = false }
     if activity != report.activity { gesture = nil }
     activity = report.activity
     return .taken(events)
@@ -140,13 +145,34 @@ public struct HostSession: Sendable {
     return picture
   }
 
-  /// Whether the host shows what a state says and nothing moves.
+  /// What the requests of a report mean, once the events of that report have been taken.
+  ///
+  /// - Parameters:
+  ///   - request: One of a report that was taken.
+  ///   - state: What is to be on screen, after everything that came before the request.
+  /// - Returns: The event for the navigator; none when the request has been overtaken.
+  public func event(for request: HostReport.Request, state: NavigationState) -> HostEvent? {
+    decisions.meaning(request, state)
+  }
+
+  /// As many steps as the way to a state can have when the host does as it is told.
+  ///
+  /// - Parameter state: What is to be on screen.
+  /// - Returns: An upper bound, at least 1.
+  /// - Complexity: O(entries and containers).
+  public func longestWay(to state: NavigationState) -> Int {
+    let target = HostPicture(of: state)
+    let shownLayers = shown?.layers.count ?? 0
+    return 2 + shownLayers + target.layers.count + target.containers.count + target.entryIDs.count
+  }
+
+  /// Whether the host shows what a state says, nothing moves, and no step can still have an effect.
   ///
   /// - Parameter state: What is to be on screen.
   /// - Returns: Whether there is nothing left to do or to wait for.
   /// - Complexity: O(entries and containers).
   public func isSettled(on state: NavigationState) -> Bool {
-    guard inFlight == nil, activity == .atRest, let shown else { return false }
+    guard unanswered.isEmpty, !isInDoubt, activity == .atRest, let shown else { return false }
     return planner.nextAction(from: shown, to: HostPicture(of: state)) == nil
   }
 }

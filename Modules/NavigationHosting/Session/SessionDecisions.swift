@@ -11,6 +11,9 @@ package struct SessionDecisions: Sendable {
   package var userEvents:
     @Sendable (_ base: HostPicture, _ picture: HostPicture, _ state: NavigationState) ->
       [HostEvent]
+  /// What a request means now.
+  package var meaning:
+    @Sendable (_ request: HostReport.Request, _ state: NavigationState) -> HostEvent?
   /// How many steps may be under way at once.
   package var maximumStepsUnderWay: Int
 
@@ -18,11 +21,13 @@ package struct SessionDecisions: Sendable {
     takesReport: @escaping @Sendable (UInt64, UInt64) -> Bool,
     isOvertaken: @escaping @Sendable (Gesture.Ground, Gesture.Ground?) -> Bool,
     userEvents: @escaping @Sendable (HostPicture, HostPicture, NavigationState) -> [HostEvent],
+    meaning: @escaping @Sendable (HostReport.Request, NavigationState) -> HostEvent?,
     maximumStepsUnderWay: Int
   ) {
     self.takesReport = takesReport
     self.isOvertaken = isOvertaken
     self.userEvents = userEvents
+    self.meaning = meaning
     self.maximumStepsUnderWay = maximumStepsUnderWay
   }
 
@@ -32,5 +37,6 @@ package struct SessionDecisions: Sendable {
     userEvents: { base, picture, state in
       UserEvents(from: base, to: picture, state: state).all
     },
+    meaning: { request, state in request.event(in: state) },
     maximumStepsUnderWay: 1)
 }

@@ -13,6 +13,7 @@ public struct Change: Hashable, Sendable, Codable {
   /// What happened, in order.
   public let edits: Edits
 
+  @inlinable
   package init(
     revision: UInt64, cause: Cause, animation: Animation, firstNewID: UInt64, edits: Edits
   ) {

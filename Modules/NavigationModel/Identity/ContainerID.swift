@@ -6,6 +6,7 @@ public struct ContainerID: RawRepresentable, Hashable, Comparable, Sendable, Cod
   public let rawValue: UInt64
 
   /// Makes an id from a number that an earlier id printed.
+  @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

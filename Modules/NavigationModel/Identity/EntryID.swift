@@ -7,6 +7,7 @@ public struct EntryID: RawRepresentable, Hashable, Comparable, Sendable, Codable
   public let rawValue: UInt64
 
   /// Makes an id from a number that an earlier id printed, as hosts, traces and tests do.
+  @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

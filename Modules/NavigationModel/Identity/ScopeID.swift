@@ -4,6 +4,7 @@ public struct ScopeID: RawRepresentable, Hashable, Comparable, Sendable, Codable
   public let rawValue: UInt64
 
   /// Makes an id from a number that an earlier id printed.
+  @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

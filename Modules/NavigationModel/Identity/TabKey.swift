@@ -4,6 +4,7 @@ public struct TabKey: RawRepresentable, Hashable, Comparable, Sendable, Codable 
   public let rawValue: UInt32
 
   /// Makes the key of the tab that its owner counts as `rawValue`.
+  @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

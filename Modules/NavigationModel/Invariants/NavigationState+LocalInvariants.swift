@@ -135,7 +135,9 @@ extension NavigationState {
     }
     switch containers[id.slot].holder {
     case .layer: break
-    case .container(let parent, _, _): try checkContainer(parent)
+    case .container(let parent, _, _):
+      try checkContainer(parent)
+      try checkSameOwner(id, parent)
     case .entry(let owner):
       guard let entry = entry(owner) else {
         throw InvariantViolation(.containersFormATree, "\(id) is owned by \(owner), which is gone")

@@ -10,13 +10,19 @@ public struct Entry: Hashable, Sendable, Codable {
   /// The owner's index of the kind of screen.
   public let screen: ScreenID
   /// What the model knows about the entry beyond its identity.
-  public internal(set) var flags: Flags
+  public let flags: Flags
 
+  @inlinable
   package init(id: EntryID, scope: ScopeID, screen: ScreenID, flags: Flags) {
     self.id = id
     self.scope = scope
     self.screen = screen
     self.flags = flags
+  }
+
+  /// The same entry with other flags.
+  func with(_ flags: Flags) -> Entry {
+    Entry(id: id, scope: scope, screen: screen, flags: flags)
   }
 
   /// Whether the entry only keeps a place until something is set; it is never reported as a screen.

@@ -1,9 +1,4 @@
 extension NavigationState {
-  /// The stack that commands mean when they name none.
-  public var focusedStack: ContainerID {
-    id(ofSlot: focusedSlot)
-  }
-
   /// The entry that has the focus; none while it is a placeholder.
   ///
   /// - Complexity: O(1).
@@ -58,7 +53,7 @@ extension NavigationState {
   mutating func refocus() {
     needsRefocus = false
     guard let layer = layers.last else { return }
-    focusedSlot = leaf(of: layer.container).slot
+    focusedStack = leaf(of: layer.container)
   }
 
   /// The stack that has the focus inside a container.

@@ -26,8 +26,10 @@ public struct NavigationState: Sendable {
   /// How many changes were applied; it never goes back.
   public internal(set) var revision: UInt64 = 0
 
-  /// The slot of the stack that commands mean when they name none.
-  var focusedSlot = 0
+  /// The stack that commands mean when they name none.
+  public internal(set) var focusedStack = ContainerID(slot: 0, generation: 0)
+  /// The slot of that stack.
+  var focusedSlot: Int { focusedStack.slot }
   /// Whether an edit since the last commit may have moved the focus.
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
@@ -39,7 +41,7 @@ public struct NavigationState: Sendable {
   /// The scopes that end with the command or transaction under way, unless they are filled again.
   var doomed: ContiguousArray<ScopeID> = []
   /// The value of `nextID` when the command or transaction under way began.
-  var firstNewID: UInt64 = 1
+  @usableFromInline var firstNewID: UInt64 = 1
   /// Whether several commands are being gathered into one change.
   var isInTransaction = false
 
@@ -59,6 +61,9 @@ public struct NavigationState: Sendable {
     try check(root, scope: .root)
     buildUnchecked(root)
   }
+
+  /// Makes a state without a root layer, to be filled at once.
+  init(withoutRoot: Void) {}
 
   private mutating func beginRootScope() {
     let anchor = Scope.Anchor(stack: ContainerID(slot: 0, generation: 0), below: nil)
