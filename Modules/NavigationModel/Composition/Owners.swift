@@ -91,6 +91,7 @@ final class Owners {
 extension Resolution {
   /// How a request ends whose entry a change removed: replaced when the change put another one in the same place.
   static func ending(of entry: EntryID, by change: Change) -> Resolution {
+    if change.cause == .restore { return .lost("the window was restored") }
     var places: [Position] = []
     for case .remove(let removed, let position) in change.edits where removed.id == entry {
       places.append(position)
@@ -100,6 +101,7 @@ extension Resolution {
 
   /// How a request ends whose scope a change ended: replaced when the change put something in place of its first entry.
   static func ending(of scope: ScopeID, by change: Change) -> Resolution {
+    if change.cause == .restore { return .lost("the window was restored") }
     var places: [Position] = []
     for case .remove(let removed, let position) in change.edits where removed.scope == scope {
       places.append(position)

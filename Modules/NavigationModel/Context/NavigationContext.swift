@@ -93,6 +93,11 @@ public final class NavigationContext {
     try state.take(graft)
   }
 
+  /// Puts a saved state in the place of what is shown, as part of the transaction under way.
+  func replaceState(with saved: NavigationState) -> IDMap {
+    state.restore(saved).ids
+  }
+
   private func publish(_ outcome: Outcome, of command: Command?) {
     if case .applied(let change) = outcome {
       if isHosted { keepLeaving(change) }

@@ -100,8 +100,17 @@ final class Toy: AdoptableNavigator {
   }
 
   func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
+    do throws(Refusal) {
+      try restoreData(snapshot)
+      return .ignored(.noChange)
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {
     guard snapshot.kind == "toy", snapshot.data.count.isMultiple(of: 16) else {
-      return .refused(.damaged("not a toy"))
+      throw .damaged("not a toy")
     }
     let numbers = stride(from: 0, to: snapshot.data.count, by: 8).map { start in
       (0..<8).reduce(UInt64(0)) { $0 | UInt64(snapshot.data[start + $1]) << ($1 * 8) }
@@ -110,7 +119,6 @@ final class Toy: AdoptableNavigator {
     for index in stride(from: 0, to: numbers.count, by: 2) {
       notes[EntryID(rawValue: numbers[index])] = Int(truncatingIfNeeded: numbers[index + 1])
     }
-    return .ignored(.noChange)
   }
 
   func name(of screen: ScreenID) -> String {
