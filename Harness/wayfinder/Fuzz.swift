@@ -8,8 +8,8 @@ struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Throw random users at the built-in worlds, or at the graphs in files.",
     discussion: """
-      Without arguments every built-in world gets a fixed number of cases. The budget is a number of \
-      cases and not a time, so the same seed gives the same result everywhere.
+      Without arguments every built-in world gets a fixed number of cases. The budget is a number \
+      of cases and not a time, so the same seed gives the same result everywhere.
       """)
 
   @Argument(help: "Storyboards and Android navigation files; without any, the built-in worlds.")

@@ -61,16 +61,7 @@ import Testing
           var read = try JSONDecoder().decode(NavigationState.self, from: Data(copy))
           decoded += 1
           try read.checkInvariants()
-          for _ in 0..<12 {
-            let command = script.command(read)
-            let before = read
-            do {
-              _ = try StepLaws.check(&read, command)
-            } catch {
-              throw LawBroken(
-                description: "\(error) after \(command) on \(before) \(before.livingScopes)")
-            }
-          }
+          for _ in 0..<12 { try obeys(&read, script.command(read)) }
         } catch is DecodingError {
           thrown += 1
         }
@@ -79,6 +70,16 @@ import Testing
 
     #expect(thrown > 500)
     #expect(decoded > 10)
+  }
+
+  private func obeys(_ state: inout NavigationState, _ command: Command) throws {
+    let before = state
+    do {
+      _ = try StepLaws.check(&state, command)
+    } catch {
+      throw LawBroken(
+        description: "\(error) after \(command) on \(before) \(before.livingScopes)")
+    }
   }
 
   private func damage(_ bytes: inout [UInt8], _ random: inout SplitMix64) {

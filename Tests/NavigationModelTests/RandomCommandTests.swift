@@ -34,11 +34,7 @@ import Testing
       let outcome = state.transaction { state in
         for _ in 0..<script.random.below(5) {
           state.apply(script.command(state))
-          do throws(InvariantViolation) {
-            try state.checkInvariants()
-          } catch {
-            return .damaged("within a transaction \(error)")
-          }
+          if let damage = damage(to: state) { return damage }
         }
         return refuses ? .busy : nil
       }
@@ -53,6 +49,15 @@ import Testing
       try state.checkInvariants()
       if let change = outcome.change { try state.checkInvariants(after: change) }
       try #require(follower == state)
+    }
+  }
+
+  private func damage(to state: NavigationState) -> Refusal? {
+    do throws(InvariantViolation) {
+      try state.checkInvariants()
+      return nil
+    } catch {
+      return .damaged("within a transaction \(error)")
     }
   }
 

@@ -1,7 +1,8 @@
 import NavigationGraphs
 import PropertyTesting
 
-/// Small graphs drawn from a tape: every kind of node and edge, in the combinations that a format allows.
+/// Small graphs drawn from a tape: every kind of node and edge, in the combinations that a format
+/// allows.
 enum DrawnGraph {
   typealias Node = GraphDefinition.Node
   typealias Edge = GraphDefinition.Edge

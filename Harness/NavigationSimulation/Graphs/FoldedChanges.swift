@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// An observer that folds every change into a copy of the state, and checks the structural laws when it comes.
+/// An observer that folds every change into a copy of the state, and checks the structural laws
+/// when it comes.
 final class FoldedChanges {
   private(set) var fault: String?
   private(set) var count: UInt64 = 0

@@ -67,7 +67,8 @@ public struct GraphWorld: World {
     settleDispute()
   }
 
-  /// One of the places where a graph can begin; none where there is none, and nothing is ever shown.
+  /// One of the places where a graph can begin; none where there is none, and nothing is ever
+  /// shown.
   private static func run(
     of app: GraphApp, _ draw: inout Draw
   ) throws(Interruption) -> GraphRun? {
@@ -137,7 +138,8 @@ extension GraphWorld {
 }
 
 extension Outcome {
-  /// Whether more was asked for than may be built; the reference knows no such bound, and nothing has happened.
+  /// Whether more was asked for than may be built; the reference knows no such bound, and nothing
+  /// has happened.
   fileprivate var isOfSize: Bool {
     switch self {
     case .refused(.tooDeep), .refused(.invalidDefinition): true

@@ -76,7 +76,8 @@ extension NaiveGraph {
     return leave(top)
   }
 
-  /// A layer in which nothing is shown is left like any other, unless something beneath its hole can be popped.
+  /// A layer in which nothing is shown is left like any other, unless something beneath its hole
+  /// can be popped.
   private mutating func leaveEmptyLayer(_ layer: Int) -> NaiveOutcome {
     var box = layers[layer].box
     var way: [NaiveStep] = []

@@ -3,7 +3,8 @@ import NavigationModel
 
 // Pushing after popping, as Android's navigation does it, step by step on one list of screens.
 extension NaiveGraph {
-  /// The stack and, on Android, the tops of the layers above it, as one list; and where a rule cuts it.
+  /// The stack and, on Android, the tops of the layers above it, as one list; and where a rule cuts
+  /// it.
   private struct NaiveQueue {
     var box: NaiveBox
     var layer: Int

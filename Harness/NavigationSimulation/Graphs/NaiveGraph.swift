@@ -1,10 +1,11 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The reference of the graph world: what a graph shows, as a tree of objects, worked out in the most naive way.
+/// The reference of the graph world: what a graph shows, as a tree of objects, worked out in the
+/// most naive way.
 ///
-/// It shares no code with the engine. It searches where the engine counts, copies where the engine keeps books, and
-/// builds by recursion, since the apps that it is used on are small.
+/// It shares no code with the engine. It searches where the engine counts, copies where the engine
+/// keeps books, and builds by recursion, since the apps that it is used on are small.
 struct NaiveGraph {
   let book: NaiveBook
   var layers: [NaiveLayer]
@@ -67,7 +68,8 @@ struct NaiveGraph {
     return (0, [])
   }
 
-  /// The nearest stack in which something can be pushed, with its layer and the index of what holds the screen.
+  /// The nearest stack in which something can be pushed, with its layer and the index of what holds
+  /// the screen.
   func stack(around screen: NaiveScreen) -> (box: NaiveBox, layer: Int, index: Int)? {
     let way = way(to: screen)
     for step in way.steps where step.box.kind == .stack && step.box.canPush {

@@ -28,7 +28,8 @@ final class NaiveScreen {
   }
 }
 
-/// A container of the reference: a stack has screens, or none while it waits for one, and the others have boxes.
+/// A container of the reference: a stack has screens, or none while it waits for one, and the
+/// others have boxes.
 final class NaiveBox {
   var kind: ContainerKind
   var nodes: [String]
@@ -62,7 +63,8 @@ final class NaiveBox {
     }
   }
 
-  /// The boxes from here to the one that holds a screen, the innermost first, with the screens that stand in between.
+  /// The boxes from here to the one that holds a screen, the innermost first, with the screens that
+  /// stand in between.
   func way(to screen: NaiveScreen) -> [NaiveStep] {
     if let index = screens.firstIndex(where: { $0 === screen }) { return [NaiveStep(self, index)] }
     for (index, owner) in screens.enumerated() {

@@ -1,7 +1,8 @@
 import NavigationGraphs
 import NavigationModel
 
-/// A graph whose events and outcomes are written down, so that a reference can be asked what it makes of them.
+/// A graph whose events and outcomes are written down, so that a reference can be asked what it
+/// makes of them.
 final class RecordedGraph: Navigator {
   /// One event with what came of it.
   struct Record {

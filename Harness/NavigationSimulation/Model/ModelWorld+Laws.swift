@@ -7,7 +7,7 @@ extension ModelWorld {
     Law("L22 reference", "every stack holds what the naive reference says"),
     Law("L3 outcome", "every command has the outcome that the reference expects"),
     Law(
-      "S5 refusal is identity", "what is ignored or refused changes nothing, not even the revision"),
+      "S5 refusal is identity", "what is ignored or refused changes nothing, the revision neither"),
     Law("L2 identity", "an entry keeps its id as long as it lives, and no other gets it"),
     Law("S incremental", "the structural laws hold where the change touched the state"),
     Law("S full", "the structural laws hold in the whole state"),

@@ -1,6 +1,7 @@
 /// How much a campaign does, and which part of the whole.
 ///
-/// The budget is a number of cases, never a time, so that the result does not depend on the machine.
+/// The budget is a number of cases, never a time, so that the result does not depend on the
+/// machine.
 public struct CampaignPlan: Sendable, Hashable, Codable {
   /// The seed of the whole campaign.
   public var seed: UInt64

@@ -1,7 +1,7 @@
 public import PropertyTesting
 
-/// Someone who can run single cases of a world with a fault planted or without: in this process, or in another
-/// one that may trap.
+/// Someone who can run single cases of a world with a fault planted or without: in this process, or
+/// in another one that may trap.
 public protocol CaseRunning: AnyObject {
   /// Runs the random case of a number.
   ///

@@ -2,8 +2,8 @@ import PropertyTesting
 
 /// The search for the shortest case that fails like a given one.
 ///
-/// It depends on the number of the failing case and on nothing else that the campaign met, so that every part of
-/// a campaign finds the same.
+/// It depends on the number of the failing case and on nothing else that the campaign met, so that
+/// every part of a campaign finds the same.
 public struct CounterexampleSearch {
   /// How many cases lend their steps to the shrinking of another.
   private static let hintCount = 3
@@ -19,8 +19,8 @@ public struct CounterexampleSearch {
   /// - Parameters:
   ///   - runner: Who runs the cases.
   ///   - plan: The plan of the campaign.
-  ///   - keepsIdentity: Whether only the same failure counts; if not, any violation is as good, as with a
-  ///     planted fault.
+  ///   - keepsIdentity: Whether only the same failure counts; if not, any violation is as good, as
+  ///     with a planted fault.
   public init(_ runner: any CaseRunning, _ plan: CampaignPlan, keepsIdentity: Bool) {
     self.runner = runner
     self.plan = plan

@@ -55,7 +55,8 @@ public struct MutantScore: Sendable, Hashable {
   public var found: Int { counterexamples.count }
   /// The sizes to which it was shrunk, in steps, ascending.
   public var sizes: [Int] { counterexamples.map(\.steps).sorted() }
-  /// How often the smallest size was reached: the known minimum, or the smallest that any seed reached.
+  /// How often the smallest size was reached: the known minimum, or the smallest that any seed
+  /// reached.
   public var minimal: Int {
     let least = mutant.minimumSteps ?? sizes.first ?? 0
     return sizes.count { $0 <= least }

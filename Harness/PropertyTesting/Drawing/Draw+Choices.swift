@@ -1,9 +1,9 @@
 extension Draw {
   /// One natural number from 0 to `maximum`; 0 is the simplest.
   ///
-  /// Random choices are uniform up to 256 values; above, every length in bits is equally likely, so that small
-  /// numbers and large ones both occur. Besides, about 5 % repeat an earlier choice with the same
-  /// maximum and 3 % are the maximum itself.
+  /// Random choices are uniform up to 256 values; above, every length in bits is equally likely, so
+  /// that small numbers and large ones both occur. Besides, about 5 % repeat an earlier choice with
+  /// the same maximum and 3 % are the maximum itself.
   ///
   /// - Parameter maximum: The largest number.
   /// - Returns: The number.
@@ -34,7 +34,8 @@ extension Draw {
     return try record(value, upTo: maximum)
   }
 
-  /// One natural number that a replay must be able to repeat but whose generation is decided elsewhere.
+  /// One natural number that a replay must be able to repeat but whose generation is decided
+  /// elsewhere.
   ///
   /// - Parameters:
   ///   - maximum: The largest number.
@@ -68,7 +69,8 @@ extension Draw {
 }
 
 extension Draw {
-  /// Of 256 random choices, how many take the biased path: 13 repeat an earlier choice, 8 are the maximum.
+  /// Of 256 random choices, how many take the biased path: 13 repeat an earlier choice, 8 are the
+  /// maximum.
   @usableFromInline static let biasedShare: UInt8 = 21
   @usableFromInline static let maximumShare: UInt8 = 8
   /// How far back an earlier choice with the same maximum is looked for.

@@ -1,8 +1,9 @@
 /// Counts through all cases of a small scope, like the wheels of an odometer.
 ///
-/// Every case is run from its beginning; what it turns out to draw says which case comes next. So nothing
-/// needs to be copied or undone, and the scope needs no description but two bounds: how many steps a
-/// case has, and how many values of each argument are tried. (After *exhaustigen* by Alex Kladov.)
+/// Every case is run from its beginning; what it turns out to draw says which case comes next. So
+/// nothing needs to be copied or undone, and the scope needs no description but two bounds: how
+/// many steps a case has, and how many values of each argument are tried. (After *exhaustigen* by
+/// Alex Kladov.)
 ///
 ///     var odometer = Odometer(steps: 3, values: 2)
 ///     while odometer.hasNext {

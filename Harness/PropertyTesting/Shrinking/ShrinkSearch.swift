@@ -1,6 +1,8 @@
-/// The search for the simplest tape that still fails in the same way: the state that all passes share.
+/// The search for the simplest tape that still fails in the same way: the state that all passes
+/// share.
 ///
-/// Passes change nothing themselves. They propose candidates to ``consider(_:)``, the only door, and look at
+/// Passes change nothing themselves. They propose candidates to ``consider(_:)``, the only door,
+/// and look at
 /// ``best`` for what has become of it.
 public struct ShrinkSearch {
   /// What running a candidate showed.

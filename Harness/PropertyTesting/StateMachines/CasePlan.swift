@@ -1,9 +1,9 @@
-/// What steers the generation of one case and is never on its tape: which rules occur, how often, and how
-/// long the case is.
+/// What steers the generation of one case and is never on its tape: which rules occur, how often,
+/// and how long the case is.
 ///
-/// In a third of the cases every rule occurs with its own weight. In the others each rule is kept with a
-/// probability that is itself drawn, and those that are kept get new weights; that is what reaches deep
-/// stacks and long runs of one kind (Groce et al., *Swarm testing*, 2012).
+/// In a third of the cases every rule occurs with its own weight. In the others each rule is kept
+/// with a probability that is itself drawn, and those that are kept get new weights; that is what
+/// reaches deep stacks and long runs of one kind (Groce et al., *Swarm testing*, 2012).
 public struct CasePlan: Sendable {
   /// The lengths among which a case chooses, in steps.
   public static let lengths = [8, 20, 50, 200]
@@ -12,7 +12,8 @@ public struct CasePlan: Sendable {
 
   /// The largest number of steps.
   public let length: Int
-  /// By what each rule's weight is multiplied, 0 for a rule that is left out; `nil` for all as they are.
+  /// By what each rule's weight is multiplied, 0 for a rule that is left out; `nil` for all as they
+  /// are.
   public let factors: [Int]?
 
   /// A case of a given length and mixture.

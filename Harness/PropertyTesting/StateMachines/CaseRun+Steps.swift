@@ -1,11 +1,11 @@
-// The inner loop. What happens while generating is inlined into the machine's own module; what only a
-// replay needs is not.
+// The inner loop. What happens while generating is inlined into the machine's own module; what only
+// a replay needs is not.
 
 extension CaseRun {
   /// Chooses the rule of the next step.
   ///
-  /// While generating, rules are drawn by weight until one is enabled; that gives every enabled rule its
-  /// weight without asking all of them.
+  /// While generating, rules are drawn by weight until one is enabled; that gives every enabled
+  /// rule its weight without asking all of them.
   ///
   /// - Parameter isEnabled: Whether the machine can take a step of a rule.
   /// - Returns: The number of the rule; `nil` when the case is over.

@@ -2,7 +2,8 @@ import ArgumentParser
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Runs NAVBENCH-1: steps per second around a naive system, and three planted bugs from twenty seeds.
+/// Runs NAVBENCH-1: steps per second around a naive system, and three planted bugs from twenty
+/// seeds.
 struct NavbenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navbench",

@@ -7,8 +7,8 @@ struct Mutants: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the planted faults, or score how well they are found.",
     discussion: """
-      Every fault is looked for from several seeds, and shrunk. A harness that misses a fault of a kind \
-      that was planted would miss a real one too.
+      Every fault is looked for from several seeds, and shrunk. A harness that misses a fault of a \
+      kind that was planted would miss a real one too.
       """)
 
   @Argument(help: "The faults; without any, all of them.")

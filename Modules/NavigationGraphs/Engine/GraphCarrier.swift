@@ -1,6 +1,7 @@
 internal import NavigationModel
 
-/// Carries out the moves of a decision on a state, and notes what the graph must remember when all have succeeded.
+/// Carries out the moves of a decision on a state, and notes what the graph must remember when all
+/// have succeeded.
 struct GraphCarrier {
   let graph: CompiledGraph
   let scope: ScopeID
@@ -65,7 +66,8 @@ struct GraphCarrier {
     }
   }
 
-  /// Presents from an entry that may stand in a tab which was left since: its tabs are selected until all is done.
+  /// Presents from an entry that may stand in a tab which was left since: its tabs are selected
+  /// until all is done.
   private mutating func represent(
     _ container: PlannedContainer, _ style: Layer.Style, fromEntryAt place: Int,
     on transaction: Transaction
@@ -117,7 +119,8 @@ struct GraphCarrier {
     }
   }
 
-  /// Pairs what was planned with the ids that the state gave out; both come in the order of building.
+  /// Pairs what was planned with the ids that the state gave out; both come in the order of
+  /// building.
   private mutating func settle(_ parts: Parts, _ change: Change) {
     var container = parts.containers.makeIterator()
     var entry = parts.entries.makeIterator()
@@ -198,7 +201,8 @@ extension GraphCarrier {
     return news
   }
 
-  /// The scope of an entry: the graphs that it shares with what is beneath stay, the others are entered.
+  /// The scope of an entry: the graphs that it shares with what is beneath stay, the others are
+  /// entered.
   private mutating func enter(
     _ entry: PlannedEntry, from beneath: ScopeID, on transaction: Transaction
   ) throws(Refusal) -> ScopeID {

@@ -2,7 +2,8 @@ internal import NavigationModel
 
 // Where things go: stacks, places of their own, layers.
 extension GraphEngine {
-  /// The nearest stack in which something can be pushed; on Android it may be beneath the layer of the entry.
+  /// The nearest stack in which something can be pushed; on Android it may be beneath the layer of
+  /// the entry.
   func place(_ around: GraphSurroundings, _ scene: GraphScene) -> StackPlace? {
     var around = around
     while true {
@@ -16,7 +17,8 @@ extension GraphEngine {
     }
   }
 
-  /// The scope around a place in a stack: that of the entry beneath, or of what holds or presents the stack.
+  /// The scope around a place in a stack: that of the entry beneath, or of what holds or presents
+  /// the stack.
   func scope(at index: Int, in stack: ContainerID, _ scene: GraphScene) -> ScopeID {
     let entries = scene.state.entries(of: stack)
     if index > 0, index <= entries.count { return entries[index - 1].scope }
@@ -104,7 +106,8 @@ extension GraphEngine {
     ).followed(by: .perform(.selectColumn(column, in: split)))
   }
 
-  /// Puts a node in the place of entries; where it takes a whole stack, the stack becomes the node's.
+  /// Puts a node in the place of entries; where it takes a whole stack, the stack becomes the
+  /// node's.
   private func set(
     _ range: Range<Int>, of stack: ContainerID, to target: Int, isWhole: Bool,
     within scope: ScopeID, after moves: [GraphMove] = []

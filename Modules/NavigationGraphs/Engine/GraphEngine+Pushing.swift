@@ -1,8 +1,10 @@
 internal import NavigationModel
 
-// Pushing, in the order in which Android's navigation does it: pop, bring back or look for a single top, then push.
+// Pushing, in the order in which Android's navigation does it: pop, bring back or look for a single
+// top, then push.
 extension GraphEngine {
-  /// Pushes a target, or presents it in a style where one is given or where it is of a kind that is never pushed.
+  /// Pushes a target, or presents it in a style where one is given or where it is of a kind that is
+  /// never pushed.
   func push(
     _ edge: CompiledGraph.Edge, _ target: Int, _ presentation: Layer.Style?,
     _ around: GraphSurroundings, _ scene: GraphScene
@@ -62,7 +64,8 @@ extension GraphEngine {
     let dismissal = above ? self.dismissal(from: place.layer + 1, scene) : []
     let stack = scene.state.entries(of: place.stack)
     var start = popping.start
-    // A dialog in which a graph began stands in the stack, and goes when a screen is pushed, as all dialogs do.
+    // A dialog in which a graph began stands in the stack, and goes when a screen is pushed, as all
+    // dialogs do.
     while pushesBelowLayers, start > 0, graph.nodes[stack[start - 1].node].role == .dialog {
       start -= 1
     }

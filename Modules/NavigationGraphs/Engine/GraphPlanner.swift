@@ -1,9 +1,11 @@
 package import NavigationModel
 
-/// Works out what must be built to show a node: its containers, what they hold, and what its screens embed.
+/// Works out what must be built to show a node: its containers, what they hold, and what its
+/// screens embed.
 ///
-/// Planning is bounded: by the depth to which containers may nest, and by the number of places, because a small
-/// definition in which parts are shared can ask for more screens than there is memory.
+/// Planning is bounded: by the depth to which containers may nest, and by the number of places,
+/// because a small definition in which parts are shared can ask for more screens than there is
+/// memory.
 package struct GraphPlanner {
   /// The most entries and containers that one step may build.
   static let placeLimit = 1 << 16
@@ -25,7 +27,8 @@ package struct GraphPlanner {
     self.canPush = canPush
   }
 
-  /// The container that shows a node in a place of its own: a layer, a tab, or the inside of a screen.
+  /// The container that shows a node in a place of its own: a layer, a tab, or the inside of a
+  /// screen.
   package mutating func container(
     _ node: Int, depth: Int = 1
   ) throws(Refusal) -> PlannedContainer {
@@ -55,7 +58,8 @@ package struct GraphPlanner {
     }
   }
 
-  /// The container that shows a node as a column: always a stack of the state, so that another node can take its place.
+  /// The container that shows a node as a column: always a stack of the state, so that another node
+  /// can take its place.
   mutating func column(_ node: Int, depth: Int = 1) throws(Refusal) -> PlannedContainer {
     if leaf(of: node, passing: [.window, .graph]).map({ graph.nodes[$0].role }) == .stack {
       let container = try container(node, depth: depth)
@@ -99,7 +103,8 @@ package struct GraphPlanner {
 }
 
 extension GraphPlanner {
-  /// The node that is left when containers of the given roles are passed through; none where they are empty.
+  /// The node that is left when containers of the given roles are passed through; none where they
+  /// are empty.
   func leaf(of node: Int, passing roles: Set<GraphDefinition.Role>) -> Int? {
     var node = node
     while roles.contains(graph.nodes[node].role) {
@@ -173,7 +178,8 @@ extension GraphPlanner {
 }
 
 extension GraphPlanner {
-  /// The pages of a row and the alternates of a screen, of which one is shown at a time; none where a node stands alone.
+  /// The pages of a row and the alternates of a screen, of which one is shown at a time; none where
+  /// a node stands alone.
   private mutating func row(
     from node: Int, around passed: [Int], _ depth: Int
   ) throws(Refusal) -> PlannedContainer? {

@@ -1,12 +1,13 @@
 extension NavigationContext {
   /// Asks an entry for a result.
   ///
-  /// The request ends exactly once: with the value that ``answer(_:with:)`` gives, cancelled when the entry leaves
-  /// without one, replaced when something else takes its place, or lost when it could not be restored.
+  /// The request ends exactly once: with the value that ``answer(_:with:)`` gives, cancelled when
+  /// the entry leaves without one, replaced when something else takes its place, or lost when it
+  /// could not be restored.
   ///
   /// - Parameters:
-  ///   - entry: The entry that is asked.
   ///   - type: The kind of result.
+  ///   - entry: The entry that is asked.
   ///   - deliver: Told how the request ended.
   /// - Returns: None, or why the entry cannot be asked; then nothing is delivered.
   @discardableResult

@@ -89,7 +89,8 @@ final class Owners {
 }
 
 extension Resolution {
-  /// How a request ends whose entry a change removed: replaced when the change put another one in the same place.
+  /// How a request ends whose entry a change removed: replaced when the change put another one in
+  /// the same place.
   static func ending(of entry: EntryID, by change: Change) -> Resolution {
     if change.cause == .restore { return .lost("the window was restored") }
     var places: [Position] = []
@@ -99,7 +100,8 @@ extension Resolution {
     return isFilled(places, by: change) ? .replaced : .cancelled
   }
 
-  /// How a request ends whose scope a change ended: replaced when the change put something in place of its first entry.
+  /// How a request ends whose scope a change ended: replaced when the change put something in place
+  /// of its first entry.
   static func ending(of scope: ScopeID, by change: Change) -> Resolution {
     if change.cause == .restore { return .lost("the window was restored") }
     var places: [Position] = []

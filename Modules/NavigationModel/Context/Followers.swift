@@ -1,7 +1,7 @@
 /// Those who follow a window, told in order of registration.
 ///
-/// What happens while a delivery runs waits its turn, so that everybody is told the same things in the same order, and
-/// of each command the change before the outcome.
+/// What happens while a delivery runs waits its turn, so that everybody is told the same things in
+/// the same order, and of each command the change before the outcome.
 final class Followers {
   private struct Follower<Element> {
     let number: UInt64

@@ -1,8 +1,8 @@
 /// One window: the state, and those who follow its changes and outcomes.
 ///
-/// A context is the one place through which navigators change the state of their window. Changes are delivered in order
-/// and after they are complete; a command that an observer applies while being told of a change is committed at once and
-/// told to everybody after the present one.
+/// A context is the one place through which navigators change the state of their window. Changes
+/// are delivered in order and after they are complete; a command that an observer applies while
+/// being told of a change is committed at once and told to everybody after the present one.
 ///
 /// ```swift
 /// let context = NavigationContext()
@@ -14,7 +14,8 @@ public final class NavigationContext {
   /// What is on screen.
   public private(set) var state: NavigationState
 
-  /// Whether a host shows this window, so that what leaves the state is kept until the host has settled.
+  /// Whether a host shows this window, so that what leaves the state is kept until the host has
+  /// settled.
   ///
   /// Without a host what leaves is forgotten at once.
   public var isHosted = false
@@ -36,7 +37,8 @@ public final class NavigationContext {
 
   /// Does what a command says and tells those who follow.
   ///
-  /// Within a ``transaction(cause:animation:_:)`` of this window the command joins it and is told of with it.
+  /// Within a ``transaction(cause:animation:_:)`` of this window the command joins it and is told
+  /// of with it.
   ///
   /// - Parameter command: What to do.
   /// - Returns: The one outcome of the command.
@@ -59,7 +61,8 @@ public final class NavigationContext {
 
   /// Does several commands as one: one revision and one change, all of them or none.
   ///
-  /// A transaction inside another one of the same window is a part of it that may be refused by itself.
+  /// A transaction inside another one of the same window is a part of it that may be refused by
+  /// itself.
   ///
   /// - Parameters:
   ///   - cause: Who wants the change.

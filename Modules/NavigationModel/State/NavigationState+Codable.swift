@@ -46,7 +46,8 @@ extension NavigationState: Codable {
   /// Reads a state and checks every law.
   ///
   /// - Parameter decoder: Where the state was written to.
-  /// - Throws: `DecodingError` when something is missing or a law does not hold; damaged data never traps.
+  /// - Throws: `DecodingError` when something is missing or a law does not hold; damaged data never
+  ///   traps.
   public init(from decoder: any Decoder) throws {
     let saved = try Saved(from: decoder)
     self.init(withoutRoot: ())
@@ -187,23 +188,28 @@ extension NavigationState {
       }
     }
     for slot in containers.indices where containers[slot].isAlive {
-      var current = slot
+      var current: Int? = slot
       var steps = 0
-      climbing: while true {
+      while let place = current {
         steps += 1
         guard steps <= NewContainer.maximumDepth else {
           throw Refusal.tooDeep(limit: NewContainer.maximumDepth)
         }
-        switch containers[current].holder {
-        case .layer: break climbing
-        case .container(let parent, _, _): current = parent.slot
-        case .entry(let entry):
-          guard let place = places[entry] else {
-            throw Refusal.damaged("\(id(ofSlot: slot)) is owned by \(entry), which is not there")
-          }
-          current = place
-        }
+        current = try slotAbove(place, places)
       }
+    }
+  }
+
+  /// The slot of the container that another one hangs from; none of what a layer shows.
+  private func slotAbove(_ slot: Int, _ places: [EntryID: Int]) throws -> Int? {
+    switch containers[slot].holder {
+    case .layer: return nil
+    case .container(let parent, _, _): return parent.slot
+    case .entry(let entry):
+      guard let place = places[entry] else {
+        throw Refusal.damaged("\(id(ofSlot: slot)) is owned by \(entry), which is not there")
+      }
+      return place
     }
   }
 

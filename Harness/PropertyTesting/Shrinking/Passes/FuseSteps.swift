@@ -1,5 +1,5 @@
-/// Replaces two neighbouring steps by one that occurred elsewhere: in the case as it was found, or in other
-/// cases that serve as hints.
+/// Replaces two neighbouring steps by one that occurred elsewhere: in the case as it was found, or
+/// in other cases that serve as hints.
 ///
 /// Needed where one action does the work of several, as pushing three screens at once does: no
 /// deletion leads from three steps to that one.
