@@ -18,9 +18,11 @@ func pushPop(_ depth: Int) -> (Int) -> Void {
   var state = window(depth: depth)
   let (push, pop) = (Command(.push(2), cause: .user), Command(.pop(1), cause: .user))
   return { times in
-    for _ in 0..<times {
-      expect(state.apply(push).isApplied)
-      expect(state.apply(pop).isApplied)
+    withLocal(&state) { state in
+      for _ in 0..<times {
+        expect(state.apply(push).isApplied)
+        expect(state.apply(pop).isApplied)
+      }
     }
   }
 }
@@ -31,9 +33,11 @@ func pushPopFromSource(_ depth: Int) -> (Int) -> Void {
   let source = state.focused?.id
   let pop = Command(.pop(1), cause: .user)
   return { times in
-    for _ in 0..<times {
-      expect(state.apply(Command(.push(2), from: source, cause: .user)).isApplied)
-      expect(state.apply(pop).isApplied)
+    withLocal(&state) { state in
+      for _ in 0..<times {
+        expect(state.apply(Command(.push(2), from: source, cause: .user)).isApplied)
+        expect(state.apply(pop).isApplied)
+      }
     }
   }
 }
@@ -42,14 +46,17 @@ func pushPopFromSource(_ depth: Int) -> (Int) -> Void {
 func pushPopChecked(_ depth: Int) -> (Int) -> Void {
   var state = window(depth: depth)
   let (push, pop) = (Command(.push(2), cause: .user), Command(.pop(1), cause: .user))
-  func step(_ command: Command) {
+  @inline(__always)
+  func step(_ command: Command, _ state: inout NavigationState) {
     guard case .applied(let change) = state.apply(command) else { return expect(false) }
     expect((try? state.checkInvariants(after: change)) != nil)
   }
   return { times in
-    for _ in 0..<times {
-      step(push)
-      step(pop)
+    withLocal(&state) { state in
+      for _ in 0..<times {
+        step(push, &state)
+        step(pop, &state)
+      }
     }
   }
 }
@@ -79,9 +86,11 @@ func pushPopTo(_ depth: Int) -> (Int) -> Void {
   let target = state.focused?.id ?? EntryID(rawValue: 0)
   let (push, back) = (Command(.push(2)), Command(.popTo(target)))
   return { times in
-    for _ in 0..<times {
-      for _ in 0..<5 { expect(state.apply(push).isApplied) }
-      expect(state.apply(back).isApplied)
+    withLocal(&state) { state in
+      for _ in 0..<times {
+        for _ in 0..<5 { expect(state.apply(push).isApplied) }
+        expect(state.apply(back).isApplied)
+      }
     }
   }
 }
@@ -91,9 +100,11 @@ func presentDismiss(_ depth: Int) -> (Int) -> Void {
   var state = window(depth: depth)
   let (present, dismiss) = (Command(.present(3, .sheet)), Command(.dismiss))
   return { times in
-    for _ in 0..<times {
-      expect(state.apply(present).isApplied)
-      expect(state.apply(dismiss).isApplied)
+    withLocal(&state) { state in
+      for _ in 0..<times {
+        expect(state.apply(present).isApplied)
+        expect(state.apply(dismiss).isApplied)
+      }
     }
   }
 }
@@ -104,9 +115,11 @@ func selectTabs(_ depth: Int) -> (Int) -> Void {
   let tabs = state.layers[0].container
   let (there, back) = (Command(.selectTab(1, in: tabs)), Command(.selectTab(0, in: tabs)))
   return { times in
-    for _ in 0..<times {
-      expect(state.apply(there).isApplied)
-      expect(state.apply(back).isApplied)
+    withLocal(&state) { state in
+      for _ in 0..<times {
+        expect(state.apply(there).isApplied)
+        expect(state.apply(back).isApplied)
+      }
     }
   }
 }
@@ -124,9 +137,11 @@ func floorPushPop(_ depth: Int) -> (Int) -> Void {
   guard let entry = window(depth: 1).focused else { return { _ in } }
   var floor = Floor(depth: depth, entry: entry)
   return { times in
-    for _ in 0..<times {
-      floor.push()
-      floor.pop()
+    withLocal(&floor) { floor in
+      for _ in 0..<times {
+        floor.push()
+        floor.pop()
+      }
     }
     expect(floor.count == depth)
   }
@@ -137,9 +152,11 @@ func floorPushFive(_ depth: Int) -> (Int) -> Void {
   guard let entry = window(depth: 1).focused else { return { _ in } }
   var floor = Floor(depth: depth, entry: entry)
   return { times in
-    for _ in 0..<times {
-      for _ in 0..<5 { floor.push() }
-      floor.truncate(5)
+    withLocal(&floor) { floor in
+      for _ in 0..<times {
+        for _ in 0..<5 { floor.push() }
+        floor.truncate(5)
+      }
     }
     expect(floor.count == depth)
   }
