@@ -8,10 +8,12 @@ final class Followers {
     let body: (Element) -> Void
   }
 
-  private var changes: [Follower<Change>] = []
-  private var outcomes: [Follower<CommandOutcome>] = []
-  private var waiting: [CommandOutcome] = []
-  private var isDelivering = false
+  // As with the state of a window: no access to these is open while a follower runs, and the check for overlapping
+  // accesses at run time would cost more than the delivery.
+  @exclusivity(unchecked) private var changes: [Follower<Change>] = []
+  @exclusivity(unchecked) private var outcomes: [Follower<CommandOutcome>] = []
+  @exclusivity(unchecked) private var waiting: [CommandOutcome] = []
+  @exclusivity(unchecked) private var isDelivering = false
   private var nextNumber: UInt64 = 0
   /// How many registrations have ended; while none ends during a delivery, nobody need be looked up.
   private var endings = 0

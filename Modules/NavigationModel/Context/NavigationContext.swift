@@ -60,6 +60,14 @@ public final class NavigationContext {
     apply(Command(verb))
   }
 
+  /// Checks the structural laws where a change touched the state, without copying the state to do so.
+  ///
+  /// - Parameter change: The change that was applied last.
+  /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
+  public func checkInvariants(after change: Change) throws(InvariantViolation) {
+    try state.checkInvariants(after: change)
+  }
+
   /// Does several commands as one: one revision and one change, all of them or none.
   ///
   /// A transaction inside another one of the same window is a part of it that may be refused by itself.

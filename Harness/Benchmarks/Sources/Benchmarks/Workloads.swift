@@ -66,7 +66,7 @@ func pushPopObserved(_ depth: Int) -> (Int) -> Void {
   let context = NavigationContext(state: window(depth: depth))
   var told = 0
   let token = context.observeChanges { change in
-    if (try? context.state.checkInvariants(after: change)) != nil { told += 1 }
+    if (try? context.checkInvariants(after: change)) != nil { told += 1 }
   }
   let (push, pop) = (Command(.push(2), cause: .user), Command(.pop(1), cause: .user))
   return { times in
