@@ -5,8 +5,8 @@ extension NavigationContext {
   /// without one, replaced when something else takes its place, or lost when it could not be restored.
   ///
   /// - Parameters:
-  ///   - entry: The entry that is asked.
   ///   - type: The kind of result.
+  ///   - entry: The entry that is asked.
   ///   - deliver: Told how the request ended.
   /// - Returns: None, or why the entry cannot be asked; then nothing is delivered.
   @discardableResult

@@ -11,9 +11,10 @@
 /// token.cancel()
 /// ```
 public final class NavigationContext {
-  /// What is on screen.
   // No access to the state is open while code of others runs, so the check for overlapping accesses at run time, which
   // costs as much as the work itself (DESIGN: a push and a pop through a context), can find nothing here.
+
+  /// What is on screen.
   @exclusivity(unchecked)
   public private(set) var state: NavigationState
 

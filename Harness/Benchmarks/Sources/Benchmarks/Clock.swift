@@ -15,6 +15,7 @@ func cpuNanoseconds() -> UInt64 {
 ///
 /// - Parameters:
 ///   - operations: How many operations one run of `body` performs.
+///   - runs: How many runs the median is taken of.
 ///   - body: Performs them.
 /// - Returns: Nanoseconds of CPU time for one operation.
 func nanoseconds(_ operations: Int, runs: Int = 9, _ body: () -> Void) -> Double {
