@@ -36,14 +36,17 @@ final class Followers {
     }
   }
 
-  func deliver(_ outcome: Outcome, of command: Command?) {
+  /// Tells everybody of an outcome; the command is only asked for where somebody follows outcomes or must wait.
+  @inline(__always)
+  func deliver(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
     guard !changes.isEmpty || !outcomes.isEmpty else { return }
     guard !isDelivering else {
-      waiting.append(CommandOutcome(command: command, outcome: outcome))
+      waiting.append(CommandOutcome(command: command(), outcome: outcome))
       return
     }
     isDelivering = true
-    tellAll(outcome, of: command)
+    if !changes.isEmpty, case .applied(let change) = outcome { tell(change) }
+    if !outcomes.isEmpty { tell(CommandOutcome(command: command(), outcome: outcome)) }
     if !waiting.isEmpty { tellWaiting() }
     isDelivering = false
   }
@@ -51,15 +54,12 @@ final class Followers {
   private func tellWaiting() {
     var next = 0
     while next < waiting.count {
-      tellAll(waiting[next].outcome, of: waiting[next].command)
+      let item = waiting[next]
+      if case .applied(let change) = item.outcome { tell(change) }
+      tell(item)
       next += 1
     }
     waiting.removeAll(keepingCapacity: true)
-  }
-
-  private func tellAll(_ outcome: Outcome, of command: Command?) {
-    if !changes.isEmpty, case .applied(let change) = outcome { tell(change) }
-    if !outcomes.isEmpty { tell(CommandOutcome(command: command, outcome: outcome)) }
   }
 
   private func tell(_ change: Change) {

@@ -21,6 +21,7 @@ public final class NavigationContext {
   /// Whether a host shows this window, so that what leaves the state is kept until the host has settled.
   ///
   /// Without a host what leaves is forgotten at once.
+  @exclusivity(unchecked)
   public var isHosted = false
 
   private let followers = Followers()
@@ -66,6 +67,13 @@ public final class NavigationContext {
   /// - Parameter change: The change that was applied last.
   /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
+    try Self.check(&state, after: change)
+  }
+
+  /// Checks a state in place: reading it from the object would copy it, and count a reference for each of its tables.
+  private static func check(
+    _ state: inout NavigationState, after change: Change
+  ) throws(InvariantViolation) {
     try state.checkInvariants(after: change)
   }
 
@@ -110,14 +118,15 @@ public final class NavigationContext {
     state.restore(saved).ids
   }
 
-  private func publish(_ outcome: Outcome, of command: Command?) {
+  @inline(__always)
+  private func publish(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
     if case .applied(let change) = outcome {
       if isHosted { keepLeaving(change) }
       if !owners.isEmpty { tellOwners(change) }
     } else if !owners.isEmpty {
       letGo(owners.takeAbsent(from: state))
     }
-    followers.deliver(outcome, of: command)
+    followers.deliver(outcome, of: command())
   }
 }
 
