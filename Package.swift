@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Sources of target X are in Modules/X or Harness/X, its tests in Tests/XTests. What may import what
-// is stated in Docs/Architecture.md and checked by Tests/ArchitectureTests.
+// Sources of target X are in Modules/X or Harness/X, its tests in Tests/XTests. What may import
+// what is stated in Docs/Architecture.md and checked by Tests/ArchitectureTests.
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
@@ -90,8 +90,8 @@ func library(_ name: String) -> Product {
   .library(name: name, targets: [name])
 }
 
-/// Upcoming language features everywhere; warnings are errors where the project itself is developed, never for those
-/// who depend on it.
+/// Upcoming language features everywhere; warnings are errors where the project itself is
+/// developed, never for those who depend on it.
 func withSharedSettings(_ target: Target) -> Target {
   let features = [
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",

@@ -41,7 +41,7 @@ extension GraphDefinition.PopUpTo: Codable {
 
 extension GraphDefinition.Exit: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case from, by, selector, popUpTo, label, isExpanded, line
+    case from, by, selector, popUpTo, label, isExpanded
   }
 
   private enum Word: String, Codable, CaseIterable {
@@ -64,8 +64,7 @@ extension GraphDefinition.Exit: Codable {
       from: try fields.decode(String.self, forKey: .from),
       by: action,
       label: try fields.decodeIfPresent(String.self, forKey: .label),
-      isExpanded: try fields.decodeIfPresent(Bool.self, forKey: .isExpanded) ?? false,
-      line: try fields.decodeIfPresent(Int.self, forKey: .line))
+      isExpanded: try fields.decodeIfPresent(Bool.self, forKey: .isExpanded) ?? false)
   }
 
   /// Writes the exit; what is as usual is left out.
@@ -84,7 +83,6 @@ extension GraphDefinition.Exit: Codable {
     }
     try fields.encodeIfPresent(label, forKey: .label)
     try fields.encode(isExpanded, forKey: .isExpanded, unless: false)
-    try fields.encodeIfPresent(line, forKey: .line)
   }
 }
 
@@ -97,7 +95,8 @@ extension GraphDefinition.Entry: Codable {
     case identifier, deepLink, application
   }
 
-  /// Reads an entry; an `identifier` belongs to one that code opens, and is the node's id if missing.
+  /// Reads an entry; an `identifier` belongs to one that code opens, and is the node's id if
+  /// missing.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     let node = try fields.decode(String.self, forKey: .node)
@@ -126,7 +125,7 @@ extension GraphDefinition.Entry: Codable {
 
 extension GraphDefinition.DanglingReference: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case from, to, kind, label, element, reason, line
+    case from, to, kind, label, element, reason
   }
 
   /// Reads a reference; everything but `reason` may be missing.
@@ -138,8 +137,7 @@ extension GraphDefinition.DanglingReference: Codable {
       kind: try fields.decodeIfPresent(String.self, forKey: .kind),
       label: try fields.decodeIfPresent(String.self, forKey: .label),
       element: try fields.decodeIfPresent(String.self, forKey: .element),
-      reason: try fields.decodeWord(Reason.self, forKey: .reason),
-      line: try fields.decodeIfPresent(Int.self, forKey: .line))
+      reason: try fields.decodeWord(Reason.self, forKey: .reason))
   }
 
   /// Writes the reference; what is missing is left out.
@@ -151,13 +149,12 @@ extension GraphDefinition.DanglingReference: Codable {
     try fields.encodeIfPresent(label, forKey: .label)
     try fields.encodeIfPresent(element, forKey: .element)
     try fields.encode(reason, forKey: .reason)
-    try fields.encodeIfPresent(line, forKey: .line)
   }
 }
 
 extension GraphDefinition.DeepLink: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case node, uri, action, mimeType, line
+    case node, uri, action, mimeType
   }
 
   /// Reads a link; everything may be missing.
@@ -167,8 +164,7 @@ extension GraphDefinition.DeepLink: Codable {
       to: try fields.decodeIfPresent(String.self, forKey: .node),
       uri: try fields.decodeIfPresent(String.self, forKey: .uri),
       action: try fields.decodeIfPresent(String.self, forKey: .action),
-      mimeType: try fields.decodeIfPresent(String.self, forKey: .mimeType),
-      line: try fields.decodeIfPresent(Int.self, forKey: .line))
+      mimeType: try fields.decodeIfPresent(String.self, forKey: .mimeType))
   }
 
   /// Writes the link; what is missing is left out.
@@ -178,13 +174,12 @@ extension GraphDefinition.DeepLink: Codable {
     try fields.encodeIfPresent(uri, forKey: .uri)
     try fields.encodeIfPresent(action, forKey: .action)
     try fields.encodeIfPresent(mimeType, forKey: .mimeType)
-    try fields.encodeIfPresent(line, forKey: .line)
   }
 }
 
 extension GraphDefinition.Oddity: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case kind, subject, line
+    case kind, subject
   }
 
   /// Reads an oddity; everything but `kind` may be missing.
@@ -192,8 +187,7 @@ extension GraphDefinition.Oddity: Codable {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
       try fields.decodeWord(Kind.self, forKey: .kind),
-      try fields.decodeIfPresent(String.self, forKey: .subject) ?? "",
-      line: try fields.decodeIfPresent(Int.self, forKey: .line))
+      try fields.decodeIfPresent(String.self, forKey: .subject) ?? "")
   }
 
   /// Writes the oddity; what is empty is left out.
@@ -201,6 +195,5 @@ extension GraphDefinition.Oddity: Codable {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(kind, forKey: .kind)
     try fields.encode(subject, forKey: .subject, unless: "")
-    try fields.encodeIfPresent(line, forKey: .line)
   }
 }

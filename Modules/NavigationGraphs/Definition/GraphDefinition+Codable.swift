@@ -6,7 +6,7 @@ extension GraphDefinition: Codable {
 
   /// Reads a definition; everything but `nodes` may be missing.
   ///
-  /// - Throws: A `DecodingError` that says where; a key that means nothing is an error, not a comment.
+  /// - Throws: A `DecodingError` that says where; an unknown key is an error, not a comment.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -46,7 +46,7 @@ extension GraphDefinition: Codable {
 
 extension GraphDefinition.Node: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, name, role, kind, parent, line
+    case id, name, role, kind, parent
   }
 
   /// Reads a node; everything but `id` may be missing.
@@ -57,8 +57,7 @@ extension GraphDefinition.Node: Codable {
       name: try fields.decodeIfPresent(String.self, forKey: .name),
       role: try fields.decodeWordIfPresent(GraphDefinition.Role.self, forKey: .role) ?? .screen,
       kind: try fields.decodeIfPresent(String.self, forKey: .kind),
-      parent: try fields.decodeIfPresent(String.self, forKey: .parent),
-      line: try fields.decodeIfPresent(Int.self, forKey: .line))
+      parent: try fields.decodeIfPresent(String.self, forKey: .parent))
   }
 
   /// Writes the node; what is as usual is left out.
@@ -69,13 +68,12 @@ extension GraphDefinition.Node: Codable {
     try fields.encode(role, forKey: .role, unless: .screen)
     try fields.encode(kind, forKey: .kind, unless: role.rawValue)
     try fields.encodeIfPresent(parent, forKey: .parent)
-    try fields.encodeIfPresent(line, forKey: .line)
   }
 }
 
 extension GraphDefinition.Edge: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case from, to, by, kind, label, qualifier, isExpanded, popUpTo, singleTop, restoreState, line
+    case from, to, by, kind, label, qualifier, isExpanded, popUpTo, singleTop, restoreState
   }
 
   /// Reads an edge; everything but `from`, `to` and `by` may be missing.
@@ -91,8 +89,7 @@ extension GraphDefinition.Edge: Codable {
       isExpanded: try fields.decodeIfPresent(Bool.self, forKey: .isExpanded) ?? false,
       popUpTo: try fields.decodeIfPresent(GraphDefinition.PopUpTo.self, forKey: .popUpTo),
       launchesSingleTop: try fields.decodeIfPresent(Bool.self, forKey: .singleTop) ?? false,
-      restoresState: try fields.decodeIfPresent(Bool.self, forKey: .restoreState) ?? false,
-      line: try fields.decodeIfPresent(Int.self, forKey: .line))
+      restoresState: try fields.decodeIfPresent(Bool.self, forKey: .restoreState) ?? false)
   }
 
   /// Writes the edge; what is as usual is left out.
@@ -108,7 +105,6 @@ extension GraphDefinition.Edge: Codable {
     try fields.encodeIfPresent(popUpTo, forKey: .popUpTo)
     try fields.encode(launchesSingleTop, forKey: .singleTop, unless: false)
     try fields.encode(restoresState, forKey: .restoreState, unless: false)
-    try fields.encodeIfPresent(line, forKey: .line)
   }
 }
 

@@ -1,9 +1,9 @@
 extension GraphDefinition {
   /// One problem for every group of nodes that contain each other, with the circle that shows it.
   ///
-  /// A node contains the children of its slots, what it embeds, the nodes of its nested graph and that
-  /// graph's start. Such a node could never be built: it would contain itself without end. Pages follow
-  /// each other and alternates replace each other; they contain nothing.
+  /// A node contains the children of its slots, what it embeds, the nodes of its nested graph and
+  /// that graph's start. Such a node could never be built: it would contain itself without end.
+  /// Pages follow each other and alternates replace each other; they contain nothing.
   func containmentProblems() -> [GraphProblem] {
     let positions = Dictionary(
       nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -31,7 +31,8 @@ private struct Containment {
   var line: Int?
 }
 
-/// A depth-first search with a stack of its own, so that no depth of nesting can exhaust the call stack.
+/// A depth-first search with a stack of its own, so that no depth of nesting can exhaust the call
+/// stack.
 private struct ContainmentSearch {
   enum Mark { case new, open, done }
 

@@ -82,7 +82,7 @@ extension GraphDefinition {
       if !slot.fits(role) {
         problems.append(
           GraphProblem(.slotDoesNotFit(edge.source, slot: slot, role: role), line: edge.line))
-      } else if !taken.insert(SlotKey(node: edge.source, slot: slot)).inserted {
+      } else if slot != .alternate, !taken.insert(SlotKey(node: edge.source, slot: slot)).inserted {
         problems.append(GraphProblem(.slotTaken(edge.source, slot: slot), line: edge.line))
       }
     }

@@ -16,7 +16,8 @@ extension GraphDefinition {
     /// What the source says beyond the kind: the relationship, or the class of a custom segue.
     public var qualifier: String?
 
-    /// Whether a global action stands behind the edge, which gave one edge to every screen of its graph.
+    /// Whether a global action stands behind the edge, which gave one edge to every screen of its
+    /// graph.
     public var isExpanded: Bool
 
     /// What happens when the edge is taken.
@@ -57,8 +58,8 @@ extension GraphDefinition {
 
   /// What is popped before a transition.
   ///
-  /// Entries above the target go; with ``isInclusive`` the target goes too. Where the target is not on the
-  /// stack, nothing is popped and the transition takes place all the same.
+  /// Entries above the target go; with ``isInclusive`` the target goes too. Where the target is not
+  /// on the stack, nothing is popped and the transition takes place all the same.
   public struct PopUpTo: Hashable, Sendable {
     /// How far down the stack is popped.
     public var target: Target
@@ -78,7 +79,9 @@ extension GraphDefinition {
 
     /// How far down a stack is popped.
     public enum Target: Hashable, Sendable {
-      /// To the topmost entry of the node with this id; to the first entry of a nested graph.
+      /// To the topmost entry of the node with this id.
+      ///
+      /// A nested graph is no entry: of it, all screens go, whether the rule is inclusive or not.
       case node(String)
       /// Everything goes, the root of the stack included: the whole graph is entered anew.
       case wholeGraph

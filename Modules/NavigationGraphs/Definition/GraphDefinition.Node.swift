@@ -1,5 +1,6 @@
 extension GraphDefinition {
-  /// A place of the graph: a screen, a container of screens, or a stand-in for something in another file.
+  /// A place of the graph: a screen, a container of screens, or a stand-in for something in another
+  /// file.
   public struct Node: Hashable, Sendable {
     /// The key under which edges refer to the node; unique within a definition.
     public var id: String
@@ -15,7 +16,8 @@ extension GraphDefinition {
 
     /// The nested graph that directly encloses the node, or nil at the top level.
     ///
-    /// Only ``Role/graph`` nodes enclose others. Pushing a screen of a nested graph enters that graph.
+    /// Only ``Role/graph`` nodes enclose others. Pushing a screen of a nested graph enters that
+    /// graph.
     public var parent: String?
 
     /// The line of the source, counted from 1, or nil for a node that was made in code.
@@ -43,12 +45,14 @@ extension GraphDefinition {
     case dialog
     /// A screen that the system shows outside the graph's stack and that covers it.
     case activity
-    /// A container that shows the top of a stack; its root is the ``GraphDefinition/Slot/root`` child.
+    /// A container that shows the top of a stack; its root is the ``GraphDefinition/Slot/root``
+    /// child.
     case stack
-    /// A container that shows one of several children, its ``GraphDefinition/Slot/tab(_:)`` children.
-    case tabs
-    /// A container that shows several children side by side, its ``GraphDefinition/Slot/column(_:)``
+    /// A container that shows one of several children, its ``GraphDefinition/Slot/tab(_:)``
     /// children.
+    case tabs
+    /// A container that shows several children side by side, its
+    /// ``GraphDefinition/Slot/column(_:)`` children.
     case split
     /// A window around one ``GraphDefinition/Slot/root`` child.
     case window

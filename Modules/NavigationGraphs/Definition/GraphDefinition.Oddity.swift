@@ -34,8 +34,10 @@ extension GraphDefinition {
       case sceneWithSeveralControllers = "scene-with-several-controllers"
       /// A scene holds no controller.
       case sceneWithoutController = "scene-without-controller"
-      /// An id is taken twice.
+      /// Two nodes of the same place have the same id, so that one of them cannot be meant.
       case duplicateIdentifier = "duplicate-id"
+      /// Nodes of different nested graphs have the same id, which is allowed.
+      case repeatedIdentifier = "repeated-id"
       /// A storyboard reference names no storyboard.
       case referenceWithoutDocument = "reference-without-storyboardName"
       /// A storyboard reference leads to another bundle.

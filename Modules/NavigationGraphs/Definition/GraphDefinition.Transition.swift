@@ -1,10 +1,10 @@
 extension GraphDefinition {
   /// What happens when an edge is taken.
   ///
-  /// The first three are structure: they are not taken by a user but carried out when the source is built.
-  /// A push never finds the wrong kind of target: pushing a ``Role/stack`` pushes the stack's root, a
-  /// ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a container, and a ``Role/graph``
-  /// node stands for the screen in which its ``start`` edges end.
+  /// The first three are structure: they are not taken by a user but carried out when the source
+  /// is built. A push never finds the wrong kind of target: pushing a ``Role/stack`` pushes the
+  /// root of that stack, a ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a
+  /// container, and a ``Role/graph`` node stands for the screen in which its `start` edges end.
   public enum Transition: Hashable, Sendable {
     /// The target is a part of the container that is the source.
     case child(Slot)
@@ -15,7 +15,8 @@ extension GraphDefinition {
 
     /// Pushes on the nearest stack around the source; presents as a sheet where there is none.
     case push
-    /// Replaces the last column of the nearest split around the source; presents where there is none.
+    /// Replaces the last column of the nearest split around the source; presents where there is
+    /// none.
     case showDetail
     /// Presents the target in a layer of its own above the source.
     case present(Presentation)
@@ -29,7 +30,8 @@ extension GraphDefinition {
     case dismiss
     /// Empties the stack and makes the target its root.
     case clearStackAndSet
-    /// Nothing is shown or removed: the system has already closed the source, as it does with alerts.
+    /// Nothing is shown or removed: the system has already closed the source, as it does with
+    /// alerts.
     case none
 
     /// Whether the edge is carried out when its source is built, and never taken by a user.
@@ -48,7 +50,8 @@ extension GraphDefinition {
     case root
     /// One tab of several, by position from 0.
     case tab(Int)
-    /// One column of a split, by position from 0 at the leading side; the last one shows the detail.
+    /// One column of a split, by position from 0 at the leading side; the last one shows the
+    /// detail.
     case column(Int)
     /// The page after the source in a row of pages between which the user swipes.
     case nextPage

@@ -1,12 +1,13 @@
-/// A navigation graph as data: what a storyboard, an Android navigation file or a definition file declares.
+/// A navigation graph as data: what a storyboard, an Android navigation file or a definition file
+/// declares.
 ///
-/// One structure serves three readers. Metrics and lint look at the words of the source (``Node/kind``,
-/// ``Edge/kind``), which are kept verbatim. The engine looks at their meaning (``Node/role``,
-/// ``Edge/transition``), which the importer has settled, so that nothing has to be guessed again while
-/// running. The definition format writes both.
+/// One structure serves three readers. Metrics and lint look at the words of the source, such as
+/// ``Node/kind`` and ``Edge/kind``, which are kept verbatim. The engine looks at their meaning,
+/// that is ``Node/role`` and ``Edge/transition``, which the importer has settled, so that nothing
+/// has to be guessed again while running. The definition format writes both.
 ///
-/// Building a definition never fails, and a definition may be wrong: nodes refer to each other by id, and
-/// an id may lead nowhere. ``validate()`` finds everything that is wrong at once.
+/// Building a definition never fails, and a definition may be wrong: nodes refer to each other by
+/// id, and an id may lead nowhere. ``validate()`` finds everything that is wrong at once.
 ///
 /// ```swift
 /// var tern = GraphDefinition(start: "welcome")
@@ -33,7 +34,8 @@ public struct GraphDefinition: Hashable, Sendable {
   /// The edges, in the order of the source; parallel edges are normal.
   public var edges: [Edge]
 
-  /// The ways out whose target depends on the stack of the moment, and which are therefore no edges.
+  /// The ways out whose target depends on the stack of the moment, and which are therefore no
+  /// edges.
   public var exits: [Exit]
 
   /// The declared transitions that lead nowhere.
@@ -81,5 +83,19 @@ public struct GraphDefinition: Hashable, Sendable {
     case android
     /// Code, or a file of the project's own definition format.
     case definition
+  }
+}
+
+extension GraphDefinition {
+  /// The same definition without the places in its source, to compare what two sources say.
+  package var withoutLines: GraphDefinition {
+    var definition = self
+    for position in nodes.indices { definition.nodes[position].line = nil }
+    for position in edges.indices { definition.edges[position].line = nil }
+    for position in exits.indices { definition.exits[position].line = nil }
+    for position in dangling.indices { definition.dangling[position].line = nil }
+    for position in deepLinks.indices { definition.deepLinks[position].line = nil }
+    for position in oddities.indices { definition.oddities[position].line = nil }
+    return definition
   }
 }

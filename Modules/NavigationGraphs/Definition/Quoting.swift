@@ -1,4 +1,5 @@
-/// A text of unknown origin, quoted for a message: on one line, without control characters, and short.
+/// A text of unknown origin, quoted for a message: on one line, without control characters, and
+/// short.
 ///
 /// ```swift
 /// quoted("trip\ndetail")  // "'trip\ndetail'", with the line feed written as two characters

@@ -1,5 +1,6 @@
 extension Decoder {
-  /// A keyed container that refuses keys outside the enumeration, so that a misspelt key is not silence.
+  /// A keyed container that refuses keys outside the enumeration, so that a misspelt key is not
+  /// silence.
   func strictContainer<Key: CodingKey & CaseIterable>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
@@ -20,8 +21,8 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads one word of a closed list, or nil when the key is missing; any other word is an error that
-  /// shows the list.
+  /// Reads one word of a closed list, or nil when the key is missing; any other word is an error
+  /// that shows the list.
   func decodeWordIfPresent<Word>(_ type: Word.Type, forKey key: Key) throws -> Word?
   where Word: RawRepresentable<String> & CaseIterable {
     guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }

@@ -1,0 +1,39 @@
+import NavigationModel
+import NavigationTestingCore
+
+/// What changes in the name of the user took away, to be compared with what the user did.
+struct TakenAway {
+  /// The entries that left stacks which are still there.
+  private(set) var entries: [EntryID] = []
+  /// The layers that went although the entry that presented them stayed.
+  private(set) var layers: [LayerID] = []
+
+  mutating func add(_ change: Change, in state: NavigationState) {
+    let removed = change.removed.map(\.id)
+    for edit in change.edits {
+      switch edit {
+      case .remove(let entry, let position) where state.kind(of: position.container) != nil:
+        if removed.contains(entry.id) { entries.append(entry.id) }
+      case .removeLayer(let layer):
+        guard let presenter = layer.presenter, !removed.contains(presenter) else { continue }
+        layers.append(layer.id)
+      default:
+        continue
+      }
+    }
+  }
+
+  /// Whether the user did all this.
+  func isExplained(by truth: [UserDeed]) -> Bool {
+    var left: Set<EntryID> = []
+    var dismissed: Set<LayerID> = []
+    for deed in truth {
+      switch deed {
+      case .left(let entries): left.formUnion(entries)
+      case .dismissed(let layer): dismissed.insert(layer)
+      case .selected: continue
+      }
+    }
+    return entries.allSatisfy(left.contains) && layers.allSatisfy(dismissed.contains)
+  }
+}

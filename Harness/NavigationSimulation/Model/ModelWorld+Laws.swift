@@ -1,0 +1,99 @@
+import NavigationModel
+public import PropertyTesting
+
+extension ModelWorld {
+  /// What must hold after every step.
+  public static let laws = [
+    Law("L22 reference", "every stack holds what the naive reference says"),
+    Law("L3 outcome", "every command has the outcome that the reference expects"),
+    Law(
+      "S5 refusal is identity", "what is ignored or refused changes nothing, not even the revision"),
+    Law("L2 identity", "an entry keeps its id as long as it lives, and no other gets it"),
+    Law("S incremental", "the structural laws hold where the change touched the state"),
+    Law("S full", "the structural laws hold in the whole state"),
+    Law("L17 fold", "folding the changes gives the state"),
+  ]
+
+  /// Checks the laws on the last step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    stepCount += 1
+    ledger.require(
+      0, decisive: last != nil, screens == reference.layers.map(\.stacks),
+      "the stacks differ from the reference",
+      details: "\(screens), not \(reference.layers.map(\.stacks))")
+    if let last { check(last, &ledger) }
+    learnIDs()
+    ledger.require(3, decisive: last != nil, haveStableIDs, "an entry changed or shares its id")
+    guard stepCount.isMultiple(of: 4) else { return }
+    let violation = fullViolation
+    ledger.require(
+      5, violation == nil, "the state broke a structural law", details: "\(violation ?? "")")
+    ledger.require(
+      6, foldRefusal == nil && replica == model.state, "the folded changes differ from the state",
+      details: foldRefusal.map { "\($0)" } ?? "")
+  }
+
+  private func check(_ step: Step, _ ledger: inout LawLedger) {
+    ledger.require(
+      1, step.isAsExpected, "the outcome differs from the reference's",
+      details: "\(step.outcome), not \(step.verdict)")
+    ledger.require(
+      2, when: !step.outcome.isApplied, step.unchanged && model.state.revision == step.before,
+      "a command that was not applied changed the state")
+    guard let change = step.outcome.change else { return }
+    let violation = violation(after: change)
+    ledger.require(
+      4, violation == nil, "the change broke a structural law", details: "\(violation ?? "")")
+  }
+
+  private var screens: [[[Int]]] {
+    model.state.layers.map { layer in
+      let children = model.state.children(of: layer.container)
+      let stacks = children.isEmpty ? [layer.container] : children
+      return stacks.map { model.state.entries(of: $0).map { Int($0.screen.rawValue) } }
+    }
+  }
+
+  private var haveStableIDs: Bool {
+    var seen: [EntryID] = []
+    for stack in model.state.stacks {
+      for entry in model.state.entries(of: stack) {
+        guard ids[Int(entry.screen.rawValue)] == entry.id else { return false }
+        seen.append(entry.id)
+      }
+    }
+    seen.sort()
+    return !zip(seen, seen.dropFirst()).contains { $0 == $1 }
+  }
+
+  private func violation(after change: Change) -> String? {
+    do throws(InvariantViolation) {
+      try model.state.checkInvariants(after: change)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private var fullViolation: String? {
+    do throws(InvariantViolation) {
+      try model.state.checkInvariants()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}
+
+extension ModelWorld.Step {
+  /// Whether the outcome is what the reference expected; a refusal need not have the same words.
+  var isAsExpected: Bool {
+    switch (outcome, verdict) {
+    case (.applied, .applied), (.refused, .refused): true
+    case (.ignored(let reason), .ignored(let expected)): reason == expected
+    default: false
+    }
+  }
+}

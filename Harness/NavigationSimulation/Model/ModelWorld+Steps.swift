@@ -1,0 +1,60 @@
+import NavigationModel
+import PropertyTesting
+
+// Doing one thing to both sides and remembering what came of it.
+extension ModelWorld {
+  /// Gives a command to the model and its equivalent to the reference.
+  mutating func take(
+    _ verb: Verb, in place: ReferenceModel.Place? = nil, from source: EntryID? = nil,
+    expecting verdict: (inout ReferenceModel) -> ReferenceModel.Verdict
+  ) {
+    let stack = place.map(self.stack(at:))
+    let expected = verdict(&reference)
+    let command = Command(verb, in: stack, from: source)
+    let before = model.state
+    record(model.apply(command), before, expected)
+  }
+
+  /// Does something to the model that should not concern the reference.
+  mutating func take(
+    verdict: ReferenceModel.Verdict, _ body: (inout NavigationState) -> Outcome
+  ) {
+    let before = model.state
+    record(body(&model.state), before, verdict)
+  }
+
+  private mutating func record(
+    _ outcome: Outcome, _ before: NavigationState, _ verdict: ReferenceModel.Verdict
+  ) {
+    if let change = outcome.change { fold(change) }
+    let unchanged = outcome.isApplied || before == model.state
+    last = Step(
+      before: before.revision, verdict: verdict, outcome: outcome, unchanged: unchanged)
+  }
+
+  mutating func fold(_ change: Change) {
+    do throws(Refusal) {
+      try replica.fold(change)
+    } catch {
+      foldRefusal = error
+    }
+  }
+
+  /// Remembers the ids of entries that are new.
+  mutating func learnIDs() {
+    for stack in model.state.stacks {
+      for entry in model.state.entries(of: stack) where ids[Int(entry.screen.rawValue)] == nil {
+        ids[Int(entry.screen.rawValue)] = entry.id
+      }
+    }
+  }
+
+  func note(in ledger: inout LawLedger) {
+    switch last?.outcome {
+    case .applied: ledger.note(.applied)
+    case .ignored, .deferred: ledger.note(.ignored)
+    case .refused: ledger.note(.refused)
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import NavigationModel
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// The bare model against a naive reference: every verb, in every stack, with and without sense.
+public struct ModelWorld: World {
+  var model: FaultyModel
+  var reference: ReferenceModel
+  /// The state that an observer has folded from the changes.
+  var replica: NavigationState
+  /// Why the replica could not follow; none as long as it could.
+  var foldRefusal: Refusal?
+  /// The ids of the entries, by the numbers that the reference gave them.
+  var ids: [EntryID?]
+  var last: Step?
+  var stepCount = 0
+
+  /// What the last step was to come to, and what it came to.
+  struct Step {
+    let before: UInt64
+    let verdict: ReferenceModel.Verdict
+    let outcome: Outcome
+    let unchanged: Bool
+  }
+
+  /// Builds an app of one stack, or of two to four tabs.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: How many tabs the app has.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let tabs = try draw.int("tabs", in: 1...4)
+    reference = ReferenceModel(tabs: (0..<tabs).map { [$0] })
+    let content = (0..<tabs).map { tab in
+      NewTab(TabKey(rawValue: UInt32(tab)), .stack(NewEntry(ScreenID(rawValue: UInt32(tab)))))
+    }
+    let state = (try? NavigationState(root: .tabs(content, selected: 0))) ?? NavigationState()
+    model = FaultyModel(
+      state: state, fault: mutant.flatMap { FaultyModel.Fault(rawValue: $0.name) })
+    replica = state
+    ids = state.stacks.map { state.entries(of: $0).first?.id }
+  }
+
+  /// The next number for a new entry, and the entry that a command asks for.
+  mutating func newEntry() -> (number: Int, entry: NewEntry) {
+    ids.append(nil)
+    let number = ids.count - 1
+    return (number, NewEntry(ScreenID(rawValue: UInt32(number))))
+  }
+
+  /// The library's id of a stack of the reference.
+  func stack(at place: ReferenceModel.Place) -> ContainerID {
+    let root = model.state.layers[place.layer].container
+    let children = model.state.children(of: root)
+    return children.isEmpty ? root : children[place.stack]
+  }
+
+  /// Depth of the top stack, number of layers, selected tab.
+  public var abstractState: UInt64 {
+    let depth = min(reference[reference.focused].count, 15)
+    let layers = min(reference.layers.count, 15)
+    return UInt64(depth | layers << 4 | reference.layers[0].selected << 8)
+  }
+
+  /// The state, layer by layer.
+  public func observed() -> String {
+    model.state.describe { "\($0.screen.rawValue)" }.replacing("\n", with: " | ")
+  }
+}

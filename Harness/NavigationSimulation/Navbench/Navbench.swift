@@ -1,0 +1,89 @@
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// NAVBENCH-1 as a world: tabs, stacks and modals in a deliberately naive table, to measure the
+/// harness.
+public struct Navbench: World {
+  private var model = NavbenchModel()
+  private var system: NavbenchSystem
+
+  /// Builds the system; the app is always the same.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: One of A, B and C.
+  ///   - draw: Unused.
+  /// - Throws: Nothing.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    system = NavbenchSystem(fault: mutant.flatMap { NavbenchSystem.Fault(mutant: $0.name) })
+  }
+
+  /// Whether the operation's precondition holds.
+  ///
+  /// - Parameter rule: The number of the operation.
+  /// - Returns: Whether the model allows it.
+  public func isEnabled(_ rule: Int) -> Bool {
+    NavbenchAction(rawValue: rule).map { model.allows($0) } ?? false
+  }
+
+  /// One operation on model and system.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the operation.
+  ///   - draw: Where the argument comes from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let action = NavbenchAction(rawValue: rule) else { return }
+    var argument = 0
+    if let range = action.arguments { argument = try draw.int("to", in: range) }
+    model.perform(action, argument)
+    system.perform(action, argument)
+    ledger.note(.applied)
+  }
+
+  /// The five checks, in the order of the specification.
+  ///
+  /// - Parameter ledger: Where they are counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    ledger.require(
+      0, decisive: !system.modalLayers.isEmpty || system.entries.count > NavbenchModel.tabCount,
+      system.hasOnlyLiveEntries, "an entry is left in a dead layer")
+    ledger.require(1, system.hasUniqueIDs, "two entries share an id")
+    let snapshot = system.snapshot()
+    let isRooted =
+      snapshot.tabs.allSatisfy { $0.first == 0 } && !snapshot.modals.contains { $0.isEmpty }
+    ledger.require(2, isRooted, "a stack lost its root")
+    let isSame =
+      snapshot.selected == model.selected && snapshot.tabs == model.tabs
+      && snapshot.modals == model.modals
+    ledger.require(
+      3, isSame, "the stacks differ from the model's",
+      details: "\(snapshot.tabs) \(snapshot.modals), not \(model.tabs) \(model.modals)")
+    ledger.require(
+      4, system.visibleRoute == model.top.last, "the visible route differs from the model's")
+  }
+
+  /// Depth of the top stack, number of modals and selected tab.
+  public var abstractState: UInt64 {
+    UInt64(model.depth) | UInt64(model.modals.count) << 8 | UInt64(model.selected) << 16
+  }
+
+  /// The selected tab and all stacks.
+  public func observed() -> String {
+    let snapshot = system.snapshot()
+    let tabs = snapshot.tabs.enumerated().map { tab, stack in
+      "\(tab == snapshot.selected ? "*" : "")\(Self.text(stack))"
+    }
+    let modals = snapshot.modals.map { "sheet \(Self.text($0))" }
+    return (tabs + modals).joined(separator: " ")
+  }
+
+  private static func text(_ stack: [Int]) -> String {
+    "[\(stack.map { "\($0)" }.joined(separator: " "))]"
+  }
+}

@@ -1,0 +1,30 @@
+public import NavigationTestingCore
+
+/// The worlds that come with the harness.
+public enum WorldCatalogue {
+  /// The worlds that a campaign runs when none is named, each with its share of the cases.
+  public static let worlds: [Entry] = [
+    Entry(WorldRunner(ModelWorld.self), defaultCases: 10_000),
+    Entry(WorldRunner(HostWorld.self), defaultCases: 5_000),
+    Entry(WorldRunner(GraphWorld.self, .drawn), defaultCases: 5_000),
+    Entry(WorldRunner(Navbench.self), defaultCases: 20_000),
+  ]
+
+  /// A world with the number of cases that suits it.
+  public struct Entry: Sendable {
+    /// The world.
+    public let runner: WorldRunner
+    /// How many cases it is given when no number is asked for.
+    public let defaultCases: Int
+
+    /// A world with the number of cases that suits it.
+    ///
+    /// - Parameters:
+    ///   - runner: The world.
+    ///   - defaultCases: How many cases it is given when no number is asked for.
+    public init(_ runner: WorldRunner, defaultCases: Int) {
+      self.runner = runner
+      self.defaultCases = defaultCases
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import PropertyTesting
+
+/// Runs many cases of a world and reports what they found.
+///
+/// A failure does not end the campaign. Of each kind of failure the case with the lowest number is
+/// shrunk, so the report is the same however the cases were divided.
+public struct Campaign<Subject: World> {
+  /// What the world is about.
+  public let configuration: Subject.Configuration
+  /// The planted fault, if any.
+  public let mutant: Mutant?
+  /// How much is done.
+  public let plan: CampaignPlan
+
+  /// A campaign over a world.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the world is about.
+  ///   - mutant: The fault to plant; `nil` for the real system.
+  ///   - plan: How much is done.
+  public init(_ configuration: Subject.Configuration, mutant: Mutant? = nil, plan: CampaignPlan) {
+    self.configuration = configuration
+    self.mutant = mutant
+    self.plan = plan
+  }
+
+  /// Runs all cases of the plan in this process, then shrinks what failed.
+  ///
+  /// - Returns: What was found.
+  public func run() -> Report {
+    let session = Session<Subject>(configuration, mutant: mutant)
+    for number in plan.caseNumbers { session.run(number, seed: plan.seed) }
+    let part = session.takePart()
+    let violations = part.failures.compactMap { failure in
+      try? CounterexampleSearch(session, plan, keepsIdentity: true).counterexample(for: failure)
+    }
+    return Report(
+      .init(Subject.self, configuration, mutant: mutant), plan: plan, part: part,
+      violations: violations)
+  }
+}
+
+extension Report.Subject {
+  init<W: World>(_ world: W.Type, _ configuration: W.Configuration, mutant: Mutant?) {
+    self.init(
+      world: W.name, mutant: mutant?.name, definition: W.digest(of: configuration),
+      rulesHash: W.rulesHash, laws: W.laws, goals: W.goals, swiftType: "\(W.self)",
+      swiftConfiguration: W.swiftText(of: configuration))
+  }
+}

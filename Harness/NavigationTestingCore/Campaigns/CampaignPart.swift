@@ -1,0 +1,81 @@
+public import PropertyTesting
+
+/// What some of the cases of a campaign came to.
+///
+/// Parts can be merged in any order and any grouping; the result is that of running all cases together.
+public struct CampaignPart: Sendable, Hashable, Codable {
+  /// A case that violated a law.
+  public struct Failure: Sendable, Hashable, Codable {
+    /// The number of the case.
+    public let caseNumber: Int
+    /// What was violated.
+    public let violation: Violation
+
+    /// A case that violated a law.
+    ///
+    /// - Parameters:
+    ///   - caseNumber: The number of the case.
+    ///   - violation: What was violated.
+    public init(caseNumber: Int, violation: Violation) {
+      self.caseNumber = caseNumber
+      self.violation = violation
+    }
+  }
+
+  /// A case that could not be generated.
+  public struct Dropout: Sendable, Hashable, Codable {
+    let caseNumber: Int
+    let interruption: Interruption
+    let reason: String
+  }
+
+  /// The numbers.
+  public var tally = Tally()
+  /// Of each kind of failure the case with the lowest number, in the order of the cases.
+  public private(set) var failures: [Failure] = []
+  /// The first case that could not be generated, one that never ended before one that was rejected.
+  public private(set) var dropout: Dropout?
+
+  /// Nothing has been run.
+  public init() {}
+}
+
+extension CampaignPart {
+  /// Takes note of a case that violated a law.
+  ///
+  /// - Parameter failure: The case.
+  public mutating func add(_ failure: Failure) {
+    let same = failures.firstIndex { $0.violation.identity == failure.violation.identity }
+    if let same {
+      guard failure.caseNumber < failures[same].caseNumber else { return }
+      failures.remove(at: same)
+    }
+    let position = failures.firstIndex { $0.caseNumber > failure.caseNumber }
+    failures.insert(failure, at: position ?? failures.endIndex)
+  }
+
+  mutating func add(_ dropout: Dropout) {
+    func rank(_ dropout: Dropout) -> (Int, Int) {
+      (dropout.interruption == .rejected ? 1 : 0, dropout.caseNumber)
+    }
+    if let known = self.dropout, rank(known) <= rank(dropout) { return }
+    self.dropout = dropout
+  }
+
+  /// Adds what other cases of the same campaign came to.
+  ///
+  /// - Parameter other: Another part.
+  public mutating func merge(_ other: CampaignPart) {
+    tally.merge(other.tally)
+    for failure in other.failures { add(failure) }
+    if let dropout = other.dropout { add(dropout) }
+  }
+
+  /// Why the campaign says less than it should; one sentence with a remedy.
+  var problem: String? {
+    guard let dropout else { return nil }
+    if dropout.interruption == .rejected, tally.rejectedCases * 2 <= tally.cases { return nil }
+    return "\(tally.rejectedCases) of \(tally.cases) cases could not be generated. "
+      + dropout.interruption.explanation(dropout.reason)
+  }
+}

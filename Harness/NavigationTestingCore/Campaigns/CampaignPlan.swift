@@ -1,0 +1,72 @@
+/// How much a campaign does, and which part of the whole.
+///
+/// The budget is a number of cases, never a time, so that the result does not depend on the machine.
+public struct CampaignPlan: Sendable, Hashable, Codable {
+  /// The seed of the whole campaign.
+  public var seed: UInt64
+  /// How many cases the whole campaign has.
+  public var cases: Int
+  /// Which part of the cases is run here.
+  public var shard: Shard
+  /// How often a failing case may be run again to shrink it.
+  public var evaluationLimit: Int
+  /// How many further cases that fail in the same way are shrunk too, to keep the shortest of all.
+  ///
+  /// Shrinking ends where no small change helps any more; where that is depends on where it began.
+  public var restarts: Int
+  /// Whether the campaign is large enough that every goal must have been reached.
+  public var judgesGoals: Bool
+
+  /// A plan of the given size.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the whole campaign.
+  ///   - cases: How many cases the whole campaign has; negative counts as 0.
+  ///   - shard: Which part is run here.
+  ///   - evaluationLimit: How often a failing case may be run again to shrink it.
+  ///   - restarts: How many further cases that fail in the same way are shrunk too.
+  ///   - judgesGoals: Whether every goal must have been reached.
+  public init(
+    seed: UInt64 = 0, cases: Int, shard: Shard = .whole, evaluationLimit: Int = 2_000,
+    restarts: Int = 8, judgesGoals: Bool = false
+  ) {
+    self.seed = seed
+    self.cases = max(cases, 0)
+    self.shard = shard
+    self.evaluationLimit = evaluationLimit
+    self.restarts = restarts
+    self.judgesGoals = judgesGoals
+  }
+
+  /// The numbers of the cases that are run here.
+  public var caseNumbers: StrideTo<Int> {
+    stride(from: shard.index, to: cases, by: shard.count)
+  }
+}
+
+/// One of several parts of a campaign: the cases whose number leaves a certain remainder.
+public struct Shard: Sendable, Hashable, Codable {
+  /// The whole campaign.
+  public static let whole = Shard()
+
+  /// Which part, from 0.
+  public let index: Int
+  /// How many parts there are.
+  public let count: Int
+
+  private init() {
+    index = 0
+    count = 1
+  }
+
+  /// Part `index` of `count`; fails unless `0 <= index < count`.
+  ///
+  /// - Parameters:
+  ///   - index: Which part, from 0.
+  ///   - count: How many parts there are.
+  public init?(index: Int, of count: Int) {
+    guard index >= 0, index < count else { return nil }
+    self.index = index
+    self.count = count
+  }
+}

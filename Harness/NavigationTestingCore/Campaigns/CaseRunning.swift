@@ -1,0 +1,78 @@
+public import PropertyTesting
+
+/// Someone who can run single cases of a world with a fault planted or without: in this process, or in another
+/// one that may trap.
+public protocol CaseRunning: AnyObject {
+  /// Runs the random case of a number.
+  ///
+  /// - Parameters:
+  ///   - caseNumber: The number of the case.
+  ///   - seed: The seed of the campaign.
+  /// - Returns: What came of it.
+  /// - Throws: When the case could not be run at all.
+  func generate(_ caseNumber: Int, seed: UInt64) throws -> CaseAttempt
+
+  /// Repeats a tape.
+  ///
+  /// - Parameters:
+  ///   - choices: The decisions.
+  ///   - narrates: Whether to tell the story as well.
+  /// - Returns: What came of it.
+  /// - Throws: When the case could not be run at all.
+  func replay(_ choices: [Choice], narrates: Bool) throws -> CaseAttempt
+
+  /// Follows a script and tells the story.
+  ///
+  /// - Parameter script: The steps by name.
+  /// - Returns: What came of it.
+  /// - Throws: When the case could not be run at all.
+  func read(_ script: Script) throws -> CaseAttempt
+}
+
+/// What came of one case.
+public struct CaseAttempt: Sendable {
+  /// How it ended.
+  public enum Ending: Sendable, Hashable {
+    /// No law was violated.
+    case passed
+    /// A law was violated, or the process trapped.
+    case violated(Violation)
+    /// The case could not be generated.
+    case interrupted(Interruption, reason: String)
+  }
+
+  /// How it ended.
+  public let ending: Ending
+  /// The decisions that were really taken.
+  public let tape: Tape
+  /// The steps by name, where the story was asked for.
+  public let script: Script
+  /// The state before the first step and after each, where the story was asked for.
+  public let observations: [String]
+  /// What a script says that the world no longer knows, one sentence each.
+  public let staleNotes: [String]
+
+  /// What came of one case.
+  ///
+  /// - Parameters:
+  ///   - ending: How it ended.
+  ///   - tape: The decisions that were really taken.
+  ///   - script: The steps by name.
+  ///   - observations: The state before the first step and after each.
+  ///   - staleNotes: What a script says that the world no longer knows.
+  public init(
+    _ ending: Ending, tape: Tape, script: Script = Script(), observations: [String] = [],
+    staleNotes: [String] = []
+  ) {
+    self.ending = ending
+    self.tape = tape
+    self.script = script
+    self.observations = observations
+    self.staleNotes = staleNotes
+  }
+
+  /// What was violated, if anything.
+  public var violation: Violation? {
+    if case .violated(let violation) = ending { violation } else { nil }
+  }
+}

@@ -1,0 +1,89 @@
+public import PropertyTesting
+
+/// Cases of one world in this process, and the books about them.
+public protocol CampaignSession: CaseRunning {
+  /// Runs the random case of a number and counts it.
+  ///
+  /// - Parameters:
+  ///   - caseNumber: The number of the case.
+  ///   - seed: The seed of the campaign.
+  func run(_ caseNumber: Int, seed: UInt64)
+
+  /// Runs the next case of a small scope.
+  ///
+  /// - Parameter odometer: Which case is next.
+  /// - Returns: What came of it.
+  func enumerate(_ odometer: Odometer) -> CaseAttempt
+
+  /// What the cases since the last call came to.
+  func takePart() -> CampaignPart
+
+  /// Tells `listener` of everything that happens in the cases that follow.
+  ///
+  /// - Parameter listener: Who is told; `nil` for nobody.
+  func report(to listener: ((DrawEvent) -> Void)?)
+}
+
+/// Cases of one world in this process.
+final class Session<Subject: World>: CampaignSession {
+  private let driver: CaseDriver<Subject>
+  private var part = CampaignPart()
+
+  init(_ configuration: Subject.Configuration, mutant: Mutant?) {
+    driver = CaseDriver(configuration, mutant: mutant)
+  }
+
+  func run(_ caseNumber: Int, seed: UInt64) {
+    part.tally.cases += 1
+    switch driver.generate(caseNumber, root: seed) {
+    case .passed: break
+    case .violated(let violation):
+      part.tally.failedCases += 1
+      part.add(CampaignPart.Failure(caseNumber: caseNumber, violation: violation))
+    case .interrupted(let interruption, let reason):
+      part.tally.rejectedCases += 1
+      part.add(
+        CampaignPart.Dropout(caseNumber: caseNumber, interruption: interruption, reason: reason))
+    }
+  }
+
+  func takePart() -> CampaignPart {
+    part.tally.steps = driver.run.stepCount
+    part.tally.states = StateHashes(sorted: driver.run.states.sorted)
+    part.tally.laws = driver.run.ledger.counts
+    part.tally.goals = driver.run.ledger.goals
+    part.tally.outcomes = driver.run.ledger.outcomes
+    defer {
+      part = CampaignPart()
+      driver.run.startBooks()
+    }
+    return part
+  }
+
+  func report(to listener: ((DrawEvent) -> Void)?) {
+    driver.run.draw.report(to: listener)
+  }
+
+  func generate(_ caseNumber: Int, seed: UInt64) -> CaseAttempt {
+    let ending = driver.generate(caseNumber, root: seed)
+    return CaseAttempt(ending, tape: driver.run.draw.tape)
+  }
+
+  func replay(_ choices: [Choice], narrates: Bool) -> CaseAttempt {
+    story(driver.replay(choices, narrates: narrates))
+  }
+
+  func enumerate(_ odometer: Odometer) -> CaseAttempt {
+    CaseAttempt(driver.enumerate(odometer), tape: driver.run.draw.tape)
+  }
+
+  func read(_ script: Script) -> CaseAttempt {
+    story(driver.read(script, narrates: true))
+  }
+
+  private func story(_ ending: CaseAttempt.Ending) -> CaseAttempt {
+    CaseAttempt(
+      ending, tape: driver.run.draw.tape, script: driver.run.script,
+      observations: driver.run.narration, staleNotes: driver.run.staleNotes)
+  }
+}

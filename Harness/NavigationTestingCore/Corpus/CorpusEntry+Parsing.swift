@@ -1,0 +1,96 @@
+public import PropertyTesting
+
+/// Why a file is not a saved case.
+public enum CorpusError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file does not begin like a saved case.
+  case foreign
+  /// The file was written in another version of the format.
+  case version(String)
+  /// The end of the file is missing.
+  case cut
+  /// A line of the header is missing or unreadable.
+  case damaged(field: String)
+  /// A line is not part of a script.
+  case script(ScriptSyntaxError)
+
+  /// What is wrong and what to do, without the name of the file.
+  public var description: String {
+    switch self {
+    case .foreign:
+      "it is not a saved case; give a file that 'wayfinder fuzz --save' wrote"
+    case .version(let version):
+      "it has format version \(version) and this program reads version \(CorpusEntry.version); "
+        + "replay it with the program that wrote it"
+    case .cut:
+      "its end is missing; copy the whole file again"
+    case .damaged(let field):
+      "its line '\(field):' is missing or unreadable; restore the file from version control"
+    case .script(let error):
+      "\(error); restore the file from version control"
+    }
+  }
+}
+
+extension CorpusEntry {
+  /// Reads what ``text`` writes.
+  ///
+  /// - Parameter text: The file's text.
+  /// - Throws: ``CorpusError``.
+  public init(parsing text: String) throws(CorpusError) {
+    var lines = text.replacing("\r\n", with: "\n").unicodeScalars
+      .split(separator: "\n").map { String($0) }
+    guard let first = lines.first?.split(separator: " "), first.count == 2,
+      first[0] == Self.firstWord
+    else { throw .foreign }
+    guard first[1] == "\(Self.version)" else { throw .version(String(first[1])) }
+    guard lines.last == Self.lastLine else { throw .cut }
+    lines = Array(lines.dropFirst().dropLast())
+    let split = lines.firstIndex { "*>~".contains($0.first ?? " ") } ?? lines.endIndex
+    let header = CorpusHeader(lines[..<split])
+    let script: Script
+    do throws(ScriptSyntaxError) {
+      script = try Script(parsing: lines[split...].joined(separator: "\n"))
+    } catch {
+      throw .script(ScriptSyntaxError(line: error.line + split + 1, problem: error.problem))
+    }
+    try self.init(header, script)
+  }
+
+  private init(_ header: CorpusHeader, _ script: Script) throws(CorpusError) {
+    self.init(
+      world: try header.text("world"), mutant: header["mutant"],
+      definition: try header.number("definition"), source: header["source"],
+      rulesHash: try header.number("rules"), seed: try header.number("seed"),
+      caseNumber: Int(truncatingIfNeeded: try header.number("case")),
+      identity: .init(law: try header.text("law"), message: try header.text("message")),
+      tape: try header.tape("tape"), script: script)
+  }
+}
+
+/// The `key: value` lines of a saved case.
+private struct CorpusHeader {
+  private let lines: ArraySlice<String>
+
+  init(_ lines: ArraySlice<String>) {
+    self.lines = lines
+  }
+
+  subscript(key: String) -> String? {
+    lines.first { $0.hasPrefix("\(key): ") }.map { String($0.dropFirst(key.count + 2)) }
+  }
+
+  func text(_ key: String) throws(CorpusError) -> String {
+    guard let text = self[key] else { throw .damaged(field: key) }
+    return text
+  }
+
+  func number(_ key: String) throws(CorpusError) -> UInt64 {
+    guard let number = UInt64(seed: try text(key)) else { throw .damaged(field: key) }
+    return number
+  }
+
+  func tape(_ key: String) throws(CorpusError) -> Tape {
+    guard let tape = Tape(self[key] ?? "") else { throw .damaged(field: key) }
+    return tape
+  }
+}

@@ -1,0 +1,45 @@
+import PropertyTesting
+
+extension CorpusEntry {
+  static let firstWord = "wayfinder-case"
+  static let lastLine = "end"
+
+  /// The file's text.
+  ///
+  ///     wayfinder-case 1
+  ///     world: navbench
+  ///     mutant: C
+  ///     definition: 0x…
+  ///     rules: 0x…
+  ///     seed: 0x0000000000000000
+  ///     case: 12
+  ///     law: I4 same as the model
+  ///     message: the stacks differ
+  ///     tape: | 4 0 | 0 0 | 2 1
+  ///     > present route=1
+  ///     > push route=1
+  ///     > popTo target=1
+  ///     end
+  public var text: String {
+    let header = [
+      ("world", world), ("mutant", mutant), ("source", source),
+      ("definition", definition.hexadecimal), ("rules", rulesHash.hexadecimal),
+      ("seed", seed.hexadecimal), ("case", "\(caseNumber)"), ("law", identity.law),
+      ("message", identity.message), ("tape", tape.description),
+    ].compactMap { key, value in value.map { "\(key): \($0.replacing("\n", with: " "))" } }
+    let lines = ["\(Self.firstWord) \(Self.version)"] + header + script.lines + [Self.lastLine]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A name for the file: the world, the fault and a hash of what is violated and how.
+  public var fileName: String {
+    var hash = FNV1a()
+    for part in [world, mutant ?? "", identity.law, identity.message, script.description] {
+      hash.combine(part)
+    }
+    let words = [world, mutant].compactMap { $0 }.map { word in
+      String(word.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    }
+    return (words + [String(hash.value.hexadecimal.dropFirst(2))]).joined(separator: "-") + ".case"
+  }
+}

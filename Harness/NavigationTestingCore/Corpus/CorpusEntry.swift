@@ -1,0 +1,63 @@
+public import PropertyTesting
+
+/// A failure that was saved: one readable file, meant to be committed.
+///
+/// The script is what counts. The tape beside it repeats the same case without looking names up, as long as
+/// definition and rules have not changed.
+public struct CorpusEntry: Sendable, Hashable {
+  /// The version of the format that this program reads and writes.
+  public static let version = 1
+
+  /// The name of the world.
+  public let world: String
+  /// The planted fault, if any.
+  public let mutant: String?
+  /// The digest of the definition at the time.
+  public let definition: UInt64
+  /// The file from which the definition was read, as it was given; `nil` for built-in worlds.
+  public let source: String?
+  /// The hash of the rules at the time.
+  public let rulesHash: UInt64
+  /// The seed of the campaign.
+  public let seed: UInt64
+  /// The number of the case.
+  public let caseNumber: Int
+  /// What was violated.
+  public let identity: Violation.Identity
+  /// The decisions.
+  public let tape: Tape
+  /// The steps by name.
+  public let script: Script
+
+  /// The entry for a counterexample.
+  ///
+  /// - Parameters:
+  ///   - counterexample: What was found.
+  ///   - subject: The world it was found in.
+  ///   - source: The file from which the definition was read, as it was given.
+  public init(
+    _ counterexample: Counterexample, in subject: Report.Subject, source: String? = nil
+  ) {
+    self.init(
+      world: subject.world, mutant: subject.mutant, definition: subject.definition,
+      source: source, rulesHash: subject.rulesHash, seed: counterexample.seed,
+      caseNumber: counterexample.caseNumber, identity: counterexample.violation.identity,
+      tape: counterexample.tape, script: counterexample.script)
+  }
+
+  init(
+    world: String, mutant: String?, definition: UInt64, source: String?, rulesHash: UInt64,
+    seed: UInt64, caseNumber: Int, identity: Violation.Identity, tape: Tape, script: Script
+  ) {
+    self.world = world
+    self.mutant = mutant
+    self.definition = definition
+    self.source = source
+    self.rulesHash = rulesHash
+    self.seed = seed
+    self.caseNumber = caseNumber
+    self.identity = identity
+    self.tape = tape
+    self.script = script
+  }
+}

@@ -1,0 +1,48 @@
+public import PropertyTesting
+
+/// What came of replaying a saved case.
+public struct ReplayReport: Sendable {
+  /// The saved case.
+  public let entry: CorpusEntry
+  /// What was violated, if anything.
+  public let violation: Violation?
+  /// What the script says that the world no longer knows, one sentence each.
+  public let staleNotes: [String]
+  /// The steps that were really taken.
+  public let script: Script
+  /// The state before the first step and after each.
+  public let observations: [String]
+
+  /// The table of steps.
+  public var rows: [Counterexample.Row] { Counterexample.rows(of: script, observations) }
+}
+
+extension CaseRunning {
+  /// Replays a saved case.
+  ///
+  /// The script is what counts. Where definition and rules are those of the time, the tape is tried first; it
+  /// stands when it tells the same story.
+  ///
+  /// - Parameters:
+  ///   - entry: The saved case.
+  ///   - subject: The world as it is now.
+  /// - Returns: What came of it.
+  /// - Throws: ``ReplayError``, or when the case could not be run at all.
+  public func replay(_ entry: CorpusEntry, in subject: Report.Subject) throws -> ReplayReport {
+    let isSameWorld = entry.definition == subject.definition && entry.rulesHash == subject.rulesHash
+    if isSameWorld {
+      let attempt = try replay(entry.tape.choices, narrates: true)
+      if attempt.script == entry.script { return try report(entry, attempt) }
+    }
+    return try report(entry, try read(entry.script))
+  }
+
+  private func report(_ entry: CorpusEntry, _ attempt: CaseAttempt) throws -> ReplayReport {
+    if case .interrupted(let interruption, let reason) = attempt.ending {
+      throw ReplayError.interrupted(interruption.explanation(reason))
+    }
+    return ReplayReport(
+      entry: entry, violation: attempt.violation, staleNotes: attempt.staleNotes,
+      script: attempt.script, observations: attempt.observations)
+  }
+}

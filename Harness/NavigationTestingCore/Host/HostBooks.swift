@@ -1,0 +1,100 @@
+import NavigationHosting
+public import NavigationModel
+
+/// What the session made of a host's reports, checked against what the host's user really did.
+public struct HostBooks {
+  /// A way in which a session was wrong.
+  public enum Fault: String, Sendable {
+    /// A report that was older than one before changed the state.
+    case staleReportHadEffect = "a stale report had an effect"
+    /// A report that was delivered twice had an effect the second time.
+    case repeatedReportHadEffect = "a repeated report had an effect"
+    /// A gesture was overtaken by a command and took its entry or layer away all the same.
+    case overtakenGestureWon = "a gesture that a command had overtaken was carried out"
+  }
+
+  /// The first fault that was found.
+  public private(set) var fault: Fault?
+  /// How many gestures were overtaken by a command.
+  public private(set) var overtakenCount = 0
+  /// What the overtaken gestures would have taken away.
+  public private(set) var overtaken: Set<EntryID> = []
+  /// The layers that overtaken gestures would have taken away.
+  public private(set) var overtakenLayers: Set<LayerID> = []
+  private var gesture: BegunGesture?
+  private var shown = HostPicture()
+
+  mutating func note(_ fault: Fault) {
+    if self.fault == nil { self.fault = fault }
+  }
+
+  /// The session was told to wait no longer, so it knows of no gesture either.
+  mutating func forgetGesture() {
+    gesture = nil
+  }
+
+  mutating func follow(_ report: HostReport, in state: NavigationState, isFresh: Bool) {
+    guard isFresh else { return }
+    shown = report.picture
+    guard gesture?.activity != report.activity else { return }
+    gesture = BegunGesture(report.activity, in: state)
+  }
+
+  /// The gesture that a report ends although a command has changed what it was about; none otherwise.
+  mutating func overtakenGesture(
+    endedBy report: HostReport, in state: NavigationState, isFresh: Bool
+  ) -> Overtaken? {
+    guard isFresh, let gesture, report.activity != gesture.activity,
+      let now = BegunGesture(gesture.activity, in: state),
+      now.stack != gesture.stack || now.layers != gesture.layers
+    else { return nil }
+    overtakenCount += 1
+    return Overtaken(
+      activity: gesture.activity,
+      isAlone: gesture.activity.explainsAll(from: shown, to: report.picture))
+  }
+
+  /// An overtaken gesture takes nothing away, unless something else has done so.
+  mutating func judge(_ gesture: Overtaken, in state: NavigationState) {
+    let isGone: Bool
+    switch gesture.activity {
+    case .leaving(let entry):
+      overtaken.insert(entry)
+      isGone = state.entry(entry) == nil
+    case .dragging(let layer):
+      overtakenLayers.insert(layer)
+      isGone = !state.layers.contains { $0.id == layer }
+    case .atRest, .animating:
+      isGone = false
+    }
+    if isGone, gesture.isAlone { note(.overtakenGestureWon) }
+  }
+}
+
+/// A gesture that ended after a command had changed what it was about.
+struct Overtaken {
+  let activity: HostReport.Activity
+  /// Whether nothing but the gesture can have taken its object away.
+  let isAlone: Bool
+}
+
+extension HostBooks {
+  /// What a user did that the state does not show; none when everything is accounted for.
+  ///
+  /// - Parameters:
+  ///   - truth: What the host's users did.
+  ///   - state: The state at rest.
+  /// - Returns: The first deed that left no trace, leaving out gestures that commands had
+  ///   overtaken.
+  public func forgottenDeed(of truth: [UserDeed], in state: NavigationState) -> UserDeed? {
+    truth.first { deed in
+      switch deed {
+      case .left(let entries):
+        entries.contains { state.entry($0) != nil && !overtaken.contains($0) }
+      case .dismissed(let layer):
+        state.layers.contains { $0.id == layer } && !overtakenLayers.contains(layer)
+      case .selected: false
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import NavigationHosting
+import NavigationModel
+
+// What users do to a picture; the library's own steps never do the same by the same code.
+extension HostPicture {
+  mutating func removeEntries(_ entries: [EntryID], from stack: ContainerID) {
+    guard let index = containers.firstIndex(where: { $0.id == stack }) else { return }
+    containers[index].entries.removeAll { entries.contains($0.id) }
+    dropUnreachable()
+  }
+
+  mutating func removeLayers(from layer: LayerID) {
+    guard let index = layers.firstIndex(where: { $0.id == layer }) else { return }
+    layers.removeSubrange(index...)
+    dropUnreachable()
+  }
+
+  mutating func select(_ index: Int, in id: ContainerID) {
+    guard let place = containers.firstIndex(where: { $0.id == id }) else { return }
+    containers[place].selected = index
+  }
+
+  private mutating func dropUnreachable() {
+    containers = layers.flatMap { subtree(of: $0.container) }
+  }
+}
+
+extension ContainerPicture {
+  /// Whether no entry on top of this container keeps its layer from being put away.
+  var mayBeLeft: Bool {
+    entries.allSatisfy { $0.leavePolicy == .allow }
+  }
+}

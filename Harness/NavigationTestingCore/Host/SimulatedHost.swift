@@ -1,0 +1,84 @@
+public import NavigationHosting
+import NavigationModel
+
+/// A user interface without a screen, and as bad as real ones: late, and full of users who change
+/// their minds.
+///
+/// Nothing happens by itself. Steps that it is asked to take wait until ``takeStep(refusing:)``,
+/// reports wait in the
+/// ``outbox`` until somebody delivers, repeats or loses them, and users act in between. So every
+/// interleaving is a matter of who is called when, and a tape can decide that.
+public final class SimulatedHost: StepPerformer {
+  /// What is on the screen.
+  public internal(set) var picture = HostPicture()
+  /// The steps that the host was asked to take and has not dealt with, oldest first.
+  public private(set) var waitingSteps: [HostStep] = []
+  /// The reports that the host has written and nobody has fetched, oldest first.
+  public internal(set) var outbox: [HostReport] = []
+  /// What the users have done since the host was made.
+  public internal(set) var truth: [UserDeed] = []
+  /// What a user is dragging.
+  public internal(set) var activity = HostReport.Activity.atRest
+
+  private var answers: [(answer: HostReport.Answer, report: UInt64)] = []
+  private var lastStep: StepID?
+  private var reportCount: UInt64 = 0
+  private var lastChangeByUser: UInt64 = 0
+
+  /// Makes a host that shows nothing yet.
+  public init() {}
+
+  /// Takes note of a step; it is dealt with later.
+  public func perform(_ step: HostStep) {
+    waitingSteps.append(step)
+  }
+
+  /// Whether a step waits and nothing keeps the host from dealing with it.
+  public var canTakeStep: Bool {
+    !waitingSteps.isEmpty && activity == .atRest
+  }
+
+  /// Deals with the oldest waiting step and writes a report.
+  ///
+  /// A step that came too late, or that a user's change has made outdated, is not done. While a
+  /// user drags nothing is.
+  ///
+  /// - Parameter refuses: Whether the platform refuses the step, as platforms do while a transition
+  ///   runs.
+  public func takeStep(refusing refuses: Bool = false) {
+    guard canTakeStep else { return }
+    let step = waitingSteps.removeFirst()
+    answers.removeAll { $0.report <= step.basis }
+    guard lastStep.map({ step.id > $0 }) ?? true else {
+      report()
+      return
+    }
+    lastStep = step.id
+    let verdict = verdict(on: step, refuses)
+    if verdict == .performed { picture = picture.performing(step.action) }
+    answers.append((HostReport.Answer(step.id, verdict), reportCount + 1))
+    report()
+  }
+
+  private func verdict(on step: HostStep, _ refuses: Bool) -> HostReport.Verdict {
+    if step.basis < lastChangeByUser { return .outdated }
+    return refuses ? .refused : .performed
+  }
+
+  /// Writes a report of everything that is on the screen.
+  public func report() {
+    reportCount += 1
+    outbox.append(
+      HostReport(
+        number: reportCount, answers: answers.map(\.answer), picture: picture, activity: activity))
+  }
+
+  /// Notes that a user has changed the picture, and reports it.
+  func changeByUser(_ deed: UserDeed, _ change: (inout HostPicture) -> Void) {
+    change(&picture)
+    activity = .atRest
+    truth.append(deed)
+    report()
+    lastChangeByUser = reportCount
+  }
+}

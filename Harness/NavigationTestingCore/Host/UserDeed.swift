@@ -1,0 +1,11 @@
+public import NavigationModel
+
+/// What a user of a simulated host has really done; the truth against which a session is judged.
+public enum UserDeed: Hashable, Sendable {
+  /// These entries were left, by back, by a swipe or from the back menu; the top one first.
+  case left([EntryID])
+  /// This layer was dragged or tapped away.
+  case dismissed(LayerID)
+  /// This child of a tab container or split was selected.
+  case selected(ContainerID, index: Int)
+}

@@ -1,0 +1,83 @@
+/// A JSON document whose keys stay in the order in which they were given.
+///
+/// The order is part of the format: the same report is the same bytes in every process and build.
+public indirect enum JSONText: Sendable, Hashable {
+  /// An object; keys stay in order.
+  case object([Member])
+  /// An array.
+  case array([JSONText])
+  /// A string.
+  case string(String)
+  /// An integer.
+  case integer(Int)
+  /// A number with a fixed number of decimal places.
+  case decimal(Double, places: Int)
+  /// True or false.
+  case bool(Bool)
+  /// Nothing.
+  case null
+
+  /// A key with its value.
+  public struct Member: Sendable, Hashable {
+    /// The key.
+    public let key: String
+    /// The value.
+    public let value: JSONText
+
+    /// A key with its value.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - value: The value.
+    public init(_ key: String, _ value: JSONText) {
+      self.key = key
+      self.value = value
+    }
+  }
+}
+
+extension JSONText: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+{
+  /// An object; keys stay in order.
+  ///
+  /// - Parameter elements: Keys and values.
+  public init(dictionaryLiteral elements: (String, JSONText)...) {
+    self = .object(elements.map { Member($0, $1) })
+  }
+
+  /// An array.
+  ///
+  /// - Parameter elements: The values.
+  public init(arrayLiteral elements: JSONText...) {
+    self = .array(elements)
+  }
+
+  /// A string.
+  ///
+  /// - Parameter value: The text.
+  public init(stringLiteral value: String) {
+    self = .string(value)
+  }
+
+  /// An integer.
+  ///
+  /// - Parameter value: The number.
+  public init(integerLiteral value: Int) {
+    self = .integer(value)
+  }
+
+  /// True or false.
+  ///
+  /// - Parameter value: Which.
+  public init(booleanLiteral value: Bool) {
+    self = .bool(value)
+  }
+
+  /// The text, or nothing.
+  ///
+  /// - Parameter text: The text, if any.
+  public init(_ text: String?) {
+    self = text.map { .string($0) } ?? .null
+  }
+}

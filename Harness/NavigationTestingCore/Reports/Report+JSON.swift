@@ -1,0 +1,75 @@
+import PropertyTesting
+
+extension Report {
+  /// The report as JSON: no times, no machine; the same campaign gives the same bytes.
+  public var json: JSONText {
+    [
+      "world": .string(subject.world),
+      "mutant": JSONText(subject.mutant),
+      "definition": .string(subject.definition.hexadecimal),
+      "rules": .string(subject.rulesHash.hexadecimal),
+      "seed": .string(plan.seed.hexadecimal),
+      "cases": .integer(tally.cases),
+      "steps": .integer(tally.steps),
+      "distinctStates": .integer(tally.states.count),
+      "rejectedCases": .integer(tally.rejectedCases),
+      "failedCases": .integer(tally.failedCases),
+      "outcomes": outcomes,
+      "laws": .array(zip(subject.laws, tally.laws).map(Self.json)),
+      "goals": .array(zip(subject.goals, tally.goals).map(Self.json)),
+      "missedGoals": .array(missedGoals.map { .string($0) }),
+      "violations": .array(violations.map { $0.json(in: subject) }),
+      "problem": JSONText(problem),
+    ]
+  }
+
+  private var outcomes: JSONText {
+    .object(
+      Rule.Kind.allCases.map { kind in
+        .init(
+          "\(kind)",
+          .object(
+            OutcomeTally.Outcome.allCases.map { outcome in
+              .init("\(outcome)", .integer(tally.outcomes[outcome, of: kind]))
+            }))
+      })
+  }
+
+  private static func json(_ law: Law, _ count: LawLedger.Count) -> JSONText {
+    [
+      "law": .string(law.id),
+      "statement": .string(law.statement),
+      "antecedentTrue": .integer(count.antecedentTrue),
+      "decisive": .integer(count.decisive),
+    ]
+  }
+
+  private static func json(_ goal: String, _ count: Int) -> JSONText {
+    ["goal": .string(goal), "reached": .integer(count)]
+  }
+}
+
+extension Counterexample {
+  /// The counterexample as JSON.
+  ///
+  /// - Parameter subject: The world it was found in.
+  /// - Returns: An object.
+  func json(in subject: Report.Subject) -> JSONText {
+    [
+      "law": .string(violation.identity.law),
+      "message": .string(violation.identity.message),
+      "details": .string(violation.details),
+      "seed": .string(seed.hexadecimal),
+      "case": .integer(caseNumber),
+      "stepsFound": .integer(stepsFound),
+      "steps": .integer(steps),
+      "repeatable": .bool(isRepeatable),
+      "evaluations": .integer(evaluations),
+      "script": .array(script.lines.map { .string($0) }),
+      "tape": .string(tape.description),
+      "table": .array(
+        rows.map { ["action": .string($0.action), "observed": .string($0.observed)] }),
+      "swift": .string(swiftText(in: subject)),
+    ]
+  }
+}

@@ -1,0 +1,50 @@
+import PropertyTesting
+
+/// Runs single cases of a world: random ones, tapes and scripts.
+final class CaseDriver<Subject: World> {
+  private let configuration: Subject.Configuration
+  private let mutant: Mutant?
+  private let ruleCount = Subject.rules.count
+  private let laws = Subject.laws
+  var run = CaseRun(of: Subject.self)
+
+  init(_ configuration: Subject.Configuration, mutant: Mutant?) {
+    self.configuration = configuration
+    self.mutant = mutant
+  }
+
+  /// Runs the case of a number.
+  func generate(_ index: Int, root: UInt64) -> CaseAttempt.Ending {
+    let seed = CaseSeed(root: root, test: Subject.name, index: index)
+    run.generate(seed, plan: CasePlan(seed: seed, rules: ruleCount))
+    return play()
+  }
+
+  /// Repeats a tape.
+  func replay(_ choices: [Choice], narrates: Bool = false) -> CaseAttempt.Ending {
+    run.replay(choices, narrates: narrates)
+    return play()
+  }
+
+  /// Runs the next case of a small scope.
+  func enumerate(_ odometer: Odometer) -> CaseAttempt.Ending {
+    run.enumerate(odometer)
+    return play()
+  }
+
+  /// Follows a script.
+  func read(_ script: Script, narrates: Bool = false) -> CaseAttempt.Ending {
+    run.read(script, narrates: narrates)
+    return play()
+  }
+
+  private func play() -> CaseAttempt.Ending {
+    do throws(Interruption) {
+      var subject = try Subject(configuration, mutant: mutant, draw: &run.draw)
+      try subject.play(&run)
+    } catch {
+      return .interrupted(error, reason: run.draw.rejectionReason)
+    }
+    return run.ledger.violation(among: laws).map { .violated($0) } ?? .passed
+  }
+}

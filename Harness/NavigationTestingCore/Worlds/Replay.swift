@@ -1,0 +1,106 @@
+public import PropertyTesting
+
+/// One case of a world, followed by the names in a script: what a regression test consists of.
+///
+///     let replay = try Replay<Navbench>(script: """
+///       > present route=1
+///       > push route=1
+///       > popTo target=1
+///       """)
+///
+///     #expect(replay.violation == nil)
+public struct Replay<Subject: World>: Sendable {
+  /// What was violated, if anything.
+  public let violation: Violation?
+  /// What the script says that the world no longer knows, one sentence each.
+  public let staleNotes: [String]
+  /// The decisions that were really taken.
+  public let tape: Tape
+  /// The steps that were really taken.
+  public let script: Script
+  /// The state before the first step and after each.
+  public let observations: [String]
+
+  /// Follows a script.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the world is about.
+  ///   - mutant: The name of the fault to plant; `nil` for the real system.
+  ///   - script: The steps, one per line.
+  /// - Throws: ``ReplayError``.
+  public init(
+    _ configuration: Subject.Configuration, mutant: String? = nil, script: String
+  ) throws(ReplayError) {
+    let parsed: Script
+    do throws(ScriptSyntaxError) {
+      parsed = try Script(parsing: script)
+    } catch {
+      throw .unreadable(error)
+    }
+    try self.init(configuration, mutant: mutant, script: parsed)
+  }
+
+  /// Follows a script that was read already.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the world is about.
+  ///   - mutant: The name of the fault to plant; `nil` for the real system.
+  ///   - script: The steps.
+  /// - Throws: ``ReplayError``.
+  public init(
+    _ configuration: Subject.Configuration, mutant: String? = nil, script: Script
+  ) throws(ReplayError) {
+    let driver = CaseDriver<Subject>(configuration, mutant: try Self.mutant(named: mutant))
+    let result = driver.read(script, narrates: true)
+    if case .interrupted(let interruption, let reason) = result {
+      throw .interrupted(interruption.explanation(reason))
+    }
+    violation = if case .violated(let violation) = result { violation } else { nil }
+    staleNotes = driver.run.staleNotes
+    tape = driver.run.draw.tape
+    self.script = driver.run.script
+    observations = driver.run.narration
+  }
+
+  private static func mutant(named name: String?) throws(ReplayError) -> Mutant? {
+    guard let name else { return nil }
+    guard let mutant = Subject.mutant(named: name) else {
+      throw .unknownMutant(name, closest: name.closest(among: Subject.mutants.map(\.name)))
+    }
+    return mutant
+  }
+}
+
+extension Replay where Subject.Configuration == NoConfiguration {
+  /// Follows a script in a world that needs no configuration.
+  ///
+  /// - Parameters:
+  ///   - mutant: The name of the fault to plant; `nil` for the real system.
+  ///   - script: The steps, one per line.
+  /// - Throws: ``ReplayError``.
+  public init(mutant: String? = nil, script: String) throws(ReplayError) {
+    try self.init(NoConfiguration(), mutant: mutant, script: script)
+  }
+}
+
+/// Why a script cannot be followed.
+public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A line is not part of a script.
+  case unreadable(ScriptSyntaxError)
+  /// The world plants no fault of this name.
+  case unknownMutant(String, closest: String?)
+  /// Drawing stopped in the middle; a sentence says why.
+  case interrupted(String)
+
+  /// One sentence with the way out.
+  public var description: String {
+    switch self {
+    case .unreadable(let error):
+      "The script cannot be read at \(error)."
+    case .unknownMutant(let name, let closest):
+      "There is no mutant '\(name)'; "
+        + (closest.map { "did you mean '\($0)'?" } ?? "list them with 'wayfinder mutants --list'.")
+    case .interrupted(let sentence): sentence
+    }
+  }
+}

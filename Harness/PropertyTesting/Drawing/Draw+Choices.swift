@@ -1,0 +1,121 @@
+extension Draw {
+  /// One natural number from 0 to `maximum`; 0 is the simplest.
+  ///
+  /// Random choices are uniform up to 256 values; above, every length in bits is equally likely, so that small
+  /// numbers and large ones both occur. Besides, about 5 % repeat an earlier choice with the same
+  /// maximum and 3 % are the maximum itself.
+  ///
+  /// - Parameter maximum: The largest number.
+  /// - Returns: The number.
+  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  /// - Complexity: O(1).
+  @inlinable
+  public mutating func natural(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
+    guard mode == .generating else { return try repeatedNatural("", upTo: maximum) }
+    let bits = random.next()
+    let isPlain = maximum < 256 && UInt8(truncatingIfNeeded: bits) >= Draw.biasedShare
+    let value =
+      isPlain
+      ? bits.multipliedFullWidth(by: maximum &+ 1).high : biased(bits, upTo: maximum)
+    return try record(value, upTo: maximum)
+  }
+
+  /// One natural number from 0 to `maximum`, every one equally likely.
+  ///
+  /// - Parameter maximum: The largest number.
+  /// - Returns: The number.
+  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  @inlinable
+  public mutating func uniformNatural(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
+    guard mode == .generating else { return try repeatedNatural("", upTo: maximum) }
+    let bits = random.next()
+    let value =
+      maximum == .max ? bits : bits.multipliedFullWidth(by: maximum &+ 1).high
+    return try record(value, upTo: maximum)
+  }
+
+  /// One natural number that a replay must be able to repeat but whose generation is decided elsewhere.
+  ///
+  /// - Parameters:
+  ///   - maximum: The largest number.
+  ///   - generate: How to choose while generating.
+  /// - Returns: The number.
+  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  @inlinable
+  public mutating func natural(
+    upTo maximum: UInt64, generate: (inout Xoshiro256StarStar) -> UInt64
+  ) throws(Interruption) -> UInt64 {
+    guard mode == .generating else { return try repeatedNatural("", upTo: maximum) }
+    return try record(min(generate(&random), maximum), upTo: maximum)
+  }
+
+  /// Interrupts the case unless `condition` holds.
+  ///
+  /// In a step, require before acting: a rejected step is left out of the case.
+  ///
+  /// - Parameters:
+  ///   - condition: What the drawn values must satisfy.
+  ///   - reason: What is required, for the sentence that explains a case without valid values.
+  /// - Throws: ``Interruption/rejected`` when the condition is false.
+  @inlinable
+  public mutating func require(
+    _ condition: Bool, _ reason: StaticString = "a requirement never held"
+  ) throws(Interruption) {
+    guard !condition else { return }
+    rejection = reason
+    throw .rejected
+  }
+}
+
+extension Draw {
+  /// Of 256 random choices, how many take the biased path: 13 repeat an earlier choice, 8 are the maximum.
+  @usableFromInline static let biasedShare: UInt8 = 21
+  @usableFromInline static let maximumShare: UInt8 = 8
+  /// How far back an earlier choice with the same maximum is looked for.
+  @usableFromInline static let duplicateWindow = 64
+
+  @inlinable
+  mutating func record(_ value: UInt64, upTo maximum: UInt64) throws(Interruption) -> UInt64 {
+    guard choices.count < choiceLimit else { throw .tooManyChoices }
+    choices.append(Choice(value, upTo: maximum, section: section))
+    section = .continued
+    if listener != nil { reportLastChoice() }
+    return value
+  }
+
+  @usableFromInline
+  @inline(never)
+  func reportLastChoice() {
+    if let last = choices.last { listener?(.choice(last)) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func biased(_ bits: UInt64, upTo maximum: UInt64) -> UInt64 {
+    let share = UInt8(truncatingIfNeeded: bits)
+    if share < Draw.maximumShare { return maximum }
+    if share < Draw.biasedShare, let earlier = earlierChoice(upTo: maximum) { return earlier }
+    guard maximum >= 256 else { return random.below(maximum &+ 1) }
+    return bitLengthWeighted(upTo: maximum)
+  }
+
+  /// The value of the nearest choice with this maximum, looking back from a random recent place.
+  private mutating func earlierChoice(upTo maximum: UInt64) -> UInt64? {
+    let window = min(choices.count, Draw.duplicateWindow)
+    guard window > 0 else { return nil }
+    let start = choices.count - 1 - random.below(window)
+    for position in stride(from: start, through: max(0, start - window), by: -1)
+    where choices[position].maximum == maximum && choices[position].section != .step {
+      return choices[position].value
+    }
+    return nil
+  }
+
+  private mutating func bitLengthWeighted(upTo maximum: UInt64) -> UInt64 {
+    let longest = UInt64.bitWidth - maximum.leadingZeroBitCount
+    let length = 1 + random.below(longest)
+    let value = random.next() >> UInt64(UInt64.bitWidth - length)
+    if value <= maximum { return value }
+    return maximum == .max ? random.next() : random.below(maximum + 1)
+  }
+}

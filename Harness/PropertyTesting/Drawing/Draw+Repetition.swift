@@ -1,0 +1,43 @@
+extension Draw {
+  /// A choice that is taken from a tape or a script, printed as its plain number.
+  @usableFromInline
+  mutating func repeatedNatural(
+    _ label: StaticString, upTo maximum: UInt64
+  ) throws(Interruption) -> UInt64 {
+    try repeated(label, upTo: maximum, text: { "\($0)" }, value: { UInt64($0) })
+  }
+
+  /// A choice that is taken from a tape or a script.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the argument, empty where it has none.
+  ///   - maximum: The largest choice.
+  ///   - text: How a choice is printed; only called while narrating or while reading a script.
+  ///   - value: The choice that a text stands for, where that can be computed.
+  /// - Returns: The choice.
+  /// - Throws: ``Interruption``.
+  @usableFromInline
+  mutating func repeated(
+    _ label: StaticString, upTo maximum: UInt64, text: (UInt64) -> String,
+    value: (String) -> UInt64?
+  ) throws(Interruption) -> UInt64 {
+    let choice: UInt64
+    switch mode {
+    case .reading: choice = script.choice(label, upTo: maximum, value: value)
+    case .replaying, .generating, .enumerating: choice = try source.next(upTo: maximum)
+    }
+    if narrator != nil { narrate(Script.Argument("\(label)", text(choice))) }
+    return try record(choice, upTo: maximum)
+  }
+
+  private mutating func narrate(_ argument: Script.Argument) {
+    narrator?.note(argument)
+    listener?(.argument(argument))
+  }
+
+  /// The choice whose printed name is `name`, found by asking for every name in turn.
+  @usableFromInline
+  static func position(of name: String, below count: Int, names: (Int) -> String) -> UInt64? {
+    (0..<count).first { names($0) == name }.map { UInt64($0) }
+  }
+}

@@ -1,0 +1,107 @@
+// The labelled draws. The label is what a script calls the argument: `> pop count=2`. A label is
+// computed for nobody while generating; it costs nothing there.
+
+extension Draw {
+  /// An integer of `range`, the one nearest to zero being the simplest.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the argument in scripts.
+  ///   - range: The integers to choose from.
+  /// - Returns: The integer.
+  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  @inlinable
+  public mutating func int(
+    _ label: StaticString = "", in range: ClosedRange<Int>
+  ) throws(Interruption) -> Int {
+    let order = IntegerOrder(range)
+    guard mode != .generating else {
+      return order.integer(at: try natural(upTo: order.maximum))
+    }
+    let number = try repeated(label, upTo: order.maximum) {
+      "\(order.integer(at: $0))"
+    } value: { text in
+      Int(text).flatMap { order.number(of: $0) }
+    }
+    return order.integer(at: number)
+  }
+
+  /// True or false, false being the simpler.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the argument in scripts.
+  ///   - probability: How likely true is while generating, from 0 to 1.
+  /// - Returns: True or false.
+  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  @inlinable
+  public mutating func bool(
+    _ label: StaticString = "", probability: Double = 0.5
+  ) throws(Interruption) -> Bool {
+    guard mode != .generating else {
+      let unit = Double(random.next() >> 11) * 0x1p-53
+      return try record(unit < probability ? 1 : 0, upTo: 1) == 1
+    }
+    let texts = ["false", "true"]
+    return try repeated(label, upTo: 1) {
+      texts[Int($0)]
+    } value: { text in
+      texts.firstIndex(of: text).map { UInt64($0) }
+    } == 1
+  }
+
+  /// An index below `count`, 0 being the simplest.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the argument in scripts.
+  ///   - count: How many indexes there are; with none, drawing is interrupted as rejected.
+  /// - Returns: The index.
+  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  @inlinable
+  public mutating func index(
+    _ label: StaticString = "", below count: Int
+  ) throws(Interruption) -> Int {
+    try require(count > 0, "there was nothing to choose from")
+    let maximum = UInt64(count - 1)
+    guard mode != .generating else { return Int(try natural(upTo: maximum)) }
+    return Int(try repeatedNatural(label, upTo: maximum))
+  }
+
+  /// An index below `count` that scripts write as a name, so that they survive reordering.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the argument in scripts.
+  ///   - count: How many indexes there are; with none, drawing is interrupted as rejected.
+  ///   - name: The name of an index. Where several indexes share a name, scripts mean the first.
+  /// - Returns: The index.
+  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  @inlinable
+  public mutating func index(
+    _ label: StaticString, below count: Int, name: (Int) -> String
+  ) throws(Interruption) -> Int {
+    try require(count > 0, "there was nothing to choose from")
+    let maximum = UInt64(count - 1)
+    guard mode != .generating else { return Int(try natural(upTo: maximum)) }
+    let number = try repeated(label, upTo: maximum) {
+      name(Int($0))
+    } value: { text in
+      Draw.position(of: text, below: count, names: name)
+    }
+    return Int(number)
+  }
+
+  /// An element of a collection, the first being the simplest.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the argument in scripts.
+  ///   - elements: What to choose from; with none, drawing is interrupted as rejected.
+  /// - Returns: The element.
+  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  @inlinable
+  public mutating func element<Elements: RandomAccessCollection>(
+    _ label: StaticString = "", of elements: Elements
+  ) throws(Interruption) -> Elements.Element {
+    let index = try index(label, below: elements.count) { position in
+      "\(elements[elements.index(elements.startIndex, offsetBy: position)])"
+    }
+    return elements[elements.index(elements.startIndex, offsetBy: index)]
+  }
+}

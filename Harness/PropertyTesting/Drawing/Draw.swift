@@ -1,0 +1,131 @@
+/// The source of every decision of a case, passed `inout` to generators and rules.
+///
+/// A `Draw` either generates (random numbers, recorded), replays a tape, or reads a script by the names of
+/// its arguments. Code that draws never knows which.
+///
+///     mutating func perform(_ rule: Int, draw: inout Draw, …) throws(Interruption) {
+///       let count = try draw.int("count", in: 1...4)
+///       menu.removeLast(count)
+///     }
+///
+/// While generating, a draw costs a random number and one append. Spans, narration and the names of things
+/// are computed only during replays.
+public struct Draw: ~Copyable {
+  @usableFromInline
+  enum Mode: UInt8, Sendable {
+    case generating
+    case replaying
+    case reading
+    case enumerating
+  }
+
+  /// The largest number of choices in a case, unless the runner says otherwise.
+  public static let defaultChoiceLimit = 65_536
+  /// The deepest nesting of generators and spans.
+  public static let depthLimit = 400
+
+  @usableFromInline var mode = Mode.generating
+  @usableFromInline var random: Xoshiro256StarStar
+  /// What was decided so far; the buffer is reused from case to case.
+  @usableFromInline var choices: [Choice] = []
+  /// The mark that the next choice will carry.
+  @usableFromInline var section = Choice.Section.continued
+  @usableFromInline var choiceLimit: Int
+  @usableFromInline var depth = 0
+  /// What the last rejection said.
+  @usableFromInline var rejection: StaticString = "no reason given"
+
+  /// Who is told of every event; nobody in ordinary runs.
+  @usableFromInline var listener: ((DrawEvent) -> Void)?
+
+  var source = TapeReader()
+  var script = ScriptReader()
+  var spans = SpanRecorder()
+  var narrator: Narrator?
+
+  /// A source that generates from `random`.
+  ///
+  /// - Parameters:
+  ///   - random: Where the choices come from.
+  ///   - choiceLimit: The largest number of choices before drawing is interrupted.
+  public init(random: Xoshiro256StarStar, choiceLimit: Int = Draw.defaultChoiceLimit) {
+    self.random = random
+    self.choiceLimit = choiceLimit
+    choices.reserveCapacity(1024)
+  }
+
+  /// Starts a new case of random choices.
+  ///
+  /// - Parameter random: Where the choices come from.
+  @inlinable
+  public mutating func generate(from random: Xoshiro256StarStar) {
+    mode = .generating
+    self.random = random
+    startCase()
+  }
+
+  @usableFromInline
+  mutating func startCase() {
+    choices.removeAll(keepingCapacity: true)
+    section = .continued
+    depth = 0
+    spans.reset()
+    narrator?.reset()
+  }
+
+  /// Starts a case that repeats the decisions of a tape.
+  ///
+  /// A value above its bound counts as 0. Where a section of the tape is used up, either every further
+  /// choice is 0 or drawing is interrupted.
+  ///
+  /// - Parameters:
+  ///   - choices: The decisions.
+  ///   - padsWithZeros: Whether a section that is too short continues with zeros.
+  public mutating func replay(_ choices: [Choice], padsWithZeros: Bool) {
+    mode = .replaying
+    source = TapeReader(choices, padsWithZeros: padsWithZeros)
+    startCase()
+  }
+
+  /// Starts a case that begins with the given decisions and goes on with zeros.
+  mutating func enumerate(_ prefix: [Choice]) {
+    mode = .enumerating
+    source = TapeReader(prefix, isSectioned: false)
+    startCase()
+  }
+
+  /// Starts a case that takes its decisions from the named arguments of a script.
+  ///
+  /// - Parameter script: Steps and arguments.
+  public mutating func read(_ script: Script) {
+    mode = .reading
+    self.script = ScriptReader(script)
+    startCase()
+  }
+
+  /// Whether choices are random now, rather than repeated.
+  ///
+  /// For steering only: what depends on it must not change the meaning of a tape.
+  @inlinable
+  public var isGenerating: Bool { mode == .generating }
+
+  /// Whether each draw is also written down as text.
+  public var isNarrating: Bool { narrator != nil }
+
+  /// Tells `listener` of everything that happens from now on.
+  ///
+  /// - Parameter listener: Who is told; `nil` for nobody.
+  public mutating func report(to listener: ((DrawEvent) -> Void)?) {
+    self.listener = listener
+  }
+
+  /// Everything decided since the case started.
+  public var tape: Tape { Tape(choices, spans: spans.closed(at: choices.count)) }
+
+  /// What the last rejection said.
+  public var rejectionReason: String { "\(rejection)" }
+
+  /// How many choices the case has made so far.
+  @inlinable
+  public var choiceCount: Int { choices.count }
+}

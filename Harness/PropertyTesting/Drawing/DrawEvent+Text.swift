@@ -1,0 +1,56 @@
+extension DrawEvent: CustomStringConvertible {
+  /// One line that ``init(_:)`` reads.
+  public var description: String {
+    switch self {
+    case .choice(let choice): "c \(choice.value) \(choice.maximum) \(choice.section.rawValue)"
+    case .open(let label): "( \(label)"
+    case .close: ")"
+    case .truncate(let count): "x \(count)"
+    case .step(let name): "> \(Script.quoted(name))"
+    case .abandonedStep: "<"
+    case .rest: "~"
+    case .argument(let argument): "* \(argument)"
+    case .observation(let text): "= \(Script.quoted(text))"
+    }
+  }
+
+  /// Reads what `description` writes; fails on anything else.
+  ///
+  /// - Parameter line: One line.
+  public init?(_ line: String) {
+    let content = String(line.dropFirst(2))
+    switch line.first {
+    case ")": self = .close
+    case "~": self = .rest
+    case "<": self = .abandonedStep
+    case "c", "(", "x":
+      guard let event = Self.numeric(line.first, content.split(separator: " ")) else { return nil }
+      self = event
+    case ">":
+      guard let step = try? Script(parsing: line).steps.first else { return nil }
+      self = .step(step.action)
+    case "*":
+      guard let argument = try? Script(parsing: line).setup.first else { return nil }
+      self = .argument(argument)
+    case "=":
+      guard let step = try? Script(parsing: "> \(content)").steps.first else { return nil }
+      self = .observation(step.action)
+    default: return nil
+    }
+  }
+
+  private static func numeric(_ mark: Character?, _ words: [Substring]) -> DrawEvent? {
+    let numbers = words.compactMap { UInt64($0) }
+    guard numbers.count == words.count else { return nil }
+    switch (mark, numbers.count) {
+    case ("(", 1): return .open(label: UInt32(truncatingIfNeeded: numbers[0]))
+    case ("x", 1): return .truncate(to: Int(truncatingIfNeeded: numbers[0]))
+    case ("c", 3):
+      guard let section = Choice.Section(rawValue: UInt8(truncatingIfNeeded: numbers[2])) else {
+        return nil
+      }
+      return .choice(Choice(numbers[0], upTo: numbers[1], section: section))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// What happens to the tape of a case while it runs.
+///
+/// A process that may trap sends these to another one as they happen, so that the tape and the story of the
+/// case survive the process.
+public enum DrawEvent: Sendable, Hashable {
+  /// A decision was made.
+  case choice(Choice)
+  /// A span begins.
+  case open(label: UInt32)
+  /// The innermost span ends.
+  case close
+  /// The decisions from this position on were taken back.
+  case truncate(to: Int)
+  /// A step of this name begins.
+  case step(String)
+  /// The step that began last was taken back.
+  case abandonedStep
+  /// What is drawn from now on brings the system to rest.
+  case rest
+  /// An argument was drawn.
+  case argument(Script.Argument)
+  /// The state, in a few words.
+  case observation(String)
+}
+
+/// Puts a tape and its story together again from what happened to it.
+public struct DrawLog: Sendable {
+  private var choices: [Choice] = []
+  private var spans = SpanRecorder()
+  private var narrator = Narrator()
+  /// The states that were observed.
+  public private(set) var observations: [String] = []
+
+  /// Nothing has happened yet.
+  public init() {}
+
+  /// The tape, with its spans.
+  public var tape: Tape { Tape(choices, spans: spans.closed(at: choices.count)) }
+  /// The steps by name.
+  public var script: Script { narrator.script }
+
+  /// Takes note of what happened next.
+  ///
+  /// - Parameter event: What happened.
+  public mutating func add(_ event: DrawEvent) {
+    switch event {
+    case .choice(let choice): choices.append(choice)
+    case .open(let label): spans.open(label, at: choices.count)
+    case .close: spans.close(at: choices.count)
+    case .truncate(let count):
+      choices.removeLast(max(0, choices.count - count))
+      spans.truncate(to: choices.count)
+    case .step(let name): narrator.beginStep(name)
+    case .abandonedStep: narrator.abandonStep()
+    case .rest: narrator.beginRest()
+    case .argument(let argument): narrator.note(argument)
+    case .observation(let text): observations.append(text)
+    }
+  }
+}

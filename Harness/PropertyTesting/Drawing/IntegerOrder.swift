@@ -1,0 +1,47 @@
+/// The order in which the integers of a range are simple: from the one nearest to zero outwards.
+///
+/// A range on both sides of zero counts 0, 1, -1, 2, -2 … until one side is used up, then goes on along
+/// the other. It is a bijection: no integer has two numbers, and none is out of reach.
+@usableFromInline
+struct IntegerOrder: Sendable {
+  @usableFromInline let lower: Int
+  @usableFromInline let upper: Int
+
+  @inlinable
+  init(_ range: ClosedRange<Int>) {
+    lower = range.lowerBound
+    upper = range.upperBound
+  }
+
+  /// The number of the last integer.
+  @inlinable
+  var maximum: UInt64 {
+    UInt64(bitPattern: Int64(upper)) &- UInt64(bitPattern: Int64(lower))
+  }
+
+  /// The integer with the given number.
+  @inlinable
+  func integer(at number: UInt64) -> Int {
+    if lower >= 0 { return lower &+ Int(truncatingIfNeeded: number) }
+    if upper <= 0 { return upper &- Int(truncatingIfNeeded: number) }
+    let paired = min(lower.magnitude, upper.magnitude)
+    if number <= 2 * UInt64(paired) {
+      let half = Int(truncatingIfNeeded: (number >> 1) &+ (number & 1))
+      return number & 1 == 1 ? half : -half
+    }
+    let distance = Int(truncatingIfNeeded: number &- UInt64(paired))
+    return upper.magnitude > lower.magnitude ? distance : 0 &- distance
+  }
+
+  /// The number of the given integer, `nil` when it is outside the range.
+  @inlinable
+  func number(of integer: Int) -> UInt64? {
+    guard integer >= lower, integer <= upper else { return nil }
+    if lower >= 0 { return UInt64(integer &- lower) }
+    if upper <= 0 { return UInt64(bitPattern: Int64(upper &- integer)) }
+    let paired = min(lower.magnitude, upper.magnitude)
+    let magnitude = UInt64(integer.magnitude)
+    if magnitude > UInt64(paired) { return magnitude &+ UInt64(paired) }
+    return integer > 0 ? 2 &* magnitude &- 1 : 2 &* magnitude
+  }
+}

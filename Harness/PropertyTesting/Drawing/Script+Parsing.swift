@@ -1,0 +1,112 @@
+/// A line that is not part of a script.
+public struct ScriptSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The number of the line, from 1.
+  public let line: Int
+  /// What is wrong with it.
+  public let problem: String
+
+  /// A problem with a line.
+  ///
+  /// - Parameters:
+  ///   - line: The number of the line, from 1.
+  ///   - problem: What is wrong with it.
+  public init(line: Int, problem: String) {
+    self.line = line
+    self.problem = problem
+  }
+
+  /// One sentence with the place.
+  public var description: String { "line \(line): \(problem)" }
+}
+
+extension Script {
+  /// Unicode scalars and not characters: a combining mark after a quotation mark would hide it.
+  private typealias Text = Substring.UnicodeScalarView
+
+  /// Reads what `description` writes; empty lines are skipped.
+  ///
+  /// - Parameter text: Lines that begin with `*`, `>` or `~`.
+  /// - Throws: ``ScriptSyntaxError`` with the first line that is none of these.
+  public init(parsing text: String) throws(ScriptSyntaxError) {
+    self.init()
+    var number = 0
+    for line in text[...].unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
+      number += 1
+      try add(line, number: number)
+    }
+  }
+
+  private mutating func add(_ line: Text, number: Int) throws(ScriptSyntaxError) {
+    let content = line.drop { $0.properties.isWhitespace }
+    guard let mark = content.first else { return }
+    var words = try Self.words(of: content.dropFirst(), line: number)
+    switch mark {
+    case ">":
+      guard !words.isEmpty, words[0].label == nil else {
+        throw ScriptSyntaxError(line: number, problem: "a step has no action after '>'")
+      }
+      let action = words.removeFirst().value
+      steps.append(Step(action, try Self.arguments(words, line: number)))
+    case "*": setup += try Self.arguments(words, line: number)
+    case "~": rest += try Self.arguments(words, line: number)
+    default:
+      throw ScriptSyntaxError(line: number, problem: "it begins with none of '*', '>' and '~'")
+    }
+  }
+
+  private static func arguments(
+    _ words: [Word], line: Int
+  ) throws(ScriptSyntaxError) -> [Argument] {
+    var result: [Argument] = []
+    for word in words {
+      guard let label = word.label else {
+        throw ScriptSyntaxError(line: line, problem: "'\(word.value)' is not 'name=value'")
+      }
+      result.append(Argument(label == "_" ? "" : label, word.value))
+    }
+    return result
+  }
+}
+
+extension Script {
+  /// `label=value`, or a bare value.
+  private struct Word {
+    var label: String?
+    var value = ""
+  }
+
+  private static func words(of text: Text, line: Int) throws(ScriptSyntaxError) -> [Word] {
+    var words: [Word] = []
+    var rest = text
+    while let start = rest.firstIndex(where: { !$0.properties.isWhitespace }) {
+      rest = rest[start...]
+      let first = try value(&rest, line: line)
+      guard rest.first == "=" else {
+        words.append(Word(value: first))
+        continue
+      }
+      rest = rest.dropFirst()
+      words.append(Word(label: first, value: try value(&rest, line: line)))
+    }
+    return words
+  }
+
+  private static func value(_ rest: inout Text, line: Int) throws(ScriptSyntaxError) -> String {
+    guard rest.first == "\"" else {
+      let end = rest.firstIndex { $0.properties.isWhitespace || $0 == "=" } ?? rest.endIndex
+      defer { rest = rest[end...] }
+      return String(rest[..<end])
+    }
+    rest = rest.dropFirst()
+    var result = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      if scalar == "\"" { return String(result) }
+      if scalar != "\\" {
+        result.append(scalar)
+      } else if let escaped = rest.popFirst() {
+        result.append(escaped == "n" ? "\n" : escaped == "r" ? "\r" : escaped)
+      }
+    }
+    throw ScriptSyntaxError(line: line, problem: "a quotation mark is not closed")
+  }
+}

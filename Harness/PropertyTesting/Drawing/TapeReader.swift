@@ -1,0 +1,54 @@
+/// A position on a tape that is being repeated.
+struct TapeReader: Sendable {
+  private let choices: [Choice]
+  private let padsWithZeros: Bool
+  private var position = 0
+  private var sectionEnd = 0
+
+  init(_ choices: [Choice] = [], padsWithZeros: Bool = true) {
+    self.choices = choices
+    self.padsWithZeros = padsWithZeros
+    sectionEnd = Self.end(of: 0, in: choices)
+  }
+
+  /// A tape whose sections are read one after the other without regard to where they begin.
+  init(_ choices: [Choice], isSectioned: Bool) {
+    self.choices = choices
+    padsWithZeros = true
+    sectionEnd = isSectioned ? Self.end(of: 0, in: choices) : choices.count
+  }
+
+  /// The next value of the section, or 0 where it is out of range.
+  mutating func next(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
+    guard position < sectionEnd else {
+      if padsWithZeros { return 0 }
+      throw .tapeEnded
+    }
+    let value = choices[position].value
+    position += 1
+    return value <= maximum ? value : 0
+  }
+
+  /// Goes to the next step and leaves what remains of the present section unread.
+  ///
+  /// - Returns: Whether there is another step.
+  mutating func enterStep() -> Bool {
+    enter(.step)
+  }
+
+  /// Goes to the choices that follow the last step.
+  mutating func enterRest() {
+    if !enter(.rest) { position = sectionEnd }
+  }
+
+  private mutating func enter(_ section: Choice.Section) -> Bool {
+    guard sectionEnd < choices.count, choices[sectionEnd].section == section else { return false }
+    position = sectionEnd
+    sectionEnd = Self.end(of: position + 1, in: choices)
+    return true
+  }
+
+  private static func end(of start: Int, in choices: [Choice]) -> Int {
+    choices[min(start, choices.count)...].firstIndex { $0.section != .continued } ?? choices.count
+  }
+}

@@ -1,0 +1,81 @@
+extension Gen {
+  /// One of several values, the first being the simplest; with none, every case is given up.
+  ///
+  /// - Parameter values: The values, the simplest first.
+  /// - Returns: A generator of these values.
+  public static func element(of values: [Value]) -> Gen where Value: Sendable {
+    Gen { draw throws(Interruption) in try draw.element(of: values) }
+  }
+
+  /// What one of several generators draws, the first being the simplest.
+  ///
+  /// - Parameter generators: The generators, the simplest first; with none, every case is given up.
+  /// - Returns: A generator of whatever they draw.
+  public static func oneOf(_ generators: [Gen]) -> Gen {
+    weighted(generators.map { (1, $0) })
+  }
+
+  /// What one of several generators draws, the first being the simplest.
+  ///
+  /// - Parameter generators: The generators, the simplest first.
+  /// - Returns: A generator of whatever they draw.
+  public static func oneOf(_ generators: Gen...) -> Gen {
+    oneOf(generators)
+  }
+
+  /// What one of several generators draws, each as often as its weight says.
+  ///
+  /// - Parameter generators: Weights and generators, the simplest first; a weight below 0 counts as 0.
+  /// - Returns: A generator of whatever they draw.
+  public static func weighted(_ generators: [(weight: Int, generator: Gen)]) -> Gen {
+    let weights = generators.map { max($0.weight, 0) }
+    let choices = generators.map(\.generator)
+    return Gen { draw throws(Interruption) in
+      try draw.require(weights.contains { $0 > 0 }, "there was no generator to choose from")
+      return try draw.span("alternative") { draw throws(Interruption) in
+        let last = UInt64(choices.count - 1)
+        let index = try draw.natural(upTo: last) { weightedIndex(weights, &$0) }
+        return try choices[Int(index)].value(from: &draw)
+      }
+    }
+  }
+
+  /// A value that may contain values of its own kind, a leaf being the simplest.
+  ///
+  /// - Parameters:
+  ///   - leaf: How to draw a value without parts.
+  ///   - levels: How deeply values may contain each other.
+  ///   - branch: How to draw a value with parts, given how to draw a part.
+  /// - Returns: A generator of leaves and branches.
+  public static func recursive(
+    leaf: Gen, levels: Int = 8, branch: @escaping @Sendable (Gen) -> Gen
+  ) -> Gen {
+    Gen { draw throws(Interruption) in
+      try draw.span("node") { draw throws(Interruption) in
+        // The last level draws the same choices as the others, so that subtrees can move upwards.
+        let last: UInt64 = levels > 0 ? 1 : 0
+        let isBranch = try draw.natural(upTo: last) { $0.below(5) < 3 ? 1 : 0 } == 1
+        guard isBranch else { return try leaf.value(from: &draw) }
+        let part = recursive(leaf: leaf, levels: levels - 1, branch: branch)
+        return try branch(part).value(from: &draw)
+      }
+    }
+  }
+}
+
+/// An index with a probability in proportion to its weight.
+private func weightedIndex(_ weights: [Int], _ random: inout Xoshiro256StarStar) -> UInt64 {
+  var remaining = random.below(weights.reduce(0, +))
+  for (index, weight) in weights.enumerated() {
+    if remaining < weight { return UInt64(index) }
+    remaining -= weight
+  }
+  return 0
+}
+
+extension Gen where Value: CaseIterable & Sendable {
+  /// Any case, the first being the simplest.
+  public static var anyCase: Gen {
+    Gen { draw throws(Interruption) in try draw.element(of: Array(Value.allCases)) }
+  }
+}

@@ -1,0 +1,113 @@
+extension Gen {
+  /// A list, shorter ones being simpler.
+  ///
+  /// Before each element there is a choice of whether there is one, so deleting an element from the tape
+  /// shortens the list. Where the range leaves room for twelve more elements than it requires, six more are
+  /// drawn on average, with a geometric distribution.
+  ///
+  /// - Parameters:
+  ///   - element: How to draw an element.
+  ///   - count: How many elements there may be.
+  /// - Returns: A generator of lists.
+  public static func array<Element>(
+    of element: Gen<Element>, count: ClosedRange<Int> = 0...100
+  ) -> Gen where Value == [Element] {
+    let isFixed = count.lowerBound == count.upperBound
+    let probability = ArrayLength.continuation(count)
+    return Gen { draw throws(Interruption) in
+      var elements: [Element] = []
+      while true {
+        let length = elements.count
+        let drawn = try draw.span("element") { draw throws(Interruption) -> Element? in
+          let continues =
+            try isFixed
+            ? length < count.upperBound
+            : ArrayLength.continues(length, in: count, probability, &draw)
+          return continues ? try element.value(from: &draw) : nil
+        }
+        guard let drawn else { return elements }
+        elements.append(drawn)
+      }
+    }
+  }
+
+  /// A set, smaller ones being simpler; elements that come up twice count once.
+  ///
+  /// - Parameters:
+  ///   - element: How to draw an element.
+  ///   - count: How many elements are drawn.
+  /// - Returns: A generator of sets.
+  public static func set<Element: Hashable & SendableMetatype>(
+    of element: Gen<Element>, count: ClosedRange<Int> = 0...100
+  ) -> Gen where Value == Set<Element> {
+    Gen<[Element]>.array(of: element, count: count).map { Set($0) }
+  }
+
+  /// A dictionary, smaller ones being simpler; of equal keys the last counts.
+  ///
+  /// - Parameters:
+  ///   - keys: How to draw a key.
+  ///   - values: How to draw a value.
+  ///   - count: How many pairs are drawn.
+  /// - Returns: A generator of dictionaries.
+  public static func dictionary<Key: Hashable & SendableMetatype, Element>(
+    _ keys: Gen<Key>, _ values: Gen<Element>, count: ClosedRange<Int> = 0...100
+  ) -> Gen where Value == [Key: Element] {
+    let pairs = Gen<[(Key, Element)]>.array(of: Gen<(Key, Element)>.zip(keys, values), count: count)
+    return pairs.map { Dictionary($0, uniquingKeysWith: { _, last in last }) }
+  }
+
+  /// The elements of a list in any order, the given order being the simplest.
+  ///
+  /// - Parameter elements: The elements.
+  /// - Returns: A generator of permutations.
+  public static func shuffled<Element: Sendable>(
+    _ elements: [Element]
+  ) -> Gen where Value == [Element] {
+    Gen { draw throws(Interruption) in
+      var elements = elements
+      for index in elements.indices.dropLast() {
+        let distance = try draw.index(below: elements.count - index)
+        let element = elements.remove(at: index + distance)
+        elements.insert(element, at: index)
+      }
+      return elements
+    }
+  }
+
+  /// Some of the elements of a list, in order; none being the simplest.
+  ///
+  /// - Parameter elements: The elements.
+  /// - Returns: A generator of selections.
+  public static func subset<Element: Sendable>(
+    of elements: [Element]
+  ) -> Gen where Value == [Element] {
+    Gen { draw throws(Interruption) in
+      var chosen: [Element] = []
+      for element in elements where try draw.bool() { chosen.append(element) }
+      return chosen
+    }
+  }
+}
+
+/// How long lists become.
+private enum ArrayLength {
+  /// The probability of one more element that gives a mean near the middle, and never many more than ten.
+  static func continuation(_ count: ClosedRange<Int>) -> Double {
+    let spread = min(Double(count.upperBound) - Double(count.lowerBound), 12)
+    let mean = spread / 2
+    return mean / (mean + 1)
+  }
+
+  /// Whether there is one more element.
+  ///
+  /// The choice is there even where its answer is fixed, so that every element has the same choices and
+  /// can take the place of another.
+  static func continues(
+    _ length: Int, in count: ClosedRange<Int>, _ probability: Double, _ draw: inout Draw
+  ) throws(Interruption) -> Bool {
+    guard length < count.upperBound else { return try draw.natural(upTo: 0) == 1 }
+    let continues = try draw.bool(probability: length < count.lowerBound ? 1 : probability)
+    return continues || length < count.lowerBound
+  }
+}

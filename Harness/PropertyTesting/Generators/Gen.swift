@@ -1,0 +1,48 @@
+/// A way to draw values of one kind; it says what is valid, not how likely it is.
+///
+///     let order = Gen.zip(.element(of: ["tea", "coffee"]), .int(in: 1...9))
+///
+/// A generator is a function of a ``Draw``, so whatever it makes can be replayed and shrunk without further
+/// code. Where two values depend on each other, draw them in one body:
+///
+///     let slice = Gen { draw throws(Interruption) in
+///       let count = try draw.int(in: 1...9)
+///       return (count, try draw.index(below: count))
+///     }
+public struct Gen<Value>: Sendable {
+  /// Draws a value.
+  public typealias Body = @Sendable (inout Draw) throws(Interruption) -> Value
+
+  private let body: Body
+
+  /// A generator that draws by `body`.
+  ///
+  /// - Parameter body: Draws a value; it must not depend on anything but its draws.
+  public init(_ body: @escaping Body) {
+    self.body = body
+  }
+
+  /// Draws one value.
+  ///
+  /// - Parameter draw: Where the decisions come from.
+  /// - Returns: The value.
+  /// - Throws: ``Interruption``, also when generators are nested too deeply to end by themselves.
+  public func value(from draw: inout Draw) throws(Interruption) -> Value {
+    guard draw.depth < Draw.depthLimit else { throw .tooDeep }
+    draw.depth += 1
+    let value = try body(&draw)
+    draw.depth -= 1
+    return value
+  }
+}
+
+extension Draw {
+  /// A value of a generator.
+  ///
+  /// - Parameter generator: How to draw it.
+  /// - Returns: The value.
+  /// - Throws: ``Interruption``.
+  public mutating func value<Value>(of generator: Gen<Value>) throws(Interruption) -> Value {
+    try generator.value(from: &self)
+  }
+}

@@ -1,0 +1,121 @@
+/// Runs the cases of one property.
+final class PropertyBench<Value> {
+  private let property: Property<Value>
+  private let settings: CheckSettings
+  private var draw: Draw
+  private var held = 0
+  private var rejected = 0
+  private var interruption: Interruption?
+  private var classCounts: [Int]
+
+  init(_ property: Property<Value>, _ settings: CheckSettings) {
+    self.property = property
+    self.settings = settings
+    draw = Draw(random: Xoshiro256StarStar(seed: 0), choiceLimit: settings.choiceLimit)
+    classCounts = property.classes.map { _ in 0 }
+  }
+
+  /// Draws and tests one value, and keeps the books.
+  ///
+  /// - Returns: What failed, `nil` when nothing did.
+  func generate(_ seed: CaseSeed) -> Failure? {
+    draw.generate(from: seed.generator(for: .choices))
+    switch ask() {
+    case .interrupted(let interruption):
+      rejected += 1
+      if self.interruption == nil || self.interruption == .rejected {
+        self.interruption = interruption
+      }
+      return nil
+    case .violated(let failure):
+      return failure
+    case .held(let value):
+      held += 1
+      classify(value)
+      return nil
+    }
+  }
+
+  func replay(_ choices: [Choice]) -> Answer {
+    draw.replay(choices, padsWithZeros: false)
+    return ask()
+  }
+
+  /// A value for which the property does not hold.
+  struct Failure {
+    let value: Value
+    let violation: Violation
+  }
+
+  enum Answer {
+    case held(Value)
+    case violated(Failure)
+    case interrupted(Interruption)
+  }
+
+  private func ask() -> Answer {
+    let value: Value
+    do throws(Interruption) {
+      value = try property.generator.value(from: &draw)
+    } catch {
+      return .interrupted(error)
+    }
+    guard let violation = violation(for: value) else { return .held(value) }
+    return .violated(Failure(value: value, violation: violation))
+  }
+
+  private func violation(for value: Value) -> Violation? {
+    do {
+      if try property.predicate(value) { return nil }
+      return Violation(law: property.name, message: "it is false")
+    } catch let violation as Violation {
+      return violation
+    } catch {
+      let kind = "it throws \(type(of: error))"
+      return Violation(law: property.name, message: kind, details: "\(error)")
+    }
+  }
+
+  private func classify(_ value: Value) {
+    for (index, kind) in property.classes.enumerated() where kind.contains(value) {
+      classCounts[index] += 1
+    }
+  }
+}
+
+extension PropertyBench {
+  var coverage: Coverage {
+    let shares = zip(property.classes, classCounts).map { kind, count in
+      Coverage.Share(name: kind.name, count: count, required: kind.smallestShare)
+    }
+    return Coverage(cases: held, classes: shares)
+  }
+
+  /// Says so when values could not be drawn: always worth it for a case without end, else when most failed.
+  var problem: String? {
+    guard let interruption else { return nil }
+    if interruption == .rejected, rejected <= held * 4 { return nil }
+    return "'\(property.name)': \(rejected) of \(rejected + held) values could not be drawn. "
+      + interruption.explanation(draw.rejectionReason)
+  }
+
+  /// The simplest value that fails like the one just drawn.
+  func shrink(_ first: Failure, caseNumber: Int) -> Falsification<Value> {
+    var simplest = first
+    _ = replay(draw.tape.choices)
+    let shrinker = Shrinker(limit: settings.evaluationLimit)
+    let least = shrinker.shrink(draw.tape) { choices in
+      switch self.replay(choices) {
+      case .violated(let failure) where failure.violation.identity == first.violation.identity:
+        .sameFailure(self.draw.tape)
+      case .interrupted(.tapeEnded): .incomplete
+      case .interrupted, .violated, .held: .noFailure
+      }
+    }
+    if case .violated(let failure) = replay(least.tape.choices) { simplest = failure }
+    return Falsification(
+      value: simplest.value, firstValue: first.value, violation: simplest.violation,
+      seed: settings.seed, caseNumber: caseNumber, evaluations: least.evaluations,
+      tape: least.tape)
+  }
+}

@@ -1,0 +1,49 @@
+/// Why a property was not found to hold.
+public enum PropertyFailure<Value>: Error {
+  /// A value for which the property does not hold.
+  case falsified(Falsification<Value>)
+  /// Too few values of a class were drawn, so the check says too little.
+  case uncovered(Coverage)
+  /// Values could not be drawn; a sentence says why and what to change.
+  case unusable(String)
+}
+
+extension PropertyFailure: Sendable where Value: Sendable {}
+
+/// A value for which a property does not hold.
+public struct Falsification<Value> {
+  /// The simplest value that was found.
+  public let value: Value
+  /// The value that was drawn first.
+  public let firstValue: Value
+  /// What made the property fail: the thrown error, or that it returned false.
+  public let violation: Violation
+  /// The seed of the check.
+  public let seed: UInt64
+  /// The number of the case that failed first.
+  public let caseNumber: Int
+  /// How often the property was asked while shrinking.
+  public let evaluations: Int
+  /// The decisions behind the simplest value.
+  public let tape: Tape
+}
+
+extension Falsification: Sendable where Value: Sendable {}
+
+extension PropertyFailure: CustomStringConvertible {
+  /// One or two sentences with all that is needed to see the failure again.
+  public var description: String {
+    switch self {
+    case .falsified(let failure):
+      "\(failure.violation.identity.law) does not hold for \(failure.value): "
+        + "\(failure.violation.description). Found in case \(failure.caseNumber) of seed "
+        + "\(failure.seed), shrunk in \(failure.evaluations) evaluations; tape \(failure.tape)."
+    case .uncovered(let coverage):
+      coverage.missing.map { share in
+        "Only \(share.count) of \(coverage.cases) values were '\(share.name)', but "
+          + "\(share.required) of them should be; change the generator."
+      } ?? "All classes were covered."
+    case .unusable(let sentence): sentence
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// The generator behind every random decision: xoshiro256**, seeded by SplitMix64.
+///
+/// By David Blackman and Sebastiano Vigna, in the public domain. It is not the system's generator, so a
+/// seed means the same sequence on every machine and in every release of the standard library.
+@frozen
+public struct Xoshiro256StarStar: RandomNumberGenerator, Sendable {
+  @usableFromInline var s0: UInt64
+  @usableFromInline var s1: UInt64
+  @usableFromInline var s2: UInt64
+  @usableFromInline var s3: UInt64
+
+  /// Starts the sequence of `seed`.
+  ///
+  /// - Parameter seed: Any 64 bits.
+  @inlinable
+  public init(seed: UInt64) {
+    var spread = SplitMix64(seed: seed)
+    s0 = spread.next()
+    s1 = spread.next()
+    s2 = spread.next()
+    s3 = spread.next()
+  }
+
+  /// The next 64 bits of the sequence.
+  @inlinable
+  public mutating func next() -> UInt64 {
+    let product = s1 &* 5
+    let result = ((product << 7) | (product >> 57)) &* 9
+    let shifted = s1 << 17
+    s2 ^= s0
+    s3 ^= s1
+    s1 ^= s2
+    s0 ^= s3
+    s2 ^= shifted
+    s3 = (s3 << 45) | (s3 >> 19)
+    return result
+  }
+
+  /// A number from 0 up to but not including `bound`.
+  ///
+  /// The high half of a 128-bit product: exactly one output of the generator per number, with a bias below
+  /// `bound / 2^64`.
+  ///
+  /// - Parameter bound: How many numbers there are to choose from; 0 is treated as 1.
+  /// - Returns: The number.
+  @inlinable
+  public mutating func below(_ bound: UInt64) -> UInt64 {
+    next().multipliedFullWidth(by: bound).high
+  }
+
+  /// A number from 0 up to but not including `bound`, as an index.
+  ///
+  /// - Parameter bound: How many numbers there are to choose from; 0 and less are treated as 1.
+  /// - Returns: The index.
+  @inlinable
+  public mutating func below(_ bound: Int) -> Int {
+    Int(truncatingIfNeeded: below(UInt64(max(bound, 1))))
+  }
+}

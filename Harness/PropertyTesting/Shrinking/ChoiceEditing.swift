@@ -1,0 +1,20 @@
+// The edits that passes are made of.
+
+extension [Choice] {
+  /// The choices without those of `range`.
+  func removing(_ range: Range<Int>) -> [Choice] {
+    Array(self[..<range.lowerBound] + self[range.upperBound...])
+  }
+
+  /// The choices with others in place of those of `range`.
+  func replacing(_ range: Range<Int>, by others: [Choice]) -> [Choice] {
+    Array(self[..<range.lowerBound] + others + self[range.upperBound...])
+  }
+
+  /// The choices with one value at all of `indexes`.
+  func setting(_ indexes: [Int], to value: UInt64) -> [Choice] {
+    var result = self
+    for index in indexes { result[index].value = value }
+    return result
+  }
+}

@@ -1,0 +1,66 @@
+/// Lowers two choices near each other together, or lowers one and raises the other.
+///
+/// Needed where a failure depends on a difference or on a sum.
+///
+/// Cost: up to four candidates per pair within ``reach``, the first of the pair not zero.
+public struct BalancePairs: ShrinkPass {
+  /// How far apart the two choices may be.
+  static let reach = 8
+
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes to change pairs.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    for distance in 1...Self.reach {
+      var first = 0
+      while first + distance < search.best.choices.count {
+        for step: UInt64 in [1, 2] {
+          lowerBoth(first, first + distance, by: step, &search)
+          shift(first, first + distance, by: step, &search)
+        }
+        first += 1
+      }
+    }
+  }
+
+  private func pair(_ first: Int, _ second: Int, _ search: ShrinkSearch) -> (UInt64, UInt64)? {
+    let choices = search.best.choices
+    guard second < choices.count, choices[first].value > 0,
+      [first, second].allSatisfy({ choices[$0].maximum > 1 && choices[$0].section != .step })
+    else { return nil }
+    return (choices[first].value, choices[second].value)
+  }
+
+  private func lowerBoth(
+    _ first: Int, _ second: Int, by step: UInt64, _ search: inout ShrinkSearch
+  ) {
+    guard let (a, b) = pair(first, second, search) else { return }
+    let choices = search.best.choices
+    search.extend { search, count in
+      let amount = UInt64(count) * step
+      guard a >= amount, b >= amount else { return false }
+      return search.consider(
+        choices.setting([first], to: a - amount).setting([second], to: b - amount))
+    }
+  }
+
+  private func shift(_ first: Int, _ second: Int, by step: UInt64, _ search: inout ShrinkSearch) {
+    guard let (a, b) = pair(first, second, search) else { return }
+    let choices = search.best.choices
+    let room = choices[second].maximum - b
+    search.extend { search, count in
+      let amount = UInt64(count) * step
+      // The last step may be cut short by the bound.
+      let raised = min(amount, room)
+      guard a >= amount, raised > amount - step else { return false }
+      return search.consider(
+        choices.setting([first], to: a - amount).setting([second], to: b + raised))
+    }
+  }
+}

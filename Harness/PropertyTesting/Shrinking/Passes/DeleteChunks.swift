@@ -1,0 +1,33 @@
+/// Deletes a few neighbouring choices, whatever they mean.
+///
+/// Reaches what no span delimits. It stays inside one section of the tape: a step without the choice of its
+/// rule would be no step.
+///
+/// Cost: five candidates per choice.
+public struct DeleteChunks: ShrinkPass {
+  static let sizes = [8, 4, 3, 2, 1]
+
+  /// The pass.
+  public init() {}
+
+  /// Proposes to delete eight, four, three, two and one choices.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    for size in Self.sizes {
+      var start = search.best.choices.count - size
+      while start >= 0 {
+        let choices = search.best.choices
+        let range = start..<start + size
+        let isInside =
+          range.upperBound <= choices.count
+          && choices[range].allSatisfy { $0.section == .continued }
+        if isInside, search.consider(choices.removing(range)) {
+          start = min(start, search.best.choices.count - size)
+        } else {
+          start -= 1
+        }
+      }
+    }
+  }
+}

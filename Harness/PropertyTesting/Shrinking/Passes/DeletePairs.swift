@@ -1,0 +1,39 @@
+/// Deletes two spans of one kind that are not neighbours.
+///
+/// Needed where two steps cancel each other, as a push and a later pop.
+///
+/// Cost: one candidate per pair, in groups of up to ``largestGroup`` spans.
+public struct DeletePairs: ShrinkPass {
+  static let largestGroup = 60
+
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes to delete pairs.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    for group in search.siblings.indices {
+      var index = 0
+      while true {
+        let groups = search.siblings
+        guard group < groups.count, index < groups[group].count,
+          groups[group].count <= Self.largestGroup
+        else { break }
+        if !deletePair(of: groups[group], at: index, &search) { index += 1 }
+      }
+    }
+  }
+
+  private func deletePair(of spans: [Span], at index: Int, _ search: inout ShrinkSearch) -> Bool {
+    let choices = search.best.choices
+    let first = spans[index]
+    return spans[(index + 1)...].contains { second in
+      first.end <= second.start
+        && search.consider(choices.removing(second.range).removing(first.range))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Deletes runs of neighbouring spans of one kind, from the end of the tape.
+///
+/// Removes steps of a case and elements of a list, many at once by doubling. From the end, because what
+/// comes late depends on what came early and not the other way round.
+///
+/// Cost: one candidate per span.
+public struct DeleteRuns: ShrinkPass {
+  /// The pass.
+  public init() {}
+
+  /// Proposes to delete runs of spans.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    var group = 0
+    while group < search.siblings.count {
+      improve(group, &search)
+      group += 1
+    }
+  }
+
+  private func improve(_ group: Int, _ search: inout ShrinkSearch) {
+    var kept = 0
+    while true {
+      let groups = search.siblings
+      guard group < groups.count, kept < groups[group].count else { return }
+      let spans = groups[group]
+      let last = spans.count - 1 - kept
+      let choices = search.best.choices
+      let deleted = search.extend { search, count in
+        let first = last - count + 1
+        guard first >= 0, spans[first].start < spans[last].end else { return false }
+        return search.consider(choices.removing(spans[first].start..<spans[last].end))
+      }
+      if deleted == 0 { kept += 1 }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Replaces a span by a shorter span of the same label that lies inside it.
+///
+/// Turns a tree into one of its subtrees.
+///
+/// Cost: one candidate per pair of nested spans of one label.
+public struct HoistDescendants: ShrinkPass {
+  /// The pass.
+  public init() {}
+
+  /// Proposes to replace each span by a descendant.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    var index = 0
+    while index < search.best.spans.count {
+      if !hoist(into: index, &search) { index += 1 }
+    }
+  }
+
+  private func hoist(into index: Int, _ search: inout ShrinkSearch) -> Bool {
+    let choices = search.best.choices
+    let outer = search.best.spans[index]
+    for inner in search.best.spans[(index + 1)...] {
+      guard inner.start < outer.end else { return false }
+      guard inner.label == outer.label, inner.range.count < outer.range.count else { continue }
+      if search.consider(choices.replacing(outer.range, by: Array(choices[inner.range]))) {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+/// Lowers a choice by some number and deletes as many of the spans that follow it.
+///
+/// Needed where an early choice says how many things come later, as when the length of a list is drawn
+/// before its elements.
+///
+/// Cost: one candidate per pair of a choice that is not zero and a later span.
+public struct LowerAndDelete: ShrinkPass {
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes to lower each count with what it counts.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    var index = 0
+    while index < search.best.choices.count {
+      if search.best.choices[index].section != .step { lower(index, &search) }
+      index += 1
+    }
+  }
+
+  private func lower(_ index: Int, _ search: inout ShrinkSearch) {
+    var skipped = 0
+    while index < search.best.choices.count {
+      let choices = search.best.choices
+      let value = choices[index].value
+      let later = search.best.spans.filter { $0.start > index }
+      guard value > 0, skipped < later.count else { return }
+      let first = later[skipped]
+      let run = later[skipped...].filter { $0.depth == first.depth }
+      let deleted = search.extend { search, count in
+        guard count <= run.count, UInt64(count) <= value else { return false }
+        let range = first.start..<run[count - 1].end
+        let lowered = choices.setting([index], to: value - UInt64(count))
+        return search.consider(lowered.removing(range))
+      }
+      if deleted == 0 { skipped += 1 }
+    }
+  }
+}

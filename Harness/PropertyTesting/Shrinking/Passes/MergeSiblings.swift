@@ -1,0 +1,56 @@
+/// Deletes a span and adds its number to a number of the same kind nearby.
+///
+/// Needed where a failure depends on a total that several elements share and one could hold. Numbers with
+/// a sign alternate between positive and negative, so the sum of two positive ones is one more than
+/// the sum of the choices: both are proposed.
+///
+/// Cost: four candidates per pair of elements within ``reach`` that end in choices of one large bound.
+public struct MergeSiblings: ShrinkPass {
+  static let reach = 4
+  /// Smaller bounds belong to references and cases of enumerations, which do not add up.
+  static let smallestMaximum: UInt64 = 256
+
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes to merge each span into a neighbour.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    for group in search.siblings.indices {
+      var index = 0
+      while true {
+        let groups = search.siblings
+        guard group < groups.count, index < groups[group].count else { break }
+        if !merge(index, in: groups[group], &search) { index += 1 }
+      }
+    }
+  }
+
+  private func merge(_ index: Int, in spans: [Span], _ search: inout ShrinkSearch) -> Bool {
+    let near = max(0, index - Self.reach)...min(spans.count - 1, index + Self.reach)
+    return near.contains { other in
+      other != index && merge(spans[index], into: spans[other], &search)
+    }
+  }
+
+  private func merge(_ source: Span, into target: Span, _ search: inout ShrinkSearch) -> Bool {
+    let choices = search.best.choices
+    let (from, to) = (choices[source.end - 1], choices[target.end - 1])
+    let isNested = source.start < target.end && target.start < source.end
+    guard !isNested, from.maximum == to.maximum, to.maximum >= Self.smallestMaximum,
+      from.value > 0
+    else { return false }
+    for extra: UInt64 in [0, 1] {
+      let room = to.maximum - to.value
+      guard extra <= room, from.value <= room - extra else { continue }
+      let sum = to.value + from.value + extra
+      let merged = choices.setting([target.end - 1], to: sum).removing(source.range)
+      if search.consider(merged) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,25 @@
+/// Sets all choices of a span to zero at once.
+///
+/// Makes a whole element the simplest of its kind where its parts cannot be lowered one by one.
+///
+/// Cost: one candidate per span that is not zero.
+public struct ZeroSpans: ShrinkPass {
+  /// The pass.
+  public init() {}
+
+  /// Proposes to zero each span.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    var index = 0
+    while index < search.best.spans.count {
+      var choices = search.best.choices
+      let range = search.best.spans[index].range
+      if range.count > 1, choices[range].contains(where: { $0.value != 0 }) {
+        for position in range { choices[position].value = 0 }
+        _ = search.consider(choices)
+      }
+      index += 1
+    }
+  }
+}

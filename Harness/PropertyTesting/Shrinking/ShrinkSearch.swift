@@ -1,0 +1,120 @@
+/// The search for the simplest tape that still fails in the same way: the state that all passes share.
+///
+/// Passes change nothing themselves. They propose candidates to ``consider(_:)``, the only door, and look at
+/// ``best`` for what has become of it.
+public struct ShrinkSearch {
+  /// What running a candidate showed.
+  public enum Verdict: Sendable {
+    /// The same failure; the tape holds what the run really used, with its spans.
+    case sameFailure(Tape)
+    /// It passed, or failed in another way.
+    case noFailure
+    /// The tape was too short for the generator, so the property was never asked.
+    case incomplete
+  }
+
+  /// Runs a candidate.
+  public typealias Judge = ([Choice]) -> Verdict
+
+  /// The failing tape from which the search started.
+  public let first: Tape
+  /// Other tapes of the same generator, for passes that borrow from them.
+  public let hints: [Tape]
+  /// The simplest failing tape so far, with its spans.
+  public private(set) var best: Tape
+  /// How often the property was asked.
+  public private(set) var evaluations = 0
+  /// How often the property may be asked.
+  public let limit: Int
+
+  private let judge: Judge
+  /// Hashes of what was tried; membership only, so the order of a set never shows.
+  private var tried: Set<UInt64> = []
+
+  /// A search that starts from a failing tape.
+  ///
+  /// - Parameters:
+  ///   - tape: The failing tape, with its spans.
+  ///   - hints: Other tapes of the same generator.
+  ///   - limit: How often the property may be asked.
+  ///   - judge: Runs a candidate; it must be deterministic.
+  public init(from tape: Tape, hints: [Tape] = [], limit: Int, judge: @escaping Judge) {
+    self.hints = hints
+    first = tape
+    best = tape
+    self.limit = limit
+    self.judge = judge
+    tried.insert(Self.hash(tape.choices))
+  }
+
+  /// Tries a candidate and keeps it when it is simpler and fails in the same way.
+  ///
+  /// - Parameter candidate: Other decisions for the case.
+  /// - Returns: Whether it became the best.
+  public mutating func consider(_ candidate: [Choice]) -> Bool {
+    guard evaluations < limit, best.isSimplified(by: candidate),
+      tried.insert(Self.hash(candidate)).inserted
+    else { return false }
+    switch judge(candidate) {
+    case .incomplete:
+      return false
+    case .noFailure:
+      evaluations += 1
+      return false
+    case .sameFailure(let tape):
+      evaluations += 1
+      tried.insert(Self.hash(tape.choices))
+      guard best.isSimplified(by: tape.choices) else { return false }
+      best = tape
+      return true
+    }
+  }
+
+  private static func hash(_ choices: [Choice]) -> UInt64 {
+    var hash: UInt64 = UInt64(choices.count)
+    for choice in choices {
+      hash = SplitMix64.scramble(hash ^ choice.value) &+ UInt64(choice.section.rawValue)
+    }
+    return hash
+  }
+}
+
+extension ShrinkSearch {
+  /// Where doubling ends, so that twice the double still fits into 64 bits.
+  private static var largestExtension: Int { 1 << 60 }
+
+  /// The largest `size` that `attempt` accepts, assuming that it accepts all smaller ones too.
+  ///
+  /// Doubling, then bisection: many small steps cost the logarithm of their number.
+  ///
+  /// - Parameter attempt: Proposes a candidate of the given size; sizes start at 1.
+  /// - Returns: The largest accepted size, 0 when even 1 is not accepted.
+  @discardableResult
+  mutating func extend(_ attempt: (inout ShrinkSearch, Int) -> Bool) -> Int {
+    guard attempt(&self, 1) else { return 0 }
+    var accepted = 1
+    while accepted < Self.largestExtension, attempt(&self, accepted * 2) { accepted *= 2 }
+    var refused = accepted * 2
+    while accepted + 1 < refused {
+      let middle = (accepted + refused) / 2
+      if attempt(&self, middle) { accepted = middle } else { refused = middle }
+    }
+    return accepted
+  }
+
+  /// The spans of the best tape, those of one label and depth together, in the order of appearance.
+  var siblings: [[Span]] {
+    var groups: [[Span]] = []
+    var position: [UInt64: Int] = [:]
+    for span in best.spans {
+      let kind = UInt64(span.label) << 32 | UInt64(span.depth)
+      if let index = position[kind] {
+        groups[index].append(span)
+      } else {
+        position[kind] = groups.count
+        groups.append([span])
+      }
+    }
+    return groups
+  }
+}

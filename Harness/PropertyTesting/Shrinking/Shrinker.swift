@@ -1,0 +1,60 @@
+/// Runs the passes until none of them finds anything simpler.
+public struct Shrinker: Sendable {
+  /// All passes, the ones that remove most first.
+  public static let allPasses: [any ShrinkPass] = [
+    DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(),
+    DeleteChunks(), LowerAndDelete(), BalancePairs(), MergeSiblings(), SortSiblings(),
+    DeleteAndRenumber(),
+    DeletePairs(), FuseSteps(),
+  ]
+
+  /// How often the property is asked at most, unless the caller says otherwise.
+  ///
+  /// Bounded by evaluations and not by time, so that the result is the same on a slow machine.
+  public static let defaultLimit = 2_000
+
+  /// The passes in order.
+  public let passes: [any ShrinkPass]
+  /// How often the property may be asked.
+  public let limit: Int
+
+  /// A shrinker with the given passes.
+  ///
+  /// - Parameters:
+  ///   - passes: The passes in order.
+  ///   - limit: How often the property may be asked.
+  public init(
+    passes: [any ShrinkPass] = Shrinker.allPasses, limit: Int = Shrinker.defaultLimit
+  ) {
+    self.passes = passes
+    self.limit = limit
+  }
+
+  /// The simplest tape that fails like the given one, as far as the passes can tell.
+  ///
+  /// - Parameters:
+  ///   - tape: A failing tape, with its spans.
+  ///   - hints: Other tapes of the same generator, for passes that borrow from them.
+  ///   - judge: Runs a candidate; it must be deterministic.
+  /// - Returns: The simplest tape and how often the property was asked.
+  public func shrink(
+    _ tape: Tape, hints: [Tape] = [], judge: @escaping ShrinkSearch.Judge
+  ) -> (tape: Tape, evaluations: Int) {
+    var search = ShrinkSearch(from: tape, hints: hints, limit: limit, judge: judge)
+    var before: Tape
+    repeat {
+      before = search.best
+      improveOnce(&search)
+    } while search.best.choices != before.choices && search.evaluations < limit
+    return (search.best, search.evaluations)
+  }
+
+  /// One round; when a costly pass has shortened the tape, the cheap ones come first again.
+  private func improveOnce(_ search: inout ShrinkSearch) {
+    let length = search.best.choices.count
+    for pass in passes {
+      pass.improve(&search)
+      if pass.isCostly, search.best.choices.count < length { return }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+// The inner loop. What happens while generating is inlined into the machine's own module; what only a
+// replay needs is not.
+
+extension CaseRun {
+  /// Chooses the rule of the next step.
+  ///
+  /// While generating, rules are drawn by weight until one is enabled; that gives every enabled rule its
+  /// weight without asking all of them.
+  ///
+  /// - Parameter isEnabled: Whether the machine can take a step of a rule.
+  /// - Returns: The number of the rule; `nil` when the case is over.
+  /// - Throws: ``Interruption/tooManyChoices``.
+  @inlinable
+  public mutating func nextRule(
+    _ isEnabled: (Int) -> Bool
+  ) throws(Interruption) -> Int? {
+    guard isPlain else { return try repeatedRule(isEnabled) }
+    guard stepsLeft > 0 else { return nil }
+    stepsLeft &-= 1
+    guard let rule = enabledRule(isEnabled) else { return nil }
+    stepStart = draw.choices.count
+    draw.section = .step
+    _ = try draw.record(UInt64(rule), upTo: lastRule)
+    ledger.kind = rules[rule].kind
+    return rule
+  }
+
+  @inlinable
+  mutating func enabledRule(_ isEnabled: (Int) -> Bool) -> Int? {
+    for _ in 0..<16 {
+      guard !wheel.isEmpty else { return nil }
+      let rule = wheel[draw.random.below(wheel.count)]
+      if isEnabled(rule) { return rule }
+    }
+    let enabled = wheel.filter(isEnabled)
+    return enabled.isEmpty ? nil : enabled[draw.random.below(enabled.count)]
+  }
+
+  /// Counts a finished step.
+  ///
+  /// - Parameters:
+  ///   - state: The abstract state after it.
+  ///   - observed: The state in a few words; only called while narrating.
+  @inlinable
+  public mutating func endStep(_ state: UInt64, _ observed: () -> String) {
+    stepCount &+= 1
+    states.insert(state)
+    if !isPlain { close(observed) }
+  }
+
+  /// Notes the state before the first step.
+  ///
+  /// - Parameter state: The abstract state.
+  @inlinable
+  public mutating func note(_ state: UInt64) {
+    states.insert(state)
+  }
+
+  /// Begins the story of the case; does nothing unless narrating.
+  ///
+  /// - Parameter observed: The state in a few words.
+  @inlinable
+  public mutating func open(_ observed: () -> String) {
+    if !isPlain { observe(observed) }
+  }
+
+  /// Ends a span that a replay opened.
+  ///
+  /// - Parameter observed: The state in a few words; only called while narrating.
+  @inlinable
+  public mutating func close(_ observed: () -> String) {
+    if !isPlain {
+      draw.closeSpan()
+      observe(observed)
+    }
+  }
+
+  @usableFromInline
+  mutating func observe(_ observed: () -> String) {
+    guard draw.isNarrating else { return }
+    observations.append(observed())
+    draw.listener?(.observation(observations[observations.count - 1]))
+  }
+}
+
+extension CaseRun {
+  @usableFromInline
+  mutating func repeatedRule(_ isEnabled: (Int) -> Bool) throws(Interruption) -> Int? {
+    while let rule = try requestedRule(isEnabled) {
+      guard isEnabled(rule) else {
+        if draw.mode == .reading {
+          draw.script.note("the step is not possible here; it was left out")
+        }
+        continue
+      }
+      stepStart = draw.choices.count
+      draw.openSpan("step")
+      draw.section = .step
+      beginStory(of: rules[rule])
+      ledger.kind = rules[rule].kind
+      _ = try draw.record(UInt64(rule), upTo: lastRule)
+      return rule
+    }
+    return nil
+  }
+
+  private mutating func beginStory(of rule: Rule) {
+    guard draw.isNarrating else { return }
+    draw.narrator?.beginStep(rule.name)
+    draw.listener?(.step(rule.name))
+  }
+
+  private mutating func requestedRule(
+    _ isEnabled: (Int) -> Bool
+  ) throws(Interruption) -> Int? {
+    switch draw.mode {
+    case .reading: return ruleOfScript()
+    case .enumerating: return try ruleOfScope(isEnabled)
+    case .replaying, .generating:
+      return draw.source.enterStep() ? Int(try draw.source.next(upTo: lastRule)) : nil
+    }
+  }
+
+  /// The first rule that is possible, from the one that the odometer asks for.
+  private mutating func ruleOfScope(_ isEnabled: (Int) -> Bool) throws(Interruption) -> Int? {
+    guard stepsLeft > 0 else { return nil }
+    stepsLeft -= 1
+    let wanted = Int(try draw.source.next(upTo: lastRule))
+    return (wanted..<rules.count).first { isEnabled($0) }
+  }
+
+  private mutating func ruleOfScript() -> Int? {
+    while let name = draw.script.enterStep() {
+      if let rule = rules.firstIndex(where: { $0.name == name }) { return rule }
+      let closest = name.closest(among: rules.map(\.name))
+      draw.script.note(
+        "no action is called '\(name)'" + (closest.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    return nil
+  }
+
+  /// Takes back the choices of a step that its arguments ruled out.
+  @usableFromInline
+  mutating func abandonStep(_ interruption: Interruption) throws(Interruption) {
+    guard interruption == .rejected else { throw interruption }
+    guard draw.mode != .enumerating else {
+      // The odometer turns on from the arguments that were rejected.
+      stepsLeft = 0
+      return
+    }
+    draw.choices.removeLast(draw.choices.count - stepStart)
+    draw.section = .continued
+    draw.depth = 0
+    draw.listener?(.truncate(to: stepStart))
+    guard !isPlain else { return }
+    draw.spans.truncate(to: stepStart)
+    guard draw.isNarrating else { return }
+    draw.narrator?.abandonStep()
+    draw.listener?(.abandonedStep)
+  }
+
+  /// Leaves the steps behind; what is drawn from now on serves to bring the system to rest.
+  @usableFromInline
+  mutating func enterRest() {
+    draw.section = .rest
+    guard !isPlain else { return }
+    if draw.isNarrating { draw.listener?(.rest) }
+    draw.narrator?.beginRest()
+    draw.openSpan("rest")
+    if draw.mode == .reading { draw.script.enterRest() } else { draw.source.enterRest() }
+  }
+}

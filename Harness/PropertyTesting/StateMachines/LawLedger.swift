@@ -1,0 +1,130 @@
+/// The books of a campaign: how often each law was checked, what came of each step, what has been seen.
+///
+/// A law that holds because its antecedent was never true has not been checked. So two numbers are kept:
+/// how often the antecedent was true, and how often, besides, the outcome could have differed.
+///
+/// The ledger is made for the innermost loop: plain counters, found by the law's number.
+public struct LawLedger: Sendable {
+  /// How often one law was checked.
+  public struct Count: Sendable, Hashable, Codable {
+    /// How often its antecedent was true.
+    public var antecedentTrue = 0
+    /// How often its antecedent was true and its outcome could have differed.
+    public var decisive = 0
+
+    /// Nothing checked yet.
+    public init() {}
+
+    /// Adds the counts of another part of a campaign.
+    ///
+    /// - Parameter other: Its counts.
+    public mutating func merge(_ other: Count) {
+      antecedentTrue += other.antecedentTrue
+      decisive += other.decisive
+    }
+  }
+
+  @usableFromInline struct Finding: Sendable {
+    @usableFromInline var law: Int
+    @usableFromInline var message: StaticString
+    @usableFromInline var details: String
+
+    @usableFromInline init(law: Int, message: StaticString, details: String) {
+      self.law = law
+      self.message = message
+      self.details = details
+    }
+  }
+
+  /// How often each law was checked, by its number.
+  public var counts: [Count]
+  /// How often each goal was reached, by its number.
+  public var goals: [Int]
+  /// What came of the steps.
+  public var outcomes = OutcomeTally()
+  @usableFromInline var finding: Finding?
+  @usableFromInline var kind = Rule.Kind.ordinary
+
+  /// An empty ledger.
+  ///
+  /// - Parameters:
+  ///   - laws: How many laws there are.
+  ///   - goals: How many goals there are.
+  public init(laws: Int, goals: Int = 0) {
+    counts = Array(repeating: Count(), count: laws)
+    self.goals = Array(repeating: 0, count: goals)
+  }
+
+  /// Whether a law has been violated in this case.
+  @inlinable public var hasViolation: Bool { finding != nil }
+}
+
+extension LawLedger {
+  /// Checks a law.
+  ///
+  /// - Parameters:
+  ///   - law: The number of the law.
+  ///   - antecedent: Whether the law says anything about this situation; where not, nothing is evaluated.
+  ///   - decisive: Whether a wrong system could have shown itself here.
+  ///   - holds: Whether it holds.
+  ///   - message: What went wrong, without values: it identifies the failure.
+  ///   - details: The values; only computed for a violation.
+  @inlinable
+  public mutating func require(
+    _ law: Int, when antecedent: Bool = true, decisive: Bool = true,
+    _ holds: @autoclosure () -> Bool,
+    _ message: StaticString, details: @autoclosure () -> String = ""
+  ) {
+    guard antecedent else { return }
+    counts[law].antecedentTrue &+= 1
+    if decisive { counts[law].decisive &+= 1 }
+    if !holds() { fail(law, message, details: details()) }
+  }
+
+  /// Reports that a law does not hold; the first report of a case stands.
+  ///
+  /// - Parameters:
+  ///   - law: The number of the law.
+  ///   - message: What went wrong, without values: it identifies the failure.
+  ///   - details: The values.
+  @inline(never)
+  public mutating func fail(_ law: Int, _ message: StaticString, details: String = "") {
+    guard finding == nil else { return }
+    finding = Finding(law: law, message: message, details: details)
+  }
+
+  /// Notes what the system said to the present step.
+  ///
+  /// - Parameter outcome: Applied, ignored or refused.
+  @inlinable
+  public mutating func note(_ outcome: OutcomeTally.Outcome) {
+    outcomes.add(outcome, of: kind)
+  }
+
+  /// Notes that something happened that a campaign must see at least once.
+  ///
+  /// - Parameter goal: The number of the goal.
+  @inlinable
+  public mutating func reach(_ goal: Int) {
+    goals[goal] &+= 1
+  }
+}
+
+extension LawLedger {
+  /// The violation of this case, in terms of the laws' ids.
+  ///
+  /// - Parameter laws: The laws, by number.
+  /// - Returns: The violation, `nil` where there is none.
+  public func violation(among laws: [Law]) -> Violation? {
+    guard let finding else { return nil }
+    return Violation(
+      law: laws[finding.law].id, message: "\(finding.message)", details: finding.details)
+  }
+
+  /// Forgets the violation, not the counts.
+  @inlinable
+  mutating func startCase() {
+    finding = nil
+    kind = .ordinary
+  }
+}

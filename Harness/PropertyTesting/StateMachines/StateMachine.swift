@@ -1,0 +1,96 @@
+/// A system that is exercised step by step by a random user, together with what it is compared with.
+///
+/// Rules and laws are numbered by their position in ``rules`` and ``laws``. The machine is a value that is
+/// built anew for each case.
+public protocol StateMachine {
+  /// What the user can do, the simplest first.
+  static var rules: [Rule] { get }
+  /// What must hold.
+  static var laws: [Law] { get }
+  /// What a whole campaign must have seen at least once.
+  static var goals: [String] { get }
+
+  /// Whether the user can do this now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it is possible.
+  func isEnabled(_ rule: Int) -> Bool
+
+  /// Does one step: draws the arguments, acts on the system and on the reference.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where outcomes go, and violations that only this step can see.
+  /// - Throws: What drawing throws; a rejected step is left out of the case.
+  mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption)
+
+  /// Checks the laws, before the first step and after each.
+  ///
+  /// - Parameter ledger: Where each check is counted and violations are reported.
+  mutating func check(_ ledger: inout LawLedger)
+
+  /// Brings the system to rest without the user, and checks what must hold then.
+  ///
+  /// - Parameters:
+  ///   - draw: For the order in which pending work is done.
+  ///   - ledger: Where each check is counted and violations are reported.
+  /// - Throws: What drawing throws.
+  mutating func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption)
+
+  /// A hash of what distinguishes this state from others in kind, for counting distinct states.
+  var abstractState: UInt64 { get }
+
+  /// The present state in a few words, for the table of steps.
+  func observed() -> String
+
+  /// Runs the steps of one case.
+  ///
+  /// Leave this to the default. It is a requirement so that the loop is compiled for each machine, in the
+  /// module of that machine, and the innermost calls are direct.
+  ///
+  /// - Parameter run: The case.
+  /// - Throws: What drawing throws.
+  mutating func play(_ run: inout CaseRun) throws(Interruption)
+}
+
+extension StateMachine {
+  /// No goals.
+  public static var goals: [String] { [] }
+
+  /// Nothing is pending, so there is nothing to do.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused.
+  ///   - ledger: Unused.
+  /// - Throws: Nothing.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption) {}
+
+  /// The default loop: step, check, note the state, until the case is over or a law is violated.
+  ///
+  /// - Parameter run: The case.
+  /// - Throws: What drawing throws, but for rejected steps.
+  @inlinable
+  public mutating func play(_ run: inout CaseRun) throws(Interruption) {
+    run.open { observed() }
+    check(&run.ledger)
+    run.note(abstractState)
+    while !run.ledger.hasViolation {
+      guard let rule = try run.nextRule({ isEnabled($0) }) else { break }
+      do {
+        try perform(rule, draw: &run.draw, ledger: &run.ledger)
+      } catch {
+        try run.abandonStep(error)
+        continue
+      }
+      check(&run.ledger)
+      run.endStep(abstractState) { observed() }
+    }
+    guard !run.ledger.hasViolation else { return }
+    run.enterRest()
+    try finish(draw: &run.draw, ledger: &run.ledger)
+    run.close { observed() }
+  }
+}

@@ -1,0 +1,62 @@
+/// The abstract states that a campaign has seen: 64-bit hashes in an open table.
+///
+/// It is asked once per step, mostly about a state that it knows already, so it is a table with linear
+/// probing and no other ambitions. What it hands out is sorted.
+public struct StateSet: Sendable {
+  /// Slots; 0 is free, the state 0 is kept apart.
+  @usableFromInline var slots: [UInt64]
+  @usableFromInline var mask: Int
+  @usableFromInline var hasZero = false
+  @usableFromInline var occupied = 0
+
+  /// No states.
+  public init() {
+    slots = Array(repeating: 0, count: 1024)
+    mask = 1023
+  }
+
+  /// How many states there are.
+  public var count: Int { occupied + (hasZero ? 1 : 0) }
+
+  /// The states, in ascending order.
+  public var sorted: [UInt64] {
+    (hasZero ? [0] : []) + slots.filter { $0 != 0 }.sorted()
+  }
+
+  /// Adds a state.
+  ///
+  /// - Parameter state: Its hash.
+  /// - Returns: Whether it was new.
+  /// - Complexity: O(1) on average.
+  @inlinable
+  @discardableResult
+  public mutating func insert(_ state: UInt64) -> Bool {
+    var index = Int(truncatingIfNeeded: state &* 0x9E37_79B9_7F4A_7C15 >> 20) & mask
+    while slots[index] != 0 {
+      if slots[index] == state { return false }
+      index = (index &+ 1) & mask
+    }
+    return add(state, at: index)
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func add(_ state: UInt64, at index: Int) -> Bool {
+    guard state != 0 else {
+      defer { hasZero = true }
+      return !hasZero
+    }
+    slots[index] = state
+    occupied += 1
+    if occupied * 2 > slots.count { grow() }
+    return true
+  }
+
+  private mutating func grow() {
+    let states = slots.filter { $0 != 0 }
+    slots = Array(repeating: 0, count: slots.count * 2)
+    mask = slots.count - 1
+    occupied = 0
+    for state in states { insert(state) }
+  }
+}

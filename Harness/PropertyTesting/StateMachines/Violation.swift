@@ -1,0 +1,52 @@
+/// A law that did not hold.
+///
+/// Two violations are the same failure when law and message agree; the details may differ. Shrinking never
+/// slips from one failure to another.
+public struct Violation: Error, Sendable, Hashable, Codable {
+  /// What makes two violations the same failure.
+  public struct Identity: Sendable, Hashable, Codable {
+    /// The id of the law.
+    public let law: String
+    /// What went wrong, without values.
+    public let message: String
+
+    /// An identity of the given parts.
+    ///
+    /// - Parameters:
+    ///   - law: The id of the law.
+    ///   - message: What went wrong, without values.
+    public init(law: String, message: String) {
+      self.law = law
+      self.message = message
+    }
+  }
+
+  /// What makes it the same failure as another.
+  public let identity: Identity
+  /// The values of this occurrence; may be empty.
+  public let details: String
+
+  /// A violation of `law`.
+  ///
+  /// - Parameters:
+  ///   - law: The id of the law.
+  ///   - message: What went wrong, without values.
+  ///   - details: The values of this occurrence.
+  public init(law: String, message: String, details: String = "") {
+    identity = Identity(law: law, message: message)
+    self.details = details
+  }
+
+  /// The message, with the details where there are any.
+  public var description: String {
+    details.isEmpty ? identity.message : "\(identity.message): \(details)"
+  }
+}
+
+extension Violation.Identity: Comparable {
+  /// By law, then by message, byte by byte.
+  public static func < (left: Self, right: Self) -> Bool {
+    if left.law != right.law { return left.law.utf8.lexicographicallyPrecedes(right.law.utf8) }
+    return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
+  }
+}

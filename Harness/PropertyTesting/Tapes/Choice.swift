@@ -1,0 +1,37 @@
+/// One decision of a case: a natural number, with the largest it could have been.
+///
+/// Zero is the simplest decision. Everything random is made of such choices, so whatever makes choices
+/// smaller or fewer makes the generated value simpler.
+@frozen
+public struct Choice: Sendable, Hashable {
+  /// The parts of a case that are replayed independently of each other's length.
+  @frozen
+  public enum Section: UInt8, Sendable {
+    /// The choice continues the section before it.
+    case continued
+    /// The choice opens a step; its value is the index of the step's rule.
+    case step
+    /// The choice is the first after the last step, while the case is brought to rest.
+    case rest
+  }
+
+  /// What was chosen, from 0 to `maximum`.
+  public var value: UInt64
+  /// The largest value that could have been chosen.
+  public var maximum: UInt64
+  /// Whether a new section begins here.
+  public var section: Section
+
+  /// A choice of `value` among `maximum + 1` values.
+  ///
+  /// - Parameters:
+  ///   - value: What was chosen.
+  ///   - maximum: The largest possible value.
+  ///   - section: Whether a new section begins here.
+  @inlinable
+  public init(_ value: UInt64, upTo maximum: UInt64, section: Section = .continued) {
+    self.value = value
+    self.maximum = maximum
+    self.section = section
+  }
+}

@@ -1,0 +1,29 @@
+extension String {
+  /// The candidate with the smallest edit distance to this text, if any is near enough to be meant.
+  ///
+  /// - Parameter candidates: The known names; the first of several nearest is taken.
+  /// - Returns: The candidate, `nil` where none is near.
+  /// - Complexity: O(candidates × length²).
+  public func closest(among candidates: [String]) -> String? {
+    let distances = candidates.map { ($0, editDistance(to: $0)) }
+    guard let nearest = distances.min(by: { $0.1 < $1.1 }) else { return nil }
+    let largest = Swift.min(Swift.max(2, count / 2), count - 1)
+    return nearest.1 <= largest ? nearest.0 : nil
+  }
+
+  /// The least number of insertions, deletions and replacements (Levenshtein).
+  private func editDistance(to other: String) -> Int {
+    let target = Array(other.lowercased())
+    var row = Array(0...target.count)
+    for (index, character) in lowercased().enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in target.indices {
+        let replaced = diagonal + (target[column] == character ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(replaced, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[target.count]
+  }
+}

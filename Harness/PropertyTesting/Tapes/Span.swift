@@ -1,0 +1,43 @@
+/// A labelled stretch of a tape: the choices that together made one thing.
+///
+/// Shrinking works on spans: it deletes them, zeroes them, swaps them and replaces them by spans of the same
+/// label that lie inside them.
+public struct Span: Sendable, Hashable {
+  /// The hash of the label; spans of one label are of one kind.
+  public let label: UInt32
+  /// How many spans enclose this one.
+  public let depth: UInt32
+  /// The index of the first choice inside.
+  public let start: Int
+  /// The index after the last choice inside.
+  public internal(set) var end: Int
+
+  /// The indexes of the choices inside.
+  public var range: Range<Int> { start..<end }
+
+  /// A span of the given extent.
+  ///
+  /// - Parameters:
+  ///   - label: The hash of the label.
+  ///   - depth: How many spans enclose it.
+  ///   - range: The indexes of the choices inside.
+  public init(label: UInt32, depth: UInt32, range: Range<Int>) {
+    self.label = label
+    self.depth = depth
+    start = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// The label of the span that encloses one step.
+  static let step = hash("step")
+
+  /// The 32-bit hash by which a label is stored.
+  ///
+  /// - Parameter label: The text.
+  /// - Returns: The hash.
+  static func hash(_ label: StaticString) -> UInt32 {
+    var hash = FNV1a()
+    label.withUTF8Buffer { bytes in for byte in bytes { hash.combine(byte: byte) } }
+    return UInt32(truncatingIfNeeded: hash.value ^ (hash.value >> 32))
+  }
+}

@@ -1,0 +1,43 @@
+/// Everything that one case decided, in order: enough to run the case again.
+///
+/// Tapes are ordered by simplicity: fewer steps first, then fewer choices, then the smaller first
+/// difference. A shrunk failure is the least tape, in this order, that the passes could find.
+public struct Tape: Sendable, Hashable {
+  /// The decisions.
+  public let choices: [Choice]
+  /// The labelled stretches, in the order in which they were opened; empty where none were recorded.
+  public let spans: [Span]
+  /// How many of the choices open a step.
+  public let stepCount: Int
+
+  /// A tape of the given decisions.
+  ///
+  /// - Parameters:
+  ///   - choices: The decisions, in order.
+  ///   - spans: The labelled stretches.
+  public init(_ choices: [Choice] = [], spans: [Span] = []) {
+    self.choices = choices
+    self.spans = spans
+    stepCount = choices.count { $0.section == .step }
+  }
+
+  /// The values alone.
+  public var values: [UInt64] { choices.map(\.value) }
+}
+
+extension Tape {
+  /// Whether `candidate` is simpler than this tape.
+  ///
+  /// - Parameter candidate: Other decisions for the same case.
+  /// - Returns: Whether it is simpler; equal choices are not.
+  /// - Complexity: O(n) in the number of choices.
+  public func isSimplified(by candidate: [Choice]) -> Bool {
+    let steps = candidate.count { $0.section == .step }
+    if steps != stepCount { return steps < stepCount }
+    if candidate.count != choices.count { return candidate.count < choices.count }
+    for (old, new) in zip(choices, candidate) where old.value != new.value {
+      return new.value < old.value
+    }
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import NavigationTestingCore
+
+/// A folder of saved failures.
+struct Corpus {
+  static let defaultPath = ".wayfinder"
+
+  private let path: String
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Writes each violation of a report to a file of its own.
+  ///
+  /// - Returns: The paths, as they can be given to `wayfinder replay`.
+  func save(_ report: Report, source: String?) throws -> [String] {
+    guard !report.violations.isEmpty else { return [] }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      return try report.violations.map { violation in
+        let entry = CorpusEntry(violation, in: report.subject, source: source)
+        let file = "\(path)/\(entry.fileName)"
+        try Data(entry.text.utf8).write(to: URL(filePath: file), options: .atomic)
+        return file
+      }
+    } catch {
+      throw UnusableInput(
+        "The folder \(path) cannot be written to; make it writable or choose another with --save.")
+    }
+  }
+
+  /// Reads a saved failure.
+  static func entry(inFile path: String) throws -> CorpusEntry {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UnusableInput("\(path) cannot be read; give a file that 'wayfinder fuzz --save' wrote.")
+    }
+    guard let text = String(bytes: data, encoding: .utf8) else {
+      throw UnusableInput("\(path) cannot be used: \(CorpusError.foreign).")
+    }
+    do throws(CorpusError) {
+      return try CorpusEntry(parsing: text)
+    } catch {
+      throw UnusableInput("\(path) cannot be used: \(error).")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import NavigationTestingCore
+import PropertyTesting
+
+/// A counterexample for people: the verdict, the table of steps, the test in Swift.
+struct CounterexampleText {
+  private let counterexample: Counterexample
+  private let subject: Report.Subject
+
+  init(_ counterexample: Counterexample, in subject: Report.Subject) {
+    self.counterexample = counterexample
+    self.subject = subject
+  }
+
+  func print() {
+    let violation = counterexample.violation
+    Console.print(Paint.bad("\(violation.identity.law): \(violation.description)"))
+    Console.print(
+      "found in case \(counterexample.caseNumber.grouped) after "
+        + "\(counterexample.stepsFound.grouped) steps, shrunk to \(counterexample.steps) in "
+        + "\(counterexample.evaluations.grouped) evaluations")
+    if !counterexample.script.setup.isEmpty {
+      for line in counterexample.script.lines.filter({ $0.hasPrefix("*") }) {
+        Console.print("app     \(line.dropFirst(2))")
+      }
+    }
+    Console.print("")
+    for line in StepTable.lines(counterexample.rows) { Console.print("  \(line)") }
+    Console.print("")
+    for line in counterexample.swiftText(in: subject).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
+      Console.print(line.isEmpty ? "" : "  \(line)")
+    }
+  }
+}
+
+/// The table of steps: number, action, state after it.
+enum StepTable {
+  static func lines(_ rows: [Counterexample.Row]) -> [String] {
+    var table = TextTable([("step", .right), ("action", .left), ("observed", .left)])
+    for row in rows {
+      table.add([row.number.map { "\($0)" } ?? "", row.action, row.observed])
+    }
+    return table.lines()
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import NavigationSimulation
+import NavigationTestingCore
+
+/// Throws random users at the built-in worlds, or at the graphs in files.
+struct Fuzz: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Throw random users at the built-in worlds, or at the graphs in files.",
+    discussion: """
+      Without arguments every built-in world gets a fixed number of cases. The budget is a number of \
+      cases and not a time, so the same seed gives the same result everywhere.
+      """)
+
+  @Argument(help: "Storyboards and Android navigation files; without any, the built-in worlds.")
+  var files: [String] = []
+
+  @Option(help: "Only the built-in world of this name.")
+  var module: String?
+
+  @Option(help: "How many cases each world gets; each has its own default.")
+  var cases: Int?
+
+  @Option(help: "The seed: decimal, or hexadecimal after 0x.")
+  var seed = Seed(0)
+
+  @Option(help: "Plant this fault, to see it found.")
+  var mutant: String?
+
+  @Option(help: "How many worker processes; 0 runs everything in this one. [default: one per core]")
+  var jobs: Int?
+
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  @Option(help: "The folder to which shrunk failures are written.")
+  var save = Corpus.defaultPath
+
+  @Option(help: "Only part I of N, counted from 1; 'wayfinder merge' puts the parts together.")
+  var shard: ShardOption?
+
+  func run() throws {
+    let execution = try Execution(jobs: jobs)
+    let part = try ShardOption.choose(shard)
+    let outcomes = try selectedWorlds().map { try outcome(of: $0, part, execution) }
+    try FuzzResult(outcomes, seed: seed.value).conclude(format, savingTo: save)
+  }
+}
+
+extension Fuzz {
+  private func outcome(
+    of world: SelectedWorld, _ shard: Shard, _ execution: Execution
+  ) throws -> Outcome {
+    let plan = CampaignPlan(
+      seed: seed.value, cases: cases ?? world.entry.defaultCases, shard: shard,
+      judgesGoals: (cases ?? .max) >= world.entry.defaultCases)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let fault = try mutant.map { try world.mutant(named: $0) }
+    let report = try execution.run(world, mutant: fault, plan: plan)
+    let rate = Rate(steps: report.tally.steps, duration: clock.now - start)
+    Console.remark(Paint.faint("\(world.label): \(rate)"))
+    return Outcome(report: report, source: world.source)
+  }
+
+  private func selectedWorlds() throws -> [SelectedWorld] {
+    if let cases, cases < 1 {
+      throw UnusableInput("--cases \(cases) runs nothing; give a number of at least 1.")
+    }
+    guard files.isEmpty else {
+      if let module {
+        throw UnusableInput("--module \(module) and files exclude each other; leave one out.")
+      }
+      return try files.map { try SelectedWorld(file: $0) }
+    }
+    return try SelectedWorld.builtIn(named: module, plantedWith: mutant)
+  }
+}

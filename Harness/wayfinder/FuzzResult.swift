@@ -1,0 +1,29 @@
+import ArgumentParser
+import NavigationTestingCore
+
+/// What fuzzing found: printed, saved, and turned into an exit code.
+struct FuzzResult {
+  private let outcomes: [Outcome]
+  private let seed: UInt64
+
+  init(_ outcomes: [Outcome], seed: UInt64) {
+    self.outcomes = outcomes
+    self.seed = seed
+  }
+
+  private var isWhole: Bool { outcomes.allSatisfy { $0.report.plan.shard == .whole } }
+
+  /// Prints and saves what was found.
+  ///
+  /// - Throws: The exit code, or a sentence when the campaign says less than it should.
+  func conclude(_ format: OutputFormat, savingTo folder: String) throws {
+    let saved = try outcomes.flatMap { try Corpus(path: folder).save($0.report, source: $0.source) }
+    switch format {
+    case .text: FuzzText(outcomes, saved: saved).print()
+    case .json where isWhole: Console.print(FuzzJSON.document(outcomes, seed: seed).description)
+    case .json: Console.print(try ShardFile(outcomes, seed: seed).text)
+    }
+    if outcomes.contains(where: { $0.report.hasFindings }) { throw ExitCode(Exit.found) }
+    if let problem = outcomes.compactMap(\.report.problem).first { throw UnusableInput(problem) }
+  }
+}

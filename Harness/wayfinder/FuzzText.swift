@@ -1,0 +1,97 @@
+import NavigationTestingCore
+import PropertyTesting
+
+/// The result of fuzzing for people.
+struct FuzzText {
+  private let outcomes: [Outcome]
+  private let saved: [String]
+
+  init(_ outcomes: [Outcome], saved: [String]) {
+    self.outcomes = outcomes
+    self.saved = saved
+  }
+
+  private var reports: [Report] { outcomes.map(\.report) }
+
+  func print() {
+    for line in worldLines { Console.print(line) }
+    for group in groups {
+      Console.print("")
+      for line in lawLines(group) { Console.print(line) }
+    }
+    for outcome in outcomes {
+      for counterexample in outcome.report.violations {
+        Console.print("")
+        if let source = outcome.source { Console.print(Paint.bad(source)) }
+        CounterexampleText(counterexample, in: outcome.report.subject).print()
+      }
+    }
+    for path in saved {
+      Console.print("")
+      Console.print("saved   \(path)")
+      Console.print("replay  wayfinder replay \(path)")
+    }
+    Console.print("")
+    Console.print(verdict)
+  }
+
+  private var worldLines: [String] {
+    var table = TextTable([
+      ("world", .left), ("cases", .right), ("steps", .right), ("distinct states", .right),
+      ("laws checked", .right), ("violations", .right),
+    ])
+    for outcome in outcomes {
+      let report = outcome.report
+      let checked = report.tally.laws.count { $0.antecedentTrue > 0 }
+      table.add([
+        outcome.source ?? name(of: report), report.tally.cases.grouped,
+        report.tally.steps.grouped, report.tally.states.count.grouped,
+        "\(checked) of \(report.subject.laws.count)", report.violations.count.grouped,
+      ])
+    }
+    return table.lines()
+  }
+
+  /// The reports of one world together: all files are about the same laws.
+  private var groups: [[Report]] {
+    var groups: [[Report]] = []
+    for report in reports where !report.subject.laws.isEmpty {
+      if let index = groups.firstIndex(where: { name(of: $0[0]) == name(of: report) }) {
+        groups[index].append(report)
+      } else {
+        groups.append([report])
+      }
+    }
+    return groups
+  }
+
+  private func lawLines(_ group: [Report]) -> [String] {
+    let files = group.count > 1 ? ", \(group.count) files" : ""
+    var table = TextTable([
+      ("law (\(name(of: group[0]))\(files))", .left), ("antecedent true", .right),
+      ("could have differed", .right),
+    ])
+    for (number, law) in group[0].subject.laws.enumerated() {
+      let counts = group.map { $0.tally.laws[number] }
+      table.add([
+        law.id, counts.map(\.antecedentTrue).reduce(0, +).grouped,
+        counts.map(\.decisive).reduce(0, +).grouped,
+      ])
+    }
+    return table.lines()
+  }
+
+  private func name(of report: Report) -> String {
+    report.subject.mutant.map { "\(report.subject.world) with \($0)" } ?? report.subject.world
+  }
+
+  private var verdict: String {
+    let violations = reports.map(\.violations.count).reduce(0, +)
+    let cases = reports.map(\.tally.cases).reduce(0, +)
+    guard violations > 0 else {
+      return Paint.good("No violation in \(cases.grouped) cases.")
+    }
+    let noun = violations == 1 ? "kind of violation" : "kinds of violation"
+    return Paint.bad("\(violations) \(noun) in \(cases.grouped) cases.")
+  }
+}

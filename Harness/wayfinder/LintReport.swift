@@ -1,0 +1,42 @@
+import ArgumentParser
+import NavigationGraphFormats
+import NavigationGraphs
+
+/// What lint found in all files of one run.
+struct LintReport {
+  /// The files, in the order in which they were named.
+  let files: [LintedFile]
+
+  /// Why some of the files could not be run by any app.
+  var unusable: [ImportError] { files.compactMap(\.unusable) }
+
+  /// How many findings have a severity.
+  func count(_ severity: Severity) -> Int {
+    files.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+  }
+
+  /// The rules that found something, in the order in which they are declared.
+  var rules: [LintRule] {
+    let found = Set(files.flatMap { $0.findings.map(\.rule) })
+    return LintRule.allCases.filter { found.contains($0) }
+  }
+
+  /// How the run ends: unusable input outweighs findings.
+  func exitCode(failOn threshold: LintThreshold) -> Int32 {
+    guard unusable.isEmpty else { return Exit.unusable }
+    guard let least = threshold.severity else { return Exit.clean }
+    return files.contains { ($0.worst ?? .note) >= least && !$0.findings.isEmpty }
+      ? Exit.found : Exit.clean
+  }
+}
+
+/// The least severity that makes a run fail.
+enum LintThreshold: String, CaseIterable, ExpressibleByArgument {
+  case note
+  case warning
+  case error
+  case never
+
+  /// The severity, or nil when no finding makes a run fail.
+  var severity: Severity? { Severity(rawValue: rawValue) }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+
+/// Puts the parts of a campaign together.
+struct Merge: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Put the parts of a campaign together.",
+    discussion: "The result is that of running all cases at once, byte for byte.")
+
+  @Argument(help: "What 'wayfinder fuzz --shard I/N --format json' printed, for each I.")
+  var files: [String]
+
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  @Option(help: "The folder to which shrunk failures are written.")
+  var save = Corpus.defaultPath
+
+  func run() throws {
+    let merged = try ShardMerge(files.map { ($0, try ShardFile(contentsOf: $0)) })
+    try FuzzResult(merged.outcomes, seed: merged.seed).conclude(format, savingTo: save)
+  }
+}

@@ -1,0 +1,17 @@
+import NavigationTestingCore
+
+/// How fast something went; for people, never part of a result.
+struct Rate: CustomStringConvertible {
+  let steps: Int
+  let duration: Duration
+
+  var seconds: Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+  }
+
+  var description: String {
+    let perSecond = seconds > 0 ? Double(steps) / seconds : 0
+    let time = JSONText.decimal(seconds, places: 1)
+    return "\(steps.grouped) steps in \(time) s, \(Int(perSecond).grouped) per second"
+  }
+}

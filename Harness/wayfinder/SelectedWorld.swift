@@ -1,0 +1,57 @@
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
+
+/// A world chosen on the command line, by name or by file.
+struct SelectedWorld {
+  let entry: WorldCatalogue.Entry
+  /// The file as it was given; `nil` for a built-in world.
+  let source: String?
+
+  var label: String { source ?? entry.runner.name }
+
+  init(_ entry: WorldCatalogue.Entry) {
+    self.entry = entry
+    source = nil
+  }
+
+  /// The world of a file.
+  init(file path: String) throws {
+    do throws(FileProblem) {
+      entry = try FileWorlds.entry(forFile: path)
+    } catch {
+      throw UnusableInput(error.sentence)
+    }
+    source = path
+  }
+
+  /// The built-in worlds: all, the one of a name, or those that plant a fault.
+  static func builtIn(named name: String?, plantedWith mutant: String?) throws -> [SelectedWorld] {
+    let all = WorldCatalogue.worlds.map { SelectedWorld($0) }
+    if let name {
+      guard let world = all.first(where: { $0.entry.runner.name == name }) else {
+        throw unknown("world", name, among: all.map(\.entry.runner.name))
+      }
+      return [world]
+    }
+    guard let mutant else { return all }
+    let planting = all.filter { $0.entry.runner.mutant(named: mutant) != nil }
+    guard !planting.isEmpty else {
+      let names = all.flatMap { $0.entry.runner.mutants.map(\.name) }
+      throw unknown("mutant", mutant, among: names)
+    }
+    return planting
+  }
+
+  func mutant(named name: String) throws -> Mutant {
+    if let mutant = entry.runner.mutant(named: name) { return mutant }
+    let names = entry.runner.mutants.map(\.name)
+    throw Self.unknown("mutant of \(label)", name, among: names)
+  }
+
+  static func unknown(_ kind: String, _ name: String, among names: [String]) -> UnusableInput {
+    let closest = name.closest(among: names).map { "did you mean '\($0)'" }
+    let known = names.isEmpty ? "there is none" : "known are \(names.joined(separator: ", "))"
+    return UnusableInput("There is no \(kind) '\(name)'; \(closest ?? known).")
+  }
+}

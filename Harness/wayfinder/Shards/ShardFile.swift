@@ -1,0 +1,62 @@
+import Foundation
+import NavigationTestingCore
+
+/// What one part of a campaign found, complete enough to be merged with the other parts.
+struct ShardFile: Codable {
+  static let format = "wayfinder-shard"
+  static let version = 1
+
+  let format: String
+  let version: Int
+  let seed: UInt64
+  let outcomes: [Outcome]
+
+  init(_ outcomes: [Outcome], seed: UInt64) {
+    format = Self.format
+    version = Self.version
+    self.seed = seed
+    self.outcomes = outcomes
+  }
+
+  var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+
+  /// Reads a file that `fuzz --shard` wrote.
+  init(contentsOf path: String) throws {
+    /// As much as every version has.
+    struct Kind: Decodable {
+      let format: String
+      let version: Int
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UnusableInput(
+        "\(path) cannot be read; give the output of 'fuzz --shard --format json'.")
+    }
+    let decoder = JSONDecoder()
+    guard let kind = try? decoder.decode(Kind.self, from: data), kind.format == Self.format else {
+      throw UnusableInput(
+        "\(path) is no whole shard file; give the output of 'fuzz --shard I/N --format json'.")
+    }
+    guard kind.version == Self.version else {
+      throw UnusableInput(
+        "\(path) has format version \(kind.version) and this program reads \(Self.version); "
+          + "run all parts with one version.")
+    }
+    do {
+      self = try decoder.decode(Self.self, from: data)
+    } catch {
+      throw UnusableInput("\(path) is damaged; run this part again.")
+    }
+  }
+}
+
+/// A world that was run, and the file it came from.
+struct Outcome: Codable {
+  let report: Report
+  let source: String?
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+import NavigationTestingCore
+
+/// `I/N` on the command line: part I of N, counted from 1.
+struct ShardOption: ExpressibleByArgument {
+  let shard: Shard
+
+  init(_ shard: Shard) {
+    self.shard = shard
+  }
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let part = numbers[0], let count = numbers[1],
+      let shard = Shard(index: part - 1, of: count)
+    else { return nil }
+    self.shard = shard
+  }
+
+  /// The part asked for on the command line, else the one that the surroundings ask for.
+  static func choose(_ option: ShardOption?) throws -> Shard {
+    if let option { return option.shard }
+    return try ShardVariables.shard(in: ProcessInfo.processInfo.environment)
+  }
+}

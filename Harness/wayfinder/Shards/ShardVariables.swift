@@ -1,0 +1,55 @@
+import NavigationTestingCore
+
+/// The environment variables by which schedulers say which part of the work is whose.
+enum ShardVariables {
+  /// A pair of variables, as one scheduler sets them.
+  private struct Convention {
+    let index: String
+    let count: String
+    /// The variable that holds the lowest index, or the lowest index itself.
+    var lowest = 0
+    var lowestVariable: String?
+  }
+
+  /// The conventions, the user's own variables first.
+  ///
+  /// GNU parallel and Kubernetes do not say how many parts there are; with them, `WAYFINDER_SHARDS` must.
+  private static let conventions = [
+    Convention(index: "WAYFINDER_SHARD", count: "WAYFINDER_SHARDS", lowest: 1),
+    Convention(index: "PARALLEL_SEQ", count: "WAYFINDER_SHARDS", lowest: 1),
+    Convention(index: "JOB_COMPLETION_INDEX", count: "WAYFINDER_SHARDS"),
+    Convention(
+      index: "SLURM_ARRAY_TASK_ID", count: "SLURM_ARRAY_TASK_COUNT",
+      lowestVariable: "SLURM_ARRAY_TASK_MIN"),
+    Convention(index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", lowest: 1),
+    Convention(index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL"),
+    Convention(index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT"),
+    Convention(index: "SYSTEM_JOBPOSITIONINPHASE", count: "SYSTEM_TOTALJOBSINPHASE", lowest: 1),
+  ]
+
+  /// The part that the surroundings ask for; the whole where they ask for none.
+  static func shard(in environment: [String: String]) throws -> Shard {
+    for convention in conventions {
+      guard let index = environment[convention.index], let count = environment[convention.count]
+      else { continue }
+      let names = "\(convention.index)=\(index) and \(convention.count)=\(count)"
+      guard let shard = shard(index, count, convention, environment) else {
+        throw UnusableInput(
+          "The variables \(names) name no part of the work; correct them or give --shard I/N.")
+      }
+      if shard != .whole {
+        Console.remark("part \(shard.index + 1) of \(shard.count), from \(names)")
+      }
+      return shard
+    }
+    return .whole
+  }
+
+  private static func shard(
+    _ index: String, _ count: String, _ convention: Convention, _ environment: [String: String]
+  ) -> Shard? {
+    let lowest = convention.lowestVariable.flatMap { environment[$0] }.flatMap { Int($0) }
+    guard let index = Int(index), let count = Int(count) else { return nil }
+    return Shard(index: index - (lowest ?? convention.lowest), of: count)
+  }
+}

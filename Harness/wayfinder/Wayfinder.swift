@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+
+/// Puts navigation to the test.
+@main
+struct Wayfinder: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wayfinder",
+    abstract:
+      "Throws random, hostile users at navigation and returns the shortest way to break it.",
+    discussion: """
+      Exit codes: 0 nothing found, 1 a law was violated or a finding was made, 2 unusable input.
+      """,
+    subcommands: [
+      Fuzz.self, Lint.self, Replay.self, Merge.self, Mutants.self, Bench.self, Worker.self,
+    ])
+
+  /// Parses, runs, and turns every error into one sentence and an exit code.
+  static func main() {
+    // A worker that dies while it is spoken to is noticed elsewhere.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let unusable as UnusableInput {
+      Console.error(unusable.sentence)
+      Foundation.exit(Exit.unusable)
+    } catch {
+      end(with: error)
+    }
+  }
+
+  private static func end(with error: any Error) -> Never {
+    let code = exitCode(for: error)
+    if code == .success {
+      Console.print(fullMessage(for: error))
+      Foundation.exit(Exit.clean)
+    }
+    if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
+    Console.error(refusal(message(for: error)))
+    Foundation.exit(Exit.unusable)
+  }
+
+  /// What the argument parser says, as one sentence with the remedy.
+  private static func refusal(_ message: String) -> String {
+    let first = message.split(whereSeparator: \.isNewline).map { String($0) }.first ?? message
+    let sentence = first.hasSuffix(".") ? String(first.dropLast()) : first
+    return "\(sentence); run 'wayfinder help' or 'wayfinder help SUBCOMMAND' to see what is taken."
+  }
+}
+
+/// The exit codes of every subcommand.
+enum Exit {
+  static let clean: Int32 = 0
+  static let found: Int32 = 1
+  static let unusable: Int32 = 2
+}
+
+/// Input that cannot be used, as one sentence that names it and says what to do.
+struct UnusableInput: Error {
+  let sentence: String
+
+  init(_ sentence: String) {
+    self.sentence = sentence
+  }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Foundation
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
+
+/// Runs cases for another process; a trap ends this process and not the campaign.
+struct Worker: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Run cases for another process.", shouldDisplay: false)
+
+  @Option var module: String?
+  @Option var file: String?
+  @Option var mutant: String?
+  @Option var breadcrumb: String
+
+  func run() throws {
+    let world = try selectedWorld()
+    guard let breadcrumb = Breadcrumb(path: breadcrumb) else {
+      throw UnusableInput("\(breadcrumb) cannot be opened; start workers with 'wayfinder fuzz'.")
+    }
+    let fault = try mutant.map { try world.mutant(named: $0) }
+    let session = world.entry.runner.session(fault)
+    while let line = readLine() {
+      guard let request = WorkerRequest(line) else {
+        throw UnusableInput("'\(line)' is no request; start workers with 'wayfinder fuzz'.")
+      }
+      try answer(request, session, breadcrumb)
+    }
+  }
+
+  private func selectedWorld() throws -> SelectedWorld {
+    if let file { return try SelectedWorld(file: file) }
+    return try SelectedWorld.builtIn(named: module, plantedWith: nil)[0]
+  }
+
+  private func answer(
+    _ request: WorkerRequest, _ session: any CampaignSession, _ breadcrumb: Breadcrumb
+  ) throws {
+    switch request {
+    case .run(let first, let count, let stride, let seed):
+      for position in 0..<count {
+        let number = first + position * stride
+        breadcrumb.drop(number)
+        session.run(number, seed: seed)
+      }
+      Console.print(try Self.json(session.takePart()))
+    case .generate(let number, let seed, let streams):
+      try tell(session, streams: streams) { try session.generate(number, seed: seed) }
+    case .replay(let tape, let narrates, let streams):
+      try tell(session, streams: streams) {
+        try session.replay(tape.choices, narrates: narrates)
+      }
+    case .exhaust(let scope):
+      let proof = session.exhaust(
+        steps: scope.steps, values: scope.values, setup: scope.setup, limit: scope.limit)
+      // A list of at most one: no JSON value stands for nothing at the top level.
+      Console.print(try Self.json([proof].compactMap { $0 }))
+    case .read(let script, let streams):
+      try tell(session, streams: streams) { try session.read(script) }
+    }
+  }
+
+  /// Says what happens in one case: as it happens where the case may trap, else at the end.
+  private func tell(
+    _ session: any CampaignSession, streams: Bool, _ body: () throws -> CaseAttempt
+  ) throws {
+    let lines = EventLines(streams: streams)
+    session.report { lines.add($0.description) }
+    let attempt = try body()
+    session.report(to: nil)
+    lines.add(CaseEnding.mark + (try Self.json(CaseEnding(attempt))))
+    lines.flush()
+  }
+
+  private static func json(_ value: some Encodable) throws -> String {
+    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+  }
+}
+
+/// Lines on standard output, one by one or all at the end.
+private final class EventLines {
+  private let streams: Bool
+  private var pending: [String] = []
+
+  init(streams: Bool) {
+    self.streams = streams
+  }
+
+  func add(_ line: String) {
+    pending.append(line)
+    if streams { flush() }
+  }
+
+  func flush() {
+    guard !pending.isEmpty else { return }
+    Console.print(pending.joined(separator: "\n"))
+    pending.removeAll()
+  }
+}

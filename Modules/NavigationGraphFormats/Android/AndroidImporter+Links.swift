@@ -1,0 +1,55 @@
+internal import NavigationGraphs
+
+extension AndroidImporter {
+  /// Lists the deep links and counts the arguments, wherever they stand.
+  mutating func addLinksAndArguments() {
+    for element in elements {
+      switch element.tag {
+      case "argument": definition.argumentCount += 1
+      case "deepLink": addLink(element)
+      default: break
+      }
+    }
+  }
+
+  private mutating func addLink(_ element: AndroidElements.Element) {
+    let link = GraphDefinition.DeepLink(
+      to: element.parent.flatMap { $0 == 0 ? definition.start : keys[$0] },
+      uri: element.attributes["uri"], action: element.attributes["action"],
+      mimeType: element.attributes["mimeType"], line: element.line)
+    definition.deepLinks.append(link)
+    if [link.uri, link.action, link.mimeType].allSatisfy({ $0?.isEmpty ?? true }) {
+      note(.deepLinkWithoutAddress, line: element.line)
+    }
+  }
+
+  /// Turns pushes of dialogs and activities into presentations, also where a nested graph begins
+  /// with one.
+  mutating func settleTransitions() {
+    var starts: [String: String] = [:]
+    for edge in definition.edges where edge.transition == .start {
+      starts[edge.source] = edge.target
+    }
+    for position in definition.edges.indices where definition.edges[position].transition == .push {
+      switch landingRole(of: definition.edges[position].target, starts) {
+      case .dialog: definition.edges[position].transition = .present(.dialog)
+      case .activity: definition.edges[position].transition = .present(.fullScreen)
+      default: break
+      }
+    }
+  }
+
+  /// The role of the screen that is shown when a node is entered, following the starts of nested
+  /// graphs.
+  private func landingRole(
+    of key: String, _ starts: [String: String]
+  ) -> GraphDefinition.Role? {
+    var current = key
+    // Nested graphs that start in each other have no screen; the number of graphs bounds the way.
+    for _ in 0...graphs.count {
+      guard roles[current] == .graph, let next = starts[current] else { return roles[current] }
+      current = next
+    }
+    return nil
+  }
+}

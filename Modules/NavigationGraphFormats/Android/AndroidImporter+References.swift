@@ -1,0 +1,59 @@
+internal import NavigationGraphs
+
+extension AndroidImporter {
+  /// The node that a name means inside a graph; a name that is in no graph of the file becomes a
+  /// node.
+  ///
+  /// Names are looked up in the graph itself, then outwards, then in the whole file, then among the
+  /// included graphs.
+  mutating func resolve(_ name: String, in graph: Int) -> String {
+    if let key = find(name, in: graph) { return key }
+    if name == rootIdentifier { return makeRootNode(name) }
+    let key = "ext:\(name)"
+    if roles[key] == nil {
+      addNode(key, name: name, role: .external, kind: "external", line: nil)
+    }
+    return key
+  }
+
+  /// The same without making a node.
+  ///
+  /// The id of the outermost graph hides what is elsewhere in the file: it is found on the way
+  /// outwards.
+  func find(_ name: String, in graph: Int) -> String? {
+    var next: Int? = graph
+    while let current = next {
+      if let key = names[current]?[name] { return key }
+      if current != 0, ResourceName.id(elements[current].id) == name { return keys[current] }
+      next = elements[current].parent
+    }
+    if name == rootIdentifier { return rootNode ?? (roles[name] == nil ? nil : name) }
+    if roles[name] != nil { return name }
+    return roles["include:\(name)"] == nil ? nil : "include:\(name)"
+  }
+
+  /// The id of the outermost graph.
+  var rootIdentifier: String? { ResourceName.id(elements[0].id) }
+
+  private mutating func makeRootNode(_ name: String) -> String {
+    addNode(name, name: name, role: .graph, kind: "graph", line: elements[0].line)
+    note(.rootGraphIsTarget, line: elements[0].line)
+    rootNode = name
+    return name
+  }
+
+  /// Refuses a graph that includes the file it stands in.
+  ///
+  /// Android would open the file again and again until its stack is used up.
+  func refuseSelfInclusion() throws(ImportError) {
+    let file = text.file.split(separator: "/").last ?? ""
+    let resource = file.split(separator: ".").first ?? ""
+    for element in elements where element.tag == "include" {
+      let included = element.attributes["graph"]?.split(separator: "/").last
+      guard let included, included == resource else { continue }
+      throw text.error(
+        .invalid, line: element.line, "the graph \(quoted(included)) includes itself",
+        remedy: "remove the <include> or name another graph")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Where the values of a JSON text stand, down to the fields of the elements of its lists.
+///
+/// Foundation's decoder says where in the structure something is wrong, but not on which line;
+/// people need the line. The scanner has no call stack of its own and bounds the nesting.
+struct JSONPlaces {
+  /// The deepest nesting that is accepted; definitions need 6.
+  static let depthLimit = 64
+  /// The most values that are accepted, which is what 50,000 elements of a definition may need.
+  static let valueLimit = 300_000
+
+  /// One step from a value into it.
+  enum Step: Hashable {
+    case key(String)
+    case index(Int)
+  }
+
+  /// What breaks the rules of JSON, and where.
+  struct Failure: Error, Equatable {
+    var line: Int
+    var cause: String
+    var remedy = "correct it (JSON has neither comments nor a comma after the last element)"
+  }
+
+  private(set) var failure: Failure?
+  private let text: ArraySlice<UInt8>
+  /// The lines of the elements of each list that is a value of the graph.
+  private var lists: [String: [Int]] = [:]
+
+  /// Reads a text up to its end or the first thing that breaks the rules.
+  init(_ text: ArraySlice<UInt8>) {
+    self.text = text
+    do throws(Failure) {
+      try Self.scan(text) { path, line in
+        guard path.count == 3, case .key(let list) = path[1], case .index = path[2] else { return }
+        lists[list, default: []].append(line)
+      }
+    } catch {
+      failure = error
+    }
+  }
+
+  /// The line of an element of a list of the graph.
+  func line(of position: Int, in list: String) -> Int? {
+    guard let lines = lists[list], lines.indices.contains(position) else { return nil }
+    return lines[position]
+  }
+
+  /// The line of a value, or of the nearest one around it that the text really has.
+  ///
+  /// The text is read once more, since this is asked for at most once, when something is wrong.
+  func line(of path: [Step]) -> Int? {
+    var depth = -1
+    var found: Int?
+    try? Self.scan(text) { place, line in
+      guard place.count > depth, path.starts(with: place) else { return }
+      depth = place.count
+      found = line
+    }
+    return found
+  }
+
+  private static func scan(
+    _ text: ArraySlice<UInt8>, _ visit: ([Step], Int) -> Void
+  ) throws(Failure) {
+    let result = text.withUnsafeBufferPointer { bytes -> Result<Void, Failure> in
+      var scanner = JSONScanner(bytes: bytes)
+      do throws(Failure) {
+        try scanner.scan(visit)
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+}

@@ -1,0 +1,114 @@
+internal import Foundation
+public import NavigationGraphs
+
+/// A file that holds a navigation graph: a storyboard, an Android navigation file or a definition
+/// file.
+///
+/// ```swift
+/// let trips = try GraphFile(path: "Trips.storyboard").validDefinition()
+/// ```
+public struct GraphFile: Sendable {
+  /// The most bytes that a file may have; the largest among thousands of real ones has a sixteenth.
+  public static let byteLimit = 8 << 20
+
+  /// The file, as the caller names it; used in messages and to tell formats apart.
+  public let name: String
+
+  let bytes: [UInt8]
+
+  /// Takes bytes that are already in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - name: What the file is called in messages; its extension helps to tell the format.
+  public init(bytes: [UInt8], name: String) {
+    self.bytes = bytes
+    self.name = name
+  }
+
+  /// Reads a file, but never more than ``byteLimit``.
+  ///
+  /// - Parameter path: Where the file is.
+  /// - Throws: An error that names the file when there is none, or none that can be read.
+  public init(path: String) throws(ImportError) {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw ImportError(
+        .missing, file: path, cause: "there is no such file", remedy: "correct the path")
+    }
+    guard !isDirectory.boolValue else {
+      throw ImportError(
+        .directory, file: path, cause: "is a directory",
+        remedy: "name the files in it, for example with a wildcard such as *.storyboard")
+    }
+    guard let content = Self.content(path: path) else {
+      throw ImportError(
+        .unreadable, file: path, cause: "the file cannot be read", remedy: "check its permissions")
+    }
+    self.init(bytes: content, name: path)
+  }
+
+  /// At most one byte more than the limit, which is enough to see that a file is too large.
+  private static func content(path: String) -> [UInt8]? {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? handle.close() }
+    var bytes: [UInt8] = []
+    do {
+      while bytes.count <= byteLimit,
+        let next = try handle.read(upToCount: byteLimit + 1 - bytes.count), !next.isEmpty
+      {
+        bytes += next
+      }
+    } catch {
+      return nil
+    }
+    return bytes
+  }
+}
+
+extension GraphFile {
+  /// Reads the graph that the file declares.
+  ///
+  /// The result may still be wrong in itself, for example with a segue to a scene that does not
+  /// exist; the definition's `validate()` tells.
+  ///
+  /// - Throws: An error that names file, line and remedy when the file cannot be understood.
+  /// - Complexity: O(size of the file + edges of the graph).
+  public func definition() throws(ImportError) -> GraphDefinition {
+    try checkSize()
+    let text = try SourceText(bytes: bytes, file: name)
+    switch try text.content() {
+    case .storyboard(let outline): return try StoryboardImporter.definition(from: text, outline)
+    case .android(let outline): return try AndroidImporter.definition(from: text, outline)
+    case .definition: return try DefinitionFile.definition(from: text)
+    }
+  }
+
+  /// Reads the graph that the file declares, and makes sure that an app could run it.
+  ///
+  /// - Throws: An error that names file, line and remedy; of several problems it tells the first
+  ///   and counts the others.
+  /// - Complexity: O(size of the file + edges of the graph).
+  public func validDefinition() throws(ImportError) -> GraphDefinition {
+    let definition = try definition()
+    do throws(GraphDefinitionError) {
+      try definition.validate()
+    } catch {
+      throw ImportError(error, file: name)
+    }
+    return definition
+  }
+
+  private func checkSize() throws(ImportError) {
+    guard !bytes.isEmpty else {
+      throw ImportError(
+        .empty, file: name, cause: "the file is empty",
+        remedy: "restore it from version control, or save it again in the editor it comes from")
+    }
+    guard bytes.count <= Self.byteLimit else {
+      throw ImportError(
+        .excessive, file: name, cause: "the file is larger than \(Self.byteLimit >> 20) MB",
+        remedy: "split the graph into several files, or check that this is the file you mean")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Where the signs of trouble first stand in a text, found in one pass.
+struct TextSigns {
+  /// The first zero byte, which no text has.
+  private(set) var zero: Int?
+  /// The first line end of carriage return and line feed.
+  private(set) var carriageReturn: Int?
+  /// The first marker of an unfinished merge.
+  private(set) var mergeMarker: Int?
+  /// The first declaration of a document type.
+  private(set) var documentType: Int?
+
+  /// Looks through a text; positions are its own.
+  init(_ text: ArraySlice<UInt8>) {
+    text.withUnsafeBufferPointer { look(at: $0, from: text.startIndex) }
+  }
+
+  private mutating func look(at bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    var position = 0
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0 where zero == nil: zero = start + position
+      case UInt8(ascii: "\r") where carriageReturn == nil:
+        if bytes.has("\r\n", at: position) { carriageReturn = start + position }
+      case UInt8(ascii: "<"):
+        if mergeMarker == nil, bytes.has("<<<<<<<", at: position) { mergeMarker = start + position }
+        if documentType == nil, bytes.has("<!DOCTYPE", at: position) {
+          documentType = start + position
+        }
+      default: break
+      }
+      position += 1
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a text in ASCII stands at a position.
+  func has(_ sign: StaticString, at position: Int) -> Bool {
+    guard position + sign.utf8CodeUnitCount <= count else { return false }
+    var offset = 0
+    while offset < sign.utf8CodeUnitCount {
+      guard self[position + offset] == sign.utf8Start[offset] else { return false }
+      offset += 1
+    }
+    return true
+  }
+}

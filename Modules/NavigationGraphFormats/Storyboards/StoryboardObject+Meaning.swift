@@ -1,0 +1,105 @@
+internal import NavigationGraphs
+
+extension StoryboardScenes.Object {
+  /// Whether a document is a storyboard; the extension decides where the type says nothing.
+  func isStoryboard(named file: String) -> Bool {
+    file.lowercased().hasSuffix(".storyboard") || self["type"]?.contains("Storyboard") ?? true
+  }
+
+  /// The word for the controller in reports.
+  var kind: String { tag == "viewControllerPlaceholder" ? "reference" : tag }
+
+  /// The name under which code can open the controller.
+  var identifier: String? { self["storyboardIdentifier"] ?? self["identifier"] }
+
+  /// The best name that the file gives, or nil when there is only the id.
+  var name: String? {
+    guard role != .external else {
+      return "\(attributes["storyboardName"] ?? "")#\(attributes["referencedIdentifier"] ?? "")"
+    }
+    return identifier ?? self["customClass"] ?? self["userLabel"] ?? self["title"]
+  }
+
+  /// What the controller is when the graph runs.
+  var role: GraphDefinition.Role {
+    switch tag {
+    case "viewControllerPlaceholder": .external
+    case "navigationController": .stack
+    case "tabBarController", "tabViewController": .tabs
+    case "splitViewController": .split
+    case "windowController": .window
+    case "application": .application
+    default: .screen
+    }
+  }
+
+  /// What a segue does when it is performed.
+  ///
+  /// The position of tabs and columns is settled when all segues are known.
+  func transition(
+    platform: String, sourceRole: GraphDefinition.Role
+  ) -> GraphDefinition.Transition {
+    let isDesktop = platform.contains("Cocoa.Storyboard")
+    switch self["kind"] {
+    case "relationship": return relationship(of: sourceRole)
+    case "embed": return .embed
+    case "show" where isDesktop || sourceRole == .application: return .present(.window)
+    case "modal" where isDesktop || sourceRole == .application: return .present(.window)
+    case "show", "push": return .push
+    case "showDetail", "replace": return .showDetail
+    case "modal", "presentation", "sheet": return .present(presentation)
+    case "popover", "popoverPresentation": return .present(.popover)
+    default: return .present(.custom)
+    }
+  }
+
+  private var presentation: GraphDefinition.Presentation {
+    switch self["modalPresentationStyle"] {
+    case "fullScreen", "currentContext", "overFullScreen", "overCurrentContext": .fullScreen
+    case "popover": .popover
+    case "custom": .custom
+    default: .sheet
+    }
+  }
+
+  private func relationship(of role: GraphDefinition.Role) -> GraphDefinition.Transition {
+    switch (self["relationship"], role) {
+    case ("rootViewController", .stack), ("window.shadowedContentViewController", .window):
+      .child(.root)
+    case ("viewControllers", .tabs), ("tabItems", .tabs): .child(.tab(0))
+    case ("splitItems", .split): .child(.column(3))
+    case ("masterViewController", .split): .child(.column(0))
+    case ("supplementaryViewController", .split): .child(.column(1))
+    case ("detailViewController", .split): .child(.column(2))
+    case ("nextPage", _): .child(.nextPage)
+    case (_, .screen): .child(.alternate)
+    case (_, .split): .child(.alternate)
+    default: .embed
+    }
+  }
+}
+
+extension GraphDefinition {
+  /// Gives tabs and columns their positions: in the order of the file, columns by what they are
+  /// first.
+  mutating func settlePositions() {
+    var tabs: [String: Int] = [:]
+    var columns: [String: [(rank: Int, edge: Int)]] = [:]
+    for position in edges.indices {
+      let source = edges[position].source
+      switch edges[position].transition {
+      case .child(.tab):
+        edges[position].transition = .child(.tab(tabs[source, default: 0]))
+        tabs[source, default: 0] += 1
+      case .child(.column(let rank)): columns[source, default: []].append((rank, position))
+      default: break
+      }
+    }
+    for ranked in columns.values {
+      let sorted = ranked.sorted { ($0.rank, $0.edge) < ($1.rank, $1.edge) }
+      for (column, entry) in sorted.enumerated() {
+        edges[entry.edge].transition = .child(.column(column))
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// The scenes of a storyboard as they stand in the file, before anything is made of them.
+final class StoryboardScenes: XMLElementHandler {
+  /// An object at the top of a scene, or the document itself.
+  struct Object {
+    var tag: String
+    var attributes: [String: String]
+    var line: Int
+  }
+
+  struct Scene {
+    var objects: [Object] = []
+    var segues: [Object] = []
+    var hasAnySegue = false
+    var line: Int
+  }
+
+  private(set) var document: Object?
+  private(set) var scenes: [Scene] = []
+
+  /// How often each id is used, and whether a storyboard identifier is used twice.
+  private var identifierUses: [String: Int] = [:]
+  private var storyboardIdentifiers: Set<String> = []
+  private(set) var hasRepeatedStoryboardIdentifier = false
+
+  private var scene: Scene?
+  private var sceneDepth = 0
+  private var isInObjects = false
+
+  /// How many ids several elements share.
+  var repeatedIdentifierCount: Int { identifierUses.values.count { $0 > 1 } }
+
+  func start(_ element: XMLStart) {
+    if element.depth == 0 { document = Object(element) }
+    countIdentifiers(element)
+    guard scene != nil else {
+      guard element.name == "scene" else { return }
+      scene = Scene(line: element.line)
+      sceneDepth = element.depth
+      return
+    }
+    if element.depth == sceneDepth + 1 {
+      isInObjects = element.name == "objects"
+    } else if element.depth == sceneDepth + 2, isInObjects {
+      scene?.objects.append(Object(element))
+    }
+    guard element.name == "segue" else { return }
+    scene?.hasAnySegue = true
+    // Metrics tie breakers refer to segues, and peek-and-pop stubs inherit them; neither is a
+    // segue.
+    guard element.attributes["inheritsFrom", default: ""].isEmpty,
+      element.attributes["reference", default: ""].isEmpty
+    else { return }
+    scene?.segues.append(Object(element))
+  }
+
+  func end(depth: Int) {
+    guard let finished = scene, depth == sceneDepth else { return }
+    scenes.append(finished)
+    scene = nil
+  }
+
+  private func countIdentifiers(_ element: XMLStart) {
+    if let id = element.attributes["id"], !id.isEmpty, element.name != "placeholder" {
+      identifierUses[id, default: 0] += 1
+    }
+    if let name = element.attributes["storyboardIdentifier"], !name.isEmpty {
+      hasRepeatedStoryboardIdentifier =
+        !storyboardIdentifiers.insert(name).inserted || hasRepeatedStoryboardIdentifier
+    }
+  }
+}
+
+extension StoryboardScenes.Object {
+  init(_ element: XMLStart) {
+    tag = element.name
+    attributes = element.attributes
+    line = element.line
+  }
+
+  /// The value of an attribute, or nil when it is missing or empty.
+  subscript(attribute: String) -> String? {
+    guard let value = attributes[attribute], !value.isEmpty else { return nil }
+    return value
+  }
+}
+
+extension StoryboardScenes.Scene {
+  /// Objects of the bindings layer of macOS that are called controllers and are no screens.
+  private static let bindings: Set = [
+    "userDefaultsController", "objectController", "arrayController", "treeController",
+    "dictionaryController",
+  ]
+
+  /// The objects that are places of the navigation graph.
+  ///
+  /// Scenes of watchOS name their objects freely and carry no `sceneMemberID`; the application of
+  /// macOS counts only where its menus lead somewhere.
+  var controllers: [StoryboardScenes.Object] {
+    objects.filter { object in
+      switch object.attributes["sceneMemberID"] {
+      case "viewController": true
+      case "application": hasAnySegue
+      case nil:
+        object.tag == "viewControllerPlaceholder"
+          || (object.tag.hasSuffix("ontroller") && !Self.bindings.contains(object.tag))
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import NavigationGraphs
+
+/// What the parser objected to, and what was open at that moment.
+struct XMLFailure {
+  /// The number of the error in libxml2's list (`xmlerror.h`), on which Foundation's parser rests.
+  var code: Int
+  var line: Int?
+  var open: (name: String, line: Int)?
+  var hasBegun = false
+  /// Whether the text stops here in the middle of a tag.
+  var isAtEnd = false
+
+  /// Whether a number stands for a remark that leaves the document well-formed.
+  static func isWarning(_ code: Int) -> Bool { (97...100).contains(code) }
+
+  /// What is wrong, and what to do about it.
+  var text: (cause: String, remedy: String) {
+    let restore = "restore the file from version control or save it again in its editor"
+    // A missing quote makes the rest of the text one value; the parser then meets a tag inside it
+    // (38).
+    if isAtEnd, code != 38, let open {
+      return ("the XML ends before \(tag(open)) is closed", "restore the rest of the file")
+    }
+    return switch code {
+    case 4: ("the text does not begin with an XML element", restore)
+    case 5 where !hasBegun: ("the text holds no XML element", restore)
+    case 5:
+      open.map { ("the XML ends before \(tag($0)) is closed", "restore the rest of the file") }
+        ?? ("there is more text after the end of the XML", "remove what follows the last tag")
+    case 26, 27: ("the XML uses an entity that is not declared", "write the character itself")
+    case 38, 39, 40: ("the value of an attribute has no end or no quotes", "put it in quotes")
+    case 41: ("an attribute has no value", "give it one in quotes")
+    case 42: ("an element has the same attribute twice", "remove one of them")
+    case 76, 77:
+      (
+        "an end tag does not fit\(open.map { " while \(tag($0)) is open" } ?? "")",
+        "close the elements in the order in which they were opened"
+      )
+    case 201:
+      (
+        "a prefix is used that no xmlns attribute declares",
+        #"declare it in the outermost element, as in "#
+          + #"xmlns:app="http://schemas.android.com/apk/res-auto""#
+      )
+    default: ("the XML is malformed\(open.map { " inside \(tag($0))" } ?? "")", restore)
+    }
+  }
+
+  private func tag(_ element: (name: String, line: Int)) -> String {
+    "<\(quoted(element.name).dropFirst().dropLast())> of line \(element.line)"
+  }
+}
+
+extension SourceText {
+  /// What the parser objected to, as a sentence about this text.
+  func error(_ failure: XMLFailure) -> ImportError {
+    if let marker = oddities.first(where: { $0.kind == .mergeConflictMarkers }) {
+      return error(
+        .malformed, line: marker.line, "the markers of an unfinished merge stand in the text",
+        remedy: "finish the merge and save the file again")
+    }
+    let text = failure.text
+    return error(.malformed, line: failure.line, text.cause, remedy: text.remedy)
+  }
+
+  /// Why this text is not even shown to the parser.
+  func error(_ refusal: XMLOutline.Refusal) -> ImportError {
+    switch refusal {
+    case .nesting(let line):
+      error(
+        .excessive, line: line, "elements are nested more than \(XMLOutline.depthLimit) deep",
+        remedy: "check that this is the file you mean, since real graphs stay below 40")
+    case .elements(let line):
+      error(
+        .excessive, line: line, "the file has more than \(XMLOutline.elementLimit) elements",
+        remedy: "check that this is the file you mean, since real graphs stay below 4,000")
+    case .entities(let line):
+      error(
+        .entities, line: line, "the document type declares entities, which are not expanded",
+        remedy: "write the text itself in place of each entity and remove the declarations")
+    }
+  }
+}

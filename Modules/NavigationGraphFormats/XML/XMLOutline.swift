@@ -1,0 +1,176 @@
+/// What must be known about an XML text before a parser may see it: how deep it nests, whether it
+/// declares entities, and on which line each element begins.
+///
+/// The parser tells where a start tag ends, which in files with one attribute to a line is far from
+/// where the element stands. The outline tells where it begins, in the order in which the parser
+/// meets them.
+struct XMLOutline {
+  /// The deepest nesting that is accepted; real files stay below 40.
+  static let depthLimit = 256
+
+  /// The most elements that are accepted; the largest real files have 3,600.
+  static let elementLimit = 50_000
+
+  /// The line on which each element begins, in document order.
+  private(set) var lines: [Int32] = []
+
+  /// The name of the outermost element as written, or nil when no name stands where it should.
+  private(set) var rootName: String?
+
+  /// The number of lines, and whether the text ends inside a tag or a comment.
+  private(set) var lineCount = 1
+  private(set) var isCutOff = false
+
+  /// Why the text must not be parsed, if so.
+  private(set) var refusal: Refusal?
+
+  /// Why a text must not be parsed.
+  enum Refusal: Equatable {
+    case nesting(line: Int)
+    case elements(line: Int)
+    case entities(line: Int)
+  }
+
+  /// Reads a text up to its end or to the first reason to refuse it; errors are left to the parser.
+  init(_ text: ArraySlice<UInt8>) {
+    text.withUnsafeBufferPointer { bytes in
+      var cursor = XMLCursor(bytes: bytes)
+      scan(&cursor)
+      lineCount = cursor.line
+      isCutOff = cursor.isCutOff
+    }
+  }
+
+  private mutating func scan(_ cursor: inout XMLCursor) {
+    var depth = 0
+    while cursor.skip(to: UInt8(ascii: "<")) {
+      let line = cursor.line
+      switch cursor.markup() {
+      case .comment: cursor.skip(past: "-->")
+      case .characterData: cursor.skip(past: "]]>")
+      case .instruction: cursor.skip(past: "?>")
+      case .declaration:
+        guard cursor.skipDeclaration() else {
+          refusal = .entities(line: cursor.line)
+          return
+        }
+      case .endTag:
+        cursor.skip(past: ">")
+        depth -= 1
+      case .startTag:
+        if lines.isEmpty { rootName = cursor.name() }
+        guard lines.count < Self.elementLimit else {
+          refusal = .elements(line: line)
+          return
+        }
+        lines.append(Int32(truncatingIfNeeded: line))
+        guard !cursor.skipStartTag() else { continue }
+        depth += 1
+        guard depth <= Self.depthLimit else {
+          refusal = .nesting(line: line)
+          return
+        }
+      }
+    }
+  }
+}
+
+/// A place in an XML text, and the line it is on.
+private struct XMLCursor {
+  enum Markup { case comment, characterData, instruction, declaration, endTag, startTag }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  private(set) var line = 1
+  /// Whether something that was begun had no end.
+  private(set) var isCutOff = false
+
+  init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  private mutating func advance() {
+    if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+    position += 1
+  }
+
+  /// Goes to the next such byte; false at the end of the text.
+  mutating func skip(to byte: UInt8) -> Bool {
+    while position < bytes.count, bytes[position] != byte { advance() }
+    return position < bytes.count
+  }
+
+  /// Goes behind the next occurrence of a text, or to the end.
+  mutating func skip(past sign: StaticString) {
+    while position < bytes.count {
+      if has(sign) {
+        position += sign.utf8CodeUnitCount
+        return
+      }
+      advance()
+    }
+    isCutOff = true
+  }
+
+  /// What kind of markup stands here.
+  func markup() -> Markup {
+    if has("</") { return .endTag }
+    if has("<?") { return .instruction }
+    if has("<!--") { return .comment }
+    if has("<![CDATA[") { return .characterData }
+    return has("<!") ? .declaration : .startTag
+  }
+
+  /// The name in the start tag here, or nil when it does not begin like one.
+  func name() -> String? {
+    let name = bytes[(position + 1)...].prefix { byte in
+      !byte.isXMLSpace && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/")
+    }
+    guard let first = name.first, first > 0x7F || Unicode.Scalar(first).properties.isAlphabetic
+    else { return nil }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Goes behind a start tag, and tells whether it closes itself.
+  mutating func skipStartTag() -> Bool {
+    var quote: UInt8?
+    while position < bytes.count {
+      let byte = bytes[position]
+      advance()
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return bytes[position - 2] == UInt8(ascii: "/")
+      }
+    }
+    isCutOff = true
+    return true
+  }
+
+  /// Goes behind a document type with all it holds; false when that declares an entity.
+  mutating func skipDeclaration() -> Bool {
+    var depth = 0
+    while position < bytes.count {
+      if has("<!ENTITY") { return false }
+      if has("<!--") {
+        skip(past: "-->")
+        continue
+      }
+      let byte = bytes[position]
+      advance()
+      switch byte {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">"):
+        depth -= 1
+        if depth == 0 { return true }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard skip(to: byte) else { return true }
+        advance()
+      default: break
+      }
+    }
+    return true
+  }
+
+  private func has(_ sign: StaticString) -> Bool { bytes.has(sign, at: position) }
+}

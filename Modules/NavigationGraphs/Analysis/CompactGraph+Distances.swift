@@ -1,0 +1,69 @@
+extension CompactGraph {
+  /// The fewest edges from any of the given nodes to each node, or -1 where no path leads.
+  ///
+  /// Numbers outside the graph are left out.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public func distances(from sources: some Sequence<Int>) -> [Int32] {
+    var distances = [Int32](repeating: -1, count: nodeCount)
+    var queue: [UInt32] = []
+    queue.reserveCapacity(nodeCount)
+    for source in sources where distances.indices.contains(source) && distances[source] < 0 {
+      distances[source] = 0
+      queue.append(UInt32(source))
+    }
+    var head = 0
+    while head < queue.count {
+      let node = Int(queue[head])
+      head += 1
+      let beyond = distances[node] + 1
+      for edge in edges(of: node) where distances[Int(targets[edge])] < 0 {
+        distances[Int(targets[edge])] = beyond
+        queue.append(targets[edge])
+      }
+    }
+    return distances
+  }
+
+  /// The fewest edges from one node to each node, or -1 where no path leads.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public func distances(from source: Int) -> [Int32] {
+    distances(from: CollectionOfOne(source))
+  }
+
+  /// The length of the longest shortest path that begins in a node: how far away a screen can be.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public func eccentricity(of node: Int) -> Int {
+    Int(distances(from: node).max() ?? 0)
+  }
+
+  /// How many parts the graph falls into when the direction of edges does not matter.
+  ///
+  /// - Complexity: O(nodes + edges), up to the inverse Ackermann function.
+  public func weaklyConnectedComponentCount() -> Int {
+    var parents = Array(UInt32(0)..<UInt32(nodeCount))
+    var count = nodeCount
+    for node in 0..<nodeCount {
+      for edge in edges(of: node) {
+        let first = root(of: UInt32(node), in: &parents)
+        let second = root(of: targets[edge], in: &parents)
+        guard first != second else { continue }
+        parents[Int(max(first, second))] = min(first, second)
+        count -= 1
+      }
+    }
+    return count
+  }
+
+  /// The representative of a set, halving the path to it on the way.
+  private func root(of node: UInt32, in parents: inout [UInt32]) -> UInt32 {
+    var node = node
+    while parents[Int(node)] != node {
+      parents[Int(node)] = parents[Int(parents[Int(node)])]
+      node = parents[Int(node)]
+    }
+    return node
+  }
+}

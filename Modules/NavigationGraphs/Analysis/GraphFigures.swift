@@ -1,0 +1,175 @@
+/// The figures of one definition: what it declares, what can be reached, and how its screens hang
+/// together.
+///
+/// ```swift
+/// let figures = GraphFigures(tern)
+/// figures.unreachable  // ["about (AboutScreen)"]
+/// ```
+public struct GraphFigures: Hashable, Sendable {
+  /// The format that the definition was read from.
+  public var format: GraphDefinition.Source
+  /// The platform in the words of the source.
+  public var platform: String
+  /// The number of nodes.
+  public var nodes: Int
+  /// The number of nodes of each kind, in the words of the source.
+  public var nodesByKind: [String: Int]
+  /// The number of declared transitions before expansion, exits included.
+  public var declaredTransitions: Int
+  /// The number of edges.
+  public var edges: Int
+  /// The number of edges of each kind, in the words of the source.
+  public var edgesByKind: [String: Int]
+  /// The number of exits.
+  public var exits: Int
+  /// The id of the start.
+  public var start: String?
+  /// The number of nodes that code or a link can open.
+  public var extraEntries: Int
+  /// The nodes that cannot be reached from the start, or nil where there is no start.
+  public var unreachable: [String]?
+  /// The nodes that can be reached neither from the start nor from a further entry.
+  public var unreachableFromAllEntries: [String]
+  /// The screens of this file that no edge leaves.
+  public var sinks: [String]
+  /// How many of the sinks have no exit either.
+  public var sinksWithoutExit: Int
+  /// The strongly connected components.
+  public var components: ComponentFigures
+  /// The number of edges from a node to itself.
+  public var selfLoops: Int
+  /// The number of edges beyond the first between two nodes with the same kind.
+  public var parallelEdges: Int
+  /// The number of labels that several edges of one node share.
+  public var ambiguousLabels: Int
+  /// The declared transitions that lead nowhere.
+  public var dangling: [GraphDefinition.DanglingReference]
+  /// The fewest edges to the reachable node that is farthest from the start.
+  public var eccentricity: Int?
+  /// The height of the dominator tree below the start.
+  public var dominatorDepth: Int?
+  /// The number of parts that are not connected at all.
+  public var weakComponents: Int
+  /// The number of deep links.
+  public var deepLinks: Int
+  /// The number of declared arguments.
+  public var arguments: Int
+  /// What is unusual about the source.
+  public var oddities: [GraphDefinition.Oddity]
+  /// The figures without the edges that global actions were expanded to.
+  public var local: LocalFigures
+
+  /// The strongly connected components of a graph, counted.
+  public struct ComponentFigures: Hashable, Sendable {
+    /// The number of components.
+    public var count: Int
+    /// The number of components with a cycle: of several nodes, or of one with an edge to itself.
+    public var nontrivial: Int
+    /// The number of nodes of the largest component.
+    public var largest: Int
+  }
+
+  /// The figures of a definition without the edges that global actions were expanded to.
+  public struct LocalFigures: Hashable, Sendable {
+    /// The number of edges.
+    public var edges: Int
+    /// The number of nodes that cannot be reached from the start, or nil where there is no start.
+    public var unreachable: Int?
+    /// The number of screens of this file that no edge leaves.
+    public var sinks: Int
+    /// The strongly connected components.
+    public var components: ComponentFigures
+    /// The fewest edges to the reachable node that is farthest from the start.
+    public var eccentricity: Int?
+  }
+}
+
+extension GraphFigures {
+  /// Analyses a definition.
+  ///
+  /// - Complexity: O((nodes + edges) · log nodes).
+  public init(_ definition: GraphDefinition) {
+    self.init(definition, index: GraphIndex(definition))
+  }
+
+  /// Analyses a definition whose index is at hand.
+  ///
+  /// - Complexity: O((nodes + edges) · log nodes).
+  public init(_ definition: GraphDefinition, index: GraphIndex) {
+    let graph = index.graph
+    let distances = index.start.map { graph.distances(from: $0) }
+    let fromAll = graph.distances(from: [index.start].compactMap { $0 } + index.entries)
+    let sinks = definition.sinks(of: graph)
+    let leaving = Set(definition.exits.map(\.source))
+    format = definition.source
+    platform = definition.platform
+    nodes = definition.nodes.count
+    nodesByKind = counts(definition.nodes.lazy.map(\.kind))
+    declaredTransitions = definition.declaredTransitionCount
+    edges = definition.edges.count
+    edgesByKind = counts(definition.edges.lazy.map(\.kind))
+    exits = definition.exits.count
+    start = definition.start
+    extraEntries = definition.entries.count
+    unreachable = distances.map { definition.names(ofUnreachable: $0) }
+    unreachableFromAllEntries = definition.names(ofUnreachable: fromAll)
+    self.sinks = sinks.map { definition.nodes[$0].reportName }
+    sinksWithoutExit = sinks.count { !leaving.contains(definition.nodes[$0].id) }
+    components = ComponentFigures(graph)
+    selfLoops = definition.edges.count { $0.source == $0.target }
+    parallelEdges = definition.parallelEdgeGroups().reduce(0) { $0 + $1.count - 1 }
+    ambiguousLabels = definition.ambiguousLabelGroups().count
+    dangling = definition.dangling
+    eccentricity = distances.map { Int($0.max() ?? 0) }
+    dominatorDepth = index.start.map { graph.dominatorDepth(from: $0) }
+    weakComponents = graph.weaklyConnectedComponentCount()
+    deepLinks = definition.deepLinks.count
+    arguments = definition.argumentCount
+    oddities = definition.oddities
+    local = LocalFigures(definition, index: index)
+  }
+}
+
+extension GraphFigures.LocalFigures {
+  fileprivate init(_ definition: GraphDefinition, index: GraphIndex) {
+    let distances = index.start.map { index.local.distances(from: $0) }
+    edges = definition.edges.count { !$0.isExpanded }
+    unreachable = distances.map { $0.count { $0 < 0 } }
+    sinks = definition.sinks(of: index.local).count
+    components = GraphFigures.ComponentFigures(index.local)
+    eccentricity = distances.map { Int($0.max() ?? 0) }
+  }
+}
+
+extension GraphFigures.ComponentFigures {
+  fileprivate init(_ graph: CompactGraph) {
+    let components = graph.stronglyConnectedComponents()
+    var hasCycle = components.sizes.map { $0 > 1 }
+    for node in 0..<graph.nodeCount where graph.successors(of: node).contains(UInt32(node)) {
+      hasCycle[Int(components.component[node])] = true
+    }
+    count = components.count
+    nontrivial = hasCycle.count { $0 }
+    largest = components.sizes.max() ?? 0
+  }
+}
+
+extension GraphDefinition {
+  /// The nodes of this file that no edge of the graph leaves; stand-ins for other files are none.
+  fileprivate func sinks(of graph: CompactGraph) -> [Int] {
+    nodes.indices.filter { nodes[$0].role != .external && graph.isSink($0) }
+  }
+
+  fileprivate func names(ofUnreachable distances: [Int32]) -> [String] {
+    zip(nodes, distances).filter { $1 < 0 }.map { $0.0.reportName }
+  }
+}
+
+extension GraphDefinition.Node {
+  /// The id, and the name in brackets where it says more.
+  package var reportName: String { name == id ? id : "\(id) (\(name))" }
+}
+
+private func counts(_ words: some Sequence<String>) -> [String: Int] {
+  words.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+}

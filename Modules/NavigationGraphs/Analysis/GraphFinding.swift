@@ -1,0 +1,124 @@
+/// One thing that a rule found in a definition.
+public struct GraphFinding: Hashable, Sendable {
+  /// The rule that found it.
+  public var rule: LintRule
+
+  /// What was found, as a sentence without a full stop.
+  public var message: String
+
+  /// The line of the source, counted from 1, or nil where the whole is meant.
+  public var line: Int?
+
+  /// Creates a finding.
+  public init(_ rule: LintRule, _ message: String, line: Int? = nil) {
+    self.rule = rule
+    self.message = message
+    self.line = line
+  }
+
+  /// How much the finding matters.
+  public var severity: Severity { rule.severity }
+}
+
+extension GraphDefinition {
+  /// Everything that the rules find, from the first line to the last.
+  ///
+  /// - Complexity: O((nodes + edges) · log findings).
+  public func findings() -> [GraphFinding] {
+    findings(problems: problems(), index: GraphIndex(self))
+  }
+
+  /// Everything that the rules find, when problems and index are at hand.
+  package func findings(problems: [GraphProblem], index: GraphIndex) -> [GraphFinding] {
+    var found = problems.map { GraphFinding($0.rule, $0.cause, line: $0.line) }
+    found += oddities.compactMap(\.finding)
+    found += danglingFindings()
+    found += startFindings()
+    found += unreachableFindings(index)
+    found += edgeFindings()
+    return found.enumerated()
+      .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }
+      .map(\.element)
+  }
+
+  private func danglingFindings() -> [GraphFinding] {
+    dangling.compactMap { reference in
+      let name = reference.label.map { " \(quoted($0))" } ?? ""
+      let place = reference.source.map { " of \(quoted($0))" } ?? ""
+      switch reference.reason {
+      case .unknownDestination: return nil  // Already among the problems.
+      case .nothingToDo:
+        return GraphFinding(
+          .actionWithoutEffect, "the action\(name)\(place) has neither destination nor popUpTo",
+          line: reference.line)
+      case .sceneWithoutController:
+        return GraphFinding(
+          .segueWithoutSource, "the segue\(name) stands in a scene without controller",
+          line: reference.line)
+      }
+    }
+  }
+
+  private func startFindings() -> [GraphFinding] {
+    guard start == nil, entries.isEmpty, nodes.count > 1 else { return [] }
+    let noted: Set<Oddity.Kind> = [.noStartDestination, .unknownInitialController]
+    guard !oddities.contains(where: { noted.contains($0.kind) }) else { return [] }
+    return [GraphFinding(.noStart, "the graph has neither a start nor another entry")]
+  }
+
+  private func unreachableFindings(_ index: GraphIndex) -> [GraphFinding] {
+    guard index.start != nil || !index.entries.isEmpty else { return [] }
+    let distances = index.graph.distances(from: [index.start].compactMap { $0 } + index.entries)
+    var found: [GraphFinding] = []
+    // The system itself opens notifications.
+    for (node, distance) in zip(nodes, distances)
+    where distance < 0 && node.kind != "notificationController" {
+      let message = "no way leads to \(quoted(node.reportName))"
+      found.append(GraphFinding(.unreachable, message, line: node.line))
+    }
+    return found
+  }
+
+  private func edgeFindings() -> [GraphFinding] {
+    let ambiguous = ambiguousLabelGroups().map { group in
+      let edge = edges[group[0]]
+      return GraphFinding(
+        .ambiguousLabel,
+        "the label \(quoted(edge.label ?? "")) of \(quoted(edge.source)) means \(group.count) ways",
+        line: edges[group[1]].line)
+    }
+    let loops = edges.filter { $0.source == $0.target }.map { edge in
+      GraphFinding(
+        .selfLoop, "\(quoted(edge.source)) leads to itself (\(edge.kind))", line: edge.line)
+    }
+    return ambiguous + parallelFindings() + loops + unknownKindFindings()
+  }
+
+  /// One finding for each pair of lines, however many screens a global action was expanded to.
+  private func parallelFindings() -> [GraphFinding] {
+    var seen: Set<[Int?]> = []
+    return parallelEdgeGroups().compactMap { group in
+      let edge = edges[group[0]]
+      let isNew = seen.insert(group.map { edges[$0].line }).inserted
+      guard isNew || !edge.isExpanded else { return nil }
+      let origin = edge.isExpanded ? "every screen of its graph" : quoted(edge.source)
+      return GraphFinding(
+        .parallelEdges,
+        "\(group.count) ways (\(edge.kind)) lead from \(origin) to \(quoted(edge.target))",
+        line: edges[group[1]].line)
+    }
+  }
+
+  private func unknownKindFindings() -> [GraphFinding] {
+    guard source == .storyboard else { return [] }
+    return edges.filter { !Self.segueKinds.contains($0.kind) }.map { edge in
+      GraphFinding(
+        .unknownSegueKind, "the segue kind \(quoted(edge.kind)) is not known", line: edge.line)
+    }
+  }
+
+  private static let segueKinds: Set = [
+    "show", "showDetail", "push", "modal", "presentation", "popover", "popoverPresentation",
+    "sheet", "replace", "custom", "embed", "relationship",
+  ]
+}

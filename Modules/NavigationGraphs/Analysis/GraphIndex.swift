@@ -1,0 +1,40 @@
+/// A definition with its ids turned into numbers, ready to be analysed.
+///
+/// An edge with an id that no node has is left out; ``GraphDefinition/problems()`` reports it.
+public struct GraphIndex: Sendable {
+  /// The number of each node: its position in the definition.
+  public let numbers: [String: Int]
+
+  /// The number of the start, or nil when there is none.
+  public let start: Int?
+
+  /// The numbers of the further entries, in the order of the definition.
+  public let entries: [Int]
+
+  /// All edges.
+  public let graph: CompactGraph
+
+  /// The edges without those that global actions were expanded to.
+  public let local: CompactGraph
+
+  /// Numbers the nodes of a definition and sorts its edges.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public init(_ definition: GraphDefinition) {
+    let numbers = Dictionary(
+      definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var all: [(source: Int, target: Int)] = []
+    var local: [(source: Int, target: Int)] = []
+    all.reserveCapacity(definition.edges.count)
+    for edge in definition.edges {
+      guard let source = numbers[edge.source], let target = numbers[edge.target] else { continue }
+      all.append((source, target))
+      if !edge.isExpanded { local.append((source, target)) }
+    }
+    self.numbers = numbers
+    start = definition.start.flatMap { numbers[$0] }
+    entries = definition.entries.compactMap { numbers[$0.node] }
+    graph = CompactGraph(nodeCount: definition.nodes.count, edges: all)
+    self.local = CompactGraph(nodeCount: definition.nodes.count, edges: local)
+  }
+}

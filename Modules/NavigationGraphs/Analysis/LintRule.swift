@@ -1,0 +1,101 @@
+/// How much a finding matters.
+public enum Severity: String, Codable, Comparable, Hashable, Sendable, CaseIterable {
+  /// Worth knowing; nothing needs to be done.
+  case note
+  /// Probably not what was meant.
+  case warning
+  /// The app cannot work as described.
+  case error
+
+  /// Whether the first matters less than the second.
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// What is looked for in a definition; the raw value is the id under which reports name the rule.
+public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
+  /// The file cannot be read as a graph.
+  case unreadableFile = "unreadable-file"
+  /// Two nodes cannot be told apart.
+  case duplicateIdentifier = "duplicate-id"
+  /// An id is used that nothing has.
+  case unknownDestination = "unknown-destination"
+  /// Nodes contain each other in a circle.
+  case containsItself = "contains-itself"
+  /// A node stands where it cannot be.
+  case misplacedNode = "misplaced-node"
+  /// A transition does nothing at all.
+  case actionWithoutEffect = "action-without-effect"
+  /// A deep link matches nothing.
+  case deepLinkWithoutAddress = "deep-link-without-address"
+
+  /// No way leads to a node.
+  case unreachable = "unreachable"
+  /// One label of a node means several edges.
+  case ambiguousLabel = "ambiguous-label"
+  /// Nothing says where the graph begins.
+  case noStart = "no-start"
+  /// The graph begins in a destination of another file.
+  case startOutsideFile = "start-outside-file"
+  /// A destination to pop to is not in the file.
+  case popUpToOutsideFile = "pop-up-to-outside-file"
+  /// A segue stands in a scene without a controller.
+  case segueWithoutSource = "segue-without-source"
+  /// A scene has no controller, or more than one.
+  case unusualScene = "unusual-scene"
+  /// The initial controller is not in the file.
+  case unknownInitialController = "unknown-initial-controller"
+  /// Something has no id and can therefore not be named.
+  case missingIdentifier = "missing-id"
+  /// An id is not written as ids are.
+  case malformedIdentifier = "malformed-id"
+  /// Two controllers have the same storyboard identifier.
+  case duplicateStoryboardIdentifier = "duplicate-storyboard-identifier"
+  /// Elements below the controllers share ids.
+  case sharedElementIdentifiers = "shared-element-ids"
+  /// A segue is of a kind that is not known.
+  case unknownSegueKind = "unknown-segue-kind"
+  /// Markers of a merge stand in the text.
+  case mergeConflictMarkers = "merge-conflict-markers"
+  /// A reference names no storyboard.
+  case referenceWithoutStoryboard = "reference-without-storyboard"
+
+  /// A reference leads to another bundle.
+  case referenceToBundle = "reference-to-bundle"
+  /// Several edges do the same.
+  case parallelEdges = "parallel-edges"
+  /// A node leads to itself.
+  case selfLoop = "self-loop"
+  /// The graph as a whole is a target.
+  case graphAsTarget = "graph-as-target"
+  /// Nested graphs use the same id.
+  case repeatedIdentifier = "repeated-id"
+  /// An included graph has an id of its own.
+  case includeWithIdentifier = "include-with-id"
+  /// Nothing leads anywhere.
+  case noTransitions = "no-transitions"
+  /// Something about the text of the file.
+  case unusualText = "unusual-text"
+}
+
+extension LintRule {
+  /// How much a finding of this rule matters.
+  public var severity: Severity {
+    switch self {
+    case .unreadableFile, .duplicateIdentifier, .unknownDestination, .containsItself,
+      .misplacedNode, .actionWithoutEffect, .deepLinkWithoutAddress:
+      .error
+    case .referenceToBundle, .parallelEdges, .selfLoop, .graphAsTarget, .repeatedIdentifier,
+      .includeWithIdentifier, .noTransitions, .unusualText:
+      .note
+    default: .warning
+    }
+  }
+}

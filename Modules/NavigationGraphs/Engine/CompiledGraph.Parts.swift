@@ -1,0 +1,127 @@
+extension CompiledGraph {
+  /// A node with its nested graph as a number.
+  package struct Node: Sendable {
+    /// What people call the node.
+    package let name: String
+    /// What the node is when the graph runs.
+    package let role: GraphDefinition.Role
+    /// The nested graph that directly encloses the node.
+    package let parent: Int?
+
+    init(_ node: GraphDefinition.Node, _ numbers: [String: Int]) {
+      name = node.name
+      role = node.role
+      parent = node.parent.flatMap { numbers[$0] }
+    }
+  }
+
+  /// An edge with its ends as numbers.
+  package struct Edge: Sendable {
+    /// The node that the edge leaves; none where the definition names an unknown one.
+    package let source: Int?
+    /// The node that the edge leads to; none where the definition names an unknown one.
+    package let target: Int?
+    /// What happens when the edge is taken.
+    package let transition: GraphDefinition.Transition
+    /// What is popped before the transition.
+    package let rule: PopRule?
+    /// Whether nothing is pushed when the target is on top already.
+    package let launchesSingleTop: Bool
+    /// Whether the stack that was put away for the target is brought back.
+    package let restoresState: Bool
+    /// What the edge is called.
+    package let label: String
+
+    init(_ edge: GraphDefinition.Edge, _ numbers: [String: Int]) {
+      source = numbers[edge.source]
+      target = numbers[edge.target]
+      transition = edge.transition
+      rule = edge.popUpTo.map { PopRule($0, numbers) }
+      launchesSingleTop = edge.launchesSingleTop
+      restoresState = edge.restoresState
+      label = edge.label ?? "\(edge.kind) \(edge.target)"
+    }
+  }
+
+  /// An exit with its source as a number.
+  package struct Exit: Sendable {
+    /// The node that is left; none where the definition names an unknown one.
+    package let source: Int?
+    /// What happens.
+    package let action: Action
+    /// What the exit is called.
+    package let label: String
+
+    init(_ exit: GraphDefinition.Exit, _ numbers: [String: Int]) {
+      source = numbers[exit.source]
+      action = Action(exit.action, numbers)
+      label = exit.label ?? action.word
+    }
+
+    /// What happens when an exit is taken.
+    package enum Action: Hashable, Sendable {
+      /// Goes to the presenter of the source's layer, or to the previous entry in the root layer.
+      case unwind
+      /// Pops as the rule says and pushes nothing.
+      case popUpTo(PopRule)
+      /// Pops the source.
+      case pop
+      /// Dismisses the layer of the source.
+      case dismiss
+
+      init(_ action: GraphDefinition.Exit.Action, _ numbers: [String: Int]) {
+        switch action {
+        case .unwind: self = .unwind
+        case .popUpTo(let rule): self = .popUpTo(PopRule(rule, numbers))
+        case .pop: self = .pop
+        case .dismiss: self = .dismiss
+        }
+      }
+
+      var word: String {
+        switch self {
+        case .unwind: "unwind"
+        case .popUpTo: "popUpTo"
+        case .pop: "pop"
+        case .dismiss: "dismiss"
+        }
+      }
+    }
+  }
+
+  /// A rule for popping with its target as a number.
+  package struct PopRule: Hashable, Sendable {
+    /// How far down the stack is popped.
+    package let target: Target
+    /// Whether the target itself goes too.
+    package let isInclusive: Bool
+    /// Whether what is popped is put away.
+    package let savesState: Bool
+
+    /// How far down a stack is popped.
+    package enum Target: Hashable, Sendable {
+      /// To the topmost entry of a screen, or to the place in which a nested graph was entered.
+      case node(Int)
+      /// Everything goes.
+      case wholeGraph
+      /// To something that is never on the stack.
+      case absent
+    }
+
+    package init(_ target: Target, isInclusive: Bool, savesState: Bool = false) {
+      self.target = target
+      self.isInclusive = isInclusive
+      self.savesState = savesState
+    }
+
+    init(_ rule: GraphDefinition.PopUpTo, _ numbers: [String: Int]) {
+      let target: Target =
+        switch rule.target {
+        case .node(let id): numbers[id].map { .node($0) } ?? .absent
+        case .wholeGraph: .wholeGraph
+        case .outside: .absent
+        }
+      self.init(target, isInclusive: rule.isInclusive, savesState: rule.savesState)
+    }
+  }
+}

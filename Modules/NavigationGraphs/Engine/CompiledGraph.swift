@@ -1,0 +1,144 @@
+/// A definition with its ids turned into numbers, so that a decision costs no search for names.
+///
+/// Nodes, edges and exits are numbered by their place in the definition.
+package struct CompiledGraph: Sendable {
+  /// The format that the definition comes from, which settles what a stack is.
+  package let source: GraphDefinition.Source
+  /// The nodes.
+  package let nodes: [Node]
+  /// The edges.
+  package let edges: [Edge]
+  /// The exits.
+  package let exits: [Exit]
+
+  private let actions: Rows
+  private let structure: Rows
+
+  /// Numbers the parts of a definition.
+  ///
+  /// - Parameter definition: A definition that ``GraphDefinition/validate()`` accepts; what names unknown nodes is left
+  ///   without effect.
+  /// - Complexity: O(nodes + edges log edges).
+  package init(_ definition: GraphDefinition) {
+    let numbers = Dictionary(
+      definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    source = definition.source
+    nodes = definition.nodes.map { Node($0, numbers) }
+    edges = definition.edges.map { Edge($0, numbers) }
+    exits = definition.exits.map { Exit($0, numbers) }
+    actions = Self.actions(edges, exits, count: nodes.count)
+    structure = Self.structure(edges, count: nodes.count)
+  }
+
+  /// What a person can do on a node: its edges in the order of the definition, then its exits.
+  package func actions(of node: Int) -> ArraySlice<Action> {
+    actions[node].isEmpty ? [] : actions.values[actions[node]]
+  }
+
+  /// The edges that are carried out when a node is built; tabs and columns in the order of their positions.
+  package func structure(of node: Int) -> some Sequence<Int> {
+    structure.values[structure[node]].lazy.map(\.number)
+  }
+
+  /// The nested graphs around a node, the outermost first.
+  package func graphs(around node: Int) -> [Int] {
+    var graphs: [Int] = []
+    var parent = nodes[node].parent
+    while let graph = parent {
+      graphs.append(graph)
+      parent = nodes[graph].parent
+    }
+    return graphs.reversed()
+  }
+
+  /// The node in which a nested graph begins, as it is declared.
+  package func start(of graph: Int) -> (edge: Int, node: Int)? {
+    guard nodes[graph].role == .graph else { return nil }
+    return child(of: graph) { $0 == .start }
+  }
+
+  /// The only child of a stack or window.
+  func root(of node: Int) -> (edge: Int, node: Int)? {
+    child(of: node) { $0 == .child(.root) }
+  }
+
+  private func child(
+    of node: Int, where matches: (GraphDefinition.Transition) -> Bool
+  ) -> (edge: Int, node: Int)? {
+    for edge in structure(of: node) where matches(edges[edge].transition) {
+      return edges[edge].target.map { (edge, $0) }
+    }
+    return nil
+  }
+}
+
+extension CompiledGraph {
+  /// One thing that a person can do on a node.
+  package enum Action: Hashable, Sendable {
+    /// To take the edge with this number.
+    case edge(Int)
+    /// To take the exit with this number.
+    case exit(Int)
+
+    var number: Int {
+      switch self {
+      case .edge(let number), .exit(let number): number
+      }
+    }
+  }
+
+  /// Lists of different length in one array.
+  private struct Rows: Sendable {
+    var offsets: [Int]
+    var values: [Action]
+
+    subscript(row: Int) -> Range<Int> {
+      offsets[row]..<offsets[row + 1]
+    }
+
+    /// Sorts values into rows; those of one row keep their order.
+    init(_ pairs: [(row: Int, value: Action)], count: Int) {
+      offsets = Array(repeating: 0, count: count + 1)
+      for pair in pairs { offsets[pair.row + 1] += 1 }
+      for row in 0..<count { offsets[row + 1] += offsets[row] }
+      var next = offsets
+      values = Array(repeating: .edge(0), count: pairs.count)
+      for pair in pairs {
+        values[next[pair.row]] = pair.value
+        next[pair.row] += 1
+      }
+    }
+  }
+
+  private static func actions(_ edges: [Edge], _ exits: [Exit], count: Int) -> Rows {
+    var pairs: [(row: Int, value: Action)] = []
+    for (number, edge) in edges.enumerated() where !edge.transition.isStructural {
+      if let source = edge.source { pairs.append((source, .edge(number))) }
+    }
+    for (number, exit) in exits.enumerated() {
+      if let source = exit.source { pairs.append((source, .exit(number))) }
+    }
+    return Rows(pairs, count: count)
+  }
+
+  private static func structure(_ edges: [Edge], count: Int) -> Rows {
+    let numbers = edges.indices.filter { edges[$0].transition.isStructural }
+    let ordered = numbers.sorted {
+      (edges[$0].transition.position, $0) < (edges[$1].transition.position, $1)
+    }
+    let pairs = ordered.compactMap { number in
+      edges[number].source.map { (row: $0, value: Action.edge(number)) }
+    }
+    return Rows(pairs, count: count)
+  }
+}
+
+extension GraphDefinition.Transition {
+  /// The place of a tab or column among its siblings; 0 of everything else.
+  fileprivate var position: Int {
+    switch self {
+    case .child(.tab(let position)), .child(.column(let position)): position
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,231 @@
+internal import NavigationModel
+
+/// Carries out the moves of a decision on a state, and notes what the graph must remember when all have succeeded.
+struct GraphCarrier {
+  let graph: CompiledGraph
+  let scope: ScopeID
+  let keptScopes: @Sendable (_ common: Int, _ shared: Int) -> Int
+
+  private(set) var containers: [(ContainerID, ContainerFacts)] = []
+  private(set) var carried: [(EntryID, [Int])] = []
+  /// Why nothing happened, if nothing did.
+  private(set) var reason: IgnoredReason?
+  private var cause: Cause
+  /// The containers that entries wait for.
+  private var attachments: [(EntryID, PlannedContainer, ChildRole)] = []
+
+  /// The tabs that were selected before a presenter was brought to light, oldest first.
+  private var selections: [Verb] = []
+
+  init(_ engine: GraphEngine, cause: Cause) {
+    graph = engine.graph
+    scope = engine.scope
+    keptScopes = engine.decisions.keptScopes
+    self.cause = cause
+  }
+
+  mutating func carryOut(
+    _ moves: [GraphMove], on transaction: Transaction
+  ) throws(Refusal) {
+    for move in moves {
+      try carryOut(move, on: transaction)
+      while let (entry, container, role) = attachments.popLast() {
+        try attach(container, to: entry, as: role, on: transaction)
+      }
+    }
+    for verb in selections.reversed() { transaction.apply(Command(verb, cause: cause)) }
+  }
+
+  private mutating func carryOut(
+    _ move: GraphMove, on transaction: Transaction
+  ) throws(Refusal) {
+    switch move {
+    case .open(let container):
+      let new = try build(container, within: scope, on: transaction)
+      try apply(Command(.setRoot(new), scope: scope), building: Parts(container), on: transaction)
+    case .present(let container, let style, let source):
+      let presenter =
+        source.flatMap { transaction.state.entry($0) }
+        ?? transaction.state.entries(of: transaction.state.focusedStack).last
+      let new = try build(container, within: presenter?.scope ?? scope, on: transaction)
+      try apply(
+        Command(.presentContainer(new, style), from: source), building: Parts(container),
+        on: transaction)
+    case .represent(let container, let style, let place):
+      try represent(container, style, fromEntryAt: place, on: transaction)
+    case .splice(let stack, let range, let entries, let scope, let facts):
+      let news = try build(entries, within: scope, on: transaction)
+      try apply(
+        Command(.splice(range, with: news), in: stack), building: Parts(entries), on: transaction)
+      if let facts { containers.append((stack, facts)) }
+    case .perform(let verb, let stack):
+      try apply(Command(verb, in: stack), building: Parts([]), on: transaction)
+    case .save, .forget:
+      break
+    }
+  }
+
+  /// Presents from an entry that may stand in a tab which was left since: its tabs are selected until all is done.
+  private mutating func represent(
+    _ container: PlannedContainer, _ style: Layer.Style, fromEntryAt place: Int,
+    on transaction: Transaction
+  ) throws(Refusal) {
+    let entries = transaction.state.stacks.flatMap { transaction.state.entries(of: $0) }
+    let presenter = entries.indices.contains(place) ? entries[place] : nil
+    if let presenter { select(presenter.id, in: transaction) }
+    let source = presenter.flatMap { transaction.state.isVisible($0.id) ? $0.id : nil }
+    try carryOut(.present(container, style, from: source), on: transaction)
+  }
+
+  private mutating func select(_ entry: EntryID, in transaction: Transaction) {
+    var current = transaction.state.stack(of: entry)
+    while let container = current, let holder = transaction.state.holder(of: container) {
+      switch holder {
+      case .layer: return
+      case .entry(let owner): current = transaction.state.stack(of: owner)
+      case .container(let parent, let index, let key):
+        let selected = transaction.state.selectedIndex(of: parent)
+        if transaction.state.kind(of: parent) == .tabs, selected != index {
+          selections.append(.selectTab(transaction.state.tabKeys(of: parent)[selected], in: parent))
+          transaction.apply(Command(.selectTab(key, in: parent), cause: cause))
+        }
+        current = parent
+      }
+    }
+  }
+
+  private mutating func attach(
+    _ container: PlannedContainer, to entry: EntryID, as role: ChildRole,
+    on transaction: Transaction
+  ) throws(Refusal) {
+    let scope = transaction.state.entry(entry)?.scope ?? self.scope
+    let new = try build(container, within: scope, on: transaction)
+    let command = Command(.attach(new, to: entry, as: role), scope: scope)
+    try apply(command, building: Parts(container), on: transaction)
+  }
+
+  private mutating func apply(
+    _ command: Command, building parts: Parts, on transaction: Transaction
+  ) throws(Refusal) {
+    var command = command
+    command.cause = cause
+    switch transaction.apply(command) {
+    case .applied(let change): settle(parts, change)
+    case .ignored(let reason): self.reason = self.reason ?? reason
+    case .refused(let refusal): throw refusal
+    case .deferred: break
+    }
+  }
+
+  /// Pairs what was planned with the ids that the state gave out; both come in the order of building.
+  private mutating func settle(_ parts: Parts, _ change: Change) {
+    var container = parts.containers.makeIterator()
+    var entry = parts.entries.makeIterator()
+    for edit in change.edits {
+      switch edit {
+      case .addContainer(let node):
+        guard let facts = container.next() else { continue }
+        if facts != ContainerFacts() { containers.append((node.id, facts)) }
+      case .insert(let inserted, _) where !inserted.isPlaceholder:
+        guard let planned = entry.next() else { continue }
+        if !planned.carried.isEmpty { carried.append((inserted.id, planned.carried)) }
+        for child in planned.embedded.reversed() {
+          attachments.append((inserted.id, child, .embedded))
+        }
+        if let content = planned.content { attachments.append((inserted.id, content, .content)) }
+      default: continue
+      }
+    }
+  }
+}
+
+extension GraphCarrier {
+  /// What a plan holds, in the order in which a state builds it.
+  private struct Parts {
+    var containers: [ContainerFacts] = []
+    var entries: [PlannedEntry] = []
+
+    init(_ entries: [PlannedEntry]) {
+      self.entries = entries
+    }
+
+    init(_ container: PlannedContainer) {
+      append(container)
+    }
+
+    private mutating func append(_ container: PlannedContainer) {
+      switch container {
+      case .stack(let facts, let entries):
+        containers.append(facts)
+        self.entries += entries
+      case .tabs(let facts, let children, _), .split(let facts, let children, _):
+        containers.append(facts)
+        for child in children { append(child) }
+      }
+    }
+  }
+
+  private mutating func build(
+    _ container: PlannedContainer, within scope: ScopeID, on transaction: Transaction
+  ) throws(Refusal) -> NewContainer {
+    switch container {
+    case .stack(_, let entries):
+      return .stack(try build(entries, within: scope, on: transaction))
+    case .tabs(_, let children, let selected):
+      var tabs: [NewTab] = []
+      for (index, child) in children.enumerated() {
+        let key = TabKey(rawValue: UInt32(index))
+        tabs.append(NewTab(key, try build(child, within: scope, on: transaction)))
+      }
+      return .tabs(tabs, selected: selected)
+    case .split(_, let children, let focused):
+      var columns: [NewContainer] = []
+      for child in children { columns.append(try build(child, within: scope, on: transaction)) }
+      return .split(columns, focused: focused)
+    }
+  }
+
+  /// Entries one above the other, each in the scopes of its graphs.
+  private mutating func build(
+    _ entries: [PlannedEntry], within scope: ScopeID, on transaction: Transaction
+  ) throws(Refusal) -> [NewEntry] {
+    var news: [NewEntry] = []
+    var beneath = scope
+    for entry in entries {
+      beneath = try enter(entry, from: beneath, on: transaction)
+      news.append(NewEntry(ScreenID(rawValue: UInt32(entry.node)), scope: beneath))
+    }
+    return news
+  }
+
+  /// The scope of an entry: the graphs that it shares with what is beneath stay, the others are entered.
+  private mutating func enter(
+    _ entry: PlannedEntry, from beneath: ScopeID, on transaction: Transaction
+  ) throws(Refusal) -> ScopeID {
+    let graphs = graph.graphs(around: entry.node)
+    let entered = scopes(from: beneath, transaction.state)
+    let common = zip(graphs, entered).prefix { $0 == Int($1.kind) }.count
+    let kept = max(0, min(keptScopes(common, entry.shared), common))
+    var innermost = kept == 0 ? scope : entered[kept - 1].id
+    for graph in graphs.dropFirst(kept) {
+      let kind = UInt32(graph)
+      let outcome = transaction.apply(
+        Command(.beginScope(kind: kind), scope: innermost, cause: cause))
+      if case .refused(let refusal) = outcome { throw refusal }
+      guard case .beginScope(let begun) = outcome.change?.edits.last else { continue }
+      innermost = begun.id
+    }
+    return innermost
+  }
+
+  /// The scopes of nested graphs around and with a scope, the outermost first.
+  private func scopes(from innermost: ScopeID, _ state: NavigationState) -> [Scope] {
+    var scopes: [Scope] = []
+    var current = state.scope(innermost)
+    while let scope = current, scope.id != self.scope {
+      scopes.append(scope)
+      current = scope.parent.flatMap { state.scope($0) }
+    }
+    return scopes.reversed()
+  }
+}

@@ -1,0 +1,36 @@
+/// Which parts of a definition have been realised, by their place in it.
+///
+/// A node is covered when it was shown or built, an edge when it was taken and led where it says, or when it was carried
+/// out in building its source.
+public struct GraphCoverage: Hashable, Sendable {
+  /// Whether each node has been shown or built.
+  public private(set) var nodes: [Bool]
+
+  /// Whether each edge has been taken or carried out.
+  public private(set) var edges: [Bool]
+
+  /// Makes an empty coverage.
+  ///
+  /// - Parameters:
+  ///   - nodes: How many nodes the definition has.
+  ///   - edges: How many edges the definition has.
+  public init(nodes: Int, edges: Int) {
+    self.nodes = Array(repeating: false, count: max(0, nodes))
+    self.edges = Array(repeating: false, count: max(0, edges))
+  }
+
+  /// Adds what another run over the same definition has covered; what it has beyond that is left out.
+  public mutating func formUnion(_ other: GraphCoverage) {
+    for node in nodes.indices where node < other.nodes.count && other.nodes[node] {
+      nodes[node] = true
+    }
+    for edge in edges.indices where edge < other.edges.count && other.edges[edge] {
+      edges[edge] = true
+    }
+  }
+
+  mutating func note(_ realisation: Realisation) {
+    for node in realisation.nodes { nodes[node] = true }
+    for edge in realisation.edges { edges[edge] = true }
+  }
+}

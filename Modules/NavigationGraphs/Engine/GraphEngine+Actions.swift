@@ -1,0 +1,66 @@
+package import NavigationModel
+
+extension GraphEngine {
+  /// What a person can do on a visible entry: what its node offers, then the containers that were passed over, the
+  /// nested graphs and the containers around it, from the inside to the outside.
+  ///
+  /// A screen that embeds another is visible beside it and offers its own, so the way outwards ends there.
+  package func actions(
+    on id: EntryID, in state: NavigationState, _ memory: GraphMemory
+  ) -> [CompiledGraph.Action] {
+    guard state.isVisible(id) else { return [] }
+    return actions(GraphScene(state: state, memory: memory), id)
+  }
+
+  private func actions(_ scene: GraphScene, _ id: EntryID) -> [CompiledGraph.Action] {
+    guard let around = scene.surroundings(of: id) else { return [] }
+    return nodes(around, scene.memory).flatMap { graph.actions(of: $0) }
+  }
+
+  /// What an action is called.
+  package func label(of action: CompiledGraph.Action) -> String {
+    switch action {
+    case .edge(let number): graph.edges[number].label
+    case .exit(let number): graph.exits[number].label
+    }
+  }
+
+  /// The nodes whose actions are at hand on an entry; nothing leads out of what stands in another file.
+  func nodes(_ around: GraphSurroundings, _ memory: GraphMemory) -> [Int] {
+    let node = Int(around.entry.screen.rawValue)
+    guard graph.nodes.indices.contains(node) else { return [] }
+    var nodes = graph.nodes[node].role == .external ? [] : [node]
+    nodes += memory.carried[around.entry.id] ?? []
+    nodes += graph.graphs(around: node).reversed()
+    for level in around.levels {
+      nodes += level.facts.nodes
+      guard let owner = level.entry, owner.id != around.entry.id else { continue }
+      guard owner.isContainer else { break }
+      nodes += memory.carried[owner.id] ?? []
+    }
+    return nodes
+  }
+
+  func decide(
+    _ index: Int, on entry: EntryID, _ value: ActionValue, _ scene: GraphScene
+  ) -> GraphDecision {
+    guard scene.state.isVisible(entry), let around = scene.surroundings(of: entry) else {
+      return .ignored(.staleSource)
+    }
+    let actions = actions(scene, entry)
+    guard actions.indices.contains(index) else {
+      return .refused(.unknownAction(index, on: entry))
+    }
+    guard value == .none else {
+      return .refused(.unusableValue("the action \(index) needs no value"))
+    }
+    do throws(Refusal) {
+      switch actions[index] {
+      case .edge(let number): return try take(number, around, scene)
+      case .exit(let number): return leave(number, around, scene)
+      }
+    } catch {
+      return .refused(error)
+    }
+  }
+}

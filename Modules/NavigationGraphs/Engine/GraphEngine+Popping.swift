@@ -1,0 +1,167 @@
+internal import NavigationModel
+
+/// What a rule pops: layers above the stack, and the entries of the stack from an index on.
+struct Popping: Sendable {
+  /// The index of the lowest layer that goes; none when no layer does.
+  var lowestLayer: Int?
+  /// The index of the first entry that goes; the number of entries when none does.
+  var start: Int
+  /// How many entries the stack has.
+  var count: Int
+  /// The scope in which a push would go on, where it is not simply that of the entry beneath.
+  var scope: ScopeID?
+
+  static func nothing(of count: Int) -> Popping {
+    Popping(lowestLayer: nil, start: count, count: count, scope: nil)
+  }
+
+  /// Whether an entry goes.
+  func removes(_ around: GraphSurroundings, _ place: StackPlace) -> Bool {
+    if around.layer > place.layer { return lowestLayer.map { $0 <= around.layer } ?? false }
+    return start < count
+  }
+}
+
+extension GraphEngine {
+  /// Works out what a rule pops; none where its target is not on the stack.
+  func popping(
+    _ rule: CompiledGraph.PopRule, _ place: StackPlace, _ scene: GraphScene
+  ) -> Popping? {
+    let count = scene.state.depth(of: place.stack)
+    let above = place.layer + 1 < scene.state.layers.count ? place.layer + 1 : nil
+    switch rule.target {
+    case .absent: return nil
+    case .wholeGraph: return Popping(lowestLayer: above, start: 0, count: count, scope: nil)
+    case .node(let node) where graph.nodes[node].role == .graph:
+      return popping(graph: node, rule, place, scene)
+    case .node(let node):
+      for layer in scene.state.layers.indices.dropFirst(place.layer + 1).reversed()
+      where pushesBelowLayers && top(ofLayer: layer, scene)?.node == node {
+        let lowest = decisions.firstPopped(layer, rule.isInclusive)
+        return Popping(
+          lowestLayer: lowest < scene.state.layers.count ? max(1, lowest) : nil, start: count,
+          count: count)
+      }
+      let found = scene.state.entries(of: place.stack).lastIndex { stands(for: node, $0, scene) }
+      return found.map {
+        let start = decisions.firstPopped($0, rule.isInclusive)
+        return Popping(lowestLayer: above, start: max(0, min(start, count)), count: count)
+      }
+    }
+  }
+
+  /// A graph stands on the stack beneath the first screen with which it was entered, and pops to there.
+  private func popping(
+    graph node: Int, _ rule: CompiledGraph.PopRule, _ place: StackPlace, _ scene: GraphScene
+  ) -> Popping? {
+    let entries = scene.state.entries(of: place.stack)
+    let layers = scene.state.layers.indices.dropFirst(place.layer + 1)
+    let tops = layers.compactMap { top(ofLayer: $0, scene) }
+    let queue = entries + tops
+    guard let found = queue.lastIndex(where: { entered(node, by: $0, scene) != nil }),
+      let entered = entered(node, by: queue[found], scene)
+    else { return nil }
+    var first = found
+    while first > 0, scene.state.scope(queue[first - 1].scope, isWithin: entered) { first -= 1 }
+    // What is pushed next goes on inside the graph, or outside when the graph itself is popped.
+    let outside = scene.state.scope(entered)?.parent ?? scope
+    return Popping(
+      lowestLayer: layers.isEmpty ? nil : place.layer + 1 + max(0, first - entries.count),
+      start: min(first, entries.count), count: entries.count,
+      scope: rule.isInclusive ? outside : entered)
+  }
+
+  /// The moves that pop without pushing: the root stays.
+  func moves(of popping: Popping, _ place: StackPlace, _ scene: GraphScene) -> [GraphMove] {
+    var moves: [GraphMove] = []
+    if let lowest = popping.lowestLayer, lowest < scene.state.layers.count {
+      moves += dismissal(from: lowest, scene)
+    }
+    let start = max(1, popping.start)
+    if start < popping.count {
+      moves.append(.perform(.popToIndex(start - 1), in: place.stack))
+    }
+    return moves
+  }
+
+  /// Pops as a rule says, and pushes nothing.
+  func popOnly(
+    _ rule: CompiledGraph.PopRule, _ around: GraphSurroundings, _ scene: GraphScene
+  ) -> GraphDecision {
+    guard let place = place(around, scene), let popping = popping(rule, place, scene) else {
+      return .ignored(.noTransition)
+    }
+    let moves = moves(of: popping, place, scene)
+    if !moves.isEmpty {
+      let saving = saving(rule, popping, place, scene)
+      return .moves(saving + moves, realisation: Realisation())
+    }
+    return .ignored(popping.start < popping.count ? .atRoot : .alreadyThere)
+  }
+
+  func top(ofLayer layer: Int, _ scene: GraphScene) -> Entry? {
+    scene.state.entries(of: scene.state.layers[layer].container).last
+  }
+
+  /// Whether an entry shows a node, is it, or was reached by passing over it.
+  private func stands(for node: Int, _ entry: Entry, _ scene: GraphScene) -> Bool {
+    !entry.isPlaceholder
+      && (entry.node == node || scene.memory.carried[entry.id]?.contains(node) ?? false)
+  }
+
+  /// The scope in which an entry is part of a graph; none when it is not.
+  func entered(_ graph: Int, by entry: Entry, _ scene: GraphScene) -> ScopeID? {
+    var current = scene.state.scope(entry.scope)
+    while let scope = current, scope.id != self.scope {
+      if Int(scope.kind) == graph { return scope.id }
+      current = scope.parent.flatMap { scene.state.scope($0) }
+    }
+    return nil
+  }
+}
+
+extension GraphEngine {
+  /// What a rule puts away: the popped screens, under the node to which was popped and under the first that went, and
+  /// under the graphs that begin with either.
+  func saving(
+    _ rule: CompiledGraph.PopRule, _ popping: Popping, _ place: StackPlace, _ scene: GraphScene
+  ) -> [GraphMove] {
+    guard rule.savesState else { return [] }
+    let entries = scene.state.entries(of: place.stack)
+    let screens = entries.indices[popping.start...].map { index in
+      SavedStacks.Screen(node: entries[index].node, entered: entered(at: index, entries, scene))
+    }
+    var lists: [[Int]] = []
+    if !rule.isInclusive, case .node(let node) = rule.target { lists.append(beginning(with: node)) }
+    if let first = screens.first {
+      let graphs = graph.graphs(around: first.node).suffix(first.entered)
+      lists.append(beginning(with: graphs.first ?? first.node))
+    }
+    return lists.isEmpty ? [] : [.save(screens, under: lists)]
+  }
+
+  /// How many graphs were entered with an entry.
+  private func entered(
+    at index: Int, _ entries: ContiguousArray<Entry>, _ scene: GraphScene
+  ) -> Int {
+    var entered = 0
+    var current = scene.state.scope(entries[index].scope)
+    while let scope = current, scope.id != self.scope {
+      if index > 0, scene.state.scope(entries[index - 1].scope, isWithin: scope.id) { break }
+      entered += 1
+      current = scope.parent.flatMap { scene.state.scope($0) }
+    }
+    return entered
+  }
+
+  /// A node, then the graph that begins with it, then the graph that begins with that one, and so on.
+  private func beginning(with node: Int) -> [Int] {
+    var nodes = [node]
+    var last = node
+    while let parent = graph.nodes[last].parent, graph.start(of: parent)?.node == last {
+      nodes.append(parent)
+      last = parent
+    }
+    return nodes
+  }
+}

@@ -1,0 +1,121 @@
+internal import NavigationModel
+
+// Pushing, in the order in which Android's navigation does it: pop, bring back or look for a single top, then push.
+extension GraphEngine {
+  /// Pushes a target, or presents it in a style where one is given or where it is of a kind that is never pushed.
+  func push(
+    _ edge: CompiledGraph.Edge, _ target: Int, _ presentation: Layer.Style?,
+    _ around: GraphSurroundings, _ scene: GraphScene
+  ) throws(Refusal) -> GraphDecision {
+    let style = presentation ?? style(of: target)
+    guard let place = place(around, scene) else {
+      return try present(target, style ?? .sheet, from: around.entry.id)
+    }
+    let found = edge.rule.flatMap { rule in
+      self.popping(rule, place, scene).map { (rule: rule, popping: $0) }
+    }
+    let popping = found?.popping ?? .nothing(of: scene.state.depth(of: place.stack))
+    let saving = found.flatMap { self.saving($0.rule, popping, place, scene) } ?? []
+    let saved = scene.memory.saved.after(saving)
+    if decisions.restores(edge.restoresState, saved.holds(target)) {
+      let moves = saving + [.forget(target)]
+      return try bringBack(saved.stack(under: target), popping, place, scene).preceded(by: moves)
+    }
+    let isOnTop = isOnTop(target, after: popping, place, scene)
+    if decisions.isSingleTop(edge.launchesSingleTop, isOnTop) {
+      let moves = saving + self.moves(of: popping, place, scene)
+      return moves.isEmpty ? .ignored(.alreadyThere) : .moves(moves, realisation: Realisation())
+    }
+    if let style {
+      return try present(target, style, after: popping, place, around, scene)
+        .preceded(by: saving)
+    }
+    return try put(target, after: popping, place, scene).preceded(by: saving)
+  }
+
+  /// How a node is presented that is never pushed; none of what can be pushed.
+  private func style(of target: Int) -> Layer.Style? {
+    let planner = GraphPlanner(graph, canPush: false)
+    guard let leaf = planner.leaf(of: target, passing: [.window, .stack, .graph]) else {
+      return nil
+    }
+    return switch graph.nodes[leaf].role {
+    case .dialog: .alert
+    case .activity: .fullScreenCover
+    default: nil
+    }
+  }
+
+  /// Leaves the layers above the stack, and puts a node where the popped entries stood.
+  private func put(
+    _ target: Int, after popping: Popping, _ place: StackPlace, _ scene: GraphScene
+  ) throws(Refusal) -> GraphDecision {
+    var planner = GraphPlanner(graph, canPush: pushesInRoot)
+    guard let entry = try planner.entry(target) else { return .ignored(.noTransition) }
+    return .moves(landing([entry], after: popping, place, scene), realisation: planner.realisation)
+  }
+
+  private func landing(
+    _ entries: [PlannedEntry], after popping: Popping, _ place: StackPlace, _ scene: GraphScene
+  ) -> [GraphMove] {
+    let above = place.layer + 1 < scene.state.layers.count
+    let dismissal = above ? self.dismissal(from: place.layer + 1, scene) : []
+    let stack = scene.state.entries(of: place.stack)
+    var start = popping.start
+    // A dialog in which a graph began stands in the stack, and goes when a screen is pushed, as all dialogs do.
+    while pushesBelowLayers, start > 0, graph.nodes[stack[start - 1].node].role == .dialog {
+      start -= 1
+    }
+    let scope = start == popping.start ? popping.scope : nil
+    return dismissal + [
+      .splice(
+        place.stack, start..<stack.count, entries,
+        within: scope ?? self.scope(at: start, in: place.stack, scene))
+    ]
+  }
+
+  /// Puts back what was popped earlier, on top of what is left.
+  private func bringBack(
+    _ screens: [SavedStacks.Screen], _ popping: Popping, _ place: StackPlace, _ scene: GraphScene
+  ) throws(Refusal) -> GraphDecision {
+    var planner = GraphPlanner(graph, canPush: pushesInRoot)
+    var entries: [PlannedEntry] = []
+    for screen in screens {
+      guard var entry = try planner.entry(screen.node) else { continue }
+      entry.shared = max(0, graph.graphs(around: entry.node).count - screen.entered)
+      entries.append(entry)
+    }
+    let moves =
+      entries.isEmpty
+      ? moves(of: popping, place, scene) : landing(entries, after: popping, place, scene)
+    return .moves(moves, realisation: planner.realisation)
+  }
+
+  /// Whether a target is what a person would see when the popped entries are gone.
+  private func isOnTop(
+    _ target: Int, after popping: Popping, _ place: StackPlace, _ scene: GraphScene
+  ) -> Bool {
+    let layers = scene.state.layers.indices.dropFirst(place.layer + 1)
+    let left = layers.filter { $0 < popping.lowestLayer ?? scene.state.layers.count }
+    let tops = left.compactMap { top(ofLayer: $0, scene) }
+    let queue = scene.state.entries(of: place.stack).prefix(popping.start) + tops
+    guard let top = queue.last else { return false }
+    guard graph.nodes[target].role == .graph else { return top.node == target }
+    guard isBeginning(top, of: target, scene), let entered = entered(target, by: top, scene) else {
+      return false
+    }
+    return queue.dropLast().last.map { !scene.state.scope($0.scope, isWithin: entered) } ?? true
+  }
+
+  private func isBeginning(_ entry: Entry, of target: Int, _ scene: GraphScene) -> Bool {
+    GraphPlanner(graph, canPush: false).leaf(of: target, passing: [.graph]) == entry.node
+  }
+}
+
+extension GraphDecision {
+  /// The same decision with more moves before its own.
+  fileprivate func preceded(by moves: [GraphMove]) -> GraphDecision {
+    guard case .moves(let own, let realisation) = self else { return self }
+    return .moves(moves + own, realisation: realisation)
+  }
+}

@@ -1,0 +1,111 @@
+package import NavigationModel
+
+/// What a graph remembers beside the state: which node stands behind a container, and the stacks that were put away.
+package struct GraphMemory: Hashable, Sendable {
+  /// What is known about the containers that the graph has built.
+  package var containers: [ContainerID: ContainerFacts] = [:]
+  /// The containers that were passed over when a screen inside them was pushed; most entries have none.
+  package var carried: [EntryID: [Int]] = [:]
+  /// The stacks that were put away.
+  package var saved = SavedStacks()
+
+  package init() {}
+
+  /// What is known about a container; one that the graph has not built stands for nothing.
+  package func facts(of container: ContainerID) -> ContainerFacts {
+    containers[container] ?? ContainerFacts()
+  }
+
+  /// Forgets what belongs to entries and containers that have left the state.
+  mutating func forget(_ change: Change) {
+    for edit in change.edits {
+      if case .removeContainer(let node) = edit { containers[node.id] = nil }
+    }
+    guard !carried.isEmpty else { return }
+    for entry in change.removed { carried[entry.id] = nil }
+  }
+}
+
+/// What is known about a container beyond its kind.
+package struct ContainerFacts: Hashable, Sendable {
+  /// The nodes that the container stands for, the innermost first: a tab container and the window around it.
+  package var nodes: [Int] = []
+  /// Whether screens can be pushed here; a place that holds a lone screen is a stack of the state, but none of the app.
+  package var canPush = false
+
+  package init(nodes: [Int] = [], canPush: Bool = false) {
+    self.nodes = nodes
+    self.canPush = canPush
+  }
+}
+
+/// The parts of stacks that were popped to be brought back, as Android's navigation keeps them.
+///
+/// One stack may be known under several nodes: that to which was popped, the first that was popped, and the graphs that
+/// begin with either. It is brought back once.
+package struct SavedStacks: Hashable, Sendable {
+  /// A screen of a stack that was put away.
+  package struct Screen: Hashable, Sendable {
+    /// The node of the screen.
+    package var node: Int
+    /// How many of the graphs around it were entered with it.
+    package var entered: Int
+  }
+
+  package private(set) var numbers: [Int: Int] = [:]
+  package private(set) var stacks: [Int: [Screen]] = [:]
+  private var next = 0
+  /// The number of all stacks without screens: bringing one back forgets the others too.
+  private static let nothing = -1
+
+  /// Every stack with the nodes under which it is known, in the order of the nodes; several without screens are one.
+  package var lists: [(nodes: [Int], screens: [Screen])] {
+    let nodes = Dictionary(grouping: numbers.keys.sorted()) { numbers[$0] ?? Self.nothing }
+    return nodes.keys.sorted().map { (nodes[$0] ?? [], stacks[$0] ?? []) }
+  }
+
+  /// Whether something, be it empty, was put away under a node.
+  package func holds(_ node: Int) -> Bool {
+    numbers[node] != nil
+  }
+
+  /// What was put away under a node, the lowest screen first.
+  package func stack(under node: Int) -> [Screen] {
+    numbers[node].flatMap { stacks[$0] } ?? []
+  }
+
+  /// What is put away once moves have been carried out.
+  func after(_ moves: [GraphMove]) -> SavedStacks {
+    var saved = self
+    for move in moves {
+      switch move {
+      case .save(let screens, let lists): saved.put(screens, under: lists)
+      case .forget(let node): saved.take(node)
+      case .open, .present, .represent, .splice, .perform: break
+      }
+    }
+    return saved
+  }
+
+  /// Puts a stack away under the nodes of each list, up to the first that is taken.
+  private mutating func put(_ screens: [Screen], under lists: [[Int]]) {
+    let number = screens.isEmpty ? Self.nothing : next
+    next += 1
+    var isNamed = false
+    for nodes in lists {
+      for node in nodes {
+        guard numbers[node] == nil else { break }
+        numbers[node] = number
+        isNamed = true
+      }
+    }
+    if isNamed, number != Self.nothing { stacks[number] = screens }
+  }
+
+  /// Forgets what was put away under a node, under its other names too.
+  private mutating func take(_ node: Int) {
+    guard let number = numbers[node] else { return }
+    numbers = numbers.filter { $0.value != number }
+    stacks[number] = nil
+  }
+}

@@ -1,0 +1,37 @@
+/// A container as a graph wants it built, with what the model cannot hold: the nodes behind it.
+package indirect enum PlannedContainer: Hashable, Sendable {
+  /// A stack; without entries it begins with a placeholder.
+  case stack(ContainerFacts, [PlannedEntry])
+  /// A tab container; never without tabs.
+  case tabs(ContainerFacts, [PlannedContainer], selected: Int = 0)
+  /// A split; never without columns.
+  case split(ContainerFacts, [PlannedContainer], focused: Int = 0)
+}
+
+/// An entry as a graph wants it built.
+package struct PlannedEntry: Hashable, Sendable {
+  /// The node that the entry shows, or the container that it is.
+  package var node: Int
+  /// The containers that were passed over to reach the node, in that order; their segues remain at hand.
+  package var carried: [Int] = []
+  /// How many of the graphs around the node may have been entered before; those further in are entered anew.
+  package var shared = Int.max
+  /// The container that the entry is, if it is one.
+  package var content: PlannedContainer?
+  /// The containers inside the screen.
+  package var embedded: [PlannedContainer] = []
+
+  package init(_ node: Int) {
+    self.node = node
+  }
+}
+
+/// The nodes and edges that something realises when it happens, by number.
+package struct Realisation: Hashable, Sendable {
+  /// The nodes that are shown or built.
+  package var nodes: [Int] = []
+  /// The edges that are taken or carried out.
+  package var edges: [Int] = []
+  /// The exits that are taken.
+  package var exits: [Int] = []
+}

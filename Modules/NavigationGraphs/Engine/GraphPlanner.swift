@@ -1,0 +1,221 @@
+package import NavigationModel
+
+/// Works out what must be built to show a node: its containers, what they hold, and what its screens embed.
+///
+/// Planning is bounded: by the depth to which containers may nest, and by the number of places, because a small
+/// definition in which parts are shared can ask for more screens than there is memory.
+package struct GraphPlanner {
+  /// The most entries and containers that one step may build.
+  static let placeLimit = 1 << 16
+
+  let graph: CompiledGraph
+  /// Whether a screen without a stack of its own can have others pushed above it.
+  let canPush: Bool
+  /// What the plan realises.
+  package private(set) var realisation = Realisation()
+  private var places = 0
+  /// The rows of pages that are being planned, so that none contains itself.
+  private var open: [Int] = []
+  /// What the containers passed since the last screen embed; the next screen holds it.
+  private var pending: [Int] = []
+
+  /// Makes a planner that has planned nothing yet.
+  package init(_ graph: CompiledGraph, canPush: Bool) {
+    self.graph = graph
+    self.canPush = canPush
+  }
+
+  /// The container that shows a node in a place of its own: a layer, a tab, or the inside of a screen.
+  package mutating func container(
+    _ node: Int, depth: Int = 1
+  ) throws(Refusal) -> PlannedContainer {
+    try count(depth)
+    var passed: [Int] = []
+    var node = node
+    while true {
+      if let row = try row(from: node, around: passed, depth) { return row }
+      realisation.nodes.append(node)
+      switch graph.nodes[node].role {
+      case .window, .graph:
+        notePassing(node)
+        if graph.nodes[node].role == .window { passed.insert(node, at: 0) }
+        guard let next = step(into: node) else { return lone(nil, around: passed) }
+        node = next
+      case .stack:
+        notePassing(node)
+        let root = try step(into: node).map { next throws(Refusal) in try entry(next, depth) }
+        let facts = ContainerFacts(nodes: [node] + passed, canPush: true)
+        return .stack(facts, (root ?? nil).map { [$0] } ?? [])
+      case .tabs, .split:
+        notePassing(node)
+        return try sections(of: node, around: passed, depth)
+      default:
+        return lone(try screen(node, depth), around: passed)
+      }
+    }
+  }
+
+  /// The container that shows a node as a column: always a stack of the state, so that another node can take its place.
+  mutating func column(_ node: Int, depth: Int = 1) throws(Refusal) -> PlannedContainer {
+    if leaf(of: node, passing: [.window, .graph]).map({ graph.nodes[$0].role }) == .stack {
+      let container = try container(node, depth: depth)
+      if case .stack = container { return container }
+    }
+    try count(depth)
+    return lone(try entry(node, depth), around: [])
+  }
+
+  /// The entry that shows a node in an existing stack; none where the node has nothing to show.
+  mutating func entry(_ node: Int, _ depth: Int = 1) throws(Refusal) -> PlannedEntry? {
+    var entry = PlannedEntry(node)
+    while true {
+      let current = entry.node
+      if let row = try row(from: current, around: [], depth + 1) {
+        entry.content = row
+        return entry
+      }
+      realisation.nodes.append(current)
+      switch graph.nodes[current].role {
+      case .window, .stack, .graph:
+        notePassing(current)
+        if graph.nodes[current].role == .graph {
+          entry.shared = min(entry.shared, graph.graphs(around: current).count)
+        } else {
+          entry.carried.append(current)
+        }
+        guard let next = step(into: current) else { return nil }
+        entry.node = next
+      case .tabs, .split:
+        notePassing(current)
+        entry.content = try sections(of: current, around: [], depth + 1)
+        return entry
+      default:
+        let screen = try screen(current, depth)
+        entry.embedded = screen.embedded
+        return entry
+      }
+    }
+  }
+}
+
+extension GraphPlanner {
+  /// The node that is left when containers of the given roles are passed through; none where they are empty.
+  func leaf(of node: Int, passing roles: Set<GraphDefinition.Role>) -> Int? {
+    var node = node
+    while roles.contains(graph.nodes[node].role) {
+      guard let next = graph.root(of: node) ?? graph.start(of: node) else { return nil }
+      node = next.node
+    }
+    return node
+  }
+
+  private mutating func step(into node: Int) -> Int? {
+    guard let next = graph.root(of: node) ?? graph.start(of: node) else { return nil }
+    realisation.edges.append(next.edge)
+    return next.node
+  }
+
+  private func lone(_ entry: PlannedEntry?, around passed: [Int]) -> PlannedContainer {
+    // A dialog is a box of its own; nothing is pushed inside it.
+    let isDialog = entry.map { graph.nodes[$0.node].role == .dialog } ?? false
+    return .stack(
+      ContainerFacts(nodes: passed, canPush: canPush && !isDialog), entry.map { [$0] } ?? [])
+  }
+
+  private mutating func count(_ depth: Int) throws(Refusal) {
+    guard depth <= NewContainer.maximumDepth else {
+      throw .tooDeep(limit: NewContainer.maximumDepth)
+    }
+    places += 1
+    guard places <= Self.placeLimit else {
+      throw .invalidDefinition("one step would build more than \(Self.placeLimit) screens")
+    }
+  }
+
+  /// A screen with the containers that it embeds.
+  private mutating func screen(_ node: Int, _ depth: Int) throws(Refusal) -> PlannedEntry {
+    try count(depth)
+    var entry = PlannedEntry(node)
+    notePassing(node)
+    let embeds = pending
+    pending = []
+    for edge in embeds {
+      guard let target = graph.edges[edge].target else { continue }
+      realisation.edges.append(edge)
+      entry.embedded.append(try container(target, depth: depth + 1))
+    }
+    return entry
+  }
+
+  private mutating func notePassing(_ node: Int) {
+    for edge in graph.structure(of: node) where graph.edges[edge].transition == .embed {
+      pending.append(edge)
+    }
+  }
+
+  /// The tabs or columns of a node; a placeholder where it has none.
+  private mutating func sections(
+    of node: Int, around passed: [Int], _ depth: Int
+  ) throws(Refusal) -> PlannedContainer {
+    let facts = ContainerFacts(nodes: [node] + passed)
+    let isSplit = graph.nodes[node].role == .split
+    var sections: [PlannedContainer] = []
+    for edge in graph.structure(of: node) where graph.edges[edge].transition.isSection {
+      guard let target = graph.edges[edge].target else { continue }
+      realisation.edges.append(edge)
+      sections.append(
+        isSplit
+          ? try column(target, depth: depth + 1) : try container(target, depth: depth + 1))
+    }
+    guard !sections.isEmpty else { return .stack(facts, []) }
+    return isSplit ? .split(facts, sections) : .tabs(facts, sections)
+  }
+}
+
+extension GraphPlanner {
+  /// The pages of a row and the alternates of a screen, of which one is shown at a time; none where a node stands alone.
+  private mutating func row(
+    from node: Int, around passed: [Int], _ depth: Int
+  ) throws(Refusal) -> PlannedContainer? {
+    guard !open.contains(node) else { return nil }
+    let members = members(ofRowFrom: node)
+    guard members.count > 1 else { return nil }
+    try count(depth)
+    open += members
+    defer { open.removeLast(members.count) }
+    var pages: [PlannedContainer] = []
+    for member in members { pages.append(try container(member, depth: depth + 1)) }
+    return .tabs(ContainerFacts(nodes: passed), pages)
+  }
+
+  /// The nodes of a row, the given one first; every edge between them is carried out.
+  private mutating func members(ofRowFrom node: Int) -> [Int] {
+    var members = [node]
+    var seen: Set<Int> = [node]
+    var next = 0
+    while next < members.count, members.count <= Self.placeLimit {
+      for edge in graph.structure(of: members[next]) where graph.edges[edge].transition.isPage {
+        guard let target = graph.edges[edge].target else { continue }
+        realisation.edges.append(edge)
+        if !open.contains(target), seen.insert(target).inserted { members.append(target) }
+      }
+      next += 1
+    }
+    return members
+  }
+}
+
+extension GraphDefinition.Transition {
+  /// Whether the target is a tab or column of the source.
+  fileprivate var isSection: Bool {
+    switch self {
+    case .child(.tab), .child(.column): true
+    default: false
+    }
+  }
+
+  /// Whether the target is shown in the place of the source from time to time.
+  fileprivate var isPage: Bool {
+    self == .child(.nextPage) || self == .child(.alternate)
+  }
+}

@@ -1,0 +1,66 @@
+package import NavigationModel
+
+/// What is around an entry: the containers that hold it, from the innermost to that of its layer.
+package struct GraphSurroundings: Sendable {
+  /// One container around an entry.
+  package struct Level: Sendable {
+    /// The container.
+    package let container: ContainerID
+    /// What the container does with what it holds.
+    package let kind: ContainerKind
+    /// What the graph knows about the container.
+    package let facts: ContainerFacts
+    /// In a stack, the entry that is or holds the one in the middle of it all.
+    package let entry: Entry?
+    /// In a stack, the index of that entry.
+    package let index: Int
+  }
+
+  /// The entry in the middle.
+  package let entry: Entry
+  /// The containers, the innermost first; never empty.
+  package let levels: [Level]
+  /// The index of the layer.
+  package let layer: Int
+
+  /// Looks around an entry.
+  ///
+  /// - Returns: None when the entry is not in the state.
+  /// - Complexity: O(entries above it + nesting).
+  init?(_ id: EntryID, in state: NavigationState, _ memory: GraphMemory) {
+    guard let entry = state.entry(id), let stack = state.stack(of: id) else { return nil }
+    var levels: [Level] = []
+    var container = stack
+    var inside: EntryID? = id
+    var layer: LayerID?
+    while layer == nil {
+      let entries = state.entries(of: container)
+      let index = inside.flatMap { id in entries.lastIndex { $0.id == id } }
+      levels.append(
+        Level(
+          container: container, kind: state.kind(of: container) ?? .stack,
+          facts: memory.facts(of: container), entry: index.map { entries[$0] }, index: index ?? 0))
+      switch state.holder(of: container) {
+      case .layer(let id): layer = id
+      case .container(let parent, _, _): (container, inside) = (parent, nil)
+      case .entry(let owner):
+        guard let stack = state.stack(of: owner) else { return nil }
+        (container, inside) = (stack, owner)
+      case nil: return nil
+      }
+    }
+    self.entry = entry
+    self.levels = levels
+    self.layer = state.layers.lastIndex { $0.id == layer } ?? 0
+  }
+}
+
+/// A stack in which a graph pushes and pops.
+package struct StackPlace: Sendable {
+  /// The stack.
+  package var stack: ContainerID
+  /// The index of its layer.
+  package var layer: Int
+  /// The index of the entry that is, or holds, the entry from which something is done; the top for a lower layer.
+  package var index: Int
+}

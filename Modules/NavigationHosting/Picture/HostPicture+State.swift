@@ -1,0 +1,36 @@
+public import NavigationModel
+
+extension HostPicture {
+  /// What a host should show for a state.
+  ///
+  /// - Parameter state: What is to be on screen.
+  /// - Complexity: O(entries and containers).
+  public init(of state: NavigationState) {
+    self.init()
+    for layer in state.layers {
+      layers.append(LayerPicture(id: layer.id, style: layer.style, container: layer.container))
+      append(layer.container, of: state)
+    }
+  }
+
+  private mutating func append(_ id: ContainerID, of state: NavigationState) {
+    guard let kind = state.kind(of: id) else { return }
+    let entries = state.entries(of: id)
+    containers.append(
+      ContainerPicture(
+        id: id, kind: kind, entries: entries.map { EntryPicture($0, in: state) },
+        children: state.children(of: id), selected: state.selectedIndex(of: id)))
+    for child in state.children(of: id) { append(child, of: state) }
+    for entry in entries where entry.flags.contains(.ownsContainer) {
+      for child in state.containers(ownedBy: entry.id) { append(child, of: state) }
+    }
+  }
+}
+
+extension EntryPicture {
+  fileprivate init(_ entry: Entry, in state: NavigationState) {
+    self.init(
+      id: entry.id, leavePolicy: entry.leavePolicy,
+      children: entry.flags.contains(.ownsContainer) ? state.containers(ownedBy: entry.id) : [])
+  }
+}

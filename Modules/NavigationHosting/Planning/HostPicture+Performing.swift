@@ -1,0 +1,57 @@
+import NavigationModel
+
+extension HostPicture {
+  /// The picture after a step: what a host that did as it was asked shows.
+  ///
+  /// - Parameter action: A step's action; one that does not fit leaves the picture as it is.
+  /// - Returns: The picture after it.
+  /// - Complexity: O(containers²) in the worst case; pictures are small.
+  public func performing(_ action: HostStep.Action) -> HostPicture {
+    var picture = self
+    picture.perform(action)
+    return picture.pruned()
+  }
+
+  private mutating func perform(_ action: HostStep.Action) {
+    switch action {
+    case .setRoot(let layer, let content):
+      layers = [layer]
+      containers = content
+    case .present(let layer, let content):
+      guard !layers.contains(where: { $0.id == layer.id }) else { return }
+      layers.append(layer)
+      replace(content)
+    case .dismiss(let id):
+      guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
+      layers.removeSubrange((index + 1)...)
+    case .restyle(let id, let style):
+      guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
+      layers[index].style = style
+    case .setStack(let id, let entries, let content):
+      replace(content)
+      update(id) { $0.entries = entries }
+    case .setChildren(let id, let children, let selected, let content):
+      replace(content)
+      update(id) { container in
+        container.children = children
+        container.selected = selected
+      }
+    case .select(let id, let index):
+      update(id) { $0.selected = index }
+    case .report:
+      break
+    }
+  }
+
+  private mutating func replace(_ content: [ContainerPicture]) {
+    for container in content {
+      containers.removeAll { $0.id == container.id }
+      containers.append(container)
+    }
+  }
+
+  private mutating func update(_ id: ContainerID, _ body: (inout ContainerPicture) -> Void) {
+    guard let index = containers.firstIndex(where: { $0.id == id }) else { return }
+    body(&containers[index])
+  }
+}

@@ -1,0 +1,111 @@
+import NavigationModel
+
+/// Finds the next single step from what a host shows to what it should show.
+///
+/// The order is fixed: first what covers too much is dismissed, then the layers that stay are put
+/// right from the bottom up, last the missing layers are presented one by one. Each step brings the
+/// picture nearer to the target and none takes away a layer or entry that both show in the same
+/// place, so repeated planning arrives, whatever the host did in between. Only a layer whose style
+/// the platform cannot change is dismissed and presented anew. No way that keeps as much has fewer
+/// steps.
+public struct HostPlanner: Sendable {
+  /// What the platform can do in one step.
+  public let capabilities: HostCapabilities
+
+  /// Makes a planner for a platform.
+  public init(capabilities: HostCapabilities) {
+    self.capabilities = capabilities
+  }
+
+  /// The next step, or none when the host shows what it should.
+  ///
+  /// - Parameters:
+  ///   - shown: What the host shows now.
+  ///   - target: What it should show.
+  /// - Returns: One action that the platform can do at once.
+  /// - Complexity: O(entries and containers of both pictures).
+  public func nextAction(from shown: HostPicture, to target: HostPicture) -> HostStep.Action? {
+    guard let root = target.layers.first else { return nil }
+    guard let shownRoot = shown.layers.first, shownRoot.container == root.container,
+      shownRoot.id == root.id
+    else {
+      return .setRoot(root, content: content([root.container], of: target))
+    }
+    let common = commonLayers(shown, target)
+    if shown.layers.count > common { return dismissal(from: shown, keeping: common) }
+    for index in 0..<common {
+      if let action = repair(layerAt: index, shown, target) { return action }
+    }
+    guard target.layers.count > common else { return nil }
+    let layer = target.layers[common]
+    return .present(layer, content: content([layer.container], of: target))
+  }
+
+  private func commonLayers(_ shown: HostPicture, _ target: HostPicture) -> Int {
+    zip(shown.layers, target.layers).prefix {
+      $0.id == $1.id && $0.container == $1.container
+        && capabilities.canRestyle($0.style, to: $1.style)
+    }.count
+  }
+
+  private func dismissal(from shown: HostPicture, keeping count: Int) -> HostStep.Action {
+    let lowest = capabilities.dismissesSeveralLayers ? count - 1 : shown.layers.count - 2
+    return .dismiss(above: shown.layers[lowest].id)
+  }
+
+  private func repair(
+    layerAt index: Int, _ shown: HostPicture, _ target: HostPicture
+  ) -> HostStep.Action? {
+    let layer = target.layers[index]
+    if shown.layers[index].style != layer.style { return .restyle(layer.id, layer.style) }
+    for container in target.subtree(of: layer.container) {
+      guard let present = shown.container(container.id) else { continue }
+      if let action = repair(present, to: container, target) { return action }
+    }
+    return nil
+  }
+
+  private func repair(
+    _ present: ContainerPicture, to container: ContainerPicture, _ target: HostPicture
+  ) -> HostStep.Action? {
+    guard present != container else { return nil }
+    if container.kind == .stack { return repairStack(present, to: container, target) }
+    if present.children == container.children {
+      return .select(container.id, index: container.selected)
+    }
+    let fresh = container.children.filter { !present.children.contains($0) }
+    return .setChildren(
+      container.id, container.children, selected: container.selected,
+      content: content(fresh, of: target))
+  }
+
+  /// Sets a stack at once, or entry by entry from the shared beginning where the platform adds only
+  /// one.
+  private func repairStack(
+    _ present: ContainerPicture, to container: ContainerPicture, _ target: HostPicture
+  ) -> HostStep.Action {
+    var entries = container.entries
+    let shared = zip(present.entries, entries).prefix { $0.id == $1.id }.count
+    if !capabilities.pushesSeveralEntries, entries.count > shared + 1 {
+      let kept = Set(present.entries.map(\.id))
+      let next = entries[shared...].firstIndex { !kept.contains($0.id) } ?? entries.count - 1
+      entries = Array(entries[...next]) + entries[(next + 1)...].filter { kept.contains($0.id) }
+    }
+    let known = Set(present.entries.flatMap(\.children))
+    let fresh = entries.flatMap(\.children).filter { !known.contains($0) }
+    return .setStack(
+      container.id, entries, content: content(fresh, of: target))
+  }
+
+  /// What new containers hold when they are first shown, as far as the platform can fill them at
+  /// once.
+  private func content(_ roots: [ContainerID], of target: HostPicture) -> [ContainerPicture] {
+    guard !capabilities.presentsFilledStacks else { return roots.flatMap(target.subtree) }
+    let emptied = target.containers.map { container in
+      var container = container
+      container.entries = Array(container.entries.prefix(1))
+      return container
+    }
+    return roots.flatMap(HostPicture(containers: emptied).subtree)
+  }
+}

@@ -1,0 +1,116 @@
+public import NavigationModel
+
+/// Joins a navigator and a host: steps go out when the state changes, and what the user did comes
+/// in as events.
+public final class HostConnection {
+  /// The conversation so far.
+  public private(set) var session: HostSession
+
+  private let navigator: any Navigator
+  private weak var performer: (any StepPerformer)?
+  private var registration: Registration?
+  private var animation = Animation.automatic
+  private var isReceiving = false
+  private var isAdvancing = false
+
+  /// Joins a navigator and a host and asks for the first step.
+  ///
+  /// - Parameters:
+  ///   - navigator: Decides where the user goes.
+  ///   - performer: Carries out the steps; it is not kept alive.
+  ///   - capabilities: What the platform can do in one step.
+  public convenience init(
+    navigator: any Navigator, performer: any StepPerformer, capabilities: HostCapabilities
+  ) {
+    self.init(
+      navigator: navigator, performer: performer,
+      session: HostSession(capabilities: capabilities))
+  }
+
+  package init(navigator: any Navigator, performer: any StepPerformer, session: HostSession) {
+    self.navigator = navigator
+    self.performer = performer
+    self.session = session
+    navigator.context.isHosted = true
+    registration = navigator.context.observeChanges { [weak self] change in
+      self?.animation = change.animation
+      self?.advance()
+    }
+    advance()
+  }
+
+  /// Takes a report: tells the navigator what the user did and wants, then asks for what is still
+  /// to be done.
+  ///
+  /// - Parameter report: What the host says of itself.
+  /// - Returns: The outcomes of the events, in order; none when the report was stale.
+  @discardableResult
+  public func receive(_ report: HostReport) -> [Outcome] {
+    guard registration != nil,
+      case .taken(let events) = session.receive(report, state: navigator.context.state)
+    else { return [] }
+    // Whoever follows the window may make the host report again before this report is dealt with.
+    let isNested = isReceiving
+    isReceiving = true
+    var outcomes = events.map { navigator.handle(.host($0)) }
+    for request in report.requests {
+      guard let event = session.event(for: request, state: navigator.context.state) else {
+        continue
+      }
+      outcomes.append(navigator.handle(.host(event)))
+    }
+    settle()
+    isReceiving = isNested
+    advance()
+    return outcomes
+  }
+
+  /// Asks for the next step, unless one is under way.
+  ///
+  /// A host that reports at once is asked for step after step in a loop, so that a long way takes
+  /// no deep stack. One that does not do as it is told is left alone after as many steps as the way
+  /// can have, until it reports again.
+  public func advance() {
+    guard registration != nil, !isReceiving, !isAdvancing else { return }
+    isAdvancing = true
+    defer { isAdvancing = false }
+    var revision: UInt64?
+    var stepsLeft = 0
+    while let step = session.nextStep(towards: navigator.context.state, animation: animation) {
+      if step.revision != revision {
+        revision = step.revision
+        stepsLeft = session.longestWay(to: navigator.context.state)
+      }
+      performer?.perform(step)
+      stepsLeft -= 1
+      guard stepsLeft > 0 else { return }
+    }
+  }
+
+  /// Gives up waiting for an answer and asks anew.
+  public func retry() {
+    session.giveUpWaiting()
+    advance()
+  }
+
+  /// Parts navigator and host, for example because the window was closed; from here on the state is
+  /// shown by nobody and what has left it is forgotten.
+  public func disconnect() {
+    guard registration != nil else { return }
+    registration = nil
+    performer = nil
+    navigator.context.isHosted = false
+    forgetWhatLeft()
+  }
+
+  private func settle() {
+    guard session.isSettled(on: navigator.context.state) else { return }
+    forgetWhatLeft()
+  }
+
+  private func forgetWhatLeft() {
+    let revision = navigator.context.state.revision
+    navigator.context.settle(through: revision)
+    _ = navigator.handle(.host(.settled(revision: revision)))
+  }
+}

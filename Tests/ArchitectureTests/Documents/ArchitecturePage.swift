@@ -1,0 +1,94 @@
+/// Compares Docs/Architecture.md with the import table and the source files.
+///
+/// Each target has its row of the table as ``ImportTable/Row/line`` writes it, a heading with its
+/// name, and below that heading one line for each of its files: - `Type.swift`: what it holds.
+struct ArchitecturePage {
+  private struct FileLine {
+    let target: String
+    let file: String
+    let description: String
+    let line: Int
+  }
+
+  private let page: MarkdownPage
+
+  init(_ page: MarkdownPage) {
+    self.page = page
+  }
+
+  /// Compares the page with the rows and with their targets' files, relative to their folders.
+  func findings(table: ImportTable, files: (ImportTable.Row) throws -> [String]) rethrows
+    -> [Finding]
+  {
+    let lines = fileLines()
+    let unknown = lines.filter { table.row(of: $0.target) == nil }.map {
+      finding(at: $0.line, "\($0.file) is listed below \($0.target), which is no target")
+    }
+    return try unknown
+      + table.rows.flatMap { row in
+        try headingFindings(row) + rowFindings(row)
+          + fileFindings(row, lines: lines.filter { $0.target == row.target }, files: files(row))
+      }
+  }
+
+  private func headingFindings(_ row: ImportTable.Row) -> [Finding] {
+    let headings = page.headings.filter { $0.title == row.target }
+    return headings.count == 1
+      ? []
+      : [
+        finding(
+          at: headings.last?.line ?? 1,
+          "\(row.target) has \(headings.count) headings; write `### \(row.target)` once")
+      ]
+  }
+
+  private func rowFindings(_ row: ImportTable.Row) -> [Finding] {
+    page.prose.filter { $0.text == row.line }.count == 1
+      ? []
+      : [finding(at: 1, "the table of targets needs this line once: \(row.line)")]
+  }
+
+  private func fileFindings(
+    _ row: ImportTable.Row, lines: [FileLine], files: [String]
+  ) -> [Finding] {
+    let missing = files.filter { file in !lines.contains { $0.file == file } }.map {
+      finding(at: 1, "\(row.target) lacks the line: - `\($0)`: what it holds")
+    }
+    let gone = lines.filter { !files.contains($0.file) }.map {
+      finding(at: $0.line, "\(row.path)/\($0.file) does not exist; remove the line")
+    }
+    let repeated = lines.indices.filter { index in
+      lines[..<index].contains { $0.file == lines[index].file }
+    }.map {
+      finding(at: lines[$0].line, "\(lines[$0].file) is listed before; remove the line")
+    }
+    let empty = lines.filter { $0.description.split(separator: " ").count < 3 }.map {
+      finding(at: $0.line, "say what \($0.file) holds, in three words at least")
+    }
+    return missing + gone + repeated + empty
+  }
+
+  /// The lines that describe files, each with the heading above it.
+  private func fileLines() -> [FileLine] {
+    page.prose.compactMap { text, line in
+      guard let match = text.firstMatch(of: /^- `([^`]+\.swift)`:?(.*)$/) else { return nil }
+      let heading = page.headings.last { $0.line < line }
+      return FileLine(
+        target: heading?.title ?? "no heading", file: String(match.output.1),
+        description: String(match.output.2), line: line)
+    }
+  }
+
+  private func finding(at line: Int, _ message: String) -> Finding {
+    Finding(path: page.path, line: line, message: message)
+  }
+}
+
+extension ImportTable.Row {
+  /// The row as a line of the table on the page.
+  var line: String {
+    let imports =
+      mayImport.isEmpty ? "the standard library only" : mayImport.joined(separator: ", ")
+    return "| \(level) | \(target) | \(folder) | \(imports) |"
+  }
+}

@@ -1,0 +1,45 @@
+/// Checks that Swift shown on a page is Swift that is compiled.
+///
+/// A block is led by a comment that names a region, `<!-- snippet: Tests/A/B.swift#name -->`, which
+/// in that file is the lines between `// snippet: name` and `// end snippet`; or by the reason why
+/// it is not compiled, `<!-- not compiled: part of a manifest -->`.
+struct CodeFences {
+  /// The text of the file at a path, or nothing where there is no such file.
+  let text: (String) -> String?
+
+  func findings(in page: MarkdownPage) -> [Finding] {
+    page.fences.filter { $0.language == "swift" }.compactMap { fence in
+      defect(of: fence).map { Finding(path: page.path, line: fence.line, message: $0) }
+    }
+  }
+
+  private func defect(of fence: MarkdownPage.Fence) -> String? {
+    if fence.lead.firstMatch(of: /<!-- not compiled: \w.* -->/) != nil { return nil }
+    guard let match = fence.lead.firstMatch(of: /<!-- snippet: (\S+)#(\S+) -->/) else {
+      return "Swift that nothing compiles; lead the block with "
+        + "<!-- snippet: Tests/…/File.swift#name --> or <!-- not compiled: reason -->"
+    }
+    let (path, name) = (String(match.output.1), String(match.output.2))
+    guard let file = text(path) else { return "the snippet's file \(path) does not exist" }
+    guard let region = Self.region(name, of: file) else {
+      return "\(path) has no lines between `// snippet: \(name)` and `// end snippet`"
+    }
+    guard Self.outdented(fence.body) != region else { return nil }
+    return "the block differs from the snippet \(name) of \(path), which reads:\n"
+      + region.joined(separator: "\n")
+  }
+
+  private static func region(_ name: String, of text: String) -> [String]? {
+    let lines = text.lines
+    let marks = lines.map { $0.drop { $0 == " " } }
+    guard let start = marks.firstIndex(of: "// snippet: \(name)"),
+      let end = marks[start...].firstIndex(of: "// end snippet")
+    else { return nil }
+    return outdented(Array(lines[(start + 1)..<end]))
+  }
+
+  private static func outdented(_ lines: [String]) -> [String] {
+    let indents = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }
+    return lines.map { String($0.dropFirst(indents.min() ?? 0)) }
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@Suite struct `Document checks can fail` {
+  private let table = ImportTable(rows: [
+    .init("Modules", "Low", .zero), .init("Harness", "High", .harnessOne, ["Low", "Foundation"]),
+  ])
+
+  private let architecture = """
+    | level | target | folder | may import |
+    |---|---|---|---|
+    | 0 | Low | Modules | the standard library only |
+    | H1 | High | Harness | Low, Foundation |
+
+    ### Low
+    - `Low.swift`: the only type here.
+
+    ### High
+    - `Parts/High.swift`: builds on the other.
+    """
+
+  private func architectureFindings(replacing old: String, with new: String) -> [String] {
+    let page = MarkdownPage(path: "A.md", architecture.replacing(old, with: new))
+    let findings = ArchitecturePage(page).findings(table: table) {
+      $0.target == "Low" ? ["Low.swift"] : ["Parts/High.swift"]
+    }
+    return findings.map(\.description)
+  }
+
+  @Test func `a complete architecture page passes`() {
+    #expect(architectureFindings(replacing: "", with: "").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("- `Low.swift`: the only type here.\n", "", "A.md:1: Low lacks the line: - `Low.swift`"),
+    ("`Low.swift`", "`Lo.swift`", "A.md:7: Modules/Low/Lo.swift does not exist"),
+    ("Parts/High.swift", "High.swift", "A.md:1: High lacks the line: - `Parts/High.swift`"),
+    (
+      "### High", "- `Low.swift`: the only type again.\n### High",
+      "A.md:9: Low.swift is listed before"
+    ),
+    ("the only type here", "type", "A.md:7: say what Low.swift holds"),
+    ("### High", "### Higher", "A.md:1: High has 0 headings"),
+    ("### High", "### Low\n### High", "A.md:9: Low has 2 headings"),
+    ("| 0 | Low", "| 1 | Low", "A.md:1: the table of targets needs this line once: | 0 | Low |"),
+    ("| Low, Foundation |", "| Low |", "A.md:1: the table of targets needs this line once: | H1"),
+  ])
+  func `a defect of the architecture page is found`(old: String, new: String, finding: String) {
+    let findings = architectureFindings(replacing: old, with: new)
+
+    #expect(findings.contains { $0.hasPrefix(finding) }, "\(findings)")
+  }
+
+  @Test(arguments: [
+    ("[a](Gone.md)", "leads to no file: there is no Docs/Gone.md"),
+    ("![a](../Gone.png)", "leads to no file: there is no Gone.png"),
+    ("[a](Here.md#no-such)", "names a heading that Docs/Here.md does not have"),
+    ("[a](#no-such)", "names a heading that Docs/Page.md does not have"),
+    ("[a](../../out.md)", "leads out of the project"),
+    ("[a](/Docs/Here.md)", "begins with a slash"),
+    ("[a]: Gone.md", "leads to no file"),
+  ])
+  func `a broken link is found`(text: String, reason: String) throws {
+    let findings = linkFindings("# Page\n\(text)")
+
+    try #require(findings.count == 1)
+    #expect(findings[0].line == 2)
+    #expect(findings[0].message.contains(reason))
+  }
+
+  @Test(arguments: [
+    "[a](Here.md#its-heading)", "[a](#page)", "[a](https://example.com)", "`[a](Gone.md)`",
+    "```\n[a](Gone.md)\n```", "[a](Here.md \"title\")",
+  ])
+  func `a link that leads somewhere is not found`(text: String) {
+    #expect(linkFindings("# Page\n\(text)").isEmpty)
+  }
+
+  private func linkFindings(_ text: String) -> [Finding] {
+    let page = MarkdownPage(path: "Docs/Page.md", text)
+    let pages = [page, MarkdownPage(path: "Docs/Here.md", "## Its `heading`!")]
+    return LocalLinks { path in pages.first { $0.path == path } }.findings(in: page)
+  }
+
+  @Test(arguments: [
+    ("", "let a = 1", "Swift that nothing compiles"),
+    ("<!-- not compiled: -->", "let a = 1", "Swift that nothing compiles"),
+    ("<!-- snippet: Gone.swift#one -->", "let a = 1", "Gone.swift does not exist"),
+    ("<!-- snippet: A.swift#two -->", "let a = 1", "A.swift has no lines between"),
+    ("<!-- snippet: A.swift#one -->", "let a = 2", "the block differs from the snippet one"),
+  ])
+  func `a block of Swift that nothing compiles is found`(
+    lead: String, body: String, reason: String
+  ) throws {
+    let findings = fenceFindings(lead: lead, body: body)
+
+    try #require(findings.count == 1)
+    #expect(findings[0].message.contains(reason))
+  }
+
+  @Test(arguments: ["<!-- snippet: A.swift#one -->", "<!-- not compiled: part of a manifest -->"])
+  func `a block that equals its snippet or says why not passes`(lead: String) {
+    #expect(fenceFindings(lead: lead, body: "let a = 1").isEmpty)
+  }
+
+  private func fenceFindings(lead: String, body: String) -> [Finding] {
+    let page = MarkdownPage(path: "README.md", "# Page\n\(lead)\n```swift\n\(body)\n```\n")
+    let file = "  // snippet: one\n  let a = 1\n  // end snippet\n"
+    return CodeFences { $0 == "A.swift" ? file : nil }.findings(in: page)
+  }
+
+  @Test(arguments: [
+    nil, "# Low\n\nA sentence.\n", "# ``Low``\n\n## Topics\n", "# ``Low``\n\nNo sentence\n",
+    "# ``Low``\n\nA sentence.\n\n<!--@START_MENU_TOKEN@-->\n",
+  ])
+  func `a missing or unfinished catalogue is found`(page: String?) {
+    #expect(Catalogue(module: "Low").findings(landingPage: page).count == 1)
+    #expect(Catalogue(module: "Low").findings(landingPage: "# ``Low``\n\nA sentence.\n").isEmpty)
+  }
+
+  @Test func `a gap in the decisions and a missing section are found`() {
+    let text = DecisionRecords.sections.map { "## \($0)\n" }.joined()
+    let template = MarkdownPage(path: "Docs/Decisions/0000-template.md", text)
+    let gap = MarkdownPage(path: "Docs/Decisions/0002-one.md", text)
+    let short = MarkdownPage(path: "Docs/Decisions/0001-one.md", "## Status\n")
+
+    #expect(DecisionRecords.findings(in: [template, gap]).count == 1)
+    #expect(DecisionRecords.findings(in: [template, short]).count == 3)
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@Suite struct `Documents` {
+  @Test func `the architecture page lists every target and every source file once`() throws {
+    let page = ArchitecturePage(try Repository.here.page(at: "Docs/Architecture.md"))
+
+    let findings = try page.findings(table: .wayfinder) { row in
+      try Repository.here.files(under: row.path, withExtension: "swift").map {
+        String($0.dropFirst(row.path.count + 1))
+      }
+    }
+
+    expectNone(findings)
+  }
+
+  @Test func `every link between pages and files leads somewhere`() throws {
+    let links = LocalLinks { path in
+      guard Repository.here.exists(path) else { return nil }
+      return (try? Repository.here.page(at: path)) ?? MarkdownPage(path: path, "")
+    }
+
+    expectNone(try Repository.here.pages().flatMap(links.findings))
+  }
+
+  @Test func `every block of Swift is compiled or says why not`() throws {
+    let fences = CodeFences { try? Repository.here.text(at: $0) }
+
+    expectNone(try Repository.here.pages().flatMap(fences.findings))
+  }
+
+  @Test func `every module has a documentation catalogue`() {
+    let modules = ImportTable.wayfinder.rows.filter { $0.folder == "Modules" }.map(\.target)
+
+    let findings = modules.map(Catalogue.init).flatMap {
+      $0.findings(landingPage: try? Repository.here.text(at: $0.path))
+    }
+
+    expectNone(findings)
+  }
+
+  @Test func `decisions are numbered without gaps and complete`() throws {
+    let paths = try Repository.here.files(under: DecisionRecords.folder, withExtension: "md")
+
+    expectNone(DecisionRecords.findings(in: try paths.map(Repository.here.page)))
+  }
+
+  @Test func `the change log begins with what is unreleased`() throws {
+    let page = try Repository.here.page(at: "Docs/CHANGELOG.md")
+
+    #expect(page.headings.first { $0.level == 2 }?.title == "Unreleased")
+  }
+}
+
+extension Repository {
+  fileprivate func page(at path: String) throws -> MarkdownPage {
+    try MarkdownPage(path: path, text(at: path))
+  }
+
+  /// Every page of the project.
+  fileprivate func pages() throws -> [MarkdownPage] {
+    let paths = try ["Docs", "Modules", "Harness"].flatMap {
+      try files(under: $0, withExtension: "md")
+    }
+    return try (["README.md"] + paths).map(page)
+  }
+}

@@ -1,0 +1,71 @@
+/// What each target may import.
+///
+/// A new arrow needs a record in Docs/Decisions.
+/// A target may import what its row names, what those targets may import, and the standard library.
+/// The rows ascend: a target imports from lower levels only.
+struct ImportTable {
+  static let wayfinder = ImportTable(rows: [
+    Row("Modules", "NavigationModel", .zero),
+    Row("Harness", "PropertyTesting", .zero),
+    Row("Modules", "NavigationHosting", .one, ["NavigationModel"]),
+    Row("Modules", "NavigationGraphs", .two, ["NavigationModel"]),
+    Row(
+      "Modules", "NavigationGraphFormats", .three,
+      ["NavigationGraphs", "Foundation", "FoundationXML"]),
+    Row(
+      "Harness", "NavigationTestingCore", .harnessOne,
+      ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),
+    Row(
+      "Harness", "NavigationSimulation", .harnessTwo,
+      ["NavigationTestingCore", "NavigationGraphs", "NavigationGraphFormats"]),
+    Row(
+      "Harness", "wayfinder", .harnessThree,
+      ["NavigationSimulation", "Foundation", "ArgumentParser"]),
+  ])
+
+  /// The modules that every target may import.
+  static let standardLibrary = ["Observation", "Swift", "Synchronization"]
+
+  let rows: [Row]
+
+  struct Row: Equatable {
+    let folder: String
+    let target: String
+    let level: Level
+    let mayImport: [String]
+
+    init(_ folder: String, _ target: String, _ level: Level, _ mayImport: [String] = []) {
+      self.folder = folder
+      self.target = target
+      self.level = level
+      self.mayImport = mayImport
+    }
+
+    /// The folder that holds the sources of the target.
+    var path: String { "\(folder)/\(target)" }
+  }
+
+  enum Level: Int, Comparable, CustomStringConvertible {
+    case zero, one, two, three, four, harnessOne, harnessTwo, harnessThree
+
+    var description: String {
+      self < .harnessOne ? "\(rawValue)" : "H\(rawValue - Level.four.rawValue)"
+    }
+
+    static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  func row(of target: String) -> Row? {
+    rows.first { $0.target == target }
+  }
+
+  /// Everything that the target may import, sorted.
+  func allowedImports(of target: String) -> [String] {
+    var allowed = Set(Self.standardLibrary)
+    var pending = row(of: target)?.mayImport ?? []
+    while let next = pending.popLast() {
+      if allowed.insert(next).inserted { pending += row(of: next)?.mayImport ?? [] }
+    }
+    return allowed.sorted()
+  }
+}

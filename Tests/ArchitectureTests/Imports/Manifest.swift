@@ -1,0 +1,38 @@
+/// The targets of this package and their dependencies on each other, as Package.swift lists them.
+///
+/// It is read as text, since a package manager started from within a test would wait for the one
+/// that runs the tests. A list that this does not understand is a finding, as its targets are then
+/// missing.
+struct Manifest {
+  struct Target: Equatable {
+    let name: String
+    let dependencies: [String]
+    let line: Int
+  }
+
+  let path = "Package.swift"
+
+  /// The targets in the order of the list, test targets apart.
+  let targets: [Target]
+
+  /// Reads calls such as `module("NavigationGraphs", ["NavigationModel"])` in the list of targets.
+  init(_ text: String) {
+    let list =
+      text.firstRange(of: "let targets")
+      .map { text[$0.lowerBound...] }?.untilFirst("let package") ?? ""
+    let call = /\w+\(\s*"(?<name>\w+)"(?:\s*,\s*\[(?<dependencies>[^\]]*)\])?\s*\)/
+    targets = list.matches(of: call).map { match in
+      Target(
+        name: String(match.output.name),
+        dependencies: (match.output.dependencies ?? "").matches(of: /"(\w+)"/)
+          .map { String($0.output.1) },
+        line: text[..<match.range.lowerBound].count { $0 == "\n" } + 1)
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func untilFirst(_ text: String) -> Substring {
+    firstRange(of: text).map { self[..<$0.lowerBound] } ?? self
+  }
+}

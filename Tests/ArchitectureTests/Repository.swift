@@ -1,0 +1,64 @@
+import Foundation
+
+/// The files of this package as they lie on disk.
+struct Repository {
+  /// The package that this test belongs to.
+  static let here = Repository(
+    root: URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent())
+
+  let root: URL
+
+  /// The paths, relative to the root and sorted, of the files below `folder` with that extension.
+  ///
+  /// Hidden folders and nested packages, which have rules of their own, are left out.
+  func files(under folder: String, withExtension suffix: String) throws -> [String] {
+    let keys: Set<URLResourceKey> = [.isDirectoryKey]
+    let base = root.appending(path: folder)
+    let walk = FileManager.default.enumerator(
+      at: base, includingPropertiesForKeys: Array(keys), options: [.skipsHiddenFiles])
+    var paths: [String] = []
+    while let url = walk?.nextObject() as? URL {
+      if try url.resourceValues(forKeys: keys).isDirectory == true {
+        if exists(relativePath(of: url) + "/Package.swift") { walk?.skipDescendants() }
+      } else if url.pathExtension == suffix {
+        paths.append(relativePath(of: url))
+      }
+    }
+    return paths.sorted()
+  }
+
+  /// The names, sorted, of the folders directly below `folder` that are not packages themselves.
+  func folders(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { !$0.hasPrefix(".") && isFolder("\(folder)/\($0)") }
+      .filter { !exists("\(folder)/\($0)/Package.swift") }
+      .sorted()
+  }
+
+  /// The names, sorted, of everything directly below `folder` that is not hidden.
+  func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { !$0.hasPrefix(".") }
+      .sorted()
+  }
+
+  func text(at path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    let url = root.appending(path: path)
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
+      && isDirectory.boolValue
+  }
+
+  private func relativePath(of url: URL) -> String {
+    String(url.standardizedFileURL.path.dropFirst(root.standardizedFileURL.path.count + 1))
+  }
+}

@@ -1,0 +1,73 @@
+/// Compares measures with their limits and with the exceptions to them, which may only shrink.
+struct Ratchet {
+  /// Something above its limit that is tolerated at today's size.
+  struct Exception {
+    let limit: Measure.Limit
+    let path: String
+    var subject = ""
+    let value: Int
+
+    /// Why it is above the limit, and what would bring it below.
+    let reason: String
+  }
+
+  /// The exceptions of this project.
+  ///
+  /// An entry states exactly today's size: what shrinks takes its entry along, what grows fails.
+  static let wayfinder = Ratchet(exceptions: [])
+
+  let exceptions: [Exception]
+
+  func findings(in measures: [Measure]) -> [Finding] {
+    let excessive = Dictionary(grouping: measures.filter { !$0.isWithinLimit }, by: Place.init)
+      .compactMapValues { $0.max { $0.value < $1.value } }
+    let found = excessive.values.compactMap { finding(for: $0) }
+    let stale = exceptions.filter { excessive[Place($0)] == nil }.map {
+      Finding(
+        path: $0.path, line: 1,
+        message: "the exception of \($0.limit) \($0.subject) is stale, as the limit is now kept; "
+          + "remove it from Ratchet.swift")
+    }
+    return (found + stale).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+  }
+
+  private func finding(for measure: Measure) -> Finding? {
+    let exceptions = exceptions.filter { Place($0) == Place(measure) }
+    guard let exception = exceptions.first else { return finding(measure, measure.remedy) }
+    if exceptions.count > 1 { return finding(measure, "it has several exceptions; keep one") }
+    if measure.value > exception.value {
+      return finding(measure, "its exception allows \(exception.value); \(measure.remedy)")
+    }
+    if measure.value < exception.value {
+      return finding(measure, "well done: lower its exception from \(exception.value)")
+    }
+    return nil
+  }
+
+  private func finding(_ measure: Measure, _ advice: String) -> Finding {
+    let subject = measure.subject.isEmpty ? "" : " of \(measure.subject)"
+    return Finding(
+      path: measure.path, line: measure.line,
+      message: "\(measure.limit)\(subject) is \(measure.value), the limit is "
+        + "\(measure.limit.maximum): \(advice)")
+  }
+
+  /// What a measure and the exception for it have in common.
+  private struct Place: Hashable {
+    let limit: Measure.Limit
+    let path: String
+    let subject: String
+
+    init(_ measure: Measure) {
+      limit = measure.limit
+      path = measure.path
+      subject = measure.subject
+    }
+
+    init(_ exception: Exception) {
+      limit = exception.limit
+      path = exception.path
+      subject = exception.subject
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Finds the functions of a file and how deep their blocks nest, by counting braces in masked code.
+struct BlockScanner {
+  private struct Block {
+    let kind: BlockHeader.Kind
+    let firstLine: Int
+    let parenthesesOutside: Int
+    let headerOutside: BlockHeader
+    var nesting = 0
+    var deepestLine: Int
+  }
+
+  private var blocks: [Block] = []
+  private var header = BlockHeader()
+  private var parentheses = 0
+  private var line = 1
+  private var functions: [FunctionSpan] = []
+
+  /// The functions of the source in the order in which they begin.
+  static func functions(in source: SourceText) -> [FunctionSpan] {
+    var scanner = BlockScanner()
+    for code in source.code {
+      for character in code { scanner.read(character) }
+      scanner.endLine()
+    }
+    return scanner.functions.sorted { $0.firstLine < $1.firstLine }
+  }
+
+  private mutating func read(_ character: Character) {
+    switch character {
+    case "{":
+      open()
+    case "}":
+      close()
+    case ";" where parentheses == 0:
+      header = BlockHeader()
+    default:
+      if character == "(" || character == "[" { parentheses += 1 }
+      if character == ")" || character == "]" { parentheses -= 1 }
+      header.append(character, line: line)
+    }
+  }
+
+  private mutating func endLine() {
+    line += 1
+    if parentheses > 0 {
+      header.append(" ", line: line)
+    } else {
+      header.endLine(nextLine: line)
+    }
+  }
+
+  private mutating func open() {
+    // Within parentheses nothing can be declared: that brace begins a closure.
+    let (kind, firstLine) =
+      parentheses > 0 ? (.other, line) : header.classify(braceLine: line)
+    blocks.append(
+      Block(
+        kind: kind, firstLine: kind == .other ? line : firstLine, parenthesesOutside: parentheses,
+        headerOutside: header, deepestLine: line))
+    header = BlockHeader()
+    parentheses = 0
+  }
+
+  private mutating func close() {
+    guard let block = blocks.popLast() else { return }
+    switch block.kind {
+    case .function(let name):
+      functions.append(
+        FunctionSpan(
+          name: name, firstLine: block.firstLine, lastLine: line, nesting: block.nesting,
+          deepestLine: block.deepestLine))
+    case .other where line > block.firstLine:
+      noteNesting(block)
+    case .other, .type:
+      break
+    }
+    // A closure among the arguments is part of the statement that goes on behind it.
+    header = block.parenthesesOutside > 0 ? block.headerOutside : BlockHeader()
+    parentheses = block.parenthesesOutside
+  }
+
+  /// Tells the block around a closed one of several lines how deep it went.
+  private mutating func noteNesting(_ block: Block) {
+    guard let outer = blocks.indices.last, blocks[outer].kind != .type else { return }
+    if block.nesting + 1 > blocks[outer].nesting {
+      blocks[outer].nesting = block.nesting + 1
+      blocks[outer].deepestLine = block.nesting == 0 ? block.firstLine : block.deepestLine
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// A word that must not occur in the project's files, and what to write instead.
+struct BannedWord {
+  enum Scope {
+    case everything
+    case libraries
+    case modules
+  }
+
+  enum Kind {
+    /// Found in code only, not in comments and literals.
+    case code
+    /// Found wherever it is written.
+    case text
+  }
+
+  let word: String
+  var kind = Kind.code
+  var scope = Scope.everything
+
+  /// Whether the ratchet's list may tolerate it, with its number and a reason.
+  var allowsExceptions = false
+
+  let instead: String
+
+  /// The words in a Swift file of the project that no exception can allow.
+  static func findings(in source: SourceText) -> [Finding] {
+    all.filter { !$0.allowsExceptions }.flatMap { banned in
+      banned.lines(in: source).map { banned.finding(path: source.path, line: $0) }
+    }
+  }
+
+  /// How often the words occur in a file that only a listed exception allows.
+  static func measuredExceptions(in source: SourceText) -> [Measure] {
+    all.filter(\.allowsExceptions).compactMap { banned in
+      let lines = banned.lines(in: source)
+      return lines.first.map {
+        Measure(
+          limit: .word(banned.word), path: source.path, line: $0, subject: "", value: lines.count,
+          remedy: banned.instead)
+      }
+    }
+  }
+
+  /// The words in a file that is not Swift.
+  static func findings(path: String, text: [String]) -> [Finding] {
+    all.filter { $0.kind == .text }.flatMap { banned in
+      banned.lines(in: text).map { banned.finding(path: path, line: $0) }
+    }
+  }
+
+  private func lines(in source: SourceText) -> [Int] {
+    // Most files have none: the search in the whole text decides that at once.
+    let text = kind == .code ? source.maskedText : source.text
+    guard covers(source.path), text.range(of: word) != nil else { return [] }
+    return lines(in: kind == .code ? source.code : source.lines)
+  }
+
+  private func lines(in text: [String]) -> [Int] {
+    text.indices.filter { text[$0].containsWord(word) }.map { $0 + 1 }
+  }
+
+  private func covers(_ path: String) -> Bool {
+    switch scope {
+    case .everything: true
+    case .libraries:
+      path.hasPrefix("Modules/") || path.hasPrefix("Harness/") && !path.hasPrefix(Self.tool)
+    case .modules: path.hasPrefix("Modules/")
+    }
+  }
+
+  private func finding(path: String, line: Int) -> Finding {
+    Finding(path: path, line: line, message: "`\(word)` does not belong here: \(instead)")
+  }
+
+  /// The command-line tool, which alone speaks to a terminal and reads the clock.
+  private static let tool = "Harness/wayfinder/"
+}
+
+extension String {
+  /// Whether the text occurs and is not part of a longer word at either end.
+  fileprivate func containsWord(_ word: String) -> Bool {
+    ranges(of: word).contains { range in
+      let before = self[..<range.lowerBound].utf8.last.map(isWordByte) ?? false
+      let after = self[range.upperBound...].utf8.first.map(isWordByte) ?? false
+      // A path that goes on from a host name is an address.
+      let startsWithWord =
+        word.utf8.first.map { isWordByte($0) || $0 == UInt8(ascii: "/") } ?? false
+      let endsWithWord = word.utf8.last.map(isWordByte) ?? false
+      return !(startsWithWord && before) && !(endsWithWord && after)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Habits of single lines: width, white space at the end, tabs, the end of the file.
+struct LineHabits {
+  static let width = 100
+
+  static func findings(in source: SourceText) -> [Finding] {
+    let wide = source.lines.indices.filter { index in
+      source.lines[index].count > width && !source.linesInsideLiterals.contains(index)
+        && !isAddress(source.lines[index])
+    }
+    return wide.map {
+      Finding(
+        path: source.path, line: $0 + 1,
+        message: "\(source.lines[$0].count) columns, the limit is \(width): break the line")
+    }
+  }
+
+  /// What holds for every text file of the project, prose and scripts included.
+  static func findings(path: String, text: String) -> [Finding] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var findings: [Finding] = []
+    for (index, line) in lines.enumerated() {
+      if line.last?.isWhitespace == true {
+        findings.append(
+          Finding(path: path, line: index + 1, message: "white space ends the line; remove it"))
+      }
+      if line.contains("\t") {
+        findings.append(
+          Finding(path: path, line: index + 1, message: "a tab; indent by two spaces"))
+      }
+    }
+    if !text.isEmpty, !text.hasSuffix("\n") || text.hasSuffix("\n\n") {
+      findings.append(
+        Finding(path: path, line: lines.count, message: "end the file with one line feed"))
+    }
+    return findings
+  }
+
+  /// An address in a comment cannot be broken.
+  private static func isAddress(_ line: String) -> Bool {
+    line.contains("://") && line.split(separator: " ").count <= 2
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The collection of real files beside the package, where there is one.
+struct Corpus {
+  /// The collection, or nil where the package stands alone.
+  static let shared = Corpus()
+
+  private let folder: URL
+
+  private init?() {
+    let package = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    folder = package.deletingLastPathComponent().appending(path: "shared/corpus")
+    guard FileManager.default.fileExists(atPath: folder.appending(path: "reference.json").path)
+    else { return nil }
+  }
+
+  /// The figures of the reference, by the file relative to the collection.
+  func reference() throws -> [String: [String: Any]] {
+    let list = try json("reference.json") as? [[String: Any]] ?? []
+    return Dictionary(uniqueKeysWithValues: list.map { ($0["file"] as? String ?? "", $0) })
+  }
+
+  /// The nodes and edges of the reference, by the file relative to the collection.
+  func graphs() throws -> [String: [String: Any]] {
+    try json("graphs.json") as? [String: [String: Any]] ?? [:]
+  }
+
+  /// Where a file is.
+  func path(of file: String) -> String { folder.appending(path: file).path }
+
+  private func json(_ name: String) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: name)))
+  }
+}

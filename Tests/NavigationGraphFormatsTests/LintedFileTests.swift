@@ -1,0 +1,61 @@
+import Foundation
+import NavigationGraphFormats
+import NavigationGraphs
+import Testing
+
+@Suite struct `A linted file` {
+  @Test func `is one object with figures and findings`() throws {
+    let definition = try importedStoryboard(storyboard(scene("welcome") + scene("map")))
+    let linted = LintedFile(definition, path: "Main.storyboard")
+
+    let object = try report(linted)
+
+    #expect(object["file"] as? String == "Main.storyboard")
+    #expect(object["format"] as? String == "storyboard")
+    #expect(object["nodes"] as? Int == 2)
+    #expect(object["parse_error"] is NSNull)
+    let findings = try #require(object["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["rule"] as? String } == ["no-transitions", "unreachable"])
+    #expect(findings.map { $0["severity"] as? String } == ["note", "warning"])
+    #expect(
+      findings.map { $0["place"] as? String } == ["Main.storyboard", "Main.storyboard:8"])
+    #expect(findings.allSatisfy { $0["why"] is String && $0["fix"] is String })
+  }
+
+  @Test func `that cannot be read says why`() throws {
+    let linted = LintedFile(path: "no/such.storyboard")
+
+    let object = try report(linted)
+
+    #expect(object["file"] as? String == "no/such.storyboard")
+    #expect(object["format"] as? String == "storyboard")
+    #expect(object["parse_error"] as? String == "there is no such file; correct the path")
+    #expect(object["nodes"] == nil)
+    #expect(linted.findings.map(\.rule) == [.unreadableFile])
+  }
+
+  private func report(_ linted: LintedFile) throws -> [String: Any] {
+    let data = try JSONEncoder().encode(linted)
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+}
+
+@Suite struct `Importers` {
+  @Test(arguments: [
+    ("Main.storyboard", storyboard(scene("welcome", segue("show", to: "map")) + scene("map"))),
+    ("nav.xml", navigation(fragment("welcome", action("go", #"app:destination="@id/map""#)))),
+  ])
+  func `never trap, wherever a file is cut off or damaged`(name: String, text: String) {
+    let bytes = Array(text.utf8)
+
+    for position in bytes.indices {
+      let cut = GraphFile(bytes: Array(bytes[..<position]), name: name)
+      #expect(throws: ImportError.self) { try cut.definition() }
+      for byte in [UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "/"), 0x00, 0xFF] {
+        var damaged = bytes
+        damaged[position] = byte
+        _ = try? GraphFile(bytes: damaged, name: name).definition()
+      }
+    }
+  }
+}

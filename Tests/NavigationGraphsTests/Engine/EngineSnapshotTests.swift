@@ -1,0 +1,104 @@
+import NavigationGraphs
+import NavigationModel
+import Testing
+
+/// A graph that comes back after its process is gone.
+@Suite struct EngineSnapshotTests {
+  private static let definition = Tern.storyboard(
+    start: "tabs",
+    [
+      .init(from: "tabs", to: "nav", by: .child(.tab(0))),
+      .init(from: "tabs", to: "settings", by: .child(.tab(1))),
+      .init(from: "nav", to: "trips", by: .child(.root)),
+      .init(from: "trips", to: "trip", by: .push, label: "open"),
+      .init(from: "trip", to: "map", by: .embed),
+      .init(from: "trip", to: "nav", by: .present(.sheet), label: "more"),
+    ], nodes: [.init(id: "tabs", role: .tabs), .init(id: "nav", role: .stack)])
+
+  private static let bar = Tern.android(
+    [
+      .init(from: "auth", to: "sign-in", by: .start),
+      .init(from: "welcome", to: "auth", by: .push, label: "sign in"),
+      .init(
+        from: "sign-in", to: "map", by: .push, label: "map",
+        popUpTo: .init(.node("welcome"), savesState: true)),
+      .init(from: "map", to: "auth", by: .push, label: "back", restoresState: true),
+    ], nodes: [.init(id: "auth", role: .graph), .init(id: "sign-in", parent: "auth")])
+
+  private func walked() throws -> Walk {
+    let walk = try Walk(Self.definition)
+    try walk.tap("open", on: "trips")
+    try walk.tap("more", on: "trip")
+    try walk.tap("open", on: "trips")
+    try walk.report(.selected(walk.navigator.state.layers[0].container, index: 1))
+    return walk
+  }
+
+  @Test func `what was shown is shown again under new ids, and goes on`() throws {
+    let walk = try walked()
+    let other = try Walk(Self.definition)
+    let oldest = try other.entry("trips").id
+
+    #expect(other.navigator.restore(walk.navigator.snapshot()).isApplied)
+
+    #expect(other.picture == walk.picture)
+    #expect(try other.entry("trips").id > oldest)
+    try other.tap("more", on: "trip")
+    #expect(other.navigator.state.layers.count == 3)
+  }
+
+  @Test func `what was put away is brought back after a restart`() throws {
+    let walk = try Walk(Self.bar)
+    try walk.tap("sign in", on: "welcome")
+    try walk.tap("map", on: "sign-in")
+    let other = try Walk(Self.bar)
+
+    other.navigator.restore(walk.navigator.snapshot())
+    try other.tap("back", on: "map")
+
+    #expect(other.picture == "root: [welcome map sign-in]")
+    #expect(try other.entry("sign-in").scope != .root)
+  }
+
+  @Test func `restoring twice gives the same bytes`() throws {
+    let snapshot = try walked().navigator.snapshot()
+    let other = try Walk(Self.definition)
+    other.navigator.restore(snapshot)
+
+    #expect(other.navigator.snapshot() == snapshot)
+  }
+
+  @Test func `every damaged byte and every missing end is refused, and nothing changes`() throws {
+    let walk = try walked()
+    let snapshot = walk.navigator.snapshot()
+    let other = try Walk(Self.definition)
+    let before = other.picture
+
+    for index in snapshot.data.indices {
+      var damaged = snapshot
+      damaged.data[index] ^= 0x15
+      guard case .refused(.damaged) = other.navigator.restore(damaged) else {
+        Issue.record("byte \(index) was accepted")
+        continue
+      }
+      damaged.data = Array(snapshot.data.prefix(index))
+      guard case .refused(.damaged) = other.navigator.restore(damaged) else {
+        Issue.record("the first \(index) bytes were accepted")
+        continue
+      }
+    }
+    #expect(other.picture == before)
+  }
+
+  @Test func `a snapshot of another graph or of something else is refused`() throws {
+    let snapshot = try walked().navigator.snapshot()
+    let other = try Walk(Self.bar)
+
+    #expect(
+      other.navigator.restore(snapshot)
+        == .refused(.damaged("the snapshot belongs to another definition")))
+    #expect(
+      other.navigator.restore(NavigatorSnapshot(kind: "flow", data: snapshot.data))
+        == .refused(.damaged("the snapshot is of a 'flow', not of a graph")))
+  }
+}

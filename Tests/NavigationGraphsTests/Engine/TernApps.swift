@@ -1,0 +1,91 @@
+import NavigationGraphs
+import NavigationModel
+import Testing
+
+/// Tern, the travel app of all examples, in the versions that the tests of the engine need.
+enum Tern {
+  typealias Edge = GraphDefinition.Edge
+  typealias Node = GraphDefinition.Node
+
+  /// Trips in a stack of their own, with sign-in as a sheet.
+  static func app(
+    _ edges: [Edge], exits: [GraphDefinition.Exit] = [], nodes: [Node] = []
+  ) -> GraphDefinition {
+    GraphDefinition(
+      start: "welcome",
+      nodes: nodes
+        + screens.filter { screen in
+          !nodes.contains { $0.id == screen.id }
+        }, edges: edges, exits: exits)
+  }
+
+  /// The same as a storyboard, in which only a navigation controller is a stack.
+  static func storyboard(
+    start: String, _ edges: [Edge], exits: [GraphDefinition.Exit] = [], nodes: [Node] = []
+  ) -> GraphDefinition {
+    var definition = app(edges, exits: exits, nodes: nodes)
+    definition.source = .storyboard
+    definition.start = start
+    return definition
+  }
+
+  /// The same as an Android navigation file, in which one stack serves the whole graph.
+  static func android(
+    _ edges: [Edge], exits: [GraphDefinition.Exit] = [], nodes: [Node] = []
+  ) -> GraphDefinition {
+    var definition = app(edges, exits: exits, nodes: nodes)
+    definition.source = .android
+    return definition
+  }
+
+  private static let screens = ["welcome", "sign-in", "trips", "trip", "map", "settings"]
+    .map { Node(id: $0) }
+}
+
+/// A navigator with the person who uses it.
+struct Walk {
+  let navigator: GraphNavigator
+
+  init(_ definition: GraphDefinition, from run: GraphRun? = nil) throws {
+    navigator = try GraphNavigator(definition)
+    try #require(navigator.start(run).isApplied)
+  }
+
+  /// What is on screen, one line per layer, without ids.
+  var picture: String {
+    let text = navigator.state.describe { navigator.name(of: $0) }
+    return text.replacing(#/\ by\ \#[0-9]+/#, with: "")
+  }
+
+  /// Takes the action with a label on a visible entry of a screen, the last one that shows it.
+  @discardableResult
+  func tap(_ label: String, on screen: String) throws -> Outcome {
+    let state = navigator.state
+    let entry = try #require(
+      state.visibleEntries.last { navigator.name(of: $0) == screen }, "\(screen) is not visible")
+    return try tap(label, on: entry.id)
+  }
+
+  @discardableResult
+  func tap(_ label: String, on entry: EntryID) throws -> Outcome {
+    let action = try #require(
+      navigator.actions(on: entry).first { $0.label == label }, "there is no \(label)")
+    let outcome = navigator.handle(.perform(action.index, on: entry, value: .none))
+    try navigator.state.checkInvariants()
+    return outcome
+  }
+
+  @discardableResult
+  func report(_ event: HostEvent) throws -> Outcome {
+    let outcome = navigator.handle(.host(event))
+    try navigator.state.checkInvariants()
+    return outcome
+  }
+
+  /// The entry of a screen, wherever it is.
+  func entry(_ screen: String) throws -> Entry {
+    let state = navigator.state
+    let entries = state.stacks.flatMap { state.entries(of: $0) }
+    return try #require(entries.last { navigator.name(of: $0) == screen })
+  }
+}

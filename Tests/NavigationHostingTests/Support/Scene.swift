@@ -1,0 +1,100 @@
+import NavigationHosting
+import NavigationModel
+
+/// A navigator, a host that answers at once, and what joins them.
+final class Scene {
+  let navigator: FollowingNavigator
+  let host = PromptHost()
+  let connection: HostConnection
+
+  var state: NavigationState { navigator.context.state }
+
+  convenience init(_ capabilities: HostCapabilities) throws {
+    let state = try NavigationState(root: .stack(0))
+    self.init(FollowingNavigator(NavigationContext(state: state)), capabilities)
+  }
+
+  init(_ navigator: FollowingNavigator, _ capabilities: HostCapabilities) {
+    self.navigator = navigator
+    connection = HostConnection(
+      navigator: navigator, performer: host, capabilities: capabilities)
+    host.connection = connection
+    connection.retry()
+  }
+}
+
+/// A host that answers before it returns.
+final class PromptHost: StepPerformer {
+  /// What the host does with a step.
+  enum Habit: Sendable {
+    case obeys, refuses, callsEverythingOutdated, pretends
+  }
+
+  var habit = Habit.obeys
+  /// Whether the host does not hear of steps.
+  var isAway = false
+  private(set) var steps: [HostStep] = []
+  private(set) var deepest = 0
+  private(set) var picture = HostPicture()
+  weak var connection: HostConnection?
+  private var depth = 0
+  private var number: UInt64 = 0
+
+  func perform(_ step: HostStep) {
+    guard !isAway, connection != nil else { return }
+    steps.append(step)
+    depth += 1
+    deepest = max(deepest, depth)
+    if habit == .obeys { picture = picture.performing(step.action) }
+    report([HostReport.Answer(step.id, verdict)])
+    depth -= 1
+  }
+
+  func report(
+    _ answers: [HostReport.Answer] = [], requests: [HostReport.Request] = []
+  ) {
+    number += 1
+    connection?.receive(
+      HostReport(number: number, answers: answers, picture: picture, requests: requests))
+  }
+
+  func leaveTop(requests: [HostReport.Request] = []) {
+    guard let stack = picture.focusedStack else { return }
+    let rest = Array(stack.entries.dropLast())
+    picture = picture.performing(.setStack(stack.id, rest, content: []))
+    report(requests: requests)
+  }
+
+  private var verdict: HostReport.Verdict {
+    switch habit {
+    case .obeys, .pretends: .performed
+    case .refuses: .refused
+    case .callsEverythingOutdated: .outdated
+    }
+  }
+}
+
+/// A navigator that follows whatever the host says.
+final class FollowingNavigator: Navigator {
+  let context: NavigationContext
+  let scope = ScopeID.root
+  private(set) var settled: [UInt64] = []
+
+  init(_ context: NavigationContext) {
+    self.context = context
+  }
+
+  func handle(_ event: NavigationEvent) -> Outcome {
+    guard case .host(let event) = event else { return .ignored(.noTransition) }
+    if case .settled(let revision) = event { settled.append(revision) }
+    return context.follow(event)
+  }
+
+  func actions(on entry: EntryID) -> [NavigationAction] { [] }
+
+  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "following", data: []) }
+
+  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
+
+  func name(of screen: ScreenID) -> String { "\(screen.rawValue)" }
+}

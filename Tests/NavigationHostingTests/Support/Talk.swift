@@ -1,0 +1,75 @@
+import NavigationHosting
+import NavigationModel
+import Testing
+
+/// A session with a window on the one side and a screen on the other, taken step by step.
+struct Talk {
+  var state: NavigationState
+  var session: HostSession
+  var screen = HostPicture()
+  private(set) var number: UInt64 = 0
+
+  /// A window of one stack that nobody shows yet.
+  init(_ root: NewContainer = .stack(0), _ capabilities: HostCapabilities = .everything) throws {
+    state = try NavigationState(root: root)
+    session = HostSession(capabilities: capabilities)
+  }
+
+  /// A window of one stack that is shown already.
+  init(shown entries: [NewEntry]) throws {
+    try self.init(.stack(entries))
+    catchUp()
+  }
+
+  mutating func ask() -> HostStep? {
+    session.nextStep(towards: state)
+  }
+
+  /// The step that the session must ask for now.
+  mutating func nextStep() throws -> HostStep {
+    let step = ask()
+    return try #require(step)
+  }
+
+  /// The host takes a step, or says why not, and nothing else has happened.
+  mutating func answer(
+    _ step: HostStep, _ verdict: HostReport.Verdict = .performed
+  ) -> HostReport {
+    if verdict == .performed { screen = screen.performing(step.action) }
+    return write([HostReport.Answer(step.id, verdict)])
+  }
+
+  mutating func write(
+    _ answers: [HostReport.Answer] = [], _ activity: HostReport.Activity = .atRest,
+    requests: [HostReport.Request] = []
+  ) -> HostReport {
+    number += 1
+    return HostReport(
+      number: number, answers: answers, picture: screen, activity: activity, requests: requests)
+  }
+
+  @discardableResult
+  mutating func hear(_ report: HostReport) -> HostSession.Reception {
+    session.receive(report, state: state)
+  }
+
+  /// The host does everything that it is asked for.
+  mutating func catchUp() {
+    while let step = ask() { hear(answer(step)) }
+  }
+
+  /// The user takes the top entries of the front stack away.
+  mutating func leave(_ count: Int = 1) {
+    guard let stack = screen.focusedStack?.id,
+      let index = screen.containers.firstIndex(where: { $0.id == stack })
+    else { return }
+    screen.containers[index].entries.removeLast(count)
+  }
+
+  /// The user or the system takes layers away.
+  mutating func dropLayers(from index: Int) {
+    screen = screen.performing(.dismiss(above: screen.layers[index - 1].id))
+  }
+
+  var top: EntryID { state.focused?.id ?? EntryID(rawValue: 0) }
+}

@@ -1,0 +1,94 @@
+import PropertyTesting
+import Testing
+
+@Suite struct `Drawing` {
+  @Test(arguments: [0...0, 0...9, -3...3, -3...9, -9...3, 5...8, -8 ... -5])
+  func `every integer of a range is drawn, and the one nearest to zero is the simplest`(
+    range: ClosedRange<Int>
+  ) throws {
+    var seen: [Int] = []
+    for value in 0..<UInt64(range.count) {
+      var draw = Draw.replaying([value])
+      seen.append(try draw.int(in: range))
+    }
+
+    #expect(seen.sorted() == Array(range))
+    #expect(seen.map(\.magnitude) == seen.map(\.magnitude).sorted())
+  }
+
+  @Test func `the whole range of integers is within reach`() throws {
+    var first = Draw.replaying([.max])
+    var second = Draw.replaying([.max - 1])
+
+    let extremes = [try first.int(in: .min ... .max), try second.int(in: .min ... .max)]
+
+    #expect(extremes == [.min, -.max])
+  }
+
+  @Test func `values out of range count as the simplest`() throws {
+    var draw = Draw.replaying([7, 7])
+
+    let drawn = [try draw.int(in: 0...5), try draw.int(in: 0...9)]
+
+    #expect(drawn == [0, 7])
+  }
+
+  @Test func `a tape that is used up interrupts`() throws {
+    var draw = Draw.replaying([1])
+    _ = try draw.int(in: 0...1)
+
+    var interruption: Interruption?
+    do throws(Interruption) { _ = try draw.int(in: 0...1) } catch { interruption = error }
+
+    #expect(interruption == .tapeEnded)
+  }
+
+  @Test func `what was drawn is what the tape replays`() throws {
+    let generator = Gen<[String: [Int?]]>.dictionary(
+      .string(of: .unicode, count: 0...4), .array(of: Gen<Int>.int.optional()))
+
+    for seed: UInt64 in 0..<50 {
+      var draw = Draw(random: Xoshiro256StarStar(seed: seed))
+      let drawn = try generator.value(from: &draw)
+      let tape = draw.tape
+      draw.replay(tape.choices, padsWithZeros: false)
+      let replayed = try generator.value(from: &draw)
+
+      #expect(replayed == drawn)
+      #expect(draw.tape.values == tape.values)
+    }
+  }
+
+  @Test func `replaying does not depend on what the buffer held before`() throws {
+    var draw = Draw(random: Xoshiro256StarStar(seed: 1))
+    _ = try Gen<[Int]>.array(of: .int).value(from: &draw)
+
+    draw.replay([Choice(3, upTo: 9)], padsWithZeros: false)
+    let drawn = try draw.int(in: 0...9)
+
+    #expect(drawn == 3)
+    #expect(draw.tape.values == [3])
+  }
+
+  @Test func `spans say which choices belong together`() throws {
+    var draw = Draw.replaying([1, 2, 3])
+
+    try draw.span("outer") { draw throws(Interruption) in
+      _ = try draw.int(in: 0...9)
+      try draw.span("inner") { draw throws(Interruption) in _ = try draw.int(in: 0...9) }
+    }
+    _ = try draw.int(in: 0...9)
+
+    #expect(draw.tape.spans.map(\.range) == [0..<2, 1..<2])
+    #expect(draw.tape.spans.map(\.depth) == [0, 1])
+  }
+}
+
+extension Draw {
+  /// A source that repeats the given values.
+  static func replaying(_ values: [UInt64]) -> Draw {
+    var draw = Draw(random: Xoshiro256StarStar(seed: 0))
+    draw.replay(values.map { Choice($0, upTo: .max) }, padsWithZeros: false)
+    return draw
+  }
+}

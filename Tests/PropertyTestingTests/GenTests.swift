@@ -1,0 +1,108 @@
+import PropertyTesting
+import Testing
+
+@Suite struct `Generators` {
+  private func samples<Value>(_ generator: Gen<Value>, count: Int = 500) throws -> [Value] {
+    var draw = Draw(random: Xoshiro256StarStar(seed: 3), choiceLimit: .max)
+    var values: [Value] = []
+    for _ in 0..<count { values.append(try generator.value(from: &draw)) }
+    return values
+  }
+
+  /// What a generator makes of a tape of nothing but zeros.
+  private func simplest<Value>(_ generator: Gen<Value>) throws -> Value {
+    var draw = Draw(random: Xoshiro256StarStar(seed: 0))
+    draw.replay([], padsWithZeros: true)
+    return try generator.value(from: &draw)
+  }
+
+  @Test func `the simplest values are zero, empty, false, nothing and the first`() throws {
+    #expect(try simplest(.int) == 0)
+    #expect(try simplest(Gen<UInt8>.int) == 0)
+    #expect(try simplest(.double) == 0)
+    #expect(try simplest(Gen<[Int]>.array(of: .int)) == [])
+    #expect(try simplest(.bool) == false)
+    #expect(try simplest(Gen<Int>.int.optional()) == nil)
+    #expect(try simplest(.element(of: ["tea", "coffee"])) == "tea")
+    #expect(try simplest(.string()) == "")
+    #expect(try simplest(Gen<[Int]>.shuffled([1, 2, 3])) == [1, 2, 3])
+    #expect(try simplest(Gen<[Int]>.subset(of: [1, 2, 3])) == [])
+  }
+
+  @Test func `integers stay in their range`() throws {
+    #expect(try samples(Gen<Int8>.int(in: -5...9)).allSatisfy { (-5...9).contains($0) })
+    #expect(try samples(Gen<UInt64>.int(in: 5 ... .max)).allSatisfy { $0 >= 5 })
+    #expect(try samples(.double(in: -1.5...2.5)).allSatisfy { (-1.5...2.5).contains($0) })
+  }
+
+  @Test func `all extremes of a type are drawn`() throws {
+    let numbers = try samples(Gen<Int16>.int, count: 5_000)
+    let doubles = try samples(.double, count: 5_000)
+
+    #expect(numbers.contains(.min))
+    #expect(doubles.contains { $0.isNaN } && doubles.contains(.infinity))
+  }
+
+  @Test func `lists have a length in the range`() throws {
+    let lists = try samples(Gen<[Bool]>.array(of: .bool, count: 2...4))
+
+    #expect(Set(lists.map(\.count)) == [2, 3, 4])
+  }
+
+  @Test func `shuffling gives every order`() throws {
+    let orders = try samples(Gen<[Int]>.shuffled([1, 2, 3]))
+
+    #expect(Set(orders).count == 6)
+  }
+
+  @Test func `recursive values end, and some are deep`() throws {
+    let nested = Gen<String>.recursive(leaf: .constant("x")) { part in part.map { "(\($0))" } }
+
+    let values = try samples(nested)
+
+    #expect(values.contains("x") && values.contains { $0.count > 10 })
+  }
+
+  @Test func `texts hold what breaks naive code`() throws {
+    let texts = try samples(.string(of: .unicode)).joined()
+
+    #expect(texts.contains("\n") && texts.contains("\"") && texts.contains("👩‍👩‍👧"))
+  }
+}
+
+@Suite struct `Generators that go wrong` {
+  private func failure<Value>(_ generator: Gen<Value>, choiceLimit: Int = 1_000) -> String? {
+    let settings = CheckSettings(cases: 20, choiceLimit: choiceLimit)
+    let result = Property("the menu is fine", generator) { _ in true }.check(settings)
+    guard case .failure(.unusable(let sentence)) = result else { return nil }
+    return sentence
+  }
+
+  @Test func `a filter that rejects everything is explained`() throws {
+    let sentence = try #require(failure(Gen<Int>.int.filter("a price is negative") { _ in false }))
+
+    #expect(sentence.contains("a price is negative"))
+    #expect(sentence.contains("20 of 20"))
+  }
+
+  @Test func `a loop that never ends is explained`() throws {
+    let endless = Gen { draw throws(Interruption) in
+      while true { _ = try draw.bool() }
+    }
+
+    #expect(try #require(failure(endless)).contains("bound the loop"))
+  }
+
+  @Test func `a recursion that never ends is explained`() throws {
+    #expect(try #require(failure(Self.bottomless)).contains("simplest case"))
+  }
+
+  private static var bottomless: Gen<Int> {
+    Gen { draw throws(Interruption) in try Self.bottomless.value(from: &draw) + 1 }
+  }
+
+  @Test func `nothing to choose from is explained`() throws {
+    #expect(try #require(failure(Gen<Int>.element(of: []))).contains("nothing to choose"))
+    #expect(try #require(failure(Gen<Int>.oneOf([]))).contains("no generator"))
+  }
+}
