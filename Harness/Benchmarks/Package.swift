@@ -9,11 +9,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "wayfinder", path: "../..", traits: [])],
   targets: [
+    .target(name: "CountingAllocator"),
     .executableTarget(
       name: "benchmarks",
-      dependencies: [.product(name: "NavigationModel", package: "wayfinder")],
+      dependencies: [
+        "CountingAllocator", .product(name: "NavigationModel", package: "wayfinder"),
+      ],
       path: "Sources/Benchmarks"
-    )
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,13 +13,13 @@ public enum Outcome: Hashable, Sendable {
 
 extension Outcome {
   /// The change of an applied command; none otherwise.
-  public var change: Change? {
+  @inlinable public var change: Change? {
     guard case .applied(let change) = self else { return nil }
     return change
   }
 
   /// Whether the command changed the state.
-  public var isApplied: Bool {
-    change != nil
+  @inlinable public var isApplied: Bool {
+    if case .applied = self { true } else { false }
   }
 }

@@ -8,9 +8,12 @@ final class Owners {
     let request: ResultRequest
   }
 
+  // As with the state of a window: no access to these is open while the code of others runs, and
+  // they are read on every step, where the check for overlapping accesses at run time would cost
+  // more than the look.
   /// In order of adoption, so that what is told is told in the same order in every run.
-  private(set) var rows: [Row] = []
-  private var requests: [(entry: EntryID, request: ResultRequest)] = []
+  @exclusivity(unchecked) private(set) var rows: [Row] = []
+  @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
   private var results: [ScopeID: Any] = [:]
 
   func add(_ row: Row) {

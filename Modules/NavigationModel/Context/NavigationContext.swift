@@ -11,13 +11,19 @@
 /// token.cancel()
 /// ```
 public final class NavigationContext {
+  // No access to the state is open while code of others runs, so the check for overlapping accesses
+  // at run time, which costs as much as the work itself (DESIGN: a push and a pop through a
+  // context), can find nothing here.
+
   /// What is on screen.
+  @exclusivity(unchecked)
   public private(set) var state: NavigationState
 
   /// Whether a host shows this window, so that what leaves the state is kept until the host has
   /// settled.
   ///
   /// Without a host what leaves is forgotten at once.
+  @exclusivity(unchecked)
   public var isHosted = false
 
   private let followers = Followers()
@@ -57,6 +63,23 @@ public final class NavigationContext {
   @discardableResult
   public func apply(_ verb: Verb) -> Outcome {
     apply(Command(verb))
+  }
+
+  /// Checks the structural laws where a change touched the state, without copying the state to do
+  /// so.
+  ///
+  /// - Parameter change: The change that was applied last.
+  /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
+  public func checkInvariants(after change: Change) throws(InvariantViolation) {
+    try Self.check(&state, after: change)
+  }
+
+  /// Checks a state in place: reading it from the object would copy it, and count a reference for
+  /// each of its tables.
+  private static func check(
+    _ state: inout NavigationState, after change: Change
+  ) throws(InvariantViolation) {
+    try state.checkInvariants(after: change)
   }
 
   /// Does several commands as one: one revision and one change, all of them or none.
@@ -101,14 +124,15 @@ public final class NavigationContext {
     state.restore(saved).ids
   }
 
-  private func publish(_ outcome: Outcome, of command: Command?) {
+  @inline(__always)
+  private func publish(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
     if case .applied(let change) = outcome {
       if isHosted { keepLeaving(change) }
       if !owners.isEmpty { tellOwners(change) }
     } else if !owners.isEmpty {
       letGo(owners.takeAbsent(from: state))
     }
-    followers.deliver(outcome, of: command)
+    followers.deliver(outcome, of: command())
   }
 }
 

@@ -1,14 +1,16 @@
 import NavigationModel
 
-/// The floor: an array of the same entries, changed through two calls that are not inlined.
+/// The floor: an array of the same entries, changed through calls that are not inlined.
 struct Floor {
   private var entries: ContiguousArray<Entry>
-  private var next: Entry
+  private let next: Entry
 
   init(depth: Int, entry: Entry) {
     entries = ContiguousArray(repeating: entry, count: depth)
     next = entry
   }
+
+  var count: Int { entries.count }
 
   @inline(never)
   mutating func push() {
@@ -25,5 +27,10 @@ struct Floor {
     entries.removeLast(count)
   }
 
-  var count: Int { entries.count }
+  @inline(never)
+  func sum() -> UInt64 {
+    var sum: UInt64 = 0
+    for entry in entries { sum &+= entry.id.rawValue }
+    return sum
+  }
 }
