@@ -1,4 +1,4 @@
-public import PropertyTesting
+import PropertyTesting
 
 /// The search for the shortest case that fails like a given one.
 ///

@@ -22,6 +22,11 @@ public final class NavigationContext {
   private let followers = Followers()
   private var leaving: [LeavingEntry] = []
 
+  /// Who owns which scope of the window.
+  let owners = Owners()
+  /// What can make navigators of each kind, when a window is restored.
+  var factories: [String: () -> any AdoptableNavigator] = [:]
+
   /// Makes a window.
   ///
   /// - Parameter state: What is on screen at first.
@@ -73,8 +78,33 @@ public final class NavigationContext {
     return outcome
   }
 
+  /// Whether a transaction is under way.
+  var isBusy: Bool { state.isInTransaction }
+
+  /// Records an attempt that was refused before anything was tried.
+  func reject(_ refusal: Refusal) -> Outcome {
+    let outcome = Outcome.refused(refusal)
+    if !isBusy { followers.deliver(outcome, of: nil) }
+    return outcome
+  }
+
+  /// Takes another state in, as part of the transaction under way.
+  func take(_ graft: Graft) throws(Refusal) -> (ScopeID, IDMap) {
+    try state.take(graft)
+  }
+
+  /// Puts a saved state in the place of what is shown, as part of the transaction under way.
+  func replaceState(with saved: NavigationState) -> IDMap {
+    state.restore(saved).ids
+  }
+
   private func publish(_ outcome: Outcome, of command: Command?) {
-    if isHosted, case .applied(let change) = outcome { keepLeaving(change) }
+    if case .applied(let change) = outcome {
+      if isHosted { keepLeaving(change) }
+      if !owners.isEmpty { tellOwners(change) }
+    } else if !owners.isEmpty {
+      letGo(owners.takeAbsent(from: state))
+    }
     followers.deliver(outcome, of: command)
   }
 }
@@ -111,7 +141,9 @@ extension NavigationContext {
   public func settle(through revision: UInt64) -> [Entry] {
     let settled = leaving.prefix { $0.revision <= revision }
     leaving.removeFirst(settled.count)
-    return settled.map(\.entry)
+    let entries = settled.map(\.entry)
+    if !owners.isEmpty { release(entries) }
+    return entries
   }
 
   private func keepLeaving(_ change: Change) {

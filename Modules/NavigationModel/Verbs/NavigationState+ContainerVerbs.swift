@@ -72,7 +72,7 @@ extension NavigationState {
     mark(owner, entry.flags.subtracting([.ownsContainer, .isContainer]))
   }
 
-  private mutating func mark(_ position: Position, _ flags: Entry.Flags) {
+  mutating func mark(_ position: Position, _ flags: Entry.Flags) {
     let entry = containers[position.container.slot].entries[position.index]
     guard flags != entry.flags else { return }
     record(.mark(entry.id, at: position, from: entry.flags, to: flags))
