@@ -30,7 +30,7 @@ struct Soak {
     let end = clock.now + duration
     while clock.now < end {
       let (number, beginning) = search.next()
-      let attempt = session.run(after: beginning ?? Tape(), number, seed: plan.seed)
+      let attempt = session.run(after: beginning, number, seed: plan.seed)
       search.note(session.state, attempt.tape)
       if let violation = attempt.violation, kinds.insert(violation.identity).inserted {
         tapes[number] = attempt.tape

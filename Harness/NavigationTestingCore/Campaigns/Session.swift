@@ -15,14 +15,14 @@ public protocol CampaignSession: CaseRunning {
   /// - Returns: What came of it.
   func enumerate(_ odometer: Odometer) -> CaseAttempt
 
-  /// Runs a random case that begins with the steps of a tape, and counts it.
+  /// Runs a random case that may begin with the steps of a tape, and counts it.
   ///
   /// - Parameters:
-  ///   - tape: How the case begins.
+  ///   - tape: How the case begins; `nil` for a case that is random throughout.
   ///   - caseNumber: The number of the case.
   ///   - seed: The seed of the campaign.
   /// - Returns: What came of it.
-  func run(after tape: Tape, _ caseNumber: Int, seed: UInt64) -> CaseAttempt
+  func run(after tape: Tape?, _ caseNumber: Int, seed: UInt64) -> CaseAttempt
 
   /// The abstract state in which the last case ended.
   var state: UInt64 { get }
@@ -51,8 +51,10 @@ final class Session<Subject: World>: CampaignSession {
     count(driver.generate(caseNumber, root: seed), caseNumber)
   }
 
-  func run(after tape: Tape, _ caseNumber: Int, seed: UInt64) -> CaseAttempt {
-    let ending = driver.generate(after: tape, caseNumber, root: seed)
+  func run(after tape: Tape?, _ caseNumber: Int, seed: UInt64) -> CaseAttempt {
+    let ending =
+      tape.map { driver.generate(after: $0, caseNumber, root: seed) }
+      ?? driver.generate(caseNumber, root: seed)
     count(ending, caseNumber)
     return CaseAttempt(ending, tape: driver.run.draw.tape)
   }
