@@ -36,6 +36,10 @@ struct Fuzz: ParsableCommand {
   @Option(help: "The folder to which shrunk failures are written.")
   var save = Corpus.defaultPath
 
+  @Option(
+    help: "Soak each world for so many seconds, in this process, instead of a number of cases.")
+  var time: Int?
+
   @Option(help: "Only part I of N, counted from 1; 'wayfinder merge' puts the parts together.")
   var shard: ShardOption?
 
@@ -57,7 +61,10 @@ extension Fuzz {
     let clock = ContinuousClock()
     let start = clock.now
     let fault = try mutant.map { try world.mutant(named: $0) }
-    let report = try execution.run(world, mutant: fault, plan: plan)
+    let report =
+      try time.map { seconds in
+        try Soak(world, mutant: fault, plan: plan, duration: .seconds(seconds)).run()
+      } ?? execution.run(world, mutant: fault, plan: plan)
     let rate = Rate(steps: report.tally.steps, duration: clock.now - start)
     Console.remark(Paint.faint("\(world.label): \(rate)"))
     return Outcome(report: report, source: world.source)
@@ -66,6 +73,9 @@ extension Fuzz {
   private func selectedWorlds() throws -> [SelectedWorld] {
     if let cases, cases < 1 {
       throw UnusableInput("--cases \(cases) runs nothing; give a number of at least 1.")
+    }
+    if let time, time < 1 {
+      throw UnusableInput("--time \(time) runs nothing; give at least 1 second.")
     }
     guard files.isEmpty else {
       if let module {

@@ -29,13 +29,17 @@ public struct CounterexampleSearch {
 
   /// The shortest case that was found, with its story.
   ///
-  /// - Parameter failure: A case that violated a law.
+  /// - Parameters:
+  ///   - failure: A case that violated a law.
+  ///   - tape: The decisions of that case, where its number does not give them.
   /// - Returns: The case.
   /// - Throws: When a case could not be run at all.
-  public func counterexample(for failure: CampaignPart.Failure) throws -> Counterexample {
+  public func counterexample(
+    for failure: CampaignPart.Failure, tape: Tape? = nil
+  ) throws -> Counterexample {
     let identity = keepsIdentity ? failure.violation.identity : nil
     let hints = try (0..<Self.hintCount).map { try generate($0).tape }
-    let found = try generate(failure.caseNumber).tape
+    let found = try tape ?? generate(failure.caseNumber).tape
     var least = try shrink(found, hints, identity)
     // A case that fails only once cannot be shrunk; it is reported as it was found.
     let isRepeatable = least != nil

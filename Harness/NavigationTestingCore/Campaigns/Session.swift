@@ -15,6 +15,18 @@ public protocol CampaignSession: CaseRunning {
   /// - Returns: What came of it.
   func enumerate(_ odometer: Odometer) -> CaseAttempt
 
+  /// Runs a random case that may begin with the steps of a tape, and counts it.
+  ///
+  /// - Parameters:
+  ///   - tape: How the case begins; `nil` for a case that is random throughout.
+  ///   - caseNumber: The number of the case.
+  ///   - seed: The seed of the campaign.
+  /// - Returns: What came of it.
+  func run(after tape: Tape?, _ caseNumber: Int, seed: UInt64) -> CaseAttempt
+
+  /// The abstract state in which the last case ended.
+  var state: UInt64 { get }
+
   /// What the cases since the last call came to.
   func takePart() -> CampaignPart
 
@@ -33,9 +45,23 @@ final class Session<Subject: World>: CampaignSession {
     driver = CaseDriver(configuration, mutant: mutant)
   }
 
+  var state: UInt64 { driver.run.lastState }
+
   func run(_ caseNumber: Int, seed: UInt64) {
+    count(driver.generate(caseNumber, root: seed), caseNumber)
+  }
+
+  func run(after tape: Tape?, _ caseNumber: Int, seed: UInt64) -> CaseAttempt {
+    let ending =
+      tape.map { driver.generate(after: $0, caseNumber, root: seed) }
+      ?? driver.generate(caseNumber, root: seed)
+    count(ending, caseNumber)
+    return CaseAttempt(ending, tape: driver.run.draw.tape)
+  }
+
+  private func count(_ ending: CaseAttempt.Ending, _ caseNumber: Int) {
     part.tally.cases += 1
-    switch driver.generate(caseNumber, root: seed) {
+    switch ending {
     case .passed: break
     case .violated(let violation):
       part.tally.failedCases += 1

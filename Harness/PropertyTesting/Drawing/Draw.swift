@@ -87,6 +87,12 @@ public struct Draw: ~Copyable {
     startCase()
   }
 
+  /// Goes on with random choices where a tape has ended.
+  mutating func resumeGenerating(from random: Xoshiro256StarStar) {
+    mode = .generating
+    self.random = random
+  }
+
   /// Starts a case that begins with the given decisions and goes on with zeros.
   mutating func enumerate(_ prefix: [Choice]) {
     mode = .enumerating

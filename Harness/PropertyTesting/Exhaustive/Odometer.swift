@@ -23,7 +23,8 @@ public struct Odometer: Sendable {
 
   /// How the next case begins; what follows is as simple as possible.
   private(set) var prefix: [Choice] = []
-  private let setup: [Choice]
+  /// How many choices at the beginning are the same in every case.
+  private let fixed: Int
 
   /// A scope of the given size.
   ///
@@ -32,10 +33,27 @@ public struct Odometer: Sendable {
   ///   - values: How many values of each argument are tried, at least 1.
   ///   - setup: How every case is built; choices before the first step are not varied.
   public init(steps: Int, values: Int, setup: [Choice] = []) {
+    self.init(
+      steps: steps, values: values, beginning: Array(setup.prefix { $0.section == .continued }))
+  }
+
+  /// All ways to go on after a case.
+  ///
+  /// - Parameters:
+  ///   - choices: How every case begins.
+  ///   - steps: How many steps follow.
+  ///   - values: How many values of each argument are tried, at least 1.
+  public init(after choices: [Choice], steps: Int, values: Int) {
+    let beginning = Array(choices.prefix { $0.section != .rest })
+    self.init(
+      steps: beginning.count { $0.section == .step } + steps, values: values, beginning: beginning)
+  }
+
+  private init(steps: Int, values: Int, beginning: [Choice]) {
     self.steps = steps
     self.values = max(values, 1)
-    self.setup = setup.filter { $0.section == .continued }
-    prefix = self.setup
+    prefix = beginning
+    fixed = beginning.count
   }
 
   /// Turns to the next case.
@@ -44,8 +62,8 @@ public struct Odometer: Sendable {
   public mutating func advance(past tape: Tape) {
     // A case that ended before its own beginning was over asked for a rule that there is not.
     if tape.choices.count >= prefix.count { count += 1 }
-    let fixed = tape.choices.firstIndex { $0.section != .continued } ?? tape.choices.count
-    for position in tape.choices.indices.reversed() where position >= fixed {
+    let built = tape.choices.firstIndex { $0.section != .continued } ?? tape.choices.count
+    for position in tape.choices.indices.reversed() where position >= max(fixed, built) {
       let choice = tape.choices[position]
       let isArgument = choice.section != .step
       let last = isArgument ? min(choice.maximum, UInt64(values - 1)) : choice.maximum

@@ -73,9 +73,11 @@ public struct ShrinkSearch {
   }
 
   private static func hash(_ choices: [Choice]) -> UInt64 {
-    var hash: UInt64 = UInt64(choices.count)
+    var hash = UInt64(choices.count)
     for choice in choices {
-      hash = SplitMix64.scramble(hash ^ choice.value) &+ UInt64(choice.section.rawValue)
+      // The constant keeps zero from being a fixed point, with which short tapes would collide.
+      let salted = hash &+ 0x9E37_79B9_7F4A_7C15 &+ UInt64(choice.section.rawValue)
+      hash = SplitMix64.scramble(salted ^ choice.value)
     }
     return hash
   }

@@ -44,6 +44,7 @@ extension CaseRun {
   @inlinable
   public mutating func endStep(_ state: UInt64, _ observed: () -> String) {
     stepCount &+= 1
+    latestState = state
     states.insert(state)
     if !isPlain { close(observed) }
   }
@@ -53,6 +54,7 @@ extension CaseRun {
   /// - Parameter state: The abstract state.
   @inlinable
   public mutating func note(_ state: UInt64) {
+    latestState = state
     states.insert(state)
   }
 
@@ -101,7 +103,18 @@ extension CaseRun {
       _ = try draw.record(UInt64(rule), upTo: lastRule)
       return rule
     }
-    return nil
+    return try continuedRule(isEnabled)
+  }
+
+  /// The first random step after a tape that only began the case.
+  private mutating func continuedRule(
+    _ isEnabled: (Int) -> Bool
+  ) throws(Interruption) -> Int? {
+    guard let random = continuation else { return nil }
+    continuation = nil
+    draw.resumeGenerating(from: random)
+    isPlain = true
+    return try nextRule(isEnabled)
   }
 
   private mutating func beginStory(of rule: Rule) {
@@ -167,6 +180,10 @@ extension CaseRun {
     if draw.isNarrating { draw.listener?(.rest) }
     draw.narrator?.beginRest()
     draw.openSpan("rest")
-    if draw.mode == .reading { draw.script.enterRest() } else { draw.source.enterRest() }
+    switch draw.mode {
+    case .reading: draw.script.enterRest()
+    case .replaying: draw.source.enterRest()
+    case .enumerating, .generating: break
+    }
   }
 }
