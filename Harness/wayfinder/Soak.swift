@@ -5,8 +5,8 @@ import PropertyTesting
 
 /// A campaign that ends by the clock and looks for states that were rarely visited.
 ///
-/// What it finds depends on how much of it fits into the time; what it finds is shrunk and saved like everything
-/// else, and replays without it.
+/// What it finds depends on how much of it fits into the time; what it finds is shrunk and saved
+/// like everything else, and replays without it.
 struct Soak {
   private let world: SelectedWorld
   private let mutant: Mutant?

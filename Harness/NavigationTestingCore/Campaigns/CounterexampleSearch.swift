@@ -1,4 +1,4 @@
-import PropertyTesting
+public import PropertyTesting
 
 /// The search for the shortest case that fails like a given one.
 ///

@@ -20,10 +20,12 @@ extension UntakenReason: CustomStringConvertible {
 }
 
 extension GraphDefinition {
-  /// For each edge, why no user can take it, as far as the graph alone tells; none where a user may be able to.
+  /// For each edge, why no user can take it, as far as the graph alone tells; none where a user may
+  /// be able to.
   ///
-  /// A reason is always right. Where there is none the edge may still be out of reach, when an edge back would need a
-  /// stack that never comes about; that is a question for those who follow stacks.
+  /// A reason is always right. Where there is none the edge may still be out of reach, when an edge
+  /// back would need a stack that never comes about; that is a question for those who follow
+  /// stacks.
   ///
   /// - Complexity: O(nodes + edges).
   public func untakenReasons() -> [UntakenReason?] {

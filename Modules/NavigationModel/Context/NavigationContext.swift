@@ -48,7 +48,8 @@ public final class NavigationContext {
   ///
   /// - Parameter command: What to do.
   /// - Returns: The one outcome of the command.
-  /// - Complexity: That of ``NavigationState/apply(_:)-(Command)``, and the cost of those who follow.
+  /// - Complexity: That of ``NavigationState/apply(_:)-(Command)``, and the cost of those who
+  ///   follow.
   @discardableResult
   public func apply(_ command: Command) -> Outcome {
     let outcome = state.apply(command)
