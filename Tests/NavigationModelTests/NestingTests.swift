@@ -1,7 +1,8 @@
 import NavigationModel
 import Testing
 
-/// Random navigators inside navigators: whatever happens, owners, state and results agree, and nobody leaks.
+/// Random navigators inside navigators: whatever happens, owners, state and results agree, and
+/// nobody leaks.
 @Suite struct NestingTests {
   @Test(arguments: 0..<30)
   func `random nestings keep every owner in line with the state`(seed: Int) throws {

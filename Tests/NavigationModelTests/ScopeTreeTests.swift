@@ -1,7 +1,8 @@
 import NavigationModel
 import Testing
 
-/// Every sequence of scope commands up to a depth, compared with a tree whose leaves are entries and empty scopes.
+/// Every sequence of scope commands up to a depth, compared with a tree whose leaves are entries
+/// and empty scopes.
 @Suite struct ScopeTreeTests {
   enum Step: Hashable {
     case begin(in: Int?)

@@ -1,8 +1,8 @@
 extension Change {
   /// The edits of one change; a single edit, which is the usual case, needs no allocation.
   public struct Edits: Hashable, Sendable {
-    // Two optionals and not an enum, because only the second has a reference to be counted: that makes a change cheap
-    // to copy and to let go.
+    // Two optionals and not an enum, because only the second has a reference to be counted: that
+    // makes a change cheap to copy and to let go.
     @usableFromInline let single: Edit?
     @usableFromInline let several: [Edit]?
 

@@ -6,7 +6,8 @@ public enum Outcome: Hashable, Sendable {
   case ignored(IgnoredReason)
   /// The command cannot be done; the state is as it was.
   case refused(Refusal)
-  /// The decision takes time; the outcome comes as that of the completion with this token. The state is as it was.
+  /// The decision takes time; the outcome comes as that of the completion with this token. The
+  /// state is as it was.
   case deferred(Token)
 }
 

@@ -8,15 +8,18 @@ public protocol AdoptableNavigator: Navigator {
   /// - Parameter ids: The new ids by the old ones.
   func didMove(_ ids: IDMap)
 
-  /// Takes the navigator's own data from a snapshot, still under the saved ids; ``didMove(_:)`` follows.
+  /// Takes the navigator's own data from a snapshot, still under the saved ids; ``didMove(_:)``
+  /// follows.
   ///
   /// - Parameter snapshot: What an earlier navigator of this kind saved.
-  /// - Throws: ``Refusal`` when the data does not fit; the part of the window that it belongs to is then lost.
+  /// - Throws: ``Refusal`` when the data does not fit; the part of the window that it belongs to is
+  ///   then lost.
   func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal)
 
   /// Tells the navigator of a change that touched entries of its scope, whoever made it.
   ///
-  /// The navigator brings its own data in line; it has nothing to do for changes that it made itself.
+  /// The navigator brings its own data in line; it has nothing to do for changes that it made
+  /// itself.
   ///
   /// - Parameter change: The change, which is complete.
   func stateDidChange(_ change: Change)

@@ -1,8 +1,8 @@
 /// Where a navigator works: its window and its part of it.
 ///
-/// A navigator that stands alone owns its window. One that was adopted does not: the window holds the navigator, so the
-/// way back must not hold the window, or neither would ever go. When the scope ends, or the window goes, the navigator
-/// stands alone again, in an empty window of its own.
+/// A navigator that stands alone owns its window. One that was adopted does not: the window holds
+/// the navigator, so the way back must not hold the window, or neither would ever go. When the
+/// scope ends, or the window goes, the navigator stands alone again, in an empty window of its own.
 ///
 /// ```swift
 /// final class Checkout: AdoptableNavigator {

@@ -1,8 +1,9 @@
 extension NavigationContext {
   /// Takes a navigator in that stood alone, with everything that it shows, as one change.
   ///
-  /// The navigator gets a scope inside that of `parent` and new ids for its entries. It stays as long as that scope
-  /// does, without anybody having to let it go; then `onEnd` is told how it ended, exactly once.
+  /// The navigator gets a scope inside that of `parent` and new ids for its entries. It stays as
+  /// long as that scope does, without anybody having to let it go; then `onEnd` is told how it
+  /// ended, exactly once.
   ///
   /// - Parameters:
   ///   - child: The navigator, which stands alone.
@@ -13,8 +14,8 @@ extension NavigationContext {
   ///   - animation: How hosts should show it.
   ///   - type: The kind of result that the child is expected to end with.
   ///   - onEnd: Told how the child ended.
-  /// - Returns: What came of it. A navigator that is part of a window already, or owns one that a host shows, is
-  ///   refused, and so is the one that owns this window.
+  /// - Returns: What came of it. A navigator that is part of a window already, or owns one that a
+  ///   host shows, is refused, and so is the one that owns this window.
   @discardableResult
   public func adopt<Value>(
     _ child: any AdoptableNavigator, at place: AdoptionPlace, by parent: ScopeID,

@@ -39,7 +39,8 @@ extension NavigationContext {
     return outcome
   }
 
-  /// Tells those whose scopes ended, those who waited for what is gone, and those whose entries came or went.
+  /// Tells those whose scopes ended, those who waited for what is gone, and those whose entries
+  /// came or went.
   func tellOwners(_ change: Change) {
     let ended = owners.takeEnded(change)
     let unanswered = owners.takeUnanswered(change)

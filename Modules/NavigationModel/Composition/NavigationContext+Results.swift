@@ -1,8 +1,9 @@
 extension NavigationContext {
   /// Asks an entry for a result.
   ///
-  /// The request ends exactly once: with the value that ``answer(_:with:)`` gives, cancelled when the entry leaves
-  /// without one, replaced when something else takes its place, or lost when it could not be restored.
+  /// The request ends exactly once: with the value that ``answer(_:with:)`` gives, cancelled when
+  /// the entry leaves without one, replaced when something else takes its place, or lost when it
+  /// could not be restored.
   ///
   /// - Parameters:
   ///   - type: The kind of result.

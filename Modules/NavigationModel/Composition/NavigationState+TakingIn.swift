@@ -14,7 +14,8 @@ struct Graft {
 }
 
 extension NavigationState {
-  /// Puts copies of everything that another state shows into a new scope; within a transaction, which a refusal ends.
+  /// Puts copies of everything that another state shows into a new scope; within a transaction,
+  /// which a refusal ends.
   mutating func take(_ graft: Graft) throws(Refusal) -> (ScopeID, IDMap) {
     guard record(of: graft.parent) != nil else { throw .unknownScope(graft.parent) }
     let scope = try beginScope(for: graft)
@@ -54,7 +55,8 @@ extension NavigationState {
     let rows = graft.source.containers[root.slot]
     let slot = anchor.stack.slot
     if rows.kind == .stack, rows.entries[0].isPlaceholder {
-      // Nothing is pushed; what the placeholder presents is presented by what is beneath the empty scope.
+      // Nothing is pushed; what the placeholder presents is presented by what is beneath the empty
+      // scope.
       let end = max(1, runEnd(StackTarget(slot: slot, scope: scope)))
       map.containers[root] = anchor.stack
       map.entries[rows.entries[0].id] = containers[slot].entries[end - 1].id
@@ -75,7 +77,8 @@ extension NavigationState {
     return anchor.stack
   }
 
-  /// Pushes an entry that shows nothing of its own: it *is* the tabs or columns of what is taken in.
+  /// Pushes an entry that shows nothing of its own: it *is* the tabs or columns of what is taken
+  /// in.
   private mutating func pushContainer(
     _ root: ContainerID, _ source: NavigationState, _ scope: ScopeID, _ stack: ContainerID,
     at index: Int, _ map: inout IDMap

@@ -8,8 +8,9 @@ final class Owners {
     let request: ResultRequest
   }
 
-  // As with the state of a window: no access to these is open while the code of others runs, and they are read on every
-  // step, where the check for overlapping accesses at run time would cost more than the look.
+  // As with the state of a window: no access to these is open while the code of others runs, and
+  // they are read on every step, where the check for overlapping accesses at run time would cost
+  // more than the look.
   /// In order of adoption, so that what is told is told in the same order in every run.
   @exclusivity(unchecked) private(set) var rows: [Row] = []
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
@@ -91,7 +92,8 @@ final class Owners {
 }
 
 extension Resolution {
-  /// How a request ends whose entry a change removed: replaced when the change put another one in the same place.
+  /// How a request ends whose entry a change removed: replaced when the change put another one in
+  /// the same place.
   static func ending(of entry: EntryID, by change: Change) -> Resolution {
     if change.cause == .restore { return .lost("the window was restored") }
     var places: [Position] = []
@@ -101,7 +103,8 @@ extension Resolution {
     return isFilled(places, by: change) ? .replaced : .cancelled
   }
 
-  /// How a request ends whose scope a change ended: replaced when the change put something in place of its first entry.
+  /// How a request ends whose scope a change ended: replaced when the change put something in place
+  /// of its first entry.
   static func ending(of scope: ScopeID, by change: Change) -> Resolution {
     if change.cause == .restore { return .lost("the window was restored") }
     var places: [Position] = []

@@ -17,7 +17,8 @@ extension Resolution {
     return value
   }
 
-  /// The same ending with another kind of result; a result of a kind that was not asked for counts as lost.
+  /// The same ending with another kind of result; a result of a kind that was not asked for counts
+  /// as lost.
   func cast<Other>(to type: Other.Type) -> Resolution<Other> {
     switch self {
     case .value(let value as Other): .value(value)

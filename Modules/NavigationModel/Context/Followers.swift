@@ -1,21 +1,22 @@
 /// Those who follow a window, told in order of registration.
 ///
-/// What happens while a delivery runs waits its turn, so that everybody is told the same things in the same order, and
-/// of each command the change before the outcome.
+/// What happens while a delivery runs waits its turn, so that everybody is told the same things in
+/// the same order, and of each command the change before the outcome.
 final class Followers {
   private struct Follower<Element> {
     let number: UInt64
     let body: (Element) -> Void
   }
 
-  // As with the state of a window: no access to these is open while a follower runs, and the check for overlapping
-  // accesses at run time would cost more than the delivery.
+  // As with the state of a window: no access to these is open while a follower runs, and the check
+  // for overlapping accesses at run time would cost more than the delivery.
   @exclusivity(unchecked) private var changes: [Follower<Change>] = []
   @exclusivity(unchecked) private var outcomes: [Follower<CommandOutcome>] = []
   @exclusivity(unchecked) private var waiting: [CommandOutcome] = []
   @exclusivity(unchecked) private var isDelivering = false
   private var nextNumber: UInt64 = 0
-  /// How many registrations have ended; while none ends during a delivery, nobody need be looked up.
+  /// How many registrations have ended; while none ends during a delivery, nobody need be looked
+  /// up.
   private var endings = 0
 
   func follow(changes body: @escaping (Change) -> Void) -> Registration {
@@ -36,7 +37,8 @@ final class Followers {
     }
   }
 
-  /// Tells everybody of an outcome; the command is only asked for where somebody follows outcomes or must wait.
+  /// Tells everybody of an outcome; the command is only asked for where somebody follows outcomes
+  /// or must wait.
   @inline(__always)
   func deliver(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
     guard !changes.isEmpty || !outcomes.isEmpty else { return }

@@ -1,8 +1,8 @@
 /// One window: the state, and those who follow its changes and outcomes.
 ///
-/// A context is the one place through which navigators change the state of their window. Changes are delivered in order
-/// and after they are complete; a command that an observer applies while being told of a change is committed at once and
-/// told to everybody after the present one.
+/// A context is the one place through which navigators change the state of their window. Changes
+/// are delivered in order and after they are complete; a command that an observer applies while
+/// being told of a change is committed at once and told to everybody after the present one.
 ///
 /// ```swift
 /// let context = NavigationContext()
@@ -11,14 +11,16 @@
 /// token.cancel()
 /// ```
 public final class NavigationContext {
-  // No access to the state is open while code of others runs, so the check for overlapping accesses at run time, which
-  // costs as much as the work itself (DESIGN: a push and a pop through a context), can find nothing here.
+  // No access to the state is open while code of others runs, so the check for overlapping accesses
+  // at run time, which costs as much as the work itself (DESIGN: a push and a pop through a
+  // context), can find nothing here.
 
   /// What is on screen.
   @exclusivity(unchecked)
   public private(set) var state: NavigationState
 
-  /// Whether a host shows this window, so that what leaves the state is kept until the host has settled.
+  /// Whether a host shows this window, so that what leaves the state is kept until the host has
+  /// settled.
   ///
   /// Without a host what leaves is forgotten at once.
   @exclusivity(unchecked)
@@ -41,7 +43,8 @@ public final class NavigationContext {
 
   /// Does what a command says and tells those who follow.
   ///
-  /// Within a ``transaction(cause:animation:_:)`` of this window the command joins it and is told of with it.
+  /// Within a ``transaction(cause:animation:_:)`` of this window the command joins it and is told
+  /// of with it.
   ///
   /// - Parameter command: What to do.
   /// - Returns: The one outcome of the command.
@@ -62,7 +65,8 @@ public final class NavigationContext {
     apply(Command(verb))
   }
 
-  /// Checks the structural laws where a change touched the state, without copying the state to do so.
+  /// Checks the structural laws where a change touched the state, without copying the state to do
+  /// so.
   ///
   /// - Parameter change: The change that was applied last.
   /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
@@ -70,7 +74,8 @@ public final class NavigationContext {
     try Self.check(&state, after: change)
   }
 
-  /// Checks a state in place: reading it from the object would copy it, and count a reference for each of its tables.
+  /// Checks a state in place: reading it from the object would copy it, and count a reference for
+  /// each of its tables.
   private static func check(
     _ state: inout NavigationState, after change: Change
   ) throws(InvariantViolation) {
@@ -79,7 +84,8 @@ public final class NavigationContext {
 
   /// Does several commands as one: one revision and one change, all of them or none.
   ///
-  /// A transaction inside another one of the same window is a part of it that may be refused by itself.
+  /// A transaction inside another one of the same window is a part of it that may be refused by
+  /// itself.
   ///
   /// - Parameters:
   ///   - cause: Who wants the change.

@@ -1,13 +1,16 @@
 extension NavigationState {
-  /// Checks the structural laws where a change touched the state; cheap enough for every step of a simulation.
+  /// Checks the structural laws where a change touched the state; cheap enough for every step of a
+  /// simulation.
   ///
-  /// On a state that obeyed the laws before the change this finds what ``checkInvariants()`` finds, except a wrong
-  /// weight of a scope that no edit names. It is given the change that led to the state, not an older one.
+  /// On a state that obeyed the laws before the change this finds what ``checkInvariants()`` finds,
+  /// except a wrong weight of a scope that no edit names. It is given the change that led to the
+  /// state, not an older one.
   ///
   /// - Parameter change: The change that was applied last.
   /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
-  /// - Complexity: O(edits × (nesting of scopes + layers)), whatever the depth of the stacks, except that an entry which
-  ///   brings a scope to another stack is compared with the entries beneath it.
+  /// - Complexity: O(edits × (nesting of scopes + layers)), whatever the depth of the stacks,
+  ///   except that an entry which brings a scope to another stack is compared with the entries
+  ///   beneath it.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
     if let edit = change.edits.single {
       // The common steps are checked by a glance; whatever looks unusual is looked at in full.
@@ -18,7 +21,8 @@ extension NavigationState {
     try checkFocus()
   }
 
-  /// Whether an edit put a plain entry on, or took one from, the focused stack, and every law holds there.
+  /// Whether an edit put a plain entry on, or took one from, the focused stack, and every law holds
+  /// there.
   private func isPlainStep(_ edit: Edit, _ firstNewID: UInt64) -> Bool {
     guard owned.isEmpty, emptyScopes.isEmpty else { return false }
     switch edit {
@@ -88,7 +92,8 @@ extension NavigationState {
     for edit in edits {
       switch edit {
       case .insert(let entry, _):
-        // A new entry that is there now came once more than it went, an old one that was moved as often.
+        // A new entry that is there now came once more than it went, an old one that was moved as
+        // often.
         let surplus = entry.id.rawValue >= firstNewID ? 1 : 0
         let found = balance[entry.id]
         guard found <= surplus else {

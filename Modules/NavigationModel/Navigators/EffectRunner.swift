@@ -1,11 +1,12 @@
-/// Performs the asynchronous work that navigators decide on; injected, so that tests decide when work ends.
+/// Performs the asynchronous work that navigators decide on; injected, so that tests decide when
+/// work ends.
 public protocol EffectRunner: AnyObject {
   /// Takes work up.
   ///
   /// - Parameters:
   ///   - effects: The work, in order.
-  ///   - complete: To be called with the result of each piece of work that was not cancelled, in the isolation of the
-  ///     caller of this function.
+  ///   - complete: To be called with the result of each piece of work that was not cancelled, in
+  ///     the isolation of the caller of this function.
   func run(_ effects: [Effect], complete: @escaping (Token, EffectResult) -> Void)
 }
 

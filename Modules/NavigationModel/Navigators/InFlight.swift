@@ -8,7 +8,8 @@ public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   case refuse
 }
 
-/// The decisions of one navigator that take time: gives out tokens and tells current completions from stale ones.
+/// The decisions of one navigator that take time: gives out tokens and tells current completions
+/// from stale ones.
 ///
 /// ```swift
 /// var inFlight = InFlight<Login>(owner: scope, policy: .latest)

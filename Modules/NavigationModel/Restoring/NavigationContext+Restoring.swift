@@ -27,7 +27,8 @@ extension NavigationContext {
     }
   }
 
-  /// The innermost scope around another one that belongs to a navigator; the root scope where there is none.
+  /// The innermost scope around another one that belongs to a navigator; the root scope where there
+  /// is none.
   private func surrounding(_ scope: ScopeID) -> ScopeID {
     var current = state.scope(scope)?.parent
     while let around = current, around != .root {
@@ -39,8 +40,8 @@ extension NavigationContext {
 
   /// Brings a saved window back: the state under new ids, and every navigator whose kind is known.
   ///
-  /// Navigators that were in the window end. A part whose kind is not registered, or whose data does not fit, is
-  /// dropped with its reason, and so is what was inside it; the rest comes back.
+  /// Navigators that were in the window end. A part whose kind is not registered, or whose data
+  /// does not fit, is dropped with its reason, and so is what was inside it; the rest comes back.
   ///
   /// - Parameters:
   ///   - saved: What ``snapshot(root:)`` gave.

@@ -1,7 +1,7 @@
 /// A value that can come back after the process is gone, as an entry's payload.
 ///
-/// What is saved may leave out what must not be written (secrets) or must not happen twice (transient parts); what comes
-/// back is checked before it is believed.
+/// What is saved may leave out what must not be written (secrets) or must not happen twice
+/// (transient parts); what comes back is checked before it is believed.
 public protocol Restorable {
   /// The durable part of the value.
   associatedtype Saved: Codable & Sendable

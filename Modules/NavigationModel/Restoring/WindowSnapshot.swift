@@ -2,7 +2,8 @@
 public struct WindowSnapshot: Codable, Sendable {
   /// What is on screen, with its ids.
   public var state: NavigationState
-  /// The data of the navigator that owns the window; inside it, by scope, those of the navigators it took in.
+  /// The data of the navigator that owns the window; inside it, by scope, those of the navigators
+  /// it took in.
   public var root: NavigatorSnapshot
 
   /// Makes the snapshot of a window.

@@ -1,7 +1,8 @@
-/// One occurrence of a screen in a stack: plain data of 24 bytes, without payload and without references.
+/// One occurrence of a screen in a stack: plain data of 24 bytes, without payload and without
+/// references.
 ///
-/// What the screen shows (a node's input, a route, a step's value) lives with the navigator that owns the entry and is
-/// found by ``id``.
+/// What the screen shows (a node's input, a route, a step's value) lives with the navigator that
+/// owns the entry and is found by ``id``.
 public struct Entry: Hashable, Sendable, Codable {
   /// The identity of this occurrence.
   public let id: EntryID
@@ -35,7 +36,8 @@ public struct Entry: Hashable, Sendable, Codable {
     flags.leavePolicy
   }
 
-  /// Whether the entry shows nothing of its own: it *is* the container that it owns, as a pushed tab view is.
+  /// Whether the entry shows nothing of its own: it *is* the container that it owns, as a pushed
+  /// tab view is.
   public var isContainer: Bool {
     flags.contains(.isContainer)
   }

@@ -46,7 +46,8 @@ extension NavigationState: Codable {
   /// Reads a state and checks every law.
   ///
   /// - Parameter decoder: Where the state was written to.
-  /// - Throws: `DecodingError` when something is missing or a law does not hold; damaged data never traps.
+  /// - Throws: `DecodingError` when something is missing or a law does not hold; damaged data never
+  ///   traps.
   public init(from decoder: any Decoder) throws {
     let saved = try Saved(from: decoder)
     self.init(withoutRoot: ())

@@ -7,10 +7,11 @@ extension NavigationState {
     return top
   }
 
-  /// The entries that a person sees: the top of each shown column and of the selected tab of the top layer.
+  /// The entries that a person sees: the top of each shown column and of the selected tab of the
+  /// top layer.
   ///
-  /// An entry that embeds a container is visible beside its child, one that only *is* a container is not; placeholders
-  /// are never visible.
+  /// An entry that embeds a container is visible beside its child, one that only *is* a container
+  /// is not; placeholders are never visible.
   ///
   /// - Complexity: O(number of containers that are shown).
   public var visibleEntries: [Entry] {

@@ -1,4 +1,5 @@
-// A state with every id replaced by the order in which it is met, so that two windows can be compared.
+// A state with every id replaced by the order in which it is met, so that two windows can be
+// compared.
 extension NavigationState {
   struct Structure: Hashable {
     var items: [Item] = []

@@ -1,7 +1,8 @@
-/// What is on screen: a root layer, the layers presented above it, and the stacks, tabs and splits inside them.
+/// What is on screen: a root layer, the layers presented above it, and the stacks, tabs and splits
+/// inside them.
 ///
-/// The state holds identity and structure, never what screens show. It is changed by ``apply(_:)`` alone, and every
-/// command has exactly one typed outcome:
+/// The state holds identity and structure, never what screens show. It is changed by ``apply(_:)``
+/// alone, and every command has exactly one typed outcome:
 ///
 /// ```swift
 /// var state = NavigationState(root: .stack(0))
@@ -10,8 +11,8 @@
 /// state.apply(.pop(1))                // ignored: atRoot
 /// ```
 ///
-/// Storage is flat: containers and scopes are rows of tables, found by id in constant time. Reading a nested picture of
-/// the state is what ``layers`` and ``content(of:)`` are for.
+/// Storage is flat: containers and scopes are rows of tables, found by id in constant time. Reading
+/// a nested picture of the state is what ``layers`` and ``content(of:)`` are for.
 public struct NavigationState: Sendable {
   var containers: ContiguousArray<ContainerRecord> = []
   var freeContainers: ContiguousArray<Int> = []
@@ -54,8 +55,8 @@ public struct NavigationState: Sendable {
   /// Makes a state with a root layer that shows a container.
   ///
   /// - Parameter root: What the root layer shows.
-  /// - Throws: ``Refusal`` when the container is empty where it must not be, names a tab twice, selects what is not
-  ///   there or nests too deep.
+  /// - Throws: ``Refusal`` when the container is empty where it must not be, names a tab twice,
+  ///   selects what is not there or nests too deep.
   public init(root: NewContainer) throws(Refusal) {
     beginRootScope()
     try check(root, scope: .root)

@@ -8,8 +8,8 @@
 /// presentContainer tabs ( 0 stack [ 1 ] 1 stack [ 2/ask ] selected 0 ) sheet
 /// ```
 ///
-/// Entries are written as their screen, followed by `@` and a scope, and by `/` and a leave policy, where there is one.
-/// Empty lines and lines that begin with `//` are passed over.
+/// Entries are written as their screen, followed by `@` and a scope, and by `/` and a leave policy,
+/// where there is one. Empty lines and lines that begin with `//` are passed over.
 public struct Trace: Hashable, Sendable {
   /// The commands, in order.
   public var commands: [Command]

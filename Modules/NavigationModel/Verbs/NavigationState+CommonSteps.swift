@@ -1,11 +1,12 @@
-// The two commands that make up nearly all of navigation, push one and pop one at the top of the focused stack, take a
-// short way: the general one costs about five times as much. The short way is taken only where nothing else can happen
-// (no scope begins, ends or waits, nothing is presented or owned by what goes), and a test compares both ways.
+// The two commands that make up nearly all of navigation, push one and pop one at the top of the
+// focused stack, take a short way: the general one costs about five times as much. The short way is
+// taken only where nothing else can happen (no scope begins, ends or waits, nothing is presented or
+// owned by what goes), and a test compares both ways.
 
 /// What a common step did, in four words, which come back in registers.
 ///
-/// Entry and edit are put together where they are used: passed through memory in one piece, they would be written in
-/// small parts and read in large ones, for which processors wait.
+/// Entry and edit are put together where they are used: passed through memory in one piece, they
+/// would be written in small parts and read in large ones, for which processors wait.
 @usableFromInline
 struct CommonStep {
   /// The number of the entry; zero, which no entry has, when the step was not taken.

@@ -78,7 +78,8 @@ extension NavigationState {
     record(.mark(entry.id, at: position, from: entry.flags, to: flags))
   }
 
-  /// Refuses what would nest deeper than containers may, so that walking a state needs no more than a bounded stack.
+  /// Refuses what would nest deeper than containers may, so that walking a state needs no more than
+  /// a bounded stack.
   func checkNesting(of slot: Int, adding new: NewContainer) throws(Refusal) {
     let depth = nesting(ofSlot: slot) + new.nesting
     guard depth <= NewContainer.maximumDepth else {

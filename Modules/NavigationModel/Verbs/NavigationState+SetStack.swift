@@ -1,5 +1,6 @@
 extension NavigationState {
-  /// Sets a whole stack, or the run of the addressed scope; what is the same at both ends is not touched.
+  /// Sets a whole stack, or the run of the addressed scope; what is the same at both ends is not
+  /// touched.
   mutating func setStack(
     _ items: [StackItem], _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
@@ -52,7 +53,8 @@ extension NavigationState {
       .prefix { item, entry in item == .keep(entry.id) }.count
   }
 
-  /// Replaces a range; entries that are kept leave without what hangs from them and come back with their ids.
+  /// Replaces a range; entries that are kept leave without what hangs from them and come back with
+  /// their ids.
   private mutating func replace(
     _ range: Range<Int>, with items: ArraySlice<StackItem>, _ target: StackTarget
   ) throws(Refusal) {

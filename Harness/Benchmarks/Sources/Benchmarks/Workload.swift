@@ -26,7 +26,8 @@ func expect(_ isApplied: Bool) {
   if !isApplied { fatalError("A command of the workload was not applied.") }
 }
 
-/// Works on a captured value as on a local one, so that only the work is measured, and not the box around the value.
+/// Works on a captured value as on a local one, so that only the work is measured, and not the box
+/// around the value.
 @inline(__always)
 func withLocal<Value>(_ value: inout Value, _ body: (inout Value) -> Void) {
   body(&value)

@@ -1,4 +1,5 @@
-// Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact instruction counts.
+// Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
+// instruction counts.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
