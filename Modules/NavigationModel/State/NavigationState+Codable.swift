@@ -188,24 +188,24 @@ extension NavigationState {
       }
     }
     for slot in containers.indices where containers[slot].isAlive {
-      var current = slot
-      var steps = 0
-      climbing: while true {
-        steps += 1
-        guard steps <= NewContainer.maximumDepth else {
-          throw Refusal.tooDeep(limit: NewContainer.maximumDepth)
+      try checkClimb(from: slot, places)
+    }
+  }
+
+  private func checkClimb(from slot: Int, _ places: [EntryID: Int]) throws {
+    var current = slot
+    for _ in 0..<NewContainer.maximumDepth {
+      switch containers[current].holder {
+      case .layer: return
+      case .container(let parent, _, _): current = parent.slot
+      case .entry(let entry):
+        guard let place = places[entry] else {
+          throw Refusal.damaged("\(id(ofSlot: slot)) is owned by \(entry), which is not there")
         }
-        switch containers[current].holder {
-        case .layer: break climbing
-        case .container(let parent, _, _): current = parent.slot
-        case .entry(let entry):
-          guard let place = places[entry] else {
-            throw Refusal.damaged("\(id(ofSlot: slot)) is owned by \(entry), which is not there")
-          }
-          current = place
-        }
+        current = place
       }
     }
+    throw Refusal.tooDeep(limit: NewContainer.maximumDepth)
   }
 
   private mutating func weighScopes() {
