@@ -32,11 +32,7 @@ import Testing
       let before = state
       let refuses = script.random.below(3) == 0
       let outcome = state.transaction { state in
-        for _ in 0..<script.random.below(5) {
-          state.apply(script.command(state))
-          if let damage = damage(to: state) { return damage }
-        }
-        return refuses ? .busy : nil
+        applySome(of: &script, to: &state) ?? (refuses ? .busy : nil)
       }
       if let change = outcome.change {
         try follower.fold(change)
@@ -52,13 +48,17 @@ import Testing
     }
   }
 
-  private func damage(to state: NavigationState) -> Refusal? {
-    do throws(InvariantViolation) {
-      try state.checkInvariants()
-      return nil
-    } catch {
-      return .damaged("within a transaction \(error)")
+  /// Applies a few commands; says when a law does not hold in between.
+  private func applySome(of script: inout Script, to state: inout NavigationState) -> Refusal? {
+    for _ in 0..<script.random.below(5) {
+      state.apply(script.command(state))
+      do throws(InvariantViolation) {
+        try state.checkInvariants()
+      } catch {
+        return .damaged("within a transaction \(error)")
+      }
     }
+    return nil
   }
 
   @Test(arguments: 0..<20)

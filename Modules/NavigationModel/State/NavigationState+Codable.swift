@@ -188,29 +188,24 @@ extension NavigationState {
       }
     }
     for slot in containers.indices where containers[slot].isAlive {
-      var current: Int? = slot
-      var steps = 0
-      while let place = current {
-        steps += 1
-        guard steps <= NewContainer.maximumDepth else {
-          throw Refusal.tooDeep(limit: NewContainer.maximumDepth)
-        }
-        current = try slotAbove(place, places)
-      }
+      try checkClimb(from: slot, places)
     }
   }
 
-  /// The slot of the container that another one hangs from; none of what a layer shows.
-  private func slotAbove(_ slot: Int, _ places: [EntryID: Int]) throws -> Int? {
-    switch containers[slot].holder {
-    case .layer: return nil
-    case .container(let parent, _, _): return parent.slot
-    case .entry(let entry):
-      guard let place = places[entry] else {
-        throw Refusal.damaged("\(id(ofSlot: slot)) is owned by \(entry), which is not there")
+  private func checkClimb(from slot: Int, _ places: [EntryID: Int]) throws {
+    var current = slot
+    for _ in 0..<NewContainer.maximumDepth {
+      switch containers[current].holder {
+      case .layer: return
+      case .container(let parent, _, _): current = parent.slot
+      case .entry(let entry):
+        guard let place = places[entry] else {
+          throw Refusal.damaged("\(id(ofSlot: slot)) is owned by \(entry), which is not there")
+        }
+        current = place
       }
-      return place
     }
+    throw Refusal.tooDeep(limit: NewContainer.maximumDepth)
   }
 
   private mutating func weighScopes() {
