@@ -1,4 +1,5 @@
 import NavigationModel
+import NavigationTestingCore
 public import PropertyTesting
 
 extension ModelWorld {
@@ -26,7 +27,7 @@ extension ModelWorld {
     if let last { check(last, &ledger) }
     learnIDs()
     ledger.require(3, decisive: last != nil, haveStableIDs, "an entry changed or shares its id")
-    guard stepCount.isMultiple(of: 4) else { return }
+    guard Invariants.areSwitchedOn || stepCount.isMultiple(of: 4) else { return }
     let violation = fullViolation
     ledger.require(
       5, violation == nil, "the state broke a structural law", details: "\(violation ?? "")")

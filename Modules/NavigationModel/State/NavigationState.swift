@@ -1,8 +1,8 @@
 /// What is on screen: a root layer, the layers presented above it, and the stacks, tabs and splits
 /// inside them.
 ///
-/// The state holds identity and structure, never what screens show. It is changed by ``apply(_:)-(Command)``
-/// alone, and every command has exactly one typed outcome:
+/// The state holds identity and structure, never what screens show. It is changed by
+/// ``apply(_:)-(Command)`` alone, and every command has exactly one typed outcome:
 ///
 /// ```swift
 /// var state = NavigationState(root: .stack(0))
