@@ -34,7 +34,8 @@ import Testing
     name: String, minimum: Int
   ) throws {
     let runner = WorldRunner(Navbench.self)
-    let session = runner.session(try #require(runner.mutant(named: name)))
+    let fault: Mutant = try #require(runner.mutants.first { $0.name == name })
+    let session = runner.session(fault)
 
     for seed: UInt64 in 0..<5 {
       let hunt = try session.hunt(CampaignPlan(seed: seed, cases: 2_000, restarts: 0))
