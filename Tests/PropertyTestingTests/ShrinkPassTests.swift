@@ -54,7 +54,8 @@ extension PassProblem {
       fails: { $0.count == 3 && Set($0).count == 1 && $0[0] > 20 }, least: [21, 21, 21]),
     PassProblem(
       pass: "LowerAndDelete", start: "4 7 7 9 7", spans: [1..<2, 2..<3, 3..<4, 4..<5],
-      fails: { $0.first.map { $0 + 1 } == UInt64($0.count) && $0.dropFirst().contains(9) }, least: [1, 9]),
+      fails: { $0.first.map { $0 + 1 } == UInt64($0.count) && $0.dropFirst().contains(9) },
+      least: [1, 9]),
     PassProblem(
       pass: "BalancePairs", start: "30 70", spans: [],
       fails: { $0.count == 2 && $0[0] + $0[1] == 100 }, least: [0, 100]),
@@ -130,13 +131,5 @@ extension PassProblem {
 
       #expect(try again.solve(with: Shrinker.allPasses) == least)
     }
-  }
-}
-
-extension [Choice] {
-  /// Where each step is.
-  fileprivate var stepRanges: [Range<Int>] {
-    let starts = indices.filter { self[$0].section == .step }
-    return zip(starts, starts.dropFirst() + [count]).map { $0..<$1 }
   }
 }

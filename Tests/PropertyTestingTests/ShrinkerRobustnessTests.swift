@@ -2,7 +2,8 @@ import PropertyTesting
 import Testing
 
 @Suite struct `The shrinker` {
-  /// A judge that lets tapes fail by a hash of their values, and answers with a tape of its own making.
+  /// A judge that lets tapes fail by a hash of their values, and answers with a tape of its own
+  /// making.
   private static func erratic(_ salt: UInt64) -> ShrinkSearch.Judge {
     { choices in
       let hash = choices.reduce(salt) { SplitMix64.scramble($0 ^ $1.value) }
@@ -90,7 +91,8 @@ import Testing
   }
 
   @Test func `choosing rules among the enabled ones would change what later steps mean`() throws {
-    // With positions among enabled rules, deleting the first step would turn "remove" into another rule.
+    // With positions among enabled rules, deleting the first step would turn "remove" into another
+    // rule.
     let bench = CounterBench(bound: .max)
     let whole = try #require(Tape("| 0 5 | 2 | 0 7 | 1 1"))
     let shorter = try #require(Tape("| 2 | 0 7 | 1 1"))

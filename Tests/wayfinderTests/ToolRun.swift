@@ -12,6 +12,7 @@ struct ToolRun {
   ///   - arguments: What follows the program's name.
   ///   - folder: Where to run it.
   ///   - environment: Variables that are added to those of the tests.
+  /// - Throws: What starting a process throws.
   init(
     _ arguments: [String], in folder: TestFolder, environment: [String: String] = [:]
   ) throws {

@@ -2,8 +2,8 @@ public import PropertyTesting
 
 /// What came of visiting every abstract state that few steps lead to.
 ///
-/// It is a statement that random cases cannot make: every state that is reachable in so many steps, in kind, was
-/// visited, and every step that is possible there was taken.
+/// It is a statement that random cases cannot make: every state that is reachable in so many steps,
+/// in kind, was visited, and every step that is possible there was taken.
 public struct Exploration: Sendable, Hashable, Codable {
   /// How many steps away the farthest states are whose every step was taken.
   public let depth: Int
@@ -24,7 +24,8 @@ public struct Exploration: Sendable, Hashable, Codable {
 extension CampaignSession {
   /// Visits abstract states breadth first and takes every step from each.
   ///
-  /// Two concrete states with one abstract state count as the same, so what is exhausted is the abstraction.
+  /// Two concrete states with one abstract state count as the same, so what is exhausted is the
+  /// abstraction.
   ///
   /// - Parameters:
   ///   - depth: How many steps away to go.

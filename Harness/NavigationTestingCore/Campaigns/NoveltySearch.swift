@@ -2,8 +2,9 @@ public import PropertyTesting
 
 /// Random cases that begin where few cases have been: for campaigns without a fixed budget.
 ///
-/// The shortest tape to each abstract state is kept. Half of the cases begin with the tape of a state that
-/// was rarely begun with, and go on at random from there (after *Go-Explore* by Ecoffet et al., 2019).
+/// The shortest tape to each abstract state is kept. Half of the cases begin with the tape of a
+/// state that was rarely begun with, and go on at random from there (after *Go-Explore* by Ecoffet
+/// et al., 2019).
 public struct NoveltySearch {
   /// What is known about one abstract state.
   private struct Place {
@@ -34,8 +35,8 @@ public struct NoveltySearch {
   /// How many abstract states are known.
   public var stateCount: Int { places.count }
 
-  /// The share of the states that another case would meet for the first time (Good and Turing): the states that
-  /// were met exactly once, per case.
+  /// The share of the states that another case would meet for the first time (Good and Turing): the
+  /// states that were met exactly once, per case.
   public var unseenShare: Double {
     guard cases > 0 else { return 1 }
     return Double(places.count { $0.visits <= 1 }) / Double(cases)

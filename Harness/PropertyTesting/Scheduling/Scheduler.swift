@@ -1,8 +1,8 @@
 /// Pending jobs and a clock that only the test turns.
 ///
-/// No real time passes. When something is done is decided by a draw: *which* of the pending jobs completes next is
-/// a choice on the tape, and 0, the job that was started first, is the simplest. So the order of completions
-/// is found, replayed and shrunk like everything else.
+/// No real time passes. When something is done is decided by a draw: *which* of the pending jobs
+/// completes next is a choice on the tape, and 0, the job that was started first, is the simplest.
+/// So the order of completions is found, replayed and shrunk like everything else.
 ///
 ///     case .complete: try scheduler.runNext("job", &draw) { job in app.finish(job) }
 public struct Scheduler<Job> {
@@ -73,7 +73,8 @@ public struct Scheduler<Job> {
     return pending.remove(at: due[choice]).job
   }
 
-  /// Runs everything that is pending in a drawn order, also what is added meanwhile, to bring a system to rest.
+  /// Runs everything that is pending in a drawn order, also what is added meanwhile, to bring a
+  /// system to rest.
   ///
   /// - Parameters:
   ///   - label: The name of the arguments in scripts.

@@ -1,8 +1,8 @@
 /// The things that steps have made so far, referred to by symbolic handles.
 ///
-/// A later step does not name a thing by its position but as `s3`, the third that was made. Choices count from the
-/// newest backwards, so deleting unrelated steps keeps references. A script whose handle no longer
-/// exists is stale and not silently about another thing.
+/// A later step does not name a thing by its position but as `s3`, the third that was made. Choices
+/// count from the newest backwards, so deleting unrelated steps keeps references. A script whose
+/// handle no longer exists is stale and not silently about another thing.
 public struct Bundle<Value> {
   /// A symbolic reference.
   public struct Handle: Sendable, Hashable, CustomStringConvertible {

@@ -3,8 +3,9 @@
 ///     let settles: Formula<AppState> = .always(
 ///       .implies({ $0.isLoading }, .eventually(within: 5) { !$0.isLoading }))
 ///
-/// After each state a formula turns into what remains to be shown (formula progression, Bacchus and Kabanza,
-/// 1998), so nothing of the past is stored. At the end of a case what remains is not wrong but open.
+/// After each state a formula turns into what remains to be shown (formula progression, Bacchus and
+/// Kabanza, 1998), so nothing of the past is stored. At the end of a case what remains is not wrong
+/// but open.
 public indirect enum Formula<State>: Sendable {
   /// It holds.
   case holds
