@@ -40,14 +40,19 @@ struct Fuzz: ParsableCommand {
     help: "Soak each world for so many seconds, in this process, instead of a number of cases.")
   var time: Int?
 
-  @Option(help: "Only part I of N, counted from 1; 'wayfinder merge' puts the parts together.")
+  @Option(
+    help: "Only part I of N, counted from 1; 'wayfinder merge' puts the parts together.",
+    transform: ShardOption.parse)
   var shard: ShardOption?
 
   func run() throws {
     let execution = try Execution(jobs: jobs)
     let part = try ShardOption.choose(shard)
-    let outcomes = try selectedWorlds().map { try outcome(of: $0, part, execution) }
+    let worlds = try selectedWorlds()
+    let stillViolated = try SavedCases(folder: save, mutant: mutant).replay(in: worlds, execution)
+    let outcomes = try worlds.map { try outcome(of: $0, part, execution) }
     try FuzzResult(outcomes, seed: seed.value).conclude(format, savingTo: save)
+    if stillViolated > 0 { throw ExitCode(Exit.found) }
   }
 }
 

@@ -37,9 +37,8 @@ struct Soak {
       }
     }
     Console.remark(
-      "\(world.label): \(search.stateCount.grouped) final states, "
-        + "\(JSONText.decimal(search.unseenShare * 1_000, places: 2)) new ones expected in the "
-        + "next 1,000 cases")
+      "\(world.label): \(search.stateCount.grouped) final states; of the next 1,000 cases "
+        + "\(JSONText.decimal(search.unseenShare * 1_000, places: 2)) should end in a new one")
     let part = session.takePart()
     let finder = CounterexampleSearch(session, plan, keepsIdentity: true)
     let violations = try part.failures.map { failure in

@@ -133,11 +133,3 @@ extension PassProblem {
     }
   }
 }
-
-extension [Choice] {
-  /// Where each step is.
-  fileprivate var stepRanges: [Range<Int>] {
-    let starts = indices.filter { self[$0].section == .step }
-    return zip(starts, starts.dropFirst() + [count]).map { $0..<$1 }
-  }
-}

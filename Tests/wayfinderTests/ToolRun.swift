@@ -12,7 +12,7 @@ struct ToolRun {
   ///   - arguments: What follows the program's name.
   ///   - folder: Where to run it.
   ///   - environment: Variables that are added to those of the tests.
-  /// - Throws: When the tool is not there or cannot be started.
+  /// - Throws: What starting a process throws.
   init(
     _ arguments: [String], in folder: TestFolder, environment: [String: String] = [:]
   ) throws {

@@ -52,11 +52,15 @@ public struct CounterexampleSearch {
       }
     }
     let story = try runner.replay((least?.tape ?? found).choices, narrates: true)
+    let kept = story.violation?.identity ?? failure.violation.identity
+    var explaining = ExplanationSearch(runner, kept)
+    let explanation = try explaining.explain(story.tape, story.script)
     return Counterexample(
       violation: isRepeatable ? story.violation ?? failure.violation : failure.violation,
       isRepeatable: isRepeatable, seed: plan.seed, caseNumber: failure.caseNumber,
       stepsFound: found.stepCount, evaluations: least?.evaluations ?? 0, tape: story.tape,
-      script: story.script, observations: story.observations)
+      script: story.script, explanation: explanation,
+      observations: story.observations)
   }
 
   private func generate(_ caseNumber: Int) throws -> CaseAttempt {

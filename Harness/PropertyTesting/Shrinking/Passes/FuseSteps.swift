@@ -46,12 +46,3 @@ public struct FuseSteps: ShrinkPass {
     }
   }
 }
-
-extension [Choice] {
-  /// Where each step is.
-  var stepRanges: [Range<Int>] {
-    let starts = indices.filter { self[$0].section != .continued }
-    let ends = starts.dropFirst() + [count]
-    return zip(starts, ends).filter { self[$0.0].section == .step }.map { $0..<$1 }
-  }
-}
