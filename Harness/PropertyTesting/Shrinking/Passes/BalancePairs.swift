@@ -2,7 +2,7 @@
 ///
 /// Needed where a failure depends on a difference or on a sum.
 ///
-/// Cost: up to four candidates per pair within ``reach``, the first of the pair not zero.
+/// Cost: up to four candidates per pair within `reach`, the first of the pair not zero.
 public struct BalancePairs: ShrinkPass {
   /// How far apart the two choices may be.
   static let reach = 8

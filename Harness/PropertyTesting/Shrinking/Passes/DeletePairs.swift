@@ -2,7 +2,7 @@
 ///
 /// Needed where two steps cancel each other, as a push and a later pop.
 ///
-/// Cost: one candidate per pair, in groups of up to ``largestGroup`` spans.
+/// Cost: one candidate per pair, in groups of up to `largestGroup` spans.
 public struct DeletePairs: ShrinkPass {
   static let largestGroup = 60
 

@@ -5,7 +5,7 @@
 /// deletion leads from three steps to that one.
 ///
 /// Cost: one candidate per pair of neighbouring steps and distinct step elsewhere, of which up to
-/// ``variety`` are considered for each rule.
+/// `variety` are considered for each rule.
 public struct FuseSteps: ShrinkPass {
   static let variety = 6
 

@@ -4,7 +4,7 @@
 /// Numbers with a sign alternate between positive and negative, so the sum of two positive ones is
 /// one more than the sum of the choices: both are proposed.
 ///
-/// Cost: four candidates per pair of elements within ``reach`` that end in choices of one large
+/// Cost: four candidates per pair of elements within `reach` that end in choices of one large
 /// bound.
 public struct MergeSiblings: ShrinkPass {
   static let reach = 4
