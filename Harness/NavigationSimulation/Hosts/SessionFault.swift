@@ -12,7 +12,7 @@ enum SessionFault: String, CaseIterable {
   case topLayerOnly = "top-layer-only"
   case refusedCountsAsDone = "refused-counts-as-done"
   case settlesTooEarly = "settles-too-early"
-  case hiddenTabsWait = "hidden-tabs-wait"
+  case styleSticks = "style-sticks"
 
   /// The decisions of a session that has this fault.
   var decisions: SessionDecisions {
@@ -37,7 +37,14 @@ enum SessionFault: String, CaseIterable {
       }
     case .refusedCountsAsDone: decisions.hasEffect = { $0 != .outdated }
     case .settlesTooEarly: decisions.isOver = { $0.count < 2 }
-    case .hiddenTabsWait: spoilPlan(of: &decisions)
+    case .styleSticks:
+      let plan = decisions.plan
+      decisions.plan = { planner, shown, target in
+        guard case .restyle = plan(planner, shown, target) else {
+          return plan(planner, shown, target)
+        }
+        return nil
+      }
     }
     return decisions
   }
@@ -67,30 +74,10 @@ enum SessionFault: String, CaseIterable {
       }
     }
   }
-
-  private func spoilPlan(of decisions: inout SessionDecisions) {
-    decisions.plan = { planner, shown, target in
-      let action = planner.nextAction(from: shown, to: target)
-      guard case .setStack(let id, let entries, _) = action, shown.isHidden(id),
-        entries.count < shown.container(id)?.entries.count ?? 0
-      else { return action }
-      return nil
-    }
-  }
 }
 
 extension HostEvent {
   fileprivate var selectsSecond: Bool {
     if case .selected(_, 1) = self { true } else { false }
-  }
-}
-
-extension HostPicture {
-  /// Whether a stack stands in a tab of the root layer that is not selected.
-  fileprivate func isHidden(_ id: ContainerID) -> Bool {
-    guard let root = layers.first.flatMap({ container($0.container) }), root.kind == .tabs,
-      let index = root.children.firstIndex(of: id)
-    else { return false }
-    return index != root.selected
   }
 }

@@ -69,7 +69,8 @@ struct FaultyModel {
       layer == state.layers.last?.id ? nil : state.apply(.dismiss)
     case (.tabForgetsStack, .selectTab(2, _)) where state.depth(of: state.focusedStack) > 1:
       forgetStack(command)
-    case (.orderIsKept, .setStack(let items)) where items.isOnlyKept && items.count > 1:
+    case (.orderIsKept, .setStack(let items))
+    where items.isOnlyKept && items.count == state.depth(of: command.stack ?? state.focusedStack):
       .ignored(.noChange)
     default: nil
     }

@@ -1,6 +1,6 @@
 /// The books that a host keeps: which steps it may still take, and what its next report says.
 ///
-/// Adapters for user interface frameworks keep one, so that the rules of the conversation are in one
+/// Adapters for user interface frameworks keep one, so that the rules of the talk are in one
 /// place and an adapter only has to know its framework.
 ///
 /// ```swift
