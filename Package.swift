@@ -24,8 +24,8 @@ let targets: [Target] =
   + tool(
     "wayfinder",
     [
-      "PropertyTesting", "NavigationTestingCore", "NavigationSimulation", "NavigationModel",
-      "NavigationGraphs", "NavigationGraphFormats",
+      "PropertyTesting", "NavigationTestingCore", "NavigationSimulation", "NavigationGraphs",
+      "NavigationGraphFormats",
     ])
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 

@@ -1,12 +1,22 @@
+import NavigationGraphFormats
+import NavigationGraphs
+import NavigationTestingCore
+
 /// Worlds that are about a file: a navigation graph of a real app.
 public enum FileWorlds {
   /// The world of the graph in a file.
   ///
   /// - Parameter path: The file as it was given.
   /// - Returns: The world, with the number of cases that suits it.
-  /// - Throws: ``FileProblem`` when the file cannot be read or holds no graph.
+  /// - Throws: ``FileProblem`` when the file cannot be read or holds no graph that could run.
   public static func entry(forFile path: String) throws(FileProblem) -> WorldCatalogue.Entry {
-    throw FileProblem(sentence: "\(path) cannot be fuzzed yet; leave files out.")
+    let app: GraphApp
+    do {
+      app = try GraphApp(GraphFile(path: path).validDefinition())
+    } catch {
+      throw FileProblem(sentence: "\(error)")
+    }
+    return WorldCatalogue.Entry(WorldRunner(GraphWorld.self, .app(app)), defaultCases: 100)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import NavigationTestingCore
+import PropertyTesting
 
 /// A folder of saved failures.
 struct Corpus {
@@ -27,6 +28,20 @@ struct Corpus {
     } catch {
       throw UnusableInput(
         "The folder \(path) cannot be written to; make it writable or choose another with --save.")
+    }
+  }
+
+  /// The saved failures, those with the fewest steps first, then by name.
+  var entries: [(path: String, entry: CorpusEntry)] {
+    get throws {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      let files = names.filter { $0.hasSuffix(".case") }.sorted().map { "\(path)/\($0)" }
+      let entries = try files.map { ($0, try Self.entry(inFile: $0)) }
+      return entries.sorted { left, right in
+        let (first, second) = (left.1.tape, right.1.tape)
+        if second.isSimplified(by: first.choices) { return true }
+        return !first.isSimplified(by: second.choices) && left.0 < right.0
+      }
     }
   }
 

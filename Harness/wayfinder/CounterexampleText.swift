@@ -25,12 +25,23 @@ struct CounterexampleText {
     }
     Console.print("")
     for line in StepTable.lines(counterexample.rows) { Console.print("  \(line)") }
+    printExplanation()
     Console.print("")
     for line in counterexample.swiftText(in: subject).split(
       separator: "\n", omittingEmptySubsequences: false)
     {
       Console.print(line.isEmpty ? "" : "  \(line)")
     }
+  }
+
+  private func printExplanation() {
+    let explanation = counterexample.explanation
+    guard !explanation.sentences.isEmpty || explanation.nearestPassing != nil else { return }
+    Console.print("")
+    for sentence in explanation.sentences { Console.print("  \(sentence)") }
+    guard let passing = explanation.nearestPassing else { return }
+    let steps = passing.steps.map(\.description).joined(separator: ", ")
+    Console.print("  passes    \(steps.isEmpty ? "without any step" : steps)")
   }
 }
 
@@ -39,8 +50,15 @@ enum StepTable {
   static func lines(_ rows: [Counterexample.Row]) -> [String] {
     var table = TextTable([("step", .right), ("action", .left), ("observed", .left)])
     for row in rows {
-      table.add([row.number.map { "\($0)" } ?? "", row.action, row.observed])
+      table.add([row.number.map { "\($0)" } ?? "", row.action, clipped(row.observed)])
     }
     return table.lines()
   }
+
+  /// A text that fits beside the others; JSON has the whole.
+  private static func clipped(_ text: String) -> String {
+    text.count <= widest ? text : "\(text.prefix(widest - 1))…"
+  }
+
+  private static let widest = 100
 }

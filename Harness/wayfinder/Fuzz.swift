@@ -8,8 +8,8 @@ struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Throw random users at the built-in worlds, or at the graphs in files.",
     discussion: """
-      Without arguments every built-in world gets a fixed number of cases. The budget is a number of \
-      cases and not a time, so the same seed gives the same result everywhere.
+      Without arguments every built-in world gets a fixed number of cases. The budget is a number \
+      of cases and not a time, so the same seed gives the same result everywhere.
       """)
 
   @Argument(help: "Storyboards and Android navigation files; without any, the built-in worlds.")
@@ -36,14 +36,23 @@ struct Fuzz: ParsableCommand {
   @Option(help: "The folder to which shrunk failures are written.")
   var save = Corpus.defaultPath
 
-  @Option(help: "Only part I of N, counted from 1; 'wayfinder merge' puts the parts together.")
+  @Option(
+    help: "Soak each world for so many seconds, in this process, instead of a number of cases.")
+  var time: Int?
+
+  @Option(
+    help: "Only part I of N, counted from 1; 'wayfinder merge' puts the parts together.",
+    transform: ShardOption.parse)
   var shard: ShardOption?
 
   func run() throws {
     let execution = try Execution(jobs: jobs)
     let part = try ShardOption.choose(shard)
-    let outcomes = try selectedWorlds().map { try outcome(of: $0, part, execution) }
+    let worlds = try selectedWorlds()
+    let stillViolated = try SavedCases(folder: save, mutant: mutant).replay(in: worlds, execution)
+    let outcomes = try worlds.map { try outcome(of: $0, part, execution) }
     try FuzzResult(outcomes, seed: seed.value).conclude(format, savingTo: save)
+    if stillViolated > 0 { throw ExitCode(Exit.found) }
   }
 }
 
@@ -57,7 +66,10 @@ extension Fuzz {
     let clock = ContinuousClock()
     let start = clock.now
     let fault = try mutant.map { try world.mutant(named: $0) }
-    let report = try execution.run(world, mutant: fault, plan: plan)
+    let report =
+      try time.map { seconds in
+        try Soak(world, mutant: fault, plan: plan, duration: .seconds(seconds)).run()
+      } ?? execution.run(world, mutant: fault, plan: plan)
     let rate = Rate(steps: report.tally.steps, duration: clock.now - start)
     Console.remark(Paint.faint("\(world.label): \(rate)"))
     return Outcome(report: report, source: world.source)
@@ -66,6 +78,9 @@ extension Fuzz {
   private func selectedWorlds() throws -> [SelectedWorld] {
     if let cases, cases < 1 {
       throw UnusableInput("--cases \(cases) runs nothing; give a number of at least 1.")
+    }
+    if let time, time < 1 {
+      throw UnusableInput("--time \(time) runs nothing; give at least 1 second.")
     }
     guard files.isEmpty else {
       if let module {

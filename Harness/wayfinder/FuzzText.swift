@@ -15,14 +15,15 @@ struct FuzzText {
 
   func print() {
     for line in worldLines { Console.print(line) }
-    for report in reports where !report.subject.laws.isEmpty {
+    for group in groups {
       Console.print("")
-      for line in lawLines(report) { Console.print(line) }
+      for line in lawLines(group) { Console.print(line) }
     }
-    for report in reports {
-      for counterexample in report.violations {
+    for outcome in outcomes {
+      for counterexample in outcome.report.violations {
         Console.print("")
-        CounterexampleText(counterexample, in: report.subject).print()
+        if let source = outcome.source { Console.print(Paint.bad(source)) }
+        CounterexampleText(counterexample, in: outcome.report.subject).print()
       }
     }
     for path in saved {
@@ -39,24 +40,43 @@ struct FuzzText {
       ("world", .left), ("cases", .right), ("steps", .right), ("distinct states", .right),
       ("laws checked", .right), ("violations", .right),
     ])
-    for report in reports {
+    for outcome in outcomes {
+      let report = outcome.report
       let checked = report.tally.laws.count { $0.antecedentTrue > 0 }
       table.add([
-        name(of: report), report.tally.cases.grouped, report.tally.steps.grouped,
-        report.tally.states.count.grouped, "\(checked) of \(report.subject.laws.count)",
-        report.violations.count.grouped,
+        outcome.source ?? name(of: report), report.tally.cases.grouped,
+        report.tally.steps.grouped, report.tally.states.count.grouped,
+        "\(checked) of \(report.subject.laws.count)", report.violations.count.grouped,
       ])
     }
     return table.lines()
   }
 
-  private func lawLines(_ report: Report) -> [String] {
+  /// The reports of one world together: all files are about the same laws.
+  private var groups: [[Report]] {
+    var groups: [[Report]] = []
+    for report in reports where !report.subject.laws.isEmpty {
+      if let index = groups.firstIndex(where: { name(of: $0[0]) == name(of: report) }) {
+        groups[index].append(report)
+      } else {
+        groups.append([report])
+      }
+    }
+    return groups
+  }
+
+  private func lawLines(_ group: [Report]) -> [String] {
+    let files = group.count > 1 ? ", \(group.count) files" : ""
     var table = TextTable([
-      ("law (\(name(of: report)))", .left), ("antecedent true", .right),
+      ("law (\(name(of: group[0]))\(files))", .left), ("antecedent true", .right),
       ("could have differed", .right),
     ])
-    for (law, count) in zip(report.subject.laws, report.tally.laws) {
-      table.add([law.id, count.antecedentTrue.grouped, count.decisive.grouped])
+    for (number, law) in group[0].subject.laws.enumerated() {
+      let counts = group.map { $0.tally.laws[number] }
+      table.add([
+        law.id, counts.map(\.antecedentTrue).reduce(0, +).grouped,
+        counts.map(\.decisive).reduce(0, +).grouped,
+      ])
     }
     return table.lines()
   }

@@ -23,7 +23,7 @@ struct Replay: ParsableCommand {
     let mutant = try entry.mutant.map { try world.mutant(named: $0) }
     let report: ReplayReport
     do {
-      report = try single(world, mutant, seed: entry.seed)
+      report = try single(world, mutant)
         .replay(entry, in: world.entry.runner.subject(mutant))
     } catch let error as ReplayError {
       throw UnusableInput("\(file) cannot be replayed: \(error)")
@@ -37,11 +37,9 @@ struct Replay: ParsableCommand {
     }
   }
 
-  private func single(
-    _ world: SelectedWorld, _ mutant: Mutant?, seed: UInt64
-  ) throws -> any CaseRunning {
-    guard !inProcess else { return world.entry.runner.session(seed, mutant) }
-    let worker = try WorkerProcess(WorkerAssignment(world, mutant: mutant?.name, seed: seed))
+  private func single(_ world: SelectedWorld, _ mutant: Mutant?) throws -> any CaseRunning {
+    guard !inProcess else { return world.entry.runner.session(mutant) }
+    let worker = try WorkerProcess(WorkerAssignment(world, mutant: mutant?.name))
     worker.streams = true
     return worker
   }

@@ -30,8 +30,7 @@ struct SelectedWorld {
     let all = WorldCatalogue.worlds.map { SelectedWorld($0) }
     if let name {
       guard let world = all.first(where: { $0.entry.runner.name == name }) else {
-        throw UnusableInput(
-          unknown("world", name, among: all.map(\.entry.runner.name)))
+        throw unknown("world", name, among: all.map(\.entry.runner.name))
       }
       return [world]
     }
@@ -39,7 +38,7 @@ struct SelectedWorld {
     let planting = all.filter { $0.entry.runner.mutant(named: mutant) != nil }
     guard !planting.isEmpty else {
       let names = all.flatMap { $0.entry.runner.mutants.map(\.name) }
-      throw UnusableInput(unknown("mutant", mutant, among: names))
+      throw unknown("mutant", mutant, among: names)
     }
     return planting
   }
@@ -47,12 +46,12 @@ struct SelectedWorld {
   func mutant(named name: String) throws -> Mutant {
     if let mutant = entry.runner.mutant(named: name) { return mutant }
     let names = entry.runner.mutants.map(\.name)
-    throw UnusableInput(Self.unknown("mutant of \(label)", name, among: names))
+    throw Self.unknown("mutant of \(label)", name, among: names)
   }
 
-  private static func unknown(_ kind: String, _ name: String, among names: [String]) -> String {
+  static func unknown(_ kind: String, _ name: String, among names: [String]) -> UnusableInput {
     let closest = name.closest(among: names).map { "did you mean '\($0)'" }
     let known = names.isEmpty ? "there is none" : "known are \(names.joined(separator: ", "))"
-    return "There is no \(kind) '\(name)'; \(closest ?? known)."
+    return UnusableInput("There is no \(kind) '\(name)'; \(closest ?? known).")
   }
 }

@@ -11,7 +11,9 @@ struct Wayfinder: ParsableCommand {
     discussion: """
       Exit codes: 0 nothing found, 1 a law was violated or a finding was made, 2 unusable input.
       """,
-    subcommands: [Fuzz.self, Lint.self, Replay.self, Merge.self, Worker.self])
+    subcommands: [
+      Fuzz.self, Lint.self, Replay.self, Merge.self, Mutants.self, Bench.self, Worker.self,
+    ])
 
   /// Parses, runs, and turns every error into one sentence and an exit code.
   static func main() {

@@ -178,7 +178,8 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     #expect(missing?.description == "no/such.storyboard: there is no such file; correct the path")
     #expect(
       folder?.description
-        == ".: is a directory; name the files in it, for example with a wildcard such as *.storyboard"
+        == ".: is a directory; "
+        + "name the files in it, for example with a wildcard such as *.storyboard"
     )
   }
 
@@ -268,6 +269,9 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     let linted = LintedFile(path: path.appending(path: file.name).path)
 
     #expect(linted.unusable?.description == "\(path.path)/\(file.sentence)")
+    #expect(throws: try #require(linted.unusable)) {
+      try GraphFile(path: linted.path).validDefinition()
+    }
     #expect(linted.worst == .error)
   }
 

@@ -79,12 +79,10 @@ import Testing
 
 @Suite struct `A real storyboard` {
   @Test func `refers to segues in its metrics, which are no segues`() throws {
+    let breakers =
+      #"<inferredMetricsTieBreakers><segue reference="to-map"/></inferredMetricsTieBreakers>"#
     let text = storyboard(scene("welcome", segue("show", to: "map")) + scene("map"))
-      .replacing(
-        "</scenes>",
-        with:
-          #"</scenes><inferredMetricsTieBreakers><segue reference="to-map"/></inferredMetricsTieBreakers>"#
-      )
+      .replacing("</scenes>", with: "</scenes>\(breakers)")
 
     #expect(try importedStoryboard(text).declaredTransitionCount == 1)
   }

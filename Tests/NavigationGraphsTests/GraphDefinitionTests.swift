@@ -116,7 +116,8 @@ import Testing
   @Test(arguments: [
     (
       GraphProblem.Kind.unknownNode("atlas", in: .edge(from: "map", to: "atlas", label: "open")),
-      "the edge 'open' of 'map' names 'atlas', which is no node; add a node 'atlas' or correct the id"
+      "the edge 'open' of 'map' names 'atlas', which is no node; "
+        + "add a node 'atlas' or correct the id"
     ),
     (
       .unknownNode("", in: .edge(from: "map", to: "", label: nil)),

@@ -32,15 +32,7 @@ import Testing
       let before = state
       let refuses = script.random.below(3) == 0
       let outcome = state.transaction { state in
-        for _ in 0..<script.random.below(5) {
-          state.apply(script.command(state))
-          do throws(InvariantViolation) {
-            try state.checkInvariants()
-          } catch {
-            return .damaged("within a transaction \(error)")
-          }
-        }
-        return refuses ? .busy : nil
+        applySome(of: &script, to: &state) ?? (refuses ? .busy : nil)
       }
       if let change = outcome.change {
         try follower.fold(change)
@@ -53,6 +45,43 @@ import Testing
       try state.checkInvariants()
       if let change = outcome.change { try state.checkInvariants(after: change) }
       try #require(follower == state)
+    }
+  }
+
+  /// Applies a few commands; says when a law does not hold in between.
+  private func applySome(of script: inout Script, to state: inout NavigationState) -> Refusal? {
+    for _ in 0..<script.random.below(5) {
+      state.apply(script.command(state))
+      do throws(InvariantViolation) {
+        try state.checkInvariants()
+      } catch {
+        return .damaged("within a transaction \(error)")
+      }
+    }
+    return nil
+  }
+
+  @Test(arguments: 0..<20)
+  func `the short way of common steps does what the general way does`(seed: Int) throws {
+    var script = Script(seed: UInt64(seed) + 3000)
+    var short = try NavigationState(root: script.root())
+    for _ in 0..<100 {
+      var command = script.command(short)
+      if script.random.below(2) == 0 { command.verb = script.random.pick([.push(1), .pop(1)]) }
+      var general = short
+
+      let outcome = short.apply(command)
+      // Within a transaction no command takes the short way.
+      let expected = general.transaction { state in
+        if case .refused(let refusal) = state.apply(command) { return refusal }
+        return nil
+      }
+
+      #expect(outcome.isApplied == expected.isApplied)
+      if let change = outcome.change, change.edits.count == 1 {
+        #expect(change.edits == expected.change?.edits)
+      }
+      #expect(short == general)
     }
   }
 

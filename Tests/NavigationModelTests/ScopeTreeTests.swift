@@ -1,7 +1,8 @@
 import NavigationModel
 import Testing
 
-/// Every sequence of scope commands up to a depth, compared with a tree whose leaves are entries and empty scopes.
+/// Every sequence of scope commands up to a depth, compared with a tree whose leaves are entries
+/// and empty scopes.
 @Suite struct ScopeTreeTests {
   enum Step: Hashable {
     case begin(in: Int?)
@@ -99,7 +100,10 @@ import Testing
     case .push(let scope): Command(.push(1), scope: pair.id(scope))
     case .pop(let count, let scope): Command(.pop(count), scope: pair.id(scope))
     case .remove(let index):
-      Command(.remove([pair.state.allEntries.dropFirst(index).first?.id ?? NavigationModelTests.Step.unknown]))
+      Command(
+        .remove([
+          pair.state.allEntries.dropFirst(index).first?.id ?? NavigationModelTests.Step.unknown
+        ]))
     case .end(let scope): Command(.endScope(pair.id(scope) ?? .root))
     }
   }

@@ -1,7 +1,7 @@
 import PropertyTesting
 
-/// A problem of the public shrinking challenge: a property that is false, and the simplest values that
-/// show it.
+/// A problem of the public shrinking challenge: a property that is false, and the simplest values
+/// that show it.
 struct Challenge: Sendable, CustomStringConvertible {
   /// What came of one seed.
   struct Outcome {

@@ -1,7 +1,7 @@
 import PropertyTesting
 
-// The generators and properties of the public shrinking challenge (jlink/shrinking-challenge), stated
-// again in this library's terms.
+// The generators and properties of the public shrinking challenge (jlink/shrinking-challenge),
+// stated again in this library's terms.
 
 extension Challenge {
   static let publicChallenges: [Challenge] = [

@@ -17,7 +17,7 @@ extension ModelWorld {
     }
   }
 
-  /// The rules, in the order of ``Action``.
+  /// The rules, in the order of `Action`.
   public static let rules = Action.allCases.map { Rule("\($0)", $0.kind) }
 
   /// Whether a rule makes sense now; the model has an answer to every command, so nearly all do.

@@ -28,11 +28,11 @@ public struct Campaign<Subject: World> {
   ///
   /// - Returns: What was found.
   public func run() -> Report {
-    let session = Session<Subject>(configuration, mutant: mutant, seed: plan.seed)
-    for number in plan.caseNumbers { session.run(number) }
+    let session = Session<Subject>(configuration, mutant: mutant)
+    for number in plan.caseNumbers { session.run(number, seed: plan.seed) }
     let part = session.takePart()
     let violations = part.failures.compactMap { failure in
-      try? session.counterexample(for: failure, plan: plan)
+      try? CounterexampleSearch(session, plan, keepsIdentity: true).counterexample(for: failure)
     }
     return Report(
       .init(Subject.self, configuration, mutant: mutant), plan: plan, part: part,

@@ -2,7 +2,8 @@ public import PropertyTesting
 
 /// What some of the cases of a campaign came to.
 ///
-/// Parts can be merged in any order and any grouping; the result is that of running all cases together.
+/// Parts can be merged in any order and any grouping; the result is that of running all cases
+/// together.
 public struct CampaignPart: Sendable, Hashable, Codable {
   /// A case that violated a law.
   public struct Failure: Sendable, Hashable, Codable {

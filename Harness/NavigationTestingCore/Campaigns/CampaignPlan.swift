@@ -1,6 +1,7 @@
 /// How much a campaign does, and which part of the whole.
 ///
-/// The budget is a number of cases, never a time, so that the result does not depend on the machine.
+/// The budget is a number of cases, never a time, so that the result does not depend on the
+/// machine.
 public struct CampaignPlan: Sendable, Hashable, Codable {
   /// The seed of the whole campaign.
   public var seed: UInt64
@@ -10,6 +11,10 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   public var shard: Shard
   /// How often a failing case may be run again to shrink it.
   public var evaluationLimit: Int
+  /// How many further cases that fail in the same way are shrunk too, to keep the shortest of all.
+  ///
+  /// Shrinking ends where no small change helps any more; where that is depends on where it began.
+  public var restarts: Int
   /// Whether the campaign is large enough that every goal must have been reached.
   public var judgesGoals: Bool
 
@@ -20,15 +25,17 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   ///   - cases: How many cases the whole campaign has; negative counts as 0.
   ///   - shard: Which part is run here.
   ///   - evaluationLimit: How often a failing case may be run again to shrink it.
+  ///   - restarts: How many further cases that fail in the same way are shrunk too.
   ///   - judgesGoals: Whether every goal must have been reached.
   public init(
     seed: UInt64 = 0, cases: Int, shard: Shard = .whole, evaluationLimit: Int = 2_000,
-    judgesGoals: Bool = false
+    restarts: Int = 8, judgesGoals: Bool = false
   ) {
     self.seed = seed
     self.cases = max(cases, 0)
     self.shard = shard
     self.evaluationLimit = evaluationLimit
+    self.restarts = restarts
     self.judgesGoals = judgesGoals
   }
 

@@ -1,14 +1,16 @@
 public import PropertyTesting
 
-/// Someone who can run single cases of a world with a fault planted or without: in this process, or in another
-/// one that may trap.
+/// Someone who can run single cases of a world with a fault planted or without: in this process, or
+/// in another one that may trap.
 public protocol CaseRunning: AnyObject {
   /// Runs the random case of a number.
   ///
-  /// - Parameter caseNumber: The number of the case.
+  /// - Parameters:
+  ///   - caseNumber: The number of the case.
+  ///   - seed: The seed of the campaign.
   /// - Returns: What came of it.
   /// - Throws: When the case could not be run at all.
-  func generate(_ caseNumber: Int) throws -> CaseAttempt
+  func generate(_ caseNumber: Int, seed: UInt64) throws -> CaseAttempt
 
   /// Repeats a tape.
   ///
@@ -72,59 +74,5 @@ public struct CaseAttempt: Sendable {
   /// What was violated, if anything.
   public var violation: Violation? {
     if case .violated(let violation) = ending { violation } else { nil }
-  }
-}
-
-extension CaseRunning {
-  /// The simplest tape that fails like `tape`.
-  ///
-  /// - Parameters:
-  ///   - tape: A failing tape, with its spans.
-  ///   - identity: The failure.
-  ///   - shrinker: The passes and the limit.
-  /// - Returns: The simplest tape and how often the case was run.
-  /// - Throws: When a case could not be run at all.
-  func shrink(
-    _ tape: Tape, _ identity: Violation.Identity, with shrinker: Shrinker
-  ) throws -> (tape: Tape, evaluations: Int) {
-    var failure: (any Error)?
-    let result = shrinker.shrink(tape) { choices in
-      guard failure == nil else { return .noFailure }
-      do {
-        let attempt = try self.replay(choices, narrates: false)
-        if case .interrupted = attempt.ending { return .incomplete }
-        return attempt.violation?.identity == identity ? .sameFailure(attempt.tape) : .noFailure
-      } catch {
-        failure = error
-        return .noFailure
-      }
-    }
-    if let failure { throw failure }
-    return result
-  }
-
-  /// The shortest case that fails like a given one, with its story.
-  ///
-  /// - Parameters:
-  ///   - failure: A case that violated a law.
-  ///   - plan: The plan of the campaign.
-  /// - Returns: The shortest case that was found.
-  /// - Throws: When a case could not be run at all.
-  public func counterexample(
-    for failure: CampaignPart.Failure, plan: CampaignPlan
-  ) throws -> Counterexample {
-    let identity = failure.violation.identity
-    let found = try generate(failure.caseNumber)
-    let repeated = try replay(found.tape.choices, narrates: false)
-    // A case that fails only once cannot be shrunk; it is reported as it was found.
-    let canRepeat = repeated.violation?.identity == identity
-    let shrinker = Shrinker(limit: canRepeat ? plan.evaluationLimit : 0)
-    let least = try shrink(repeated.tape, identity, with: shrinker)
-    let story = try replay(least.tape.choices, narrates: true)
-    return Counterexample(
-      violation: canRepeat ? story.violation ?? failure.violation : failure.violation,
-      isRepeatable: canRepeat, seed: plan.seed, caseNumber: failure.caseNumber,
-      stepsFound: found.tape.stepCount, evaluations: least.evaluations, tape: story.tape,
-      script: story.script, observations: story.observations)
   }
 }

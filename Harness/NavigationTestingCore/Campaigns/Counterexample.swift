@@ -40,6 +40,8 @@ public struct Counterexample: Sendable, Hashable, Codable {
   public let tape: Tape
   /// The shortest failing case by names.
   public let script: Script
+  /// What matters in it.
+  public let explanation: Explanation
   /// The state before the first step and after each.
   public let observations: [String]
 

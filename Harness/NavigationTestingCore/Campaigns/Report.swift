@@ -30,7 +30,8 @@ public struct Report: Sendable, Codable {
   /// The numbers.
   public var tally: Tally { part.tally }
 
-  /// Why the campaign says less than it should, one sentence with a remedy; `nil` where it does not.
+  /// Why the campaign says less than it should, one sentence with a remedy; `nil` where it does
+  /// not.
   public var problem: String? { part.problem }
 
   /// The world that was run, as far as a report needs to know it.

@@ -4,8 +4,28 @@ public import PropertyTesting
 public protocol CampaignSession: CaseRunning {
   /// Runs the random case of a number and counts it.
   ///
-  /// - Parameter caseNumber: The number of the case.
-  func run(_ caseNumber: Int)
+  /// - Parameters:
+  ///   - caseNumber: The number of the case.
+  ///   - seed: The seed of the campaign.
+  func run(_ caseNumber: Int, seed: UInt64)
+
+  /// Runs the next case of a small scope.
+  ///
+  /// - Parameter odometer: Which case is next.
+  /// - Returns: What came of it.
+  func enumerate(_ odometer: Odometer) -> CaseAttempt
+
+  /// Runs a random case that may begin with the steps of a tape, and counts it.
+  ///
+  /// - Parameters:
+  ///   - tape: How the case begins; `nil` for a case that is random throughout.
+  ///   - caseNumber: The number of the case.
+  ///   - seed: The seed of the campaign.
+  /// - Returns: What came of it.
+  func run(after tape: Tape?, _ caseNumber: Int, seed: UInt64) -> CaseAttempt
+
+  /// The abstract state in which the last case ended.
+  var state: UInt64 { get }
 
   /// What the cases since the last call came to.
   func takePart() -> CampaignPart
@@ -19,17 +39,29 @@ public protocol CampaignSession: CaseRunning {
 /// Cases of one world in this process.
 final class Session<Subject: World>: CampaignSession {
   private let driver: CaseDriver<Subject>
-  private let seed: UInt64
   private var part = CampaignPart()
 
-  init(_ configuration: Subject.Configuration, mutant: Mutant?, seed: UInt64) {
+  init(_ configuration: Subject.Configuration, mutant: Mutant?) {
     driver = CaseDriver(configuration, mutant: mutant)
-    self.seed = seed
   }
 
-  func run(_ caseNumber: Int) {
+  var state: UInt64 { driver.run.lastState }
+
+  func run(_ caseNumber: Int, seed: UInt64) {
+    count(driver.generate(caseNumber, root: seed), caseNumber)
+  }
+
+  func run(after tape: Tape?, _ caseNumber: Int, seed: UInt64) -> CaseAttempt {
+    let ending =
+      tape.map { driver.generate(after: $0, caseNumber, root: seed) }
+      ?? driver.generate(caseNumber, root: seed)
+    count(ending, caseNumber)
+    return CaseAttempt(ending, tape: driver.run.draw.tape)
+  }
+
+  private func count(_ ending: CaseAttempt.Ending, _ caseNumber: Int) {
     part.tally.cases += 1
-    switch driver.generate(caseNumber, root: seed) {
+    switch ending {
     case .passed: break
     case .violated(let violation):
       part.tally.failedCases += 1
@@ -58,13 +90,17 @@ final class Session<Subject: World>: CampaignSession {
     driver.run.draw.report(to: listener)
   }
 
-  func generate(_ caseNumber: Int) -> CaseAttempt {
+  func generate(_ caseNumber: Int, seed: UInt64) -> CaseAttempt {
     let ending = driver.generate(caseNumber, root: seed)
     return CaseAttempt(ending, tape: driver.run.draw.tape)
   }
 
   func replay(_ choices: [Choice], narrates: Bool) -> CaseAttempt {
     story(driver.replay(choices, narrates: narrates))
+  }
+
+  func enumerate(_ odometer: Odometer) -> CaseAttempt {
+    CaseAttempt(driver.enumerate(odometer), tape: driver.run.draw.tape)
   }
 
   func read(_ script: Script) -> CaseAttempt {

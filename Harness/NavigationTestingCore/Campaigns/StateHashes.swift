@@ -40,7 +40,8 @@ extension StateHashes: Codable {
     let container = try decoder.singleValueContainer()
     let words = try container.decode(String.self).split(separator: " ")
     let hashes = words.compactMap { UInt64($0, radix: 16) }
-    guard hashes.count == words.count, zip(hashes, hashes.dropFirst()).allSatisfy({ $0 < $1 }) else {
+    guard hashes.count == words.count, zip(hashes, hashes.dropFirst()).allSatisfy({ $0 < $1 })
+    else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "state hashes are not sorted hexadecimal numbers")
     }

@@ -20,8 +20,8 @@ public struct ReplayReport: Sendable {
 extension CaseRunning {
   /// Replays a saved case.
   ///
-  /// The script is what counts. Where definition and rules are those of the time, the tape is tried first; it
-  /// stands when it tells the same story.
+  /// The script is what counts. Where definition and rules are those of the time, the tape is tried
+  /// first; it stands when it tells the same story.
   ///
   /// - Parameters:
   ///   - entry: The saved case.

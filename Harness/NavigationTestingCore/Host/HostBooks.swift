@@ -59,7 +59,8 @@ public struct HostBooks {
     gesture = BegunGesture(report.activity, in: state)
   }
 
-  /// The gesture that a report ends although a command has changed what it was about; none otherwise.
+  /// The gesture that a report ends although a command has changed what it was about; none
+  /// otherwise.
   mutating func overtakenGesture(
     endedBy report: HostReport, in state: NavigationState, isFresh: Bool
   ) -> Overtaken? {

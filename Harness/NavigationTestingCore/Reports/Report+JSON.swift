@@ -69,7 +69,20 @@ extension Counterexample {
       "tape": .string(tape.description),
       "table": .array(
         rows.map { ["action": .string($0.action), "observed": .string($0.observed)] }),
+      "arguments": .array(explanation.arguments.map(Self.json)),
+      "nearestPassing": explanation.nearestPassing.map { script in
+        .array(script.lines.map { .string($0) })
+      } ?? .null,
       "swift": .string(swiftText(in: subject)),
+    ]
+  }
+
+  private static func json(_ argument: Explanation.Argument) -> JSONText {
+    [
+      "step": .integer(argument.step),
+      "label": .string(argument.label),
+      "value": .string(argument.value),
+      "anyValueFails": .bool(argument.isFree),
     ]
   }
 }

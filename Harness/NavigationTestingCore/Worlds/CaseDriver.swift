@@ -20,9 +20,22 @@ final class CaseDriver<Subject: World> {
     return play()
   }
 
+  /// Runs a random case that begins with the steps of a tape.
+  func generate(after tape: Tape, _ index: Int, root: UInt64) -> CaseAttempt.Ending {
+    let seed = CaseSeed(root: root, test: Subject.name, index: index)
+    run.generate(after: tape.choices, seed, plan: CasePlan(seed: seed, rules: ruleCount))
+    return play()
+  }
+
   /// Repeats a tape.
   func replay(_ choices: [Choice], narrates: Bool = false) -> CaseAttempt.Ending {
     run.replay(choices, narrates: narrates)
+    return play()
+  }
+
+  /// Runs the next case of a small scope.
+  func enumerate(_ odometer: Odometer) -> CaseAttempt.Ending {
+    run.enumerate(odometer)
     return play()
   }
 

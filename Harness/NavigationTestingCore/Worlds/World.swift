@@ -1,12 +1,14 @@
 public import PropertyTesting
 
-/// A navigation system under test, with all that is needed to put it to the test: random users, a naive
-/// reference, laws, and planted faults that prove that the laws can fail.
+/// A navigation system under test, with all that is needed to put it to the test: random users, a
+/// naive reference, laws, and planted faults that prove that the laws can fail.
 ///
-/// A world is built anew for each case. Whatever it draws while it is built describes the app: its screens,
-/// tabs and edges are on the tape like the user's steps, so shrinking simplifies the app as well.
+/// A world is built anew for each case. Whatever it draws while it is built describes the app: its
+/// screens, tabs and edges are on the tape like the user's steps, so shrinking simplifies the app
+/// as well.
 public protocol World: StateMachine, SendableMetatype {
-  /// What the world is about, such as a graph that was read from a file; `Void`-like where it needs nothing.
+  /// What the world is about, such as a graph that was read from a file; `Void`-like where it needs
+  /// nothing.
   associatedtype Configuration: Sendable
 
   /// The name by which the world is chosen on the command line; one word.

@@ -17,7 +17,7 @@ public struct WorldRunner: Sendable {
   /// What reports say about it, with a fault planted or without.
   public let subject: @Sendable (Mutant?) -> Report.Subject
   /// Runs cases of it in this process, with a fault planted or without.
-  public let session: @Sendable (_ seed: UInt64, Mutant?) -> any CampaignSession
+  public let session: @Sendable (Mutant?) -> any CampaignSession
 
   /// A world with its configuration.
   ///
@@ -32,7 +32,7 @@ public struct WorldRunner: Sendable {
     mutants = Subject.mutants
     definition = Subject.digest(of: configuration)
     subject = { Report.Subject(Subject.self, configuration, mutant: $0) }
-    session = { Session<Subject>(configuration, mutant: $1, seed: $0) }
+    session = { Session<Subject>(configuration, mutant: $0) }
   }
 
   /// The planted fault of a name.

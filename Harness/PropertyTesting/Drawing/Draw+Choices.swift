@@ -1,9 +1,9 @@
 extension Draw {
   /// One natural number from 0 to `maximum`; 0 is the simplest.
   ///
-  /// Random choices are uniform up to 256 values; above, every length in bits is equally likely, so that small
-  /// numbers and large ones both occur. Besides, about 5 % repeat an earlier choice with the same
-  /// maximum and 3 % are the maximum itself.
+  /// Random choices are uniform up to 256 values; above, every length in bits is equally likely, so
+  /// that small numbers and large ones both occur. Besides, about 5 % repeat an earlier choice with
+  /// the same maximum and 3 % are the maximum itself.
   ///
   /// - Parameter maximum: The largest number.
   /// - Returns: The number.
@@ -34,7 +34,8 @@ extension Draw {
     return try record(value, upTo: maximum)
   }
 
-  /// One natural number that a replay must be able to repeat but whose generation is decided elsewhere.
+  /// One natural number that a replay must be able to repeat but whose generation is decided
+  /// elsewhere.
   ///
   /// - Parameters:
   ///   - maximum: The largest number.
@@ -68,7 +69,8 @@ extension Draw {
 }
 
 extension Draw {
-  /// Of 256 random choices, how many take the biased path: 13 repeat an earlier choice, 8 are the maximum.
+  /// Of 256 random choices, how many take the biased path: 13 repeat an earlier choice, 8 are the
+  /// maximum.
   @usableFromInline static let biasedShare: UInt8 = 21
   @usableFromInline static let maximumShare: UInt8 = 8
   /// How far back an earlier choice with the same maximum is looked for.
@@ -99,12 +101,16 @@ extension Draw {
     return bitLengthWeighted(upTo: maximum)
   }
 
+  /// The value of the nearest choice with this maximum, looking back from a random recent place.
   private mutating func earlierChoice(upTo maximum: UInt64) -> UInt64? {
-    let candidates = choices.suffix(Draw.duplicateWindow).filter { choice in
-      choice.maximum == maximum && choice.section != .step
+    let window = min(choices.count, Draw.duplicateWindow)
+    guard window > 0 else { return nil }
+    let start = choices.count - 1 - random.below(window)
+    for position in stride(from: start, through: max(0, start - window), by: -1)
+    where choices[position].maximum == maximum && choices[position].section != .step {
+      return choices[position].value
     }
-    guard !candidates.isEmpty else { return nil }
-    return candidates[candidates.startIndex + random.below(candidates.count)].value
+    return nil
   }
 
   private mutating func bitLengthWeighted(upTo maximum: UInt64) -> UInt64 {

@@ -24,7 +24,7 @@ extension Draw {
     let choice: UInt64
     switch mode {
     case .reading: choice = script.choice(label, upTo: maximum, value: value)
-    case .replaying, .generating: choice = try source.next(upTo: maximum)
+    case .replaying, .generating, .enumerating: choice = try source.next(upTo: maximum)
     }
     if narrator != nil { narrate(Script.Argument("\(label)", text(choice))) }
     return try record(choice, upTo: maximum)

@@ -1,5 +1,6 @@
 extension Draw {
-  /// Draws something that belongs together, so that shrinking can delete, simplify or move it as a whole.
+  /// Draws something that belongs together, so that shrinking can delete, simplify or move it as a
+  /// whole.
   ///
   /// - Parameters:
   ///   - label: What is drawn; spans of one label are of one kind.

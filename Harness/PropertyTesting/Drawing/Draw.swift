@@ -1,21 +1,22 @@
 /// The source of every decision of a case, passed `inout` to generators and rules.
 ///
-/// A `Draw` either generates (random numbers, recorded), replays a tape, or reads a script by the names of
-/// its arguments. Code that draws never knows which.
+/// A `Draw` either generates (random numbers, recorded), replays a tape, or reads a script by the
+/// names of its arguments. Code that draws never knows which.
 ///
 ///     mutating func perform(_ rule: Int, draw: inout Draw, …) throws(Interruption) {
 ///       let count = try draw.int("count", in: 1...4)
 ///       menu.removeLast(count)
 ///     }
 ///
-/// While generating, a draw costs a random number and one append. Spans, narration and the names of things
-/// are computed only during replays.
+/// While generating, a draw costs a random number and one append. Spans, narration and the names of
+/// things are computed only during replays.
 public struct Draw: ~Copyable {
   @usableFromInline
   enum Mode: UInt8, Sendable {
     case generating
     case replaying
     case reading
+    case enumerating
   }
 
   /// The largest number of choices in a case, unless the runner says otherwise.
@@ -74,8 +75,8 @@ public struct Draw: ~Copyable {
 
   /// Starts a case that repeats the decisions of a tape.
   ///
-  /// A value above its bound counts as 0. Where a section of the tape is used up, either every further
-  /// choice is 0 or drawing is interrupted.
+  /// A value above its bound counts as 0. Where a section of the tape is used up, either every
+  /// further choice is 0 or drawing is interrupted.
   ///
   /// - Parameters:
   ///   - choices: The decisions.
@@ -83,6 +84,19 @@ public struct Draw: ~Copyable {
   public mutating func replay(_ choices: [Choice], padsWithZeros: Bool) {
     mode = .replaying
     source = TapeReader(choices, padsWithZeros: padsWithZeros)
+    startCase()
+  }
+
+  /// Goes on with random choices where a tape has ended.
+  mutating func resumeGenerating(from random: Xoshiro256StarStar) {
+    mode = .generating
+    self.random = random
+  }
+
+  /// Starts a case that begins with the given decisions and goes on with zeros.
+  mutating func enumerate(_ prefix: [Choice]) {
+    mode = .enumerating
+    source = TapeReader(prefix, isSectioned: false)
     startCase()
   }
 

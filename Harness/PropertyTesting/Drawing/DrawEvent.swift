@@ -1,7 +1,7 @@
 /// What happens to the tape of a case while it runs.
 ///
-/// A process that may trap sends these to another one as they happen, so that the tape and the story of the
-/// case survive the process.
+/// A process that may trap sends these to another one as they happen, so that the tape and the
+/// story of the case survive the process.
 public enum DrawEvent: Sendable, Hashable {
   /// A decision was made.
   case choice(Choice)

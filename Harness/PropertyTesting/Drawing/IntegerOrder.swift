@@ -1,7 +1,7 @@
 /// The order in which the integers of a range are simple: from the one nearest to zero outwards.
 ///
-/// A range on both sides of zero counts 0, 1, -1, 2, -2 … until one side is used up, then goes on along
-/// the other. It is a bijection: no integer has two numbers, and none is out of reach.
+/// A range on both sides of zero counts 0, 1, -1, 2, -2 … until one side is used up, then goes on
+/// along the other. It is a bijection: no integer has two numbers, and none is out of reach.
 @usableFromInline
 struct IntegerOrder: Sendable {
   @usableFromInline let lower: Int

@@ -1,12 +1,13 @@
-/// A case as text: what was built, each step with its named arguments, and how it was brought to rest.
+/// A case as text: what was built, each step with its named arguments, and how it was brought to
+/// rest.
 ///
 ///     * tabs=3
 ///     > push screen=menu
 ///     > pop count=2
 ///     ~ job=s1
 ///
-/// A script is found again by the names in it, so it outlives reordered rules and added arguments, where a
-/// tape of bare numbers does not.
+/// A script is found again by the names in it, so it outlives reordered rules and added arguments,
+/// where a tape of bare numbers does not.
 public struct Script: Sendable, Hashable {
   /// A named value.
   public struct Argument: Sendable, Hashable {

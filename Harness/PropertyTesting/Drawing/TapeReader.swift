@@ -11,6 +11,13 @@ struct TapeReader: Sendable {
     sectionEnd = Self.end(of: 0, in: choices)
   }
 
+  /// A tape whose sections are read one after the other without regard to where they begin.
+  init(_ choices: [Choice], isSectioned: Bool) {
+    self.choices = choices
+    padsWithZeros = true
+    sectionEnd = isSectioned ? Self.end(of: 0, in: choices) : choices.count
+  }
+
   /// The next value of the section, or 0 where it is out of range.
   mutating func next(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
     guard position < sectionEnd else {

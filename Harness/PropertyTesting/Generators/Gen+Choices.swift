@@ -25,7 +25,8 @@ extension Gen {
 
   /// What one of several generators draws, each as often as its weight says.
   ///
-  /// - Parameter generators: Weights and generators, the simplest first; a weight below 0 counts as 0.
+  /// - Parameter generators: Weights and generators, the simplest first; a weight below 0 counts as
+  ///   0.
   /// - Returns: A generator of whatever they draw.
   public static func weighted(_ generators: [(weight: Int, generator: Gen)]) -> Gen {
     let weights = generators.map { max($0.weight, 0) }

@@ -1,9 +1,9 @@
 extension Gen {
   /// A list, shorter ones being simpler.
   ///
-  /// Before each element there is a choice of whether there is one, so deleting an element from the tape
-  /// shortens the list. Where the range leaves room for twelve more elements than it requires, six more are
-  /// drawn on average, with a geometric distribution.
+  /// Before each element there is a choice of whether there is one, so deleting an element from the
+  /// tape shortens the list. Where the range leaves room for twelve more elements than it requires,
+  /// six more are drawn on average, with a geometric distribution.
   ///
   /// - Parameters:
   ///   - element: How to draw an element.
@@ -92,7 +92,8 @@ extension Gen {
 
 /// How long lists become.
 private enum ArrayLength {
-  /// The probability of one more element that gives a mean near the middle, and never many more than ten.
+  /// The probability of one more element that gives a mean near the middle, and never many more
+  /// than ten.
   static func continuation(_ count: ClosedRange<Int>) -> Double {
     let spread = min(Double(count.upperBound) - Double(count.lowerBound), 12)
     let mean = spread / 2
@@ -101,8 +102,8 @@ private enum ArrayLength {
 
   /// Whether there is one more element.
   ///
-  /// The choice is there even where its answer is fixed, so that every element has the same choices and
-  /// can take the place of another.
+  /// The choice is there even where its answer is fixed, so that every element has the same choices
+  /// and can take the place of another.
   static func continues(
     _ length: Int, in count: ClosedRange<Int>, _ probability: Double, _ draw: inout Draw
   ) throws(Interruption) -> Bool {

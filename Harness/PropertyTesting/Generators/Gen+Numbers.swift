@@ -57,8 +57,12 @@ extension Gen where Value == Double {
 
   private static func wholeNumbers(in range: ClosedRange<Double>) -> ClosedRange<Int>? {
     let limit = 0x1p53
-    let lower = max(range.lowerBound.rounded(.up), -limit)
-    let upper = min(range.upperBound.rounded(.down), limit)
-    return lower <= upper ? Int(lower)...Int(upper) : nil
+    guard range.lowerBound <= limit, range.upperBound >= -limit else { return nil }
+    // By truncation: rounding would need a library of mathematics that not every program links.
+    let low = max(range.lowerBound, -limit)
+    let high = min(range.upperBound, limit)
+    let lower = Int(low) + (Double(Int(low)) < low ? 1 : 0)
+    let upper = Int(high) - (Double(Int(high)) > high ? 1 : 0)
+    return lower <= upper ? lower...upper : nil
   }
 }

@@ -2,8 +2,8 @@
 ///
 ///     let order = Gen.zip(.element(of: ["tea", "coffee"]), .int(in: 1...9))
 ///
-/// A generator is a function of a ``Draw``, so whatever it makes can be replayed and shrunk without further
-/// code. Where two values depend on each other, draw them in one body:
+/// A generator is a function of a ``Draw``, so whatever it makes can be replayed and shrunk without
+/// further code. Where two values depend on each other, draw them in one body:
 ///
 ///     let slice = Gen { draw throws(Interruption) in
 ///       let count = try draw.int(in: 1...9)

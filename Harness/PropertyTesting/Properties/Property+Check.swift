@@ -32,7 +32,8 @@ extension Property {
   /// The value of a tape, and whether the property holds for it.
   ///
   /// - Parameter tape: Decisions, as a failure reported them.
-  /// - Returns: The violation, `nil` where the property holds or the tape does not fit the generator.
+  /// - Returns: The violation, `nil` where the property holds or the tape does not fit the
+  ///   generator.
   public func replay(_ tape: Tape) -> Violation? {
     switch PropertyBench(self, CheckSettings()).replay(tape.choices) {
     case .violated(let failure): failure.violation

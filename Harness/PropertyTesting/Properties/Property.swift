@@ -5,8 +5,8 @@
 ///     }
 ///     try reversal.verify()
 ///
-/// It fails when the predicate returns false or throws. The value that is reported is the simplest that
-/// fails in the same way.
+/// It fails when the predicate returns false or throws. The value that is reported is the simplest
+/// that fails in the same way.
 public struct Property<Value>: Sendable {
   /// Says whether a value is as it should be.
   public typealias Predicate = @Sendable (Value) throws -> Bool

@@ -91,7 +91,8 @@ extension PropertyBench {
     return Coverage(cases: held, classes: shares)
   }
 
-  /// Says so when values could not be drawn: always worth it for a case without end, else when most failed.
+  /// Says so when values could not be drawn: always worth it for a case without end, else when most
+  /// failed.
   var problem: String? {
     guard let interruption else { return nil }
     if interruption == .rejected, rejected <= held * 4 { return nil }

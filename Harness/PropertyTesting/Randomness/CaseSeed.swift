@@ -1,7 +1,9 @@
-/// The seed of one case: a function of the root seed, the name of the test and the number of the case.
+/// The seed of one case: a function of the root seed, the name of the test and the number of the
+/// case.
 ///
-/// No case depends on the cases before it, so a case can be run alone, by another process or on another
-/// machine. A case has several independent streams: one more draw in one does not shift the others.
+/// No case depends on the cases before it, so a case can be run alone, by another process or on
+/// another machine. A case has several independent streams: one more draw in one does not shift the
+/// others.
 public struct CaseSeed: Sendable, Hashable {
   /// The purposes that never share random numbers.
   public enum Stream: UInt64, Sendable {

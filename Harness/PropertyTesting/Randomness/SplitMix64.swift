@@ -1,6 +1,7 @@
 /// A tiny generator whose only job here is to spread a seed over the state of a larger one.
 ///
-/// The algorithm is Sebastiano Vigna's, in the public domain. Every seed is a good seed, zero included.
+/// The algorithm is Sebastiano Vigna's, in the public domain. Every seed is a good seed, zero
+/// included.
 @frozen
 public struct SplitMix64: Sendable {
   @usableFromInline var state: UInt64

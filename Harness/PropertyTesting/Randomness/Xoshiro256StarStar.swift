@@ -1,7 +1,7 @@
 /// The generator behind every random decision: xoshiro256**, seeded by SplitMix64.
 ///
-/// By David Blackman and Sebastiano Vigna, in the public domain. It is not the system's generator, so a
-/// seed means the same sequence on every machine and in every release of the standard library.
+/// By David Blackman and Sebastiano Vigna, in the public domain. It is not the system's generator,
+/// so a seed means the same sequence on every machine and in every release of the standard library.
 @frozen
 public struct Xoshiro256StarStar: RandomNumberGenerator, Sendable {
   @usableFromInline var s0: UInt64
@@ -38,7 +38,8 @@ public struct Xoshiro256StarStar: RandomNumberGenerator, Sendable {
 
   /// A number from 0 up to but not including `bound`.
   ///
-  /// The high half of a 128-bit product: exactly one output of the generator per number, with a bias below
+  /// The high half of a 128-bit product: exactly one output of the generator per number, with a
+  /// bias below
   /// `bound / 2^64`.
   ///
   /// - Parameter bound: How many numbers there are to choose from; 0 is treated as 1.

@@ -18,3 +18,12 @@ extension [Choice] {
     return result
   }
 }
+
+extension [Choice] {
+  /// Where each step is.
+  package var stepRanges: [Range<Int>] {
+    let starts = indices.filter { self[$0].section != .continued }
+    let ends = starts.dropFirst() + [count]
+    return zip(starts, ends).filter { self[$0.0].section == .step }.map { $0..<$1 }
+  }
+}

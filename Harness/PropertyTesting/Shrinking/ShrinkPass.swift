@@ -1,8 +1,8 @@
 /// One way of proposing simpler candidates.
 ///
-/// A pass is deterministic, proposes only through ``ShrinkSearch/consider(_:)``, and goes over the tape
-/// once: it does not loop until nothing changes, since ``Shrinker`` does. The cost that it states is the
-/// number of candidates it proposes when none is accepted.
+/// A pass is deterministic, proposes only through ``ShrinkSearch/consider(_:)``, and goes over the
+/// tape once: it does not loop until nothing changes, since ``Shrinker`` does. The cost that it
+/// states is the number of candidates it proposes when none is accepted.
 public protocol ShrinkPass: Sendable {
   /// The name by which a pass can be left out.
   var name: String { get }

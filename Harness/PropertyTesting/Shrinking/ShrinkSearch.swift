@@ -1,6 +1,8 @@
-/// The search for the simplest tape that still fails in the same way: the state that all passes share.
+/// The search for the simplest tape that still fails in the same way: the state that all passes
+/// share.
 ///
-/// Passes change nothing themselves. They propose candidates to ``consider(_:)``, the only door, and look at
+/// Passes change nothing themselves. They propose candidates to ``consider(_:)``, the only door,
+/// and look at
 /// ``best`` for what has become of it.
 public struct ShrinkSearch {
   /// What running a candidate showed.
@@ -16,6 +18,10 @@ public struct ShrinkSearch {
   /// Runs a candidate.
   public typealias Judge = ([Choice]) -> Verdict
 
+  /// The failing tape from which the search started.
+  public let first: Tape
+  /// Other tapes of the same generator, for passes that borrow from them.
+  public let hints: [Tape]
   /// The simplest failing tape so far, with its spans.
   public private(set) var best: Tape
   /// How often the property was asked.
@@ -31,9 +37,12 @@ public struct ShrinkSearch {
   ///
   /// - Parameters:
   ///   - tape: The failing tape, with its spans.
+  ///   - hints: Other tapes of the same generator.
   ///   - limit: How often the property may be asked.
   ///   - judge: Runs a candidate; it must be deterministic.
-  public init(from tape: Tape, limit: Int, judge: @escaping Judge) {
+  public init(from tape: Tape, hints: [Tape] = [], limit: Int, judge: @escaping Judge) {
+    self.hints = hints
+    first = tape
     best = tape
     self.limit = limit
     self.judge = judge
@@ -64,9 +73,11 @@ public struct ShrinkSearch {
   }
 
   private static func hash(_ choices: [Choice]) -> UInt64 {
-    var hash: UInt64 = UInt64(choices.count)
+    var hash = UInt64(choices.count)
     for choice in choices {
-      hash = SplitMix64.scramble(hash ^ choice.value) &+ UInt64(choice.section.rawValue)
+      // The constant keeps zero from being a fixed point, with which short tapes would collide.
+      let salted = hash &+ 0x9E37_79B9_7F4A_7C15 &+ UInt64(choice.section.rawValue)
+      hash = SplitMix64.scramble(salted ^ choice.value)
     }
     return hash
   }

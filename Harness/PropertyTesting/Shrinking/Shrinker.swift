@@ -5,7 +5,7 @@ public struct Shrinker: Sendable {
     DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(),
     DeleteChunks(), LowerAndDelete(), BalancePairs(), MergeSiblings(), SortSiblings(),
     DeleteAndRenumber(),
-    DeletePairs(),
+    DeletePairs(), FuseSteps(),
   ]
 
   /// How often the property is asked at most, unless the caller says otherwise.
@@ -34,12 +34,13 @@ public struct Shrinker: Sendable {
   ///
   /// - Parameters:
   ///   - tape: A failing tape, with its spans.
+  ///   - hints: Other tapes of the same generator, for passes that borrow from them.
   ///   - judge: Runs a candidate; it must be deterministic.
   /// - Returns: The simplest tape and how often the property was asked.
   public func shrink(
-    _ tape: Tape, judge: @escaping ShrinkSearch.Judge
+    _ tape: Tape, hints: [Tape] = [], judge: @escaping ShrinkSearch.Judge
   ) -> (tape: Tape, evaluations: Int) {
-    var search = ShrinkSearch(from: tape, limit: limit, judge: judge)
+    var search = ShrinkSearch(from: tape, hints: hints, limit: limit, judge: judge)
     var before: Tape
     repeat {
       before = search.best

@@ -1,25 +1,29 @@
-/// What steers the generation of one case and is never on its tape: the swarm mask and the length.
+/// What steers the generation of one case and is never on its tape: which rules occur, how often,
+/// and how long the case is.
 ///
-/// In half of the cases every rule may occur. In the others each rule is kept with a probability that is
-/// itself drawn; leaving rules out is what reaches deep stacks and long runs of one kind (Groce et al.,
-/// *Swarm testing*, 2012).
+/// In a third of the cases every rule occurs with its own weight. In the others each rule is kept
+/// with a probability that is itself drawn, and those that are kept get new weights; that is what
+/// reaches deep stacks and long runs of one kind (Groce et al., *Swarm testing*, 2012).
 public struct CasePlan: Sendable {
   /// The lengths among which a case chooses, in steps.
   public static let lengths = [8, 20, 50, 200]
+  /// By what the weight of a rule is multiplied in a swarm.
+  static let factors = [1, 1, 1, 4, 16]
 
   /// The largest number of steps.
   public let length: Int
-  /// Which rules may occur; `nil` for all.
-  public let mask: [Bool]?
+  /// By what each rule's weight is multiplied, 0 for a rule that is left out; `nil` for all as they
+  /// are.
+  public let factors: [Int]?
 
-  /// A case of a given length and mask.
+  /// A case of a given length and mixture.
   ///
   /// - Parameters:
   ///   - length: The largest number of steps.
-  ///   - mask: Which rules may occur; `nil` for all.
-  public init(length: Int, mask: [Bool]? = nil) {
+  ///   - factors: By what each rule's weight is multiplied; `nil` for all as they are.
+  public init(length: Int, factors: [Int]? = nil) {
     self.length = length
-    self.mask = mask
+    self.factors = factors
   }
 
   /// The plan of a case, drawn from the case's own steering numbers.
@@ -30,19 +34,22 @@ public struct CasePlan: Sendable {
   public init(seed: CaseSeed, rules: Int) {
     var random = seed.generator(for: .steering)
     length = Self.lengths[random.below(Self.lengths.count)]
-    guard random.below(2) == 1 else {
-      mask = nil
+    guard random.below(3) > 0 else {
+      factors = nil
       return
     }
     let quarters = 1 + random.below(3)
-    let kept = (0..<rules).map { _ in random.below(4) < quarters }
-    mask = kept.contains(true) ? kept : nil
+    let drawn = (0..<rules).map { _ in
+      let factor = Self.factors[random.below(Self.factors.count)]
+      return random.below(4) < quarters ? factor : 0
+    }
+    factors = drawn.contains { $0 > 0 } ? drawn : nil
   }
 
   func fill(_ wheel: inout [Int], rules: [Rule]) {
     wheel.removeAll(keepingCapacity: true)
-    for (index, rule) in rules.enumerated() where mask?[index] ?? true {
-      for _ in 0..<rule.weight { wheel.append(index) }
+    for (index, rule) in rules.enumerated() {
+      for _ in 0..<rule.weight * (factors?[index] ?? 1) { wheel.append(index) }
     }
   }
 }

@@ -1,11 +1,11 @@
-// The inner loop. What happens while generating is inlined into the machine's own module; what only a
-// replay needs is not.
+// The inner loop. What happens while generating is inlined into the machine's own module; what only
+// a replay needs is not.
 
 extension CaseRun {
   /// Chooses the rule of the next step.
   ///
-  /// While generating, rules are drawn by weight until one is enabled; that gives every enabled rule its
-  /// weight without asking all of them.
+  /// While generating, rules are drawn by weight until one is enabled; that gives every enabled
+  /// rule its weight without asking all of them.
   ///
   /// - Parameter isEnabled: Whether the machine can take a step of a rule.
   /// - Returns: The number of the rule; `nil` when the case is over.
@@ -44,6 +44,7 @@ extension CaseRun {
   @inlinable
   public mutating func endStep(_ state: UInt64, _ observed: () -> String) {
     stepCount &+= 1
+    latestState = state
     states.insert(state)
     if !isPlain { close(observed) }
   }
@@ -53,6 +54,7 @@ extension CaseRun {
   /// - Parameter state: The abstract state.
   @inlinable
   public mutating func note(_ state: UInt64) {
+    latestState = state
     states.insert(state)
   }
 
@@ -86,7 +88,7 @@ extension CaseRun {
 extension CaseRun {
   @usableFromInline
   mutating func repeatedRule(_ isEnabled: (Int) -> Bool) throws(Interruption) -> Int? {
-    while let rule = try repeatedRule() {
+    while let rule = try requestedRule(isEnabled) {
       guard isEnabled(rule) else {
         if draw.mode == .reading {
           draw.script.note("the step is not possible here; it was left out")
@@ -101,7 +103,18 @@ extension CaseRun {
       _ = try draw.record(UInt64(rule), upTo: lastRule)
       return rule
     }
-    return nil
+    return try continuedRule(isEnabled)
+  }
+
+  /// The first random step after a tape that only began the case.
+  private mutating func continuedRule(
+    _ isEnabled: (Int) -> Bool
+  ) throws(Interruption) -> Int? {
+    guard let random = continuation else { return nil }
+    continuation = nil
+    draw.resumeGenerating(from: random)
+    isPlain = true
+    return try nextRule(isEnabled)
   }
 
   private mutating func beginStory(of rule: Rule) {
@@ -110,10 +123,26 @@ extension CaseRun {
     draw.listener?(.step(rule.name))
   }
 
-  private mutating func repeatedRule() throws(Interruption) -> Int? {
-    guard draw.mode == .reading else {
+  private mutating func requestedRule(
+    _ isEnabled: (Int) -> Bool
+  ) throws(Interruption) -> Int? {
+    switch draw.mode {
+    case .reading: return ruleOfScript()
+    case .enumerating: return try ruleOfScope(isEnabled)
+    case .replaying, .generating:
       return draw.source.enterStep() ? Int(try draw.source.next(upTo: lastRule)) : nil
     }
+  }
+
+  /// The first rule that is possible, from the one that the odometer asks for.
+  private mutating func ruleOfScope(_ isEnabled: (Int) -> Bool) throws(Interruption) -> Int? {
+    guard stepsLeft > 0 else { return nil }
+    stepsLeft -= 1
+    let wanted = Int(try draw.source.next(upTo: lastRule))
+    return (wanted..<rules.count).first { isEnabled($0) }
+  }
+
+  private mutating func ruleOfScript() -> Int? {
     while let name = draw.script.enterStep() {
       if let rule = rules.firstIndex(where: { $0.name == name }) { return rule }
       let closest = name.closest(among: rules.map(\.name))
@@ -127,6 +156,11 @@ extension CaseRun {
   @usableFromInline
   mutating func abandonStep(_ interruption: Interruption) throws(Interruption) {
     guard interruption == .rejected else { throw interruption }
+    guard draw.mode != .enumerating else {
+      // The odometer turns on from the arguments that were rejected.
+      stepsLeft = 0
+      return
+    }
     draw.choices.removeLast(draw.choices.count - stepStart)
     draw.section = .continued
     draw.depth = 0
@@ -146,6 +180,10 @@ extension CaseRun {
     if draw.isNarrating { draw.listener?(.rest) }
     draw.narrator?.beginRest()
     draw.openSpan("rest")
-    if draw.mode == .reading { draw.script.enterRest() } else { draw.source.enterRest() }
+    switch draw.mode {
+    case .reading: draw.script.enterRest()
+    case .replaying: draw.source.enterRest()
+    case .enumerating, .generating: break
+    }
   }
 }

@@ -18,6 +18,9 @@ public struct CaseRun: ~Copyable {
   @usableFromInline var stepsLeft = 0
   @usableFromInline var stepStart = 0
   @usableFromInline var isPlain = true
+  @usableFromInline var latestState: UInt64 = 0
+  /// Where choices come from once the tape that a case begins with is used up.
+  var continuation: Xoshiro256StarStar?
   var observations: [String] = []
 
   /// A run over the given rules.
@@ -55,6 +58,21 @@ extension CaseRun {
     start()
   }
 
+  /// Starts a case that begins with the steps of a tape and goes on with random ones.
+  ///
+  /// - Parameters:
+  ///   - choices: How the case begins.
+  ///   - seed: The seed of the case.
+  ///   - plan: What steers generation.
+  public mutating func generate(after choices: [Choice], _ seed: CaseSeed, plan: CasePlan) {
+    draw.narrator = nil
+    draw.replay(choices, padsWithZeros: true)
+    plan.fill(&wheel, rules: rules)
+    stepsLeft = plan.length
+    start()
+    continuation = seed.generator(for: .novelty)
+  }
+
   /// Starts a case that repeats a tape.
   ///
   /// - Parameters:
@@ -63,6 +81,16 @@ extension CaseRun {
   public mutating func replay(_ choices: [Choice], narrates: Bool = false) {
     draw.narrator = narrates ? Narrator() : nil
     draw.replay(choices, padsWithZeros: true)
+    start()
+  }
+
+  /// Starts the next case of a small scope.
+  ///
+  /// - Parameter odometer: Which case is next.
+  public mutating func enumerate(_ odometer: Odometer) {
+    draw.narrator = nil
+    draw.enumerate(odometer.prefix)
+    stepsLeft = odometer.steps
     start()
   }
 
@@ -82,7 +110,11 @@ extension CaseRun {
     observations.removeAll(keepingCapacity: true)
     isPlain = draw.mode == .generating
     stepStart = 0
+    continuation = nil
   }
+
+  /// The abstract state after the last step of this case.
+  public var lastState: UInt64 { latestState }
 
   /// Forgets all counts, steps and states.
   public mutating func startBooks() {

@@ -1,7 +1,9 @@
-/// The books of a campaign: how often each law was checked, what came of each step, what has been seen.
+/// The books of a campaign: how often each law was checked, what came of each step, what has been
+/// seen.
 ///
-/// A law that holds because its antecedent was never true has not been checked. So two numbers are kept:
-/// how often the antecedent was true, and how often, besides, the outcome could have differed.
+/// A law that holds because its antecedent was never true has not been checked. So two numbers are
+/// kept: how often the antecedent was true, and how often, besides, the outcome could have
+/// differed.
 ///
 /// The ledger is made for the innermost loop: plain counters, found by the law's number.
 public struct LawLedger: Sendable {
@@ -64,7 +66,8 @@ extension LawLedger {
   ///
   /// - Parameters:
   ///   - law: The number of the law.
-  ///   - antecedent: Whether the law says anything about this situation; where not, nothing is evaluated.
+  ///   - antecedent: Whether the law says anything about this situation; where not, nothing is
+  ///     evaluated.
   ///   - decisive: Whether a wrong system could have shown itself here.
   ///   - holds: Whether it holds.
   ///   - message: What went wrong, without values: it identifies the failure.

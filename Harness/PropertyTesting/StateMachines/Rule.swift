@@ -1,7 +1,7 @@
 /// One kind of step that a random user can take.
 ///
-/// A tape stores a rule as its index in the full list of rules, so order the list by simplicity and append
-/// new rules at the end: what is shrunk tends towards the front.
+/// A tape stores a rule as its index in the full list of rules, so order the list by simplicity and
+/// append new rules at the end: what is shrunk tends towards the front.
 public struct Rule: Sendable, Hashable {
   /// What a step of this rule is to the system.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {

@@ -1,7 +1,8 @@
-/// A system that is exercised step by step by a random user, together with what it is compared with.
+/// A system that is exercised step by step by a random user, together with what it is compared
+/// with.
 ///
-/// Rules and laws are numbered by their position in ``rules`` and ``laws``. The machine is a value that is
-/// built anew for each case.
+/// Rules and laws are numbered by their position in ``rules`` and ``laws``. The machine is a value
+/// that is built anew for each case.
 public protocol StateMachine {
   /// What the user can do, the simplest first.
   static var rules: [Rule] { get }
@@ -48,8 +49,8 @@ public protocol StateMachine {
 
   /// Runs the steps of one case.
   ///
-  /// Leave this to the default. It is a requirement so that the loop is compiled for each machine, in the
-  /// module of that machine, and the innermost calls are direct.
+  /// Leave this to the default. It is a requirement so that the loop is compiled for each machine,
+  /// in the module of that machine, and the innermost calls are direct.
   ///
   /// - Parameter run: The case.
   /// - Throws: What drawing throws.

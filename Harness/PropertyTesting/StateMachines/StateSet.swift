@@ -1,7 +1,7 @@
 /// The abstract states that a campaign has seen: 64-bit hashes in an open table.
 ///
-/// It is asked once per step, mostly about a state that it knows already, so it is a table with linear
-/// probing and no other ambitions. What it hands out is sorted.
+/// It is asked once per step, mostly about a state that it knows already, so it is a table with
+/// linear probing and no other ambitions. What it hands out is sorted.
 public struct StateSet: Sendable {
   /// Slots; 0 is free, the state 0 is kept apart.
   @usableFromInline var slots: [UInt64]

@@ -1,7 +1,7 @@
 /// A labelled stretch of a tape: the choices that together made one thing.
 ///
-/// Shrinking works on spans: it deletes them, zeroes them, swaps them and replaces them by spans of the same
-/// label that lie inside them.
+/// Shrinking works on spans: it deletes them, zeroes them, swaps them and replaces them by spans of
+/// the same label that lie inside them.
 public struct Span: Sendable, Hashable {
   /// The hash of the label; spans of one label are of one kind.
   public let label: UInt32

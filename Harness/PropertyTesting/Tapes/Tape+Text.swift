@@ -1,5 +1,6 @@
 extension Tape: CustomStringConvertible {
-  /// The values in decimal, with `|` before each step and `~` before the choices that follow the last step.
+  /// The values in decimal, with `|` before each step and `~` before the choices that follow the
+  /// last step.
   ///
   ///     3 0 | 0 4 | 2 | 0 4 ~ 1
   ///

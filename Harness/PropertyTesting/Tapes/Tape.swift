@@ -5,7 +5,8 @@
 public struct Tape: Sendable, Hashable {
   /// The decisions.
   public let choices: [Choice]
-  /// The labelled stretches, in the order in which they were opened; empty where none were recorded.
+  /// The labelled stretches, in the order in which they were opened; empty where none were
+  /// recorded.
   public let spans: [Span]
   /// How many of the choices open a step.
   public let stepCount: Int

@@ -34,7 +34,8 @@ struct ShardFile: Codable {
       let version: Int
     }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw UnusableInput("\(path) cannot be read; give the output of 'fuzz --shard --format json'.")
+      throw UnusableInput(
+        "\(path) cannot be read; give the output of 'fuzz --shard --format json'.")
     }
     let decoder = JSONDecoder()
     guard let kind = try? decoder.decode(Kind.self, from: data), kind.format == Self.format else {

@@ -10,6 +10,14 @@ struct ShardOption: ExpressibleByArgument {
     self.shard = shard
   }
 
+  /// Reads the argument, or says what it should be.
+  static func parse(_ argument: String) throws -> ShardOption {
+    guard let option = ShardOption(argument: argument) else {
+      throw ValidationError("a part is I/N with I from 1 to N, as in 2/4")
+    }
+    return option
+  }
+
   init?(argument: String) {
     let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let part = numbers[0], let count = numbers[1],

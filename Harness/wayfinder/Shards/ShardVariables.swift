@@ -11,8 +11,10 @@ enum ShardVariables {
     var lowestVariable: String?
   }
 
-  /// The user's own variables first. GNU parallel and Kubernetes do not say how many parts there are; with them,
-  /// `WAYFINDER_SHARDS` must.
+  /// The conventions, the user's own variables first.
+  ///
+  /// GNU parallel and Kubernetes do not say how many parts there are; with them, `WAYFINDER_SHARDS`
+  /// must.
   private static let conventions = [
     Convention(index: "WAYFINDER_SHARD", count: "WAYFINDER_SHARDS", lowest: 1),
     Convention(index: "PARALLEL_SEQ", count: "WAYFINDER_SHARDS", lowest: 1),

@@ -20,25 +20,36 @@ struct Execution {
     let part: CampaignPart
     let single: any CaseRunning
     if jobs == 0 {
-      let session = runner.session(plan.seed, mutant)
-      for number in plan.caseNumbers { session.run(number) }
+      let session = runner.session(mutant)
+      for number in plan.caseNumbers { session.run(number, seed: plan.seed) }
       part = session.takePart()
       single = session
     } else {
-      let assignment = WorkerAssignment(world, mutant: mutant?.name, seed: plan.seed)
+      let assignment = WorkerAssignment(world, mutant: mutant?.name)
       let queue = WorkQueue(plan, jobs: jobs)
       DispatchQueue.concurrentPerform(iterations: jobs) { _ in queue.work(as: assignment) }
       part = try queue.result()
-      single = try WorkerProcess(assignment)
+      single = try self.single(world, mutant)
     }
     let violations = try part.failures.map { try counterexample(for: $0, single, plan) }
     return Report(runner.subject(mutant), plan: plan, part: part, violations: violations)
   }
 
+  /// Someone to run single cases.
+  func single(_ world: SelectedWorld, _ mutant: Mutant?) throws -> any CaseRunning {
+    guard jobs > 0 else { return world.entry.runner.session(mutant) }
+    return try WorkerProcess(WorkerAssignment(world, mutant: mutant?.name))
+  }
+
   private func counterexample(
     for failure: CampaignPart.Failure, _ single: any CaseRunning, _ plan: CampaignPlan
   ) throws -> Counterexample {
-    (single as? WorkerProcess)?.streams = failure.violation.identity.law == "no trap"
-    return try single.counterexample(for: failure, plan: plan)
+    let isTrap = failure.violation.identity.law == WorkerProcess.trapLaw
+    (single as? WorkerProcess)?.streams = isTrap
+    var plan = plan
+    // Every evaluation of a trap costs a process.
+    if isTrap { plan.restarts = min(plan.restarts, 1) }
+    let search = CounterexampleSearch(single, plan, keepsIdentity: true)
+    return try search.counterexample(for: failure)
   }
 }

@@ -6,10 +6,10 @@ import NavigationTestingCore
 struct WorkerAssignment: Sendable {
   let arguments: [String]
 
-  init(_ world: SelectedWorld, mutant: String?, seed: UInt64) {
+  init(_ world: SelectedWorld, mutant: String?) {
     let subject = world.source.map { ["--file", $0] } ?? ["--module", world.entry.runner.name]
     let fault = mutant.map { ["--mutant", $0] } ?? []
-    arguments = ["worker"] + subject + fault + ["--seed", "\(seed)"]
+    arguments = ["worker"] + subject + fault
   }
 }
 

@@ -42,7 +42,8 @@ final class WorkQueue: Sendable {
       let worker = try WorkerProcess(assignment)
       while let batch = take() {
         let answer = try worker.run(
-          first: caseNumber(at: batch.lowerBound), count: batch.count, stride: plan.shard.count)
+          first: caseNumber(at: batch.lowerBound), count: batch.count, stride: plan.shard.count,
+          seed: plan.seed)
         finish(batch, answer)
       }
     } catch {

@@ -12,7 +12,6 @@ struct Worker: ParsableCommand {
   @Option var module: String?
   @Option var file: String?
   @Option var mutant: String?
-  @Option var seed = Seed(0)
   @Option var breadcrumb: String
 
   func run() throws {
@@ -21,7 +20,7 @@ struct Worker: ParsableCommand {
       throw UnusableInput("\(breadcrumb) cannot be opened; start workers with 'wayfinder fuzz'.")
     }
     let fault = try mutant.map { try world.mutant(named: $0) }
-    let session = world.entry.runner.session(seed.value, fault)
+    let session = world.entry.runner.session(fault)
     while let line = readLine() {
       guard let request = WorkerRequest(line) else {
         throw UnusableInput("'\(line)' is no request; start workers with 'wayfinder fuzz'.")
@@ -39,19 +38,24 @@ struct Worker: ParsableCommand {
     _ request: WorkerRequest, _ session: any CampaignSession, _ breadcrumb: Breadcrumb
   ) throws {
     switch request {
-    case .run(let first, let count, let stride):
+    case .run(let first, let count, let stride, let seed):
       for position in 0..<count {
         let number = first + position * stride
         breadcrumb.drop(number)
-        session.run(number)
+        session.run(number, seed: seed)
       }
       Console.print(try Self.json(session.takePart()))
-    case .generate(let number, let streams):
-      try tell(session, streams: streams) { try session.generate(number) }
+    case .generate(let number, let seed, let streams):
+      try tell(session, streams: streams) { try session.generate(number, seed: seed) }
     case .replay(let tape, let narrates, let streams):
       try tell(session, streams: streams) {
         try session.replay(tape.choices, narrates: narrates)
       }
+    case .exhaust(let scope):
+      let proof = session.exhaust(
+        steps: scope.steps, values: scope.values, setup: scope.setup, limit: scope.limit)
+      // A list of at most one: no JSON value stands for nothing at the top level.
+      Console.print(try Self.json([proof].compactMap { $0 }))
     case .read(let script, let streams):
       try tell(session, streams: streams) { try session.read(script) }
     }
@@ -89,6 +93,7 @@ private final class EventLines {
   }
 
   func flush() {
+    guard !pending.isEmpty else { return }
     Console.print(pending.joined(separator: "\n"))
     pending.removeAll()
   }

@@ -5,19 +5,24 @@ import PropertyTesting
 /// What is said between the process that runs a campaign and its workers, one line each.
 enum WorkerRequest {
   /// Run some random cases and count them.
-  case run(first: Int, count: Int, stride: Int)
+  case run(first: Int, count: Int, stride: Int, seed: UInt64)
   /// Run one random case and say what happened in it.
-  case generate(Int, streams: Bool)
+  case generate(Int, seed: UInt64, streams: Bool)
   /// Repeat a tape and say what happened.
   case replay(Tape, narrates: Bool, streams: Bool)
+  /// Run every case of a small scope.
+  case exhaust(SmallScope)
   /// Follow a script and say what happened.
   case read(Script, streams: Bool)
 
   var line: String {
     switch self {
-    case .run(let first, let count, let stride): "run \(first) \(count) \(stride)"
-    case .generate(let number, let streams): "case \(streams) \(number)"
+    case .run(let first, let count, let stride, let seed):
+      "run \(first) \(count) \(stride) \(seed)"
+    case .generate(let number, let seed, let streams): "case \(streams) \(number) \(seed)"
     case .replay(let tape, let narrates, let streams): "tape \(streams) \(narrates) \(tape)"
+    case .exhaust(let scope):
+      "exhaust \(scope.steps) \(scope.values) \(scope.limit) \(scope.setup)"
     case .read(let script, let streams):
       // The lines of a script hold no tabs: they are escaped.
       "script \(streams)\t" + script.lines.joined(separator: "\t")
@@ -28,23 +33,53 @@ enum WorkerRequest {
     let words = line.split(separator: " ").map { String($0) }
     switch words.first {
     case "run":
-      let numbers = words.dropFirst().compactMap { Int($0) }
-      guard numbers.count == 3 else { return nil }
-      self = .run(first: numbers[0], count: numbers[1], stride: numbers[2])
+      let numbers = words.dropFirst().prefix(3).compactMap { Int($0) }
+      guard numbers.count == 3, words.count == 5, let seed = UInt64(words[4]) else { return nil }
+      self = .run(first: numbers[0], count: numbers[1], stride: numbers[2], seed: seed)
     case "case":
-      guard words.count == 3, let number = Int(words[2]) else { return nil }
-      self = .generate(number, streams: words[1] == "true")
+      guard words.count == 4, let number = Int(words[2]), let seed = UInt64(words[3]) else {
+        return nil
+      }
+      self = .generate(number, seed: seed, streams: words[1] == "true")
     case "tape":
       guard words.count >= 3, let tape = Tape(words.dropFirst(3).joined(separator: " ")) else {
         return nil
       }
       self = .replay(tape, narrates: words[2] == "true", streams: words[1] == "true")
+    case "exhaust":
+      guard let scope = SmallScope(Array(words.dropFirst())) else { return nil }
+      self = .exhaust(scope)
     case "script":
       let lines = line.split(separator: "\t").dropFirst().joined(separator: "\n")
       guard let script = try? Script(parsing: lines) else { return nil }
       self = .read(script, streams: line.hasPrefix("script true"))
     default: return nil
     }
+  }
+}
+
+/// All cases up to some size.
+struct SmallScope {
+  let steps: Int
+  let values: Int
+  /// How many cases may be run.
+  let limit: Int
+  /// How every case is built.
+  let setup: Tape
+
+  init(steps: Int, values: Int, limit: Int, setup: Tape) {
+    self.steps = steps
+    self.values = values
+    self.limit = limit
+    self.setup = Tape(Array(setup.choices.prefix { $0.section == .continued }))
+  }
+
+  fileprivate init?(_ words: [String]) {
+    let numbers = words.prefix(3).compactMap { Int($0) }
+    guard numbers.count == 3, let setup = Tape(words.dropFirst(3).joined(separator: " ")) else {
+      return nil
+    }
+    self.init(steps: numbers[0], values: numbers[1], limit: numbers[2], setup: setup)
   }
 }
 

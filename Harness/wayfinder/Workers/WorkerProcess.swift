@@ -13,6 +13,9 @@ final class WorkerProcess: CaseRunning {
     case trapped(CampaignPart.Failure)
   }
 
+  /// The law that a process which ends early violates.
+  static let trapLaw = "no trap"
+
   /// Whether every event is sent as it happens, so that it survives a trap.
   var streams = false
 
@@ -25,8 +28,8 @@ final class WorkerProcess: CaseRunning {
     folder = try ScratchFolder()
   }
 
-  func run(first: Int, count: Int, stride: Int) throws -> Batch {
-    try send(.run(first: first, count: count, stride: stride))
+  func run(first: Int, count: Int, stride: Int, seed: UInt64) throws -> Batch {
+    try send(.run(first: first, count: count, stride: stride, seed: seed))
     guard let line = running?.nextLine() else {
       let number = Breadcrumb.read(at: folder.breadcrumb) ?? first
       return .trapped(.init(caseNumber: number, violation: try autopsy()))
@@ -34,8 +37,8 @@ final class WorkerProcess: CaseRunning {
     return .part(try JSONDecoder().decode(CampaignPart.self, from: Data(line.utf8)))
   }
 
-  func generate(_ caseNumber: Int) throws -> CaseAttempt {
-    try attempt(.generate(caseNumber, streams: streams))
+  func generate(_ caseNumber: Int, seed: UInt64) throws -> CaseAttempt {
+    try attempt(.generate(caseNumber, seed: seed, streams: streams))
   }
 
   func replay(_ choices: [Choice], narrates: Bool) throws -> CaseAttempt {
@@ -44,6 +47,17 @@ final class WorkerProcess: CaseRunning {
 
   func read(_ script: Script) throws -> CaseAttempt {
     try attempt(.read(script, streams: streams))
+  }
+
+  /// Runs every case of a small scope; `nil` when there are too many.
+  func exhaust(_ scope: SmallScope) throws -> ShortestProof? {
+    try send(.exhaust(scope))
+    guard let line = running?.nextLine() else {
+      return ShortestProof(
+        steps: scope.steps, values: scope.values, cases: 0, violation: try autopsy(),
+        script: Script())
+    }
+    return try JSONDecoder().decode([ShortestProof].self, from: Data(line.utf8)).first
   }
 
   private func attempt(_ request: WorkerRequest) throws -> CaseAttempt {
@@ -79,6 +93,6 @@ final class WorkerProcess: CaseRunning {
     let cause = running?.causeOfDeath() ?? .init(message: "it never started")
     running = nil
     if let refusal = cause.refusal { throw UnusableInput(refusal) }
-    return Violation(law: "no trap", message: cause.message)
+    return Violation(law: Self.trapLaw, message: cause.message)
   }
 }

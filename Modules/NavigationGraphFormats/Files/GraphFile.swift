@@ -5,8 +5,7 @@ public import NavigationGraphs
 /// file.
 ///
 /// ```swift
-/// let trips = try GraphFile(path: "Trips.storyboard").definition()
-/// try trips.validate()
+/// let trips = try GraphFile(path: "Trips.storyboard").validDefinition()
 /// ```
 public struct GraphFile: Sendable {
   /// The most bytes that a file may have; the largest among thousands of real ones has a sixteenth.
@@ -71,8 +70,7 @@ extension GraphFile {
   /// Reads the graph that the file declares.
   ///
   /// The result may still be wrong in itself, for example with a segue to a scene that does not
-  /// exist:
-  /// ``NavigationGraphs/GraphDefinition/validate()`` tells.
+  /// exist; the definition's `validate()` tells.
   ///
   /// - Throws: An error that names file, line and remedy when the file cannot be understood.
   /// - Complexity: O(size of the file + edges of the graph).
@@ -84,6 +82,21 @@ extension GraphFile {
     case .android(let outline): return try AndroidImporter.definition(from: text, outline)
     case .definition: return try DefinitionFile.definition(from: text)
     }
+  }
+
+  /// Reads the graph that the file declares, and makes sure that an app could run it.
+  ///
+  /// - Throws: An error that names file, line and remedy; of several problems it tells the first
+  ///   and counts the others.
+  /// - Complexity: O(size of the file + edges of the graph).
+  public func validDefinition() throws(ImportError) -> GraphDefinition {
+    let definition = try definition()
+    do throws(GraphDefinitionError) {
+      try definition.validate()
+    } catch {
+      throw ImportError(error, file: name)
+    }
+    return definition
   }
 
   private func checkSize() throws(ImportError) {

@@ -79,7 +79,9 @@ extension GraphDefinition {
 
     /// How far down a stack is popped.
     public enum Target: Hashable, Sendable {
-      /// To the topmost entry of the node with this id; to the first entry of a nested graph.
+      /// To the topmost entry of the node with this id.
+      ///
+      /// A nested graph is no entry: of it, all screens go, whether the rule is inclusive or not.
       case node(String)
       /// Everything goes, the root of the stack included: the whole graph is entered anew.
       case wholeGraph

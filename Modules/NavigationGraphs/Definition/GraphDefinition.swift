@@ -2,9 +2,9 @@
 /// declares.
 ///
 /// One structure serves three readers. Metrics and lint look at the words of the source, such as
-/// ``Node/kind`` and ``Edge/kind``, which are kept verbatim. The engine looks at their meaning, that
-/// is ``Node/role`` and ``Edge/transition``, which the importer has settled, so that nothing has to
-/// be guessed again while running. The definition format writes both.
+/// ``Node/kind`` and ``Edge/kind``, which are kept verbatim. The engine looks at their meaning,
+/// that is ``Node/role`` and ``Edge/transition``, which the importer has settled, so that nothing
+/// has to be guessed again while running. The definition format writes both.
 ///
 /// Building a definition never fails, and a definition may be wrong: nodes refer to each other by
 /// id, and an id may lead nowhere. ``validate()`` finds everything that is wrong at once.

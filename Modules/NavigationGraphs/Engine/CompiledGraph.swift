@@ -16,8 +16,8 @@ package struct CompiledGraph: Sendable {
 
   /// Numbers the parts of a definition.
   ///
-  /// - Parameter definition: A definition that ``GraphDefinition/validate()`` accepts; what names unknown nodes is left
-  ///   without effect.
+  /// - Parameter definition: A definition that ``GraphDefinition/validate()`` accepts; what names
+  ///   unknown nodes is left without effect.
   /// - Complexity: O(nodes + edges log edges).
   package init(_ definition: GraphDefinition) {
     let numbers = Dictionary(
@@ -35,7 +35,8 @@ package struct CompiledGraph: Sendable {
     actions[node].isEmpty ? [] : actions.values[actions[node]]
   }
 
-  /// The edges that are carried out when a node is built; tabs and columns in the order of their positions.
+  /// The edges that are carried out when a node is built; tabs and columns in the order of their
+  /// positions.
   package func structure(of node: Int) -> some Sequence<Int> {
     structure.values[structure[node]].lazy.map(\.number)
   }

@@ -1,6 +1,7 @@
 internal import NavigationModel
 
-/// Carries out the moves of a decision on a state, and notes what the graph must remember when all have succeeded.
+/// Carries out the moves of a decision on a state, and notes what the graph must remember when all
+/// have succeeded.
 struct GraphCarrier {
   let graph: CompiledGraph
   let scope: ScopeID
@@ -43,8 +44,11 @@ struct GraphCarrier {
     case .open(let container):
       let new = try build(container, within: scope, on: transaction)
       try apply(Command(.setRoot(new), scope: scope), building: Parts(container), on: transaction)
-    case .present(let container, let style, let source, let scope):
-      let new = try build(container, within: scope, on: transaction)
+    case .present(let container, let style, let source):
+      let presenter =
+        source.flatMap { transaction.state.entry($0) }
+        ?? transaction.state.entries(of: transaction.state.focusedStack).last
+      let new = try build(container, within: presenter?.scope ?? scope, on: transaction)
       try apply(
         Command(.presentContainer(new, style), from: source), building: Parts(container),
         on: transaction)
@@ -62,7 +66,8 @@ struct GraphCarrier {
     }
   }
 
-  /// Presents from an entry that may stand in a tab which was left since: its tabs are selected until all is done.
+  /// Presents from an entry that may stand in a tab which was left since: its tabs are selected
+  /// until all is done.
   private mutating func represent(
     _ container: PlannedContainer, _ style: Layer.Style, fromEntryAt place: Int,
     on transaction: Transaction
@@ -71,8 +76,7 @@ struct GraphCarrier {
     let presenter = entries.indices.contains(place) ? entries[place] : nil
     if let presenter { select(presenter.id, in: transaction) }
     let source = presenter.flatMap { transaction.state.isVisible($0.id) ? $0.id : nil }
-    let scope = presenter?.scope ?? self.scope
-    try carryOut(.present(container, style, from: source, within: scope), on: transaction)
+    try carryOut(.present(container, style, from: source), on: transaction)
   }
 
   private mutating func select(_ entry: EntryID, in transaction: Transaction) {
@@ -115,7 +119,8 @@ struct GraphCarrier {
     }
   }
 
-  /// Pairs what was planned with the ids that the state gave out; both come in the order of building.
+  /// Pairs what was planned with the ids that the state gave out; both come in the order of
+  /// building.
   private mutating func settle(_ parts: Parts, _ change: Change) {
     var container = parts.containers.makeIterator()
     var entry = parts.entries.makeIterator()
@@ -196,7 +201,8 @@ extension GraphCarrier {
     return news
   }
 
-  /// The scope of an entry: the graphs that it shares with what is beneath stay, the others are entered.
+  /// The scope of an entry: the graphs that it shares with what is beneath stay, the others are
+  /// entered.
   private mutating func enter(
     _ entry: PlannedEntry, from beneath: ScopeID, on transaction: Transaction
   ) throws(Refusal) -> ScopeID {

@@ -1,7 +1,7 @@
 /// Which parts of a definition have been realised, by their place in it.
 ///
-/// A node is covered when it was shown or built, an edge when it was taken and led where it says, or when it was carried
-/// out in building its source.
+/// A node is covered when it was shown or built, an edge when it was taken and led where it says,
+/// or when it was carried out in building its source.
 public struct GraphCoverage: Hashable, Sendable {
   /// Whether each node has been shown or built.
   public private(set) var nodes: [Bool]
@@ -19,7 +19,8 @@ public struct GraphCoverage: Hashable, Sendable {
     self.edges = Array(repeating: false, count: max(0, edges))
   }
 
-  /// Adds what another run over the same definition has covered; what it has beyond that is left out.
+  /// Adds what another run over the same definition has covered; what it has beyond that is left
+  /// out.
   public mutating func formUnion(_ other: GraphCoverage) {
     for node in nodes.indices where node < other.nodes.count && other.nodes[node] {
       nodes[node] = true

@@ -1,6 +1,7 @@
 package import NavigationModel
 
-/// What a graph decides about an event: the moves that answer it, carried out together, or the reason why there are none.
+/// What a graph decides about an event: the moves that answer it, carried out together, or the
+/// reason why there are none.
 package enum GraphDecision: Sendable {
   /// The moves, in order, and what they realise.
   case moves([GraphMove], realisation: Realisation)
@@ -28,11 +29,12 @@ package enum GraphDecision: Sendable {
 package enum GraphMove: Sendable {
   /// Shows a container in the root layer; everything else goes.
   case open(PlannedContainer)
-  /// Presents a container above an entry; none means the focused one.
-  case present(PlannedContainer, Layer.Style, from: EntryID?, within: ScopeID)
+  /// Presents a container above an entry; none means the one that has the focus then.
+  case present(PlannedContainer, Layer.Style, from: EntryID?)
   /// Presents a container again, above the entry that has this place among all entries.
   case represent(PlannedContainer, Layer.Style, fromEntryAt: Int)
-  /// Puts entries in the place of others. The first stands inside a scope, and the stack may become another node's.
+  /// Puts entries in the place of others. The first stands inside a scope, and the stack may become
+  /// another node's.
   case splice(
     ContainerID, Range<Int>, [PlannedEntry], within: ScopeID, becoming: ContainerFacts? = nil)
   /// Does what a verb says, without anything new.

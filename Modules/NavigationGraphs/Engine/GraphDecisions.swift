@@ -1,7 +1,7 @@
 package import NavigationModel
 
-/// The choices on which the behaviour of a graph rests, each a pure function, so that a simulation can run a graph with
-/// one of them made wrongly and prove that it notices.
+/// The choices on which the behaviour of a graph rests, each a pure function, so that a simulation
+/// can run a graph with one of them made wrongly and prove that it notices.
 package struct GraphDecisions: Sendable {
   /// The index of the first entry that a rule pops, given the index of the entry that it names.
   package var firstPopped: @Sendable (_ found: Int, _ isInclusive: Bool) -> Int
@@ -33,7 +33,8 @@ package struct GraphDecisions: Sendable {
 }
 
 extension GraphDefinition.Presentation {
-  /// The layer that comes nearest: a window of its own can be closed like a sheet, a custom segue like nothing else.
+  /// The layer that comes nearest: a window of its own can be closed like a sheet, a custom segue
+  /// like nothing else.
   fileprivate var style: Layer.Style {
     switch self {
     case .sheet, .window: .sheet

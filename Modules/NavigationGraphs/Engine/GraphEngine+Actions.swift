@@ -1,10 +1,11 @@
 package import NavigationModel
 
 extension GraphEngine {
-  /// What a person can do on a visible entry: what its node offers, then the containers that were passed over, the
-  /// nested graphs and the containers around it, from the inside to the outside.
+  /// What a person can do on a visible entry: what its node offers, then the containers that were
+  /// passed over, the nested graphs and the containers around it, from the inside to the outside.
   ///
-  /// A screen that embeds another is visible beside it and offers its own, so the way outwards ends there.
+  /// A screen that embeds another is visible beside it and offers its own, so the way outwards ends
+  /// there.
   package func actions(
     on id: EntryID, in state: NavigationState, _ memory: GraphMemory
   ) -> [CompiledGraph.Action] {
@@ -25,7 +26,8 @@ extension GraphEngine {
     }
   }
 
-  /// The nodes whose actions are at hand on an entry. Nothing leads out of what stands in another file.
+  /// The nodes whose actions are at hand on an entry; nothing leads out of what stands in another
+  /// file.
   func nodes(_ around: GraphSurroundings, _ memory: GraphMemory) -> [Int] {
     let node = Int(around.entry.screen.rawValue)
     guard graph.nodes.indices.contains(node) else { return [] }

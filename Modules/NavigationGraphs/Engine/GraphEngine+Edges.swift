@@ -46,7 +46,8 @@ extension GraphEngine {
     var entry: EntryID?
   }
 
-  /// The decision to go back, by an edge that says what is expected there; it is taken only where that is met.
+  /// The decision to go back, by an edge that says what is expected there; it is taken only where
+  /// that is met.
   private func reaching(
     _ target: Int, by way: Revealing, _ taken: Realisation, _ scene: GraphScene
   ) -> GraphDecision {
@@ -82,7 +83,8 @@ extension GraphEngine {
     return [.perform(.dismissLayer(layers[lowest].id))]
   }
 
-  /// Goes to the presenter of the layer, else to the entry beneath in the nearest stack that has one.
+  /// Goes to the presenter of the layer, else to the entry beneath in the nearest stack that has
+  /// one.
   private func unwind(_ around: GraphSurroundings, _ scene: GraphScene) -> GraphDecision {
     if around.layer > 0 { return dismiss(around, scene).decision }
     guard let level = around.levels.first(where: { $0.kind == .stack && $0.index > 0 }) else {

@@ -1,6 +1,7 @@
 internal import NavigationModel
 
-// What a person or the system did in a host. It has been shown already, so the state follows; what is gone is stale.
+// What a person or the system did in a host. It has been shown already, so the state follows; what
+// is gone is stale.
 extension GraphEngine {
   func decide(_ event: HostEvent, _ scene: GraphScene) -> GraphDecision {
     switch event {
@@ -66,7 +67,8 @@ extension GraphEngine {
     return .moves(dismissal(from: around.layer, scene), realisation: Realisation())
   }
 
-  /// Android's back leaves everything; elsewhere an app must offer the way out of a cover or an alert itself.
+  /// Android's back leaves everything; elsewhere an app must offer the way out of a cover or an
+  /// alert itself.
   private func isLeftByBack(_ style: Layer.Style) -> Bool {
     switch style {
     case .sheet, .popover: true

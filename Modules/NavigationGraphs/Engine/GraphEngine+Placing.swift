@@ -2,7 +2,8 @@ internal import NavigationModel
 
 // Where things go: stacks, places of their own, layers.
 extension GraphEngine {
-  /// The nearest stack in which something can be pushed. On Android it may be beneath the layer of the entry.
+  /// The nearest stack in which something can be pushed; on Android it may be beneath the layer of
+  /// the entry.
   func place(_ around: GraphSurroundings, _ scene: GraphScene) -> StackPlace? {
     var around = around
     while true {
@@ -16,7 +17,8 @@ extension GraphEngine {
     }
   }
 
-  /// The scope around a place in a stack: that of the entry beneath, or of what holds or presents the stack.
+  /// The scope around a place in a stack: that of the entry beneath, or of what holds or presents
+  /// the stack.
   func scope(at index: Int, in stack: ContainerID, _ scene: GraphScene) -> ScopeID {
     let entries = scene.state.entries(of: stack)
     if index > 0, index <= entries.count { return entries[index - 1].scope }
@@ -35,13 +37,12 @@ extension GraphEngine {
 
   /// Presents a node above an entry.
   func present(
-    _ target: Int, _ style: Layer.Style, from source: EntryID?, within scope: ScopeID,
-    after moves: [GraphMove] = []
+    _ target: Int, _ style: Layer.Style, from source: EntryID?, after moves: [GraphMove] = []
   ) throws(Refusal) -> GraphDecision {
     var planner = GraphPlanner(graph, canPush: pushesInLayers)
     let container = try planner.container(target)
     return .moves(
-      moves + [.present(container, style, from: source, within: scope)],
+      moves + [.present(container, style, from: source)],
       realisation: planner.realisation)
   }
 
@@ -52,7 +53,7 @@ extension GraphEngine {
     let style = decisions.style(presentation)
     guard let rule = edge.rule, let place = place(around, scene),
       let popping = popping(rule, place, scene)
-    else { return try present(target, style, from: around.entry.id, within: around.entry.scope) }
+    else { return try present(target, style, from: around.entry.id) }
     return try present(target, style, after: popping, place, around, scene)
   }
 
@@ -61,12 +62,9 @@ extension GraphEngine {
     _ target: Int, _ style: Layer.Style, after popping: Popping, _ place: StackPlace,
     _ around: GraphSurroundings, _ scene: GraphScene
   ) throws(Refusal) -> GraphDecision {
-    let moves = self.moves(of: popping, place, scene)
     let isLeft = !popping.removes(around, place)
-    let top = max(1, popping.start)
     return try present(
-      target, style, from: isLeft ? around.entry.id : nil,
-      within: isLeft ? around.entry.scope : scope(at: top, in: place.stack, scene), after: moves)
+      target, style, from: isLeft ? around.entry.id : nil, after: moves(of: popping, place, scene))
   }
 
   func replace(
@@ -95,11 +93,11 @@ extension GraphEngine {
     _ target: Int, _ around: GraphSurroundings, _ scene: GraphScene
   ) throws(Refusal) -> GraphDecision {
     guard let split = around.levels.first(where: { $0.kind == .split })?.container else {
-      return try present(target, .sheet, from: around.entry.id, within: around.entry.scope)
+      return try present(target, .sheet, from: around.entry.id)
     }
     let columns = scene.state.children(of: split)
     guard let column = decisions.detailColumn(columns.count) else {
-      return try present(target, .sheet, from: around.entry.id, within: around.entry.scope)
+      return try present(target, .sheet, from: around.entry.id)
     }
     let stack = columns[column]
     return try set(
@@ -108,7 +106,8 @@ extension GraphEngine {
     ).followed(by: .perform(.selectColumn(column, in: split)))
   }
 
-  /// Puts a node in the place of entries; where it takes a whole stack, the stack becomes the node's.
+  /// Puts a node in the place of entries; where it takes a whole stack, the stack becomes the
+  /// node's.
   private func set(
     _ range: Range<Int>, of stack: ContainerID, to target: Int, isWhole: Bool,
     within scope: ScopeID, after moves: [GraphMove] = []

@@ -50,7 +50,8 @@ extension GraphEngine {
     }
   }
 
-  /// A graph stands on the stack beneath the first screen with which it was entered, and pops to there.
+  /// A graph stands on the stack beneath the first screen with which it was entered, and pops to
+  /// there.
   private func popping(
     graph node: Int, _ rule: CompiledGraph.PopRule, _ place: StackPlace, _ scene: GraphScene
   ) -> Popping? {
@@ -99,7 +100,7 @@ extension GraphEngine {
     return .ignored(popping.start < popping.count ? .atRoot : .alreadyThere)
   }
 
-  private func top(ofLayer layer: Int, _ scene: GraphScene) -> Entry? {
+  func top(ofLayer layer: Int, _ scene: GraphScene) -> Entry? {
     scene.state.entries(of: scene.state.layers[layer].container).last
   }
 
@@ -121,8 +122,8 @@ extension GraphEngine {
 }
 
 extension GraphEngine {
-  /// What a rule puts away: the popped screens, under the node to which was popped and under the first that went, and
-  /// under the graphs that begin with either.
+  /// What a rule puts away: the popped screens, under the node to which was popped and under the
+  /// first that went, and under the graphs that begin with either.
   func saving(
     _ rule: CompiledGraph.PopRule, _ popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> [GraphMove] {
@@ -154,7 +155,8 @@ extension GraphEngine {
     return entered
   }
 
-  /// A node, then the graph that begins with it, then the graph that begins with that one, and so on.
+  /// A node, then the graph that begins with it, then the graph that begins with that one, and so
+  /// on.
   private func beginning(with node: Int) -> [Int] {
     var nodes = [node]
     var last = node

@@ -1,16 +1,17 @@
 internal import NavigationModel
 
-// Pushing, in the order in which Android's navigation does it: pop, bring back or look for a single top, then push.
+// Pushing, in the order in which Android's navigation does it: pop, bring back or look for a single
+// top, then push.
 extension GraphEngine {
-  /// Pushes a target, or presents it in a style where one is given or where it is of a kind that is never pushed.
+  /// Pushes a target, or presents it in a style where one is given or where it is of a kind that is
+  /// never pushed.
   func push(
     _ edge: CompiledGraph.Edge, _ target: Int, _ presentation: Layer.Style?,
     _ around: GraphSurroundings, _ scene: GraphScene
   ) throws(Refusal) -> GraphDecision {
     let style = presentation ?? style(of: target)
     guard let place = place(around, scene) else {
-      return try present(
-        target, style ?? .sheet, from: around.entry.id, within: around.entry.scope)
+      return try present(target, style ?? .sheet, from: around.entry.id)
     }
     let found = edge.rule.flatMap { rule in
       self.popping(rule, place, scene).map { (rule: rule, popping: $0) }
@@ -63,7 +64,8 @@ extension GraphEngine {
     let dismissal = above ? self.dismissal(from: place.layer + 1, scene) : []
     let stack = scene.state.entries(of: place.stack)
     var start = popping.start
-    // A dialog in which a graph began stands in the stack, and goes when a screen is pushed, as all dialogs do.
+    // A dialog in which a graph began stands in the stack, and goes when a screen is pushed, as all
+    // dialogs do.
     while pushesBelowLayers, start > 0, graph.nodes[stack[start - 1].node].role == .dialog {
       start -= 1
     }
@@ -96,19 +98,16 @@ extension GraphEngine {
   private func isOnTop(
     _ target: Int, after popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> Bool {
-    let layers = scene.state.layers
-    let top: Entry? =
-      if popping.lowestLayer ?? layers.count > place.layer + 1 {
-        scene.state.entries(of: layers[(popping.lowestLayer ?? layers.count) - 1].container).last
-      } else {
-        popping.start > 0 ? scene.state.entries(of: place.stack)[popping.start - 1] : nil
-      }
-    guard let top else { return false }
+    let layers = scene.state.layers.indices.dropFirst(place.layer + 1)
+    let left = layers.filter { $0 < popping.lowestLayer ?? scene.state.layers.count }
+    let tops = left.compactMap { top(ofLayer: $0, scene) }
+    let queue = scene.state.entries(of: place.stack).prefix(popping.start) + tops
+    guard let top = queue.last else { return false }
     guard graph.nodes[target].role == .graph else { return top.node == target }
-    guard isBeginning(top, of: target, scene) else { return false }
-    let beneath = popping.start > 1 ? scene.state.entries(of: place.stack)[popping.start - 2] : nil
-    guard let entered = self.entered(target, by: top, scene) else { return false }
-    return beneath.map { !scene.state.scope($0.scope, isWithin: entered) } ?? true
+    guard isBeginning(top, of: target, scene), let entered = entered(target, by: top, scene) else {
+      return false
+    }
+    return queue.dropLast().last.map { !scene.state.scope($0.scope, isWithin: entered) } ?? true
   }
 
   private func isBeginning(_ entry: Entry, of target: Int, _ scene: GraphScene) -> Bool {

@@ -1,6 +1,7 @@
 package import NavigationModel
 
-/// Decides what a graph does: a pure function of what is on screen, what the graph remembers, and an event.
+/// Decides what a graph does: a pure function of what is on screen, what the graph remembers, and
+/// an event.
 package struct GraphEngine: Sendable {
   /// The graph.
   package let graph: CompiledGraph

@@ -1,10 +1,12 @@
 package import NavigationModel
 
-/// What a graph remembers beside the state: which node stands behind a container, and the stacks that were put away.
+/// What a graph remembers beside the state: which node stands behind a container, and the stacks
+/// that were put away.
 package struct GraphMemory: Hashable, Sendable {
   /// What is known about the containers that the graph has built.
   package var containers: [ContainerID: ContainerFacts] = [:]
-  /// The containers that were passed over when a screen inside them was pushed; most entries have none.
+  /// The containers that were passed over when a screen inside them was pushed; most entries have
+  /// none.
   package var carried: [EntryID: [Int]] = [:]
   /// The stacks that were put away.
   package var saved = SavedStacks()
@@ -28,9 +30,11 @@ package struct GraphMemory: Hashable, Sendable {
 
 /// What is known about a container beyond its kind.
 package struct ContainerFacts: Hashable, Sendable {
-  /// The nodes that the container stands for, the innermost first: a tab container and the window around it.
+  /// The nodes that the container stands for, the innermost first: a tab container and the window
+  /// around it.
   package var nodes: [Int] = []
-  /// Whether screens can be pushed here; a place that holds a lone screen is a stack of the state, but none of the app.
+  /// Whether screens can be pushed here; a place that holds a lone screen is a stack of the state,
+  /// but none of the app.
   package var canPush = false
 
   package init(nodes: [Int] = [], canPush: Bool = false) {
@@ -41,8 +45,8 @@ package struct ContainerFacts: Hashable, Sendable {
 
 /// The parts of stacks that were popped to be brought back, as Android's navigation keeps them.
 ///
-/// One stack may be known under several nodes: that to which was popped, the first that was popped, and the graphs that
-/// begin with either. It is brought back once.
+/// One stack may be known under several nodes: that to which was popped, the first that was popped,
+/// and the graphs that begin with either. It is brought back once.
 package struct SavedStacks: Hashable, Sendable {
   /// A screen of a stack that was put away.
   package struct Screen: Hashable, Sendable {
@@ -58,7 +62,8 @@ package struct SavedStacks: Hashable, Sendable {
   /// The number of all stacks without screens: bringing one back forgets the others too.
   private static let nothing = -1
 
-  /// Every stack with the nodes under which it is known, in the order of the nodes; several without screens are one.
+  /// Every stack with the nodes under which it is known, in the order of the nodes; several without
+  /// screens are one.
   package var lists: [(nodes: [Int], screens: [Screen])] {
     let nodes = Dictionary(grouping: numbers.keys.sorted()) { numbers[$0] ?? Self.nothing }
     return nodes.keys.sorted().map { (nodes[$0] ?? [], stacks[$0] ?? []) }

@@ -10,8 +10,9 @@ public import NavigationModel
 /// navigator.handle(.perform(0, on: welcome, value: .none))
 /// ```
 ///
-/// A storyboard runs as UIKit runs it, an Android navigation file as Android's navigation does: nested graphs are
-/// scopes, and one stack serves the whole graph. Edges that are structure are carried out when their source is built.
+/// A storyboard runs as UIKit runs it, an Android navigation file as Android's navigation does:
+/// nested graphs are scopes, and one stack serves the whole graph. Edges that are structure are
+/// carried out when their source is built.
 public final class GraphNavigator: Navigator {
   /// The definition that is run.
   public let definition: GraphDefinition
@@ -52,8 +53,8 @@ public final class GraphNavigator: Navigator {
   /// Opens the graph in the root layer; what was shown before is gone.
   ///
   /// - Parameter run: Where to begin; none means the first of ``GraphDefinition/runs``.
-  /// - Returns: Applied, ignored where the definition says nowhere to begin, or refused where it asks for more than can
-  ///   be built.
+  /// - Returns: Applied, ignored where the definition says nowhere to begin, or refused where it
+  ///   asks for more than can be built.
   @discardableResult
   public func start(_ run: GraphRun? = nil) -> Outcome {
     guard let run = run ?? definition.runs.first else { return .ignored(.noTransition) }
@@ -75,7 +76,8 @@ public final class GraphNavigator: Navigator {
     return perform(engine.decide(event, in: context.state, memory), cause: event.cause)
   }
 
-  /// What a person can do on an entry: edges, then exits, from the screen outwards; nothing on what is not visible.
+  /// What a person can do on an entry: edges, then exits, from the screen outwards; nothing on what
+  /// is not visible.
   public func actions(on entry: EntryID) -> [NavigationAction] {
     engine.actions(on: entry, in: context.state, memory).enumerated().map { index, action in
       NavigationAction(index: index, label: engine.label(of: action))
@@ -99,9 +101,8 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// Carries out moves as one change, and remembers what came of it.
-  ///
-  /// - Parameter saved: The stacks that were put away, where the moves begin with others than those at hand.
+  /// Carries out moves as one change, and remembers what came of it; they may begin with other
+  /// saved stacks.
   func carryOut(
     _ moves: [GraphMove], _ realisation: Realisation, cause: Cause, saved: SavedStacks? = nil
   ) -> Outcome {

@@ -12,9 +12,11 @@ package indirect enum PlannedContainer: Hashable, Sendable {
 package struct PlannedEntry: Hashable, Sendable {
   /// The node that the entry shows, or the container that it is.
   package var node: Int
-  /// The containers that were passed over to reach the node, in that order; their segues remain at hand.
+  /// The containers that were passed over to reach the node, in that order; their segues remain at
+  /// hand.
   package var carried: [Int] = []
-  /// How many of the graphs around the node may have been entered before; those further in are entered anew.
+  /// How many of the graphs around the node may have been entered before; those further in are
+  /// entered anew.
   package var shared = Int.max
   /// The container that the entry is, if it is one.
   package var content: PlannedContainer?

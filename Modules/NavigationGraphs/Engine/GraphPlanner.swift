@@ -1,30 +1,37 @@
-internal import NavigationModel
+package import NavigationModel
 
-/// Works out what must be built to show a node: its containers, what they hold, and what its screens embed.
+/// Works out what must be built to show a node: its containers, what they hold, and what its
+/// screens embed.
 ///
-/// Planning is bounded: by the depth to which containers may nest, and by the number of places, because a small
-/// definition in which parts are shared can ask for more screens than there is memory.
-struct GraphPlanner {
+/// Planning is bounded: by the depth to which containers may nest, and by the number of places,
+/// because a small definition in which parts are shared can ask for more screens than there is
+/// memory.
+package struct GraphPlanner {
   /// The most entries and containers that one step may build.
   static let placeLimit = 1 << 16
 
   let graph: CompiledGraph
   /// Whether a screen without a stack of its own can have others pushed above it.
   let canPush: Bool
-  private(set) var realisation = Realisation()
+  /// What the plan realises.
+  package private(set) var realisation = Realisation()
   private var places = 0
   /// The rows of pages that are being planned, so that none contains itself.
   private var open: [Int] = []
   /// What the containers passed since the last screen embed; the next screen holds it.
   private var pending: [Int] = []
 
-  init(_ graph: CompiledGraph, canPush: Bool) {
+  /// Makes a planner that has planned nothing yet.
+  package init(_ graph: CompiledGraph, canPush: Bool) {
     self.graph = graph
     self.canPush = canPush
   }
 
-  /// The container that shows a node in a place of its own: a layer, a tab, or the inside of a screen.
-  mutating func container(_ node: Int, depth: Int = 1) throws(Refusal) -> PlannedContainer {
+  /// The container that shows a node in a place of its own: a layer, a tab, or the inside of a
+  /// screen.
+  package mutating func container(
+    _ node: Int, depth: Int = 1
+  ) throws(Refusal) -> PlannedContainer {
     try count(depth)
     var passed: [Int] = []
     var node = node
@@ -51,7 +58,8 @@ struct GraphPlanner {
     }
   }
 
-  /// The container that shows a node as a column: always a stack of the state, so that another node can take its place.
+  /// The container that shows a node as a column: always a stack of the state, so that another node
+  /// can take its place.
   mutating func column(_ node: Int, depth: Int = 1) throws(Refusal) -> PlannedContainer {
     if leaf(of: node, passing: [.window, .graph]).map({ graph.nodes[$0].role }) == .stack {
       let container = try container(node, depth: depth)
@@ -95,7 +103,8 @@ struct GraphPlanner {
 }
 
 extension GraphPlanner {
-  /// The node that is left when containers of the given roles are passed through; none where they are empty.
+  /// The node that is left when containers of the given roles are passed through; none where they
+  /// are empty.
   func leaf(of node: Int, passing roles: Set<GraphDefinition.Role>) -> Int? {
     var node = node
     while roles.contains(graph.nodes[node].role) {
@@ -169,7 +178,8 @@ extension GraphPlanner {
 }
 
 extension GraphPlanner {
-  /// The pages of a row and the alternates of a screen, of which one is shown at a time; none where a node stands alone.
+  /// The pages of a row and the alternates of a screen, of which one is shown at a time; none where
+  /// a node stands alone.
   private mutating func row(
     from node: Int, around passed: [Int], _ depth: Int
   ) throws(Refusal) -> PlannedContainer? {

@@ -28,8 +28,8 @@ public struct GraphRun: Hashable, Sendable {
 }
 
 extension GraphDefinition {
-  /// The places in which a person can begin: the start, then every further entry, then, where there is no start, every
-  /// node to which no edge leads.
+  /// The places in which a person can begin: the start, then every further entry, then, where there
+  /// is no start, every node to which no edge leads.
   ///
   /// A node is opened once, for the first of the reasons that it has.
   ///

@@ -61,6 +61,7 @@ package struct StackPlace: Sendable {
   package var stack: ContainerID
   /// The index of its layer.
   package var layer: Int
-  /// The index of the entry that is, or holds, the entry from which something is done; the top for a lower layer.
+  /// The index of the entry that is, or holds, the entry from which something is done; the top for
+  /// a lower layer.
   package var index: Int
 }

@@ -1,22 +1,24 @@
 extension Change {
   /// The edits of one change; a single edit, which is the usual case, needs no allocation.
   public struct Edits: Hashable, Sendable {
-    private enum Storage: Hashable, Sendable {
-      case one(Edit)
-      case many([Edit])
-    }
+    // Two optionals and not an enum, because only the second has a reference to be counted: that
+    // makes a change cheap to copy and to let go.
+    @usableFromInline let single: Edit?
+    @usableFromInline let several: [Edit]?
 
-    private let storage: Storage
-
+    @inlinable
     package init(_ edit: Edit) {
-      storage = .one(edit)
+      single = edit
+      several = nil
     }
 
     package init(_ edits: some Collection<Edit>) {
-      if edits.count == 1, let edit = edits.first {
-        storage = .one(edit)
+      if edits.count == 1 {
+        single = edits.first
+        several = nil
       } else {
-        storage = .many(Array(edits))
+        single = nil
+        several = Array(edits)
       }
     }
   }
@@ -24,27 +26,23 @@ extension Change {
 
 extension Change.Edits: RandomAccessCollection {
   /// The position of the first edit.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
   /// The number of edits.
-  public var endIndex: Int {
-    switch storage {
-    case .one: 1
-    case .many(let edits): edits.count
-    }
+  @inlinable public var endIndex: Int {
+    several?.count ?? 1
   }
 
   /// The edit at a position.
   ///
   /// - Precondition: `index` is a valid position.
+  @inlinable
   public subscript(index: Int) -> Edit {
-    switch storage {
-    case .one(let edit):
-      precondition(index == 0, "A change of one edit has no edit at \(index).")
-      return edit
-    case .many(let edits):
-      return edits[index]
+    if let several { return several[index] }
+    guard let single, index == 0 else {
+      preconditionFailure("A change of one edit has no edit at \(index).")
     }
+    return single
   }
 }
 

@@ -1,6 +1,7 @@
 /// What one applied command, or one transaction, did to a state.
 ///
-/// Changes of one state are numbered without gaps by ``revision``. Folding them from a snapshot gives the state again.
+/// Changes of one state are numbered without gaps by ``revision``. Folding them from a snapshot
+/// gives the state again.
 public struct Change: Hashable, Sendable, Codable {
   /// The revision of the state after the change.
   public let revision: UInt64
@@ -8,11 +9,13 @@ public struct Change: Hashable, Sendable, Codable {
   public let cause: Cause
   /// How hosts should show the change.
   public let animation: Animation
-  /// Entries and layers with this number or above were made by this change; older ones were only moved.
+  /// Entries and layers with this number or above were made by this change; older ones were only
+  /// moved.
   public let firstNewID: UInt64
   /// What happened, in order.
   public let edits: Edits
 
+  @inlinable
   package init(
     revision: UInt64, cause: Cause, animation: Animation, firstNewID: UInt64, edits: Edits
   ) {
@@ -25,7 +28,8 @@ public struct Change: Hashable, Sendable, Codable {
 }
 
 extension Change {
-  /// The entries that left the state, in the order in which they left; moved entries are not among them.
+  /// The entries that left the state, in the order in which they left; moved entries are not among
+  /// them.
   ///
   /// - Complexity: O(edits).
   public var removed: [Entry] {
@@ -55,7 +59,8 @@ extension Change {
     }
   }
 
-  /// How often each entry came more than it went: 1 for a new one, 0 for a moved or passing one, -1 for one that left.
+  /// How often each entry came more than it went: 1 for a new one, 0 for a moved or passing one, -1
+  /// for one that left.
   private func balance() -> [EntryID: Int] {
     var balance: [EntryID: Int] = [:]
     for edit in edits {

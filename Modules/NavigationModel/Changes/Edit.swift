@@ -1,7 +1,8 @@
-/// The smallest thing that happens to a state; every change is a list of edits, and every edit can be taken back.
+/// The smallest thing that happens to a state; every change is a list of edits, and every edit can
+/// be taken back.
 ///
-/// An edit carries what is needed to perform it and to undo it, so one mechanism serves commands, observers that fold
-/// changes, and the rollback of a transaction.
+/// An edit carries what is needed to perform it and to undo it, so one mechanism serves commands,
+/// observers that fold changes, and the rollback of a transaction.
 public enum Edit: Hashable, Sendable, Codable {
   /// An entry came to stand at a place.
   case insert(Entry, at: Position)

@@ -1,5 +1,6 @@
 extension NavigationState {
-  /// Takes over a change that another copy of this state has made, as observers, storage and replays do.
+  /// Takes over a change that another copy of this state has made, as observers, storage and
+  /// replays do.
   ///
   /// Folding every change since a snapshot into that snapshot gives the state again:
   ///
@@ -59,7 +60,8 @@ extension NavigationState {
   /// The highest number that a folded id may have, so that counting on from it cannot overflow.
   static let highestID: UInt64 = 1 << 62
 
-  /// Whether an edit says what is true of the state before it and leads to where it can be performed.
+  /// Whether an edit says what is true of the state before it and leads to where it can be
+  /// performed.
   private func fits(_ edit: Edit) -> Bool {
     switch edit {
     case .insert(let entry, let position): fitsInsert(entry, position)

@@ -6,19 +6,20 @@ public enum Outcome: Hashable, Sendable {
   case ignored(IgnoredReason)
   /// The command cannot be done; the state is as it was.
   case refused(Refusal)
-  /// The decision takes time; the outcome comes as that of the completion with this token. The state is as it was.
+  /// The decision takes time; the outcome comes as that of the completion with this token. The
+  /// state is as it was.
   case deferred(Token)
 }
 
 extension Outcome {
   /// The change of an applied command; none otherwise.
-  public var change: Change? {
+  @inlinable public var change: Change? {
     guard case .applied(let change) = self else { return nil }
     return change
   }
 
   /// Whether the command changed the state.
-  public var isApplied: Bool {
-    change != nil
+  @inlinable public var isApplied: Bool {
+    if case .applied = self { true } else { false }
   }
 }

@@ -6,6 +6,7 @@ public struct Position: Hashable, Sendable, Codable {
   public let index: Int
 
   /// Names a place in a stack.
+  @inlinable
   public init(container: ContainerID, index: Int) {
     self.container = container
     self.index = index

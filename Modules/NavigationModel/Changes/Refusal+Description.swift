@@ -35,6 +35,10 @@ extension Refusal: CustomStringConvertible {
     case .tooDeep(let limit): "Containers nest at most \(limit) deep."
     case .damaged(let reason): "The saved state does not fit: \(reason)."
     case .unusableValue(let reason): "The value cannot be used: \(reason)."
+    case .alreadyAttached:
+      "The navigator is part of a window already; take in one that stands alone."
+    case .covered(let id):
+      "Stack \(id) is covered, and what is taken in presents layers; dismiss what covers it first."
     case .busy: "A decision is under way and the policy is to refuse while busy."
     case .invalidDefinition(let reason): "The definition is not valid: \(reason)."
     default: "The command cannot be done."

@@ -36,6 +36,10 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case tooDeep(limit: Int)
   /// A saved state or change does not fit; the text says where.
   case damaged(String)
+  /// The navigator is part of a window already; only one that stands alone can be taken in.
+  case alreadyAttached
+  /// What presents layers must be taken in where nothing covers it.
+  case covered(ContainerID)
   /// The navigator knows no such action on the entry.
   case unknownAction(Int, on: EntryID)
   /// The action needs a value of another kind.

@@ -11,7 +11,8 @@ public struct NewEntry: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - screen: The owner's index of the kind of screen.
-  ///   - scope: The scope of the entry; none means the scope of the command, or else of the entry beneath.
+  ///   - scope: The scope of the entry; none means the scope of the command, or else of the entry
+  ///     beneath.
   ///   - leavePolicy: Whether the user may leave the entry.
   public init(_ screen: ScreenID, scope: ScopeID? = nil, leavePolicy: LeavePolicy = .allow) {
     self.screen = screen

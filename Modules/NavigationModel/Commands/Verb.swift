@@ -1,10 +1,13 @@
-/// What a command does; the names are those of the field, the meaning of each edge case is written here.
+/// What a command does; the names are those of the field, the meaning of each edge case is written
+/// here.
 public enum Verb: Hashable, Sendable {
   /// Puts an entry on top; a lone placeholder is replaced in place.
   case push(NewEntry)
-  /// Puts several entries on top, the last one visible; none is ignored as ``IgnoredReason/noChange``.
+  /// Puts several entries on top, the last one visible; none is ignored as
+  /// ``IgnoredReason/noChange``.
   case pushAll([NewEntry])
-  /// Takes entries from the top, never the root; a count beyond the depth clamps, a negative one is refused.
+  /// Takes entries from the top, never the root; a count beyond the depth clamps, a negative one is
+  /// refused.
   case pop(Int)
   /// Pops until the entry is on top; it must be in the addressed stack.
   case popTo(EntryID)
@@ -48,7 +51,8 @@ public enum Verb: Hashable, Sendable {
   case selectTab(TabKey, in: ContainerID)
   /// Gives a column of a split the focus.
   case selectColumn(Int, in: ContainerID)
-  /// Sets tabs and their order; tabs whose key exists keep what they hold, whatever content is given for them.
+  /// Sets tabs and their order; tabs whose key exists keep what they hold, whatever content is
+  /// given for them.
   case setTabs([NewTab], in: ContainerID)
   /// Replaces what the root layer shows; presented layers are dismissed.
   case setRoot(NewContainer)

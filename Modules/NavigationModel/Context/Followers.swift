@@ -1,66 +1,85 @@
 /// Those who follow a window, told in order of registration.
 ///
-/// What happens while a delivery runs waits its turn, so that everybody is told the same things in the same order, and
-/// of each command the change before the outcome.
+/// What happens while a delivery runs waits its turn, so that everybody is told the same things in
+/// the same order, and of each command the change before the outcome.
 final class Followers {
   private struct Follower<Element> {
     let number: UInt64
     let body: (Element) -> Void
   }
 
-  private var changes: [Follower<Change>] = []
-  private var outcomes: [Follower<CommandOutcome>] = []
-  private var waiting: [CommandOutcome] = []
-  private var isDelivering = false
+  // As with the state of a window: no access to these is open while a follower runs, and the check
+  // for overlapping accesses at run time would cost more than the delivery.
+  @exclusivity(unchecked) private var changes: [Follower<Change>] = []
+  @exclusivity(unchecked) private var outcomes: [Follower<CommandOutcome>] = []
+  @exclusivity(unchecked) private var waiting: [CommandOutcome] = []
+  @exclusivity(unchecked) private var isDelivering = false
   private var nextNumber: UInt64 = 0
+  /// How many registrations have ended; while none ends during a delivery, nobody need be looked
+  /// up.
+  private var endings = 0
 
   func follow(changes body: @escaping (Change) -> Void) -> Registration {
     let number = mint()
     changes.append(Follower(number: number, body: body))
-    return Registration { [weak self] in self?.changes.removeAll { $0.number == number } }
+    return Registration { [weak self] in
+      self?.changes.removeAll { $0.number == number }
+      self?.endings += 1
+    }
   }
 
   func follow(outcomes body: @escaping (CommandOutcome) -> Void) -> Registration {
     let number = mint()
     outcomes.append(Follower(number: number, body: body))
-    return Registration { [weak self] in self?.outcomes.removeAll { $0.number == number } }
+    return Registration { [weak self] in
+      self?.outcomes.removeAll { $0.number == number }
+      self?.endings += 1
+    }
   }
 
-  func deliver(_ outcome: Outcome, of command: Command?) {
+  /// Tells everybody of an outcome; the command is only asked for where somebody follows outcomes
+  /// or must wait.
+  @inline(__always)
+  func deliver(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
     guard !changes.isEmpty || !outcomes.isEmpty else { return }
     guard !isDelivering else {
-      waiting.append(CommandOutcome(command: command, outcome: outcome))
+      waiting.append(CommandOutcome(command: command(), outcome: outcome))
       return
     }
     isDelivering = true
-    tellAll(outcome, of: command)
-    var next = 0
-    while next < waiting.count {
-      tellAll(waiting[next].outcome, of: waiting[next].command)
-      next += 1
-    }
-    if next > 0 { waiting.removeAll(keepingCapacity: true) }
+    if !changes.isEmpty, case .applied(let change) = outcome { tell(change) }
+    if !outcomes.isEmpty { tell(CommandOutcome(command: command(), outcome: outcome)) }
+    if !waiting.isEmpty { tellWaiting() }
     isDelivering = false
   }
 
-  private func tellAll(_ outcome: Outcome, of command: Command?) {
-    if case .applied(let change) = outcome {
-      for follower in changes where isRegistered(follower.number, in: changes) {
-        follower.body(change)
-      }
+  private func tellWaiting() {
+    var next = 0
+    while next < waiting.count {
+      let item = waiting[next]
+      if case .applied(let change) = item.outcome { tell(change) }
+      tell(item)
+      next += 1
     }
-    guard !outcomes.isEmpty else { return }
-    let item = CommandOutcome(command: command, outcome: outcome)
-    for follower in outcomes where isRegistered(follower.number, in: outcomes) {
-      follower.body(item)
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  private func tell(_ change: Change) {
+    if changes.count == 1 { return changes[0].body(change) }
+    let before = endings
+    for follower in changes
+    where endings == before || changes.contains(where: { $0.number == follower.number }) {
+      follower.body(change)
     }
   }
 
-  /// Whether a follower has not ended its registration since the delivery began; numbers ascend.
-  private func isRegistered<Element>(
-    _ number: UInt64, in followers: [Follower<Element>]
-  ) -> Bool {
-    followers.contains { $0.number == number }
+  private func tell(_ item: CommandOutcome) {
+    if outcomes.count == 1 { return outcomes[0].body(item) }
+    let before = endings
+    for follower in outcomes
+    where endings == before || outcomes.contains(where: { $0.number == follower.number }) {
+      follower.body(item)
+    }
   }
 
   private func mint() -> UInt64 {

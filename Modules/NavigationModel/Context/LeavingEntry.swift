@@ -1,4 +1,5 @@
-/// An entry that has left the state and may still be on screen; its payload stays readable until the host has settled.
+/// An entry that has left the state and may still be on screen; its payload stays readable until
+/// the host has settled.
 public struct LeavingEntry: Hashable, Sendable {
   /// The entry as it was.
   public let entry: Entry

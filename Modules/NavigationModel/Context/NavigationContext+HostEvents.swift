@@ -1,8 +1,9 @@
 extension NavigationContext {
   /// Makes the state follow what a user did in a host, where it is not for a paradigm to decide.
   ///
-  /// Removed entries leave their stacks, dismissed layers go with all above them, selections follow. What the state has
-  /// given up already is ignored. Navigators call this from ``Navigator/handle(_:)`` and then mend their own data.
+  /// Removed entries leave their stacks, dismissed layers go with all above them, selections
+  /// follow. What the state has given up already is ignored. Navigators call this from
+  /// ``Navigator/handle(_:)`` and then mend their own data.
   ///
   /// - Parameter event: What the user did.
   /// - Returns: The one outcome of the event.

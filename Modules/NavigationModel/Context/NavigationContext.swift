@@ -1,8 +1,8 @@
 /// One window: the state, and those who follow its changes and outcomes.
 ///
-/// A context is the one place through which navigators change the state of their window. Changes are delivered in order
-/// and after they are complete; a command that an observer applies while being told of a change is committed at once and
-/// told to everybody after the present one.
+/// A context is the one place through which navigators change the state of their window. Changes
+/// are delivered in order and after they are complete; a command that an observer applies while
+/// being told of a change is committed at once and told to everybody after the present one.
 ///
 /// ```swift
 /// let context = NavigationContext()
@@ -11,16 +11,28 @@
 /// token.cancel()
 /// ```
 public final class NavigationContext {
+  // No access to the state is open while code of others runs, so the check for overlapping accesses
+  // at run time, which costs as much as the work itself (DESIGN: a push and a pop through a
+  // context), can find nothing here.
+
   /// What is on screen.
+  @exclusivity(unchecked)
   public private(set) var state: NavigationState
 
-  /// Whether a host shows this window, so that what leaves the state is kept until the host has settled.
+  /// Whether a host shows this window, so that what leaves the state is kept until the host has
+  /// settled.
   ///
   /// Without a host what leaves is forgotten at once.
+  @exclusivity(unchecked)
   public var isHosted = false
 
   private let followers = Followers()
   private var leaving: [LeavingEntry] = []
+
+  /// Who owns which scope of the window.
+  let owners = Owners()
+  /// What can make navigators of each kind, when a window is restored.
+  var factories: [String: () -> any AdoptableNavigator] = [:]
 
   /// Makes a window.
   ///
@@ -31,11 +43,13 @@ public final class NavigationContext {
 
   /// Does what a command says and tells those who follow.
   ///
-  /// Within a ``transaction(cause:animation:_:)`` of this window the command joins it and is told of with it.
+  /// Within a ``transaction(cause:animation:_:)`` of this window the command joins it and is told
+  /// of with it.
   ///
   /// - Parameter command: What to do.
   /// - Returns: The one outcome of the command.
-  /// - Complexity: That of ``NavigationState/apply(_:)``, and the cost of those who follow.
+  /// - Complexity: That of ``NavigationState/apply(_:)-(Command)``, and the cost of those who
+  ///   follow.
   @discardableResult
   public func apply(_ command: Command) -> Outcome {
     let outcome = state.apply(command)
@@ -52,9 +66,27 @@ public final class NavigationContext {
     apply(Command(verb))
   }
 
+  /// Checks the structural laws where a change touched the state, without copying the state to do
+  /// so.
+  ///
+  /// - Parameter change: The change that was applied last.
+  /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
+  public func checkInvariants(after change: Change) throws(InvariantViolation) {
+    try Self.check(&state, after: change)
+  }
+
+  /// Checks a state in place: reading it from the object would copy it, and count a reference for
+  /// each of its tables.
+  private static func check(
+    _ state: inout NavigationState, after change: Change
+  ) throws(InvariantViolation) {
+    try state.checkInvariants(after: change)
+  }
+
   /// Does several commands as one: one revision and one change, all of them or none.
   ///
-  /// A transaction inside another one of the same window is a part of it that may be refused by itself.
+  /// A transaction inside another one of the same window is a part of it that may be refused by
+  /// itself.
   ///
   /// - Parameters:
   ///   - cause: Who wants the change.
@@ -73,9 +105,35 @@ public final class NavigationContext {
     return outcome
   }
 
-  private func publish(_ outcome: Outcome, of command: Command?) {
-    if isHosted, case .applied(let change) = outcome { keepLeaving(change) }
-    followers.deliver(outcome, of: command)
+  /// Whether a transaction is under way.
+  var isBusy: Bool { state.isInTransaction }
+
+  /// Records an attempt that was refused before anything was tried.
+  func reject(_ refusal: Refusal) -> Outcome {
+    let outcome = Outcome.refused(refusal)
+    if !isBusy { followers.deliver(outcome, of: nil) }
+    return outcome
+  }
+
+  /// Takes another state in, as part of the transaction under way.
+  func take(_ graft: Graft) throws(Refusal) -> (ScopeID, IDMap) {
+    try state.take(graft)
+  }
+
+  /// Puts a saved state in the place of what is shown, as part of the transaction under way.
+  func replaceState(with saved: NavigationState) -> IDMap {
+    state.restore(saved).ids
+  }
+
+  @inline(__always)
+  private func publish(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
+    if case .applied(let change) = outcome {
+      if isHosted { keepLeaving(change) }
+      if !owners.isEmpty { tellOwners(change) }
+    } else if !owners.isEmpty {
+      letGo(owners.takeAbsent(from: state))
+    }
+    followers.deliver(outcome, of: command())
   }
 }
 
@@ -111,7 +169,9 @@ extension NavigationContext {
   public func settle(through revision: UInt64) -> [Entry] {
     let settled = leaving.prefix { $0.revision <= revision }
     leaving.removeFirst(settled.count)
-    return settled.map(\.entry)
+    let entries = settled.map(\.entry)
+    if !owners.isEmpty { release(entries) }
+    return entries
   }
 
   private func keepLeaving(_ change: Change) {

@@ -1,4 +1,5 @@
-/// Several commands on a window that count as one: one revision and one change, all of them or none.
+/// Several commands on a window that count as one: one revision and one change, all of them or
+/// none.
 ///
 /// While a transaction runs, every command on its window joins it, also those that come through the
 /// ``NavigationContext`` itself; nobody is told of anything before it is complete.
@@ -17,7 +18,8 @@ public struct Transaction {
   /// Does what a command says, as part of the transaction.
   ///
   /// - Parameter command: What to do.
-  /// - Returns: The outcome of the command; its change carries the revision of the whole transaction.
+  /// - Returns: The outcome of the command; its change carries the revision of the whole
+  ///   transaction.
   @discardableResult
   public func apply(_ command: Command) -> Outcome {
     context.apply(command)

@@ -1,12 +1,13 @@
 /// The identity of one occurrence of a screen: minted once by a state, never reused, never zero.
 ///
-/// Two pushes of the same screen are two entries with two ids. Hosts report ids, so a late or repeated report can never
-/// be taken for another entry.
+/// Two pushes of the same screen are two entries with two ids. Hosts report ids, so a late or
+/// repeated report can never be taken for another entry.
 public struct EntryID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// The number behind the id, counting upwards from 1 within a window.
   public let rawValue: UInt64
 
   /// Makes an id from a number that an earlier id printed, as hosts, traces and tests do.
+  @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

@@ -1,9 +1,11 @@
-/// The identity of one presented layer, or of the root layer; drawn from the same counter as entry ids.
+/// The identity of one presented layer, or of the root layer; drawn from the same counter as entry
+/// ids.
 public struct LayerID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// The number behind the id, counting upwards from 1 within a window.
   public let rawValue: UInt64
 
   /// Makes an id from a number that an earlier id printed.
+  @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

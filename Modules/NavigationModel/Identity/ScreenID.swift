@@ -4,6 +4,7 @@ public struct ScreenID: RawRepresentable, Hashable, Comparable, Sendable, Codabl
   public let rawValue: UInt32
 
   /// Makes the id of the screen that its owner counts as `rawValue`.
+  @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

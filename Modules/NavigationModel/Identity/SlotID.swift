@@ -1,6 +1,7 @@
 /// A place in a table and how often that place has been given out, packed into 64 bits.
 ///
-/// The slot makes look-up a single index; the generation makes an id that outlived its owner unknown instead of wrong.
+/// The slot makes look-up a single index; the generation makes an id that outlived its owner
+/// unknown instead of wrong.
 package protocol SlotID: RawRepresentable<UInt64>, Hashable, Sendable, Codable {
   init(rawValue: UInt64)
 }

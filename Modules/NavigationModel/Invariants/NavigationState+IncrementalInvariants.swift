@@ -1,21 +1,60 @@
 extension NavigationState {
-  /// Checks the structural laws where a change touched the state; cheap enough for every step of a simulation.
+  /// Checks the structural laws where a change touched the state; cheap enough for every step of a
+  /// simulation.
   ///
-  /// On a state that obeyed the laws before the change this finds what ``checkInvariants()`` finds, except a wrong
-  /// weight of a scope that no edit names. It is given the change that led to the state, not an older one.
+  /// On a state that obeyed the laws before the change this finds what ``checkInvariants()`` finds,
+  /// except a wrong weight of a scope that no edit names. It is given the change that led to the
+  /// state, not an older one.
   ///
   /// - Parameter change: The change that was applied last.
   /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
-  /// - Complexity: O(edits × (nesting of scopes + layers)), whatever the depth of the stacks, except that an entry which
-  ///   brings a scope to another stack is compared with the entries beneath it.
+  /// - Complexity: O(edits × (nesting of scopes + layers)), whatever the depth of the stacks,
+  ///   except that an entry which brings a scope to another stack is compared with the entries
+  ///   beneath it.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
-    if change.edits.count == 1 {
-      try checkOnly(change.edits[0], of: change)
+    if let edit = change.edits.single {
+      // The common steps are checked by a glance; whatever looks unusual is looked at in full.
+      if !isPlainStep(edit, change.firstNewID) { try checkOnly(edit, of: change) }
     } else {
       try checkAll(change)
     }
     try checkFocus()
   }
+
+  /// Whether an edit put a plain entry on, or took one from, the focused stack, and every law holds
+  /// there.
+  private func isPlainStep(_ edit: Edit, _ firstNewID: UInt64) -> Bool {
+    guard owned.isEmpty, emptyScopes.isEmpty else { return false }
+    switch edit {
+    case .insert(let entry, let position):
+      let slot = focusedSlot
+      guard position.container == focusedStack, position.index > 0,
+        position.index == containers[slot].entries.count - 1
+      else { return false }
+      let top = containers[slot].entries[position.index]
+      let beneath = containers[slot].entries[position.index - 1]
+      let row = scopes[top.scope.slot]
+      return top == entry && top.id.rawValue >= firstNewID && top.id.rawValue < nextID
+        && top.scope == beneath.scope && row.isAlive && row.weight > 1
+        && row.generation == top.scope.generation
+        && top.flags.union(beneath.flags).isDisjoint(with: Self.unusualFlags)
+    case .remove(let entry, let position):
+      let slot = focusedSlot
+      guard position.container == focusedStack, position.index > 0,
+        position.index == containers[slot].entries.count,
+        layers.count == 1 || layers[layers.count - 1].presenter != entry.id
+      else { return false }
+      let top = containers[slot].entries[position.index - 1]
+      let row = scopes[entry.scope.slot]
+      return top.id.rawValue < nextID && layers.count <= 2 && row.isAlive && row.weight > 0
+        && row.generation == entry.scope.generation
+        && top.flags.isDisjoint(with: Self.unusualFlags) && entry.scope == top.scope
+    default:
+      return false
+    }
+  }
+
+  private static var unusualFlags: Entry.Flags { [.placeholder, .ownsContainer, .isContainer] }
 
   /// A single edit stands in the state exactly where it says.
   private func checkOnly(_ edit: Edit, of change: Change) throws(InvariantViolation) {
@@ -35,50 +74,47 @@ extension NavigationState {
   }
 
   private func checkAll(_ change: Change) throws(InvariantViolation) {
-    try checkIdentities(of: change)
-    var checked: [ContainerID] = []
-    for edit in change.edits {
-      try checkStructure(of: edit)
-      guard let stack = edit.stack, !checked.contains(stack) else { continue }
-      checked.append(stack)
-      try checkWindow(window(of: change, in: stack), of: stack)
+    let edits = change.edits.several ?? []
+    try checkIdentities(of: edits, change.firstNewID)
+    for index in edits.indices {
+      try checkStructure(of: edits[index])
+      guard let stack = edits[index].stack, !edits[..<index].contains(where: { $0.stack == stack })
+      else { continue }
+      try checkWindow(window(of: edits, in: stack), of: stack)
     }
   }
 
   /// Every entry that came is new or was moved, and every one that went rests under nothing.
-  private func checkIdentities(of change: Change) throws(InvariantViolation) {
-    var balance: [EntryID: Int] = [:]
-    for edit in change.edits {
-      switch edit {
-      case .insert(let entry, _): balance[entry.id, default: 0] += 1
-      case .remove(let entry, _): balance[entry.id, default: 0] -= 1
-      default: break
-      }
-    }
-    for edit in change.edits {
+  private func checkIdentities(
+    of edits: [Edit], _ firstNewID: UInt64
+  ) throws(InvariantViolation) {
+    let balance = Balance(edits)
+    for edit in edits {
       switch edit {
       case .insert(let entry, _):
-        // A new entry that is there now came once more than it went, an old one that was moved as often.
-        let surplus = entry.id.rawValue >= change.firstNewID ? 1 : 0
-        guard balance[entry.id, default: 0] <= surplus else {
+        // A new entry that is there now came once more than it went, an old one that was moved as
+        // often.
+        let surplus = entry.id.rawValue >= firstNewID ? 1 : 0
+        let found = balance[entry.id]
+        guard found <= surplus else {
           throw InvariantViolation(.entryIDsAreUnique, "\(entry.id) was in use before")
         }
-        if balance[entry.id] == surplus { try checkWeight(of: entry.scope) }
+        if found == surplus { try checkWeight(of: entry.scope) }
       case .remove(let entry, _):
-        let surplus = entry.id.rawValue >= change.firstNewID ? 1 : 0
-        if balance[entry.id, default: 0] < surplus { try checkGone(entry) }
+        let surplus = entry.id.rawValue >= firstNewID ? 1 : 0
+        if balance[entry.id] < surplus { try checkGone(entry) }
       default: break
       }
     }
   }
 
   /// The indexes of a stack that a change touched, as they are now.
-  private func window(of change: Change, in stack: ContainerID) -> Range<Int> {
+  private func window(of edits: [Edit], in stack: ContainerID) -> Range<Int> {
     guard isAlive(stack) else { return 0..<0 }
     var count = containers[stack.slot].entries.count
     var low = count
     var untouchedAbove = count
-    for edit in change.edits.reversed() {
+    for edit in edits.reversed() {
       switch edit {
       case .insert(_, let position) where position.container == stack:
         low = min(low, position.index)
@@ -101,6 +137,41 @@ extension Edit {
   fileprivate var stack: ContainerID? {
     switch self {
     case .insert(_, let position), .remove(_, let position): position.container
+    default: nil
+    }
+  }
+}
+
+/// How often each entry came more than it went.
+///
+/// Few edits are searched, which costs less than hashing them; many are counted beforehand.
+private struct Balance {
+  private let edits: [Edit]
+  private var counts: [EntryID: Int] = [:]
+  private static let manyEdits = 12
+
+  init(_ edits: [Edit]) {
+    self.edits = edits
+    guard edits.count > Self.manyEdits else { return }
+    for edit in edits {
+      guard let (id, count) = Self.effect(of: edit) else { continue }
+      counts[id, default: 0] += count
+    }
+  }
+
+  subscript(id: EntryID) -> Int {
+    guard edits.count <= Self.manyEdits else { return counts[id, default: 0] }
+    var sum = 0
+    for edit in edits {
+      if let (other, count) = Self.effect(of: edit), other == id { sum += count }
+    }
+    return sum
+  }
+
+  private static func effect(of edit: Edit) -> (EntryID, Int)? {
+    switch edit {
+    case .insert(let entry, _): (entry.id, 1)
+    case .remove(let entry, _): (entry.id, -1)
     default: nil
     }
   }

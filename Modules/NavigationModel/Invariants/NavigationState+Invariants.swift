@@ -43,11 +43,21 @@ extension NavigationState {
     for (index, child) in containers[id.slot].children.enumerated() {
       let holder = ContainerHolder.container(id, index: index, key: child.key)
       try reach(child.container, from: holder, &reached)
+      try checkSameOwner(child.container, id)
     }
     for entry in containers[id.slot].entries where entry.flags.contains(.ownsContainer) {
       for row in owned[ownedRange(of: entry.id)] {
         try reach(row.container, from: .entry(entry.id), &reached)
       }
+    }
+  }
+
+  /// A tab or column belongs to the scope of the container that holds it, so that both go together.
+  func checkSameOwner(
+    _ child: ContainerID, _ parent: ContainerID
+  ) throws(InvariantViolation) {
+    guard containers[child.slot].scope == containers[parent.slot].scope else {
+      throw InvariantViolation(.containersFormATree, "\(child) and \(parent) have other owners")
     }
   }
 

@@ -3,6 +3,9 @@ extension NavigationState {
     guard let root = layers.first, root.style == .root, root.presenter == nil else {
       throw InvariantViolation(.layersFormAChain, "the bottom layer is not a root layer")
     }
+    guard isAlive(root.container), containers[root.container.slot].scope == .root else {
+      throw InvariantViolation(.containersFormATree, "the root container is not the window's own")
+    }
   }
 
   /// Checks the layer that a change may have put on top, or uncovered.

@@ -1,6 +1,8 @@
-// The laws of one place: what the incremental check looks at where an edit says that something happened.
+// The laws of one place: what the incremental check looks at where an edit says that something
+// happened.
 extension NavigationState {
-  /// Checks the entries of a stack at the indexes that a change touched, and where they meet their neighbours.
+  /// Checks the entries of a stack at the indexes that a change touched, and where they meet their
+  /// neighbours.
   func checkWindow(_ window: Range<Int>, of stack: ContainerID) throws(InvariantViolation) {
     guard isAlive(stack) else { return }
     let count = containers[stack.slot].entries.count
@@ -135,7 +137,9 @@ extension NavigationState {
     }
     switch containers[id.slot].holder {
     case .layer: break
-    case .container(let parent, _, _): try checkContainer(parent)
+    case .container(let parent, _, _):
+      try checkContainer(parent)
+      try checkSameOwner(id, parent)
     case .entry(let owner):
       guard let entry = entry(owner) else {
         throw InvariantViolation(.containersFormATree, "\(id) is owned by \(owner), which is gone")

@@ -1,4 +1,5 @@
-/// A value that comes with an action: what a person chose or typed; plain, so that traces can print and replay it.
+/// A value that comes with an action: what a person chose or typed; plain, so that traces can print
+/// and replay it.
 public enum ActionValue: Hashable, Sendable, Codable {
   /// The action needs no value.
   case none

@@ -1,4 +1,5 @@
-/// Asynchronous work that a navigator wants done; its completion comes back as an event with the same token.
+/// Asynchronous work that a navigator wants done; its completion comes back as an event with the
+/// same token.
 public struct Effect {
   /// The name of the work.
   public let token: Token

@@ -1,9 +1,12 @@
-/// What every paradigm is: something that decides where a person goes, and keeps a ``NavigationState`` to say so.
+/// What every paradigm is: something that decides where a person goes, and keeps a
+/// ``NavigationState`` to say so.
 ///
-/// A navigator changes its own data and the state in the same call, so the two never disagree. Apps, fuzzers and players
-/// speak to the navigator; whoever writes a navigator of their own speaks to the ``context``.
+/// A navigator changes its own data and the state in the same call, so the two never disagree.
+/// Apps, fuzzers and players speak to the navigator; whoever writes a navigator of their own speaks
+/// to the ``context``.
 ///
-/// Navigators are synchronous and belong to one isolation: the main actor or any other. They are not `Sendable`.
+/// Navigators are synchronous and belong to one isolation: the main actor or any other. They are
+/// not `Sendable`.
 public protocol Navigator: AnyObject {
   /// The window that the navigator works in.
   var context: NavigationContext { get }

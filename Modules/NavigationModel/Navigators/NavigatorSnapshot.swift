@@ -1,4 +1,5 @@
-/// What a navigator needs to come back after the process is gone: its own data, and that of the navigators inside it.
+/// What a navigator needs to come back after the process is gone: its own data, and that of the
+/// navigators inside it.
 public struct NavigatorSnapshot: Hashable, Sendable, Codable {
   /// The name under which a factory can make a navigator of this kind.
   public var kind: String

@@ -1,4 +1,5 @@
-/// A nested picture of a container, for reading, printing and comparing; the state itself is stored flat.
+/// A nested picture of a container, for reading, printing and comparing; the state itself is stored
+/// flat.
 public indirect enum ContainerContent: Hashable, Sendable {
   /// A stack; never empty.
   case stack(ContainerID, StackContent)

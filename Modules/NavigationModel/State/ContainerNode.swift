@@ -1,4 +1,5 @@
-/// The facts about one container that do not change while it lives, and its selection when it was made.
+/// The facts about one container that do not change while it lives, and its selection when it was
+/// made.
 public struct ContainerNode: Hashable, Sendable, Codable {
   /// The identity of the container.
   public let id: ContainerID
@@ -6,7 +7,8 @@ public struct ContainerNode: Hashable, Sendable, Codable {
   public let kind: ContainerKind
   /// What the container hangs from.
   public let holder: ContainerHolder
-  /// The scope that the container was built for; a presented or embedded container goes when that scope ends.
+  /// The scope that the container was built for; a presented or embedded container goes when that
+  /// scope ends.
   public let scope: ScopeID
 
   package init(

@@ -1,4 +1,5 @@
-/// One row of the container table: a stack uses `entries`, a tab container or split uses `children`.
+/// One row of the container table: a stack uses `entries`, a tab container or split uses
+/// `children`.
 struct ContainerRecord: Sendable {
   var entries: ContiguousArray<Entry>
   var children: ContiguousArray<Child>

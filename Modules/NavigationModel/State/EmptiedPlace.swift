@@ -12,7 +12,8 @@ struct EmptiedPlace: Sendable {
   enum Loss {
     /// Its own last entry went.
     case lastEntry
-    /// The entry beneath it went as the top of its stack, or with the stack: the scope was popped over.
+    /// The entry beneath it went as the top of its stack, or with the stack: the scope was popped
+    /// over.
     case ground
     /// The entry beneath it went from beneath others.
     case support

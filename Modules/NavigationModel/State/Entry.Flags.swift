@@ -5,6 +5,7 @@ extension Entry {
     public let rawValue: UInt8
 
     /// Makes a set of flags from packed bits.
+    @inlinable
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }

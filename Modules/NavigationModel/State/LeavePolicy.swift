@@ -1,4 +1,5 @@
-/// Whether a user may leave an entry by gesture, back or a sheet's drag; hosts read it *ahead* of the gesture.
+/// Whether a user may leave an entry by gesture, back or a sheet's drag; hosts read it *ahead* of
+/// the gesture.
 public enum LeavePolicy: UInt8, Hashable, Sendable, Codable, CaseIterable {
   /// The user may leave.
   case allow

@@ -1,5 +1,6 @@
 extension NavigationState {
-  /// Refuses a container that could not be built, before anything is changed; `scope` is that of entries that name none.
+  /// Refuses a container that could not be built, before anything is changed; `scope` is that of
+  /// entries that name none.
   func check(_ new: NewContainer, scope: ScopeID, depth: Int = 1) throws(Refusal) {
     guard depth <= NewContainer.maximumDepth else {
       throw .tooDeep(limit: NewContainer.maximumDepth)
@@ -41,7 +42,8 @@ extension NavigationState {
 
   /// Builds a checked container with everything in it and returns its id.
   ///
-  /// The container goes with the scope `owner` when it is presented or embedded; entries that name no scope get `scope`.
+  /// The container goes with the scope `owner` when it is presented or embedded; entries that name
+  /// no scope get `scope`.
   mutating func build(
     _ new: NewContainer, under holder: ContainerHolder, for owner: ScopeID, scope: ScopeID
   ) -> ContainerID {

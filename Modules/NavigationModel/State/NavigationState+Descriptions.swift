@@ -1,5 +1,6 @@
 extension NavigationState: CustomStringConvertible {
-  /// The state as people read it: one line per layer, entries as `screen#id`, the visible end of each stack last.
+  /// The state as people read it: one line per layer, entries as `screen#id`, the visible end of
+  /// each stack last.
   public var description: String {
     describe { entry in "\(entry.screen.rawValue)\(entry.id)" }
   }

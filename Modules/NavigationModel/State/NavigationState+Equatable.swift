@@ -1,5 +1,6 @@
 extension NavigationState: Equatable {
-  /// Whether two states show the same with the same ids; counters, revisions and what is long gone do not matter.
+  /// Whether two states show the same with the same ids; counters, revisions and what is long gone
+  /// do not matter.
   ///
   /// - Complexity: O(entries and containers).
   public static func == (lhs: NavigationState, rhs: NavigationState) -> Bool {
@@ -8,7 +9,8 @@ extension NavigationState: Equatable {
       && lhs.scopeContent == rhs.scopeContent && lhs.owners == rhs.owners
   }
 
-  /// The living scopes in order of their ids, the root scope left out; an anchor only counts while the scope is empty.
+  /// The living scopes in order of their ids, the root scope left out; an anchor only counts while
+  /// the scope is empty.
   private var scopeContent: [ScopeContent] {
     livingScopes.map {
       let isEmpty = scopes[$0.id.slot].weight == 0
@@ -38,7 +40,8 @@ private struct ScopeContent: Equatable {
 extension NavigationState {
   /// Whether two states show the same screens in the same arrangement, whatever their ids.
   ///
-  /// Places of presenters, styles, leave policies and scopes with their kinds count; ids and revisions do not.
+  /// Places of presenters, styles, leave policies and scopes with their kinds count; ids and
+  /// revisions do not.
   ///
   /// - Complexity: O(entries and containers).
   public func isSameStructure(as other: NavigationState) -> Bool {

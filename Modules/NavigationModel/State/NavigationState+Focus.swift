@@ -1,9 +1,4 @@
 extension NavigationState {
-  /// The stack that commands mean when they name none.
-  public var focusedStack: ContainerID {
-    id(ofSlot: focusedSlot)
-  }
-
   /// The entry that has the focus; none while it is a placeholder.
   ///
   /// - Complexity: O(1).
@@ -12,10 +7,11 @@ extension NavigationState {
     return top
   }
 
-  /// The entries that a person sees: the top of each shown column and of the selected tab of the top layer.
+  /// The entries that a person sees: the top of each shown column and of the selected tab of the
+  /// top layer.
   ///
-  /// An entry that embeds a container is visible beside its child, one that only *is* a container is not; placeholders
-  /// are never visible.
+  /// An entry that embeds a container is visible beside its child, one that only *is* a container
+  /// is not; placeholders are never visible.
   ///
   /// - Complexity: O(number of containers that are shown).
   public var visibleEntries: [Entry] {
@@ -58,7 +54,7 @@ extension NavigationState {
   mutating func refocus() {
     needsRefocus = false
     guard let layer = layers.last else { return }
-    focusedSlot = leaf(of: layer.container).slot
+    focusedStack = leaf(of: layer.container)
   }
 
   /// The stack that has the focus inside a container.

@@ -1,4 +1,5 @@
-// Finding rows by id. Every id that a caller may hold is checked here, so unknown ones are refused and never trap.
+// Finding rows by id. Every id that a caller may hold is checked here, so unknown ones are refused
+// and never trap.
 extension NavigationState {
   func record(of id: ScopeID) -> ScopeRecord? {
     let slot = id.slot
@@ -76,7 +77,8 @@ extension NavigationState {
 }
 
 extension ContiguousArray {
-  /// The index of the first element that belongs to the second part, where `belongs` parts the array in two.
+  /// The index of the first element that belongs to the second part, where `belongs` parts the
+  /// array in two.
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -12,7 +12,8 @@ extension NavigationState {
     case .insert(let entry, let position): performInsert(entry, position)
     case .remove(let entry, let position): performRemove(entry, position)
     case .mark(_, let position, _, let flags):
-      containers[position.container.slot].entries[position.index].flags = flags
+      let entry = containers[position.container.slot].entries[position.index]
+      containers[position.container.slot].entries[position.index] = entry.with(flags)
       needsRefocus = true
     case .select(let container, _, let index):
       containers[container.slot].selected = index

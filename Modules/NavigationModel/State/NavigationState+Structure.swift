@@ -1,4 +1,5 @@
-// A state with every id replaced by the order in which it is met, so that two windows can be compared.
+// A state with every id replaced by the order in which it is met, so that two windows can be
+// compared.
 extension NavigationState {
   struct Structure: Hashable {
     var items: [Item] = []
@@ -14,7 +15,7 @@ extension NavigationState {
   struct ScopeShape: Hashable {
     var parent: Int
     var kind: UInt32
-    /// Where an empty scope waits: the ordinals of stack and entry, and its rank.
+    /// Where an empty scope waits: the ordinals of stack and entry.
     var anchor: [Int]
   }
 
@@ -85,7 +86,8 @@ extension NavigationState {
       let row = state.scopes[id.slot]
       let parent = scopes[row.scope.parent ?? .root] ?? -1
       scopes[id] = scopes.count
-      let anchor = row.weight == 0 ? place(of: row.scope.anchor) : []
+      // The order of empty scopes at one place is that of the list; their ranks may have gaps.
+      let anchor = row.weight == 0 ? Array(place(of: row.scope.anchor).dropLast()) : []
       result.scopes.append(ScopeShape(parent: parent, kind: row.scope.kind, anchor: anchor))
     }
 

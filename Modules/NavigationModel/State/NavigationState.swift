@@ -1,7 +1,8 @@
-/// What is on screen: a root layer, the layers presented above it, and the stacks, tabs and splits inside them.
+/// What is on screen: a root layer, the layers presented above it, and the stacks, tabs and splits
+/// inside them.
 ///
-/// The state holds identity and structure, never what screens show. It is changed by ``apply(_:)`` alone, and every
-/// command has exactly one typed outcome:
+/// The state holds identity and structure, never what screens show. It is changed by
+/// ``apply(_:)-(Command)`` alone, and every command has exactly one typed outcome:
 ///
 /// ```swift
 /// var state = NavigationState(root: .stack(0))
@@ -10,8 +11,8 @@
 /// state.apply(.pop(1))                // ignored: atRoot
 /// ```
 ///
-/// Storage is flat: containers and scopes are rows of tables, found by id in constant time. Reading a nested picture of
-/// the state is what ``layers`` and ``content(of:)`` are for.
+/// Storage is flat: containers and scopes are rows of tables, found by id in constant time. Reading
+/// a nested picture of the state is what ``layers`` and ``content(of:)`` are for.
 public struct NavigationState: Sendable {
   var containers: ContiguousArray<ContainerRecord> = []
   var freeContainers: ContiguousArray<Int> = []
@@ -26,8 +27,10 @@ public struct NavigationState: Sendable {
   /// How many changes were applied; it never goes back.
   public internal(set) var revision: UInt64 = 0
 
-  /// The slot of the stack that commands mean when they name none.
-  var focusedSlot = 0
+  /// The stack that commands mean when they name none.
+  public internal(set) var focusedStack = ContainerID(slot: 0, generation: 0)
+  /// The slot of that stack.
+  var focusedSlot: Int { focusedStack.slot }
   /// Whether an edit since the last commit may have moved the focus.
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
@@ -39,7 +42,7 @@ public struct NavigationState: Sendable {
   /// The scopes that end with the command or transaction under way, unless they are filled again.
   var doomed: ContiguousArray<ScopeID> = []
   /// The value of `nextID` when the command or transaction under way began.
-  var firstNewID: UInt64 = 1
+  @usableFromInline var firstNewID: UInt64 = 1
   /// Whether several commands are being gathered into one change.
   var isInTransaction = false
 
@@ -52,13 +55,16 @@ public struct NavigationState: Sendable {
   /// Makes a state with a root layer that shows a container.
   ///
   /// - Parameter root: What the root layer shows.
-  /// - Throws: ``Refusal`` when the container is empty where it must not be, names a tab twice, selects what is not
-  ///   there or nests too deep.
+  /// - Throws: ``Refusal`` when the container is empty where it must not be, names a tab twice,
+  ///   selects what is not there or nests too deep.
   public init(root: NewContainer) throws(Refusal) {
     beginRootScope()
     try check(root, scope: .root)
     buildUnchecked(root)
   }
+
+  /// Makes a state without a root layer, to be filled at once.
+  init(withoutRoot: Void) {}
 
   private mutating func beginRootScope() {
     let anchor = Scope.Anchor(stack: ContainerID(slot: 0, generation: 0), below: nil)

@@ -1,7 +1,9 @@
-/// A run of entries with an owner: a subgraph, a sequence, a flow, a nested step collection or an attached navigator.
+/// A run of entries with an owner: a subgraph, a sequence, a flow, a nested step collection or an
+/// attached navigator.
 ///
-/// Scopes form a forest. A scope owns at most one contiguous run in each stack, and its parent's run contains it.
-/// A scope that never had an entry waits at its ``anchor``; one that loses its last entry ends.
+/// Scopes form a forest. A scope owns at most one contiguous run in each stack, and its parent's
+/// run contains it. A scope that never had an entry waits at its ``anchor``; one that loses its
+/// last entry ends.
 public struct Scope: Hashable, Sendable, Codable {
   /// The identity of the scope.
   public let id: ScopeID

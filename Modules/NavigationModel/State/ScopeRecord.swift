@@ -5,8 +5,9 @@ struct ScopeRecord: Sendable {
   var scope: Scope
   /// How many scopes are around this one; the root scope counts 0.
   var depth: Int
-  /// Entries that name this scope as their innermost one, containers that were built for it, and child scopes that are
-  /// not empty themselves; so a scope is empty exactly when it weighs nothing.
+  /// Entries that name this scope as their innermost one, containers that were built for it, and
+  /// child scopes that are not empty themselves; so a scope is empty exactly when it weighs
+  /// nothing.
   var weight: Int
 
   init(_ scope: Scope, depth: Int) {

@@ -72,13 +72,14 @@ extension NavigationState {
     mark(owner, entry.flags.subtracting([.ownsContainer, .isContainer]))
   }
 
-  private mutating func mark(_ position: Position, _ flags: Entry.Flags) {
+  mutating func mark(_ position: Position, _ flags: Entry.Flags) {
     let entry = containers[position.container.slot].entries[position.index]
     guard flags != entry.flags else { return }
     record(.mark(entry.id, at: position, from: entry.flags, to: flags))
   }
 
-  /// Refuses what would nest deeper than containers may, so that walking a state needs no more than a bounded stack.
+  /// Refuses what would nest deeper than containers may, so that walking a state needs no more than
+  /// a bounded stack.
   func checkNesting(of slot: Int, adding new: NewContainer) throws(Refusal) {
     let depth = nesting(ofSlot: slot) + new.nesting
     guard depth <= NewContainer.maximumDepth else {

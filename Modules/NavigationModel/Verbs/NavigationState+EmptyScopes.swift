@@ -1,6 +1,7 @@
-// An empty scope rests on the entry beneath its place. When that entry goes from beneath others, the scope rests on the
-// next one down; when it goes as the top of its stack, the scope was popped over and ends. A scope that loses its last
-// entry ends too. Within a transaction both may be filled again before it is over.
+// An empty scope rests on the entry beneath its place. When that entry goes from beneath others,
+// the scope rests on the next one down; when it goes as the top of its stack, the scope was popped
+// over and ends. A scope that loses its last entry ends too. Within a transaction both may be
+// filled again before it is over.
 extension NavigationState {
   /// Finds a place for the empty scopes that lost theirs with the command under way.
   mutating func settleEmptyScopes() {
@@ -98,7 +99,8 @@ extension NavigationState {
     return scopes[theirs.slot].scope.anchor.rank < scopes[other.slot].scope.anchor.rank
   }
 
-  /// The outermost scopes around two scopes that are not around both; none when one is inside the other.
+  /// The outermost scopes around two scopes that are not around both; none when one is inside the
+  /// other.
   private func branches(of one: ScopeID, and other: ScopeID) -> (ScopeID, ScopeID)? {
     guard !scope(one, isWithin: other), !scope(other, isWithin: one) else { return nil }
     return (branch(of: one, besides: other), branch(of: other, besides: one))

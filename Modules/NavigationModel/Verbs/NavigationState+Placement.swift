@@ -1,13 +1,15 @@
-// Where the entries of a scope may stand: in one contiguous run in each stack, inside the run of the scope around it.
+// Where the entries of a scope may stand: in one contiguous run in each stack, inside the run of
+// the scope around it.
 extension NavigationState {
   /// The scope of a new entry that names none.
   func inheritedScope(at range: Range<Int>, _ target: StackTarget) -> ScopeID {
-    if let scope = target.scope { return scope }
+    if let owner = target.owner { return owner }
     let neighbour = max(0, range.lowerBound - 1)
     return containers[target.slot].entries[neighbour].scope
   }
 
-  /// Refuses an entry of a scope in a place where it would part the run of this or of another scope.
+  /// Refuses an entry of a scope in a place where it would part the run of this or of another
+  /// scope.
   func checkPlacement(of scope: ScopeID, at range: Range<Int>, inSlot slot: Int) throws(Refusal) {
     let count = containers[slot].entries.count
     let below =

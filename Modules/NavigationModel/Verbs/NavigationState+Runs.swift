@@ -1,5 +1,5 @@
-// Which stack and which part of it a command means. A command that names a scope addresses the run of that scope: its
-// indexes count from the run's first entry, and nothing outside the run changes.
+// Which stack and which part of it a command means. A command that names a scope addresses the run
+// of that scope: its indexes count from the run's first entry, and nothing outside the run changes.
 extension NavigationState {
   /// The stack that a command addresses and the part of it that belongs to its scope.
   func target(of command: Command) throws(Refusal) -> StackTarget {
@@ -9,7 +9,8 @@ extension NavigationState {
     return StackTarget(slot: try slot(of: stack, kind: .stack), scope: command.scope)
   }
 
-  /// The stack that a command means when it names none: the focused one, or the topmost that holds its scope.
+  /// The stack that a command means when it names none: the focused one, or the topmost that holds
+  /// its scope.
   func defaultSlot(for scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return focusedSlot }
     if holds(scope, slot: focusedSlot) { return focusedSlot }
@@ -28,7 +29,8 @@ extension NavigationState {
     containers[slot].entries.lastIndex { self.scope($0.scope, isWithin: scope) } != nil
   }
 
-  /// The indexes of the addressed entries; empty, at the place of its first entry, for a scope without any.
+  /// The indexes of the addressed entries; empty, at the place of its first entry, for a scope
+  /// without any.
   func run(of target: StackTarget) -> Range<Int> {
     let end = runEnd(target)
     guard target.scope != nil else { return 0..<end }

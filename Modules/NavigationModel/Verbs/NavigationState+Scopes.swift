@@ -1,13 +1,11 @@
 extension NavigationState {
   mutating func begin(_ kind: UInt32, _ target: StackTarget) -> IgnoredReason? {
-    let slot = freeScopes.last ?? scopes.count
-    let generation = slot < scopes.count ? scopes[slot].generation : 0
     let end = runEnd(target)
     let beneath = end > 0 ? containers[target.slot].entries[end - 1] : nil
     let below = beneath.flatMap { $0.isPlaceholder ? nil : $0.id }
     let scope = Scope(
-      id: ScopeID(slot: slot, generation: generation),
-      parent: target.scope ?? beneath?.scope ?? .root, kind: kind,
+      id: nextScopeID,
+      parent: target.owner ?? beneath?.scope ?? .root, kind: kind,
       anchor: freeAnchor(in: id(ofSlot: target.slot), below: below))
     record(.beginScope(scope))
     return nil

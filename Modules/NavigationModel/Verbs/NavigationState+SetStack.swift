@@ -1,5 +1,6 @@
 extension NavigationState {
-  /// Sets a whole stack, or the run of the addressed scope; what is the same at both ends is not touched.
+  /// Sets a whole stack, or the run of the addressed scope; what is the same at both ends is not
+  /// touched.
   mutating func setStack(
     _ items: [StackItem], _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
@@ -52,7 +53,8 @@ extension NavigationState {
       .prefix { item, entry in item == .keep(entry.id) }.count
   }
 
-  /// Replaces a range; entries that are kept leave without what hangs from them and come back with their ids.
+  /// Replaces a range; entries that are kept leave without what hangs from them and come back with
+  /// their ids.
   private mutating func replace(
     _ range: Range<Int>, with items: ArraySlice<StackItem>, _ target: StackTarget
   ) throws(Refusal) {
@@ -69,7 +71,7 @@ extension NavigationState {
         entry = old
       case .new(let new):
         let beneath = next > 0 ? containers[target.slot].entries[next - 1].scope : inherited
-        entry = self.entry(new, scope: target.scope ?? beneath)
+        entry = self.entry(new, scope: target.owner ?? beneath)
       }
       try checkPlacement(of: entry.scope, at: next..<next, inSlot: target.slot)
       insert(entry, at: Position(container: stack, index: next))

@@ -66,7 +66,8 @@ extension NavigationState {
     return nil
   }
 
-  /// Removes entries from the top down; layers that they present and containers that they own go first.
+  /// Removes entries from the top down; layers that they present and containers that they own go
+  /// first.
   mutating func removeEntries(_ range: Range<Int>, inSlot slot: Int) {
     dismissLayers(presentedFrom: range, inSlot: slot)
     let stack = id(ofSlot: slot)
@@ -103,7 +104,8 @@ extension NavigationState {
     if let lowest { dismissLayers(from: lowest) }
   }
 
-  /// Whether an entry stands in a range of a stack, or in a container that an entry of the range owns.
+  /// Whether an entry stands in a range of a stack, or in a container that an entry of the range
+  /// owns.
   private func isInside(_ entry: EntryID, _ range: Range<Int>, ofSlot slot: Int) -> Bool {
     var current = entry
     while let position = position(of: current) {

@@ -1,10 +1,11 @@
 extension NavigationState {
   /// Does several commands as one: one revision and one change, all of them or none.
   ///
-  /// A refused command ends the transaction and takes back what the earlier ones did. Ignored commands are passed over;
-  /// when all are ignored, so is the transaction.
+  /// A refused command ends the transaction and takes back what the earlier ones did. Ignored
+  /// commands are passed over; when all are ignored, so is the transaction.
   ///
-  /// - Parameter commands: The commands, in order; the cause and animation of the first one are those of the change.
+  /// - Parameter commands: The commands, in order; the cause and animation of the first one are
+  ///   those of the change.
   /// - Returns: The one outcome of the transaction.
   @discardableResult
   public mutating func apply(_ commands: [Command]) -> Outcome {
@@ -21,13 +22,14 @@ extension NavigationState {
 
   /// Does what a closure applies as one: one revision and one change, all or nothing.
   ///
-  /// A transaction inside another one is a part of it that may be refused by itself. Scopes that lose their last entry
-  /// end when the outermost transaction does, unless they were filled again.
+  /// A transaction inside another one is a part of it that may be refused by itself. Scopes that
+  /// lose their last entry end when the outermost transaction does, unless they were filled again.
   ///
   /// - Parameters:
   ///   - cause: Who wants the change.
   ///   - animation: How hosts should show it.
-  ///   - body: Applies commands and returns none, or the refusal with which everything is taken back.
+  ///   - body: Applies commands and returns none, or the refusal with which everything is taken
+  ///     back.
   /// - Returns: The one outcome of the transaction.
   @discardableResult
   public mutating func transaction(

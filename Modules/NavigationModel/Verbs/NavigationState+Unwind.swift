@@ -1,5 +1,6 @@
 extension NavigationState {
-  /// Makes an entry visible: dismisses the layers above its own, selects its tabs and pops what covers it.
+  /// Makes an entry visible: dismisses the layers above its own, selects its tabs and pops what
+  /// covers it.
   mutating func unwind(to id: EntryID) throws(Refusal) -> IgnoredReason? {
     guard let position = position(of: id) else { throw .unknownEntry(id) }
     guard let layer = layerIndex(ofSlot: position.container.slot) else { throw .unknownEntry(id) }

@@ -1,4 +1,5 @@
-/// The reference for scopes: one stack as a tree, whose leaves in order are the entries and the empty scopes.
+/// The reference for scopes: one stack as a tree, whose leaves in order are the entries and the
+/// empty scopes.
 struct NaiveScopes {
   indirect enum Node {
     case entry(Int)
@@ -93,7 +94,8 @@ struct NaiveScopes {
     nodes = Self.appending(entry, to: scope ?? topScope, in: nodes)
   }
 
-  /// Removes the last entries of a scope; the root of the stack stays. Says whether anything went.
+  /// Removes the last entries of a scope, never the root of the stack, and says whether anything
+  /// went.
   mutating func pop(_ count: Int, in scope: Int?) -> Bool {
     let all = entries
     let own = all.indices.filter { scope == nil || all[$0].path.contains(scope ?? 0) }

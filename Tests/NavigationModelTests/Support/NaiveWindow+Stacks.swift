@@ -1,6 +1,7 @@
 import NavigationModel
 
-// What the reference does with one stack: every change is "the focused stack, as an array, becomes another array".
+// What the reference does with one stack: every change is "the focused stack, as an array, becomes
+// another array".
 extension NaiveWindow {
   /// Rewrites the stack that has the focus.
   mutating func withFocusedStack(_ change: (inout NaiveWindow, inout [Entry]) -> Void) {

@@ -1,8 +1,10 @@
 import NavigationModel
 
-/// The reference: a window as nested arrays and enums, written without a look at the model's own code.
+/// The reference: a window as nested arrays and enums, written without a look at the model's own
+/// code.
 ///
-/// Entries are named by their place in reading order, so that commands mean the same in both systems.
+/// Entries are named by their place in reading order, so that commands mean the same in both
+/// systems.
 struct NaiveWindow {
   struct Entry {
     var name: Int
@@ -52,7 +54,8 @@ struct NaiveWindow {
 }
 
 extension NaiveWindow {
-  /// The window as text, in the notation of ``NavigationState/outline`` with the places of presenters.
+  /// The window as text, in the notation of ``NavigationState/outline`` with the places of
+  /// presenters.
   var text: String {
     let order = Dictionary(
       allEntries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -81,7 +84,8 @@ extension NaiveWindow {
     }
   }
 
-  /// All entries in reading order: layers from the bottom, children before what stands above their owner.
+  /// All entries in reading order: layers from the bottom, children before what stands above their
+  /// owner.
   var allEntries: [Entry] {
     layers.flatMap { entries(in: $0.container) }
   }

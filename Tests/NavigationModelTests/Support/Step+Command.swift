@@ -71,7 +71,8 @@ extension Step {
 }
 
 extension NavigationState {
-  /// All entries in reading order: layers from the bottom, children before what stands above their owner.
+  /// All entries in reading order: layers from the bottom, children before what stands above their
+  /// owner.
   var allEntries: [Entry] {
     layers.compactMap(content(of:)).flatMap(entries(in:))
   }

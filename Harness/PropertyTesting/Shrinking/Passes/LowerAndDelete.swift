@@ -1,7 +1,7 @@
 /// Lowers a choice by some number and deletes as many of the spans that follow it.
 ///
-/// Needed where an early choice says how many things come later, as when the length of a list is drawn
-/// before its elements.
+/// Needed where an early choice says how many things come later, as when the length of a list is
+/// drawn before its elements.
 ///
 /// Cost: one candidate per pair of a choice that is not zero and a later span.
 public struct LowerAndDelete: ShrinkPass {

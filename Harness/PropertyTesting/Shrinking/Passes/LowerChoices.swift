@@ -1,8 +1,8 @@
 /// Lowers each choice: to zero, to a small number, and by bisection where lower numbers fail too.
 ///
-/// Whether bisection is worth while is asked first: if neither the next lower number nor the half of it
-/// fails, the logarithm of a large number would be spent for nothing. Steps of two keep the sign of an
-/// integer, whose positive and negative values alternate.
+/// Whether bisection is worth while is asked first: if neither the next lower number nor the half
+/// of it fails, the logarithm of a large number would be spent for nothing. Steps of two keep the
+/// sign of an integer, whose positive and negative values alternate.
 ///
 /// Cost: up to seven candidates per choice that is not zero.
 public struct LowerChoices: ShrinkPass {
@@ -25,14 +25,16 @@ extension ShrinkSearch {
   /// Lowers choices that have one value together, as far as they go.
   mutating func lower(_ indexes: [Int]) {
     let choices = best.choices
-    guard let first = indexes.first, choices[first].value > 0 else { return }
+    guard let first = indexes.first, let last = indexes.last, last < choices.count,
+      choices[first].value > 0
+    else { return }
     let value = choices[first].value
     for small: UInt64 in 0...3 where small < value {
       if consider(choices.setting(indexes, to: small)) { return }
     }
     guard value > 4 else { return }
     for step: UInt64 in [1, 2] where consider(choices.setting(indexes, to: value - step)) {
-      return descend(indexes, from: value - step, by: step)
+      return descend(indexes, of: choices, from: value - step, by: step)
     }
     if value / 2 > 3, consider(choices.setting(indexes, to: value / 2)) { lower(indexes) }
   }
@@ -41,8 +43,11 @@ extension ShrinkSearch {
   ///
   /// First the length in bits is found by bisection, then the number: six candidates and the length
   /// of the result, however large the number was.
-  private mutating func descend(_ indexes: [Int], from start: UInt64, by step: UInt64) {
-    let choices = best.choices
+  ///
+  /// The candidates are made from the tape as it was: an accepted one may be shorter.
+  private mutating func descend(
+    _ indexes: [Int], of choices: [Choice], from start: UInt64, by step: UInt64
+  ) {
     func fails(_ number: UInt64, _ search: inout ShrinkSearch) -> Bool {
       let rounded = start - (start - number) / step * step
       return search.consider(choices.setting(indexes, to: rounded))

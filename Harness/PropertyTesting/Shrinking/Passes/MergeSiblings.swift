@@ -1,10 +1,11 @@
 /// Deletes a span and adds its number to a number of the same kind nearby.
 ///
-/// Needed where a failure depends on a total that several elements share and one could hold. Numbers with
-/// a sign alternate between positive and negative, so the sum of two positive ones is one more than
-/// the sum of the choices: both are proposed.
+/// Needed where a failure depends on a total that several elements share and one could hold.
+/// Numbers with a sign alternate between positive and negative, so the sum of two positive ones is
+/// one more than the sum of the choices: both are proposed.
 ///
-/// Cost: four candidates per pair of elements within ``reach`` that end in choices of one large bound.
+/// Cost: four candidates per pair of elements within ``reach`` that end in choices of one large
+/// bound.
 public struct MergeSiblings: ShrinkPass {
   static let reach = 4
   /// Smaller bounds belong to references and cases of enumerations, which do not add up.

@@ -3,9 +3,8 @@ internal import NavigationModel
 extension GraphSnapshot {
   private static let magic: [UInt8] = Array("WFG1".utf8)
 
-  /// The snapshot as bytes: a mark, the definition that it belongs to, the content, a checksum.
-  ///
-  /// - Parameter definition: The hash of the definition.
+  /// The snapshot as bytes: a mark, the hash of the definition that it belongs to, the content, a
+  /// checksum.
   func bytes(of definition: UInt64) -> [UInt8] {
     var writer = SnapshotWriter()
     writer.write(definition)

@@ -21,7 +21,8 @@ struct SnapshotWriter {
   }
 }
 
-/// Reads what a ``SnapshotWriter`` wrote; whatever the bytes are, it ends with a value or with an error.
+/// Reads what a ``SnapshotWriter`` wrote; whatever the bytes are, it ends with a value or with an
+/// error.
 struct SnapshotReader {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
@@ -51,7 +52,8 @@ struct SnapshotReader {
     return value
   }
 
-  /// The length of a list; every element takes at least one byte, so no length asks for more than there is.
+  /// The length of a list; every element takes at least one byte, so no length asks for more than
+  /// there is.
   mutating func count() throws(SnapshotDamage) -> Int {
     try number(below: bytes.endIndex - next + 1)
   }

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Measures the library from outside, as an app would use it. A package of its own, so that nobody
+// who depends on the library ever resolves it.
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "wayfinder", path: "../..", traits: [])],
+  targets: [
+    .target(name: "CountingAllocator"),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "CountingAllocator", .product(name: "NavigationModel", package: "wayfinder"),
+      ],
+      path: "Sources/Benchmarks"
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

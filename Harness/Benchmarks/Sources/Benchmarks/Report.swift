@@ -1,0 +1,47 @@
+import CountingAllocator
+
+let depths = [10, 100, 1_000, 10_000]
+
+/// Prints every workload at every depth: time, floor, ratio, and how often memory was asked for.
+func printTable() {
+  print(row("work", "depth", "ns", "floor ns", "ratio", "aim", "allocations"))
+  for workload in workloads {
+    for depth in depths { print(measure(workload, depth)) }
+  }
+  for depth in [10, 1_000] { print(measureRandomSteps(depth)) }
+}
+
+private func measure(_ workload: Workload, _ depth: Int) -> String {
+  let times = workload.name.hasPrefix("all laws") ? max(10, 200_000 / depth) : 100_000
+  let body = workload.prepare(depth)
+  let ours = nanoseconds(times) { body(times) }
+  let floorBody = workload.floor(depth)
+  let floor = nanoseconds(times) { floorBody(times) }
+  let before = allocation_count()
+  body(1_000)
+  let allocations = Double(allocation_count() - before) / 1_000
+  return row(
+    workload.name, "\(depth)", text(ours), text(floor), text(ours / floor),
+    workload.aim.map { "<= \(text($0))" } ?? "", text(allocations))
+}
+
+private func measureRandomSteps(_ depth: Int) -> String {
+  let steps = 1_000_000
+  var world = RandomSteps(depth: depth)
+  let each = nanoseconds(steps, runs: 5) { world.run(steps) }
+  let rate = 1_000 / each
+  return row(
+    "random step and laws", "\(depth)", text(each), "", "", "<= 66.67",
+    "\(text(rate)) million a second, \(world.applied * 100 / (steps * 6)) % applied")
+}
+
+private func row(_ cells: String...) -> String {
+  let widths = [36, 8, 12, 10, 9, 10, 0]
+  return zip(cells, widths).map { cell, width in
+    cell + String(repeating: " ", count: max(1, width - cell.count))
+  }.joined()
+}
+
+private func text(_ value: Double) -> String {
+  String((value * 100).rounded() / 100)
+}

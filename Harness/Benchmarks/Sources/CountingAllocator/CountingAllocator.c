@@ -1,0 +1,30 @@
+// Counts every request for memory of the process, by standing in front of the allocator of the C library.
+#include "CountingAllocator.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+
+static unsigned long long requests;
+
+unsigned long long allocation_count(void) { return requests; }
+
+#if defined(__GLIBC__)
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+
+void *malloc(size_t size) {
+  requests++;
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size) {
+  requests++;
+  return __libc_calloc(count, size);
+}
+
+void *realloc(void *old, size_t size) {
+  requests++;
+  return __libc_realloc(old, size);
+}
+#endif

@@ -1,0 +1,47 @@
+public import NavigationGraphs
+import PropertyTesting
+
+/// A graph to be fuzzed, made ready once for all cases.
+public struct GraphApp: Sendable {
+  /// The graph.
+  public let definition: GraphDefinition
+
+  let graph: CompiledGraph
+  let book: NaiveBook
+  let runs: [GraphRun]
+
+  /// Makes a graph ready.
+  ///
+  /// - Parameter definition: The graph.
+  /// - Throws: Everything that is wrong with it.
+  public init(_ definition: GraphDefinition) throws(GraphDefinitionError) {
+    try definition.validate()
+    self.init(unchecked: definition)
+  }
+
+  init(unchecked definition: GraphDefinition) {
+    self.definition = definition
+    graph = CompiledGraph(definition)
+    book = NaiveBook(definition)
+    runs = definition.runs
+  }
+
+  /// A hash of all that the meaning of a tape rests on.
+  var digest: UInt64 {
+    var hash = FNV1a()
+    for node in definition.nodes {
+      hash.combine(node.id)
+      hash.combine(node.role.rawValue)
+      hash.combine(node.parent ?? "")
+    }
+    for edge in definition.edges {
+      hash.combine(edge.source)
+      hash.combine(edge.target)
+      hash.combine(edge.transition.description)
+      hash.combine("\(edge.popUpTo, default: "")\(edge.launchesSingleTop)\(edge.restoresState)")
+    }
+    for exit in definition.exits { hash.combine("\(exit.source) \(exit.action)") }
+    for run in runs { hash.combine(run.description) }
+    return hash.value
+  }
+}

@@ -1,0 +1,60 @@
+import NavigationGraphs
+import NavigationModel
+public import NavigationTestingCore
+
+/// The planted faults of a graph: each is one wrong decision.
+enum GraphFault: String, CaseIterable {
+  case popsOneTooMany = "pops-one-too-many"
+  case ignoresSingleTop = "ignores-single-top"
+  case leavesLayersAbove = "leaves-layers-behind"
+  case presentsDetails = "presents-details"
+  case unwindsTooFar = "unwinds-too-far"
+  case sharesEveryStay = "shares-every-stay"
+  case forgetsSavedStacks = "forgets-saved-stacks"
+  case popoversAreSheets = "popovers-are-sheets"
+
+  /// What is wrong, in one line.
+  var note: String {
+    switch self {
+    case .popsOneTooMany: "an inclusive popUpTo pops one entry more than it names"
+    case .ignoresSingleTop: "a screen that is on top already is pushed again"
+    case .leavesLayersAbove: "only the top one of several layers is dismissed"
+    case .presentsDetails: "a detail is presented although there is a column for it"
+    case .unwindsTooFar: "unwinding goes one entry too far"
+    case .sharesEveryStay: "a nested graph that is asked for by name is not entered anew"
+    case .forgetsSavedStacks: "what was put away is not brought back"
+    case .popoversAreSheets: "a popover is presented as a sheet"
+    }
+  }
+
+  /// The decisions of a graph that has this fault.
+  var decisions: GraphDecisions {
+    var decisions = GraphDecisions.standard
+    let (style, unwind) = (decisions.style, decisions.unwindIndex)
+    switch self {
+    case .popsOneTooMany:
+      decisions.firstPopped = { found, isInclusive in isInclusive ? found - 1 : found + 1 }
+    case .ignoresSingleTop: decisions.isSingleTop = { _, _ in false }
+    case .leavesLayersAbove: decisions.lowestDismissed = { _, count in count - 1 }
+    case .presentsDetails: decisions.detailColumn = { _ in nil }
+    case .unwindsTooFar: decisions.unwindIndex = { max(0, unwind($0) - 1) }
+    case .sharesEveryStay: decisions.keptScopes = { common, _ in common }
+    case .forgetsSavedStacks: decisions.restores = { _, _ in false }
+    case .popoversAreSheets: decisions.style = { $0 == .popover ? .sheet : style($0) }
+    }
+    return decisions
+  }
+}
+
+extension GraphWorld {
+  /// The name on the command line.
+  public static let name = "graphs"
+  /// What it exercises.
+  public static let summary =
+    "navigation graphs, drawn or read from files, against a naive reference"
+
+  /// The planted faults.
+  public static let mutants = GraphFault.allCases.map { fault in
+    Mutant(fault.rawValue, module: "NavigationGraphs", kind: .decision, note: fault.note)
+  }
+}

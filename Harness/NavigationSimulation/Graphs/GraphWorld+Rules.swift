@@ -1,0 +1,129 @@
+import NavigationGraphs
+import NavigationHosting
+import NavigationModel
+import NavigationTestingCore
+public import PropertyTesting
+
+extension GraphWorld {
+  /// What a person does with the app itself, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case tap, tapTwice, back, tapBuried, tapUnknown, relaunch
+
+    var rule: Rule {
+      switch self {
+      case .tap: Rule("tap", weight: 8)
+      case .tapTwice, .back: Rule("\(self)")
+      case .tapBuried, .relaunch: Rule("\(self)", .hostile)
+      case .tapUnknown: Rule("tapUnknown", .negative)
+      }
+    }
+  }
+
+  /// Taps and keys, then what happens between the graph and its host.
+  public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool {
+    guard let deed = Deed(rawValue: rule) else {
+      return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
+    }
+    switch deed {
+    case .tap: return !isCrowded && state.visibleEntries.contains { offers($0) }
+    case .tapTwice: return !isCrowded && state.visibleEntries.contains { offers($0) }
+    case .back: return state.layers.count > 1 || state.depth(of: state.focusedStack) > 1
+    case .tapBuried: return !buried.isEmpty
+    case .tapUnknown: return !state.visibleEntries.isEmpty
+    case .relaunch: return true
+    }
+  }
+
+  /// Whether so much is on screen that going on would only cost time.
+  private var isCrowded: Bool {
+    state.layers.count > 8 || state.stacks.count > 24
+      || state.depth(of: state.focusedStack) > 24
+  }
+
+  private func offers(_ entry: Entry) -> Bool {
+    !graph.actions(on: entry.id).isEmpty
+  }
+
+  /// The entries that a person cannot see; a late tap may still come from one of them.
+  private var buried: [Entry] {
+    let visible = state.visibleEntries.map(\.id)
+    return state.stacks.flatMap { state.entries(of: $0) }.filter {
+      !$0.isPlaceholder && !visible.contains($0.id)
+    }
+  }
+
+  /// One deed of a person, or one thing that happens between the graph and its host.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    if let deed = Deed(rawValue: rule) {
+      try perform(deed, &draw, &ledger)
+    } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
+      if action == .retry { hasRetried = true }
+      try window.perform(action, draw: &draw)
+      ledger.note(.applied)
+    }
+    settleDispute()
+  }
+
+  private mutating func perform(
+    _ deed: Deed, _ draw: inout Draw, _ ledger: inout LawLedger
+  ) throws(Interruption) {
+    switch deed {
+    case .tap: try tap(1, &draw, &ledger)
+    case .tapTwice: try tap(2, &draw, &ledger)
+    case .back: handle(.host(.backRequested), &ledger)
+    case .tapBuried:
+      let buried = buried
+      let entry = try draw.index("entry", below: buried.count) { name(of: buried[$0]) }
+      let number = try draw.int("action", in: 0...3)
+      handle(.perform(number, on: buried[entry].id, value: .none), &ledger)
+    case .tapUnknown:
+      let visible = state.visibleEntries
+      let entry = visible[try draw.index("entry", below: visible.count) { name(of: visible[$0]) }]
+      let number = try draw.int("beyond", in: 0...2) + graph.actions(on: entry.id).count
+      handle(.perform(number, on: entry.id, value: .none), &ledger)
+    case .relaunch:
+      let outcome = window.navigator.restore(window.navigator.snapshot())
+      ledger.note(outcome.isApplied ? .applied : .refused)
+      reference.forgetIDs()
+    }
+  }
+
+  private mutating func tap(
+    _ count: Int, _ draw: inout Draw, _ ledger: inout LawLedger
+  ) throws(Interruption) {
+    let visible = state.visibleEntries.filter { offers($0) }
+    let entry = visible[try draw.index("entry", below: visible.count) { name(of: visible[$0]) }]
+    let actions = graph.actions(on: entry.id)
+    let action = try draw.index("action", below: actions.count) { actions[$0].label }
+    for _ in 0..<count {
+      handle(.perform(action, on: entry.id, value: .none), &ledger)
+      settleDispute()
+    }
+  }
+
+  private func name(of entry: Entry) -> String {
+    graph.name(of: entry)
+  }
+
+  private func handle(_ event: NavigationEvent, _ ledger: inout LawLedger) {
+    switch window.navigator.handle(event) {
+    case .applied: ledger.note(.applied)
+    case .ignored, .deferred: ledger.note(.ignored)
+    case .refused: ledger.note(.refused)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import NavigationGraphs
+import NavigationHosting
+import NavigationModel
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// A navigation graph under a hostile host, compared with a naive reference after every step.
+///
+/// The graph comes from a file, or is drawn anew for each case.
+public struct GraphWorld: World {
+  /// Where the graph of a case comes from.
+  public enum Configuration: Sendable {
+    /// Every case draws a small graph.
+    case drawn
+    /// Every case runs this graph, from one of the places where it can begin.
+    case app(GraphApp)
+  }
+
+  let app: GraphApp
+  var window: HostedNavigator<RecordedGraph>
+  var reference: NaiveGraph
+  let followed: FoldedChanges
+  /// What the reference said against the last steps.
+  var dispute: Dispute?
+  var hasRetried = false
+
+  /// How system and reference can disagree.
+  struct Dispute {
+    let isOutcome: Bool
+    let details: String
+  }
+
+  /// Opens a graph in one of the places where it can begin.
+  ///
+  /// - Parameters:
+  ///   - configuration: Where the graph comes from.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The graph, if it is to be drawn, the platform, and where to begin.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: Configuration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    switch configuration {
+    case .app(let app): self.app = app
+    case .drawn:
+      let definition = try DrawnGraph.definition(from: &draw)
+      try draw.require(definition.problems().isEmpty, "a drawn graph was never valid")
+      try draw.require(DrawnGraph.isSmall(definition), "a drawn graph was never small")
+      app = GraphApp(unchecked: definition)
+    }
+    let run = try Self.run(of: app, &draw)
+    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
+    let names = ["everything", "uiKit", "swiftUI"]
+    let platform = try draw.index("platform", below: 3) { names[$0] }
+    let fault = mutant.flatMap { GraphFault(rawValue: $0.name) }
+    let graph = GraphNavigator(
+      app.definition, app.graph, decisions: fault?.decisions ?? .standard)
+    reference = NaiveGraph(app.book)
+    if let run {
+      let hasStarted = graph.start(run).isApplied
+      try draw.require(hasStarted, "no run can be built")
+      reference.start(run.node)
+    }
+    followed = FoldedChanges(graph.context)
+    window = HostedNavigator(
+      RecordedGraph(graph), session: HostSession(capabilities: platforms[platform]))
+    settleDispute()
+  }
+
+  /// One of the places where a graph can begin; none where there is none, and nothing is ever
+  /// shown.
+  private static func run(
+    of app: GraphApp, _ draw: inout Draw
+  ) throws(Interruption) -> GraphRun? {
+    guard !app.runs.isEmpty else { return nil }
+    return app.runs[try draw.index("run", below: app.runs.count) { app.runs[$0].node }]
+  }
+
+  var graph: GraphNavigator { window.navigator.graph }
+  var state: NavigationState { graph.context.state }
+
+  /// The node that an entry shows, by id.
+  func node(of entry: Entry) -> String {
+    app.definition.nodes[Int(entry.screen.rawValue)].id
+  }
+
+  /// A hash of the graph that the configuration names.
+  public static func digest(of configuration: Configuration) -> UInt64 {
+    switch configuration {
+    case .drawn: FNV1a.hash(name)
+    case .app(let app): app.digest
+    }
+  }
+
+  /// What has the focus, how deep it stands and in how many layers.
+  public var abstractState: UInt64 {
+    let depth = min(state.depth(of: state.focusedStack), 15)
+    let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
+    return UInt64(depth | min(state.layers.count, 15) << 4 | screen << 8)
+  }
+
+  /// What is on screen, one layer after the other.
+  public func observed() -> String {
+    state.describe { "\(graph.name(of: $0))\($0.id)" }.replacing("\n", with: " | ")
+  }
+}
+
+extension GraphWorld {
+  /// Asks the reference what it makes of what has happened, and compares the screens.
+  mutating func settleDispute() {
+    for record in window.navigator.takeRecords() {
+      if record.outcome.isOfSize { continue }
+      let expected = expectation(of: record.event)
+      let actual = NaiveOutcome(record.outcome)
+      guard let expected, expected != actual, dispute == nil else { continue }
+      dispute = Dispute(
+        isOutcome: true, details: "\(record.event): \(record.outcome), not \(expected)")
+    }
+    guard dispute == nil else { return }
+    if let difference = reference.difference(from: state, node(of:)) {
+      dispute = Dispute(isOutcome: false, details: difference)
+    }
+  }
+
+  /// What the reference expects of an event; none of those that are no business of it.
+  private mutating func expectation(of event: NavigationEvent) -> NaiveOutcome? {
+    switch event {
+    case .perform(let number, let entry, _):
+      guard let screen = reference.visible.first(where: { $0.id == entry }) else {
+        return .ignored(.staleSource)
+      }
+      return reference.perform(number, on: screen)
+    case .host(.settled): return nil
+    case .host(let event): return reference.follow(event)
+    case .completed, .link: return nil
+    }
+  }
+}
+
+extension Outcome {
+  /// Whether more was asked for than may be built; the reference knows no such bound, and nothing
+  /// has happened.
+  fileprivate var isOfSize: Bool {
+    switch self {
+    case .refused(.tooDeep), .refused(.invalidDefinition): true
+    default: false
+    }
+  }
+}
+
+extension NaiveOutcome {
+  fileprivate init(_ outcome: Outcome) {
+    switch outcome {
+    case .applied: self = .applied
+    case .ignored(let reason): self = .ignored(reason)
+    case .refused, .deferred: self = .refused
+    }
+  }
+}

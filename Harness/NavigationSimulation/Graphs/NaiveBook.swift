@@ -1,0 +1,66 @@
+import NavigationGraphs
+
+/// A definition as the reference reads it: dictionaries of texts.
+struct NaiveBook: Sendable {
+  let source: GraphDefinition.Source
+  let nodes: [String: GraphDefinition.Node]
+  let edges: [GraphDefinition.Edge]
+  let exits: [GraphDefinition.Exit]
+  /// The edges that are carried out when a node is built, in the order of tabs and columns.
+  let parts: [String: [GraphDefinition.Edge]]
+  /// What a person can do on a node.
+  let deeds: [String: [NaiveDeed]]
+
+  init(_ definition: GraphDefinition) {
+    source = definition.source
+    nodes = Dictionary(uniqueKeysWithValues: definition.nodes.map { ($0.id, $0) })
+    edges = definition.edges
+    exits = definition.exits
+    let structural = definition.edges.filter { $0.transition.isStructural }
+    parts = Dictionary(grouping: structural, by: \.source).mapValues { edges in
+      let keyed = edges.enumerated().sorted {
+        (Self.position($0.element), $0.offset) < (Self.position($1.element), $1.offset)
+      }
+      return keyed.map(\.element)
+    }
+    var deeds: [String: [NaiveDeed]] = [:]
+    for edge in definition.edges where !edge.transition.isStructural {
+      deeds[edge.source, default: []].append(.take(edge))
+    }
+    for exit in definition.exits { deeds[exit.source, default: []].append(.leave(exit)) }
+    self.deeds = deeds
+  }
+
+  private static func position(_ edge: GraphDefinition.Edge) -> Int {
+    switch edge.transition {
+    case .child(.tab(let position)), .child(.column(let position)): position
+    default: 0
+    }
+  }
+
+  func role(_ node: String) -> GraphDefinition.Role {
+    nodes[node]?.role ?? .external
+  }
+
+  /// The nested graphs around a node, the outermost first.
+  func graphs(around node: String) -> [String] {
+    guard let parent = nodes[node]?.parent else { return [] }
+    return graphs(around: parent) + [parent]
+  }
+
+  /// Where a part of a node leads, if there is one of that kind.
+  func part(_ transition: GraphDefinition.Transition, of node: String) -> String? {
+    parts[node]?.first { $0.transition == transition }?.target
+  }
+
+  /// What is inside a window, stack or graph that is passed over.
+  func inside(_ node: String) -> String? {
+    role(node) == .graph ? part(.start, of: node) : part(.child(.root), of: node)
+  }
+}
+
+/// One thing that a person can do.
+enum NaiveDeed: Sendable {
+  case take(GraphDefinition.Edge)
+  case leave(GraphDefinition.Exit)
+}

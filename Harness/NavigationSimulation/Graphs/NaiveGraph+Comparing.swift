@@ -1,0 +1,125 @@
+import NavigationGraphs
+import NavigationModel
+
+extension NaiveGraph {
+  /// Where a state differs from what the reference shows; none where they agree.
+  ///
+  /// What agrees is given the ids of the state, so that it must keep them from then on.
+  mutating func difference(
+    from state: NavigationState, _ name: @escaping (Entry) -> String
+  ) -> String? {
+    guard layers.count == state.layers.count else {
+      return "there are \(state.layers.count) layers, not \(layers.count)"
+    }
+    var comparison = Comparison(state: state, name: name)
+    for index in layers.indices {
+      let layer = state.layers[index]
+      guard layers[index].style == layer.style else {
+        return "layer \(index) is a \(layer.style), not a \(layers[index].style)"
+      }
+      guard layers[index].id ?? layer.id == layer.id else { return "\(layer.id) was made anew" }
+      layers[index].id = layer.id
+      if let difference = comparison.difference(layers[index].box, layer.container) {
+        return difference
+      }
+      guard layers[index].presenter?.id == layer.presenter else {
+        return "layer \(index) is presented by another entry"
+      }
+    }
+    return nil
+  }
+
+  /// Forgets which entries and containers play which parts, as after a relaunch.
+  mutating func forgetIDs() {
+    for index in layers.indices {
+      layers[index].id = nil
+      forgetIDs(layers[index].box)
+    }
+  }
+
+  private func forgetIDs(_ box: NaiveBox) {
+    box.id = nil
+    for screen in box.screens { screen.id = nil }
+    for inner in box.boxes + box.screens.flatMap(\.boxes) { forgetIDs(inner) }
+  }
+
+  private struct Comparison {
+    let state: NavigationState
+    let name: (Entry) -> String
+    private var scopes: [ObjectIdentifier: ScopeID] = [:]
+    private var stays: [ScopeID: ObjectIdentifier] = [:]
+
+    init(state: NavigationState, name: @escaping (Entry) -> String) {
+      self.state = state
+      self.name = name
+    }
+
+    mutating func difference(_ box: NaiveBox, _ id: ContainerID) -> String? {
+      guard state.kind(of: id) == box.kind else { return "\(id) is not a \(box.kind)" }
+      guard box.id ?? id == id else { return "\(id) was made anew" }
+      box.id = id
+      guard box.kind == .stack else {
+        let children = state.children(of: id)
+        guard children.count == box.boxes.count, state.selectedIndex(of: id) == box.selected else {
+          return "\(id) has \(children.count) parts with \(state.selectedIndex(of: id)) selected, "
+            + "not \(box.boxes.count) with \(box.selected)"
+        }
+        return firstDifference(box.boxes, children)
+      }
+      let entries = state.entries(of: id).filter { !$0.isPlaceholder }
+      guard entries.map(name) == box.screens.map(\.node) else {
+        return "\(id) holds \(entries.map(name)), not \(box.screens.map(\.node))"
+      }
+      for (screen, entry) in zip(box.screens, entries) {
+        if let difference = difference(screen, entry) { return difference }
+      }
+      return nil
+    }
+
+    private mutating func firstDifference(
+      _ boxes: [NaiveBox], _ containers: [ContainerID]
+    ) -> String? {
+      for (box, container) in zip(boxes, containers) {
+        if let difference = difference(box, container) { return difference }
+      }
+      return nil
+    }
+
+    private mutating func difference(_ screen: NaiveScreen, _ entry: Entry) -> String? {
+      guard screen.id ?? entry.id == entry.id else {
+        return "\(screen.node) lost its identity: \(entry.id)"
+      }
+      screen.id = entry.id
+      guard entry.isContainer == screen.isBox else {
+        return "\(entry.id) \(entry.isContainer ? "is" : "is not") a container"
+      }
+      let owned = state.containers(ownedBy: entry.id)
+      guard owned.count == screen.boxes.count else {
+        return "\(entry.id) owns \(owned.count) containers, not \(screen.boxes.count)"
+      }
+      if let difference = scopeDifference(screen, entry) { return difference }
+      return firstDifference(screen.boxes, owned)
+    }
+
+    /// The scopes around an entry are the stays of its screen, one for one.
+    private mutating func scopeDifference(_ screen: NaiveScreen, _ entry: Entry) -> String? {
+      var found: [ScopeID] = []
+      var current = state.scope(entry.scope)
+      while let scope = current, scope.id != .root {
+        found.insert(scope.id, at: 0)
+        current = scope.parent.flatMap { state.scope($0) }
+      }
+      guard found.count == screen.stays.count else {
+        return "\(entry.id) is in \(found.count) graphs, not in \(screen.stays.map(\.graph))"
+      }
+      for (scope, stay) in zip(found, screen.stays) {
+        let object = ObjectIdentifier(stay)
+        guard scopes[object] ?? scope == scope, stays[scope] ?? object == object else {
+          return "\(entry.id) is in another stay in \(stay.graph) than its neighbours"
+        }
+        (scopes[object], stays[scope]) = (scope, object)
+      }
+      return nil
+    }
+  }
+}

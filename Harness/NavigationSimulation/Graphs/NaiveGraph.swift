@@ -1,0 +1,129 @@
+import NavigationGraphs
+import NavigationModel
+
+/// The reference of the graph world: what a graph shows, as a tree of objects, worked out in the
+/// most naive way.
+///
+/// It shares no code with the engine. It searches where the engine counts, copies where the engine
+/// keeps books, and builds by recursion, since the apps that it is used on are small.
+struct NaiveGraph {
+  let book: NaiveBook
+  var layers: [NaiveLayer]
+  /// The stacks that were put away, each with the names under which it is known.
+  var shelf: [NaiveShelf] = []
+  /// What the containers passed since the last screen embed.
+  var embeds: [String] = []
+  /// The nodes of the rows that are being built.
+  var open: [String] = []
+
+  /// A stack that was put away: screens with the number of graphs that were entered with each.
+  struct NaiveShelf {
+    var names: [String]
+    var screens: [(node: String, entered: Int)]
+  }
+
+  /// A window that shows nothing yet.
+  init(_ book: NaiveBook) {
+    self.book = book
+    layers = [NaiveLayer(style: .root, presenter: nil, box: NaiveBox(.stack), id: nil)]
+  }
+
+  var isAndroid: Bool { book.source == .android }
+
+  /// Whether a place that is no stack of its own can have something pushed above it.
+  var rootCanPush: Bool { book.source != .storyboard }
+  var layersCanPush: Bool { book.source == .definition }
+
+  /// Opens a node in the root layer.
+  mutating func start(_ node: String) {
+    shelf = []
+    let box = box(node, canPush: rootCanPush, under: [])
+    layers = [NaiveLayer(style: .root, presenter: nil, box: box, id: nil)]
+  }
+
+  /// The screens that a person sees.
+  var visible: [NaiveScreen] {
+    layers[layers.count - 1].box.visible
+  }
+
+  /// What a person can do on a screen, from the inside to the outside.
+  func deeds(on screen: NaiveScreen) -> [NaiveDeed] {
+    var nodes = book.role(screen.node) == .external ? [] : [screen.node]
+    nodes += screen.passed + book.graphs(around: screen.node).reversed()
+    for step in way(to: screen).steps {
+      nodes += step.box.nodes
+      guard let index = step.index, step.box.screens[index] !== screen else { continue }
+      let owner = step.box.screens[index]
+      guard owner.isBox else { break }
+      nodes += owner.passed
+    }
+    return nodes.flatMap { book.deeds[$0] ?? [] }
+  }
+
+  /// The layer of a screen and the boxes around it, the innermost first.
+  func way(to screen: NaiveScreen) -> (layer: Int, steps: [NaiveStep]) {
+    for (index, layer) in layers.enumerated() where layer.box.holds(screen) {
+      return (index, layer.box.way(to: screen))
+    }
+    return (0, [])
+  }
+
+  /// The nearest stack in which something can be pushed, with its layer and the index of what holds
+  /// the screen.
+  func stack(around screen: NaiveScreen) -> (box: NaiveBox, layer: Int, index: Int)? {
+    let way = way(to: screen)
+    for step in way.steps where step.box.kind == .stack && step.box.canPush {
+      return (step.box, way.layer, step.index ?? 0)
+    }
+    guard isAndroid, let presenter = layers[way.layer].presenter else { return nil }
+    return stack(around: presenter)
+  }
+
+  /// The stays that surround a place in a box.
+  func stays(beneath index: Int, in box: NaiveBox) -> [NaiveStay] {
+    if index > 0 { return box.screens[index - 1].stays }
+    for layer in layers where contains(box, layer.box) {
+      guard let owner = owner(of: box, in: layer.box) else { return layer.presenter?.stays ?? [] }
+      return owner.stays
+    }
+    return []
+  }
+
+  private func contains(_ box: NaiveBox, _ outer: NaiveBox) -> Bool {
+    outer === box || outer.boxes.contains { contains(box, $0) }
+      || outer.screens.contains { $0.boxes.contains { contains(box, $0) } }
+  }
+
+  private func owner(of box: NaiveBox, in outer: NaiveBox) -> NaiveScreen? {
+    if outer === box { return nil }
+    for child in outer.boxes where contains(box, child) { return owner(of: box, in: child) }
+    for screen in outer.screens {
+      for child in screen.boxes where contains(box, child) {
+        return owner(of: box, in: child) ?? screen
+      }
+    }
+    return nil
+  }
+
+  /// Takes the layers from an index on away.
+  mutating func cut(from layer: Int) {
+    layers.removeSubrange(max(1, layer)..<layers.count)
+  }
+
+  /// Takes away the layers whose presenter is gone.
+  mutating func prune() {
+    for index in layers.indices.dropFirst() {
+      guard let presenter = layers[index].presenter, layers[index - 1].box.holds(presenter) else {
+        cut(from: index)
+        return
+      }
+    }
+  }
+
+  /// Presents a node above a screen; none means the one that has the focus.
+  mutating func present(_ node: String, _ style: Layer.Style, from source: NaiveScreen?) {
+    let presenter = source ?? layers[layers.count - 1].box.focused
+    let box = box(node, canPush: layersCanPush, under: presenter?.stays ?? [])
+    layers.append(NaiveLayer(style: style, presenter: presenter, box: box, id: nil))
+  }
+}

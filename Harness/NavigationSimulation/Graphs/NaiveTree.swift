@@ -1,0 +1,113 @@
+import NavigationGraphs
+import NavigationModel
+
+/// A stay in a nested graph, from entering to leaving; two stays in one graph are two objects.
+final class NaiveStay {
+  let graph: String
+
+  init(_ graph: String) {
+    self.graph = graph
+  }
+}
+
+/// A screen of the reference, or a container that stands in a stack like a screen.
+final class NaiveScreen {
+  let node: String
+  /// The containers that were passed over.
+  var passed: [String] = []
+  /// The graphs around it, the outermost first.
+  var stays: [NaiveStay] = []
+  /// What it embeds, or the one container that it is.
+  var boxes: [NaiveBox] = []
+  var isBox = false
+  /// The entry that plays its part.
+  var id: EntryID?
+
+  init(_ node: String) {
+    self.node = node
+  }
+}
+
+/// A container of the reference: a stack has screens, or none while it waits for one, and the
+/// others have boxes.
+final class NaiveBox {
+  var kind: ContainerKind
+  var nodes: [String]
+  var canPush: Bool
+  var screens: [NaiveScreen] = []
+  var boxes: [NaiveBox] = []
+  var selected = 0
+  /// The container that plays its part.
+  var id: ContainerID?
+
+  init(_ kind: ContainerKind, nodes: [String] = [], canPush: Bool = false) {
+    self.kind = kind
+    self.nodes = nodes
+    self.canPush = canPush
+  }
+
+  /// Whether a screen is here or further inside.
+  func holds(_ screen: NaiveScreen) -> Bool {
+    screens.contains { $0 === screen || $0.boxes.contains { $0.holds(screen) } }
+      || boxes.contains { $0.holds(screen) }
+  }
+
+  /// The screens that a person sees here.
+  var visible: [NaiveScreen] {
+    switch kind {
+    case .tabs: return boxes[selected].visible
+    case .split: return boxes.flatMap(\.visible)
+    case .stack:
+      guard let top = screens.last else { return [] }
+      return (top.isBox ? [] : [top]) + top.boxes.flatMap(\.visible)
+    }
+  }
+
+  /// The boxes from here to the one that holds a screen, the innermost first, with the screens that
+  /// stand in between.
+  func way(to screen: NaiveScreen) -> [NaiveStep] {
+    if let index = screens.firstIndex(where: { $0 === screen }) { return [NaiveStep(self, index)] }
+    for (index, owner) in screens.enumerated() {
+      for box in owner.boxes where box.holds(screen) {
+        return box.way(to: screen) + [NaiveStep(self, index)]
+      }
+    }
+    for box in boxes where box.holds(screen) {
+      return box.way(to: screen) + [NaiveStep(self, nil)]
+    }
+    return []
+  }
+
+  /// The screen that has the focus.
+  var focused: NaiveScreen? {
+    guard kind == .stack else { return boxes[selected].focused }
+    guard let top = screens.last else { return nil }
+    return top.isBox ? top.boxes[0].focused : top
+  }
+}
+
+/// One box on the way to a screen; in a stack, with the index of what leads there.
+struct NaiveStep {
+  let box: NaiveBox
+  let index: Int?
+
+  init(_ box: NaiveBox, _ index: Int?) {
+    self.box = box
+    self.index = index
+  }
+}
+
+/// A layer of the reference.
+struct NaiveLayer {
+  var style: Layer.Style
+  var presenter: NaiveScreen?
+  var box: NaiveBox
+  var id: LayerID?
+}
+
+/// What the reference expects to come of a deed.
+enum NaiveOutcome: Equatable {
+  case applied
+  case ignored(IgnoredReason)
+  case refused
+}

@@ -1,0 +1,41 @@
+import PropertyTesting
+
+/// NAVBENCH-1 without a harness: the same system, model and checks in a plain loop.
+///
+/// What the harness adds is the ratio between this and a campaign.
+public enum NavbenchPlainLoop {
+  /// Runs cases of 50 steps, each uniform over the enabled operations and then over the arguments.
+  ///
+  /// - Parameters:
+  ///   - cases: How many cases.
+  ///   - seed: The seed.
+  /// - Returns: How many steps were taken.
+  public static func run(cases: Int, seed: UInt64) -> Int {
+    var random = Xoshiro256StarStar(seed: seed)
+    var steps = 0
+    for _ in 0..<cases {
+      var model = NavbenchModel()
+      var system = NavbenchSystem()
+      for _ in 0..<50 {
+        let enabled = NavbenchAction.allCases.filter { model.allows($0) }
+        let action = enabled[random.below(enabled.count)]
+        let range = action.arguments ?? 0...0
+        let argument = range.lowerBound + random.below(range.count)
+        model.perform(action, argument)
+        system.perform(action, argument)
+        steps += 1
+        guard holds(model, system) else { return steps }
+      }
+    }
+    return steps
+  }
+
+  private static func holds(_ model: NavbenchModel, _ system: NavbenchSystem) -> Bool {
+    guard system.hasOnlyLiveEntries, system.hasUniqueIDs else { return false }
+    let snapshot = system.snapshot()
+    guard snapshot.tabs.allSatisfy({ $0.first == 0 }), !snapshot.modals.contains(where: \.isEmpty)
+    else { return false }
+    return snapshot.selected == model.selected && snapshot.tabs == model.tabs
+      && snapshot.modals == model.modals && system.visibleRoute == model.top.last
+  }
+}

@@ -1,0 +1,106 @@
+public import PropertyTesting
+
+/// The search for the shortest case that fails like a given one.
+///
+/// It depends on the number of the failing case and on nothing else that the campaign met, so that
+/// every part of a campaign finds the same.
+public struct CounterexampleSearch {
+  /// How many cases lend their steps to the shrinking of another.
+  private static let hintCount = 3
+  /// Among how many of the following cases further failing ones are looked for.
+  private static let window = 400
+
+  private let runner: any CaseRunning
+  private let plan: CampaignPlan
+  private let keepsIdentity: Bool
+
+  /// A search among the cases of a campaign.
+  ///
+  /// - Parameters:
+  ///   - runner: Who runs the cases.
+  ///   - plan: The plan of the campaign.
+  ///   - keepsIdentity: Whether only the same failure counts; if not, any violation is as good, as
+  ///     with a planted fault.
+  public init(_ runner: any CaseRunning, _ plan: CampaignPlan, keepsIdentity: Bool) {
+    self.runner = runner
+    self.plan = plan
+    self.keepsIdentity = keepsIdentity
+  }
+
+  /// The shortest case that was found, with its story.
+  ///
+  /// - Parameters:
+  ///   - failure: A case that violated a law.
+  ///   - tape: The decisions of that case, where its number does not give them.
+  /// - Returns: The case.
+  /// - Throws: When a case could not be run at all.
+  public func counterexample(
+    for failure: CampaignPart.Failure, tape: Tape? = nil
+  ) throws -> Counterexample {
+    let identity = keepsIdentity ? failure.violation.identity : nil
+    let hints = try (0..<Self.hintCount).map { try generate($0).tape }
+    let found = try tape ?? generate(failure.caseNumber).tape
+    var least = try shrink(found, hints, identity)
+    // A case that fails only once cannot be shrunk; it is reported as it was found.
+    let isRepeatable = least != nil
+    if isRepeatable {
+      for tape in try furtherTapes(after: failure.caseNumber, identity) {
+        guard let known = least, let other = try shrink(tape, hints, identity) else { continue }
+        let isShorter = known.tape.isSimplified(by: other.tape.choices)
+        let evaluations = known.evaluations + other.evaluations
+        least = (isShorter ? other.tape : known.tape, evaluations)
+      }
+    }
+    let story = try runner.replay((least?.tape ?? found).choices, narrates: true)
+    let kept = story.violation?.identity ?? failure.violation.identity
+    var explaining = ExplanationSearch(runner, kept)
+    let explanation = try explaining.explain(story.tape, story.script)
+    return Counterexample(
+      violation: isRepeatable ? story.violation ?? failure.violation : failure.violation,
+      isRepeatable: isRepeatable, seed: plan.seed, caseNumber: failure.caseNumber,
+      stepsFound: found.stepCount, evaluations: least?.evaluations ?? 0, tape: story.tape,
+      script: story.script, explanation: explanation,
+      observations: story.observations)
+  }
+
+  private func generate(_ caseNumber: Int) throws -> CaseAttempt {
+    try runner.generate(caseNumber, seed: plan.seed)
+  }
+
+  /// Further cases that fail in the same way.
+  private func furtherTapes(
+    after caseNumber: Int, _ identity: Violation.Identity?
+  ) throws -> [Tape] {
+    var tapes: [Tape] = []
+    for number in caseNumber + 1...caseNumber + Self.window where tapes.count < plan.restarts {
+      let attempt = try generate(number)
+      guard let found = attempt.violation?.identity, found == identity ?? found else { continue }
+      tapes.append(attempt.tape)
+    }
+    return tapes
+  }
+
+  /// The simplest tape that fails like `tape`; `nil` when that does not fail again.
+  private func shrink(
+    _ tape: Tape, _ hints: [Tape], _ identity: Violation.Identity?
+  ) throws -> (tape: Tape, evaluations: Int)? {
+    let repeated = try runner.replay(tape.choices, narrates: false)
+    guard let first = repeated.violation?.identity, first == identity ?? first else { return nil }
+    var failure: (any Error)?
+    let result = Shrinker(limit: plan.evaluationLimit).shrink(repeated.tape, hints: hints) {
+      choices in
+      guard failure == nil else { return .noFailure }
+      do {
+        let attempt = try runner.replay(choices, narrates: false)
+        if case .interrupted = attempt.ending { return .incomplete }
+        guard let found = attempt.violation?.identity else { return .noFailure }
+        return found == identity ?? found ? .sameFailure(attempt.tape) : .noFailure
+      } catch {
+        failure = error
+        return .noFailure
+      }
+    }
+    if let failure { throw failure }
+    return result
+  }
+}

@@ -1,0 +1,78 @@
+/// Counts through all cases of a small scope, like the wheels of an odometer.
+///
+/// Every case is run from its beginning; what it turns out to draw says which case comes next. So
+/// nothing needs to be copied or undone, and the scope needs no description but two bounds: how
+/// many steps a case has, and how many values of each argument are tried. (After *exhaustigen* by
+/// Alex Kladov.)
+///
+///     var odometer = Odometer(steps: 3, values: 2)
+///     while odometer.hasNext {
+///       run.enumerate(odometer)
+///       … play the case …
+///       odometer.advance(past: run.draw.tape)
+///     }
+public struct Odometer: Sendable {
+  /// How many steps a case has, unless it ends earlier.
+  public let steps: Int
+  /// How many values of each argument are tried, from the simplest.
+  public let values: Int
+  /// Whether there is another case.
+  public private(set) var hasNext = true
+  /// How many cases have been run to their end.
+  public private(set) var count = 0
+
+  /// How the next case begins; what follows is as simple as possible.
+  private(set) var prefix: [Choice] = []
+  /// How many choices at the beginning are the same in every case.
+  private let fixed: Int
+
+  /// A scope of the given size.
+  ///
+  /// - Parameters:
+  ///   - steps: How many steps a case has.
+  ///   - values: How many values of each argument are tried, at least 1.
+  ///   - setup: How every case is built; choices before the first step are not varied.
+  public init(steps: Int, values: Int, setup: [Choice] = []) {
+    self.init(
+      steps: steps, values: values, beginning: Array(setup.prefix { $0.section == .continued }))
+  }
+
+  /// All ways to go on after a case.
+  ///
+  /// - Parameters:
+  ///   - choices: How every case begins.
+  ///   - steps: How many steps follow.
+  ///   - values: How many values of each argument are tried, at least 1.
+  public init(after choices: [Choice], steps: Int, values: Int) {
+    let beginning = Array(choices.prefix { $0.section != .rest })
+    self.init(
+      steps: beginning.count { $0.section == .step } + steps, values: values, beginning: beginning)
+  }
+
+  private init(steps: Int, values: Int, beginning: [Choice]) {
+    self.steps = steps
+    self.values = max(values, 1)
+    prefix = beginning
+    fixed = beginning.count
+  }
+
+  /// Turns to the next case.
+  ///
+  /// - Parameter tape: What the present case drew.
+  public mutating func advance(past tape: Tape) {
+    // A case that ended before its own beginning was over asked for a rule that there is not.
+    if tape.choices.count >= prefix.count { count += 1 }
+    let built = tape.choices.firstIndex { $0.section != .continued } ?? tape.choices.count
+    for position in tape.choices.indices.reversed() where position >= max(fixed, built) {
+      let choice = tape.choices[position]
+      let isArgument = choice.section != .step
+      let last = isArgument ? min(choice.maximum, UInt64(values - 1)) : choice.maximum
+      guard choice.value < last else { continue }
+      var next = choice
+      next.value += 1
+      prefix = Array(tape.choices[..<position]) + [next]
+      return
+    }
+    hasNext = false
+  }
+}

@@ -1,0 +1,74 @@
+extension Formula {
+  /// What remains to be shown after a state.
+  ///
+  /// - Parameter state: The state.
+  /// - Returns: The formula for the states that follow.
+  /// - Complexity: O(n) in the size of the formula and the number of obligations that are open.
+  public func progressed(through state: State) -> Formula {
+    switch self {
+    case .holds, .fails: self
+    case .now(let name, let condition): condition(state) ? .holds : .fails(name)
+    case .and(let left, let right):
+      Self.both(left.progressed(through: state), right.progressed(through: state))
+    case .or(let left, let right):
+      Self.either(left.progressed(through: state), right.progressed(through: state))
+    case .next(let formula): formula
+    case .always(let formula): Self.both(formula.progressed(through: state), self)
+    case .within(let steps, let formula):
+      steps == 0
+        ? formula.progressed(through: state)
+        : Self.either(formula.progressed(through: state), .within(steps - 1, formula))
+    case .until(let first, let second):
+      Self.either(
+        second.progressed(through: state), Self.both(first.progressed(through: state), self))
+    }
+  }
+
+  private static func both(_ left: Formula, _ right: Formula) -> Formula {
+    switch (left, right) {
+    case (.fails, _), (_, .holds): left
+    case (_, .fails), (.holds, _): right
+    default: .and(left, right)
+    }
+  }
+
+  private static func either(_ left: Formula, _ right: Formula) -> Formula {
+    switch (left, right) {
+    case (.holds, _): left
+    case (_, .holds), (.fails, _): right
+    case (_, .fails): left
+    default: .or(left, right)
+    }
+  }
+}
+
+/// A formula that is watched over the steps of a case.
+public struct Monitor<State>: Sendable {
+  private var remaining: Formula<State>
+  private let start: Formula<State>
+
+  /// A monitor of a formula.
+  ///
+  /// - Parameter formula: What must hold.
+  public init(_ formula: Formula<State>) {
+    start = formula
+    remaining = formula
+  }
+
+  /// Takes the next state into account.
+  ///
+  /// - Parameter state: The state.
+  /// - Returns: What is known now.
+  public mutating func observe(_ state: State) -> Formula<State>.Verdict {
+    remaining = remaining.progressed(through: state)
+    return remaining.verdict
+  }
+
+  /// What is known so far; `open` at the end of a case is neither right nor wrong.
+  public var verdict: Formula<State>.Verdict { remaining.verdict }
+
+  /// Forgets the states.
+  public mutating func reset() {
+    remaining = start
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import NavigationSimulation
+import NavigationTestingCore
+
+/// Measures what the engine itself costs: draws, and steps of a world in which nothing happens.
+struct EngineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "engine",
+    abstract: "Measure what draws cost, and steps of a world in which nothing happens.",
+    discussion: "Build with '-c release'; a debug build measures the lack of optimisation.")
+
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  func run() {
+    let steps = Self.best { Self.emptyStepsPerSecond() }
+    let draws = DrawCost.Kind.allCases.map { kind in
+      (kind.rawValue, -Self.best { -Self.nanoseconds(kind) })
+    }
+    switch format {
+    case .text:
+      Console.print("empty world  \(Int(steps).grouped) steps per second of processor time")
+      for (name, cost) in draws {
+        Console.print("draw \(name)  \(JSONText.decimal(cost, places: 2)) ns")
+      }
+    case .json:
+      let document: JSONText = [
+        "emptyWorldStepsPerCPUSecond": .decimal(steps, places: 0),
+        "nanosecondsPerDraw": .object(draws.map { .init($0, .decimal($1, places: 2)) }),
+      ]
+      Console.print(document.description)
+    }
+  }
+
+  /// The best of five, since whatever else the machine does only makes it slower.
+  private static func best(_ measure: () -> Double) -> Double {
+    (0..<5).map { _ in measure() }.max() ?? 0
+  }
+
+  private static func emptyStepsPerSecond() -> Double {
+    let session = WorldRunner(EmptyWorld.self).session(nil)
+    let start = ProcessorTime.now
+    for number in 0..<40_000 { session.run(number, seed: 0) }
+    return Double(session.takePart().tally.steps) / max(ProcessorTime.now - start, 1e-9)
+  }
+
+  private static func nanoseconds(_ kind: DrawCost.Kind) -> Double {
+    let count = 5_000_000
+    let start = ProcessorTime.now
+    let sum = DrawCost.run(kind, count: count)
+    return (ProcessorTime.now - start) * 1e9 / Double(count) + (sum == 1 ? 1e-9 : 0)
+  }
+}

@@ -1,0 +1,94 @@
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
+
+/// The proof that no shorter sequence than the known one shows a fault, by running all of them.
+struct MutantProof {
+  /// How many cases a proof may run, so that it ends within a minute or so.
+  private static let largestScope = 3_000_000
+
+  private static let largestAlphabet = 64
+
+  let mutant: Mutant
+  let actions: [String]
+  let minimum: Int
+  /// The app in which it was proved; empty where all apps are the same.
+  let app: [String]
+  let proof: ShortestProof
+
+  /// The script of a shorter failure, if there is one.
+  var shorter: Script? { proof.violation == nil ? nil : proof.script }
+
+  /// Runs every shorter sequence.
+  init(_ planted: PlantedMutant, values: Int?) throws {
+    mutant = planted.mutant
+    let runner = planted.world.entry.runner
+    actions = runner.rules.map(\.name)
+    let worker = try WorkerProcess(
+      WorkerAssignment(planted.world, mutant: planted.mutant.name))
+    worker.streams = true
+    let hunt = try worker.hunt(CampaignPlan(cases: 20_000))
+    guard let found = hunt.counterexample else {
+      throw UnusableInput(
+        "\(mutant.name) was not found in 20,000 cases, so there is no sequence to compare with; "
+          + "look for it with 'wayfinder mutants \(mutant.name)'.")
+    }
+    minimum = mutant.minimumSteps ?? found.steps
+    app = Script(setup: found.script.setup).lines
+    proof = try Self.prove(worker, steps: minimum - 1, setup: found.tape, values, mutant.name)
+  }
+
+  private static func prove(
+    _ worker: WorkerProcess, steps: Int, setup: Tape, _ values: Int?, _ name: String
+  ) throws -> ShortestProof {
+    if let values {
+      let scope = SmallScope(steps: steps, values: values, limit: .max, setup: setup)
+      if let proof = try worker.exhaust(scope) { return proof }
+    }
+    // The largest alphabet that fits: more values of each argument until there are too many cases.
+    var best: ShortestProof?
+    for values in 1...largestAlphabet {
+      let scope = SmallScope(steps: steps, values: values, limit: largestScope, setup: setup)
+      guard let proof = try worker.exhaust(scope) else { break }
+      let isComplete = best?.cases == proof.cases
+      best = proof
+      if proof.violation != nil || isComplete { break }
+    }
+    guard let best else {
+      throw UnusableInput(
+        "\(name) needs \(steps + 1) steps, and there are more than \(largestScope.grouped) shorter "
+          + "sequences; give --values 1 to run all of them nevertheless.")
+    }
+    return best
+  }
+
+  var lines: [String] {
+    var lines = [
+      "mutant    \(mutant.name): \(mutant.note)",
+      "minimum   \(minimum) steps",
+      "alphabet  \(actions.joined(separator: " ")); of each argument the \(proof.values) simplest "
+        + (proof.values == 1 ? "value" : "values"),
+    ]
+    lines += app.map { "app       \($0.dropFirst(2))" }
+    guard let shorter else {
+      let cases = proof.cases.grouped
+      return lines + [
+        Paint.good("None of the \(cases) sequences of at most \(proof.steps) steps shows it.")
+      ]
+    }
+    return lines + [Paint.bad("A shorter sequence shows it:")] + shorter.lines
+  }
+
+  var json: JSONText {
+    [
+      "mutant": .string(mutant.name),
+      "minimumSteps": .integer(minimum),
+      "actions": .array(actions.map { .string($0) }),
+      "valuesOfEachArgument": .integer(proof.values),
+      "app": .array(app.map { .string($0) }),
+      "longest": .integer(proof.steps),
+      "sequences": .integer(proof.cases),
+      "shorter": shorter.map { .array($0.lines.map { .string($0) }) } ?? .null,
+    ]
+  }
+}

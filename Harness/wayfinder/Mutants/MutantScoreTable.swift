@@ -1,0 +1,76 @@
+import NavigationSimulation
+import NavigationTestingCore
+
+/// How well the planted faults were found.
+struct MutantScoreTable {
+  private let results: [MutantScoring.Result]
+  private let seeds: Int
+  private let cases: Int
+
+  init(_ results: [MutantScoring.Result], seeds: Int, cases: Int) {
+    self.results = results
+    self.seeds = seeds
+    self.cases = cases
+  }
+
+  func print(_ format: OutputFormat) {
+    switch format {
+    case .text: lines.forEach { Console.print($0) }
+    case .json: Console.print(json.description)
+    }
+  }
+
+  private var perfect: Int { results.count { $0.score.isPerfect } }
+
+  private var lines: [String] {
+    var table = TextTable([
+      ("mutant", .left), ("world", .left), ("found", .right), ("minimal", .right),
+      ("minimum", .right), ("sizes", .right), ("median steps", .right), ("most", .right),
+      ("evaluations", .right),
+    ])
+    for result in results {
+      let score = result.score
+      table.add([
+        score.mutant.name, result.planted.world.label, "\(score.found)/\(seeds)",
+        "\(score.minimal)/\(seeds)", score.mutant.minimumSteps.map { "\($0)" } ?? "?",
+        Self.range(score.sizes), score.medianSteps.grouped, score.largestSteps.grouped,
+        "\(JSONText.decimal(score.meanEvaluations, places: 1))",
+      ])
+    }
+    let verdict =
+      "\(perfect) of \(results.count) mutants found and shrunk to the minimum from every seed."
+    return table.lines()
+      + ["", perfect == results.count ? Paint.good(verdict) : Paint.bad(verdict)]
+  }
+
+  private static func range(_ sizes: [Int]) -> String {
+    guard let first = sizes.first, let last = sizes.last else { return "-" }
+    return first == last ? "\(first)" : "\(first)–\(last)"
+  }
+
+  private var json: JSONText {
+    [
+      "format": "wayfinder-mutants",
+      "version": 1,
+      "seeds": .integer(seeds),
+      "cases": .integer(cases),
+      "perfect": .integer(perfect),
+      "mutants": .array(results.map { json($0) }),
+    ]
+  }
+
+  private func json(_ result: MutantScoring.Result) -> JSONText {
+    let score = result.score
+    return [
+      "mutant": .string(score.mutant.name),
+      "world": .string(result.planted.world.label),
+      "found": .integer(score.found),
+      "minimal": .integer(score.minimal),
+      "minimumSteps": score.mutant.minimumSteps.map { .integer($0) } ?? .null,
+      "sizes": .array(score.sizes.map { .integer($0) }),
+      "medianSteps": .integer(score.medianSteps),
+      "largestSteps": .integer(score.largestSteps),
+      "meanEvaluations": .decimal(score.meanEvaluations, places: 1),
+    ]
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import NavigationSimulation
+import NavigationTestingCore
+
+/// Lists planted faults, scores how well they are found, or proves how short they can be.
+struct Mutants: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the planted faults, or score how well they are found.",
+    discussion: """
+      Every fault is looked for from several seeds, and shrunk. A harness that misses a fault of a \
+      kind that was planted would miss a real one too.
+      """)
+
+  @Argument(help: "The faults; without any, all of them.")
+  var names: [String] = []
+
+  @Flag(help: "List the faults and what they do; run nothing.")
+  var list = false
+
+  @Option(help: "Prove that no sequence shorter than the known minimum shows this fault.")
+  var prove: String?
+
+  @Option(help: "Only the faults of this built-in world.")
+  var module: String?
+
+  @Option(help: "From how many seeds each fault is looked for.")
+  var seeds = 20
+
+  @Option(help: "How many cases each search may take.")
+  var cases = 2_000
+
+  @Option(
+    help: "With --prove: how many values of each argument are tried. [default: as many as fit]")
+  var values: Int?
+
+  @Option(help: "How many worker processes; 0 runs everything in this one. [default: one per core]")
+  var jobs: Int?
+
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  func run() throws {
+    guard seeds > 0, cases > 0, (values ?? 1) > 0 else {
+      throw UnusableInput("--seeds, --cases and --values must be at least 1; correct them.")
+    }
+    if let prove { return try self.prove(prove) }
+    let planted = try PlantedMutant.select(names, module: module)
+    guard !list else { return MutantList(planted).print(format) }
+    let scores = try MutantScoring(seeds: seeds, cases: cases, Execution(jobs: jobs)).run(planted)
+    MutantScoreTable(scores, seeds: seeds, cases: cases).print(format)
+    if scores.contains(where: { !$0.score.isPerfect }) { throw ExitCode(Exit.found) }
+  }
+
+  private func prove(_ name: String) throws {
+    for planted in try PlantedMutant.select([name], module: module) {
+      let proof = try MutantProof(planted, values: values)
+      switch format {
+      case .text: proof.lines.forEach { Console.print($0) }
+      case .json: Console.print(proof.json.description)
+      }
+      if proof.shorter != nil { throw ExitCode(Exit.found) }
+    }
+  }
+}
+
+/// A planted fault and the world that plants it.
+struct PlantedMutant: Sendable {
+  let mutant: Mutant
+  let world: SelectedWorld
+
+  /// The faults of these names, all where none are given.
+  static func select(_ names: [String], module: String?) throws -> [PlantedMutant] {
+    let worlds = try SelectedWorld.builtIn(named: module, plantedWith: nil)
+    let all = worlds.flatMap { world in
+      world.entry.runner.mutants.map { PlantedMutant(mutant: $0, world: world) }
+    }
+    guard !names.isEmpty else { return all }
+    return try names.flatMap { name in
+      let found = all.filter { $0.mutant.name == name }
+      if found.isEmpty {
+        throw SelectedWorld.unknown("mutant", name, among: all.map(\.mutant.name))
+      }
+      return found
+    }
+  }
+}

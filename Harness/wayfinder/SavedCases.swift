@@ -1,0 +1,51 @@
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
+
+/// The cases of earlier campaigns, repeated before a new one begins.
+///
+/// What comes of them goes to standard error and into the exit code, never into the result: a
+/// campaign's result depends on its seed alone.
+struct SavedCases {
+  private let folder: String
+  private let mutant: String?
+
+  init(folder: String, mutant: String?) {
+    self.folder = folder
+    self.mutant = mutant
+  }
+
+  /// Repeats the cases of the given worlds.
+  ///
+  /// - Returns: How many of them still violate a law.
+  func replay(in worlds: [SelectedWorld], _ execution: Execution) throws -> Int {
+    var replayed = 0
+    var violated = 0
+    for (path, entry) in try Corpus(path: folder).entries where entry.mutant == mutant {
+      guard let world = worlds.first(where: { isAbout($0, entry) }) else { continue }
+      replayed += 1
+      if try isViolated(path, entry, in: world, execution) { violated += 1 }
+    }
+    if replayed > 0 {
+      Console.remark("\(replayed) saved cases repeated, \(violated) of them still fail")
+    }
+    return violated
+  }
+
+  private func isAbout(_ world: SelectedWorld, _ entry: CorpusEntry) -> Bool {
+    world.entry.runner.name == entry.world && world.source == entry.source
+  }
+
+  private func isViolated(
+    _ path: String, _ entry: CorpusEntry, in world: SelectedWorld, _ execution: Execution
+  ) throws -> Bool {
+    let fault = try mutant.map { try world.mutant(named: $0) }
+    let single = try execution.single(world, fault)
+    (single as? WorkerProcess)?.streams = true
+    let report = try single.replay(entry, in: world.entry.runner.subject(fault))
+    for note in report.staleNotes { Console.remark("\(path) is stale: \(note)") }
+    guard let violation = report.violation else { return false }
+    Console.remark("\(path) still fails: \(violation.identity.law)")
+    return true
+  }
+}

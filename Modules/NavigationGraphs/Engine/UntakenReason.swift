@@ -1,0 +1,106 @@
+/// Why no user can ever take an edge.
+public enum UntakenReason: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Nothing leads out of a screen that stands in another file.
+  case sourceIsExternal
+  /// No run leads to the source.
+  case sourceIsUnreachable
+  /// There is nothing on the stack, or nothing to put there, that the edge could lead to.
+  case targetIsNeverOnTheStack
+}
+
+extension UntakenReason: CustomStringConvertible {
+  /// The reason as a sentence.
+  public var description: String {
+    switch self {
+    case .sourceIsExternal: "Its source is external or included."
+    case .sourceIsUnreachable: "Its source is unreachable."
+    case .targetIsNeverOnTheStack: "Its target is never on the stack."
+    }
+  }
+}
+
+extension GraphDefinition {
+  /// For each edge, why no user can take it, as far as the graph alone tells; none where a user may
+  /// be able to.
+  ///
+  /// A reason is always right. Where there is none the edge may still be out of reach, when an edge
+  /// back would need a stack that never comes about; that is a question for those who follow
+  /// stacks.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public func untakenReasons() -> [UntakenReason?] {
+    let graph = CompiledGraph(self)
+    let reach = GraphReach(graph, from: runs.map(\.node), numbers: numbers)
+    return graph.edges.map { reach.reason(for: $0) }
+  }
+
+  private var numbers: [String: Int] {
+    Dictionary(nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// The nodes that some run can show or build, if every edge does what it can at best.
+private struct GraphReach {
+  let graph: CompiledGraph
+  private(set) var isReached: [Bool]
+  private var pending: [Int] = []
+
+  init(_ graph: CompiledGraph, from starts: [String], numbers: [String: Int]) {
+    self.graph = graph
+    isReached = Array(repeating: false, count: graph.nodes.count)
+    for start in starts { if let node = numbers[start] { reach(node) } }
+    while let node = pending.popLast() {
+      if let parent = graph.nodes[node].parent { reach(parent) }
+      for edge in graph.structure(of: node) { lead(along: graph.edges[edge]) }
+      guard graph.nodes[node].role != .external else { continue }
+      for case .edge(let edge) in graph.actions(of: node) { lead(along: graph.edges[edge]) }
+    }
+  }
+
+  private mutating func reach(_ node: Int) {
+    guard !isReached[node] else { return }
+    isReached[node] = true
+    pending.append(node)
+  }
+
+  /// Edges that go back show only what was shown before.
+  private mutating func lead(along edge: CompiledGraph.Edge) {
+    guard let target = edge.target, !edge.transition.goesBack else { return }
+    reach(target)
+  }
+
+  func reason(for edge: CompiledGraph.Edge) -> UntakenReason? {
+    guard let source = edge.source, let target = edge.target else {
+      return .targetIsNeverOnTheStack
+    }
+    if graph.nodes[source].role == .external, !edge.transition.isStructural {
+      return .sourceIsExternal
+    }
+    if !isReached[source] { return .sourceIsUnreachable }
+    if edge.transition.goesBack { return isReached[target] ? nil : .targetIsNeverOnTheStack }
+    return edge.transition.pushes && !hasScreen(target) ? .targetIsNeverOnTheStack : nil
+  }
+
+  /// Whether there is something to push in the place of a node.
+  private func hasScreen(_ node: Int) -> Bool {
+    GraphPlanner(graph, canPush: false).leaf(of: node, passing: [.window, .stack, .graph]) != nil
+  }
+}
+
+extension GraphDefinition.Transition {
+  /// Whether the transition shows only what was shown before.
+  fileprivate var goesBack: Bool {
+    switch self {
+    case .pop, .popTo, .dismiss: true
+    default: false
+    }
+  }
+
+  /// Whether the transition puts its target on a stack.
+  fileprivate var pushes: Bool {
+    switch self {
+    case .push, .showDetail, .replace, .clearStackAndSet: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// How those who share a window learn of what they did not do themselves.
+extension NavigationContext {
+  /// The navigators of the window that were taken in, in the order of their adoption.
+  public var navigators: [any AdoptableNavigator] {
+    owners.rows.map(\.navigator)
+  }
+
+  /// The navigator that owns a scope; none when the scope is that of no adopted navigator.
+  public func navigator(of scope: ScopeID) -> (any AdoptableNavigator)? {
+    owners.row(of: scope)?.navigator
+  }
+
+  /// The navigator that owns an entry: that of the innermost scope around it that belongs to one.
+  ///
+  /// - Complexity: O(nesting of scopes × adopted navigators).
+  public func owner(of entry: Entry) -> (any AdoptableNavigator)? {
+    var scope: ScopeID? = entry.scope
+    while let current = scope {
+      if let row = owners.row(of: current) { return row.navigator }
+      scope = state.scope(current)?.parent
+    }
+    return nil
+  }
+
+  /// Ends the scope of an adopted navigator with a result, which goes to whoever adopted it.
+  ///
+  /// - Parameters:
+  ///   - scope: The scope of the navigator.
+  ///   - value: The result.
+  ///   - cause: Who wants it.
+  /// - Returns: The one outcome; once the scope has ended, a second result is refused.
+  @discardableResult
+  public func finish<Value>(
+    _ scope: ScopeID, with value: Value, cause: Cause = .code
+  ) -> Outcome {
+    if owners.row(of: scope) != nil { owners.setResult(value, of: scope) }
+    let outcome = apply(Command(.endScope(scope), cause: cause))
+    if !outcome.isApplied { owners.setResult(nil, of: scope) }
+    return outcome
+  }
+
+  /// Tells those whose scopes ended, those who waited for what is gone, and those whose entries
+  /// came or went.
+  func tellOwners(_ change: Change) {
+    let ended = owners.takeEnded(change)
+    let unanswered = owners.takeUnanswered(change)
+    for row in owners.rows where concerns(change, row.scope) {
+      row.navigator.stateDidChange(change)
+    }
+    if !isHosted { release(change.removed) }
+    for (row, resolution) in ended {
+      row.navigator.attachment.leave()
+      row.navigator.didEnd()
+      row.request.resolve(resolution)
+    }
+    for (request, resolution) in unanswered { request.resolve(resolution) }
+  }
+
+  /// Lets navigators go whose adoption was taken back.
+  func letGo(_ rows: [Owners.Row]) {
+    for row in rows {
+      row.navigator.attachment.leave()
+      row.navigator.didEnd()
+      row.request.resolve(.cancelled)
+    }
+  }
+
+  /// Tells the owners of entries that nothing shows them any longer.
+  func release(_ entries: [Entry]) {
+    for row in owners.rows {
+      let own = entries.filter { state.scope($0.scope, isWithin: row.scope) }
+      if !own.isEmpty { row.navigator.release(own.map(\.id)) }
+    }
+  }
+
+  /// Whether a change touched entries of a scope.
+  private func concerns(_ change: Change, _ scope: ScopeID) -> Bool {
+    change.edits.contains { edit in
+      switch edit {
+      case .insert(let entry, _), .remove(let entry, _):
+        state.scope(entry.scope, isWithin: scope)
+      default: false
+      }
+    }
+  }
+}

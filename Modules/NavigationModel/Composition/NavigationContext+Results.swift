@@ -1,0 +1,40 @@
+extension NavigationContext {
+  /// Asks an entry for a result.
+  ///
+  /// The request ends exactly once: with the value that ``answer(_:with:)`` gives, cancelled when
+  /// the entry leaves without one, replaced when something else takes its place, or lost when it
+  /// could not be restored.
+  ///
+  /// - Parameters:
+  ///   - type: The kind of result.
+  ///   - entry: The entry that is asked.
+  ///   - deliver: Told how the request ended.
+  /// - Returns: None, or why the entry cannot be asked; then nothing is delivered.
+  @discardableResult
+  public func request<Value>(
+    _ type: Value.Type, from entry: EntryID, deliver: @escaping (Resolution<Value>) -> Void
+  ) -> Refusal? {
+    guard let found = state.entry(entry), !found.isPlaceholder else { return .unknownEntry(entry) }
+    owners.takeRequest(of: entry)?.resolve(.replaced)
+    owners.ask(entry, ResultRequest(type, deliver))
+    return nil
+  }
+
+  /// Answers the request that waits for an entry.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry that was asked.
+  ///   - value: The result.
+  /// - Returns: None, or why there is nothing to answer: nobody asks, or the request has ended.
+  @discardableResult
+  public func answer<Value>(_ entry: EntryID, with value: Value) -> IgnoredReason? {
+    guard let request = owners.takeRequest(of: entry) else { return .alreadyCompleted }
+    request.resolve(.value(value))
+    return nil
+  }
+
+  /// How many results are waited for.
+  public var pendingRequestCount: Int {
+    owners.requestCount + owners.rows.count
+  }
+}

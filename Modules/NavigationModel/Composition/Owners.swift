@@ -1,0 +1,125 @@
+/// Who owns which scope of a window, and who waits for a result of what.
+///
+/// A navigator lives here exactly as long as its scope is in the state.
+final class Owners {
+  struct Row {
+    let scope: ScopeID
+    let navigator: any AdoptableNavigator
+    let request: ResultRequest
+  }
+
+  // As with the state of a window: no access to these is open while the code of others runs, and
+  // they are read on every step, where the check for overlapping accesses at run time would cost
+  // more than the look.
+  /// In order of adoption, so that what is told is told in the same order in every run.
+  @exclusivity(unchecked) private(set) var rows: [Row] = []
+  @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
+  private var results: [ScopeID: Any] = [:]
+
+  func add(_ row: Row) {
+    rows.append(row)
+  }
+
+  func row(of scope: ScopeID) -> Row? {
+    rows.first { $0.scope == scope }
+  }
+
+  func contains(_ navigator: any AdoptableNavigator) -> Bool {
+    rows.contains { $0.navigator === navigator }
+  }
+
+  /// Gives everything away, for a window that takes this one in.
+  func handOver() -> (rows: [Row], requests: [(entry: EntryID, request: ResultRequest)]) {
+    defer {
+      rows = []
+      requests = []
+    }
+    return (rows, requests)
+  }
+
+  // MARK: Results
+
+  func ask(_ entry: EntryID, _ request: ResultRequest) {
+    requests.append((entry, request))
+  }
+
+  /// Takes the request that waits for an entry.
+  func takeRequest(of entry: EntryID) -> ResultRequest? {
+    guard let index = requests.firstIndex(where: { $0.entry == entry }) else { return nil }
+    return requests.remove(at: index).request
+  }
+
+  var requestCount: Int { requests.count }
+
+  /// Keeps the result with which a scope is about to end.
+  func setResult(_ value: Any?, of scope: ScopeID) {
+    results[scope] = value
+  }
+
+  // MARK: Changes
+
+  /// Whether there is anybody to tell.
+  var isEmpty: Bool {
+    rows.isEmpty && requests.isEmpty
+  }
+
+  /// Takes out those whose scopes a change ended, the innermost first.
+  func takeEnded(_ change: Change) -> [(row: Row, resolution: Resolution<Any>)] {
+    var ended: [(row: Row, resolution: Resolution<Any>)] = []
+    for case .endScope(let scope) in change.edits {
+      guard let index = rows.firstIndex(where: { $0.scope == scope.id }) else { continue }
+      let result = results.removeValue(forKey: scope.id)
+      let ending: Resolution<Any> = result.map { .value($0) } ?? .ending(of: scope.id, by: change)
+      ended.append((rows.remove(at: index), ending))
+    }
+    return ended
+  }
+
+  /// Takes out those whose scopes are not in a state, because what brought them was taken back.
+  func takeAbsent(from state: NavigationState) -> [Row] {
+    let absent = rows.filter { state.scope($0.scope) == nil }
+    if !absent.isEmpty { rows.removeAll { state.scope($0.scope) == nil } }
+    return absent
+  }
+
+  /// Takes out the requests whose entries a change removed.
+  func takeUnanswered(_ change: Change) -> [(ResultRequest, Resolution<Any>)] {
+    guard !requests.isEmpty else { return [] }
+    return change.removed.compactMap { entry in
+      takeRequest(of: entry.id).map { ($0, .ending(of: entry.id, by: change)) }
+    }
+  }
+}
+
+extension Resolution {
+  /// How a request ends whose entry a change removed: replaced when the change put another one in
+  /// the same place.
+  static func ending(of entry: EntryID, by change: Change) -> Resolution {
+    if change.cause == .restore { return .lost("the window was restored") }
+    var places: [Position] = []
+    for case .remove(let removed, let position) in change.edits where removed.id == entry {
+      places.append(position)
+    }
+    return isFilled(places, by: change) ? .replaced : .cancelled
+  }
+
+  /// How a request ends whose scope a change ended: replaced when the change put something in place
+  /// of its first entry.
+  static func ending(of scope: ScopeID, by change: Change) -> Resolution {
+    if change.cause == .restore { return .lost("the window was restored") }
+    var places: [Position] = []
+    for case .remove(let removed, let position) in change.edits where removed.scope == scope {
+      places.append(position)
+    }
+    return isFilled(places.suffix(1), by: change) ? .replaced : .cancelled
+  }
+
+  private static func isFilled(_ places: some Sequence<Position>, by change: Change) -> Bool {
+    places.contains { place in
+      change.edits.contains {
+        guard case .insert(let entry, let position) = $0 else { return false }
+        return position == place && !entry.isPlaceholder
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension NavigationState {
+  /// Becomes what a saved state shows, under new ids; counter and revision go on.
+  ///
+  /// Everything that is on screen goes, as one change together with what comes.
+  ///
+  /// - Parameters:
+  ///   - saved: What an earlier state showed, for example one that was decoded.
+  ///   - animation: How hosts should show the change.
+  /// - Returns: The outcome, and the new ids by the saved ones.
+  /// - Complexity: O(entries and containers of both states).
+  @discardableResult
+  public mutating func restore(
+    _ saved: NavigationState, animation: Animation = .none
+  ) -> (outcome: Outcome, ids: IDMap) {
+    var map = IDMap()
+    let outcome = transaction(cause: .restore, animation: animation) { state in
+      state.replaceEverything(with: saved, &map)
+      return nil
+    }
+    return (outcome, map)
+  }
+
+  private mutating func replaceEverything(with saved: NavigationState, _ map: inout IDMap) {
+    dismissLayers(from: 1)
+    let root = layers[0]
+    tearDown(root.container)
+    for scope in livingScopes where scope.parent == .root { endTree(of: scope.id) }
+    emptied.removeAll(keepingCapacity: true)
+    record(.removeLayer(root))
+    graftScopes(of: saved, into: .root, &map)
+    map.layers[saved.layers[0].id] = root.id
+    let container = graft(saved.layers[0].container, of: saved, under: .layer(root.id), &map)
+    record(.addLayer(Layer(id: root.id, style: .root, presenter: nil, container: container)))
+    graftLayers(of: saved, &map)
+    refocus()
+    graftAnchors(of: saved, map)
+  }
+}

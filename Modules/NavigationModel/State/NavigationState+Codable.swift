@@ -1,0 +1,220 @@
+// A state is written with its ids, and read with every law checked before anything is believed.
+extension NavigationState: Codable {
+  private struct Saved: Codable {
+    var version: Int
+    var nextID: UInt64
+    var revision: UInt64
+    var layers: [Layer]
+    var containers: [SavedContainer]
+    var scopes: [SavedScope]
+  }
+
+  /// One row of the container table; a free row only says how often it was used.
+  private struct SavedContainer: Codable {
+    var generation: UInt32
+    var node: ContainerNode?
+    var selected: Int?
+    var entries: [Entry]?
+    /// The place among the containers that the same entry owns.
+    var place: Int?
+  }
+
+  private struct SavedScope: Codable {
+    var generation: UInt32
+    var scope: Scope?
+  }
+
+  /// Writes the state with its ids, counters and free places.
+  public func encode(to encoder: any Encoder) throws {
+    let saved = Saved(
+      version: 1, nextID: nextID, revision: revision, layers: Array(layers),
+      containers: containers.indices.map(saved(containerAt:)),
+      scopes: scopes.map { row in
+        SavedScope(generation: row.generation, scope: row.isAlive ? row.scope : nil)
+      })
+    try saved.encode(to: encoder)
+  }
+
+  private func saved(containerAt slot: Int) -> SavedContainer {
+    let row = containers[slot]
+    guard row.isAlive else { return SavedContainer(generation: row.generation) }
+    return SavedContainer(
+      generation: row.generation, node: node(of: id(ofSlot: slot)), selected: row.selected,
+      entries: Array(row.entries), place: owned.firstIndex { $0.container == id(ofSlot: slot) })
+  }
+
+  /// Reads a state and checks every law.
+  ///
+  /// - Parameter decoder: Where the state was written to.
+  /// - Throws: `DecodingError` when something is missing or a law does not hold; damaged data never
+  ///   traps.
+  public init(from decoder: any Decoder) throws {
+    let saved = try Saved(from: decoder)
+    self.init(withoutRoot: ())
+    do {
+      try take(saved)
+    } catch let refusal as Refusal {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: refusal.description))
+    }
+  }
+
+  private mutating func take(_ saved: Saved) throws {
+    guard saved.version == 1 else { throw Refusal.damaged("version \(saved.version) is unknown") }
+    guard (1...Self.highestID).contains(saved.nextID), saved.revision <= Self.highestID else {
+      throw Refusal.damaged("the counters are out of range")
+    }
+    nextID = saved.nextID
+    revision = saved.revision
+    firstNewID = saved.nextID
+    layers = ContiguousArray(saved.layers)
+    try takeScopes(saved.scopes)
+    try takeContainers(saved.containers)
+    try checkRead()
+  }
+
+  private mutating func takeScopes(_ rows: [SavedScope]) throws {
+    scopes = []
+    for (slot, row) in rows.enumerated() {
+      let id = ScopeID(slot: slot, generation: row.generation)
+      guard row.scope == nil || row.scope?.id == id else {
+        throw Refusal.damaged("the scope in place \(slot) has another id")
+      }
+      let nobody = Scope(
+        id: id, parent: nil, kind: 0,
+        anchor: Scope.Anchor(stack: ContainerID(rawValue: 0), below: nil))
+      scopes.append(ScopeRecord(row.scope ?? nobody, depth: 0))
+      scopes[slot].isAlive = row.scope != nil
+      if row.scope == nil { freeScopes.append(slot) }
+    }
+    guard let root = scopes.first, root.isAlive, root.scope.id == .root, root.scope.parent == nil
+    else { throw Refusal.damaged("there is no root scope") }
+    for slot in scopes.indices.dropFirst() where scopes[slot].isAlive {
+      scopes[slot].depth = try depth(ofScopeAt: slot)
+    }
+  }
+
+  private func depth(ofScopeAt slot: Int) throws -> Int {
+    var depth = 0
+    var current = slot
+    while current != 0 {
+      guard let parent = scopes[current].scope.parent, record(of: parent) != nil,
+        depth <= scopes.count
+      else { throw Refusal.damaged("scope \(scopes[slot].scope.id) has no living parent") }
+      depth += 1
+      current = parent.slot
+    }
+    return depth
+  }
+
+  private mutating func takeContainers(_ rows: [SavedContainer]) throws {
+    for (slot, row) in rows.enumerated() {
+      let id = ContainerID(slot: slot, generation: row.generation)
+      let node =
+        row.node ?? ContainerNode(id: id, kind: .stack, holder: .entry(EntryID(rawValue: 0)))
+      guard node.id == id, record(of: node.scope) != nil else {
+        throw Refusal.damaged("the container in place \(slot) has another id or no scope")
+      }
+      containers.append(ContainerRecord(node))
+      containers[slot].isAlive = row.node != nil
+      containers[slot].selected = row.selected ?? 0
+      containers[slot].entries = ContiguousArray(row.entries ?? [])
+      if row.node == nil { freeContainers.append(slot) }
+    }
+    try hangContainers(places: rows.map { $0.place ?? 0 })
+  }
+
+  private mutating func hangContainers(places: [Int]) throws {
+    var held: [(index: Int, parent: Int, child: ContainerRecord.Child)] = []
+    let order = containers.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    for slot in order where containers[slot].isAlive {
+      switch containers[slot].holder {
+      case .layer: break
+      case .container(let parent, let index, let key):
+        guard isAlive(parent), containers[parent.slot].kind != .stack else {
+          throw Refusal.damaged("\(id(ofSlot: slot)) hangs from \(parent), which cannot hold it")
+        }
+        let child = ContainerRecord.Child(key: key, container: id(ofSlot: slot))
+        held.append((index, parent.slot, child))
+      case .entry(let entry):
+        let row = OwnedContainer(entry: entry, container: id(ofSlot: slot))
+        owned.insert(row, at: ownedRange(of: entry).upperBound)
+      }
+    }
+    for (index, parent, child) in held.sorted(by: { $0.index < $1.index }) {
+      guard containers[parent].children.count == index else {
+        throw Refusal.damaged("the places in \(id(ofSlot: parent)) have a gap")
+      }
+      containers[parent].children.append(child)
+    }
+  }
+}
+
+extension NavigationState {
+  /// Checks what was read, in an order in which each check may rely on those before.
+  private mutating func checkRead() throws {
+    do {
+      try checkRootLayer()
+      for slot in containers.indices where containers[slot].isAlive {
+        try checkContainer(id(ofSlot: slot))
+        guard containers[slot].kind == .stack || containers[slot].entries.isEmpty else {
+          throw Refusal.damaged("\(id(ofSlot: slot)) is no stack and has entries")
+        }
+        for entry in containers[slot].entries where record(of: entry.scope) == nil {
+          throw Refusal.damaged("\(entry.id) is of scope \(entry.scope), which is not there")
+        }
+      }
+      for layer in layers where !isAlive(layer.container) {
+        throw Refusal.damaged("\(layer.id) shows \(layer.container), which is not there")
+      }
+      try checkHolders()
+      weighScopes()
+      refocus()
+      try checkInvariants()
+    } catch let violation as InvariantViolation {
+      throw Refusal.damaged(violation.description)
+    }
+  }
+
+  /// Every container leads to a layer, and not over more steps than containers may nest.
+  private func checkHolders() throws {
+    var places: [EntryID: Int] = [:]
+    for slot in containers.indices {
+      for entry in containers[slot].entries {
+        guard places.updateValue(slot, forKey: entry.id) == nil else {
+          throw Refusal.damaged("\(entry.id) stands in two places")
+        }
+      }
+    }
+    for slot in containers.indices where containers[slot].isAlive {
+      try checkClimb(from: slot, places)
+    }
+  }
+
+  private func checkClimb(from slot: Int, _ places: [EntryID: Int]) throws {
+    var current = slot
+    for _ in 0..<NewContainer.maximumDepth {
+      switch containers[current].holder {
+      case .layer: return
+      case .container(let parent, _, _): current = parent.slot
+      case .entry(let entry):
+        guard let place = places[entry] else {
+          throw Refusal.damaged("\(id(ofSlot: slot)) is owned by \(entry), which is not there")
+        }
+        current = place
+      }
+    }
+    throw Refusal.tooDeep(limit: NewContainer.maximumDepth)
+  }
+
+  private mutating func weighScopes() {
+    for slot in scopes.indices.dropFirst() where scopes[slot].isAlive {
+      emptyScopes.append(scopes[slot].scope.id)
+    }
+    for slot in containers.indices where containers[slot].isAlive {
+      addWeight(containers[slot].scope.slot)
+      for entry in containers[slot].entries { addWeight(entry.scope.slot) }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A list of commands as text that people can read, keep beside a test and replay.
+///
+/// One command stands on a line: the verb with what it needs, then what it addresses and why.
+///
+/// ```
+/// push 3 by user
+/// popTo #2 in c1 from #4 by gesture
+/// presentContainer tabs ( 0 stack [ 1 ] 1 stack [ 2/ask ] selected 0 ) sheet
+/// ```
+///
+/// Entries are written as their screen, followed by `@` and a scope, and by `/` and a leave policy,
+/// where there is one. Empty lines and lines that begin with `//` are passed over.
+public struct Trace: Hashable, Sendable {
+  /// The commands, in order.
+  public var commands: [Command]
+
+  /// Makes a trace of commands.
+  public init(_ commands: [Command]) {
+    self.commands = commands
+  }
+
+  /// Reads a trace.
+  ///
+  /// - Parameter text: The lines of the trace.
+  /// - Throws: ``TraceError`` with the line that cannot be read and why.
+  public init(parsing text: String) throws(TraceError) {
+    commands = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      var reader = TraceReader(line: index + 1, text: line)
+      guard !reader.isBlank else { continue }
+      commands.append(try reader.readCommand())
+    }
+  }
+}
+
+extension Trace: CustomStringConvertible {
+  /// The lines of the trace, which ``init(parsing:)`` reads back.
+  public var description: String {
+    commands.map { TraceWriter.text(of: $0) }.joined(separator: "\n")
+  }
+}
+
+/// A line of a trace that cannot be read.
+public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line, counted from 1.
+  public let line: Int
+  /// What was expected and what was found.
+  public let reason: String
+
+  /// The line and the reason.
+  public var description: String {
+    "Line \(line) cannot be read: \(reason)."
+  }
+}

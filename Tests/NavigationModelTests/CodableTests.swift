@@ -1,0 +1,131 @@
+import Foundation
+import NavigationModel
+import Testing
+
+/// Saved states come back as they were, or not at all.
+@Suite struct CodableTests {
+  @Test(arguments: 0..<30)
+  func `a decoded state is the state that was encoded`(seed: Int) throws {
+    var script = Script(seed: UInt64(seed) + 5000)
+    var state = try NavigationState(root: script.root())
+    for _ in 0..<60 { state.apply(script.command(state)) }
+
+    let data = try JSONEncoder().encode(state)
+    var decoded = try JSONDecoder().decode(NavigationState.self, from: data)
+
+    #expect(decoded == state)
+    #expect(decoded.revision == state.revision)
+    try decoded.checkInvariants()
+    let (one, other) = (state.apply(.push(1)).change, decoded.apply(.push(1)).change)
+    #expect(one?.inserted == other?.inserted)
+  }
+
+  @Test(arguments: 0..<30)
+  func `a restored state has the same structure and none of the old ids`(seed: Int) throws {
+    var script = Script(seed: UInt64(seed) + 6000)
+    var saved = try NavigationState(root: script.root())
+    for _ in 0..<60 { saved.apply(script.command(saved)) }
+    var state = try NavigationState(root: script.root())
+    for _ in 0..<200 { state.apply(script.command(state)) }
+    var follower = state
+    let highest = state.allEntries.map(\.id).max() ?? EntryID(rawValue: 0)
+
+    let (outcome, ids) = state.restore(saved)
+
+    #expect(state.isSameStructure(as: saved), "\(state)\n\(saved)")
+    try state.checkInvariants()
+    let change = try #require(outcome.change)
+    try state.checkInvariants(after: change)
+    try follower.fold(change)
+    #expect(follower == state)
+    #expect(change.cause == .restore)
+    #expect(saved.allEntries.map { ids.entries[$0.id] } == state.allEntries.map(\.id))
+    #expect(state.allEntries.allSatisfy { $0.id > highest })
+  }
+
+  @Test func `damaged bytes throw and never trap`() throws {
+    var random = SplitMix64(seed: 3)
+    var thrown = 0
+    var decoded = 0
+    for seed in 0..<40 {
+      var script = Script(seed: UInt64(seed) + 7000)
+      var state = try NavigationState(root: script.root())
+      for _ in 0..<30 { state.apply(script.command(state)) }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let bytes = Array(try encoder.encode(state))
+      for _ in 0..<60 {
+        var copy = bytes
+        for _ in 0...random.below(3) { damage(&copy, &random) }
+        do {
+          try checkReading(copy, &script)
+          decoded += 1
+        } catch is DecodingError {
+          thrown += 1
+        }
+      }
+    }
+
+    #expect(thrown > 500)
+    #expect(decoded > 10)
+  }
+
+  /// What can be read obeys every law, also after further commands.
+  private func checkReading(_ bytes: [UInt8], _ script: inout Script) throws {
+    var read = try JSONDecoder().decode(NavigationState.self, from: Data(bytes))
+    for _ in 0..<12 { _ = try StepLaws.check(&read, script.command(read)) }
+  }
+
+  private func damage(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
+    let place = random.below(bytes.count)
+    let digits = Array("0123456789".utf8)
+    if random.below(3) > 0, let digit = bytes[place...].firstIndex(where: digits.contains) {
+      bytes[digit] = random.pick(digits)
+    } else if random.below(2) == 0 {
+      bytes[place] = UInt8(random.below(256))
+    } else {
+      bytes.removeSubrange(place..<min(bytes.count, place + random.below(20)))
+    }
+  }
+
+  @Test func `equality ignores counters and structure ignores ids`() throws {
+    var one = try NavigationState(root: .stack([0, 1]))
+    let other = one
+
+    one.apply(.push(2))
+    one.apply(.pop(1))
+    #expect(one == other)
+    one.apply(.pop(1))
+    one.apply(.push(1))
+
+    #expect(one != other)
+    #expect(one.isSameStructure(as: other))
+  }
+
+  @Test func `structure tells presenters, styles, policies and scopes apart`() throws {
+    let base = try NavigationState(root: .split([.stack(0), .stack(1)], focused: 0))
+    let first = try #require(base.visibleEntries.first).id
+    let second = try #require(base.visibleEntries.last).id
+    func after(_ commands: Command...) -> NavigationState {
+      var state = base
+      state.apply(commands)
+      return state
+    }
+
+    let states = [
+      base,
+      after(Command(.present(2, .sheet), from: first)),
+      after(Command(.present(2, .sheet), from: second)),
+      after(Command(.present(2, .sheet(.medium)), from: first)),
+      after(Command(.setLeavePolicy(first, .ask))),
+      after(Command(.beginScope(kind: 1))),
+      after(Command(.beginScope(kind: 2))),
+    ]
+
+    for (index, state) in states.enumerated() {
+      for (place, other) in states.enumerated() {
+        #expect(state.isSameStructure(as: other) == (index == place))
+      }
+    }
+  }
+}

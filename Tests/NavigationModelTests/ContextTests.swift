@@ -1,0 +1,129 @@
+import NavigationModel
+import Testing
+
+/// A window and those who follow it.
+@Suite struct ContextTests {
+  let context = NavigationContext()
+
+  @Test func `changes are numbered without gaps and outcomes tell everything`() {
+    var revisions: [UInt64] = []
+    var outcomes: [String] = []
+    let first = context.observeChanges { revisions.append($0.revision) }
+    let second = context.observeOutcomes { outcomes.append("\($0.outcome.isApplied)") }
+
+    context.apply(.push(1))
+    context.apply(.dismiss)
+    context.apply(.pop(-1))
+    context.apply(.push(2))
+    first.cancel()
+    context.apply(.push(3))
+    second.cancel()
+
+    #expect(revisions == [1, 2])
+    #expect(outcomes == ["true", "false", "false", "true", "true"])
+  }
+
+  @Test func `a command of an observer is committed at once and told after the present one`() {
+    var told: [String] = []
+    let reacting = context.observeChanges { [context] change in
+      told.append("first \(change.revision)")
+      if change.revision == 1 { context.apply(.push(2)) }
+    }
+    let watching = context.observeChanges { told.append("second \($0.revision)") }
+    let outcomes = context.observeOutcomes {
+      told.append("outcome \($0.outcome.change?.revision ?? 0)")
+    }
+
+    context.apply(.push(1))
+    reacting.cancel()
+    watching.cancel()
+    outcomes.cancel()
+
+    #expect(
+      told == ["first 1", "second 1", "outcome 1", "first 2", "second 2", "outcome 2"])
+  }
+
+  @Test func `nothing is delivered after a registration has ended, not even during a delivery`() {
+    var told = 0
+    var later: Registration?
+    let first = context.observeChanges { _ in later?.cancel() }
+    later = context.observeChanges { _ in told += 1 }
+
+    context.apply(.push(1))
+    first.cancel()
+
+    #expect(told == 0)
+  }
+
+  @Test func `an observer may register another one while it is told`() {
+    var registrations: [Registration] = []
+    var told = 0
+    let first = context.observeChanges { [context] _ in
+      registrations.append(context.observeChanges { _ in told += 1 })
+    }
+
+    context.apply(.push(1))
+    context.apply(.push(2))
+    first.cancel()
+
+    #expect(told == 1)
+    #expect(registrations.count == 2)
+  }
+
+  @Test func `commands join the transaction that runs in their window`() {
+    var changes: [Change] = []
+    let token = context.observeChanges { changes.append($0) }
+
+    let outcome = context.transaction(cause: .link) { transaction in
+      transaction.apply(.push(1))
+      context.apply(.push(2))
+      let inner = context.transaction { _ in
+        context.apply(.push(3))
+        return .busy
+      }
+      return inner == .refused(.busy)
+        && transaction.state.depth(of: context.state.focusedStack) == 2
+        ? nil : .busy
+    }
+    token.cancel()
+
+    #expect(outcome.isApplied)
+    #expect(changes.map(\.cause) == [.link])
+    #expect(changes.first?.inserted.map(\.screen) == [1, 2])
+    #expect(context.state.outline == "root: [1 2]")
+  }
+
+  @Test func `a refused transaction is told as one outcome and no change`() {
+    var outcomes: [CommandOutcome] = []
+    let token = context.observeOutcomes { outcomes.append($0) }
+
+    let outcome = context.transaction { transaction in
+      transaction.apply(.push(1))
+      return .busy
+    }
+    token.cancel()
+
+    #expect(outcome == .refused(.busy))
+    #expect(outcomes.count == 1)
+    #expect(context.state == NavigationState())
+  }
+
+  @Test func `what leaves a hosted window stays readable until the host has settled`() {
+    context.isHosted = true
+    context.apply(.pushAll([1, 2, 3]))
+    context.apply(.pop(2))
+    context.apply(.push(4))
+
+    #expect(context.leavingEntries.map(\.entry.screen) == [3, 2])
+    #expect(context.settle(through: 1).isEmpty)
+    #expect(context.settle(through: 2).map(\.screen) == [3, 2])
+    #expect(context.leavingEntries.isEmpty)
+  }
+
+  @Test func `without a host what leaves is forgotten at once`() {
+    context.apply(.pushAll([1, 2]))
+    context.apply(.pop(1))
+
+    #expect(context.leavingEntries.isEmpty)
+  }
+}

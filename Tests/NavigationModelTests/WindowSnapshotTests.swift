@@ -1,0 +1,86 @@
+import Foundation
+import NavigationModel
+import Testing
+
+/// A window with several owners is saved and comes back, or says what did not.
+@Suite struct WindowSnapshotTests {
+  let census = Census()
+
+  private func window() -> Toy {
+    let root = Toy(census)
+    let (child, inner, tab) = (Toy(census), Toy(census), Toy(census))
+    root.push(1)
+    child.push(2)
+    child.push(3)
+    inner.push(4)
+    tab.push(5)
+    root.context.adopt(child, at: .push, by: root.scope)
+    root.context.adopt(inner, at: .present(.sheet), by: child.scope)
+    root.context.adopt(tab, at: .push, by: inner.scope)
+    return root
+  }
+
+  @Test func `every navigator comes back with its data under new ids`() throws {
+    let old = window()
+    let bytes = try JSONEncoder().encode(old.context.snapshot(root: old))
+    let saved = try JSONDecoder().decode(WindowSnapshot.self, from: bytes)
+    let root = Toy(census)
+    root.context.register(kind: "toy") { [census] in Toy(census) }
+    root.push(9)
+
+    let restoration = root.context.restore(saved, root: root)
+
+    #expect(restoration.outcome.isApplied && restoration.lost.isEmpty)
+    #expect(root.context.state.isSameStructure(as: old.context.state))
+    let toys = root.context.navigators.compactMap { $0 as? Toy }
+    #expect(toys.map { $0.notes.values.sorted() } == [[2, 3], [4], [5]])
+    for toy in [root] + toys { #expect(Set(toy.notes.keys) == toy.own) }
+    try root.context.state.checkInvariants()
+  }
+
+  @Test func `a part without a factory is lost with its reason and the rest comes back`() throws {
+    let old = window()
+    var saved = old.context.snapshot(root: old)
+    saved.root.children[0].snapshot.children[0].snapshot.kind = "unknown"
+    let root = Toy(census)
+    root.context.register(kind: "toy") { [census] in Toy(census) }
+
+    let restoration = root.context.restore(saved, root: root)
+
+    #expect(restoration.lost.map(\.kind) == ["unknown"])
+    #expect(restoration.lost.first?.reason.contains("no factory is registered") == true)
+    #expect(root.context.state.outline == "root: [1 1 1]")
+    #expect(root.context.navigators.count == 1)
+  }
+
+  @Test func `a window whose own data does not fit is left as it was`() {
+    let root = Toy(census)
+    root.push(1)
+    var saved = root.context.snapshot(root: root)
+    saved.root.data = [1, 2, 3]
+    let before = root.context.state
+
+    let restoration = root.context.restore(saved, root: root)
+
+    #expect(restoration.outcome == .refused(.damaged("not a toy")))
+    #expect(root.context.state == before)
+  }
+
+  @Test func `those who were in the window before end, and what was asked is lost`() throws {
+    let root = Toy(census)
+    let child = Toy(census)
+    root.push(1)
+    child.push(2)
+    let saved = root.context.snapshot(root: root)
+    var results: [Resolution<Int>] = []
+    root.context.adopt(child, at: .push, by: root.scope, expecting: Int.self) { results.append($0) }
+    let entry = try #require(root.context.state.allEntries.first).id
+    root.context.request(Int.self, from: entry) { results.append($0) }
+
+    root.context.restore(saved, root: root)
+
+    #expect(
+      results == [.lost("the window was restored"), .lost("the window was restored")])
+    #expect(child.hasEnded)
+  }
+}

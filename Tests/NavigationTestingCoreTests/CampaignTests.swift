@@ -1,0 +1,92 @@
+import NavigationTestingCore
+import PropertyTesting
+import Testing
+
+@Suite struct `Campaigns` {
+  private func report(
+    _ mutant: String? = nil, seed: UInt64 = 0, cases: Int = 400, shard: Shard = .whole
+  ) -> Report {
+    let plan = CampaignPlan(seed: seed, cases: cases, shard: shard)
+    let fault = Cafe.mutants.first { $0.name == mutant }
+    return Campaign<Cafe>(NoConfiguration(), mutant: fault, plan: plan).run()
+  }
+
+  @Test func `a sound system passes, and every law was put to the test`() {
+    let report = report()
+
+    #expect(report.violations.isEmpty)
+    #expect(report.tally.cases == 400)
+    #expect(report.tally.laws.allSatisfy { $0.decisive > 0 })
+    #expect(report.tally.states.sorted == Array(1...9))
+    #expect(report.tally.outcomes[.ignored, of: .negative] > 0)
+    #expect(report.problem == nil)
+  }
+
+  @Test func `a fault is found, shrunk to its minimum, and told`() throws {
+    let violation = try #require(report("forgets").violations.first)
+
+    #expect(violation.steps == 3)
+    #expect(violation.script.lines.suffix(3) == ["> open", "> open", "> open"])
+    #expect(violation.rows.map(\.observed) == ["1 of 4", "2 of 4", "3 of 4", "3 of 4"])
+    #expect(violation.rows.map(\.number) == [nil, 1, 2, 3])
+    #expect(violation.isRepeatable)
+  }
+
+  @Test func `each kind of failure is reported once, with its first case`() {
+    let report = report("sinks")
+    let numbers = report.violations.map(\.caseNumber)
+
+    #expect(Set(report.violations.map(\.violation.identity)).count == report.violations.count)
+    #expect(report.tally.failedCases > report.violations.count)
+    #expect(numbers == numbers.sorted())
+  }
+
+  @Test func `the same seed gives the same report, another seed another one`() {
+    let reports = [report("forgets"), report("forgets"), report("forgets", seed: 1)]
+
+    #expect(reports[0].json.description == reports[1].json.description)
+    #expect(reports[0].json.description != reports[2].json.description)
+  }
+
+  @Test(arguments: [2, 3, 7])
+  func `parts merge into the whole`(count: Int) throws {
+    let whole = report("forgets")
+    var merged = CampaignPart()
+    for index in (0..<count).reversed() {
+      let shard = try #require(Shard(index: index, of: count))
+      merged.merge(report("forgets", shard: shard).part)
+    }
+
+    #expect(merged == whole.part)
+  }
+
+  @Test func `a shard outside the whole does not exist`() {
+    #expect(Shard(index: 4, of: 4) == nil)
+    #expect(Shard(index: -1, of: 4) == nil)
+    #expect(Shard(index: 0, of: 0) == nil)
+  }
+
+  @Test func `goals are judged in whole and large campaigns only`() throws {
+    let small = Campaign<Cafe>(NoConfiguration(), plan: CampaignPlan(cases: 0)).run()
+    let judged = Campaign<Cafe>(
+      NoConfiguration(), plan: CampaignPlan(cases: 0, judgesGoals: true)
+    ).run()
+
+    #expect(small.missedGoals.isEmpty)
+    #expect(judged.missedGoals == ["closed", "full"])
+    #expect(judged.hasFindings)
+  }
+
+  @Test func `planted faults are found from every seed and shrunk alike`() throws {
+    for mutant in Cafe.mutants {
+      let session = WorldRunner.cafe.session(mutant)
+      let hunts = try (0..<20).map { seed in
+        try session.hunt(CampaignPlan(seed: UInt64(seed), cases: 500))
+      }
+      let score = MutantScore(mutant, hunts)
+
+      #expect(score.isPerfect)
+      #expect(Set(score.sizes).count == 1)
+    }
+  }
+}

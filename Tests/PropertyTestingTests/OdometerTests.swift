@@ -1,0 +1,69 @@
+import PropertyTesting
+import Testing
+
+@Suite struct `Small scopes` {
+  /// All cases of a scope, as scripts.
+  private func cases(
+    of odometer: Odometer, bench: CounterBench = CounterBench(bound: .max)
+  ) throws -> (scripts: [String], count: Int) {
+    var odometer = odometer
+    var scripts: [String] = []
+    while odometer.hasNext {
+      bench.run.enumerate(odometer)
+      var counter = Counter(bound: bench.bound)
+      try counter.play(&bench.run)
+      let tape = bench.run.draw.tape
+      if tape.stepCount == odometer.steps { scripts.append(tape.description) }
+      odometer.advance(past: tape)
+    }
+    return (scripts, odometer.count)
+  }
+
+  @Test func `every case occurs, and none twice`() throws {
+    // One step: add 0 or 1, reset, enqueue 0 or 1; removing is impossible at zero.
+    let one = try cases(of: Odometer(steps: 1, values: 2))
+
+    #expect(one.scripts == ["| 0 0", "| 0 1", "| 2", "| 3 0 ~ 0", "| 3 1 ~ 0"])
+  }
+
+  @Test func `what is possible depends on the steps before`() throws {
+    let two = try cases(of: Odometer(steps: 2, values: 2))
+
+    // After adding 1 there are the same five steps and two ways to remove; else five.
+    #expect(Set(two.scripts).count == two.scripts.count)
+    #expect(two.scripts.count { $0.hasPrefix("| 0 1 ") } == 7)
+    #expect(two.scripts.count { $0.hasPrefix("| 2 ") } == 5)
+  }
+
+  @Test func `arguments that are rejected do not stop the count`() throws {
+    let one = try cases(of: Odometer(steps: 1, values: 6))
+
+    let added = one.scripts.filter { $0.hasPrefix("| 0 ") }
+
+    #expect(added == ["| 0 0", "| 0 1", "| 0 2", "| 0 3", "| 0 4", "| 0 5"])
+  }
+
+  @Test func `a case can be continued in every way`() throws {
+    let beginning = try #require(Tape("| 0 1"))
+
+    let next = try cases(of: Odometer(after: beginning.choices, steps: 1, values: 2))
+
+    #expect(next.scripts.count == 7)
+    #expect(next.scripts.allSatisfy { $0.hasPrefix("| 0 1 ") })
+  }
+
+  @Test func `the whole scope is found to be free of violations, or not`() throws {
+    let bench = CounterBench(bound: 3)
+    var odometer = Odometer(steps: 2, values: 3)
+    var violations: [String] = []
+    while odometer.hasNext {
+      bench.run.enumerate(odometer)
+      var counter = Counter(bound: 3)
+      try counter.play(&bench.run)
+      if bench.run.ledger.hasViolation { violations.append(bench.run.draw.tape.description) }
+      odometer.advance(past: bench.run.draw.tape)
+    }
+
+    #expect(violations == ["| 0 1 | 0 2", "| 0 2 | 0 1", "| 0 2 | 0 2"])
+  }
+}

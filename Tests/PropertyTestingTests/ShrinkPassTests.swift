@@ -1,0 +1,135 @@
+import PropertyTesting
+import Testing
+
+/// A problem that one pass solves and the others do not.
+struct PassProblem: Sendable, CustomStringConvertible {
+  let pass: String
+  let start: String
+  let spans: [Range<Int>]
+  let fails: @Sendable ([UInt64]) -> Bool
+  let least: [UInt64]
+
+  var description: String { pass }
+
+  /// The least values that the given passes reach.
+  func solve(with passes: [any ShrinkPass]) throws -> [UInt64] {
+    let tape = try #require(Tape(start))
+    return Shrinker(passes: passes).shrink(with(tape.choices)) { choices in
+      let fails = fails(choices.map(\.value))
+      return fails ? .sameFailure(with(choices)) : .noFailure
+    }.tape.values
+  }
+
+  /// The tape with its spans, as far as it reaches.
+  private func with(_ choices: [Choice]) -> Tape {
+    let bounded = choices.map { Choice($0.value, upTo: 1_000, section: $0.section) }
+    let kept = spans.filter { $0.upperBound <= choices.count }
+    return Tape(bounded, spans: kept.map { Span(label: 1, depth: 0, range: $0) })
+  }
+}
+
+extension PassProblem {
+  static let all: [PassProblem] = [
+    PassProblem(
+      pass: "DeleteRuns", start: "1 1 1 1 1 1 1 1 9 1 1 1 1 1 1 1 1 9", spans: [0..<9, 9..<18],
+      fails: { values in
+        values.count.isMultiple(of: 9) && values.last == 9
+          && values.allSatisfy { [1, 9].contains($0) }
+      }, least: [1, 1, 1, 1, 1, 1, 1, 1, 9]),
+    PassProblem(
+      pass: "DeleteChunks", start: "5 7 5", spans: [], fails: { $0.contains(7) }, least: [7]),
+    PassProblem(
+      pass: "ZeroSpans", start: "3 4", spans: [0..<2],
+      fails: { $0 == [3, 4] || $0 == [0, 0] }, least: [0, 0]),
+    PassProblem(
+      pass: "HoistDescendants", start: "1 1 1 1 1 1 1 1 1 2 8 1 1 1 1 1 1 1 1 1",
+      spans: [0..<20, 9..<11],
+      fails: { $0 == [2, 8] || ($0.count == 20 && $0[9] == 2 && $0.count { $0 == 1 } == 18) },
+      least: [2, 8]),
+    PassProblem(
+      pass: "LowerChoices", start: "900", spans: [], fails: { $0.count == 1 && $0[0] >= 77 },
+      least: [77]),
+    PassProblem(
+      pass: "LowerDuplicates", start: "500 500 500", spans: [],
+      fails: { $0.count == 3 && Set($0).count == 1 && $0[0] > 20 }, least: [21, 21, 21]),
+    PassProblem(
+      pass: "LowerAndDelete", start: "4 7 7 9 7", spans: [1..<2, 2..<3, 3..<4, 4..<5],
+      fails: { $0.first.map { $0 + 1 } == UInt64($0.count) && $0.dropFirst().contains(9) },
+      least: [1, 9]),
+    PassProblem(
+      pass: "BalancePairs", start: "30 70", spans: [],
+      fails: { $0.count == 2 && $0[0] + $0[1] == 100 }, least: [0, 100]),
+    PassProblem(
+      pass: "MergeSiblings", start: "1 300 1 400", spans: [0..<2, 2..<4],
+      fails: { values in
+        let odd = values.indices.filter { $0 % 2 == 1 }.map { values[$0] }
+        return values.count.isMultiple(of: 2) && odd.allSatisfy { $0 >= 100 }
+          && odd.reduce(0, +) == 700
+      }, least: [0, 700]),
+    PassProblem(
+      pass: "SortSiblings", start: "9 8 2 1", spans: [0..<2, 2..<4],
+      fails: { $0 == [9, 8, 2, 1] || $0 == [2, 1, 9, 8] }, least: [2, 1, 9, 8]),
+    PassProblem(
+      pass: "DeleteAndRenumber", start: "5 6 7", spans: [0..<1, 1..<2, 2..<3],
+      fails: { $0 == [5, 6, 7] || $0 == [4, 5] }, least: [4, 5]),
+    PassProblem(
+      pass: "DeletePairs", start: "5 1 6 2", spans: [0..<1, 1..<2, 2..<3, 3..<4],
+      fails: { $0 == [5, 1, 6, 2] || $0 == [1, 2] }, least: [1, 2]),
+  ]
+}
+
+@Suite struct `Shrink passes` {
+  @Test(arguments: PassProblem.all)
+  func `each pass solves a problem`(problem: PassProblem) throws {
+    let reached = try problem.solve(with: Shrinker.allPasses)
+
+    #expect(reached == problem.least)
+  }
+
+  @Test(arguments: PassProblem.all)
+  func `that the others do not solve without it`(problem: PassProblem) throws {
+    let others = Shrinker.allPasses.filter { $0.name != problem.pass }
+
+    #expect(others.count == Shrinker.allPasses.count - 1)
+    #expect(try problem.solve(with: others) != problem.least)
+  }
+
+  @Test func `steps are fused into one that occurred elsewhere, only by the pass for it`() throws {
+    let fused = try Self.fused(with: Shrinker.allPasses)
+    let unfused = try Self.fused(with: Shrinker.allPasses.filter { $0.name != "FuseSteps" })
+
+    #expect(fused.stepCount == 1)
+    #expect(unfused.stepCount == 3)
+  }
+
+  /// Three single pushes fail like one push of three, which occurs in a hint.
+  private static func fused(with passes: [any ShrinkPass]) throws -> Tape {
+    let start = try #require(Tape("| 0 0 | 0 0 | 0 0"))
+    let hint = try #require(Tape("| 1 3 | 2"))
+    return Shrinker(passes: passes).shrink(start, hints: [hint]) { choices in
+      var depth = 0
+      for range in choices.stepRanges {
+        let values = choices[range].map(\.value)
+        depth += values[0] == 0 ? 1 : values[0] == 1 ? Int(values.last ?? 0) : 0
+      }
+      return depth >= 3 ? .sameFailure(Tape(choices)) : .noFailure
+    }.tape
+  }
+
+  @Test func `every pass is covered`() {
+    let covered = Set(PassProblem.all.map(\.pass)).union(["FuseSteps"])
+
+    #expect(covered == Set(Shrinker.allPasses.map(\.name)))
+  }
+
+  @Test func `shrinking the result again changes nothing`() throws {
+    for problem in PassProblem.all {
+      let least = try problem.solve(with: Shrinker.allPasses)
+      let text = least.map { "\($0)" }.joined(separator: " ")
+      let again = PassProblem(
+        pass: problem.pass, start: text, spans: problem.spans, fails: problem.fails, least: least)
+
+      #expect(try again.solve(with: Shrinker.allPasses) == least)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// A run of the built program in a folder of its own.
+private struct LintRun {
+  var status: Int32
+  var output: String
+  var errors: String
+
+  /// Runs `wayfinder lint` where the given files are.
+  init(_ arguments: [String], files: [String: String] = [:]) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    let outputFile = folder.appending(path: "output")
+    let errorFile = folder.appending(path: "errors")
+    try Data().write(to: outputFile)
+    try Data().write(to: errorFile)
+
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = ["lint"] + arguments
+    process.currentDirectoryURL = folder
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+    process.waitUntilExit()
+
+    status = process.terminationStatus
+    output = try String(contentsOf: outputFile, encoding: .utf8)
+    errors = try String(contentsOf: errorFile, encoding: .utf8)
+  }
+
+  /// The program lies beside the tests.
+  private static let program = URL(filePath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appending(path: "wayfinder")
+}
+
+@Suite struct `wayfinder lint` {
+  private static let files = [
+    "tern.xml": """
+    <navigation xmlns:android="http://schemas.android.com/apk/res/android"
+      xmlns:app="http://schemas.android.com/apk/res-auto" app:startDestination="@id/welcome">
+    <fragment android:id="@+id/welcome">
+      <action android:id="@+id/skip" app:destination="@id/trips"/>
+    </fragment>
+    <fragment android:id="@+id/trips"/>
+    <fragment android:id="@+id/map"/>
+    </navigation>
+    """,
+    "idle.xml": """
+    <navigation xmlns:android="http://schemas.android.com/apk/res/android"
+      xmlns:app="http://schemas.android.com/apk/res-auto" app:startDestination="@id/welcome">
+    <fragment android:id="@+id/welcome"><action android:id="@+id/idle"/></fragment>
+    </navigation>
+    """,
+    "cut.xml": "<navigation>\n<fragment",
+  ]
+
+  @Test func `prints findings with their place and what the rules say`() throws {
+    let run = try LintRun(["tern.xml"], files: Self.files)
+
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.output == """
+        tern.xml: 3 nodes, 1 edge, 0 exits, from 'welcome'
+          tern.xml:7: warning: no way leads to 'map' [unreachable]
+
+        What the rules say
+          unreachable: No user can see the screen, unless code opens it past this graph. \
+        Add a way to it, an identifier or a deep link, or remove it.
+
+        1 file: 0 errors, 1 warning, 0 notes
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("tern.xml", "error", 0), ("tern.xml", "warning", 1), ("tern.xml", "note", 1),
+      ("tern.xml", "never", 0), ("idle.xml", "error", 1), ("idle.xml", "never", 0),
+      ("cut.xml", "never", 2),
+    ] as [(String, String, Int32)])
+  func `fails at the severity that is asked for`(
+    file: String, threshold: String, status: Int32
+  ) throws {
+    let run = try LintRun(["--fail-on", threshold, file], files: Self.files)
+
+    #expect(run.status == status)
+  }
+
+  @Test func `prints one object per file, in the order in which they were named`() throws {
+    let names = ["idle.xml", "cut.xml", "tern.xml", "gone.xml"]
+
+    let run = try LintRun(["--format", "json"] + names, files: Self.files)
+    let again = try LintRun(["--format", "json"] + names, files: Self.files)
+
+    let objects = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    #expect(objects.map { $0["file"] as? String } == names)
+    #expect(objects.map { $0["nodes"] as? Int } == [1, nil, 3, nil])
+    #expect(run.output == again.output)
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        wayfinder: cut.xml:2: the XML ends before <fragment> of line 2 is closed; \
+        restore the rest of the file.
+        wayfinder: gone.xml: there is no such file; correct the path.
+
+        """)
+  }
+
+  @Test(arguments: [[], ["--format", "yaml", "a.xml"], ["--fail-on", "bad", "a.xml"], ["--no"]])
+  func `refuses arguments that it does not know`(arguments: [String]) throws {
+    let run = try LintRun(arguments)
+
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A run of the built program in a folder of its own.
+struct ToolRun {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  /// Runs the program.
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows the program's name.
+  ///   - folder: Where to run it.
+  ///   - environment: Variables that are added to those of the tests.
+  /// - Throws: What starting a process throws.
+  init(
+    _ arguments: [String], in folder: TestFolder, environment: [String: String] = [:]
+  ) throws {
+    let outputFile = try folder.emptyFile("output")
+    let errorFile = try folder.emptyFile("errors")
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = try String(contentsOf: outputFile, encoding: .utf8)
+    errors = try String(contentsOf: errorFile, encoding: .utf8)
+  }
+
+  /// The program lies beside the tests.
+  private static let program = URL(filePath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appending(path: "wayfinder")
+}
+
+/// A temporary folder that goes with the test.
+final class TestFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func emptyFile(_ name: String) throws -> URL {
+    try write("", to: name)
+  }
+
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> URL {
+    let file = url.appending(path: name)
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+
+  func contents(of folder: String) -> [String] {
+    let path = url.appending(path: folder).path()
+    return (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
+  }
+}
