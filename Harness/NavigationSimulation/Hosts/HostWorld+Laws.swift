@@ -14,31 +14,52 @@ extension HostWorld {
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
     Law("H3 selections count", "what the user selected last is selected"),
+    Law("L19 layout", "a report that says nothing new, as after a resize, has no effect"),
+    Law("H5 payloads last", "what is on the screen is in the state or can still be read"),
+    Law("H6 payloads go", "at rest nothing is kept that has left"),
+    Law("L14 relaunch", "what comes back after the process died is what was saved"),
   ]
 
   /// Checks what must hold after every step.
   ///
   /// - Parameter ledger: Where each check is counted.
   public mutating func check(_ ledger: inout LawLedger) {
-    let books = window.books
-    let gestureFault = books.fault == .overtakenGestureWon
+    let fault = window.books.fault
     ledger.require(
-      0, decisive: window.connection.session.lastReport > 1, books.fault == nil || gestureFault,
-      "a report had an effect that it must not have", details: books.fault?.rawValue ?? "")
+      0, decisive: window.connection.session.lastReport > 1,
+      fault != .staleReportHadEffect && fault != .repeatedReportHadEffect,
+      "a report had an effect that it must not have", details: fault?.rawValue ?? "")
+    let taken = followed.taken
     ledger.require(
-      1, when: books.overtakenCount > 0, !gestureFault,
-      "a gesture that a command had overtaken was carried out")
+      4, when: !taken.entries.isEmpty || !taken.layers.isEmpty,
+      taken.isExplained(by: window.truth), "something went that the user did not take away",
+      details: "\(taken.entries) \(taken.layers)")
+    checkGestures(&ledger)
     ledger.require(
       2, when: !hasRetried, decisive: followed.count > 0, window.host.waitingSteps.count <= 1,
       "two steps are under way")
     ledger.require(
       3, when: followed.count > 0, followed.fault == nil, "a change broke a law",
       details: followed.fault ?? "")
-    let taken = followed.taken
+    let unreadable = window.unreadableEntries
     ledger.require(
-      4, when: !taken.entries.isEmpty || !taken.layers.isEmpty,
-      taken.isExplained(by: window.host.truth), "something went that the user did not take away",
-      details: "\(taken.entries) \(taken.layers)")
+      9, decisive: !context.leavingEntries.isEmpty, unreadable.isEmpty,
+      "an entry on the screen was forgotten too early", details: "\(unreadable)")
+    if let relaunch {
+      ledger.require(
+        11, relaunch.saved == relaunch.restored, "the window came back otherwise than it was",
+        details: "\(relaunch)")
+    }
+  }
+
+  private func checkGestures(_ ledger: inout LawLedger) {
+    let books = window.books
+    ledger.require(
+      1, when: books.overtakenCount > 0, books.fault != .overtakenGestureWon,
+      "a gesture that a command had overtaken was carried out")
+    ledger.require(
+      8, when: books.idleCount > 0, books.fault != .idleReportHadEffect,
+      "a report that said nothing new had an effect")
   }
 
   /// Brings navigator and host to rest and checks what must hold then.
@@ -47,7 +68,9 @@ extension HostWorld {
   ///   - draw: Unused: the order of rest is fixed.
   ///   - ledger: Where each check is counted.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    let left = !context.leavingEntries.isEmpty
     let rests = window.comeToRest()
+    check(&ledger)
     let state = context.state
     ledger.require(
       5, decisive: followed.count > 0, rests, "the host never shows what the state says",
@@ -61,6 +84,8 @@ extension HostWorld {
     ledger.require(
       7, when: !window.host.truth.isEmpty, selection == nil, "the user's selection was forgotten",
       details: selection.map { "\($0)" } ?? "")
-    check(&ledger)
+    ledger.require(
+      10, when: left, context.leavingEntries.isEmpty, "what has left is kept for ever",
+      details: "\(context.leavingEntries)")
   }
 }

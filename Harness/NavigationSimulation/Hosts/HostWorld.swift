@@ -11,42 +11,61 @@ public struct HostWorld: World {
   var nextScreen: UInt32
   var hasRetried = false
   var selections = SelectionBooks()
+  /// What was saved when the process was last killed, and what came back of it.
+  var relaunch: (saved: SavedWindow, restored: SavedWindow)?
+  private let session: HostSession
 
-  /// Builds an app of one to three tabs on one of the platforms.
+  /// Builds an app of two or three tabs or columns, which one of the platforms shows already.
   ///
   /// - Parameters:
   ///   - configuration: Nothing.
   ///   - mutant: The fault to plant.
-  ///   - draw: The platform and the number of tabs.
+  ///   - draw: The platform and what the app shows at first.
   /// - Throws: What drawing throws.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
-    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
-    let names = ["everything", "uiKit", "swiftUI"]
-    let platform = try draw.index("platform", below: 3) { names[$0] }
-    let tabs = try draw.int("tabs", in: 1...3)
-    let content = (0..<tabs).map { tab in
-      NewTab(TabKey(rawValue: UInt32(tab)), .stack(NewEntry(ScreenID(rawValue: UInt32(tab)))))
-    }
-    let navigator = PlainNavigator(root: .tabs(content, selected: 0))
+    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI, .oneAtATime]
+    let names = ["everything", "uiKit", "swiftUI", "oneAtATime"]
+    let platform = try draw.index("platform", below: 4) { names[$0] }
+    let parts = try draw.int("parts", in: 2...3)
+    let isSplit = try draw.bool("split")
+    let stacks = (0..<parts).map { NewContainer.stack(NewEntry(ScreenID(rawValue: UInt32($0)))) }
+    let tabs = stacks.enumerated().map { NewTab(TabKey(rawValue: UInt32($0)), $1) }
+    let navigator = PlainNavigator(
+      root: isSplit ? .split(stacks, focused: 0) : .tabs(tabs, selected: 0))
     let fault = mutant.flatMap { SessionFault(rawValue: $0.name) }
-    let session = HostSession(
+    session = HostSession(
       capabilities: platforms[platform], decisions: fault?.decisions ?? .standard)
     followed = FollowedChanges(navigator.context)
     window = HostedNavigator(navigator, session: session)
-    nextScreen = UInt32(tabs)
+    nextScreen = UInt32(parts)
+    _ = window.comeToRest()
   }
 
   var context: NavigationContext { window.navigator.context }
 
-  /// Depth, layers and tab of the state, what waits, and what is being dragged.
+  /// The process dies and is started again: of all that was, only what the navigator saved is left.
+  mutating func killProcess() {
+    let snapshot = window.navigator.snapshot()
+    let navigator = PlainNavigator(snapshot)
+    relaunch = (SavedWindow(of: context.state), SavedWindow(of: navigator.state))
+    followed = FollowedChanges(navigator.context)
+    window = HostedNavigator(navigator, session: session)
+    selections = SelectionBooks()
+    hasRetried = false
+  }
+
+  /// Depth, layers and layout, what waits, and what is being dragged.
   public var abstractState: UInt64 {
     let state = context.state
+    let host = window.host
     let depth = min(state.depth(of: state.focusedStack), 15)
-    let waiting = min(window.host.waitingSteps.count, 3) | min(window.host.outbox.count, 3) << 2
-    let drags = window.host.activity == .atRest ? 0 : 1
-    return UInt64(depth | min(state.layers.count, 7) << 4 | waiting << 7 | drags << 11)
+    let waiting = min(host.waitingSteps.count, 3) | min(host.outbox.count, 3) << 2
+    let drags = host.activity == .atRest ? 0 : 1
+    let looks = (host.layout.isCompact ? 1 : 0) | (host.isInBackground ? 2 : 0)
+    return UInt64(
+      depth | min(state.layers.count, 7) << 4 | waiting << 7 | drags << 11 | looks << 12)
   }
 
   /// What the state says, what the host shows, and what lies between them.

@@ -8,33 +8,76 @@ enum SessionFault: String, CaseIterable {
   case unseenMeansRemoved = "unseen-means-removed"
   case forgetsSelections = "forgets-selections"
   case twoStepsAtOnce = "two-steps-at-once"
+  case lateBack = "late-back"
+  case topLayerOnly = "top-layer-only"
+  case refusedCountsAsDone = "refused-counts-as-done"
+  case settlesTooEarly = "settles-too-early"
+  case styleSticks = "style-sticks"
 
   /// The decisions of a session that has this fault.
   var decisions: SessionDecisions {
     var decisions = SessionDecisions.standard
-    let userEvents = decisions.userEvents
     switch self {
     case .takesStaleReports:
-      decisions.takesReport = { _, _ in true }
-    case .gestureAlwaysWins:
-      decisions.isOvertaken = { _, _ in false }
+      decisions.takesReport = { report, last in
+        report.number > last || report.number < last && report.activity != .atRest
+      }
+    case .gestureAlwaysWins: decisions.isOvertaken = { begun, now in begun.layer != now?.layer }
+    case .unseenMeansRemoved, .forgetsSelections, .topLayerOnly: spoilEvents(of: &decisions)
+    case .twoStepsAtOnce:
+      decisions.mayAsk = { unanswered, inFlight in
+        guard case .dismiss = inFlight?.action else { return inFlight == nil }
+        return unanswered.count < 2
+      }
+    case .lateBack:
+      let meaning = decisions.meaning
+      decisions.meaning = { request, state in
+        guard case .back = request else { return meaning(request, state) }
+        return .backRequested
+      }
+    case .refusedCountsAsDone: decisions.hasEffect = { $0 != .outdated }
+    case .settlesTooEarly: decisions.isOver = { $0.count < 2 }
+    case .styleSticks:
+      let plan = decisions.plan
+      decisions.plan = { planner, shown, target in
+        guard case .restyle = plan(planner, shown, target) else {
+          return plan(planner, shown, target)
+        }
+        return nil
+      }
+    }
+    return decisions
+  }
+
+  private func spoilEvents(of decisions: inout SessionDecisions) {
+    let userEvents = decisions.userEvents
+    switch self {
     case .unseenMeansRemoved:
-      decisions.userEvents = { _, picture, state in
-        userEvents(HostPicture(of: state), picture, state)
+      decisions.userEvents = { base, picture, state in
+        let isCovered = picture.layers.count > 2
+        return userEvents(isCovered ? HostPicture(of: state) : base, picture, state)
       }
     case .forgetsSelections:
       decisions.userEvents = { base, picture, state in
-        userEvents(base, picture, state).filter { !$0.isSelection }
+        userEvents(base, picture, state).filter { !$0.selectsSecond }
       }
-    case .twoStepsAtOnce:
-      decisions.maximumStepsUnderWay = 2
+    default:
+      decisions.userEvents = { base, picture, state in
+        let gone = base.layers.last { layer in
+          !picture.layers.contains { $0.id == layer.id }
+            && state.layers.contains { $0.id == layer.id }
+        }
+        return userEvents(base, picture, state).map { event in
+          guard case .dismissed = event, let gone else { return event }
+          return .dismissed(gone.id)
+        }
+      }
     }
-    return decisions
   }
 }
 
 extension HostEvent {
-  fileprivate var isSelection: Bool {
-    if case .selected = self { true } else { false }
+  fileprivate var selectsSecond: Bool {
+    if case .selected(_, 1) = self { true } else { false }
   }
 }

@@ -30,8 +30,9 @@ struct TakenAway {
     for deed in truth {
       switch deed {
       case .left(let entries): left.formUnion(entries)
+      case .wantsBack(let entry): left.insert(entry)
       case .dismissed(let layer): dismissed.insert(layer)
-      case .selected: continue
+      case .wantsToLeave, .selected: continue
       }
     }
     return entries.allSatisfy(left.contains) && layers.allSatisfy(dismissed.contains)

@@ -1,6 +1,9 @@
 import NavigationModel
 
 /// A state whose decisions may be wrong in one way: the planted faults of the bare model.
+///
+/// Each fault needs something that can be reached in one way only, so that the shortest way to it is
+/// known.
 struct FaultyModel {
   /// What is wrong.
   enum Fault: String, CaseIterable {
@@ -9,6 +12,11 @@ struct FaultyModel {
     case lowerLayerStays = "lower-layer-stays"
     case tabForgetsStack = "tab-forgets-stack"
     case reusedID = "reused-id"
+    case unwindStopsEarly = "unwind-stops-early"
+    case orderIsKept = "order-is-kept"
+    case staleTapCounts = "stale-tap-counts"
+    case inclusiveKeeps = "inclusive-keeps"
+    case overshootIgnored = "overshoot-ignored"
   }
 
   var state: NavigationState
@@ -21,21 +29,50 @@ struct FaultyModel {
 
   /// What the faulty model makes of a command; none where it does the right thing.
   private mutating func decide(_ command: Command, _ fault: Fault) -> Outcome? {
+    switch state.layers.count {
+    case 2: decideAboveOneLayer(command, fault)
+    case 3: decideAboveTwoLayers(command, fault)
+    default: decideAnywhere(command, fault)
+    }
+  }
+
+  private mutating func decideAboveOneLayer(_ command: Command, _ fault: Fault) -> Outcome? {
     let stack = command.stack ?? state.focusedStack
     switch (fault, command.verb) {
-    case (.lostPush, .push) where state.depth(of: stack) >= 8:
-      return .ignored(.noChange)
-    case (.popToFromTop, .popToIndex(let index)) where state.layers.count == 2:
+    case (.popToFromTop, .popToIndex(let index)):
       let depth = state.depth(of: stack)
       return state.apply(Command(.popToIndex(depth - 1 &- index), in: stack))
-    case (.lowerLayerStays, .dismissLayer(let layer)) where state.layers.count > 3:
-      return layer == state.layers.last?.id ? nil : state.apply(.dismiss)
-    case (.tabForgetsStack, .selectTab) where state.depth(of: state.focusedStack) > 3:
-      return forgetStack(command)
-    case (.reusedID, .replaceTop(let new)) where state.depth(of: stack) > 2:
+    case (.reusedID, .replaceTop(let new)) where stack == state.focusedStack:
       return replaceTop(with: new, in: stack)
+    case (.staleTapCounts, _) where command.source != nil:
+      return state.apply(Command(command.verb, in: command.stack, cause: command.cause))
+    case (.inclusiveKeeps, .popUpTo(let entry, true, let new)):
+      return state.apply(Command(.popUpTo(entry, inclusive: false, push: new), in: stack))
+    case (.overshootIgnored, .pop(let count)) where count >= state.depth(of: stack):
+      return .ignored(.atRoot)
     default:
-      return nil
+      return decideAnywhere(command, fault)
+    }
+  }
+
+  private mutating func decideAboveTwoLayers(_ command: Command, _ fault: Fault) -> Outcome? {
+    switch (fault, command.verb) {
+    case (.lostPush, .push): .ignored(.noChange)
+    case (.unwindStopsEarly, .unwind): state.apply(.dismiss)
+    default: decideAnywhere(command, fault)
+    }
+  }
+
+  private mutating func decideAnywhere(_ command: Command, _ fault: Fault) -> Outcome? {
+    switch (fault, command.verb) {
+    case (.lowerLayerStays, .dismissLayer(let layer)) where state.layers.count > 3:
+      layer == state.layers.last?.id ? nil : state.apply(.dismiss)
+    case (.tabForgetsStack, .selectTab(2, _)) where state.depth(of: state.focusedStack) > 1:
+      forgetStack(command)
+    case (.orderIsKept, .setStack(let items))
+    where items.isOnlyKept && items.count == state.depth(of: command.stack ?? state.focusedStack):
+      .ignored(.noChange)
+    default: nil
     }
   }
 
@@ -55,5 +92,12 @@ struct FaultyModel {
     let reused = Entry(id: old.id, scope: old.scope, screen: new.screen, flags: old.flags)
     return .applied(
       state.commitUnchecked([.remove(old, from: position), .insert(reused, at: position)]))
+  }
+}
+
+extension [StackItem] {
+  /// Whether no item is new.
+  fileprivate var isOnlyKept: Bool {
+    allSatisfy { if case .keep = $0 { true } else { false } }
   }
 }

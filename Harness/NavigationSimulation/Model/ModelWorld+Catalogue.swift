@@ -7,21 +7,36 @@ extension ModelWorld {
   public static let summary = "the common model, every verb, against nested arrays"
 
   /// The planted faults.
-  public static let mutants = [
+  public static let mutants = FaultyModel.Fault.allCases.map { fault in
     Mutant(
-      FaultyModel.Fault.lostPush.rawValue, module: "NavigationModel", kind: .decision,
-      note: "a push onto eight entries is lost", minimumSteps: 4),
-    Mutant(
-      FaultyModel.Fault.popToFromTop.rawValue, module: "NavigationModel", kind: .decision,
-      note: "above one modal, popToIndex counts from the top", minimumSteps: 3),
-    Mutant(
-      FaultyModel.Fault.lowerLayerStays.rawValue, module: "NavigationModel", kind: .decision,
-      note: "dismissing the lower of three modals dismisses only the top one", minimumSteps: 4),
-    Mutant(
-      FaultyModel.Fault.tabForgetsStack.rawValue, module: "NavigationModel", kind: .decision,
-      note: "switching tabs pops a tab of more than three entries to its root", minimumSteps: 2),
-    Mutant(
-      FaultyModel.Fault.reusedID.rawValue, module: "NavigationModel", kind: .state,
-      note: "replacing the top of more than two entries keeps its id", minimumSteps: 2),
-  ]
+      fault.rawValue, module: "NavigationModel", kind: fault == .reusedID ? .state : .decision,
+      note: fault.note, minimumSteps: fault.minimumSteps)
+  }
+}
+
+extension FaultyModel.Fault {
+  /// What is wrong, in one line.
+  fileprivate var note: String {
+    switch self {
+    case .lostPush: "above two modals a push is lost"
+    case .popToFromTop: "above one modal popToIndex counts from the top"
+    case .lowerLayerStays: "dismissing the lower of three modals dismisses only the top one"
+    case .tabForgetsStack: "selecting the third tab pops the one that is left to its root"
+    case .reusedID: "above one modal the new top entry keeps the id of the old one"
+    case .unwindStopsEarly: "from above two modals unwind dismisses only the top one"
+    case .orderIsKept: "setting the same entries in another order is taken for no change"
+    case .staleTapCounts: "above one modal the second of two quick taps counts"
+    case .inclusiveKeeps: "above one modal an inclusive popUpTo keeps the entry that it names"
+    case .overshootIgnored: "above one modal a pop beyond the root is ignored and not clamped"
+    }
+  }
+
+  /// The number of steps below which the fault cannot show.
+  fileprivate var minimumSteps: Int {
+    switch self {
+    case .tabForgetsStack, .reusedID, .orderIsKept, .staleTapCounts, .inclusiveKeeps: 2
+    case .lostPush, .popToFromTop, .unwindStopsEarly, .overshootIgnored: 3
+    case .lowerLayerStays: 4
+    }
+  }
 }

@@ -26,7 +26,9 @@ extension ModelWorld {
       details: "\(screens), not \(reference.layers.map(\.stacks))")
     if let last { check(last, &ledger) }
     learnIDs()
-    ledger.require(3, decisive: last != nil, haveStableIDs, "an entry changed or shares its id")
+    ledger.require(
+      3, decisive: last != nil, !hasReusedID && haveStableIDs,
+      "an entry changed or shares its id")
     guard Invariants.areSwitchedOn || stepCount.isMultiple(of: 4) else { return }
     let violation = fullViolation
     ledger.require(

@@ -40,11 +40,12 @@ extension ModelWorld {
     }
   }
 
-  /// Remembers the ids of entries that are new.
+  /// Remembers the ids of entries that are new, and whether one of them is an old one.
   mutating func learnIDs() {
     for stack in model.state.stacks {
       for entry in model.state.entries(of: stack) where ids[Int(entry.screen.rawValue)] == nil {
         ids[Int(entry.screen.rawValue)] = entry.id
+        if !knownIDs.insert(entry.id).inserted { hasReusedID = true }
       }
     }
   }

@@ -12,6 +12,9 @@ public struct ModelWorld: World {
   var foldRefusal: Refusal?
   /// The ids of the entries, by the numbers that the reference gave them.
   var ids: [EntryID?]
+  /// The ids that were ever given to an entry.
+  var knownIDs: Set<EntryID> = []
+  var hasReusedID = false
   var last: Step?
   var stepCount = 0
 
@@ -43,6 +46,7 @@ public struct ModelWorld: World {
       state: state, fault: mutant.flatMap { FaultyModel.Fault(rawValue: $0.name) })
     replica = state
     ids = state.stacks.map { state.entries(of: $0).first?.id }
+    knownIDs = Set(ids.compactMap { $0 })
   }
 
   /// The next number for a new entry, and the entry that a command asks for.

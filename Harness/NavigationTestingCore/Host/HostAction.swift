@@ -5,43 +5,60 @@ public import PropertyTesting
 public enum HostAction: Int, CaseIterable, Sendable {
   /// The host deals with the step that waits longest.
   case takeStep
-  /// A report reaches the session; not always the oldest.
+  /// A report reaches the session, the newest or one that was late.
   case deliver
-  /// A tap on the back button.
-  case goBack
   /// A tap on a tab or in a column.
   case select
-  /// A sheet is dragged away.
-  case dragAway
+  /// A tap on the back button.
+  case goBack
   /// A finger begins to drag the top entry.
   case beginSwipe
-  /// The finger brings it back.
-  case cancelSwipe
   /// The finger lets go beyond the middle.
   case finishSwipe
+  /// The finger brings it back.
+  case cancelSwipe
+  /// A sheet is dragged away.
+  case dragAway
   /// A finger begins to drag the top layer.
   case beginDrag
-  /// The layer springs back.
-  case cancelDrag
   /// The finger lets go and the layer goes.
   case finishDrag
+  /// The layer springs back.
+  case cancelDrag
   /// The back menu leaves several entries at once.
   case backMenu
+  /// Back by a key or an accessibility gesture.
+  case requestBack
   /// The platform refuses the step that waits longest.
   case refuseStep
+  /// The step that waits longest is lost.
+  case loseStep
   /// A report arrives twice.
   case deliverTwice
   /// A report is lost.
   case loseReport
   /// The session stops waiting for an answer.
   case retry
+  /// The window becomes narrow or wide.
+  case resize
+  /// The app leaves the screen.
+  case enterBackground
+  /// The app comes back to the screen.
+  case enterForeground
+  /// The system takes several layers away at once.
+  case dropLayers
+  /// The window is closed and another host shows the same state.
+  case replaceHost
 
-  /// The rule for this action; what a person does is ordinary, the rest is hostile.
+  /// The rule for this action; what a person does is ordinary, the rest is hostile, and what ends
+  /// everything is rare.
   public var rule: Rule {
     switch self {
-    case .takeStep, .deliver: Rule("\(self)", weight: 3)
-    case .goBack, .select, .dragAway, .backMenu: Rule("\(self)")
-    default: Rule("\(self)", .hostile)
+    case .takeStep, .deliver: Rule("\(self)", weight: 24)
+    case .goBack, .select, .dragAway, .backMenu, .requestBack: Rule("\(self)", weight: 6)
+    case .beginSwipe, .beginDrag, .enterForeground: Rule("\(self)", .hostile, weight: 6)
+    case .enterBackground, .replaceHost: Rule("\(self)", .hostile)
+    default: Rule("\(self)", .hostile, weight: 3)
     }
   }
 }

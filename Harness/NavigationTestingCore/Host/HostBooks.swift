@@ -9,6 +9,8 @@ public struct HostBooks {
     case staleReportHadEffect = "a stale report had an effect"
     /// A report that was delivered twice had an effect the second time.
     case repeatedReportHadEffect = "a repeated report had an effect"
+    /// A report that showed and answered what was known already changed the state.
+    case idleReportHadEffect = "a report that said nothing new had an effect"
     /// A gesture was overtaken by a command and took its entry or layer away all the same.
     case overtakenGestureWon = "a gesture that a command had overtaken was carried out"
   }
@@ -21,8 +23,10 @@ public struct HostBooks {
   public private(set) var overtaken: Set<EntryID> = []
   /// The layers that overtaken gestures would have taken away.
   public private(set) var overtakenLayers: Set<LayerID> = []
+  /// How many reports said nothing new, and were taken.
+  public private(set) var idleCount = 0
   private var gesture: BegunGesture?
-  private var shown = HostPicture()
+  private var last: HostReport?
 
   mutating func note(_ fault: Fault) {
     if self.fault == nil { self.fault = fault }
@@ -33,9 +37,24 @@ public struct HostBooks {
     gesture = nil
   }
 
+  /// Another host takes over.
+  mutating func startAnew() {
+    gesture = nil
+    last = nil
+  }
+
+  /// Whether a report says nothing that the last one did not say: as after a change of layout.
+  mutating func knows(_ report: HostReport) -> Bool {
+    guard let last, report.picture == last.picture, report.answers == last.answers,
+      report.requests.isEmpty
+    else { return false }
+    idleCount += 1
+    return true
+  }
+
   mutating func follow(_ report: HostReport, in state: NavigationState, isFresh: Bool) {
     guard isFresh else { return }
-    shown = report.picture
+    last = report
     guard gesture?.activity != report.activity else { return }
     gesture = BegunGesture(report.activity, in: state)
   }
@@ -52,7 +71,10 @@ public struct HostBooks {
     overtakenCount += 1
     return Overtaken(
       activity: gesture.activity,
-      isAlone: gesture.activity.explainsAll(from: shown, to: report.picture))
+      isAlone: report.requests.isEmpty
+        && gesture.activity.explainsAll(
+          from: last?.picture ?? HostPicture(), to: report.picture)
+    )
   }
 
   /// An overtaken gesture takes nothing away, unless something else has done so.
@@ -94,7 +116,7 @@ extension HostBooks {
         entries.contains { state.entry($0) != nil && !overtaken.contains($0) }
       case .dismissed(let layer):
         state.layers.contains { $0.id == layer } && !overtakenLayers.contains(layer)
-      case .selected: false
+      case .wantsBack, .wantsToLeave, .selected: false
       }
     }
   }

@@ -24,10 +24,3 @@ extension HostPicture {
     containers = layers.flatMap { subtree(of: $0.container) }
   }
 }
-
-extension ContainerPicture {
-  /// Whether no entry on top of this container keeps its layer from being put away.
-  var mayBeLeft: Bool {
-    entries.allSatisfy { $0.leavePolicy == .allow }
-  }
-}

@@ -1,24 +1,29 @@
-import NavigationHosting
+package import NavigationHosting
 import NavigationModel
 
 extension HostedNavigator {
   /// Hands a report to the session and books what came of it.
-  mutating func receive(_ report: HostReport) {
-    let isFresh = report.number > connection.session.lastReport
+  package mutating func receive(_ report: HostReport) {
+    let last = connection.session.lastReport
+    let isFresh = report.number > last
     let overtaken = books.overtakenGesture(endedBy: report, in: navigator.state, isFresh: isFresh)
+    let saysNothingNew = isFresh && books.knows(report)
     let outcomes = connection.receive(report)
-    if !isFresh, !outcomes.isEmpty { books.note(.staleReportHadEffect) }
+    if !isFresh, !outcomes.isEmpty || connection.session.lastReport != last {
+      books.note(.staleReportHadEffect)
+    }
+    if saysNothingNew, !outcomes.isEmpty { books.note(.idleReportHadEffect) }
     if let overtaken { books.judge(overtaken, in: navigator.state) }
     books.follow(report, in: navigator.state, isFresh: isFresh)
   }
 
-  mutating func receiveAgain(_ report: HostReport) {
+  package mutating func receiveAgain(_ report: HostReport) {
     let before = navigator.state.revision
     receive(report)
     if navigator.state.revision != before { books.note(.repeatedReportHadEffect) }
   }
 
-  mutating func retry() {
+  package mutating func retry() {
     books.forgetGesture()
     connection.retry()
   }
@@ -30,8 +35,10 @@ extension HostedNavigator {
   ///   needs one for each.
   /// - Returns: Whether the host shows what the state says, within the limit.
   public mutating func comeToRest(within limit: Int = 400) -> Bool {
+    host.enterForeground()
     host.cancelSwipe()
     host.cancelDrag()
+    host.report()
     for _ in 0..<limit {
       if host.outbox.isEmpty, host.waitingSteps.isEmpty { host.report() }
       while !host.outbox.isEmpty { receive(host.outbox.removeFirst()) }
@@ -42,8 +49,9 @@ extension HostedNavigator {
     return false
   }
 
-  /// Whether the host shows what the state says.
+  /// Whether the host shows what the state says, and the session knows it.
   public var isAtRest: Bool {
     host.picture == HostPicture(of: navigator.state)
+      && connection.session.isSettled(on: navigator.state)
   }
 }

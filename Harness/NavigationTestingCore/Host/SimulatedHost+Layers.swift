@@ -3,23 +3,48 @@ public import NavigationModel
 
 // Ways to put a layer away, and to choose among tabs and columns.
 extension SimulatedHost {
-  /// The layer that a drag would put away; none at the root, during a gesture, of covers, or where
-  /// a policy forbids it.
+  /// The layer that a drag would put away; none at the root, during a gesture, in the background, of
+  /// covers, or where a policy does not allow it.
   public var layerBehindDrag: LayerID? {
-    guard activity == .atRest, picture.layers.count > 1, let top = picture.layers.last,
-      top.style.isDraggable, picture.subtree(of: top.container).allSatisfy(\.mayBeLeft)
-    else { return nil }
+    guard let top = draggableLayer, policies(in: top).allSatisfy({ $0 == .allow }) else {
+      return nil
+    }
     return top.id
   }
 
-  /// A finger drags the top layer away, or a tap outside closes it.
+  /// Whether a drag of the top layer would come to anything.
+  public var canDrag: Bool {
+    layerBehindDrag != nil || entryThatAsks != nil
+  }
+
+  /// The entry in front of a draggable layer that wants to be asked, where no entry forbids leaving.
+  private var entryThatAsks: EntryID? {
+    guard let top = draggableLayer, !policies(in: top).contains(.deny) else { return nil }
+    return entryInFront?.leavePolicy == .ask ? entryInFront?.id : nil
+  }
+
+  private var draggableLayer: LayerPicture? {
+    guard canAct, picture.layers.count > 1, let top = picture.layers.last,
+      top.style.isDraggable
+    else { return nil }
+    return top
+  }
+
+  private func policies(in layer: LayerPicture) -> [LeavePolicy] {
+    picture.subtree(of: layer.container).flatMap { $0.entries.map(\.leavePolicy) }
+  }
+
+  /// A finger drags the top layer away, or a tap outside closes it; where the entry in front wants
+  /// to be asked it only asks.
   public func dragAway() {
+    if let entry = entryThatAsks { return ask(.leave(entry), .wantsToLeave(entry)) }
     guard let layer = layerBehindDrag else { return }
     dismiss(layer)
   }
 
-  /// A finger begins to drag the top layer.
+  /// A finger begins to drag the top layer; where the entry in front wants to be asked it only asks.
   public func beginDrag() {
+    if let entry = entryThatAsks { return ask(.leave(entry), .wantsToLeave(entry)) }
     guard let layer = layerBehindDrag else { return }
     activity = .dragging(layer)
     report()
@@ -44,10 +69,14 @@ extension SimulatedHost {
     }
   }
 
-  /// The containers of the top layer whose selection a user can change, in order.
+  /// The containers of the top layer whose selection a user can change, in order: those whose tabs
+  /// or columns lie side by side in front.
   public var selectableContainers: [ContainerID] {
-    guard activity == .atRest, let top = picture.layers.last else { return [] }
-    return picture.subtree(of: top.container).filter { $0.children.count > 1 }.map(\.id)
+    guard canAct, let top = picture.layers.last else { return [] }
+    return picture.subtree(of: top.container)
+      .filter { $0.children.count > 1 && isInFront($0.id) }
+      .filter { $0.kind == .tabs || !layout.isCompact }
+      .map(\.id)
   }
 
   /// A tap on a tab or in a column; one on the selected child changes nothing.

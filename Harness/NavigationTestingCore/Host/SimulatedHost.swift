@@ -5,20 +5,23 @@ import NavigationModel
 /// their minds.
 ///
 /// Nothing happens by itself. Steps that it is asked to take wait until ``takeStep(refusing:)``,
-/// reports wait in the
-/// ``outbox`` until somebody delivers, repeats or loses them, and users act in between. So every
-/// interleaving is a matter of who is called when, and a tape can decide that.
+/// reports wait in the ``outbox`` until somebody delivers, repeats or loses them, and users act in
+/// between. So every interleaving is a matter of who is called when, and a tape can decide that.
 public final class SimulatedHost: StepPerformer {
   /// What is on the screen.
   public internal(set) var picture = HostPicture()
+  /// How it is laid out.
+  public internal(set) var layout = HostLayout()
   /// The steps that the host was asked to take and has not dealt with, oldest first.
   public private(set) var waitingSteps: [HostStep] = []
   /// The reports that the host has written and nobody has fetched, oldest first.
-  public internal(set) var outbox: [HostReport] = []
+  public package(set) var outbox: [HostReport] = []
   /// What the users have done since the host was made.
   public internal(set) var truth: [UserDeed] = []
   /// What a user is dragging.
   public internal(set) var activity = HostReport.Activity.atRest
+  /// Whether the app is not on the screen: nobody touches it and no step is taken.
+  public internal(set) var isInBackground = false
 
   private var answers: [(answer: HostReport.Answer, report: UInt64)] = []
   private var lastStep: StepID?
@@ -33,9 +36,14 @@ public final class SimulatedHost: StepPerformer {
     waitingSteps.append(step)
   }
 
+  /// Whether somebody can touch the screen and does not do so already.
+  public var canAct: Bool {
+    activity == .atRest && !isInBackground
+  }
+
   /// Whether a step waits and nothing keeps the host from dealing with it.
   public var canTakeStep: Bool {
-    !waitingSteps.isEmpty && activity == .atRest
+    !waitingSteps.isEmpty && canAct
   }
 
   /// Deals with the oldest waiting step and writes a report.
@@ -55,9 +63,15 @@ public final class SimulatedHost: StepPerformer {
     }
     lastStep = step.id
     let verdict = verdict(on: step, refuses)
-    if verdict == .performed { picture = picture.performing(step.action) }
+    if verdict == .performed { show(step.action) }
     answers.append((HostReport.Answer(step.id, verdict), reportCount + 1))
     report()
+  }
+
+  /// Loses the step that waits longest without a word.
+  public func loseStep() {
+    guard canTakeStep else { return }
+    waitingSteps.removeFirst()
   }
 
   private func verdict(on step: HostStep, _ refuses: Bool) -> HostReport.Verdict {
@@ -65,12 +79,27 @@ public final class SimulatedHost: StepPerformer {
     return refuses ? .refused : .performed
   }
 
+  private func show(_ action: HostStep.Action) {
+    picture = picture.performing(action)
+    switch action {
+    case .select(let container, _), .setChildren(let container, _, _, _): layout.follow(container)
+    default: break
+    }
+  }
+}
+
+extension SimulatedHost {
   /// Writes a report of everything that is on the screen.
   public func report() {
+    report([])
+  }
+
+  private func report(_ requests: [HostReport.Request]) {
     reportCount += 1
     outbox.append(
       HostReport(
-        number: reportCount, answers: answers.map(\.answer), picture: picture, activity: activity))
+        number: reportCount, answers: answers.map(\.answer), picture: picture, activity: activity,
+        requests: requests))
   }
 
   /// Notes that a user has changed the picture, and reports it.
@@ -80,5 +109,11 @@ public final class SimulatedHost: StepPerformer {
     truth.append(deed)
     report()
     lastChangeByUser = reportCount
+  }
+
+  /// Passes a wish of the user's on; nothing has changed.
+  func ask(_ request: HostReport.Request, _ deed: UserDeed) {
+    truth.append(deed)
+    report([request])
   }
 }

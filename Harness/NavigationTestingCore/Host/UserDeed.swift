@@ -6,6 +6,10 @@ public enum UserDeed: Hashable, Sendable {
   case left([EntryID])
   /// This layer was dragged or tapped away.
   case dismissed(LayerID)
+  /// Back was asked for while this entry was in front; the host did nothing by itself.
+  case wantsBack(EntryID)
+  /// The owner of this entry was asked whether it may be left; the host did nothing by itself.
+  case wantsToLeave(EntryID)
   /// This child of a tab container or split was selected.
   case selected(ContainerID, index: Int)
 }

@@ -22,19 +22,32 @@ extension HostPicture {
     return [container] + inside.flatMap { subtree(of: $0) }
   }
 
-  /// The stack that has the focus: where a person's back and swipes go.
+  /// The stack that has the focus: where a person's back and swipes go first.
   public var focusedStack: ContainerPicture? {
-    var current = layers.last.flatMap { container($0.container) }
-    while let container = current {
+    containersInFront { $0.selected }.last { $0.kind == .stack }
+  }
+
+  /// The containers that lie inside each other in front, the outermost first; the last one is a
+  /// stack.
+  ///
+  /// - Parameter shownChild: The index of the tab or column of a container that is in front.
+  /// - Returns: At least one container, unless nothing is shown.
+  public func containersInFront(
+    choosing shownChild: (ContainerPicture) -> Int
+  ) -> [ContainerPicture] {
+    var found: [ContainerPicture] = []
+    var next = layers.last?.container
+    while let container = next.flatMap(container) {
+      found.append(container)
       switch container.kind {
       case .tabs, .split:
-        guard container.children.indices.contains(container.selected) else { return nil }
-        current = self.container(container.children[container.selected])
+        let index = shownChild(container)
+        next = container.children.indices.contains(index) ? container.children[index] : nil
       case .stack:
-        return container
+        next = container.entries.last.flatMap { $0.isContainer ? $0.children.first : nil }
       }
     }
-    return nil
+    return found
   }
 
   /// The same picture without the containers that no layer leads to any more.

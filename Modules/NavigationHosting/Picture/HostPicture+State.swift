@@ -31,6 +31,7 @@ extension EntryPicture {
   fileprivate init(_ entry: Entry, in state: NavigationState) {
     self.init(
       id: entry.id, leavePolicy: entry.leavePolicy,
-      children: entry.flags.contains(.ownsContainer) ? state.containers(ownedBy: entry.id) : [])
+      children: entry.flags.contains(.ownsContainer) ? state.containers(ownedBy: entry.id) : [],
+      isContainer: entry.isContainer)
   }
 }

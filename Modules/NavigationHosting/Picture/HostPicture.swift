@@ -69,11 +69,17 @@ public struct EntryPicture: Hashable, Sendable, Codable {
   public var leavePolicy: LeavePolicy
   /// The containers that are shown inside the entry.
   public var children: [ContainerID]
+  /// Whether the entry shows nothing beside its containers, as a pushed tab view does.
+  public var isContainer: Bool
 
   /// Makes the picture of an entry.
-  public init(id: EntryID, leavePolicy: LeavePolicy = .allow, children: [ContainerID] = []) {
+  public init(
+    id: EntryID, leavePolicy: LeavePolicy = .allow, children: [ContainerID] = [],
+    isContainer: Bool = false
+  ) {
     self.id = id
     self.leavePolicy = leavePolicy
     self.children = children
+    self.isContainer = isContainer
   }
 }

@@ -56,12 +56,8 @@ public struct HostSession: Sendable {
     towards state: NavigationState, animation: Animation = .automatic
   ) -> HostStep? {
     if gesture == nil { gesture = Gesture(activity, in: state) }
-    guard gesture == nil, inFlight == nil || unanswered.count < decisions.maximumStepsUnderWay
-    else {
-      return nil
-    }
-    let target = HostPicture(of: state)
-    let planned = planner.nextAction(from: shown ?? HostPicture(), to: target)
+    guard gesture == nil, decisions.mayAsk(unanswered, inFlight) else { return nil }
+    let planned = decisions.plan(planner, shown ?? HostPicture(), HostPicture(of: state))
     guard let action = planned ?? (isInDoubt ? .report : nil), action != refused else {
       return nil
     }
@@ -111,7 +107,7 @@ public struct HostSession: Sendable {
   ///   was stale.
   /// - Complexity: O(entries and containers).
   public mutating func receive(_ report: HostReport, state: NavigationState) -> Reception {
-    guard decisions.takesReport(report.number, lastReport) else { return .stale }
+    guard decisions.takesReport(report, lastReport) else { return .stale }
     lastReport = report.number
     let base = expected(before: report)
     var events = decisions.userEvents(base, report.picture, state)
@@ -136,11 +132,8 @@ public struct HostSession: Sendable {
       let step = unanswered[index]
       unanswered.removeSubrange(...index)
       if inFlight?.id == step.id { inFlight = nil }
-      switch answer.verdict {
-      case .performed: picture = picture.performing(step.action)
-      case .refused: refused = step.action
-      case .outdated: break
-      }
+      if decisions.hasEffect(answer.verdict) { picture = picture.performing(step.action) }
+      if answer.verdict == .refused { refused = step.action }
     }
     return picture
   }
@@ -172,7 +165,7 @@ public struct HostSession: Sendable {
   /// - Returns: Whether there is nothing left to do or to wait for.
   /// - Complexity: O(entries and containers).
   public func isSettled(on state: NavigationState) -> Bool {
-    guard unanswered.isEmpty, !isInDoubt, activity == .atRest, let shown else { return false }
+    guard decisions.isOver(unanswered), activity == .atRest, let shown else { return false }
     return planner.nextAction(from: shown, to: HostPicture(of: state)) == nil
   }
 }

@@ -2,8 +2,10 @@ package import NavigationModel
 
 /// The decisions of a session, gathered so that a simulation can put a wrong one in their place.
 package struct SessionDecisions: Sendable {
-  /// Whether a report with a number is taken after one with another number.
-  package var takesReport: @Sendable (_ number: UInt64, _ last: UInt64) -> Bool
+  /// Whether a report is taken after one with a number.
+  package var takesReport: @Sendable (_ report: HostReport, _ last: UInt64) -> Bool
+  /// Whether a step that was answered like this has changed the screen.
+  package var hasEffect: @Sendable (_ verdict: HostReport.Verdict) -> Bool
   /// Whether the state has overtaken a gesture: the ground that it began on, and what that ground
   /// is now.
   package var isOvertaken: @Sendable (_ begun: Gesture.Ground, _ now: Gesture.Ground?) -> Bool
@@ -14,29 +16,24 @@ package struct SessionDecisions: Sendable {
   /// What a request means now.
   package var meaning:
     @Sendable (_ request: HostReport.Request, _ state: NavigationState) -> HostEvent?
-  /// How many steps may be under way at once.
-  package var maximumStepsUnderWay: Int
-
-  package init(
-    takesReport: @escaping @Sendable (UInt64, UInt64) -> Bool,
-    isOvertaken: @escaping @Sendable (Gesture.Ground, Gesture.Ground?) -> Bool,
-    userEvents: @escaping @Sendable (HostPicture, HostPicture, NavigationState) -> [HostEvent],
-    meaning: @escaping @Sendable (HostReport.Request, NavigationState) -> HostEvent?,
-    maximumStepsUnderWay: Int
-  ) {
-    self.takesReport = takesReport
-    self.isOvertaken = isOvertaken
-    self.userEvents = userEvents
-    self.meaning = meaning
-    self.maximumStepsUnderWay = maximumStepsUnderWay
-  }
+  /// Whether a step may be asked for while others are unanswered.
+  package var mayAsk: @Sendable (_ unanswered: [HostStep], _ inFlight: HostStep?) -> Bool
+  /// The next step from what is shown to what should be.
+  package var plan:
+    @Sendable (_ planner: HostPlanner, _ shown: HostPicture, _ target: HostPicture) ->
+      HostStep.Action?
+  /// Whether nothing that was asked for can still have an effect.
+  package var isOver: @Sendable (_ unanswered: [HostStep]) -> Bool
 
   package static let standard = SessionDecisions(
-    takesReport: { number, last in number > last },
+    takesReport: { report, last in report.number > last },
+    hasEffect: { verdict in verdict == .performed },
     isOvertaken: { begun, now in begun != now },
     userEvents: { base, picture, state in
       UserEvents(from: base, to: picture, state: state).all
     },
     meaning: { request, state in request.event(in: state) },
-    maximumStepsUnderWay: 1)
+    mayAsk: { _, inFlight in inFlight == nil },
+    plan: { planner, shown, target in planner.nextAction(from: shown, to: target) },
+    isOver: { unanswered in unanswered.isEmpty })
 }

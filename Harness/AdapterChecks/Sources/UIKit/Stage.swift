@@ -1,0 +1,78 @@
+/// The stage on which the stand-in plays: its clock, and a choice for everything that the
+/// framework's documentation leaves open.
+@MainActor public final class Stage {
+  /// The present stage; there is one, as there is one main run loop.
+  public static var current = Stage(Choices())
+
+  /// What the documentation leaves open.
+  public struct Choices: Sendable {
+    /// What becomes of a change of a stack while a transition runs.
+    public enum Busy: CaseIterable, Sendable {
+      /// It is shown after the transition; the stack has it at once.
+      case queued
+      /// Stack and screen change after the transition.
+      case deferred
+      /// Nothing.
+      case dropped
+      /// The transition ends at once and the change begins.
+      case finishesFirst
+    }
+
+    public var busy: Busy
+    /// Whether the delegate hears of what will be shown one turn late.
+    public var willShowIsLate: Bool
+    /// Whether the delegate hears of a swipe that was cancelled as of something shown.
+    public var showsAfterCancelling: Bool
+    /// Whether the stack shrinks when a swipe begins, and not only when it ends.
+    public var shrinksWhenSwipeBegins: Bool
+
+    public init(
+      busy: Busy = .queued, willShowIsLate: Bool = false, showsAfterCancelling: Bool = false,
+      shrinksWhenSwipeBegins: Bool = false
+    ) {
+      self.busy = busy
+      self.willShowIsLate = willShowIsLate
+      self.showsAfterCancelling = showsAfterCancelling
+      self.shrinksWhenSwipeBegins = shrinksWhenSwipeBegins
+    }
+  }
+
+  public let choices: Choices
+  /// What the framework would have complained about, or have trapped on.
+  public private(set) var warnings: [String] = []
+  /// What users have popped: the truth against which an adapter is judged.
+  public internal(set) var popped: [UIViewController] = []
+
+  private var now = 0
+  private var agenda: [(due: Int, number: Int, body: () -> Void)] = []
+  private var count = 0
+
+  public init(_ choices: Choices) {
+    self.choices = choices
+  }
+
+  func warn(_ text: String) {
+    warnings.append(text)
+  }
+
+  func after(_ turns: Int, _ body: @escaping () -> Void) {
+    count += 1
+    agenda.append((now + turns, count, body))
+  }
+
+  /// Whether nothing is going to happen by itself.
+  public var isIdle: Bool { agenda.isEmpty }
+
+  /// Lets time pass.
+  public func advance(_ turns: Int) {
+    let end = now + turns
+    while let next = agenda.indices.min(by: {
+      (agenda[$0].due, agenda[$0].number) < (agenda[$1].due, agenda[$1].number)
+    }), agenda[next].due <= end {
+      let item = agenda.remove(at: next)
+      now = max(now, item.due)
+      item.body()
+    }
+    now = end
+  }
+}

@@ -1,0 +1,48 @@
+// What a person does to a navigation controller.
+extension UINavigationController {
+  /// Whether the back button is there and can be tapped.
+  public var canUserGoBack: Bool {
+    transition == nil && stack.count > 1 && stack.last?.navigationItem.hidesBackButton == false
+  }
+
+  public func userTapsBack() {
+    userGoesBack(to: stack.count - 2)
+  }
+
+  /// The back menu, or a tap, which is the same for one entry.
+  public func userGoesBack(to index: Int) {
+    guard canUserGoBack, (0..<stack.count - 1).contains(index) else { return }
+    Stage.current.popped += stack[(index + 1)...].reversed()
+    setViewControllers(Array(stack[...index]), animated: true)
+  }
+
+  public var canUserSwipe: Bool {
+    canUserGoBack && interactivePopGestureRecognizer?.isEnabled == true
+  }
+
+  public var isUserSwiping: Bool { swipe != nil }
+
+  public func userBeginsSwipe() {
+    guard canUserSwipe, let from = stack.last else { return }
+    let target = stack[stack.count - 2]
+    swipe = (from, stack)
+    if Stage.current.choices.shrinksWhenSwipeBegins { adopt(stack.dropLast()) }
+    begin(Transition(from: from, to: target, isInteractive: true), showing: target)
+  }
+
+  public func userEndsSwipe(cancelled: Bool) {
+    guard let (from, before) = swipe, let transition else { return }
+    swipe = nil
+    transition.letGo(cancelled: cancelled)
+    if !cancelled {
+      Stage.current.popped.append(from)
+      adopt(before.dropLast())
+    }
+    Stage.current.after(17) { [weak self] in
+      guard let self, self.transition === transition else { return }
+      if cancelled { adopt(before) }
+      endTransition(
+        tellingDelegate: !cancelled || Stage.current.choices.showsAfterCancelling)
+    }
+  }
+}

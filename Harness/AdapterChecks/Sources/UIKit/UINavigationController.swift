@@ -1,0 +1,102 @@
+public import Foundation
+
+@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+@MainActor open class UINavigationController: UIViewController {
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer()
+
+  var stack: [UIViewController] = []
+  var transition: Transition?
+  var swipe: (from: UIViewController, before: [UIViewController])?
+  private var pending: [() -> Void] = []
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transition
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    guard transition != nil else { return change(to: viewControllers, animated) }
+    Stage.current.warn("a stack was changed while a transition ran")
+    switch Stage.current.choices.busy {
+    case .dropped: break
+    case .deferred:
+      pending.append { [weak self] in self?.change(to: viewControllers, animated) }
+    case .queued:
+      let old = topViewController
+      adopt(viewControllers)
+      pending.append { [weak self] in self?.show(from: old, animated) }
+    case .finishesFirst:
+      endTransition()
+      change(to: viewControllers, animated)
+    }
+  }
+
+  private func change(to viewControllers: [UIViewController], _ animated: Bool) {
+    let old = topViewController
+    adopt(viewControllers)
+    show(from: old, animated)
+  }
+
+  func adopt(_ viewControllers: [UIViewController]) {
+    if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
+      Stage.current.warn("a view controller stands twice in a stack")
+    }
+    for gone in stack where !viewControllers.contains(gone) { gone.parent = nil }
+    for controller in viewControllers { controller.parent = self }
+    stack = viewControllers
+  }
+
+  private func show(from old: UIViewController?, _ animated: Bool) {
+    guard let top = topViewController, top !== old else { return }
+    guard animated else {
+      delegate?.navigationController(self, willShow: top, animated: false)
+      delegate?.navigationController(self, didShow: top, animated: false)
+      return
+    }
+    begin(Transition(from: old, to: top), showing: top)
+    Stage.current.after(35) { [weak self, weak transition] in
+      guard let self, self.transition === transition else { return }
+      self.endTransition()
+    }
+  }
+
+  func begin(_ transition: Transition, showing top: UIViewController) {
+    self.transition = transition
+    let tell = { [weak self] in
+      guard let self else { return }
+      delegate?.navigationController(self, willShow: top, animated: true)
+    }
+    if Stage.current.choices.willShowIsLate, !transition.initiallyInteractive {
+      Stage.current.after(1, tell)
+    } else {
+      tell()
+    }
+  }
+
+  /// The delegate hears of what is shown while the transition is still there.
+  func endTransition(tellingDelegate tells: Bool = true) {
+    guard let ended = transition else { return }
+    if tells, let top = topViewController {
+      delegate?.navigationController(self, didShow: top, animated: true)
+    }
+    transition = nil
+    ended.complete()
+    if transition == nil, !pending.isEmpty { pending.removeFirst()() }
+  }
+}

@@ -1,0 +1,92 @@
+import NavigationHosting
+import NavigationModel
+public import PropertyTesting
+
+extension HostedNavigator {
+  /// Whether an action can happen now.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: Whether it can.
+  public func isEnabled(_ action: HostAction) -> Bool {
+    switch action {
+    case .takeStep, .refuseStep, .loseStep: host.canTakeStep
+    case .deliver, .deliverTwice, .loseReport: !host.outbox.isEmpty
+    case .goBack: host.canGoBack
+    case .beginSwipe, .backMenu: host.entryBehindBack != nil
+    case .requestBack: host.entryBehindKeys != nil
+    case .dragAway, .beginDrag: host.canDrag
+    case .select: !host.selectableContainers.isEmpty
+    case .cancelSwipe, .finishSwipe: if case .leaving = host.activity { true } else { false }
+    case .cancelDrag, .finishDrag: if case .dragging = host.activity { true } else { false }
+    case .retry: connection.session.inFlight != nil
+    case .resize: host.canAct
+    case .enterBackground: !host.isInBackground
+    case .enterForeground: host.isInBackground
+    case .dropLayers: host.canAct && host.picture.layers.count > 1
+    case .replaceHost: true
+    }
+  }
+
+  /// Lets an action happen.
+  ///
+  /// - Parameters:
+  ///   - action: The action; it must be enabled.
+  ///   - draw: Where the arguments come from.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ action: HostAction, draw: inout Draw
+  ) throws(Interruption) {
+    switch action {
+    case .takeStep: host.takeStep()
+    case .refuseStep: host.takeStep(refusing: true)
+    case .loseStep: host.loseStep()
+    case .retry: retry()
+    case .replaceHost: replaceHost()
+    case .deliver, .deliverTwice, .loseReport: try deliver(action, &draw)
+    case .select, .backMenu, .dropLayers: try choose(action, &draw)
+    default: act(action)
+    }
+  }
+
+  private func act(_ action: HostAction) {
+    switch action {
+    case .goBack: host.goBack()
+    case .requestBack: host.requestBack()
+    case .beginSwipe: host.beginSwipe()
+    case .cancelSwipe: host.cancelSwipe()
+    case .finishSwipe: host.finishSwipe()
+    case .dragAway: host.dragAway()
+    case .beginDrag: host.beginDrag()
+    case .cancelDrag: host.cancelDrag()
+    case .finishDrag: host.finishDrag()
+    case .resize: host.resize()
+    case .enterBackground: host.enterBackground()
+    default: host.enterForeground()
+    }
+  }
+
+  private func choose(_ action: HostAction, _ draw: inout Draw) throws(Interruption) {
+    switch action {
+    case .backMenu:
+      host.goBack(steps: try draw.int("steps", in: 2...4))
+    case .dropLayers:
+      host.dropLayers(from: 1 + (try draw.index("layer", below: host.picture.layers.count - 1)))
+    default:
+      let containers = host.selectableContainers
+      let container = containers[try draw.index("container", below: containers.count)]
+      let count = host.picture.container(container)?.children.count ?? 1
+      host.select(try draw.index("child", below: count), in: container)
+    }
+  }
+
+  private mutating func deliver(
+    _ action: HostAction, _ draw: inout Draw
+  ) throws(Interruption) {
+    // The newest report is the simplest, since it makes the others worthless.
+    let age = try draw.index("age", below: host.outbox.count)
+    let report = host.outbox.remove(at: host.outbox.count - 1 - age)
+    guard action != .loseReport else { return }
+    receive(report)
+    if action == .deliverTwice { receiveAgain(report) }
+  }
+}

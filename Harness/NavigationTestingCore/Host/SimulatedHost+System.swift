@@ -1,0 +1,59 @@
+import NavigationHosting
+import NavigationModel
+
+// What the system does to a host, whether its user likes it or not.
+extension SimulatedHost {
+  /// The window becomes narrow or wide: splits collapse or expand, and nothing else happens.
+  public func resize() {
+    guard canAct else { return }
+    layout.toggle()
+    report()
+  }
+
+  /// The app leaves the screen: gestures are cancelled and steps wait.
+  public func enterBackground() {
+    guard !isInBackground else { return }
+    cancelSwipe()
+    cancelDrag()
+    isInBackground = true
+  }
+
+  /// The app is back on the screen and says what it shows.
+  public func enterForeground() {
+    guard isInBackground else { return }
+    isInBackground = false
+    report()
+  }
+
+  /// The system takes layers away, all at once and whatever their policies say, as it does when the
+  /// anchor of a popover is gone.
+  ///
+  /// - Parameter index: The lowest of them, counted from the root layer, which is 0 and stays.
+  public func dropLayers(from index: Int) {
+    guard canAct, index > 0, picture.layers.indices.contains(index) else { return }
+    let layer = picture.layers[index].id
+    changeByUser(.dismissed(layer)) { picture in
+      picture.removeLayers(from: layer)
+    }
+  }
+
+  /// Whether a container is part of what a person sees of the top layer.
+  func isInFront(_ id: ContainerID) -> Bool {
+    picture.layers.last.map { isInFront(id, inside: $0.container) } ?? false
+  }
+
+  private func isInFront(_ id: ContainerID, inside outer: ContainerID) -> Bool {
+    if id == outer { return true }
+    guard let container = picture.container(outer) else { return false }
+    switch container.kind {
+    case .stack:
+      return container.entries.last?.children.contains { isInFront(id, inside: $0) } ?? false
+    case .split where !layout.isCompact:
+      return container.children.contains { isInFront(id, inside: $0) }
+    case .tabs, .split:
+      let front = layout.childInFront(of: container)
+      return container.children.indices.contains(front)
+        && isInFront(id, inside: container.children[front])
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import NavigationSimulation
+import NavigationTestingCore
+import Testing
+
+/// Stories that fuzzing has told once, under the names of the facts that they taught.
+@Suite struct HostRegressionTests {
+  struct Story: CustomTestStringConvertible, Sendable {
+    let fact: String
+    let script: String
+
+    var testDescription: String { fact }
+  }
+
+  static let stories = [
+    Story(
+      fact: "a request that follows an overtaken gesture may take the entry after all",
+      script: """
+        > push
+        > takeStep
+        > deliver age=0
+        > push
+        > beginSwipe
+        > deliver age=0
+        > present style=sheet
+        > cancelSwipe
+        > takeStep
+        > goBack
+        > requestBack
+        > deliver age=0
+        """),
+    Story(
+      fact: "a step that was given up may still be taken, and its entry can be read until then",
+      script: """
+        > push
+        > retry
+        > pop
+        > resize
+        > deliver age=0
+        > takeStep
+        """),
+    Story(
+      fact: "an answer whose report is lost is not lost with it",
+      script: """
+        > push
+        > takeStep
+        > loseReport age=0
+        > goBack
+        > deliver age=0
+        """),
+    Story(
+      fact: "a swipe that a command has overtaken leaves its entry where it is",
+      script: """
+        > push
+        > takeStep
+        > beginSwipe
+        > deliver age=0
+        > push
+        > finishSwipe
+        """),
+    Story(
+      fact: "what the host has never shown was not taken away by its user",
+      script: """
+        > present style=sheet
+        > push
+        > takeStep
+        > deliver age=0
+        > push
+        > dragAway
+        """),
+    Story(
+      fact: "after its death a window comes back with layers, tabs and policies",
+      script: """
+        > push
+        > setPolicy policy=deny
+        > pushTabs
+        > present style=popover
+        > killProcess
+        > takeStep
+        > deliver age=0
+        """),
+  ]
+
+  @Test(arguments: stories)
+  func `a story that was a bug has a good end`(story: Story) throws {
+    let replay = try Replay<HostWorld>(
+      script: "* platform=everything parts=2 split=false\n" + story.script)
+
+    #expect(replay.violation == nil)
+    #expect(replay.staleNotes == [])
+  }
+}
