@@ -2,8 +2,8 @@ import NavigationModel
 
 /// A state whose decisions may be wrong in one way: the planted faults of the bare model.
 ///
-/// Each fault needs something that can be reached in one way only, so that the shortest way to it is
-/// known.
+/// Each fault needs something that can be reached in one way only, so that the shortest way to it
+/// is known.
 struct FaultyModel {
   /// What is wrong.
   enum Fault: String, CaseIterable {

@@ -3,8 +3,8 @@ public import NavigationModel
 
 /// How a host lays out what it shows: side by side, or collapsed into one column.
 ///
-/// Layout belongs to the host alone. It is in no report, and whatever happens to it, the state keeps
-/// its revision.
+/// Layout belongs to the host alone. It is in no report, and whatever happens to it, the state
+/// keeps its revision.
 public struct HostLayout: Hashable, Sendable {
   /// Whether splits are collapsed, as on a narrow screen.
   public private(set) var isCompact = false

@@ -46,8 +46,8 @@ public struct HostedNavigator<Subject: Navigator> {
     books.startAnew()
   }
 
-  /// The entries on the screen that are neither in the state nor kept as leaving; their owners could
-  /// not say what they show.
+  /// The entries on the screen that are neither in the state nor kept as leaving; their owners
+  /// could not say what they show.
   ///
   /// - Complexity: O(entries).
   public var unreadableEntries: [EntryID] {

@@ -3,8 +3,8 @@ public import NavigationModel
 
 // Ways to put a layer away, and to choose among tabs and columns.
 extension SimulatedHost {
-  /// The layer that a drag would put away; none at the root, during a gesture, in the background, of
-  /// covers, or where a policy does not allow it.
+  /// The layer that a drag would put away; none at the root, during a gesture, in the background,
+  /// of covers, or where a policy does not allow it.
   public var layerBehindDrag: LayerID? {
     guard let top = draggableLayer, policies(in: top).allSatisfy({ $0 == .allow }) else {
       return nil
@@ -17,7 +17,8 @@ extension SimulatedHost {
     layerBehindDrag != nil || entryThatAsks != nil
   }
 
-  /// The entry in front of a draggable layer that wants to be asked, where no entry forbids leaving.
+  /// The entry in front of a draggable layer that wants to be asked, where no entry forbids
+  /// leaving.
   private var entryThatAsks: EntryID? {
     guard let top = draggableLayer, !policies(in: top).contains(.deny) else { return nil }
     return entryInFront?.leavePolicy == .ask ? entryInFront?.id : nil
@@ -42,7 +43,8 @@ extension SimulatedHost {
     dismiss(layer)
   }
 
-  /// A finger begins to drag the top layer; where the entry in front wants to be asked it only asks.
+  /// A finger begins to drag the top layer; where the entry in front wants to be asked it only
+  /// asks.
   public func beginDrag() {
     if let entry = entryThatAsks { return ask(.leave(entry), .wantsToLeave(entry)) }
     guard let layer = layerBehindDrag else { return }

@@ -4,8 +4,8 @@
   public import Observation
   public import SwiftUI
 
-  /// Shows a window of one stack as the path of a navigation stack: carries out steps by setting the
-  /// path, and takes what the stack writes back for what its user did.
+  /// Shows a window of one stack as the path of a navigation stack: carries out steps by setting
+  /// the path, and takes what the stack writes back for what its user did.
   @MainActor @Observable public final class SwiftUIPathAdapter: StepPerformer {
     /// What the navigation stack is told to show above the root.
     public private(set) var path: [EntryID] = []
