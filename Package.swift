@@ -75,7 +75,9 @@ func harness(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Targe
 func tool(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
   [
     .executableTarget(
-      name: name, dependencies: dependencies + [argumentParser], path: "Harness/\(name)"),
+      name: name, dependencies: dependencies + [argumentParser], path: "Harness/\(name)",
+      // The tool only parses and prints; optimising that costs seconds before the first run.
+      swiftSettings: [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
     tests(of: name, dependencies),
   ]
 }
