@@ -13,11 +13,14 @@ extension NavigationState {
   }
 
   func checkFocus() throws(InvariantViolation) {
-    guard let top = layers.last, isAlive(top.container),
-      leaf(of: top.container).slot == focusedSlot
-    else {
+    guard !layers.isEmpty, leadsToFocus(layers[layers.count - 1].container) else {
       throw InvariantViolation(.focusIsCurrent, "the focus is in \(focusedStack)")
     }
+  }
+
+  @inline(__always)
+  private func leadsToFocus(_ container: ContainerID) -> Bool {
+    isAlive(container) && leaf(of: container) == focusedStack
   }
 
   private func checkContainers() throws(InvariantViolation) {
@@ -77,11 +80,12 @@ extension NavigationState {
     guard (0..<count).contains(containers[slot].selected) else {
       throw InvariantViolation(.selectionsExist, "\(id) selects \(containers[slot].selected)")
     }
-    guard containers[slot].kind == .tabs, !hasUniqueKeys(slot) else { return }
+    guard !hasUniqueKeys(slot) else { return }
     throw InvariantViolation(.selectionsExist, "\(id) has a key twice")
   }
 
-  private func hasUniqueKeys(_ slot: Int) -> Bool {
+  func hasUniqueKeys(_ slot: Int) -> Bool {
+    guard containers[slot].kind == .tabs else { return true }
     let children = containers[slot].children
     guard children.count > 8 else {
       return children.indices.allSatisfy { index in

@@ -58,19 +58,19 @@ extension NavigationState {
   }
 
   /// The stack that has the focus inside a container.
+  @inline(__always)
   func leaf(of container: ContainerID) -> ContainerID {
     var leaf = container
     while true {
       let slot = leaf.slot
-      switch containers[slot].kind {
-      case .tabs, .split:
+      guard containers[slot].kind == .stack else {
         leaf = containers[slot].children[containers[slot].selected].container
-      case .stack:
-        guard let top = containers[slot].entries.last, top.isContainer,
-          let child = owned[ownedRange(of: top.id)].first
-        else { return leaf }
-        leaf = child.container
+        continue
       }
+      guard !owned.isEmpty, let top = containers[slot].entries.last, top.isContainer,
+        let child = owned[ownedRange(of: top.id)].first
+      else { return leaf }
+      leaf = child.container
     }
   }
 }

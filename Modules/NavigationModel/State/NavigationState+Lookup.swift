@@ -8,6 +8,7 @@ extension NavigationState {
     return scopes[slot]
   }
 
+  @inline(__always)
   func isAlive(_ id: ContainerID) -> Bool {
     let slot = id.slot
     return slot < containers.count && containers[slot].isAlive

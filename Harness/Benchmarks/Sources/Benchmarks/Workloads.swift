@@ -64,9 +64,9 @@ func pushPopChecked(_ depth: Int) -> (Int) -> Void {
 @Sendable
 func pushPopObserved(_ depth: Int) -> (Int) -> Void {
   let context = NavigationContext(state: window(depth: depth))
-  var told: UInt64 = 0
+  let told = LastRevision()
   let token = context.observeChanges { change in
-    if (try? context.checkInvariants(after: change)) != nil { told = change.revision }
+    if (try? context.checkInvariants(after: change)) != nil { told.value = change.revision }
   }
   let (push, pop) = (Command(.push(2), cause: .user), Command(.pop(1), cause: .user))
   return { times in
@@ -74,7 +74,7 @@ func pushPopObserved(_ depth: Int) -> (Int) -> Void {
       context.apply(push)
       context.apply(pop)
     }
-    expect(told == context.state.revision)
+    expect(told.value == context.state.revision)
     withExtendedLifetime(token) {}
   }
 }
