@@ -51,12 +51,18 @@ struct Fuzz: ParsableCommand {
     let worlds = try selectedWorlds()
     let stillViolated = try SavedCases(folder: save, mutant: mutant).replay(in: worlds, execution)
     let outcomes = try worlds.map { try outcome(of: $0, part, execution) }
+    let isLawful = isPaced(worlds) ? ModelPace(seed: seed.value).run() : true
     try FuzzResult(outcomes, seed: seed.value).conclude(format, savingTo: save)
-    if stillViolated > 0 { throw ExitCode(Exit.found) }
+    if stillViolated > 0 || !isLawful { throw ExitCode(Exit.found) }
   }
 }
 
 extension Fuzz {
+  /// Whether the bare model runs too: beside its world, unless a fault or a clock is the matter.
+  private func isPaced(_ worlds: [SelectedWorld]) -> Bool {
+    mutant == nil && time == nil && worlds.contains { $0.label == ModelWorld.name }
+  }
+
   private func outcome(
     of world: SelectedWorld, _ shard: Shard, _ execution: Execution
   ) throws -> Outcome {

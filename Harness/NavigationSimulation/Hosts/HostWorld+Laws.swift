@@ -41,6 +41,9 @@ extension HostWorld {
     ledger.require(
       3, when: followed.count > 0, followed.fault == nil, "a change broke a law",
       details: followed.fault ?? "")
+    ledger.require(
+      3, when: followed.count > 0, followed.fault != nil || followed.folded == context.state,
+      "folding the changes does not give the state", details: "\(followed.folded)")
     let unreadable = window.unreadableEntries
     ledger.require(
       9, decisive: !context.leavingEntries.isEmpty, unreadable.isEmpty,

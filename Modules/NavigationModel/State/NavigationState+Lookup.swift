@@ -2,10 +2,12 @@
 // and never trap.
 extension NavigationState {
   func record(of id: ScopeID) -> ScopeRecord? {
+    isAlive(id) ? scopes[id.slot] : nil
+  }
+
+  func isAlive(_ id: ScopeID) -> Bool {
     let slot = id.slot
-    guard slot < scopes.count, scopes[slot].isAlive, scopes[slot].generation == id.generation
-    else { return nil }
-    return scopes[slot]
+    return slot < scopes.count && scopes[slot].isAlive && scopes[slot].generation == id.generation
   }
 
   @inline(__always)
