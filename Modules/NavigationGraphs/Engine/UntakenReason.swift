@@ -43,18 +43,27 @@ extension GraphDefinition {
 private struct GraphReach {
   let graph: CompiledGraph
   private(set) var isReached: [Bool]
+  /// Whether the actions of each node are at hand somewhere.
+  private var isOffered: [Bool]
   private var pending: [Int] = []
 
   init(_ graph: CompiledGraph, from starts: [String], numbers: [String: Int]) {
     self.graph = graph
     isReached = Array(repeating: false, count: graph.nodes.count)
+    isOffered = isReached
     for start in starts { if let node = numbers[start] { reach(node) } }
     while let node = pending.popLast() {
-      if let parent = graph.nodes[node].parent { reach(parent) }
       for edge in graph.structure(of: node) { lead(along: graph.edges[edge]) }
-      guard graph.nodes[node].role != .external else { continue }
-      for case .edge(let edge) in graph.actions(of: node) { lead(along: graph.edges[edge]) }
+      // What the graphs around a screen offer is at hand there; they need not have been begun.
+      for graph in graph.graphs(around: node) { offerActions(of: graph) }
+      if graph.nodes[node].role != .external { offerActions(of: node) }
     }
+  }
+
+  private mutating func offerActions(of node: Int) {
+    guard !isOffered[node] else { return }
+    isOffered[node] = true
+    for case .edge(let edge) in graph.actions(of: node) { lead(along: graph.edges[edge]) }
   }
 
   private mutating func reach(_ node: Int) {
@@ -76,7 +85,8 @@ private struct GraphReach {
     if graph.nodes[source].role == .external, !edge.transition.isStructural {
       return .sourceIsExternal
     }
-    if !isReached[source] { return .sourceIsUnreachable }
+    let isAtHand = edge.transition.isStructural ? isReached[source] : isOffered[source]
+    if !isAtHand { return .sourceIsUnreachable }
     if edge.transition.goesBack { return isReached[target] ? nil : .targetIsNeverOnTheStack }
     return edge.transition.pushes && !hasScreen(target) ? .targetIsNeverOnTheStack : nil
   }
@@ -89,7 +99,7 @@ private struct GraphReach {
 
 extension GraphDefinition.Transition {
   /// Whether the transition shows only what was shown before.
-  fileprivate var goesBack: Bool {
+  package var goesBack: Bool {
     switch self {
     case .pop, .popTo, .dismiss: true
     default: false
