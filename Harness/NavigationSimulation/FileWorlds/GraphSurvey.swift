@@ -40,7 +40,7 @@ struct GraphSurvey {
       return coverage.nodes[source] ? .targetIsNeverOnTheStack : .sourceIsUnreachable
     }
     if !isOffered[number] { return .sourceIsUnreachable }
-    return edge.transition.goesBack && isComplete ? .targetIsNeverOnTheStack : .undecided
+    return isComplete ? .targetIsNeverOnTheStack : .undecided
   }
 
   /// A node that was never shown shares the fate of the edges that lead there.

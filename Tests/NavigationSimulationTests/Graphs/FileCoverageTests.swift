@@ -1,5 +1,6 @@
 import NavigationGraphs
 import NavigationSimulation
+import PropertyTesting
 import Testing
 
 /// Which edges a user can take, on graphs for which it is known.
@@ -143,17 +144,62 @@ import Testing
   }
 
   @Test func `a search that is given up says so`() throws {
-    let app = try GraphApp(Self.definition(["a", "b", "t"], Self.undecided))
+    let tabs = Node(id: "tabs", role: .tabs)
+    let app = try GraphApp(Self.definition(["a", "b", "t"], Self.doubtful, more: [tabs]))
 
     let coverage = FileCoverage(app, limit: 0)
 
-    #expect(coverage.verdicts.last == .undecided)
+    #expect(coverage.verdicts == [.covered, .covered, .undecided])
     #expect(!coverage.isExact)
-    #expect(FileCoverage(app).isExact)
+    #expect(FileCoverage(app).verdicts.last == .targetIsNeverOnTheStack)
   }
 
-  /// The last edge cannot be taken, which only the order of the stack tells.
-  private static let undecided: [Edge] = [
+  @Test func `a window without a screen is presented where there is no stack`() throws {
+    let coverage = try Self.coverage(
+      ["a"], [.init(from: "a", to: "empty", by: .push)], more: [.init(id: "empty", role: .window)],
+      source: .storyboard)
+
+    #expect(coverage.verdicts == [.covered])
+  }
+
+  @Test func `unwinding where there is no presenter hinders nothing`() throws {
+    var definition = Self.definition(
+      ["a", "b"], [.init(from: "a", to: "b", by: .present(.sheet))], source: .storyboard)
+    definition.exits = ["a", "b"].map { .init(from: $0, by: .unwind(selector: nil)) }
+
+    let coverage = FileCoverage(try GraphApp(definition))
+
+    #expect(coverage.verdicts == [.covered])
+  }
+
+  @Test func `what is said of drawn graphs is borne out by those who use them`() throws {
+    var undecided = 0
+    var graphs = 0
+    for seed in 0..<30 {
+      var draw = Draw(random: Xoshiro256StarStar(seed: UInt64(seed)))
+      let definition = try DrawnGraph.definition(from: &draw)
+      guard definition.problems().isEmpty, DrawnGraph.isSmall(definition) else { continue }
+      graphs += 1
+      let coverage = FileCoverage(try GraphApp(definition), limit: 2_000)
+      undecided += coverage.edges(.undecided).count
+
+      let taken = try PlainUser.coverage(of: definition, steps: 200)
+
+      for (number, reason) in definition.untakenReasons().enumerated() where reason != nil {
+        #expect(coverage.edges[number].verdict != .covered, "graph \(seed), edge \(number)")
+      }
+      for (number, edge) in coverage.edges.enumerated() where edge.verdict != .undecided {
+        #expect(!taken.edges[number] || edge.verdict == .covered, "graph \(seed), edge \(number)")
+      }
+    }
+
+    #expect(graphs > 20)
+    #expect(undecided == 0)
+  }
+
+  /// The last edge cannot be taken, which only the order of the stack tells where there are
+  /// containers.
+  private static let doubtful: [Edge] = [
     .init(from: "a", to: "t", by: .push),
     .init(from: "t", to: "b", by: .push, popUpTo: .init(.node("t"), isInclusive: true)),
     .init(from: "b", to: "t", by: .popTo),
