@@ -78,7 +78,9 @@ extension Fuzz {
       } ?? execution.run(world, mutant: fault, plan: plan)
     let rate = Rate(steps: report.tally.steps, duration: clock.now - start)
     Console.remark(Paint.faint("\(world.label): \(rate)"))
-    return Outcome(report: report, source: world.source)
+    // What can be got to at all is the same for all parts of a campaign, and for every seed.
+    let coverage = fault == nil ? world.app.map { FileCoverage($0) } : nil
+    return Outcome(report: report, source: world.source, coverage: coverage)
   }
 
   private func selectedWorlds() throws -> [SelectedWorld] {

@@ -75,11 +75,20 @@ extension GraphFile {
   /// - Throws: An error that names file, line and remedy when the file cannot be understood.
   /// - Complexity: O(size of the file + edges of the graph).
   public func definition() throws(ImportError) -> GraphDefinition {
+    try definition(.standard)
+  }
+
+  /// The same with other choices.
+  package func definition(
+    _ decisions: ImportDecisions
+  ) throws(ImportError) -> GraphDefinition {
     try checkSize()
     let text = try SourceText(bytes: bytes, file: name)
     switch try text.content() {
-    case .storyboard(let outline): return try StoryboardImporter.definition(from: text, outline)
-    case .android(let outline): return try AndroidImporter.definition(from: text, outline)
+    case .storyboard(let outline):
+      return try StoryboardImporter.definition(from: text, outline, decisions)
+    case .android(let outline):
+      return try AndroidImporter.definition(from: text, outline, decisions)
     case .definition: return try DefinitionFile.definition(from: text)
     }
   }

@@ -27,7 +27,7 @@ public final class GraphNavigator: Navigator {
   public private(set) var coverage: GraphCoverage
 
   package let engine: GraphEngine
-  package private(set) var memory = GraphMemory()
+  package private(set) var memory: GraphMemory
 
   /// Makes a navigator in a window of its own, which shows nothing until ``start(_:)``.
   ///
@@ -41,10 +41,11 @@ public final class GraphNavigator: Navigator {
   /// Makes a navigator for a definition that has been compiled before.
   package init(
     _ definition: GraphDefinition, _ graph: CompiledGraph, decisions: GraphDecisions,
-    context: NavigationContext = NavigationContext()
+    context: NavigationContext = NavigationContext(), memory: GraphMemory = GraphMemory()
   ) {
     self.definition = definition
     self.context = context
+    self.memory = memory
     scope = .root
     engine = GraphEngine(graph, decisions: decisions, scope: .root)
     coverage = GraphCoverage(nodes: graph.nodes.count, edges: graph.edges.count)
