@@ -3,8 +3,8 @@ package import NavigationModel
 /// All that matters of a place for what can happen from there: two places that are equal in this
 /// offer the same, and the same comes of it.
 package struct GraphStanding: Hashable, Sendable {
-  /// What is offered.
-  package let actions: [CompiledGraph.Action]
+  /// The nodes whose actions are offered.
+  package let nodes: [Int]
   /// Which of the nodes that someone may want to go back to would be found.
   package let found: [Int]
   /// The nodes that going back one entry, and leaving the layer, bring to light.
@@ -56,7 +56,7 @@ extension GraphEngine {
     }
     let beneath = scrutiny.looksBeneath ? revealed(from: around, scene) : []
     return GraphStanding(
-      actions: actions(on: id, in: state, memory), found: found, revealed: beneath,
+      nodes: nodes(around, memory), found: found, revealed: beneath,
       order: scrutiny.copies > 0 ? order(around, place, scene, copies: scrutiny.copies) : [])
   }
 
