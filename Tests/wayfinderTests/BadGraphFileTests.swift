@@ -66,7 +66,7 @@ import Testing
         <navigation \(names) app:startDestination="@id/g">
         <navigation android:id="@+id/g" app:startDestination="@id/h">
         <navigation android:id="@+id/h" app:startDestination="@id/g"/></navigation></navigation>
-        """, place: "circle.xml:2: "),
+        """, place: "circle.xml:3: "),
     Sample(
       name: "holds.storyboard",
       text: """
@@ -87,7 +87,7 @@ import Testing
         + (0..<600).map { number in
           "<fragment android:id=\"@+id/a\(number)\"/>"
             + "<action android:id=\"@+id/b\(number)\" app:destination=\"@id/a\(number)\"/>\n"
-        }.joined() + "</navigation>", place: "all-to-all.xml:418: "),
+        }.joined() + "</navigation>", place: "all-to-all.xml:419: "),
   ]
 
   @Test(arguments: samples)

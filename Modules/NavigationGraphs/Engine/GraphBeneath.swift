@@ -67,15 +67,27 @@ struct GraphBeneath {
     var hasGrown = false
     for edge in graph.edges where !edge.transition.isStructural && !edge.transition.goesBack {
       guard let source = edge.source, let target = edge.target else { continue }
+      // What was put away may hold anything, and comes to lie on what is there.
       let landings =
-        edge.restoresState ? Array(graph.nodes.indices) : [Self.landing(of: target, in: graph)]
+        edge.restoresState
+        ? Array(graph.nodes.indices) : [Self.landing(of: target, in: graph)]
       for host in hosts[source] where graph.nodes[host].role != .external {
-        for position in tracked.indices where isLeft(position, by: edge, from: host) {
-          for landing in landings where !isBeneath[landing][position] {
-            isBeneath[landing][position] = true
-            hasGrown = true
-          }
-        }
+        let hasLaid = lay(landings, by: edge, from: host)
+        hasGrown = hasGrown || hasLaid
+      }
+    }
+    return hasGrown
+  }
+
+  /// Notes what an edge leaves beneath where it leads; whether any of it is new.
+  private mutating func lay(
+    _ landings: [Int], by edge: CompiledGraph.Edge, from host: Int
+  ) -> Bool {
+    var hasGrown = false
+    for position in tracked.indices where isLeft(position, by: edge, from: host) {
+      for landing in landings where !isBeneath[landing][position] {
+        isBeneath[landing][position] = true
+        hasGrown = true
       }
     }
     return hasGrown
