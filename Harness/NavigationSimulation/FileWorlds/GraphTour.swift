@@ -34,13 +34,14 @@ struct GraphTour {
   ///
   /// - Parameters:
   ///   - app: The graph.
+  ///   - minds: Whether places are told apart by what rules would find there.
   ///   - copies: How many entries of one node are told apart in a stack; 0 to leave order out of
   ///     account.
   ///   - limit: How many places may be met at most.
-  init(_ app: GraphApp, copies: Int = 0, limit: Int = .max) {
+  init(_ app: GraphApp, mindingRules minds: Bool = false, copies: Int = 0, limit: Int = .max) {
     coverage = GraphCoverage(nodes: app.graph.nodes.count, edges: app.graph.edges.count)
     isOffered = Array(repeating: false, count: app.graph.edges.count)
-    scrutiny = GraphScrutiny(app.graph, copies: copies)
+    scrutiny = GraphScrutiny(app.graph, mindingRules: minds, copies: copies)
     for run in app.runs {
       let navigator = GraphNavigator(app.definition, app.graph, decisions: .standard)
       guard navigator.start(run).isApplied else { continue }
