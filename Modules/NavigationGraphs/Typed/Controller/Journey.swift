@@ -16,8 +16,8 @@ struct Journey {
   /// The node that is visited, and what it is given.
   var node = 0
   var value: Any = ()
-  /// What happens in the end, once that is known.
-  var arrival: Arrival?
+  /// What happens in the end.
+  var arrival = Arrival.show
   /// The edge that was taken last.
   var edge: Int?
   /// How many edges were taken, and how often a guard led elsewhere.
@@ -56,6 +56,8 @@ struct Journey {
     let subgraph: Int
     /// The scope of the stay; none before there is a screen.
     let scope: ScopeID?
+    /// How the stay was entered, which is how its first screen is shown.
+    var entering = TransitionType.push
   }
 
   /// One step back.

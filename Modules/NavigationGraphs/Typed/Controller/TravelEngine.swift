@@ -20,7 +20,8 @@ struct TravelEngine {
       journey.arrival = .show
       return .arrive
     case .subgraph(_, let entry, _):
-      journey.frames.append(Journey.Frame(subgraph: node.number, scope: nil))
+      journey.frames.append(
+        Journey.Frame(subgraph: node.number, scope: nil, entering: journey.transition))
       journey.node = entry
       journey.mayEnter = false
       return .goOn
@@ -78,7 +79,7 @@ struct TravelEngine {
     journey.node = number
     journey.value = input
     journey.mayEnter = false
-    journey.arrival = nil
+    journey.arrival = .show
     return .goOn
   }
 
@@ -156,7 +157,10 @@ struct TravelEngine {
     journey.value = input
     journey.mayEnter = false
     switch edge.transition {
-    case .push, .modal, .clearStackAndSet:
+    case .push:
+      journey.transition = pendingEntrance(of: journey.frames) ?? .push
+      return .goOn
+    case .modal, .clearStackAndSet:
       journey.transition = edge.transition
       return .goOn
     case .pop: journey.retreats.append(.pop)
@@ -168,6 +172,12 @@ struct TravelEngine {
     guard graph.nodes[landing].kind.isScreen else { return .goOn }
     journey.arrival = .reveal(landing, value: input)
     return .arrive
+  }
+
+  /// How a subgraph was entered that has shown nothing yet: headless nodes at its beginning do not
+  /// know, so a push of theirs does not count.
+  private func pendingEntrance(of frames: [Journey.Frame]) -> TransitionType? {
+    frames.last { $0.scope == nil && $0.entering != .push }?.entering
   }
 
   private func step(_ edge: Int, _ output: Any, _ input: Any) -> NavigationStep {

@@ -129,18 +129,22 @@ extension NavigationController {
       throw .damaged("the first screen cannot be brought back")
     }
     var rebuilding = Rebuilding(scope: scope)
+    let before = table
     let outcome = context.transaction(cause: .restore, animation: .none) { transaction in
       do throws(Refusal) {
         try rebuilding.build(floors, on: transaction)
+        for row in rebuilding.rows { table.add(row) }
         return nil
       } catch {
         return error
       }
     }
-    guard case .applied(let change) = outcome else { return outcome }
+    guard case .applied(let change) = outcome else {
+      table = before
+      return outcome
+    }
     dropAllWork()
     forget(change)
-    for row in rebuilding.rows { table.add(row) }
     return outcome
   }
 }
