@@ -95,10 +95,11 @@ import Testing
     #expect(definition.start == "home")
     #expect(definition.nodes.map(\.id) == ["home", "flow", "name", "flow/trips"])
     #expect(
-      definition.edges.map { "\($0.source) \($0.transition) \($0.target)" } == [
-        "home present name", "home push flow/trips", "flow start flow/trips",
-        "flow/trips push flow/trips",
-      ].map { $0.replacing("present", with: "present sheet") }
+      definition.edges.map { "\($0.source) \($0.transition) \($0.target)" }
+        == [
+          "home present name", "home push flow/trips", "flow start flow/trips",
+          "flow/trips push flow/trips",
+        ].map { $0.replacing("present", with: "present sheet") }
         || definition.edges.count == 4)
   }
 }
@@ -150,7 +151,8 @@ import Testing
 
     #expect(throws: PresentationError.nothingMade(node: "home", handler: "Text")) {
       try stage.controller.content(
-        of: entry, by: [Text(name: "a", isFor: { _ in true }, makes: false), Text(name: "b") { _ in true }])
+        of: entry,
+        by: [Text(name: "a", isFor: { _ in true }, makes: false), Text(name: "b") { _ in true }])
     }
     #expect(throws: PresentationError.noHandler(node: "home")) {
       try stage.controller.content(of: entry, by: [Text(name: "a") { _ in false }])

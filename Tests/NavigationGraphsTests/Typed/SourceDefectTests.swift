@@ -2,8 +2,8 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// What the library that gave the graphs their names gets wrong, one test for each fact; the number is
-/// that of our notes about it.
+/// What the library that gave the graphs their names gets wrong, one test for each fact; the number
+/// is that of our notes about it.
 @Suite struct SourceDefectTests {
   private let welcome = ScreenNode<Void, Int>("welcome")
   private let trips = ScreenNode<Int, Int>("trips")
@@ -121,7 +121,8 @@ import Testing
       outcome
         == .refused(.invalidDefinition("the headless nodes after 'pong' lead on and on"))
         || outcome
-          == .refused(.invalidDefinition("the headless nodes after 'ping' lead on and on")))
+          == .refused(.invalidDefinition("the headless nodes after 'ping' lead on and on"))
+    )
     #expect(stage.screens == "welcome")
   }
 
@@ -236,7 +237,8 @@ import Testing
     #expect(stage.screens == "welcome first second end")
   }
 
-  @Test func `12: a screen that is not the exit does not lead out although an outer edge would fit`()
+  @Test
+  func `12: a screen that is not the exit does not lead out although an outer edge would fit`()
     throws
   {
     let first = ScreenNode<Int, Int>("first")

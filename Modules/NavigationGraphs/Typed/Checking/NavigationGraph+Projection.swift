@@ -26,14 +26,14 @@ extension NavigationGraph {
     return wired.nodes.indices.map { wired.name(of: $0) }
   }
 
-  /// The graph as a ``GraphDefinition``, so that everything which reads definitions (lint, analyses,
-  /// drawings, baselines) reads typed graphs as well.
+  /// The graph as a ``GraphDefinition``, so that everything which reads definitions (lint,
+  /// analyses, drawings, baselines) reads typed graphs as well.
   ///
   /// Screens and subgraphs become nodes. Headless nodes are left out: each edge to one becomes an
   /// edge to every screen that can follow, with the transition of the last edge on the way. An edge
   /// that leaves a subgraph through its exit leads to all that can follow on any subgraph with that
-  /// graph. Predicates and values are not part of a definition, so the definition allows whatever the
-  /// graph allows, and maybe more.
+  /// graph. Predicates and values are not part of a definition, so the definition allows whatever
+  /// the graph allows, and maybe more.
   ///
   /// - Complexity: O(nodes + edges × headless nodes that follow each other).
   public var graphDefinition: GraphDefinition {

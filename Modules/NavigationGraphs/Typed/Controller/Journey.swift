@@ -1,7 +1,9 @@
 internal import NavigationModel
 
-/// A decision under way: from a completion, over edges and headless nodes, to what is shown in the
-/// end. Nothing happens on screen before it is there.
+/// A decision under way: from a completion, over edges and headless nodes, to what is shown at
+/// last.
+///
+/// Nothing happens on screen before the journey is there.
 struct Journey {
   /// Where the journey began.
   var origin: Origin
@@ -13,6 +15,8 @@ struct Journey {
   var retreats: [Retreat] = []
   /// How the next screen is shown.
   var transition = TransitionType.push
+  /// How code wants the first screen shown, whatever headless nodes come before it.
+  var entrance: TransitionType?
   /// The node that is visited, and what it is given.
   var node = 0
   var value: Any = ()
@@ -26,6 +30,8 @@ struct Journey {
   /// What guards have said yes to.
   var mayEnter = false
   var mayLeave = false
+  /// The screen whose guard is asked before it is left.
+  var leaving: Leaving?
   /// Who waits for the screen that is shown.
   var asking: Asking?
   /// The edges that were taken, where somebody wants to know.
@@ -50,6 +56,12 @@ struct Journey {
     }
   }
 
+  /// A screen that is to be left: its node and the subgraphs around it.
+  struct Leaving {
+    let node: Int
+    let frames: [Frame]
+  }
+
   /// A stay in a subgraph.
   struct Frame {
     /// The number of the subgraph's node.
@@ -67,7 +79,8 @@ struct Journey {
     case dismiss
     /// Out of the stack, else out of the layer.
     case finish
-    /// As the system's back does it: out of the stack, else out of a layer that can be dragged away.
+    /// As the system's back does it: out of the stack, else out of a layer that can be dragged
+    /// away.
     case back
   }
 

@@ -42,14 +42,20 @@ extension NavigationController {
     var retreats = journey.retreats[...]
     var isClosed = false
     if case .closedAlert = journey.origin { isClosed = true }
-    if case .leave = journey.arrival {} else if cursor.leaveClosedLayer(in: context.state) {
-      isClosed = true
-    }
+    if mayBeClosed(journey), cursor.leaveClosedLayer(in: context.state) { isClosed = true }
     if isClosed, case .dismiss = retreats.first { retreats = retreats.dropFirst() }
     for retreat in retreats {
       if let outcome = cursor.take(retreat, in: context.state) { return outcome }
     }
     return nil
+  }
+
+  /// Whether the screen at which a journey began has completed, as an alert does by being closed.
+  private func mayBeClosed(_ journey: Journey) -> Bool {
+    switch (journey.arrival, journey.origin) {
+    case (.leave, _), (_, .code): false
+    default: true
+    }
   }
 
   /// Asks the guard of a screen that would be left for good.
@@ -61,10 +67,10 @@ extension NavigationController {
     var isGoingBack = false
     if case .leave = journey.arrival { isGoingBack = true }
     guard decisions.asksToLeave(isGoingBack) else { return nil }
-    let node = journey.node
-    journey.node = row.node
+    let frames = context.state.entry(entry).map { self.frames(of: $0) } ?? []
+    journey.leaving = Journey.Leaving(node: row.node, frames: frames)
     let move = engine.ask(question, row.input, .leaving, &journey)
-    if case .arrive = move { journey.node = node }
+    if case .arrive = move { return nil }
     return move
   }
 

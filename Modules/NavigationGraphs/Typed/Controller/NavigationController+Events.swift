@@ -74,7 +74,9 @@ extension NavigationController {
 
   /// The node of a screen that may complete: one that is visible, or an alert that has just closed.
   private func nodeOfCompletable(_ entry: EntryID) -> Int? {
-    if let row = row(of: entry), decisions.accepts(context.state.isVisible(entry)) { return row.node }
+    if let row = row(of: entry), decisions.accepts(context.state.isVisible(entry)) {
+      return row.node
+    }
     return closedAlerts.first { $0.entry == entry }?.node
   }
 }

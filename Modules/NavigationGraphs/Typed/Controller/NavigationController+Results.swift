@@ -10,8 +10,8 @@ extension NavigationController {
   ///   - node: A node of the graph that begins in a screen.
   ///   - input: What the node needs.
   ///   - transition: How it is shown: ``TransitionType/push`` or ``TransitionType/modal``.
-  ///   - deliver: Told exactly once how the request ended; a screen that could not be shown counts as
-  ///     cancelled.
+  ///   - deliver: Told exactly once how the request ended; a screen that could not be shown counts
+  ///     as cancelled.
   /// - Returns: The outcome of showing the screen.
   @discardableResult
   public func request<Node: NavNode>(

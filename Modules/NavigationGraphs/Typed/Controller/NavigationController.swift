@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// Runs a ``NavigationGraph``: what a screen completes with chooses the edge, and the edge says what
-/// is shown next.
+/// Runs a ``NavigationGraph``: what a screen completes with chooses the edge, and the edge says
+/// what is shown next.
 ///
 /// ```swift
 /// let controller = NavigationController(graph: graph)
@@ -11,8 +11,8 @@ public import NavigationModel
 /// }
 /// ```
 ///
-/// A screen is known by the id of its entry, so a double tap, or a tap on a screen that is no longer
-/// visible, has no effect. The controller is free of user interface: a host shows what
+/// A screen is known by the id of its entry, so a double tap, or a tap on a screen that is no
+/// longer visible, has no effect. The controller is free of user interface: a host shows what
 /// ``state`` says, and reports what a person did.
 public final class NavigationController: AdoptableNavigator {
   /// The graph that is run.
@@ -80,8 +80,8 @@ public final class NavigationController: AdoptableNavigator {
   /// - Parameters:
   ///   - node: A node of the graph; it is found by its id, so a fresh instance will do.
   ///   - input: What the node needs.
-  /// - Returns: Applied or deferred; ignored where a guard or a headless node leads nowhere; refused
-  ///   where the graph is wired wrongly, with the text of the error that
+  /// - Returns: Applied or deferred; ignored where a guard or a headless node leads nowhere;
+  ///   refused where the graph is wired wrongly, with the text of the error that
   ///   ``NavigationGraph/validate()`` throws, or has no such node.
   @discardableResult
   public func start<Node: NavNode>(at node: Node, with input: Node.InputType) -> Outcome {
@@ -114,6 +114,7 @@ public final class NavigationController: AdoptableNavigator {
     journey.node = number
     journey.value = input
     journey.transition = transition
+    journey.entrance = transition
     journey.asking = asking
     return begin(.journey(journey))
   }

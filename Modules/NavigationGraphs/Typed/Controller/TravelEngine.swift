@@ -60,12 +60,14 @@ struct TravelEngine {
   private func redirect(
     to node: AnyNavNode, _ input: Any, _ purpose: JourneyWork.Purpose, _ journey: inout Journey
   ) -> JourneyMove {
-    let guarded = graph.nodes[journey.node]
+    let guarded = graph.nodes[purpose == .leaving ? journey.leaving?.node ?? 0 : journey.node]
     guard let number = graph.parts[guarded.part].numbers[node.id],
       graph.nodes[number].any.inputType == node.inputType
     else {
-      return .stop(invalid("a guard of \(quoted(guarded.id)) leads to \(quoted(node.id)), which is "
-        + "no node of its graph"))
+      return .stop(
+        invalid(
+          "a guard of \(quoted(guarded.id)) leads to \(quoted(node.id)), which is "
+            + "no node of its graph"))
     }
     journey.redirects += 1
     guard journey.redirects <= decisions.redirectLimit else {
@@ -75,6 +77,7 @@ struct TravelEngine {
       journey.retreats = []
       journey.transition = .modal
       journey.mayLeave = true
+      journey.frames = journey.leaving?.frames ?? []
     }
     journey.node = number
     journey.value = input
@@ -158,7 +161,7 @@ struct TravelEngine {
     journey.mayEnter = false
     switch edge.transition {
     case .push:
-      journey.transition = pendingEntrance(of: journey.frames) ?? .push
+      journey.transition = pendingEntrance(of: journey.frames) ?? journey.entrance ?? .push
       return .goOn
     case .modal, .clearStackAndSet:
       journey.transition = edge.transition
@@ -168,6 +171,7 @@ struct TravelEngine {
     case .dismiss: journey.retreats.append(.dismiss)
     case .none: break
     }
+    journey.transition = .push
     let landing = graph.nodes[edge.target].landing
     guard graph.nodes[landing].kind.isScreen else { return .goOn }
     journey.arrival = .reveal(landing, value: input)

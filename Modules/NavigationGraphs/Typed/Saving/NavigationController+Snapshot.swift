@@ -57,8 +57,8 @@ extension NavigationController {
   /// on it or was presented by it.
   ///
   /// - Parameter snapshot: What ``snapshot()`` gave.
-  /// - Returns: Applied, or refused as damaged when not even the root can be shown; then nothing has
-  ///   changed.
+  /// - Returns: Applied, or refused as damaged when not even the root can be shown; then nothing
+  ///   has changed.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     do throws(Refusal) {
@@ -123,7 +123,8 @@ extension NavigationController {
         guard let entry = find(saved) else { break }
         entries.append(entry)
       }
-      return Floor(style: layer.style, presenter: layer.presenter, wanted: layer.entries.count, entries)
+      return Floor(
+        style: layer.style, presenter: layer.presenter, wanted: layer.entries.count, entries)
     }
     guard wired.problems.isEmpty, let first = floors.first, !first.entries.isEmpty else {
       throw .damaged("the first screen cannot be brought back")
@@ -144,6 +145,7 @@ extension NavigationController {
       return outcome
     }
     dropAllWork()
+    closedAlerts = []
     forget(change)
     return outcome
   }
