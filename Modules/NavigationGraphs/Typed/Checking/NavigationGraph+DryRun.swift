@@ -109,8 +109,7 @@ private struct DryRun {
     }
     let outcome = try settled(controller.start(at: start, input: value), provider)
     switch outcome {
-    case .applied, .ignored(.noTransition), .ignored(.noChange): return nil
-    case .ignored(let reason): throw .cannotStart(reason.description)
+    case .applied, .ignored: return nil
     case .refused(let refusal): throw .cannotStart(refusal.description)
     case .deferred: throw .cannotStart("asynchronous work does not end")
     }

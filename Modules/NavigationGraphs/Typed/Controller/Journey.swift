@@ -120,6 +120,8 @@ struct JourneyWork {
 
 /// Somebody who waits for a screen to complete.
 final class Asking {
+  /// The id of the node that is asked.
+  let node: String
   /// What the screen has completed with.
   var output: Any?
   /// Whether a value is of the kind that is waited for.
@@ -130,10 +132,11 @@ final class Asking {
   let giveUp: () -> Void
 
   init(
-    accepts: @escaping (Any) -> Bool,
+    _ node: String, accepts: @escaping (Any) -> Bool,
     register: @escaping (NavigationContext, EntryID, Asking) -> Void,
     giveUp: @escaping () -> Void
   ) {
+    self.node = node
     self.accepts = accepts
     self.register = register
     self.giveUp = giveUp

@@ -215,9 +215,15 @@ extension NavigationController {
   /// Keeps what a new screen was given, before anybody is told of it.
   private func take(_ shown: Entry, _ journey: Journey) {
     guard !shown.isPlaceholder else { return }
+    var asking = journey.asking
+    // A guard may have led to another screen, of which nothing was asked.
+    if let other = asking, wired.nodes[journey.node].id != other.node {
+      other.giveUp()
+      asking = nil
+    }
     table.add(
-      EntryRow(entry: shown.id, node: journey.node, input: journey.value, asking: journey.asking))
-    if let asking = journey.asking { asking.register(context, shown.id, asking) }
+      EntryRow(entry: shown.id, node: journey.node, input: journey.value, asking: asking))
+    if let asking { asking.register(context, shown.id, asking) }
   }
 
   /// Forgets what a change has taken.
