@@ -4,5 +4,5 @@ import ArgumentParser
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure the harness itself.",
-    subcommands: [NavbenchCommand.self, EngineCommand.self])
+    subcommands: [NavbenchCommand.self, EngineCommand.self, DrawsCommand.self])
 }
