@@ -39,9 +39,7 @@ struct Replay: ParsableCommand {
 
   private func single(_ world: SelectedWorld, _ mutant: Mutant?) throws -> any CaseRunning {
     guard !inProcess else { return world.entry.runner.session(mutant) }
-    let worker = try WorkerProcess(WorkerAssignment(world, mutant: mutant?.name))
-    worker.streams = true
-    return worker
+    return try WorkerProcess(WorkerAssignment(world, mutant: mutant?.name))
   }
 
   private func world(of entry: CorpusEntry) throws -> SelectedWorld {
