@@ -87,7 +87,7 @@ extension GraphBeneath {
       || !graph.nodes[tracked[position]].role.isLayer
   }
 
-  /// Whether screens are pushed and nothing else, dialogs and activities presented and nothing else.
+  /// Whether screens are pushed and nothing else, and only dialogs and activities presented.
   static func onlyPushes(_ graph: CompiledGraph) -> Bool {
     graph.edges.allSatisfy { edge in
       switch edge.transition {
