@@ -22,7 +22,7 @@ struct ToolRun {
   /// Runs a line of the shell, in which `$WAYFINDER` is the program.
   ///
   /// - Parameters:
-  ///   - shell: The line.
+  ///   - line: The line.
   ///   - folder: Where to run it.
   /// - Throws: What starting a process throws.
   init(shell line: String, in folder: TestFolder) throws {
