@@ -1,0 +1,67 @@
+/// What can become of each symbol on top of a stack: in which control states it can be gone, with
+/// all that was put on it, and whether a goal can be reached before.
+///
+/// Saturation in the other direction (pre*), after Esparza, Hansel, Rossmanith and Schwoon (2000).
+package struct Erasure: Sendable {
+  private static let goal = UInt32.max
+
+  private var outcomes: [UInt64: [UInt32]] = [:]
+  private var waiting: [UInt64: [(control: UInt32, symbol: UInt32)]] = [:]
+  private var pending: [(control: UInt32, symbol: UInt32, next: UInt32)] = []
+
+  /// Saturates.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules of the system.
+  ///   - control: The control state of the goals.
+  ///   - goals: The symbols that are goals when they are on top.
+  /// - Complexity: O(control states² · rules).
+  package init(_ rules: [PushdownRule], control: UInt32, goals: some Sequence<UInt32>) {
+    var byHead: [UInt64: [PushdownRule]] = [:]
+    for rule in rules {
+      if rule.first == PushdownRule.none {
+        add(rule.control, rule.symbol, rule.next)
+      } else {
+        byHead[Self.key(rule.next, rule.first), default: []].append(rule)
+      }
+    }
+    for goal in goals { add(control, goal, Self.goal) }
+    while let (control, symbol, next) = pending.popLast() {
+      let key = Self.key(control, symbol)
+      for rule in byHead[key] ?? [] { apply(rule, leadingTo: next) }
+      for (control, symbol) in waiting[key] ?? [] { add(control, symbol, next) }
+    }
+  }
+
+  /// Whether a goal can be reached while a symbol, or something above it, is on top.
+  package func reachesGoal(_ control: UInt32, _ symbol: UInt32) -> Bool {
+    outcomes[Self.key(control, symbol)]?.contains(Self.goal) ?? false
+  }
+
+  /// The control states in which a symbol can be gone, in the order in which they were found.
+  package func erased(_ control: UInt32, _ symbol: UInt32) -> [UInt32] {
+    outcomes[Self.key(control, symbol)]?.filter { $0 != Self.goal } ?? []
+  }
+
+  private static func key(_ control: UInt32, _ symbol: UInt32) -> UInt64 {
+    UInt64(control) << 32 | UInt64(symbol)
+  }
+
+  private mutating func add(_ control: UInt32, _ symbol: UInt32, _ next: UInt32) {
+    let key = Self.key(control, symbol)
+    guard !outcomes[key, default: []].contains(next) else { return }
+    outcomes[key, default: []].append(next)
+    pending.append((control, symbol, next))
+  }
+
+  /// The top of what a rule leaves can become `next`; what is beneath decides where that leads.
+  private mutating func apply(_ rule: PushdownRule, leadingTo next: UInt32) {
+    guard rule.second != PushdownRule.none, next != Self.goal else {
+      add(rule.control, rule.symbol, next)
+      return
+    }
+    let key = Self.key(next, rule.second)
+    waiting[key, default: []].append((rule.control, rule.symbol))
+    for outcome in outcomes[key] ?? [] { add(rule.control, rule.symbol, outcome) }
+  }
+}

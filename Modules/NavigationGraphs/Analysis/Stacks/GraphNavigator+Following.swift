@@ -1,0 +1,115 @@
+internal import NavigationModel
+
+/// Why a navigator could not do what a witness says.
+public struct WitnessDeparture: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the step, from 0; the number of steps when all could be taken and something else
+  /// was on screen in the end.
+  public let step: Int
+
+  /// What was found, as a sentence without a full stop.
+  public let cause: String
+
+  /// The step and the cause.
+  public var description: String { "step \(step): \(cause)" }
+}
+
+extension GraphNavigator {
+  /// Starts where a witness starts and does what it says, step by step.
+  ///
+  /// - Parameter witness: What to do.
+  /// - Throws: ``WitnessDeparture`` at the first step that cannot be taken, or where something else
+  ///   is on screen in the end.
+  public func follow(_ witness: StackWitness) throws(WitnessDeparture) {
+    let outcome = start(witness.run)
+    guard outcome.isApplied else {
+      throw WitnessDeparture(step: 0, cause: "the run cannot begin: \(outcome)")
+    }
+    try follow(witness.steps, moreLayers: 0)
+    let entries = try look(at: witness.ending, step: witness.steps.count, moreLayers: 0)
+    let nodes = entries.map { $0.isPlaceholder ? nil : $0.node }
+    guard nodes == witness.ending.entries else {
+      throw WitnessDeparture(step: witness.steps.count, cause: "other screens are on the stack")
+    }
+  }
+
+  /// Starts where a stack begins to grow, and makes it grow.
+  ///
+  /// - Parameters:
+  ///   - growth: How the stack grows.
+  ///   - rounds: How often the loop is gone round.
+  /// - Throws: ``WitnessDeparture`` at the first step that cannot be taken.
+  public func follow(_ growth: StackGrowth, rounds: Int) throws(WitnessDeparture) {
+    try follow(growth.stem)
+    for round in 0..<max(0, rounds) {
+      try follow(growth.loop, moreLayers: round * growth.addedLayers)
+    }
+  }
+
+  private func follow(
+    _ steps: [StackWitness.Step], moreLayers: Int
+  ) throws(WitnessDeparture) {
+    for (number, step) in steps.enumerated() {
+      let entries = try look(at: step.sight, step: number, moreLayers: moreLayers)
+      guard let top = entries.last else {
+        throw WitnessDeparture(step: number, cause: "nothing is on screen")
+      }
+      let outcome = perform(step.deed, on: top.id)
+      guard outcome.isApplied else {
+        throw WitnessDeparture(step: number, cause: "'\(step.label)' comes to nothing: \(outcome)")
+      }
+    }
+  }
+
+  private func perform(_ deed: StackWitness.Deed, on entry: EntryID) -> Outcome {
+    let action: CompiledGraph.Action
+    switch deed {
+    case .back: return handle(.host(.backRequested))
+    case .edge(let number): action = .edge(number)
+    case .exit(let number): action = .exit(number)
+    }
+    let actions = engine.actions(on: entry, in: context.state, memory)
+    guard let index = actions.firstIndex(of: action) else {
+      return .refused(.unknownAction(-1, on: entry))
+    }
+    return handle(.perform(index, on: entry, value: .none))
+  }
+
+  /// Selects tabs and columns on the way to a stack, and gives the entries of the stack.
+  private func look(
+    at sight: StackSight, step: Int, moreLayers: Int
+  ) throws(WitnessDeparture) -> ContiguousArray<Entry> {
+    let (found, expected) = (context.state.layers.count, sight.layers + moreLayers)
+    guard found == expected, found > 0 else {
+      throw WitnessDeparture(step: step, cause: "there are \(found) layers, not \(expected)")
+    }
+    var container = context.state.layers[found - 1].container
+    for hop in sight.hops {
+      guard let next = follow(hop, in: container) else {
+        throw WitnessDeparture(step: step, cause: "there is no such tab, column or part")
+      }
+      container = next
+    }
+    let entries = context.state.entries(of: container)
+    let node = entries.last.flatMap { $0.isPlaceholder ? nil : $0.node }
+    guard node == sight.node else {
+      throw WitnessDeparture(step: step, cause: "another screen is there")
+    }
+    return entries
+  }
+
+  private func follow(_ hop: StackSight.Hop, in container: ContainerID) -> ContainerID? {
+    switch hop {
+    case .section(let index):
+      let children = context.state.children(of: container)
+      guard children.indices.contains(index) else { return nil }
+      if context.state.selectedIndex(of: container) != index {
+        handle(.host(.selected(container, index: index)))
+      }
+      return children[index]
+    case .owned(let ordinal):
+      guard let owner = context.state.entries(of: container).last else { return nil }
+      let owned = context.state.containers(ownedBy: owner.id)
+      return owned.indices.contains(ordinal) ? owned[ordinal] : nil
+    }
+  }
+}

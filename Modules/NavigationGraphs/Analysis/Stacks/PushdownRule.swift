@@ -1,0 +1,38 @@
+/// One step of a pushdown system: in a control state, with a symbol on top, the symbol is replaced
+/// by at most two others.
+package struct PushdownRule: Hashable, Sendable {
+  /// Stands for "no symbol".
+  package static let none = UInt32.max
+
+  /// The control state before.
+  package let control: UInt32
+  /// The symbol on top before.
+  package let symbol: UInt32
+  /// The control state after.
+  package let next: UInt32
+  /// The symbol on top after; ``none`` when the old one is popped.
+  package let first: UInt32
+  /// The symbol beneath it; ``none`` unless the stack grows.
+  package let second: UInt32
+  /// What a person does to take the step; nil for one that the system takes by itself.
+  package let deed: Int?
+
+  /// Makes a rule; without symbols it pops, with one it replaces, with two it pushes.
+  package init(
+    _ control: UInt32, _ symbol: UInt32, to next: UInt32, first: UInt32 = none,
+    second: UInt32 = none, deed: Int? = nil
+  ) {
+    self.control = control
+    self.symbol = symbol
+    self.next = next
+    self.first = first
+    self.second = second
+    self.deed = deed
+  }
+}
+
+/// Where the rules of a pushdown system come from; they are asked for when they are needed first.
+package protocol PushdownSource: Sendable {
+  /// The rules for a control state with a symbol on top, in an order that is always the same.
+  mutating func rules(control: UInt32, symbol: UInt32) -> [PushdownRule]
+}

@@ -1,0 +1,104 @@
+/// A way to make a stack grow without bound.
+public struct StackGrowth: Hashable, Sendable {
+  /// The way to where growing begins.
+  public let stem: StackWitness
+
+  /// What a person does there; it can be done again and again, and each time more is on the stack.
+  public let loop: [StackWitness.Step]
+
+  /// The nodes that each round adds, the lowest first.
+  public let added: [String]
+
+  /// How many layers each round adds.
+  let addedLayers: Int
+}
+
+extension StackAnalysis {
+  /// The shortest way to make the stack grow without bound; nil where every stack is bounded.
+  ///
+  /// The stacks are unbounded exactly when the automaton that reads them has a cycle.
+  ///
+  /// - Complexity: O(transitions · nodes) for what lies on cycles.
+  public var growth: StackGrowth? {
+    let cycles = cyclicStates().prefix(256).compactMap { state in
+      cycle(through: state).map { (state: state, path: $0) }
+    }
+    let priced = cycles.map { cycle -> (cost: Int32, state: UInt32, path: [Int32]) in
+      let stem = saturation.cheapestRest(from: cycle.state)
+      return (cost(of: stem) + cost(of: cycle.path), cycle.state, cycle.path)
+    }
+    for (_, state, path) in priced.sorted(by: { ($0.cost, $0.state) < ($1.cost, $1.state) }) {
+      if let growth = growth(around: path, at: state) { return growth }
+    }
+    return nil
+  }
+
+  /// The states behind what a person looks at that lie on a cycle.
+  private func cyclicStates() -> [UInt32] {
+    let count = saturation.leaving.count
+    var edges: [(source: Int, target: Int)] = []
+    for transition in saturation.transitions where saturation.heads[Int(transition.from)] != nil {
+      edges.append((Int(transition.from), Int(transition.to)))
+    }
+    let graph = CompactGraph(nodeCount: count, edges: edges)
+    let components = graph.stronglyConnectedComponents()
+    return (0..<count).filter { state in
+      guard saturation.heads[state]?.control == idle else { return false }
+      return components.sizes[Int(components.component[state])] > 1
+        || graph.successors(of: state).contains(UInt32(state))
+    }.map { UInt32($0) }
+  }
+
+  /// The cheapest cycle through a state.
+  private func cycle(through state: UInt32) -> [Int32]? {
+    var queue = SearchQueue()
+    var arrivals: [UInt32: (cost: Int32, by: Int32)] = [:]
+    queue.insert(state, cost: 0)
+    while let (current, cost) = queue.removeFirst() {
+      if current == state, arrivals[state] != nil { return way(round: state, arrivals) }
+      for number in saturation.leaving[Int(current)] {
+        let transition = saturation.transitions[Int(number)]
+        let beyond = cost + transition.cost
+        if let known = arrivals[transition.to], known.cost <= beyond { continue }
+        arrivals[transition.to] = (beyond, number)
+        queue.insert(transition.to, cost: beyond)
+      }
+    }
+    return nil
+  }
+
+  private func way(
+    round state: UInt32, _ arrivals: [UInt32: (cost: Int32, by: Int32)]
+  ) -> [Int32]? {
+    var path: [Int32] = []
+    var current = state
+    repeat {
+      guard let number = arrivals[current]?.by else { return nil }
+      path.append(number)
+      current = saturation.transitions[Int(number)].from
+    } while current != state
+    return path.reversed()
+  }
+
+  private func growth(around cycle: [Int32], at state: UInt32) -> StackGrowth? {
+    guard let head = saturation.heads[Int(state)]?.number else { return nil }
+    let rest = saturation.cheapestRest(from: state)
+    let begin = [head] + rest
+    let end = [head] + cycle + rest
+    guard let stem = witness(reading: begin),
+      let steps = saturation.steps(to: end, from: begin)
+    else { return nil }
+    let loop = steps.compactMap { step -> StackWitness.Step? in
+      switch step.rule.deed.map({ saturation.source.deeds.deed($0) }) {
+      case .edge(let number): self.step(.edge(number), step.stack)
+      case .exit(let number): self.step(.exit(number), step.stack)
+      case .back: self.step(.back, step.stack)
+      case .look, .run, nil: nil
+      }
+    }
+    let added = cycle.reversed().map { frame(saturation.transitions[Int($0)].symbol) }
+    return StackGrowth(
+      stem: stem, loop: loop, added: added.compactMap { $0.node.map { definition.nodes[$0].id } },
+      addedLayers: added.count { $0.place == .layer })
+  }
+}

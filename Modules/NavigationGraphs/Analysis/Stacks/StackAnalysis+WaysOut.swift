@@ -1,0 +1,130 @@
+extension StackAnalysis {
+  /// The shortest way to a stack from which nobody can get to see the first screen again; nil where
+  /// that is always possible.
+  ///
+  /// The stacks that can be reached are compared with those from which a first screen can be
+  /// reached: both are regular languages, and the answer is a word of the one that is not in the
+  /// other.
+  ///
+  /// - Complexity: Exponential in the number of control states in the worst case; bounded by 100,000
+  ///   pairs of states.
+  public var stranding: StackWitness? {
+    guard let entrance = saturation.entrance(of: idle) else { return nil }
+    var search = StrandingSearch(saturation, erasure)
+    return search.path(from: entrance, idle).flatMap { witness(reading: $0) }
+  }
+
+  /// The shortest ways to layers that nobody can leave once they are presented, one for each layer.
+  ///
+  /// - Complexity: O(rules).
+  public var captures: [StackWitness] {
+    let frames = saturation.source.paths.frames
+    var groups: [Int: (isLeft: Bool, rule: PushdownRule)] = [:]
+    var order: [Int] = []
+    for rule in saturation.rules where rule.second < StackRules.ground {
+      guard rule.first < StackRules.ground, frames[rule.first].place == .layer else { continue }
+      let layer = frames.outermost(frames[rule.first].level)
+      let isLeft = !erasure.erased(rule.next, rule.first).isEmpty
+      if groups[layer] == nil { order.append(layer) }
+      groups[layer] = ((groups[layer]?.isLeft ?? false) || isLeft, groups[layer]?.rule ?? rule)
+    }
+    var shown: Set<UInt32> = []
+    return order.compactMap { layer in
+      guard let group = groups[layer], !group.isLeft else { return nil }
+      let top = saturation.source.topOfPath(begunBy: group.rule)
+      return shown.insert(top).inserted ? witness(reading: path(readingTop: top)) : nil
+    }
+  }
+}
+
+extension StackFrames {
+  /// The container of the layer in which a container is.
+  fileprivate func outermost(_ level: Int) -> Int {
+    var level = level
+    while true {
+      switch levels[level].link {
+      case .layer: return level
+      case .section(let outer, _): level = outer
+      case .owner(let owner, _): level = self[owner].level
+      }
+    }
+  }
+}
+
+/// Looks for a stack that can be reached and from which no goal can: reads it from the top, and
+/// keeps the control states in which what was read can be gone.
+private struct StrandingSearch {
+  private static let limit = 100_000
+
+  private struct Key: Hashable {
+    let state: UInt32
+    let controls: [UInt32]
+  }
+
+  private struct Visit {
+    let key: Key
+    var cost: Int32
+    var by: Int32
+    var from: Int
+  }
+
+  private let saturation: Saturation<StackRules>
+  private let erasure: Erasure
+  private var visits: [Visit] = []
+  private var numbers: [Key: Int] = [:]
+  private var queue = SearchQueue()
+
+  init(_ saturation: Saturation<StackRules>, _ erasure: Erasure) {
+    self.saturation = saturation
+    self.erasure = erasure
+  }
+
+  mutating func path(from state: UInt32, _ control: UInt32) -> [Int32]? {
+    reach(Key(state: state, controls: [control]), cost: 0, by: -1, from: -1)
+    while let (number, cost) = queue.removeFirst(), visits.count < Self.limit {
+      let visit = visits[Int(number)]
+      guard cost == visit.cost else { continue }
+      if visit.key.state == 0 { return path(to: Int(number)) }
+      for transition in saturation.leaving[Int(visit.key.state)] {
+        read(transition, at: Int(number))
+      }
+    }
+    return nil
+  }
+
+  private mutating func read(_ number: Int32, at visit: Int) {
+    let transition = saturation.transitions[Int(number)]
+    var controls: Set<UInt32> = []
+    for control in visits[visit].key.controls {
+      if erasure.reachesGoal(control, transition.symbol) { return }
+      controls.formUnion(erasure.erased(control, transition.symbol))
+    }
+    reach(
+      Key(state: transition.to, controls: controls.sorted()),
+      cost: visits[visit].cost + transition.cost, by: number, from: visit)
+  }
+
+  private mutating func reach(_ key: Key, cost: Int32, by: Int32, from: Int) {
+    if let number = numbers[key] {
+      guard cost < visits[number].cost else { return }
+      visits[number].cost = cost
+      visits[number].by = by
+      visits[number].from = from
+      queue.insert(UInt32(number), cost: cost)
+      return
+    }
+    numbers[key] = visits.count
+    queue.insert(UInt32(visits.count), cost: cost)
+    visits.append(Visit(key: key, cost: cost, by: by, from: from))
+  }
+
+  private func path(to number: Int) -> [Int32] {
+    var path: [Int32] = []
+    var current = number
+    while visits[current].by >= 0 {
+      path.append(visits[current].by)
+      current = visits[current].from
+    }
+    return path.reversed()
+  }
+}

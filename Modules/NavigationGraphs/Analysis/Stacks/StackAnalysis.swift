@@ -1,0 +1,150 @@
+internal import NavigationModel
+
+/// What can be on the stacks of a graph, whatever a person does and in whatever order: the exact
+/// answer where a search could only look at some of the infinitely many stacks.
+///
+/// ```swift
+/// let analysis = StackAnalysis(tern)
+/// analysis.reachable                 // every screen that someone can get to see
+/// analysis.growth?.loop              // the taps that make the stack grow without bound
+/// analysis.stranding?.stack          // a stack from which nobody gets home
+/// ```
+///
+/// A graph that pushes and pops is a pushdown system, of which all reachable stacks are a regular
+/// language that saturation finds. <doc:stack-analysis> says what the system follows exactly and
+/// what it leaves out; ``limits`` says what that means for one graph.
+public struct StackAnalysis: Sendable {
+  /// The graph.
+  public let definition: GraphDefinition
+
+  /// The places in which a person may begin.
+  public let runs: [GraphRun]
+
+  /// Why the answers may be wrong; empty where they are exact.
+  public let limits: [StackLimit]
+
+  /// The screens at which a person may look in the very beginning, by id; with tabs or pages there
+  /// are several.
+  public let homes: [String]
+
+  let saturation: Saturation<StackRules>
+  let erasure: Erasure
+  let idle: UInt32
+
+  /// Analyses a definition.
+  ///
+  /// - Parameters:
+  ///   - definition: The graph; what names unknown nodes is left without effect.
+  ///   - runs: The places in which a person may begin; none means all that the definition has.
+  ///   - goesBack: Whether a person also uses the back gesture of the system.
+  /// - Complexity: Polynomial in nodes and edges, exponential in the number of nodes that rules pop
+  ///   to; bounded, and ``limits`` says when the bound was met.
+  public init(_ definition: GraphDefinition, runs: [GraphRun]? = nil, goesBack: Bool = true) {
+    let runs = runs ?? definition.runs
+    let graph = CompiledGraph(definition)
+    let numbers = Dictionary(
+      definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = runs.filter { numbers[$0.node] != nil }
+    var rules = StackRules(
+      graph, runs: known.compactMap { numbers[$0.node] }, goesBack: goesBack)
+    let closed = rules.number(of: .closed)
+    idle = rules.number(of: .idle)
+    saturation = Saturation(rules, control: closed, symbol: StackRules.ground)
+    self.definition = definition
+    self.runs = known
+    let frames = saturation.source.paths.frames
+    limits = StackLimit.limits(of: graph, saturation)
+    let homes = Self.homes(saturation, closed)
+    self.homes = homes.map { definition.nodes[$0].id }
+    let goals = frames.frames.indices.filter { number in
+      frames.frames[number].node.map { homes.contains($0) } ?? false
+    }
+    erasure = Erasure(saturation.rules, control: idle, goals: goals.map { UInt32($0) })
+  }
+
+  /// The nodes that a person may see at the very beginning.
+  private static func homes(_ saturation: Saturation<StackRules>, _ closed: UInt32) -> [Int] {
+    let source = saturation.source
+    var homes: [Int] = []
+    for rule in saturation.rules where rule.control == closed {
+      let last = source.topOfPath(begunBy: rule)
+      guard let node = source.paths.frames[last].node, !homes.contains(node) else { continue }
+      homes.append(node)
+    }
+    return homes
+  }
+
+  /// The screens that someone can get to see, by id, in the order of the definition.
+  public var reachable: [String] {
+    let isSeen = seen
+    return definition.nodes.indices.filter { isSeen[$0] }.map { definition.nodes[$0].id }
+  }
+
+  /// The screens that edges lead to and nobody can get to see, because something pops or covers
+  /// what would lead there, by id.
+  public var unreachable: [String] {
+    let isSeen = seen
+    return definition.nodes.indices.filter { node in
+      switch definition.nodes[node].role {
+      case .screen, .dialog, .activity, .external: !isSeen[node]
+      case .stack, .tabs, .split, .window, .graph, .application: false
+      }
+    }.map { definition.nodes[$0].id }
+  }
+
+  private var seen: [Bool] {
+    var isSeen = [Bool](repeating: false, count: definition.nodes.count)
+    for number in tops { if let node = frame(number).node { isSeen[node] = true } }
+    return isSeen
+  }
+
+  /// The shortest way to see a screen; nil where there is none.
+  public func witness(to node: String) -> StackWitness? {
+    guard let number = definition.nodes.firstIndex(where: { $0.id == node }),
+      let top = tops.filter({ frame($0).node == number }).min(by: isCheaper)
+    else { return nil }
+    return witness(readingTop: top)
+  }
+}
+
+extension StackAnalysis {
+  /// The frames at which a person can look, in the order in which they were found.
+  var tops: [UInt32] {
+    guard let entrance = saturation.entrance(of: idle) else { return [] }
+    var seen: Set<UInt32> = []
+    return saturation.leaving[Int(entrance)].map { saturation.transitions[Int($0)].symbol }
+      .filter { seen.insert($0).inserted && $0 != StackRules.ground }
+  }
+
+  func frame(_ symbol: UInt32) -> StackFrame {
+    saturation.source.paths.frames[symbol]
+  }
+
+  private func isCheaper(_ first: UInt32, _ second: UInt32) -> Bool {
+    cost(ofTop: first) < cost(ofTop: second)
+  }
+
+  private func cost(ofTop symbol: UInt32) -> Int32 {
+    path(readingTop: symbol).reduce(0) { $0 + saturation.transitions[Int($1)].cost }
+  }
+
+  private func witness(readingTop symbol: UInt32) -> StackWitness? {
+    witness(reading: path(readingTop: symbol))
+  }
+
+  /// The cheapest stack with a symbol on top.
+  func path(readingTop symbol: UInt32) -> [Int32] {
+    guard let entrance = saturation.entrance(of: idle) else { return [] }
+    let candidates = saturation.leaving[Int(entrance)].filter {
+      saturation.transitions[Int($0)].symbol == symbol
+    }
+    let paths = candidates.map { first in
+      [first] + saturation.cheapestRest(from: saturation.transitions[Int(first)].to)
+    }
+    return paths.min { cost(of: $0) < cost(of: $1) } ?? []
+  }
+
+  func cost(of path: [Int32]) -> Int32 {
+    path.reduce(0) { $0 + saturation.transitions[Int($1)].cost }
+  }
+}

@@ -1,0 +1,181 @@
+internal import NavigationModel
+
+/// One screen, or one container that is a screen, on the way from the bottom of a window to what a
+/// person looks at: a symbol of the pushdown system of a graph.
+///
+/// The way passes the entries of a stack from the lowest to the top, goes on inside the top entry
+/// where that is a container, and then into the layer above.
+struct StackFrame: Hashable, Sendable {
+  /// The node that is shown, or the container that stands there; nil for a place without a screen.
+  var node: Int?
+  /// The nodes that were passed over to reach the node; their edges remain at hand.
+  var carried: [Int] = []
+  /// Whether the entry only holds others.
+  var isContainer = false
+  /// Where the entry stands.
+  var place: Place
+  /// The container in which the entry stands, by number.
+  var level: Int
+  /// How many of the graphs around the node were entered before it.
+  var kept: Int
+  /// Which of the nodes that rules pop to are on the stack on which a push from here would go.
+  var present: UInt64
+
+  /// Where an entry stands.
+  enum Place: Hashable, Sendable {
+    /// On the frame beneath, in the nearest stack around that.
+    case above
+    /// As the first of a container inside the frame beneath.
+    case inside
+    /// As the first of a layer.
+    case layer
+  }
+}
+
+/// One container around frames.
+struct StackLevel: Hashable, Sendable {
+  /// What the container does with what it holds.
+  var kind: ContainerKind
+  /// What the graph knows about the container.
+  var facts: ContainerFacts
+  /// How many places a container of tabs or columns has.
+  var count = 0
+  /// What the container hangs from.
+  var link: Link
+
+  /// What a container hangs from.
+  enum Link: Hashable, Sendable {
+    /// A layer of a style, presented from inside these graphs, above something on which can be
+    /// pushed or not.
+    case layer(Layer.Style, graphs: [Int], isAbovePlace: Bool)
+    /// A place of a container.
+    case section(of: Int, index: Int)
+    /// A frame that owns containers, as one of them.
+    case owner(UInt32, ordinal: Int)
+  }
+}
+
+/// All frames and levels that have been met, by number.
+struct StackFrames: Sendable {
+  /// How deep containers may nest before they are no longer followed.
+  static let nestingLimit = 8
+
+  private(set) var frames: [StackFrame] = []
+  private(set) var levels: [StackLevel] = []
+  /// Whether containers that nest too deep were left out.
+  private(set) var isNestingCut = false
+  private var depths: [Int] = []
+  private var frameNumbers: [StackFrame: UInt32] = [:]
+  private var levelNumbers: [StackLevel: Int] = [:]
+
+  subscript(frame: UInt32) -> StackFrame { frames[Int(frame)] }
+
+  mutating func number(of frame: StackFrame) -> UInt32 {
+    if let number = frameNumbers[frame] { return number }
+    let number = UInt32(frames.count)
+    frameNumbers[frame] = number
+    frames.append(frame)
+    return number
+  }
+
+  /// The number of a level; none where containers nest too deep.
+  mutating func number(of level: StackLevel) -> Int? {
+    if let number = levelNumbers[level] { return number }
+    let depth = self.depth(of: level.link)
+    guard depth <= Self.nestingLimit else {
+      isNestingCut = true
+      return nil
+    }
+    levelNumbers[level] = levels.count
+    levels.append(level)
+    depths.append(depth)
+    return levels.count - 1
+  }
+
+  private func depth(of link: StackLevel.Link) -> Int {
+    switch link {
+    case .layer: 1
+    case .section(let outer, _): depths[outer] + 1
+    case .owner(let owner, _): depths[self[owner].level] + 1
+    }
+  }
+}
+
+extension StackFrames {
+  /// Where something pushed from a frame goes.
+  enum Target: Hashable, Sendable {
+    /// On a stack of the same layer, by its level.
+    case here(Int)
+    /// On a stack beneath the layer.
+    case beneath
+    /// Nowhere: it is presented instead.
+    case none
+  }
+
+  func target(of frame: StackFrame) -> Target {
+    var level = levels[frame.level]
+    var number = frame.level
+    while !level.facts.canPush || level.kind != .stack {
+      switch level.link {
+      case .layer(_, _, let isAbovePlace): return isAbovePlace ? .beneath : .none
+      case .section(let outer, _): number = outer
+      case .owner(let owner, _): number = self[owner].level
+      }
+      level = levels[number]
+    }
+    return .here(number)
+  }
+
+  /// The entry of the stack that is, or holds, a frame; what pushes go on top of.
+  func member(_ frame: UInt32) -> UInt32 {
+    var member = frame
+    while self[member].isCovered(by: self), let owner = owner(of: self[member].level) {
+      member = owner
+    }
+    return member
+  }
+
+  /// The frame that owns a container, directly or around what it is a section of.
+  private func owner(of level: Int) -> UInt32? {
+    var level = level
+    while true {
+      switch levels[level].link {
+      case .layer: return nil
+      case .section(let outer, _): level = outer
+      case .owner(let owner, _): return owner
+      }
+    }
+  }
+
+  /// The layer in which a container is.
+  func layer(of level: Int) -> (style: Layer.Style, graphs: [Int]) {
+    var level = level
+    while true {
+      switch levels[level].link {
+      case .layer(let style, let graphs, _): return (style, graphs)
+      case .section(let outer, _): level = outer
+      case .owner(let owner, _): level = self[owner].level
+      }
+    }
+  }
+
+  /// The nearest split around a frame.
+  func split(around frame: StackFrame) -> Int? {
+    var level = frame.level
+    while true {
+      if levels[level].kind == .split { return level }
+      switch levels[level].link {
+      case .layer: return nil
+      case .section(let outer, _): level = outer
+      case .owner(let owner, _): level = self[owner].level
+      }
+    }
+  }
+}
+
+extension StackFrame {
+  /// Whether the frame is alone in a place inside another frame, on which nothing can be pushed.
+  func isCovered(by frames: StackFrames) -> Bool {
+    place == .inside && !frames.levels[level].facts.canPush
+  }
+}

@@ -1,0 +1,55 @@
+/// Why the answers of a stack analysis may differ from what the engine does.
+public enum StackLimit: String, Hashable, Sendable, CaseIterable {
+  /// Stacks are put away and brought back, which the analysis leaves out.
+  case savedStacks = "saved-stacks"
+  /// Rules pop to more than 64 nodes, of which only the first 64 are followed.
+  case manyPopTargets = "many-pop-targets"
+  /// Containers nest in each other without end, of which only the outer ones are followed.
+  case nesting
+  /// There are more different frames or transitions than are looked at.
+  case size
+}
+
+extension StackLimit: CustomStringConvertible {
+  /// The limit, as a sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .savedStacks: "stacks that are put away and brought back are taken for new"
+    case .manyPopTargets: "only the first 64 nodes that rules pop to are followed"
+    case .nesting: "containers nest deeper than is followed"
+    case .size: "the graph has more different stacks than are looked at"
+    }
+  }
+}
+
+extension StackLimit {
+  static func limits(
+    of graph: CompiledGraph, _ saturation: Saturation<StackRules>
+  ) -> [StackLimit] {
+    let saves =
+      graph.edges.contains { $0.rule?.savesState ?? false }
+      || graph.exits.contains { $0.action.savesState }
+    var targets: Set<Int> = []
+    for edge in graph.edges {
+      if case .node(let node)? = edge.rule?.target { targets.insert(node) }
+    }
+    let isCut =
+      !saturation.isComplete
+      || saturation.source.paths.frames.frames.count >= StackRules.frameLimit
+    return allCases.filter { limit in
+      switch limit {
+      case .savedStacks: saves && graph.edges.contains { $0.restoresState }
+      case .manyPopTargets: targets.count > 64
+      case .nesting: saturation.source.paths.frames.isNestingCut
+      case .size: isCut
+      }
+    }
+  }
+}
+
+extension CompiledGraph.Exit.Action {
+  fileprivate var savesState: Bool {
+    if case .popUpTo(let rule) = self { return rule.savesState }
+    return false
+  }
+}

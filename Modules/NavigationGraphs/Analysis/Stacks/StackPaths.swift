@@ -1,0 +1,177 @@
+internal import NavigationModel
+
+/// What showing a node puts on the way to what a person looks at: one path for each place in which
+/// it can be looked at, since a person chooses among tabs, columns and embedded screens.
+///
+/// Each path holds the new frames, the lowest first.
+struct StackPaths: Sendable {
+  let graph: CompiledGraph
+  var frames = StackFrames()
+  /// The bits of the nodes whose presence matters, by node.
+  let bits: [Int: UInt64]
+
+  /// What each section of a container first shows, by the level of the container.
+  private(set) var sections: [Int: Sections] = [:]
+  /// What an entry that is a screen itself holds beside it, by frame.
+  private(set) var companions: [UInt32: Companions] = [:]
+
+  private var entries: [Int: PlannedEntry?] = [:]
+
+  init(_ graph: CompiledGraph, bits: [Int: UInt64]) {
+    self.graph = graph
+    self.bits = bits
+  }
+
+  /// Where new frames begin.
+  struct Ground {
+    /// The graphs around what is beneath.
+    var graphs: [Int]
+    /// How many of them are shared at most with what is beneath, where that is not all.
+    var shared = Int.max
+    /// The nodes that are present beneath, as bits.
+    var present: UInt64
+  }
+
+  /// The sections of a container as they were built.
+  struct Sections {
+    let containers: [PlannedContainer]
+    let place: StackFrame.Place
+    let ground: Ground
+  }
+
+  /// The containers inside a screen as they were built.
+  struct Companions {
+    let containers: [PlannedContainer]
+    let ground: Ground
+  }
+
+  /// The entry that shows a node on an existing stack; none where it has nothing to show.
+  mutating func entry(_ node: Int) -> PlannedEntry? {
+    if let known = entries[node] { return known }
+    var planner = GraphPlanner(graph, canPush: graph.source != .storyboard)
+    let entry = (try? planner.entry(node)) ?? nil
+    entries[node] = .some(entry)
+    return entry
+  }
+
+  /// The container that shows a node in a place of its own.
+  func container(_ node: Int, isPresented: Bool) -> PlannedContainer? {
+    let canPush = isPresented ? graph.source == .definition : graph.source != .storyboard
+    var planner = GraphPlanner(graph, canPush: canPush)
+    return try? planner.container(node)
+  }
+
+  /// The stack that shows a node as a column, or in the place of a lone screen.
+  func column(_ node: Int) -> PlannedContainer? {
+    var planner = GraphPlanner(graph, canPush: graph.source != .storyboard)
+    guard let column = try? planner.column(node), case .stack(_, let entries) = column,
+      !entries.isEmpty
+    else { return nil }
+    return column
+  }
+
+  mutating func paths(
+    _ container: PlannedContainer, _ link: StackLevel.Link, _ place: StackFrame.Place,
+    on ground: Ground
+  ) -> [[UInt32]] {
+    switch container {
+    case .stack(let facts, let entries):
+      let stack = StackLevel(kind: .stack, facts: facts, link: link)
+      guard let level = frames.number(of: stack) else { return [] }
+      var ground = ground
+      if facts.canPush { ground.present = 0 }
+      guard let entry = entries.first else {
+        let empty = StackFrame(
+          node: nil, place: place, level: level, kept: 0, present: ground.present)
+        return [[frames.number(of: empty)]]
+      }
+      return paths(entry, level, place, on: ground)
+    case .tabs(let facts, let children, _):
+      return sections(.tabs, facts, children, link, place, on: ground)
+    case .split(let facts, let children, _):
+      return sections(.split, facts, children, link, place, on: ground)
+    }
+  }
+
+  private mutating func sections(
+    _ kind: ContainerKind, _ facts: ContainerFacts, _ children: [PlannedContainer],
+    _ link: StackLevel.Link, _ place: StackFrame.Place, on ground: Ground
+  ) -> [[UInt32]] {
+    let parent = StackLevel(kind: kind, facts: facts, count: children.count, link: link)
+    guard let level = frames.number(of: parent) else { return [] }
+    sections[level] = Sections(containers: children, place: place, ground: ground)
+    var paths: [[UInt32]] = []
+    for (index, child) in children.enumerated() {
+      paths += self.paths(child, .section(of: level, index: index), place, on: ground)
+    }
+    return paths
+  }
+
+  mutating func paths(
+    _ entry: PlannedEntry, _ level: Int, _ place: StackFrame.Place, on ground: Ground
+  ) -> [[UInt32]] {
+    let graphs = graph.graphs(around: entry.node)
+    let common = zip(graphs, ground.graphs).prefix { $0 == $1 }.count
+    let present = ground.present | bits(of: entry.node, carried: entry.carried, graphs)
+    let frame = StackFrame(
+      node: entry.node, carried: entry.carried, isContainer: entry.content != nil, place: place,
+      level: level, kept: min(common, entry.shared, ground.shared), present: present)
+    let number = frames.number(of: frame)
+    let within = Ground(graphs: graphs, present: present)
+    var paths: [[UInt32]] = entry.content == nil ? [[number]] : []
+    let owned = (entry.content.map { [$0] } ?? []) + entry.embedded
+    if entry.content == nil, !owned.isEmpty {
+      companions[number] = Companions(containers: owned, ground: within)
+    }
+    for (ordinal, child) in owned.enumerated() {
+      let inside = self.paths(child, .owner(number, ordinal: ordinal), .inside, on: within)
+      paths += inside.map { [number] + $0 }
+    }
+    return paths
+  }
+
+  private func bits(of node: Int, carried: [Int], _ graphs: [Int]) -> UInt64 {
+    guard !bits.isEmpty else { return 0 }
+    return ([node] + carried + graphs).reduce(0) { $0 | (bits[$1] ?? 0) }
+  }
+}
+
+extension StackPaths {
+  /// The nodes whose actions are at hand on a frame, as ``GraphEngine`` gathers them.
+  func offers(on frame: StackFrame) -> [Int] {
+    guard let node = frame.node else { return [] }
+    var nodes = graph.nodes[node].role == .external ? [] : [node]
+    nodes += frame.carried
+    nodes += graph.graphs(around: node).reversed()
+    var level = frames.levels[frame.level]
+    nodes += level.facts.nodes
+    while true {
+      switch level.link {
+      case .layer: return nodes
+      case .section(let outer, _):
+        level = frames.levels[outer]
+        nodes += level.facts.nodes
+      case .owner(let number, _):
+        let owner = frames[number]
+        level = frames.levels[owner.level]
+        nodes += level.facts.nodes
+        guard owner.isContainer else { return nodes }
+        nodes += owner.carried
+      }
+    }
+  }
+
+  /// The graphs around what a container hangs from.
+  func graphs(beneath level: Int) -> [Int] {
+    switch frames.levels[level].link {
+    case .layer(_, let graphs, _): graphs
+    case .section(let outer, _): graphs(beneath: outer)
+    case .owner(let owner, _): graphs(around: frames[owner])
+    }
+  }
+
+  /// The graphs around the node of a frame, the outermost first.
+  func graphs(around frame: StackFrame) -> [Int] {
+    frame.node.map { graph.graphs(around: $0) } ?? []
+  }
+}

@@ -1,0 +1,214 @@
+internal import NavigationModel
+
+// What a person can do on the top frame: the actions at hand, then the back gesture.
+extension StackRules {
+  mutating func perform(on symbol: UInt32, _ rules: inout RuleList) {
+    let frame = paths.frames[symbol]
+    var known: Set<CompiledGraph.Action> = []
+    for node in paths.offers(on: frame) {
+      for action in graph.actions(of: node) where known.insert(action).inserted {
+        rules.deed = deeds.number(of: action)
+        switch action {
+        case .edge(let number): take(graph.edges[number], symbol, frame, &rules)
+        case .exit(let number): leave(by: graph.exits[number].action, symbol, frame, &rules)
+        }
+      }
+    }
+    if goesBack {
+      rules.deed = deeds.back
+      rules.stay(in: number(of: .retreat(leavesLayer: true)))
+    }
+    rules.deed = deeds.look
+    lookElsewhere(from: symbol, frame, &rules)
+  }
+
+  private mutating func take(
+    _ edge: CompiledGraph.Edge, _ symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList
+  ) {
+    guard let target = edge.target else { return }
+    switch edge.transition {
+    case .child, .embed, .start: break
+    case .push: push(edge, target, style(of: target), symbol, &rules)
+    case .present(let presentation):
+      let style = GraphDecisions.standard.style(presentation)
+      if graph.source == .android {
+        push(edge, target, style, symbol, &rules)
+      } else {
+        present(edge, target, style, symbol, &rules)
+      }
+    case .replace: replace(target, symbol, frame, &rules)
+    case .clearStackAndSet: clear(target, symbol, frame, &rules)
+    case .showDetail:
+      if let split = paths.frames.split(around: frame) {
+        rules.stay(in: number(of: .detail(target, split: split)))
+      } else {
+        present(target, .sheet, above: symbol, &rules)
+      }
+    case .pop: popSource(frame, &rules)
+    case .dismiss: rules.stay(in: number(of: .leave))
+    case .popTo:
+      let rule = CompiledGraph.PopRule(.node(target), isInclusive: false)
+      popOnly(rule, frame, &rules)
+    case .none:
+      if paths.frames.layer(of: frame.level).style == .alert {
+        rules.stay(in: number(of: .leave))
+      }
+    }
+  }
+
+  private mutating func leave(
+    by action: CompiledGraph.Exit.Action, _ symbol: UInt32, _ frame: StackFrame,
+    _ rules: inout RuleList
+  ) {
+    switch action {
+    case .pop: popSource(frame, &rules)
+    case .dismiss: rules.stay(in: number(of: .leave))
+    case .popUpTo(let rule): popOnly(rule, frame, &rules)
+    case .unwind:
+      let isPresented = paths.frames.layer(of: frame.level).style != .root
+      rules.stay(in: number(of: isPresented ? .leave : .retreat(leavesLayer: false)))
+    }
+  }
+
+  /// How a node is presented that is never pushed; none of what can be pushed.
+  private func style(of target: Int) -> Layer.Style? {
+    let planner = GraphPlanner(graph, canPush: false)
+    guard let leaf = planner.leaf(of: target, passing: [.window, .stack, .graph]) else {
+      return nil
+    }
+    return switch graph.nodes[leaf].role {
+    case .dialog: .alert
+    case .activity: .fullScreenCover
+    default: nil
+    }
+  }
+}
+
+// What goes back without a rule.
+extension StackRules {
+  private mutating func popSource(_ frame: StackFrame, _ rules: inout RuleList) {
+    switch paths.frames.target(of: frame) {
+    case .none: break
+    case .beneath: rules.stay(in: number(of: .leave))
+    case .here: rules.stay(in: number(of: .pop))
+    }
+  }
+
+  /// The root of a stack stays.
+  mutating func pop(_ frame: StackFrame, _ rules: inout RuleList) {
+    if frame.place == .above {
+      rules.pop(to: number(of: .idle))
+    } else if frame.isCovered(by: paths.frames) {
+      rules.pop(to: number(of: .pop))
+    }
+  }
+
+  /// The root layer stays.
+  mutating func leave(_ frame: StackFrame, _ rules: inout RuleList) {
+    guard frame.place == .layer else { return rules.pop(to: number(of: .leave)) }
+    guard paths.frames.layer(of: frame.level).style != .root else { return }
+    rules.pop(to: number(of: .idle))
+  }
+
+  /// Pops the nearest stack that has something to pop, else leaves the layer.
+  mutating func retreat(
+    _ frame: StackFrame, leavesLayer: Bool, _ rules: inout RuleList
+  ) {
+    switch frame.place {
+    case .above: rules.pop(to: number(of: .idle))
+    case .inside: rules.pop(to: number(of: .retreat(leavesLayer: leavesLayer)))
+    case .layer:
+      let style = paths.frames.layer(of: frame.level).style
+      guard leavesLayer, isLeftByBack(style) else { return }
+      rules.pop(to: number(of: .idle))
+    }
+  }
+
+  /// As ``GraphEngine`` decides it.
+  private func isLeftByBack(_ style: Layer.Style) -> Bool {
+    switch style {
+    case .sheet, .popover: true
+    case .fullScreenCover, .alert: graph.source == .android
+    case .root: false
+    }
+  }
+}
+
+// What puts a node in the place of others.
+extension StackRules {
+  /// On a stack the new node stands on what is beneath; elsewhere the whole place becomes its own.
+  private mutating func replace(
+    _ target: Int, _ symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList
+  ) {
+    guard frame.place != .above else {
+      guard paths.entry(target) != nil else { return }
+      let graphs = paths.graphs(around: frame)
+      return rules.pop(
+        to: number(of: .substitute(target, graphs: graphs, kept: frame.kept)))
+    }
+    let level = paths.frames.levels[frame.level]
+    let ground = StackPaths.Ground(
+      graphs: paths.graphs(around: frame), shared: frame.kept, present: presentBeneath(frame))
+    if !level.facts.canPush {
+      guard let column = paths.column(target) else { return }
+      put(paths.paths(column, level.link, frame.place, on: ground), .instead, &rules)
+    } else if let entry = paths.entry(target) {
+      put(paths.paths(entry, frame.level, frame.place, on: ground), .instead, &rules)
+    }
+  }
+
+  /// Puts a node on what was beneath an entry that has been popped, into the graphs of that entry.
+  mutating func substitute(
+    _ target: Int, graphs: [Int], kept: Int, on symbol: UInt32, _ rules: inout RuleList
+  ) {
+    let beneath = paths.frames[symbol]
+    guard let entry = paths.entry(target), case .here(let level) = paths.frames.target(of: beneath)
+    else { return }
+    let ground = StackPaths.Ground(graphs: graphs, shared: kept, present: beneath.present)
+    put(paths.paths(entry, level, .above, on: ground), .above(symbol), &rules)
+  }
+
+  private mutating func clear(
+    _ target: Int, _ symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList
+  ) {
+    guard paths.frames.target(of: frame) == .none else {
+      guard paths.entry(target) != nil else { return }
+      let operation = StackOperation(kind: .reset, target: target)
+      return rules.stay(in: number(of: .drain(operation)))
+    }
+    let level = paths.frames.levels[frame.level]
+    guard let column = paths.column(target) else { return }
+    let ground = StackPaths.Ground(
+      graphs: paths.graphs(beneath: frame.level), present: presentBeneath(frame))
+    put(paths.paths(column, level.link, frame.place, on: ground), .instead, &rules)
+  }
+
+  /// Pops down to the column, whatever is inside it, and shows the node in the last one.
+  mutating func showDetail(
+    _ target: Int, in split: Int, _ frame: StackFrame, _ rules: inout RuleList
+  ) {
+    guard isFirst(frame, inSectionOf: split) else {
+      return rules.pop(to: number(of: .detail(target, split: split)))
+    }
+    guard let column = paths.column(target) else { return }
+    let last = paths.frames.levels[split].count - 1
+    let ground = StackPaths.Ground(
+      graphs: paths.graphs(beneath: split), present: presentBeneath(frame))
+    put(
+      paths.paths(column, .section(of: split, index: last), frame.place, on: ground),
+      .instead, &rules)
+  }
+
+  /// The bits of what is present beneath a frame, which is the first of its container.
+  func presentBeneath(_ frame: StackFrame) -> UInt64 {
+    var level = frame.level
+    guard !paths.frames.levels[level].facts.canPush else { return 0 }
+    while true {
+      switch paths.frames.levels[level].link {
+      case .layer: return 0
+      case .section(let outer, _): level = outer
+      case .owner(let owner, _): return paths.frames[owner].present
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import NavigationModel
+
+// Turning to what is at hand beside the top frame: other tabs, columns, embedded screens. Each is
+// taken to be as it was at first, which adds no stack: whoever built it could have turned there at
+// once. It matters for the question whether there is a way out.
+extension StackRules {
+  mutating func lookElsewhere(
+    from symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList
+  ) {
+    if let companions = paths.companions[symbol] {
+      for (ordinal, container) in companions.containers.enumerated() {
+        let link = StackLevel.Link.owner(symbol, ordinal: ordinal)
+        put(
+          paths.paths(container, link, .inside, on: companions.ground), .above(symbol), &rules)
+      }
+    }
+    var level = frame.level
+    while true {
+      switch paths.frames.levels[level].link {
+      case .layer: return
+      case .section(let outer, let current):
+        for index in 0..<paths.frames.levels[outer].count where index != current {
+          rules.stay(in: number(of: .select(index, in: outer)))
+        }
+        level = outer
+      case .owner(let owner, _):
+        if !paths.frames[owner].isContainer { rules.stay(in: number(of: .lookOut(owner))) }
+        level = paths.frames[owner].level
+      }
+    }
+  }
+
+  /// Pops down to the section that is left, whatever is inside it, and shows the other one.
+  mutating func select(
+    _ index: Int, in level: Int, _ frame: StackFrame, _ rules: inout RuleList
+  ) {
+    guard isFirst(frame, inSectionOf: level), let sections = paths.sections[level] else {
+      return rules.pop(to: number(of: .select(index, in: level)))
+    }
+    let link = StackLevel.Link.section(of: level, index: index)
+    put(
+      paths.paths(sections.containers[index], link, sections.place, on: sections.ground),
+      .instead, &rules)
+  }
+
+  /// Whether a frame is the first of a section of a container, perhaps inside other containers.
+  func isFirst(_ frame: StackFrame, inSectionOf level: Int) -> Bool {
+    guard frame.place != .above else { return false }
+    var current = frame.level
+    while case .section(let outer, _) = paths.frames.levels[current].link {
+      if outer == level { return true }
+      current = outer
+    }
+    return false
+  }
+
+  mutating func lookOut(to owner: UInt32, _ symbol: UInt32, _ rules: inout RuleList) {
+    if symbol == owner {
+      rules.stay(in: number(of: .idle))
+    } else {
+      rules.pop(to: number(of: .lookOut(owner)))
+    }
+  }
+}

@@ -1,0 +1,192 @@
+internal import NavigationModel
+
+// Popping as far as a rule says, one entry of the stack at a time. Whether what the rule names is
+// on the stack is known beforehand, from the bits of the top frame.
+extension StackRules {
+  mutating func popOnly(
+    _ rule: CompiledGraph.PopRule, _ frame: StackFrame, _ rules: inout RuleList
+  ) {
+    guard paths.frames.target(of: frame) != .none else { return }
+    let operation = StackOperation(kind: .only, target: 0, rule: rule)
+    guard let control = beginning(of: operation) else { return }
+    rules.stay(in: number(of: control))
+  }
+
+  /// Where popping begins; none where the rule names what is never on a stack.
+  private func beginning(of operation: StackOperation) -> StackControl? {
+    switch operation.rule?.target {
+    case .wholeGraph: .drain(operation)
+    case .node(let node) where graph.nodes[node].role == .graph: .seekEntrance(operation)
+    case .node: .seek(operation)
+    case .absent, nil: nil
+    }
+  }
+
+  /// Whether what a rule names is on the stack on which a push from a frame goes.
+  func finds(_ rule: CompiledGraph.PopRule, from frame: StackFrame) -> Bool {
+    switch rule.target {
+    case .wholeGraph: true
+    case .absent: false
+    case .node(let node): frame.present & (paths.bits[node] ?? 0) != 0
+    }
+  }
+
+  mutating func begin(_ operation: StackOperation, _ rules: inout RuleList) {
+    guard let control = beginning(of: operation) else { return }
+    rules.stay(in: number(of: control))
+  }
+
+  mutating func seek(
+    _ operation: StackOperation, _ symbol: UInt32, _ rules: inout RuleList
+  ) {
+    guard case .node(let node)? = operation.rule?.target else { return }
+    let member = paths.frames[paths.frames.member(symbol)]
+    guard member.node == node || (!isCover(member) && member.carried.contains(node)) else {
+      return rules.stay(in: number(of: .drop(operation, then: .seek)))
+    }
+    let isInclusive = operation.rule?.isInclusive ?? false
+    rules.stay(
+      in: number(of: isInclusive ? .drop(operation, then: .settle) : .settle(operation)))
+  }
+
+  /// Looks for the topmost entry inside the graph, then for the one with which it was entered.
+  mutating func seekEntrance(
+    _ operation: StackOperation, _ symbol: UInt32, _ rules: inout RuleList
+  ) {
+    guard case .node(let node)? = operation.rule?.target else { return }
+    let member = paths.frames[paths.frames.member(symbol)]
+    guard let index = paths.graphs(around: member).firstIndex(of: node) else {
+      return rules.stay(in: number(of: .drop(operation, then: .seekEntrance)))
+    }
+    // What shares the graph with what is beneath was not the first in it.
+    let isFirst = member.kept <= index || (member.place != .above && !isCover(member))
+    let next: StackControl.AfterDrop =
+      isFirst ? .settleInGraph(kept: min(member.kept, index)) : .seekEntrance
+    rules.stay(in: number(of: .drop(operation, then: next)))
+  }
+
+  /// Pops the entry of the stack that the top frame is in, with what is inside it.
+  mutating func drop(
+    _ operation: StackOperation, _ then: StackControl.AfterDrop, _ symbol: UInt32,
+    _ rules: inout RuleList
+  ) {
+    let frame = paths.frames[symbol]
+    if frame.isCovered(by: paths.frames) {
+      rules.pop(to: number(of: .drop(operation, then: then)))
+    } else if frame.place == .above || isCover(frame) {
+      rules.pop(to: number(of: control(after: then, operation)))
+    } else if then != .seek, then != .seekEntrance {
+      settleAtRoot(operation, then, symbol, &rules)
+    }
+  }
+
+  private func control(
+    after then: StackControl.AfterDrop, _ operation: StackOperation
+  ) -> StackControl {
+    switch then {
+    case .seek: .seek(operation)
+    case .seekEntrance: .seekEntrance(operation)
+    case .settle: .settle(operation)
+    case .settleInGraph(let kept): .settleInGraph(operation, kept: kept)
+    }
+  }
+
+  mutating func drain(
+    _ operation: StackOperation, _ symbol: UInt32, _ rules: inout RuleList
+  ) {
+    let frame = paths.frames[symbol]
+    if isCover(frame) || frame.place == .above || frame.isCovered(by: paths.frames) {
+      rules.pop(to: number(of: .drain(operation)))
+    } else {
+      settleAtRoot(operation, .settle, symbol, &rules)
+    }
+  }
+
+  /// Whether a frame is a layer above the stack on which a push from it goes.
+  func isCover(_ frame: StackFrame) -> Bool {
+    frame.place == .layer && paths.frames.target(of: frame) == .beneath
+  }
+}
+
+// What follows when a rule has popped.
+extension StackRules {
+  /// Nothing of the stack is left but its root, which goes when something is pushed and stays
+  /// otherwise.
+  private mutating func settleAtRoot(
+    _ operation: StackOperation, _ then: StackControl.AfterDrop, _ symbol: UInt32,
+    _ rules: inout RuleList
+  ) {
+    let frame = paths.frames[symbol]
+    switch operation.kind {
+    case .only: rules.stay(in: number(of: .idle))
+    case .present(let style): present(operation.target, style, above: symbol, &rules)
+    case .push, .reset:
+      guard let entry = paths.entry(operation.target) else { return }
+      var ground = StackPaths.Ground(graphs: paths.graphs(beneath: frame.level), present: 0)
+      if case .settleInGraph(let kept) = then {
+        ground = self.ground(inGraphOf: operation, kept: kept, present: 0)
+      }
+      put(paths.paths(entry, frame.level, frame.place, on: ground), .instead, &rules)
+    }
+  }
+
+  mutating func settle(
+    _ operation: StackOperation, _ symbol: UInt32, kept: Int?, _ rules: inout RuleList
+  ) {
+    switch operation.kind {
+    case .only: rules.stay(in: number(of: .idle))
+    case .push, .present, .reset:
+      if operation.isSingleTop, isOnTop(operation.target, symbol) {
+        rules.stay(in: number(of: .idle))
+      } else if case .present(let style) = operation.kind {
+        present(operation.target, style, above: symbol, &rules)
+      } else {
+        uncover(operation, kept: kept, symbol, &rules)
+      }
+    }
+  }
+
+  /// Leaves the layers above the stack, then pushes.
+  mutating func uncover(
+    _ operation: StackOperation, kept: Int?, _ symbol: UInt32, _ rules: inout RuleList
+  ) {
+    let frame = paths.frames[symbol]
+    guard !isCover(frame) else {
+      return rules.pop(to: number(of: .uncover(operation, kept: kept)))
+    }
+    guard let entry = paths.entry(operation.target),
+      case .here(let level) = paths.frames.target(of: frame)
+    else { return }
+    let beneath = paths.frames[paths.frames.member(symbol)]
+    var ground = StackPaths.Ground(
+      graphs: paths.graphs(around: beneath), present: frame.present)
+    if let kept {
+      ground = self.ground(inGraphOf: operation, kept: kept, present: frame.present)
+    }
+    put(paths.paths(entry, level, .above, on: ground), .above(symbol), &rules)
+  }
+
+  /// What is pushed when a graph was popped goes on inside it, or outside when the graph itself was
+  /// popped.
+  private func ground(
+    inGraphOf operation: StackOperation, kept: Int, present: UInt64
+  ) -> StackPaths.Ground {
+    guard case .node(let node)? = operation.rule?.target else {
+      return StackPaths.Ground(graphs: [], present: present)
+    }
+    let isInclusive = operation.rule?.isInclusive ?? false
+    let graphs = graph.graphs(around: node) + (isInclusive ? [] : [node])
+    return StackPaths.Ground(graphs: graphs, shared: kept, present: present)
+  }
+
+  /// Whether a target is what a person would see; a graph only where it has just been entered.
+  func isOnTop(_ target: Int, _ symbol: UInt32) -> Bool {
+    let top = paths.frames[paths.frames.member(symbol)]
+    guard graph.nodes[target].role == .graph else { return top.node == target }
+    let planner = GraphPlanner(graph, canPush: false)
+    guard let node = top.node, planner.leaf(of: target, passing: [.graph]) == node,
+      let index = graph.graphs(around: node).firstIndex(of: target)
+    else { return false }
+    return top.kept <= index || (top.place != .above && !isCover(top))
+  }
+}

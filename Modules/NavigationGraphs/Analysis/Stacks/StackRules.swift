@@ -1,0 +1,209 @@
+internal import NavigationModel
+
+/// The pushdown system of a graph: what each deed of a person does to the way from the bottom of
+/// the window to what the person looks at.
+///
+/// The rules say in terms of frames what ``GraphEngine`` says in terms of a state. What pops as far
+/// as something that is not known beforehand goes through control states, one frame at a time.
+struct StackRules: PushdownSource {
+  let graph: CompiledGraph
+  let runs: [Int]
+  let goesBack: Bool
+  var paths: StackPaths
+
+  /// The most frames that are told apart.
+  static let frameLimit = 1 << 12
+
+  private(set) var controls: [StackControl] = []
+  private var controlNumbers: [StackControl: UInt32] = [:]
+  private var pathLists: [[UInt32]] = []
+  private var pathNumbers: [[UInt32]: Int] = [:]
+
+  /// The symbol beneath everything.
+  static let ground = UInt32.max - 1
+
+  /// Makes the rules of a graph.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - runs: The nodes in which a person may begin.
+  ///   - goesBack: Whether a person uses the back gesture of the system.
+  init(_ graph: CompiledGraph, runs: [Int], goesBack: Bool) {
+    self.graph = graph
+    self.runs = runs
+    self.goesBack = goesBack
+    paths = StackPaths(graph, bits: Self.bits(graph))
+  }
+
+  /// Gives each node to which a rule pops before something is shown a bit of its own.
+  private static func bits(_ graph: CompiledGraph) -> [Int: UInt64] {
+    var bits: [Int: UInt64] = [:]
+    for edge in graph.edges {
+      guard case .node(let node)? = edge.rule?.target, bits[node] == nil else { continue }
+      // What finds no room counts as absent; the analysis says that it is not exact then.
+      if bits.count < 64 { bits[node] = 1 << UInt64(bits.count) }
+    }
+    return bits
+  }
+
+  mutating func rules(control: UInt32, symbol: UInt32) -> [PushdownRule] {
+    let control = (number: control, value: controls[Int(control)])
+    var rules = RuleList(control.number, symbol)
+    guard symbol != Self.ground else {
+      if control.value == .closed { open(&rules) }
+      return rules.rules
+    }
+    guard paths.frames.frames.count < Self.frameLimit else { return [] }
+    let frame = paths.frames[symbol]
+    switch control.value {
+    case .closed: break
+    case .idle: perform(on: symbol, &rules)
+    case .build(let path, let index): build(path, from: index, above: symbol, &rules)
+    case .seek(let operation): seek(operation, symbol, &rules)
+    case .seekEntrance(let operation): seekEntrance(operation, symbol, &rules)
+    case .drop(let operation, let then): drop(operation, then, symbol, &rules)
+    case .drain(let operation): drain(operation, symbol, &rules)
+    case .settle(let operation): settle(operation, symbol, kept: nil, &rules)
+    case .settleInGraph(let operation, let kept): settle(operation, symbol, kept: kept, &rules)
+    case .uncover(let operation, let kept): uncover(operation, kept: kept, symbol, &rules)
+    case .pop: pop(frame, &rules)
+    case .leave: leave(frame, &rules)
+    case .retreat(let leavesLayer): retreat(frame, leavesLayer: leavesLayer, &rules)
+    case .substitute(let target, let graphs, let kept):
+      substitute(target, graphs: graphs, kept: kept, on: symbol, &rules)
+    case .select(let index, let level): select(index, in: level, frame, &rules)
+    case .lookOut(let owner): lookOut(to: owner, symbol, &rules)
+    case .detail(let target, let split): showDetail(target, in: split, frame, &rules)
+    }
+    return rules.rules
+  }
+
+  mutating func number(of control: StackControl) -> UInt32 {
+    if let number = controlNumbers[control] { return number }
+    let number = UInt32(controls.count)
+    controlNumbers[control] = number
+    controls.append(control)
+    return number
+  }
+}
+
+/// The rules for one control state and symbol, as they are gathered.
+struct RuleList {
+  private let control: UInt32
+  private let symbol: UInt32
+  /// What a person does to make the next rules happen.
+  var deed: Int?
+  private(set) var rules: [PushdownRule] = []
+
+  init(_ control: UInt32, _ symbol: UInt32) {
+    self.control = control
+    self.symbol = symbol
+  }
+
+  mutating func add(_ next: UInt32, _ first: UInt32, _ second: UInt32 = PushdownRule.none) {
+    rules.append(
+      PushdownRule(control, symbol, to: next, first: first, second: second, deed: deed))
+  }
+
+  mutating func pop(to next: UInt32) { add(next, PushdownRule.none) }
+
+  mutating func stay(in next: UInt32) { add(next, symbol) }
+}
+
+extension StackRules {
+  /// What is put on the stack.
+  enum Landing {
+    /// The top frame stays beneath.
+    case above(UInt32)
+    /// The top frame goes.
+    case instead
+  }
+
+  /// Puts each of several paths on the stack, as the choice of the person.
+  mutating func put(_ paths: [[UInt32]], _ landing: Landing, _ rules: inout RuleList) {
+    for path in paths {
+      guard let first = path.first else { continue }
+      let next =
+        path.count == 1
+        ? number(of: .idle) : number(of: .build(path: number(ofPath: path), from: 1))
+      switch landing {
+      case .above(let symbol): rules.add(next, first, symbol)
+      case .instead: rules.add(next, first)
+      }
+    }
+  }
+
+  private mutating func build(
+    _ path: Int, from index: Int, above symbol: UInt32, _ rules: inout RuleList
+  ) {
+    let frames = pathLists[path]
+    let isLast = index + 1 == frames.count
+    let next = number(of: isLast ? .idle : .build(path: path, from: index + 1))
+    rules.add(next, frames[index], symbol)
+  }
+
+  private mutating func number(ofPath path: [UInt32]) -> Int {
+    if let number = pathNumbers[path] { return number }
+    pathNumbers[path] = pathLists.count
+    pathLists.append(path)
+    return pathLists.count - 1
+  }
+
+  private mutating func open(_ rules: inout RuleList) {
+    for (index, run) in runs.enumerated() {
+      guard let container = paths.container(run, isPresented: false) else { continue }
+      rules.deed = deeds.run(index)
+      let link = StackLevel.Link.layer(.root, graphs: [], isAbovePlace: false)
+      let ground = StackPaths.Ground(graphs: [], present: 0)
+      put(paths.paths(container, link, .layer, on: ground), .above(Self.ground), &rules)
+    }
+  }
+
+  /// How deeds are numbered.
+  var deeds: StackDeeds { StackDeeds(edges: graph.edges.count, exits: graph.exits.count) }
+}
+
+/// Deeds as numbers: edges, exits, the back gesture, turning elsewhere, beginning a run.
+struct StackDeeds: Sendable {
+  let edges: Int
+  let exits: Int
+
+  func number(of action: CompiledGraph.Action) -> Int {
+    switch action {
+    case .edge(let number): number
+    case .exit(let number): edges + number
+    }
+  }
+
+  var back: Int { edges + exits }
+
+  var look: Int { back + 1 }
+
+  func run(_ index: Int) -> Int { back + 2 + index }
+
+  func deed(_ number: Int) -> StackDeed {
+    if number < edges { return .edge(number) }
+    if number < back { return .exit(number - edges) }
+    if number <= look { return number == back ? .back : .look }
+    return .run(number - look - 1)
+  }
+}
+
+/// What a person does to a stack.
+enum StackDeed: Hashable, Sendable {
+  case edge(Int)
+  case exit(Int)
+  case back
+  /// Turns to another tab, column or embedded screen.
+  case look
+  case run(Int)
+}
+
+extension StackRules {
+  /// The top frame of the path that a rule begins to put on the stack.
+  func topOfPath(begunBy rule: PushdownRule) -> UInt32 {
+    guard case .build(let path, _) = controls[Int(rule.next)], let last = pathLists[path].last
+    else { return rule.first }
+    return last
+  }
+}

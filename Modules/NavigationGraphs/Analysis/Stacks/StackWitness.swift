@@ -1,0 +1,157 @@
+internal import NavigationModel
+
+/// A way to a stack: what a person does, step by step, and what is on the stack in the end.
+///
+/// It is more than a claim: ``GraphNavigator/follow(_:)`` does the same on the engine.
+public struct StackWitness: Hashable, Sendable {
+  /// Where the person begins.
+  public let run: GraphRun
+
+  /// What the person does.
+  public let steps: [Step]
+
+  /// The nodes on the way from the bottom of the window to what the person looks at in the end.
+  public let stack: [String]
+
+  let ending: StackSight
+
+  /// One thing that a person does.
+  public struct Step: Hashable, Sendable {
+    /// The node that the person looks at, by id.
+    public let screen: String
+
+    /// What the person does there.
+    public let deed: Deed
+
+    /// What that is called.
+    public let label: String
+
+    /// The nodes on the way to the screen, from the bottom of the window.
+    public let stack: [String]
+
+    let sight: StackSight
+  }
+
+  /// What a person does.
+  public enum Deed: Hashable, Sendable {
+    /// Takes an edge, by its place in the definition.
+    case edge(Int)
+    /// Takes an exit, by its place in the definition.
+    case exit(Int)
+    /// Uses the back gesture of the system.
+    case back
+  }
+}
+
+/// Where in the top layer a person looks: what to choose on the way there.
+struct StackSight: Hashable, Sendable {
+  /// What to choose, from the outside.
+  var hops: [Hop]
+  /// The node that is seen there.
+  var node: Int?
+  /// How many layers there are.
+  var layers: Int
+  /// The nodes on the stack that is looked at, the lowest first.
+  var entries: [Int?]
+
+  /// One choice on the way.
+  enum Hop: Hashable, Sendable {
+    /// The tab or column with this index.
+    case section(Int)
+    /// The container with this number among those that the top entry owns.
+    case owned(Int)
+  }
+}
+
+extension StackAnalysis {
+  /// The way to the stack that a path through the automaton reads.
+  func witness(reading path: [Int32]) -> StackWitness? {
+    guard let steps = saturation.steps(to: path) else { return nil }
+    return witness(steps, endingIn: saturation.stack(read: path))
+  }
+
+  func witness(
+    _ steps: [Saturation<StackRules>.Step], endingIn stack: [UInt32]
+  ) -> StackWitness? {
+    let deeds = saturation.source.deeds
+    var run: GraphRun?
+    var taken: [StackWitness.Step] = []
+    for step in steps {
+      guard let number = step.rule.deed else { continue }
+      switch deeds.deed(number) {
+      case .run(let index): run = runs[index]
+      case .edge(let edge): taken.append(self.step(.edge(edge), step.stack))
+      case .exit(let exit): taken.append(self.step(.exit(exit), step.stack))
+      case .back: taken.append(self.step(.back, step.stack))
+      case .look: break
+      }
+    }
+    guard let run else { return nil }
+    return StackWitness(
+      run: run, steps: taken, stack: names(of: stack), ending: sight(of: stack))
+  }
+
+  func step(_ deed: StackWitness.Deed, _ stack: [UInt32]) -> StackWitness.Step {
+    let names = names(of: stack)
+    return StackWitness.Step(
+      screen: names.last ?? "", deed: deed, label: label(of: deed), stack: names,
+      sight: sight(of: stack))
+  }
+
+  private func label(of deed: StackWitness.Deed) -> String {
+    switch deed {
+    case .edge(let number): saturation.source.graph.edges[number].label
+    case .exit(let number): saturation.source.graph.exits[number].label
+    case .back: "back"
+    }
+  }
+
+  /// The nodes of a stack, the lowest first.
+  private func names(of stack: [UInt32]) -> [String] {
+    stack.reversed().filter { $0 != StackRules.ground }.map { symbol in
+      frame(symbol).node.map { definition.nodes[$0].id } ?? "(empty)"
+    }
+  }
+
+  private func sight(of stack: [UInt32]) -> StackSight {
+    let frames = saturation.source.paths.frames
+    let symbols = stack.filter { $0 != StackRules.ground }
+    guard let top = symbols.first.map({ frames[$0] }) else {
+      return StackSight(hops: [], node: nil, layers: 0, entries: [])
+    }
+    let layers = symbols.count { frames[$0].place == .layer }
+    return StackSight(
+      hops: hops(to: top.level, frames), node: top.node, layers: layers,
+      entries: entries(symbols, frames).reversed())
+  }
+
+  private func hops(to level: Int, _ frames: StackFrames) -> [StackSight.Hop] {
+    var hops: [StackSight.Hop] = []
+    var level = level
+    while true {
+      switch frames.levels[level].link {
+      case .layer: return hops.reversed()
+      case .section(let outer, let index):
+        hops.append(.section(index))
+        level = outer
+      case .owner(let owner, let ordinal):
+        hops.append(.owned(ordinal))
+        level = frames[owner].level
+      }
+    }
+  }
+
+  /// The entries of the stack in which the top frame is, the top first; what they hold is left out.
+  private func entries(_ symbols: [UInt32], _ frames: StackFrames) -> [Int?] {
+    var entries: [Int?] = []
+    var isInside = false
+    for (index, symbol) in symbols.enumerated() {
+      let frame = frames[symbol]
+      if index > 0, isInside, frame.isCovered(by: frames) { continue }
+      entries.append(frame.node)
+      if frame.place != .above { return entries }
+      isInside = true
+    }
+    return entries
+  }
+}

@@ -1,0 +1,151 @@
+import NavigationGraphs
+import NavigationModel
+
+/// Everything that the engine shows within some number of states, found by trying everything.
+struct Enumeration {
+  /// What a person can do in one state.
+  enum Deed {
+    case tap(Int, screen: Int)
+    case select(container: Int, index: Int)
+    case back
+  }
+
+  private struct Arrival {
+    let deed: Deed?
+    let from: Int
+  }
+
+  /// Whether everything was tried; else there was no end to it.
+  private(set) var isComplete = true
+  /// The nodes that were seen.
+  private(set) var seen: Set<String> = []
+  /// Which nodes are seen in each state.
+  private(set) var visible: [Set<String>] = []
+  /// Which states follow each state.
+  private(set) var following: [Set<Int>] = []
+
+  private let definition: GraphDefinition
+  private let goesBack: Bool
+  private let prefix: (GraphNavigator) -> Bool
+  private var arrivals: [Arrival] = []
+  private var numbers: [[UInt8]: Int] = [:]
+
+  /// Tries everything.
+  ///
+  /// - Parameters:
+  ///   - definition: What is run, from its first run on.
+  ///   - limit: The most states.
+  ///   - goesBack: Whether the back gesture is among what is tried.
+  ///   - prefix: What comes before; the graph is started if there is none.
+  init(
+    _ definition: GraphDefinition, limit: Int, goesBack: Bool = true,
+    after prefix: @escaping (GraphNavigator) -> Bool = { $0.start().isApplied }
+  ) throws {
+    self.definition = definition
+    self.goesBack = goesBack
+    self.prefix = prefix
+    let navigator = try GraphNavigator(definition)
+    guard prefix(navigator) else { return }
+    note(navigator, Arrival(deed: nil, from: -1))
+    var next = 0
+    while next < arrivals.count {
+      guard next < limit else {
+        isComplete = false
+        return
+      }
+      try tryEverything(from: next)
+      next += 1
+    }
+  }
+
+  private mutating func tryEverything(from number: Int) throws {
+    let way = self.way(to: number)
+    for deed in deeds(try navigator(after: way)) {
+      let navigator = try navigator(after: way)
+      guard perform(deed, navigator).isApplied else { continue }
+      following[number].insert(note(navigator, Arrival(deed: deed, from: number)))
+    }
+  }
+
+  @discardableResult
+  private mutating func note(_ navigator: GraphNavigator, _ arrival: Arrival) -> Int {
+    let key = Array(navigator.snapshot().data) + selections(navigator.state)
+    if let number = numbers[key] { return number }
+    numbers[key] = arrivals.count
+    arrivals.append(arrival)
+    let ids = navigator.state.visibleEntries.map { definition.nodes[Int($0.screen.rawValue)].id }
+    seen.formUnion(ids)
+    visible.append(Set(ids))
+    following.append([])
+    return arrivals.count - 1
+  }
+
+  private func selections(_ state: NavigationState) -> [UInt8] {
+    containers(state).map { UInt8(state.selectedIndex(of: $0)) }
+  }
+
+  private func navigator(after way: [Deed]) throws -> GraphNavigator {
+    let navigator = try GraphNavigator(definition)
+    _ = prefix(navigator)
+    for deed in way { perform(deed, navigator) }
+    return navigator
+  }
+
+  private func way(to number: Int) -> [Deed] {
+    var way: [Deed] = []
+    var current = number
+    while current >= 0 {
+      if let deed = arrivals[current].deed { way.append(deed) }
+      current = arrivals[current].from
+    }
+    return way.reversed()
+  }
+
+  private func deeds(_ navigator: GraphNavigator) -> [Deed] {
+    var deeds: [Deed] = []
+    for (screen, entry) in navigator.state.visibleEntries.enumerated() {
+      deeds += navigator.actions(on: entry.id).map { .tap($0.index, screen: screen) }
+    }
+    for (number, container) in containers(navigator.state).enumerated() {
+      let count = navigator.state.children(of: container).count
+      for index in 0..<count where index != navigator.state.selectedIndex(of: container) {
+        deeds.append(.select(container: number, index: index))
+      }
+    }
+    return goesBack ? deeds + [.back] : deeds
+  }
+
+  /// The tab containers and splits of the top layer that are shown.
+  private func containers(_ state: NavigationState) -> [ContainerID] {
+    var found: [ContainerID] = []
+    var pending = state.layers.suffix(1).map(\.container)
+    while let container = pending.popLast() {
+      switch state.kind(of: container) {
+      case .tabs:
+        found.append(container)
+        pending.append(state.children(of: container)[state.selectedIndex(of: container)])
+      case .split:
+        found.append(container)
+        pending += state.children(of: container)
+      case .stack:
+        guard let top = state.entries(of: container).last else { continue }
+        pending += state.containers(ownedBy: top.id)
+      case nil: continue
+      }
+    }
+    return found
+  }
+
+  @discardableResult
+  private func perform(_ deed: Deed, _ navigator: GraphNavigator) -> Outcome {
+    switch deed {
+    case .back: return navigator.handle(.host(.backRequested))
+    case .tap(let index, let screen):
+      let entry = navigator.state.visibleEntries[screen]
+      return navigator.handle(.perform(index, on: entry.id, value: .none))
+    case .select(let number, let index):
+      let container = containers(navigator.state)[number]
+      return navigator.handle(.host(.selected(container, index: index)))
+    }
+  }
+}
