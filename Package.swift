@@ -29,6 +29,12 @@ let targets: [Target] =
     ])
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
+/// The examples of the documents whose names the modules keep, word for word: compiled as plain Swift
+/// 6, as their readers would compile them, and not in the style of this project.
+let snippetTests = Target.testTarget(
+  name: "SnippetTests", dependencies: ["NavigationGraphs", "NavigationModel"],
+  path: "Tests/SnippetTests")
+
 let package = Package(
   name: "wayfinder",
   platforms: [
@@ -51,7 +57,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: targets.map(withSharedSettings),
+  targets: targets.map(withSharedSettings) + [snippetTests],
   swiftLanguageModes: [.v6]
 )
 
