@@ -14,6 +14,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "CountingAllocator", .product(name: "NavigationModel", package: "wayfinder"),
+        .product(name: "NavigationSimulation", package: "wayfinder"),
       ],
       path: "Sources/Benchmarks"
     ),

@@ -51,12 +51,18 @@ struct Fuzz: ParsableCommand {
     let worlds = try selectedWorlds()
     let stillViolated = try SavedCases(folder: save, mutant: mutant).replay(in: worlds, execution)
     let outcomes = try worlds.map { try outcome(of: $0, part, execution) }
+    let isLawful = isPaced(worlds) ? ModelPace(seed: seed.value).run() : true
     try FuzzResult(outcomes, seed: seed.value).conclude(format, savingTo: save)
-    if stillViolated > 0 { throw ExitCode(Exit.found) }
+    if stillViolated > 0 || !isLawful { throw ExitCode(Exit.found) }
   }
 }
 
 extension Fuzz {
+  /// Whether the bare model runs too: beside its world, unless a fault or a clock is the matter.
+  private func isPaced(_ worlds: [SelectedWorld]) -> Bool {
+    mutant == nil && time == nil && worlds.contains { $0.label == ModelWorld.name }
+  }
+
   private func outcome(
     of world: SelectedWorld, _ shard: Shard, _ execution: Execution
   ) throws -> Outcome {
@@ -72,7 +78,9 @@ extension Fuzz {
       } ?? execution.run(world, mutant: fault, plan: plan)
     let rate = Rate(steps: report.tally.steps, duration: clock.now - start)
     Console.remark(Paint.faint("\(world.label): \(rate)"))
-    return Outcome(report: report, source: world.source)
+    // What can be got to at all is the same for all parts of a campaign, and for every seed.
+    let coverage = fault == nil ? world.app.map { FileCoverage($0) } : nil
+    return Outcome(report: report, source: world.source, coverage: coverage)
   }
 
   private func selectedWorlds() throws -> [SelectedWorld] {

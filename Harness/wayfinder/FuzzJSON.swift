@@ -11,12 +11,16 @@ enum FuzzJSON {
       "cases": .integer(reports.map(\.tally.cases).reduce(0, +)),
       "steps": .integer(reports.map(\.tally.steps).reduce(0, +)),
       "violations": .integer(reports.map(\.violations.count).reduce(0, +)),
+      "commands": CommandCount(outcomes).json,
+      "coverage": CoverageSummary(outcomes.compactMap(\.coverage)).json,
       "worlds": .array(outcomes.map { world($0) }),
     ]
   }
 
   private static func world(_ outcome: Outcome) -> JSONText {
     guard case .object(let members) = outcome.report.json else { return outcome.report.json }
-    return .object([.init("source", JSONText(outcome.source))] + members)
+    let coverage = outcome.coverage.map { CoverageJSON.document($0) } ?? .null
+    return .object(
+      [.init("source", JSONText(outcome.source))] + members + [.init("coverage", coverage)])
   }
 }

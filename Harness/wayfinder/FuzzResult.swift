@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavigationSimulation
 import NavigationTestingCore
 
 /// What fuzzing found: printed, saved, and turned into an exit code.
@@ -23,7 +24,10 @@ struct FuzzResult {
     case .json where isWhole: Console.print(FuzzJSON.document(outcomes, seed: seed).description)
     case .json: Console.print(try ShardFile(outcomes, seed: seed).text)
     }
-    if outcomes.contains(where: { $0.report.hasFindings }) { throw ExitCode(Exit.found) }
+    let isExact = outcomes.allSatisfy { $0.coverage?.isExact ?? true }
+    if !isExact || outcomes.contains(where: { $0.report.hasFindings }) {
+      throw ExitCode(Exit.found)
+    }
     if let problem = outcomes.compactMap(\.report.problem).first { throw UnusableInput(problem) }
   }
 }

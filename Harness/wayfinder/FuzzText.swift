@@ -19,6 +19,7 @@ struct FuzzText {
       Console.print("")
       for line in lawLines(group) { Console.print(line) }
     }
+    for line in CoverageText(outcomes).lines { Console.print(line) }
     for outcome in outcomes {
       for counterexample in outcome.report.violations {
         Console.print("")

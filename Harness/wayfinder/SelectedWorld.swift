@@ -7,18 +7,23 @@ struct SelectedWorld {
   let entry: WorldCatalogue.Entry
   /// The file as it was given; `nil` for a built-in world.
   let source: String?
+  /// The graph in the file.
+  let app: GraphApp?
 
   var label: String { source ?? entry.runner.name }
 
   init(_ entry: WorldCatalogue.Entry) {
     self.entry = entry
     source = nil
+    app = nil
   }
 
   /// The world of a file.
   init(file path: String) throws {
     do throws(FileProblem) {
-      entry = try FileWorlds.entry(forFile: path)
+      let app = try FileWorlds.app(inFile: path)
+      entry = FileWorlds.entry(for: app)
+      self.app = app
     } catch {
       throw UnusableInput(error.sentence)
     }

@@ -15,6 +15,14 @@ struct Challenge: Sendable, CustomStringConvertible {
 
   var description: String { name }
 
+  init(
+    name: String, minima: Set<String>, run: @escaping @Sendable (_ seed: UInt64) -> Outcome?
+  ) {
+    self.name = name
+    self.minima = minima
+    self.run = run
+  }
+
   init<Value>(
     _ name: String, _ generator: Gen<Value>, minima: Set<String>,
     show: @escaping @Sendable (Value) -> String = { "\($0)" },

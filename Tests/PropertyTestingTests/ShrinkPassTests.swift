@@ -50,8 +50,11 @@ extension PassProblem {
       pass: "LowerChoices", start: "900", spans: [], fails: { $0.count == 1 && $0[0] >= 77 },
       least: [77]),
     PassProblem(
-      pass: "LowerDuplicates", start: "500 500 500", spans: [],
-      fails: { $0.count == 3 && Set($0).count == 1 && $0[0] > 20 }, least: [21, 21, 21]),
+      pass: "LowerDuplicates", start: "500 7 500 500", spans: [],
+      fails: { values in
+        values.count == 4 && values[0] > 20 && values[1] == 7
+          && [values[2], values[3]].allSatisfy { $0 == values[0] }
+      }, least: [21, 7, 21, 21]),
     PassProblem(
       pass: "LowerAndDelete", start: "4 7 7 9 7", spans: [1..<2, 2..<3, 3..<4, 4..<5],
       fails: { $0.first.map { $0 + 1 } == UInt64($0.count) && $0.dropFirst().contains(9) },
@@ -67,7 +70,7 @@ extension PassProblem {
           && odd.reduce(0, +) == 700
       }, least: [0, 700]),
     PassProblem(
-      pass: "SortSiblings", start: "9 8 2 1", spans: [0..<2, 2..<4],
+      pass: "SortSpans", start: "9 8 2 1", spans: [0..<2, 2..<4],
       fails: { $0 == [9, 8, 2, 1] || $0 == [2, 1, 9, 8] }, least: [2, 1, 9, 8]),
     PassProblem(
       pass: "DeleteAndRenumber", start: "5 6 7", spans: [0..<1, 1..<2, 2..<3],
@@ -75,6 +78,19 @@ extension PassProblem {
     PassProblem(
       pass: "DeletePairs", start: "5 1 6 2", spans: [0..<1, 1..<2, 2..<3, 3..<4],
       fails: { $0 == [5, 1, 6, 2] || $0 == [1, 2] }, least: [1, 2]),
+    PassProblem(
+      pass: "RenameValues", start: "5 3 5", spans: [],
+      fails: { $0 == [5, 3, 5] || $0 == [3, 5, 3] }, least: [3, 5, 3]),
+    PassProblem(
+      pass: "LowerDomains", start: "50 60 70", spans: [],
+      fails: { $0.count == 3 && $0[0] + 10 == $0[1] && $0[1] + 10 == $0[2] },
+      least: [0, 10, 20]),
+    PassProblem(
+      pass: "TradeNumbers", start: "40 30", spans: [],
+      fails: { $0.count == 2 && $0[0] * $0[1] >= 1_000 }, least: [1, 1_000]),
+    PassProblem(
+      pass: "SweepNumbers", start: "900", spans: [], fails: { $0 == [900] || $0 == [17] },
+      least: [17]),
   ]
 }
 
@@ -116,8 +132,45 @@ extension PassProblem {
     }.tape
   }
 
+  @Test func `a step goes with its choice at rest, only by the pass for it`() throws {
+    let start = try #require(Tape("| 0 | 0 | 0 ~ 1 1 1"))
+    func shrunk(with passes: [any ShrinkPass]) -> Tape {
+      Shrinker(passes: passes).shrink(start) { choices in
+        let rest = choices.firstIndex { $0.section == .rest } ?? choices.count
+        let fits = choices.stepRanges.count == choices.count - rest && rest > 0
+        return fits && choices[rest...].allSatisfy { $0.value == 1 }
+          ? .sameFailure(Tape(choices)) : .noFailure
+      }.tape
+    }
+
+    #expect(shrunk(with: Shrinker.allPasses).description == "| 0 ~ 1")
+    #expect(
+      shrunk(with: Shrinker.allPasses.filter { $0.name != "DeleteWithRest" }).stepCount == 3)
+  }
+
+  @Test func `a matrix loses rows with their columns, only by the pass for it`() throws {
+    let with = try #require(Self.smallestMatrix(with: Shrinker.allPasses))
+    let without = try #require(
+      Self.smallestMatrix(with: Shrinker.allPasses.filter { $0.name != "DeleteColumns" }))
+
+    #expect(with == [[2, 0, 0], [0, 9, 0], [0, 0, 9]])
+    #expect(without.count > 3)
+  }
+
+  /// The smallest square matrix whose diagonal adds up to 20.
+  private static func smallestMatrix(with passes: [any ShrinkPass]) -> [[Int]]? {
+    let matrices = Gen<Int>.int(in: 1...8).flatMap { size in
+      Gen<[[Int]]>.array(
+        of: .array(of: .int(in: 0...9), count: size...size), count: size...size)
+    }
+    return matrices.least(with: passes) { rows in
+      rows.indices.reduce(0) { $0 + rows[$1][$1] } >= 20
+    }
+  }
+
   @Test func `every pass is covered`() {
-    let covered = Set(PassProblem.all.map(\.pass)).union(["FuseSteps"])
+    let covered = Set(PassProblem.all.map(\.pass))
+      .union(["FuseSteps", "DeleteWithRest", "DeleteColumns"])
 
     #expect(covered == Set(Shrinker.allPasses.map(\.name)))
   }
@@ -131,5 +184,52 @@ extension PassProblem {
 
       #expect(try again.solve(with: Shrinker.allPasses) == least)
     }
+  }
+}
+
+extension Gen {
+  /// The simplest failing value that some passes reach from the first one that is drawn.
+  fileprivate func least(
+    with passes: [any ShrinkPass], where fails: @escaping (Value) -> Bool
+  ) -> Value? {
+    let bench = GenBench(self)
+    var random = Xoshiro256StarStar(seed: 0)
+    for _ in 0..<1_000 {
+      guard let first = bench.generate(from: random.split()), fails(first) else { continue }
+      let tape = bench.replay(bench.draw.tape.choices).map { _ in bench.draw.tape } ?? Tape()
+      let least = Shrinker(passes: passes).shrink(tape) { choices in
+        guard let value = bench.replay(choices) else { return .incomplete }
+        return fails(value) ? .sameFailure(bench.draw.tape) : .noFailure
+      }.tape
+      return bench.replay(least.choices)
+    }
+    return nil
+  }
+}
+
+/// Draws values of one generator.
+private final class GenBench<Value> {
+  private let generator: Gen<Value>
+  var draw = Draw(random: Xoshiro256StarStar(seed: 0))
+
+  init(_ generator: Gen<Value>) {
+    self.generator = generator
+  }
+
+  func generate(from random: Xoshiro256StarStar) -> Value? {
+    draw.generate(from: random)
+    return try? generator.value(from: &draw)
+  }
+
+  func replay(_ choices: [Choice]) -> Value? {
+    draw.replay(choices, padsWithZeros: false)
+    return try? generator.value(from: &draw)
+  }
+}
+
+extension Xoshiro256StarStar {
+  /// Another generator, seeded from this one.
+  fileprivate mutating func split() -> Xoshiro256StarStar {
+    Xoshiro256StarStar(seed: next())
   }
 }

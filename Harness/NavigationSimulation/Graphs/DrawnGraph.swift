@@ -1,15 +1,17 @@
-import NavigationGraphs
-import PropertyTesting
+package import NavigationGraphs
+package import PropertyTesting
 
 /// Small graphs drawn from a tape: every kind of node and edge, in the combinations that a format
 /// allows.
-enum DrawnGraph {
+package enum DrawnGraph {
   typealias Node = GraphDefinition.Node
   typealias Edge = GraphDefinition.Edge
   typealias Exit = GraphDefinition.Exit
 
   /// A graph whose containers hold later nodes only, so that none contains itself.
-  static func definition(from draw: inout Draw) throws(Interruption) -> GraphDefinition {
+  package static func definition(
+    from draw: inout Draw
+  ) throws(Interruption) -> GraphDefinition {
     let sources: [GraphDefinition.Source] = [.definition, .storyboard, .android]
     let source = sources[try draw.index("format", below: 3) { sources[$0].rawValue }]
     var definition = GraphDefinition(source: source, start: "n0")
@@ -39,7 +41,7 @@ enum DrawnGraph {
   }
 
   /// Whether no node needs many screens at once; parts that several containers share multiply.
-  static func isSmall(_ definition: GraphDefinition) -> Bool {
+  package static func isSmall(_ definition: GraphDefinition) -> Bool {
     let graph = CompiledGraph(definition)
     return graph.nodes.indices.allSatisfy { node in
       var planner = GraphPlanner(graph, canPush: false)

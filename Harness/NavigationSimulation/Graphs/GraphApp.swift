@@ -20,10 +20,15 @@ public struct GraphApp: Sendable {
   }
 
   init(unchecked definition: GraphDefinition) {
+    self.init(definition, meaning: definition)
+  }
+
+  /// A graph that should mean what another one says.
+  init(_ definition: GraphDefinition, meaning: GraphDefinition) {
     self.definition = definition
     graph = CompiledGraph(definition)
-    book = NaiveBook(definition)
-    runs = definition.runs
+    book = NaiveBook(meaning)
+    runs = meaning.runs
   }
 
   /// A hash of all that the meaning of a tape rests on.

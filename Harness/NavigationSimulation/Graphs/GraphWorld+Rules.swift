@@ -72,8 +72,8 @@ extension GraphWorld {
       try perform(deed, &draw, &ledger)
     } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
       if action == .retry { hasRetried = true }
+      // What a host does is no command, and does not count as one that was applied.
       try window.perform(action, draw: &draw)
-      ledger.note(.applied)
     }
     settleDispute()
   }

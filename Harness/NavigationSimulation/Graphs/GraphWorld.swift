@@ -40,21 +40,27 @@ public struct GraphWorld: World {
   public init(
     _ configuration: Configuration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
+    let decisions = mutant.flatMap { GraphFault(rawValue: $0.name) }?.decisions ?? .standard
     switch configuration {
-    case .app(let app): self.app = app
+    case .app(let app): try self.init(app, decisions, draw: &draw)
     case .drawn:
       let definition = try DrawnGraph.definition(from: &draw)
       try draw.require(definition.problems().isEmpty, "a drawn graph was never valid")
       try draw.require(DrawnGraph.isSmall(definition), "a drawn graph was never small")
-      app = GraphApp(unchecked: definition)
+      try self.init(GraphApp(unchecked: definition), decisions, draw: &draw)
     }
+  }
+
+  /// Opens a graph that is at hand.
+  init(
+    _ app: GraphApp, _ decisions: GraphDecisions, draw: inout Draw
+  ) throws(Interruption) {
+    self.app = app
     let run = try Self.run(of: app, &draw)
     let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
     let names = ["everything", "uiKit", "swiftUI"]
     let platform = try draw.index("platform", below: 3) { names[$0] }
-    let fault = mutant.flatMap { GraphFault(rawValue: $0.name) }
-    let graph = GraphNavigator(
-      app.definition, app.graph, decisions: fault?.decisions ?? .standard)
+    let graph = GraphNavigator(app.definition, app.graph, decisions: decisions)
     reference = NaiveGraph(app.book)
     if let run {
       let hasStarted = graph.start(run).isApplied

@@ -41,6 +41,9 @@ extension HostWorld {
     ledger.require(
       3, when: followed.count > 0, followed.fault == nil, "a change broke a law",
       details: followed.fault ?? "")
+    ledger.require(
+      3, when: followed.count > 0, followed.fault != nil || followed.folded == context.state,
+      "folding the changes does not give the state", details: "\(followed.folded)")
     let unreadable = window.unreadableEntries
     ledger.require(
       9, decisive: !context.leavingEntries.isEmpty, unreadable.isEmpty,
@@ -68,6 +71,11 @@ extension HostWorld {
   ///   - draw: Unused: the order of rest is fixed.
   ///   - ledger: Where each check is counted.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    comeToRest(&ledger)
+  }
+
+  /// Lets everything that waits happen, and checks what must hold when nothing moves.
+  mutating func comeToRest(_ ledger: inout LawLedger) {
     let left = !context.leavingEntries.isEmpty
     let rests = window.comeToRest()
     check(&ledger)

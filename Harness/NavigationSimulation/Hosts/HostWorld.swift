@@ -7,7 +7,7 @@ public import PropertyTesting
 /// their minds.
 public struct HostWorld: World {
   var window: HostedNavigator<PlainNavigator>
-  var followed: FollowedChanges
+  var followed: FoldedChanges
   var nextScreen: UInt32
   var hasRetried = false
   var selections = SelectionBooks()
@@ -37,7 +37,7 @@ public struct HostWorld: World {
     let fault = mutant.flatMap { SessionFault(rawValue: $0.name) }
     session = HostSession(
       capabilities: platforms[platform], decisions: fault?.decisions ?? .standard)
-    followed = FollowedChanges(navigator.context)
+    followed = FoldedChanges(navigator.context)
     window = HostedNavigator(navigator, session: session)
     nextScreen = UInt32(parts)
     _ = window.comeToRest()
@@ -50,7 +50,7 @@ public struct HostWorld: World {
     let snapshot = window.navigator.snapshot()
     let navigator = PlainNavigator(snapshot)
     relaunch = (SavedWindow(of: context.state), SavedWindow(of: navigator.state))
-    followed = FollowedChanges(navigator.context)
+    followed = FoldedChanges(navigator.context)
     window = HostedNavigator(navigator, session: session)
     selections = SelectionBooks()
     hasRetried = false

@@ -30,7 +30,9 @@ extension ModelWorld {
       3, decisive: last != nil, !hasReusedID && haveStableIDs,
       "an entry changed or shares its id")
     guard Invariants.areSwitchedOn || stepCount.isMultiple(of: 4) else { return }
-    let violation = fullViolation
+    let violation = brokenLaw { () throws(InvariantViolation) in
+      try model.state.checkInvariants()
+    }
     ledger.require(
       5, violation == nil, "the state broke a structural law", details: "\(violation ?? "")")
     ledger.require(
@@ -46,7 +48,9 @@ extension ModelWorld {
       2, when: !step.outcome.isApplied, step.unchanged && model.state.revision == step.before,
       "a command that was not applied changed the state")
     guard let change = step.outcome.change else { return }
-    let violation = violation(after: change)
+    let violation = brokenLaw { () throws(InvariantViolation) in
+      try model.state.checkInvariants(after: change)
+    }
     ledger.require(
       4, violation == nil, "the change broke a structural law", details: "\(violation ?? "")")
   }
@@ -69,24 +73,6 @@ extension ModelWorld {
     }
     seen.sort()
     return !zip(seen, seen.dropFirst()).contains { $0 == $1 }
-  }
-
-  private func violation(after change: Change) -> String? {
-    do throws(InvariantViolation) {
-      try model.state.checkInvariants(after: change)
-      return nil
-    } catch {
-      return error.description
-    }
-  }
-
-  private var fullViolation: String? {
-    do throws(InvariantViolation) {
-      try model.state.checkInvariants()
-      return nil
-    } catch {
-      return error.description
-    }
   }
 }
 

@@ -27,16 +27,23 @@ extension Gen where Value == Bool {
 }
 
 extension Gen where Value == Double {
-  /// A number of a range; whole numbers near zero are the simplest.
+  /// A number of a range; whole numbers near zero are the simplest, then halves, then quarters.
   ///
   /// - Parameter range: The numbers; the bounds are finite.
   /// - Returns: A generator of numbers.
   public static func double(in range: ClosedRange<Double>) -> Gen {
-    let whole = wholeNumbers(in: range)
+    let whole = wholeParts(of: range)
+    let zeroShare = hasWholeNumber(range) ? 2 : 16
     return Gen { draw throws(Interruption) in
-      let isFraction = try draw.bool(probability: 0.5)
-      if let whole, !isFraction { return Double(try draw.int(in: whole)) }
-      let share = Double(try draw.uniformNatural(upTo: 1 << 53)) * 0x1p-53
+      // Drawn first, so that a larger whole number is simpler than a smaller fraction.
+      let digits = try draw.natural(upTo: (1 << 53) - 1) { random in
+        random.below(zeroShare) == 0 ? 0 : random.next() >> 11
+      }
+      let share = fraction(digits)
+      if let whole {
+        let value = Double(try draw.int(in: whole)) + share
+        if range.contains(value) { return value }
+      }
       let value = range.lowerBound * (1 - share) + range.upperBound * share
       return min(max(value, range.lowerBound), range.upperBound)
     }
@@ -55,14 +62,34 @@ extension Gen where Value == Double {
       })
   }
 
-  private static func wholeNumbers(in range: ClosedRange<Double>) -> ClosedRange<Int>? {
-    let limit = 0x1p53
-    guard range.lowerBound <= limit, range.upperBound >= -limit else { return nil }
-    // By truncation: rounding would need a library of mathematics that not every program links.
-    let low = max(range.lowerBound, -limit)
-    let high = min(range.upperBound, limit)
-    let lower = Int(low) + (Double(Int(low)) < low ? 1 : 0)
-    let upper = Int(high) - (Double(Int(high)) > high ? 1 : 0)
-    return lower <= upper ? lower...upper : nil
+  /// The fraction of a number of 53 bits: 1 is a half, 2 a quarter, 3 three quarters and so on, so
+  /// that a small number gives a short fraction.
+  private static func fraction(_ digits: UInt64) -> Double {
+    var (rest, fraction, weight) = (digits, 0.0, 0.5)
+    while rest > 0 {
+      if rest & 1 == 1 { fraction += weight }
+      rest >>= 1
+      weight /= 2
+    }
+    return fraction
+  }
+
+  /// The whole numbers that are next below the numbers of a range; `nil` where they are too large
+  /// to have fractions.
+  private static func wholeParts(of range: ClosedRange<Double>) -> ClosedRange<Int>? {
+    let limit = 0x1p52
+    guard range.lowerBound >= -limit, range.upperBound <= limit else { return nil }
+    return roundedDown(range.lowerBound)...roundedDown(range.upperBound)
+  }
+
+  private static func hasWholeNumber(_ range: ClosedRange<Double>) -> Bool {
+    guard let parts = wholeParts(of: range) else { return false }
+    return Double(parts.upperBound) >= range.lowerBound
+  }
+
+  /// By truncation: rounding would need a library of mathematics that not every program links.
+  private static func roundedDown(_ number: Double) -> Int {
+    let truncated = Int(number)
+    return Double(truncated) > number ? truncated - 1 : truncated
   }
 }

@@ -27,3 +27,23 @@ extension [Choice] {
     return zip(starts, ends).filter { self[$0.0].section == .step }.map { $0..<$1 }
   }
 }
+
+extension Choice {
+  /// Whether it is an argument with this bound, rather than the choice of a rule.
+  func isArgument(upTo bound: UInt64) -> Bool {
+    maximum == bound && section != .step
+  }
+}
+
+extension Tape {
+  /// The bounds of the arguments that have more than two values, in the order of appearance.
+  ///
+  /// Arguments of one bound are likely to be of one kind.
+  var domains: [UInt64] {
+    var bounds: [UInt64] = []
+    for choice in choices where choice.section != .step && choice.maximum > 1 {
+      if !bounds.contains(choice.maximum) { bounds.append(choice.maximum) }
+    }
+    return bounds
+  }
+}

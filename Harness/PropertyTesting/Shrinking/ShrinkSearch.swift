@@ -121,4 +121,19 @@ extension ShrinkSearch {
     }
     return groups
   }
+
+  /// Goes over the spans of each kind in turn, and stays where one was changed.
+  ///
+  /// - Parameter attempt: Proposes to change the span at an index among those of its kind; says
+  ///   whether that was accepted.
+  mutating func forEachSibling(_ attempt: (inout ShrinkSearch, [Span], Int) -> Bool) {
+    for group in siblings.indices {
+      var index = 0
+      while true {
+        let groups = siblings
+        guard group < groups.count, index < groups[group].count else { break }
+        if !attempt(&self, groups[group], index) { index += 1 }
+      }
+    }
+  }
 }

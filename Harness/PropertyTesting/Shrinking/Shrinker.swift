@@ -3,9 +3,11 @@ public struct Shrinker: Sendable {
   /// All passes, the ones that remove most first.
   public static let allPasses: [any ShrinkPass] = [
     DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(),
-    DeleteChunks(), LowerAndDelete(), BalancePairs(), MergeSiblings(), SortSiblings(),
-    DeleteAndRenumber(),
-    DeletePairs(), FuseSteps(),
+    DeleteChunks(),
+    // From here on they are costly; those that shorten the tape come first.
+    LowerAndDelete(), MergeSiblings(), DeleteAndRenumber(), DeletePairs(), DeleteWithRest(),
+    FuseSteps(), DeleteColumns(), SortSpans(), RenameValues(), LowerDomains(), BalancePairs(),
+    TradeNumbers(), SweepNumbers(),
   ]
 
   /// How often the property is asked at most, unless the caller says otherwise.

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// Measures the harness itself.
+/// Measures the harness itself, and the importers.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure the harness itself.",
-    subcommands: [NavbenchCommand.self, EngineCommand.self])
+    abstract: "Measure the harness itself, and the importers.",
+    subcommands: [NavbenchCommand.self, EngineCommand.self, FormatsCommand.self])
 }

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationSimulation
 import NavigationTestingCore
 
 /// What one part of a campaign found, complete enough to be merged with the other parts.
@@ -55,8 +56,9 @@ struct ShardFile: Codable {
   }
 }
 
-/// A world that was run, and the file it came from.
+/// A world that was run, the file it came from, and what of that file a user can get to.
 struct Outcome: Codable {
   let report: Report
   let source: String?
+  let coverage: FileCoverage?
 }

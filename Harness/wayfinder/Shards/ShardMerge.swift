@@ -1,3 +1,4 @@
+import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
@@ -27,12 +28,14 @@ struct ShardMerge {
   private struct Campaign: Equatable {
     let subjects: [Report.Subject]
     let sources: [String?]
+    let coverages: [FileCoverage?]
     let plans: [CampaignPlan]
   }
 
   private static func campaign(of file: ShardFile) -> Campaign {
     Campaign(
       subjects: file.outcomes.map(\.report.subject), sources: file.outcomes.map(\.source),
+      coverages: file.outcomes.map(\.coverage),
       plans: file.outcomes.map { outcome in
         var plan = outcome.report.plan
         plan.shard = .whole
@@ -68,6 +71,7 @@ struct ShardMerge {
     var plan = reports[0].plan
     plan.shard = .whole
     let report = Report(reports[0].subject, plan: plan, part: part, violations: violations)
-    return Outcome(report: report, source: outcomes[0].source)
+    return Outcome(
+      report: report, source: outcomes[0].source, coverage: outcomes[0].coverage)
   }
 }

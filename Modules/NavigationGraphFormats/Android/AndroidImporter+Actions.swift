@@ -17,7 +17,7 @@ extension AndroidImporter {
       if isOutside(start) { note(.startDestinationOutside, name, line: element.line) }
       if graph == 0 {
         definition.start = start
-      } else if let key = keys[graph] {
+      } else if let key = keys[graph], let start = decisions.nestedStart(start) {
         definition.edges.append(.init(from: key, to: start, by: .start, line: element.line))
       }
     }
@@ -61,7 +61,7 @@ extension AndroidImporter {
     if label == nil { note(.actionWithoutIdentifier, line: element.line) }
     let destination = ResourceName.id(element.attributes["destination"])
     let popped = ResourceName.id(element.attributes["popUpTo"])
-    let isInclusive = element.isTrue("popUpToInclusive")
+    let isInclusive = decisions.isInclusive(element.isTrue("popUpToInclusive"))
     try checkRoom(for: sources.count, line: element.line)
     if let destination {
       let target = resolve(destination, in: graph)
@@ -72,6 +72,7 @@ extension AndroidImporter {
         popUpTo: rule, element, isGlobal: isGlobal)
     } else if let popped, isInclusive {
       let rule = popUpTo(popped, element, in: graph)
+      let sources = isGlobal ? decisions.globalSources(sources, nil) : Array(sources)
       definition.exits += sources.map {
         .init(
           from: $0, by: .popUpTo(rule), label: label, isExpanded: isGlobal, line: element.line)
@@ -97,7 +98,7 @@ extension AndroidImporter {
       from: "", to: target, by: transition, kind: kind, label: label, isExpanded: isGlobal,
       popUpTo: popUpTo, launchesSingleTop: element.isTrue("launchSingleTop"),
       restoresState: element.isTrue("restoreState"), line: element.line)
-    for source in sources where !(isGlobal && source == target) {
+    for source in isGlobal ? decisions.globalSources(sources, target) : Array(sources) {
       edge.source = source
       definition.edges.append(edge)
     }
@@ -124,7 +125,7 @@ extension AndroidImporter {
         .outside(name)
       }
     return .init(
-      target, isInclusive: element.isTrue("popUpToInclusive"),
+      target, isInclusive: decisions.isInclusive(element.isTrue("popUpToInclusive")),
       savesState: element.isTrue("popUpToSaveState"))
   }
 

@@ -21,12 +21,20 @@ extension AndroidImporter {
   /// The id of the outermost graph hides what is elsewhere in the file: it is found on the way
   /// outwards.
   func find(_ name: String, in graph: Int) -> String? {
+    decisions.meaning(findAround(name, in: graph), findAnywhere(name))
+  }
+
+  private func findAround(_ name: String, in graph: Int) -> String? {
     var next: Int? = graph
     while let current = next {
       if let key = names[current]?[name] { return key }
       if current != 0, ResourceName.id(elements[current].id) == name { return keys[current] }
       next = elements[current].parent
     }
+    return nil
+  }
+
+  private func findAnywhere(_ name: String) -> String? {
     if name == rootIdentifier { return rootNode ?? (roles[name] == nil ? nil : name) }
     if roles[name] != nil { return name }
     return roles["include:\(name)"] == nil ? nil : "include:\(name)"

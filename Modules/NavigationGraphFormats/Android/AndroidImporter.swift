@@ -11,6 +11,7 @@ struct AndroidImporter {
 
   let text: SourceText
   let elements: [AndroidElements.Element]
+  let decisions: ImportDecisions
   var definition = GraphDefinition(source: .android, platform: "android")
 
   /// The role of each node by its id.
@@ -33,18 +34,21 @@ struct AndroidImporter {
   private var destinationCount = 0
 
   static func definition(
-    from text: SourceText, _ outline: XMLOutline
+    from text: SourceText, _ outline: XMLOutline, _ decisions: ImportDecisions
   ) throws(ImportError) -> GraphDefinition {
     let handler = AndroidElements()
     try XMLReader.read(text, outline, by: handler)
-    var importer = AndroidImporter(text: text, elements: handler.elements)
+    var importer = AndroidImporter(text, handler.elements, decisions)
     try importer.run()
     return importer.definition
   }
 
-  private init(text: SourceText, elements: [AndroidElements.Element]) {
+  private init(
+    _ text: SourceText, _ elements: [AndroidElements.Element], _ decisions: ImportDecisions
+  ) {
     self.text = text
     self.elements = elements
+    self.decisions = decisions
     definition.oddities = text.oddities
   }
 

@@ -9,9 +9,10 @@ struct StoryboardImporter {
   private var definition: GraphDefinition
   private var roles: [String: GraphDefinition.Role] = [:]
   private var pending: [(source: String, segues: [StoryboardScenes.Object])] = []
+  private let decisions: ImportDecisions
 
   static func definition(
-    from text: SourceText, _ outline: XMLOutline
+    from text: SourceText, _ outline: XMLOutline, _ decisions: ImportDecisions
   ) throws(ImportError) -> GraphDefinition {
     let scenes = StoryboardScenes()
     try XMLReader.read(text, outline, by: scenes)
@@ -21,12 +22,16 @@ struct StoryboardImporter {
         "the file holds a single interface (XIB), which has no navigation",
         remedy: "name the storyboard that uses it")
     }
-    var importer = StoryboardImporter(document, oddities: text.oddities)
+    var importer = StoryboardImporter(document, oddities: text.oddities, decisions)
     importer.add(scenes)
     return importer.definition
   }
 
-  private init(_ document: StoryboardScenes.Object, oddities: [GraphDefinition.Oddity]) {
+  private init(
+    _ document: StoryboardScenes.Object, oddities: [GraphDefinition.Oddity],
+    _ decisions: ImportDecisions
+  ) {
+    self.decisions = decisions
     let type = document.attributes["type"] ?? "?"
     let runtime = document.attributes["targetRuntime"] ?? "?"
     definition = GraphDefinition(source: .storyboard, platform: "\(type) / \(runtime)")
@@ -68,13 +73,13 @@ struct StoryboardImporter {
       note(.duplicateIdentifier, id, line: controller.line)
       return
     }
-    let role = controller.role
+    let role = decisions.role(controller.tag)
     roles[id] = role
     definition.nodes.append(
       .init(
         id: id, name: controller.name ?? id, role: role, kind: controller.kind,
         line: controller.line))
-    if role == .external {
+    if controller.isReference {
       noteReference(controller)
     } else if let identifier = controller.identifier {
       definition.entries.append(.init(id, origin: .identifier(identifier)))
@@ -87,7 +92,7 @@ struct StoryboardImporter {
     definition.declaredTransitionCount += 1
     let kind = segue["kind"] ?? "(none)"
     let label = segue.attributes["identifier"]
-    guard kind != "unwind" else {
+    guard !decisions.isExit(kind) else {
       definition.exits.append(
         .init(
           from: source, by: .unwind(selector: segue.attributes["unwindAction"]), label: label,
@@ -105,7 +110,7 @@ struct StoryboardImporter {
       .init(
         from: source, to: target,
         by: segue.transition(
-          platform: definition.platform, sourceRole: roles[source] ?? .screen),
+          platform: definition.platform, sourceRole: roles[source] ?? .screen, decisions),
         kind: kind, label: label, qualifier: segue["relationship"] ?? segue["customClass"],
         line: segue.line))
   }

@@ -7,49 +7,34 @@ extension StoryboardScenes.Object {
   }
 
   /// The word for the controller in reports.
-  var kind: String { tag == "viewControllerPlaceholder" ? "reference" : tag }
+  var kind: String { isReference ? "reference" : tag }
 
   /// The name under which code can open the controller.
   var identifier: String? { self["storyboardIdentifier"] ?? self["identifier"] }
 
+  /// Whether the object stands for a controller of another file.
+  var isReference: Bool { tag == "viewControllerPlaceholder" }
+
   /// The best name that the file gives, or nil when there is only the id.
   var name: String? {
-    guard role != .external else {
+    guard !isReference else {
       return "\(attributes["storyboardName"] ?? "")#\(attributes["referencedIdentifier"] ?? "")"
     }
     return identifier ?? self["customClass"] ?? self["userLabel"] ?? self["title"]
-  }
-
-  /// What the controller is when the graph runs.
-  var role: GraphDefinition.Role {
-    switch tag {
-    case "viewControllerPlaceholder": .external
-    case "navigationController": .stack
-    case "tabBarController", "tabViewController": .tabs
-    case "splitViewController": .split
-    case "windowController": .window
-    case "application": .application
-    default: .screen
-    }
   }
 
   /// What a segue does when it is performed.
   ///
   /// The position of tabs and columns is settled when all segues are known.
   func transition(
-    platform: String, sourceRole: GraphDefinition.Role
+    platform: String, sourceRole: GraphDefinition.Role, _ decisions: ImportDecisions
   ) -> GraphDefinition.Transition {
     let isDesktop = platform.contains("Cocoa.Storyboard")
     switch self["kind"] {
     case "relationship": return relationship(of: sourceRole)
-    case "embed": return .embed
     case "show" where isDesktop || sourceRole == .application: return .present(.window)
     case "modal" where isDesktop || sourceRole == .application: return .present(.window)
-    case "show", "push": return .push
-    case "showDetail", "replace": return .showDetail
-    case "modal", "presentation", "sheet": return .present(presentation)
-    case "popover", "popoverPresentation": return .present(.popover)
-    default: return .present(.custom)
+    case let kind: return decisions.transition(kind ?? "", presentation)
     }
   }
 

@@ -24,14 +24,19 @@ extension GraphDefinition {
   /// be able to.
   ///
   /// A reason is always right. Where there is none the edge may still be out of reach, when an edge
-  /// back would need a stack that never comes about; that is a question for those who follow
-  /// stacks.
+  /// back would need a stack that never comes about for reasons that lie in more than two of its
+  /// entries, or in containers.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges), times the number of nodes to which something pops.
   public func untakenReasons() -> [UntakenReason?] {
     let graph = CompiledGraph(self)
-    let reach = GraphReach(graph, from: runs.map(\.node), numbers: numbers)
-    return graph.edges.map { reach.reason(for: $0) }
+    let numbers = numbers
+    let starts = runs.compactMap { numbers[$0.node] }
+    let reach = GraphReach(graph, from: starts)
+    let beneath = GraphBeneath(graph, from: starts, reached: reach.isReached)
+    return graph.edges.map { edge in
+      reach.reason(for: edge) ?? beneath.flatMap { $0.reason(for: edge) }
+    }
   }
 
   private var numbers: [String: Int] {
@@ -43,18 +48,27 @@ extension GraphDefinition {
 private struct GraphReach {
   let graph: CompiledGraph
   private(set) var isReached: [Bool]
+  /// Whether the actions of each node are at hand somewhere.
+  private var isOffered: [Bool]
   private var pending: [Int] = []
 
-  init(_ graph: CompiledGraph, from starts: [String], numbers: [String: Int]) {
+  init(_ graph: CompiledGraph, from starts: [Int]) {
     self.graph = graph
     isReached = Array(repeating: false, count: graph.nodes.count)
-    for start in starts { if let node = numbers[start] { reach(node) } }
+    isOffered = isReached
+    for start in starts { reach(start) }
     while let node = pending.popLast() {
-      if let parent = graph.nodes[node].parent { reach(parent) }
       for edge in graph.structure(of: node) { lead(along: graph.edges[edge]) }
-      guard graph.nodes[node].role != .external else { continue }
-      for case .edge(let edge) in graph.actions(of: node) { lead(along: graph.edges[edge]) }
+      // What the graphs around a screen offer is at hand there; they need not have been begun.
+      for graph in graph.graphs(around: node) { offerActions(of: graph) }
+      if graph.nodes[node].role != .external { offerActions(of: node) }
     }
+  }
+
+  private mutating func offerActions(of node: Int) {
+    guard !isOffered[node] else { return }
+    isOffered[node] = true
+    for case .edge(let edge) in graph.actions(of: node) { lead(along: graph.edges[edge]) }
   }
 
   private mutating func reach(_ node: Int) {
@@ -76,9 +90,16 @@ private struct GraphReach {
     if graph.nodes[source].role == .external, !edge.transition.isStructural {
       return .sourceIsExternal
     }
-    if !isReached[source] { return .sourceIsUnreachable }
+    let isAtHand = edge.transition.isStructural ? isReached[source] : isOffered[source]
+    if !isAtHand { return .sourceIsUnreachable }
     if edge.transition.goesBack { return isReached[target] ? nil : .targetIsNeverOnTheStack }
-    return edge.transition.pushes && !hasScreen(target) ? .targetIsNeverOnTheStack : nil
+    return edge.transition.pushes && alwaysHasStack && !hasScreen(target)
+      ? .targetIsNeverOnTheStack : nil
+  }
+
+  /// Whether every screen stands in a stack; where one does not, even nothing can be presented.
+  private var alwaysHasStack: Bool {
+    graph.source != .storyboard && !graph.nodes.contains { $0.role == .dialog }
   }
 
   /// Whether there is something to push in the place of a node.
@@ -87,9 +108,19 @@ private struct GraphReach {
   }
 }
 
+extension GraphBeneath {
+  /// Why an edge that goes back can never be taken.
+  fileprivate func reason(for edge: CompiledGraph.Edge) -> UntakenReason? {
+    guard edge.transition.goesBack, let source = edge.source, let target = edge.target,
+      !mayFind(target, from: source)
+    else { return nil }
+    return .targetIsNeverOnTheStack
+  }
+}
+
 extension GraphDefinition.Transition {
   /// Whether the transition shows only what was shown before.
-  fileprivate var goesBack: Bool {
+  package var goesBack: Bool {
     switch self {
     case .pop, .popTo, .dismiss: true
     default: false
@@ -99,7 +130,7 @@ extension GraphDefinition.Transition {
   /// Whether the transition puts its target on a stack.
   fileprivate var pushes: Bool {
     switch self {
-    case .push, .showDetail, .replace, .clearStackAndSet: true
+    case .push, .replace, .clearStackAndSet: true
     default: false
     }
   }

@@ -15,11 +15,20 @@ extension HostPicture {
 
   /// The containers inside a container, itself first, parents before children.
   ///
+  /// Hosts may report anything, also containers inside themselves; each is met once.
+  ///
   /// - Complexity: O(containers²) in the worst case; pictures are small.
   public func subtree(of id: ContainerID) -> [ContainerPicture] {
-    guard let container = container(id) else { return [] }
-    let inside = container.children + container.entries.flatMap(\.children)
-    return [container] + inside.flatMap { subtree(of: $0) }
+    var found: [ContainerPicture] = []
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      guard let container = container(next), !found.contains(where: { $0.id == next }) else {
+        continue
+      }
+      found.append(container)
+      waiting.append(contentsOf: container.inside.reversed())
+    }
+    return found
   }
 
   /// The stack that has the focus: where a person's back and swipes go first.
@@ -37,7 +46,8 @@ extension HostPicture {
   ) -> [ContainerPicture] {
     var found: [ContainerPicture] = []
     var next = layers.last?.container
-    while let container = next.flatMap(container) {
+    // No way inside is longer than there are containers, unless a host shows one inside itself.
+    while found.count < containers.count, let container = next.flatMap(container) {
       found.append(container)
       switch container.kind {
       case .tabs, .split:
@@ -53,5 +63,12 @@ extension HostPicture {
   /// The same picture without the containers that no layer leads to any more.
   func pruned() -> HostPicture {
     HostPicture(layers: layers, containers: layers.flatMap { subtree(of: $0.container) })
+  }
+}
+
+extension ContainerPicture {
+  /// The containers directly inside, tabs and columns before those of entries.
+  fileprivate var inside: [ContainerID] {
+    children + entries.flatMap(\.children)
   }
 }

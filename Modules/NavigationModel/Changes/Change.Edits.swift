@@ -1,25 +1,29 @@
 extension Change {
-  /// The edits of one change; a single edit, which is the usual case, needs no allocation.
-  public struct Edits: Hashable, Sendable {
-    // Two optionals and not an enum, because only the second has a reference to be counted: that
-    // makes a change cheap to copy and to let go.
-    @usableFromInline let single: Edit?
-    @usableFromInline let several: [Edit]?
+  /// The edits of one change; those of the steps that make up nearly all of navigation need no
+  /// allocation.
+  public struct Edits: Sendable {
+    // Two values and not one enum with a list among its cases, because only the list has a
+    // reference to be counted: that makes a change cheap to copy and to let go.
+    @usableFromInline let compact: CompactEdits
+    @usableFromInline let listed: [Edit]?
 
     @inlinable
     package init(_ edit: Edit) {
-      single = edit
-      several = nil
+      self.init(.one(edit), listed: nil)
     }
 
     package init(_ edits: some Collection<Edit>) {
-      if edits.count == 1 {
-        single = edits.first
-        several = nil
+      if edits.count == 1, let edit = edits.first {
+        self.init(edit)
       } else {
-        single = nil
-        several = Array(edits)
+        self.init(.listed, listed: Array(edits))
       }
+    }
+
+    @inlinable
+    init(_ compact: CompactEdits, listed: [Edit]? = nil) {
+      self.compact = compact
+      self.listed = listed
     }
   }
 }
@@ -30,7 +34,7 @@ extension Change.Edits: RandomAccessCollection {
 
   /// The number of edits.
   @inlinable public var endIndex: Int {
-    several?.count ?? 1
+    listed?.count ?? compact.count
   }
 
   /// The edit at a position.
@@ -38,11 +42,22 @@ extension Change.Edits: RandomAccessCollection {
   /// - Precondition: `index` is a valid position.
   @inlinable
   public subscript(index: Int) -> Edit {
-    if let several { return several[index] }
-    guard let single, index == 0 else {
-      preconditionFailure("A change of one edit has no edit at \(index).")
-    }
-    return single
+    if let listed { return listed[index] }
+    if case .one(let edit) = compact, index == 0 { return edit }
+    return compact.edit(at: index)
+  }
+}
+
+extension Change.Edits: Hashable {
+  /// Whether two changes did the same in the same order, however each keeps its edits.
+  public static func == (lhs: Change.Edits, rhs: Change.Edits) -> Bool {
+    lhs.elementsEqual(rhs)
+  }
+
+  /// Mixes in every edit.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for edit in self { hasher.combine(edit) }
   }
 }
 

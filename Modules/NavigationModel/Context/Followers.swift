@@ -3,15 +3,21 @@
 /// What happens while a delivery runs waits its turn, so that everybody is told the same things in
 /// the same order, and of each command the change before the outcome.
 final class Followers {
-  private struct Follower<Element> {
+  // Two types and not a generic one, through which every call would pass a converting thunk.
+  private struct ChangeFollower {
     let number: UInt64
-    let body: (Element) -> Void
+    let body: (Change) -> Void
+  }
+
+  private struct OutcomeFollower {
+    let number: UInt64
+    let body: (CommandOutcome) -> Void
   }
 
   // As with the state of a window: no access to these is open while a follower runs, and the check
   // for overlapping accesses at run time would cost more than the delivery.
-  @exclusivity(unchecked) private var changes: [Follower<Change>] = []
-  @exclusivity(unchecked) private var outcomes: [Follower<CommandOutcome>] = []
+  @exclusivity(unchecked) private var changes: [ChangeFollower] = []
+  @exclusivity(unchecked) private var outcomes: [OutcomeFollower] = []
   @exclusivity(unchecked) private var waiting: [CommandOutcome] = []
   @exclusivity(unchecked) private var isDelivering = false
   private var nextNumber: UInt64 = 0
@@ -21,7 +27,7 @@ final class Followers {
 
   func follow(changes body: @escaping (Change) -> Void) -> Registration {
     let number = mint()
-    changes.append(Follower(number: number, body: body))
+    changes.append(ChangeFollower(number: number, body: body))
     return Registration { [weak self] in
       self?.changes.removeAll { $0.number == number }
       self?.endings += 1
@@ -30,16 +36,28 @@ final class Followers {
 
   func follow(outcomes body: @escaping (CommandOutcome) -> Void) -> Registration {
     let number = mint()
-    outcomes.append(Follower(number: number, body: body))
+    outcomes.append(OutcomeFollower(number: number, body: body))
     return Registration { [weak self] in
       self?.outcomes.removeAll { $0.number == number }
       self?.endings += 1
     }
   }
 
+  /// Tells a change where one follower of changes is all there is to tell, which is the usual case.
+  ///
+  /// - Returns: Whether that was the case.
+  @inline(__always)
+  func deliverToSole(_ change: Change) -> Bool {
+    guard changes.count == 1, outcomes.isEmpty, !isDelivering else { return false }
+    isDelivering = true
+    changes[0].body(change)
+    if !waiting.isEmpty { tellWaiting() }
+    isDelivering = false
+    return true
+  }
+
   /// Tells everybody of an outcome; the command is only asked for where somebody follows outcomes
   /// or must wait.
-  @inline(__always)
   func deliver(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
     guard !changes.isEmpty || !outcomes.isEmpty else { return }
     guard !isDelivering else {

@@ -52,7 +52,7 @@ public final class NavigationContext {
   ///   follow.
   @discardableResult
   public func apply(_ command: Command) -> Outcome {
-    let outcome = state.apply(command)
+    let outcome = state.decide(command)
     if !state.isInTransaction { publish(outcome, of: command) }
     return outcome
   }
@@ -127,13 +127,13 @@ public final class NavigationContext {
 
   @inline(__always)
   private func publish(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
-    if case .applied(let change) = outcome {
-      if isHosted { keepLeaving(change) }
-      if !owners.isEmpty { tellOwners(change) }
-    } else if !owners.isEmpty {
-      letGo(owners.takeAbsent(from: state))
+    guard case .applied(let change) = outcome else {
+      if !owners.isEmpty { letGo(owners.takeAbsent(from: state)) }
+      return followers.deliver(outcome, of: command())
     }
-    followers.deliver(outcome, of: command())
+    if isHosted { keepLeaving(change) }
+    if !owners.isEmpty { tellOwners(change) }
+    if !followers.deliverToSole(change) { followers.deliver(outcome, of: command()) }
   }
 }
 

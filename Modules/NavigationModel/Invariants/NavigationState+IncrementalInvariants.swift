@@ -12,49 +12,29 @@ extension NavigationState {
   ///   except that an entry which brings a scope to another stack is compared with the entries
   ///   beneath it.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
-    if let edit = change.edits.single {
-      // The common steps are checked by a glance; whatever looks unusual is looked at in full.
-      if !isPlainStep(edit, change.firstNewID) { try checkOnly(edit, of: change) }
-    } else {
-      try checkAll(change)
-    }
+    if !isPlain(change.edits, change.firstNewID) { try checkClosely(change) }
     try checkFocus()
   }
 
-  /// Whether an edit put a plain entry on, or took one from, the focused stack, and every law holds
-  /// there.
-  private func isPlainStep(_ edit: Edit, _ firstNewID: UInt64) -> Bool {
-    guard owned.isEmpty, emptyScopes.isEmpty else { return false }
-    switch edit {
-    case .insert(let entry, let position):
-      let slot = focusedSlot
-      guard position.container == focusedStack, position.index > 0,
-        position.index == containers[slot].entries.count - 1
-      else { return false }
-      let top = containers[slot].entries[position.index]
-      let beneath = containers[slot].entries[position.index - 1]
-      let row = scopes[top.scope.slot]
-      return top == entry && top.id.rawValue >= firstNewID && top.id.rawValue < nextID
-        && top.scope == beneath.scope && row.isAlive && row.weight > 1
-        && row.generation == top.scope.generation
-        && top.flags.union(beneath.flags).isDisjoint(with: Self.unusualFlags)
-    case .remove(let entry, let position):
-      let slot = focusedSlot
-      guard position.container == focusedStack, position.index > 0,
-        position.index == containers[slot].entries.count,
-        layers.count == 1 || layers[layers.count - 1].presenter != entry.id
-      else { return false }
-      let top = containers[slot].entries[position.index - 1]
-      let row = scopes[entry.scope.slot]
-      return top.id.rawValue < nextID && layers.count <= 2 && row.isAlive && row.weight > 0
-        && row.generation == entry.scope.generation
-        && top.flags.isDisjoint(with: Self.unusualFlags) && entry.scope == top.scope
-    default:
-      return false
+  private func checkClosely(_ change: Change) throws(InvariantViolation) {
+    try checkPlaces(of: change.edits)
+    if case .one(let edit) = change.edits.compact {
+      try checkOnly(edit, of: change)
+    } else {
+      try checkAll(change.edits.listed ?? Array(change.edits), change.firstNewID)
     }
   }
 
-  private static var unusualFlags: Entry.Flags { [.placeholder, .ownsContainer, .isContainer] }
+  /// A change may have been decoded, so its places are not yet known to be ones that can be counted
+  /// on from.
+  private func checkPlaces(of edits: Change.Edits) throws(InvariantViolation) {
+    for edit in edits {
+      guard let place = edit.place, !(0..<Self.highestIndex).contains(place.index) else { continue }
+      throw InvariantViolation(.stacksAreNeverEmpty, "no stack has a place \(place)")
+    }
+  }
+
+  private static let highestIndex = 1 << 32
 
   /// A single edit stands in the state exactly where it says.
   private func checkOnly(_ edit: Edit, of change: Change) throws(InvariantViolation) {
@@ -73,9 +53,10 @@ extension NavigationState {
     }
   }
 
-  private func checkAll(_ change: Change) throws(InvariantViolation) {
-    let edits = change.edits.several ?? []
-    try checkIdentities(of: edits, change.firstNewID)
+  private func checkAll(
+    _ edits: [Edit], _ firstNewID: UInt64
+  ) throws(InvariantViolation) {
+    try checkIdentities(of: edits, firstNewID)
     for index in edits.indices {
       try checkStructure(of: edits[index])
       guard let stack = edits[index].stack, !edits[..<index].contains(where: { $0.stack == stack })
@@ -135,8 +116,13 @@ extension NavigationState {
 extension Edit {
   /// The stack in which an entry came or went.
   fileprivate var stack: ContainerID? {
+    place?.container
+  }
+
+  /// Where an entry came or went.
+  fileprivate var place: Position? {
     switch self {
-    case .insert(_, let position), .remove(_, let position): position.container
+    case .insert(_, let position), .remove(_, let position): position
     default: nil
     }
   }

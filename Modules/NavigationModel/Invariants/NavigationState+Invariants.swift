@@ -13,11 +13,14 @@ extension NavigationState {
   }
 
   func checkFocus() throws(InvariantViolation) {
-    guard let top = layers.last, isAlive(top.container),
-      leaf(of: top.container).slot == focusedSlot
-    else {
+    guard !layers.isEmpty, leadsToFocus(layers[layers.count - 1].container) else {
       throw InvariantViolation(.focusIsCurrent, "the focus is in \(focusedStack)")
     }
+  }
+
+  @inline(__always)
+  private func leadsToFocus(_ container: ContainerID) -> Bool {
+    isAlive(container) && leaf(of: container) == focusedStack
   }
 
   private func checkContainers() throws(InvariantViolation) {
@@ -77,11 +80,12 @@ extension NavigationState {
     guard (0..<count).contains(containers[slot].selected) else {
       throw InvariantViolation(.selectionsExist, "\(id) selects \(containers[slot].selected)")
     }
-    guard containers[slot].kind == .tabs, !hasUniqueKeys(slot) else { return }
+    guard !hasUniqueKeys(slot) else { return }
     throw InvariantViolation(.selectionsExist, "\(id) has a key twice")
   }
 
-  private func hasUniqueKeys(_ slot: Int) -> Bool {
+  func hasUniqueKeys(_ slot: Int) -> Bool {
+    guard containers[slot].kind == .tabs else { return true }
     let children = containers[slot].children
     guard children.count > 8 else {
       return children.indices.allSatisfy { index in
@@ -92,21 +96,39 @@ extension NavigationState {
   }
 
   private func checkEntries() throws(InvariantViolation) {
-    var seen: Set<EntryID> = []
+    var ids: ContiguousArray<EntryID> = []
     for stack in stacks {
       let entries = containers[stack.slot].entries
       for entry in entries {
-        guard entry.id.rawValue < nextID, seen.insert(entry.id).inserted else {
-          throw InvariantViolation(.entryIDsAreUnique, "\(entry.id) in \(stack)")
+        guard entry.id.rawValue < nextID else {
+          throw InvariantViolation(
+            .entryIDsAreUnique, "\(entry.id) in \(stack) was never given out")
         }
         guard !entry.isPlaceholder || entries.count == 1 else {
           throw InvariantViolation(.placeholdersStandAlone, "\(entry.id) in \(stack)")
         }
-        try checkOwner(entry)
+        if !owned.isEmpty || entry.flags.contains(.ownsContainer) || entry.isContainer {
+          try checkOwner(entry)
+        }
+        ids.append(entry.id)
       }
     }
-    for row in owned where !seen.contains(row.entry) {
-      throw InvariantViolation(.containersFormATree, "\(row.entry) is gone and owns a container")
+    try checkUnique(&ids)
+    for row in owned {
+      let index = ids.partitioningIndex { $0 >= row.entry }
+      guard index < ids.count, ids[index] == row.entry else {
+        throw InvariantViolation(.containersFormATree, "\(row.entry) is gone and owns a container")
+      }
+    }
+  }
+
+  /// Sorts ids, which are nearly always in order, and compares neighbours.
+  private func checkUnique(_ ids: inout ContiguousArray<EntryID>) throws(InvariantViolation) {
+    let isAscending = ids.indices.dropFirst().allSatisfy { ids[$0 - 1] < ids[$0] }
+    guard !isAscending else { return }
+    ids.sort()
+    if let index = ids.indices.dropFirst().first(where: { ids[$0 - 1] == ids[$0] }) {
+      throw InvariantViolation(.entryIDsAreUnique, "\(ids[index]) stands in two places")
     }
   }
 }

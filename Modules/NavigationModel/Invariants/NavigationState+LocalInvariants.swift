@@ -174,6 +174,9 @@ extension NavigationState {
   }
 
   private func checkEnded(_ scope: Scope) throws(InvariantViolation) {
+    guard scope.id.slot < scopes.count else {
+      throw InvariantViolation(.scopesFormAForest, "\(scope.id) never began and has ended")
+    }
     let row = scopes[scope.id.slot]
     guard row.isAlive || row.weight == 0 else {
       throw InvariantViolation(.scopesFormAForest, "\(scope.id) has entries and has ended")

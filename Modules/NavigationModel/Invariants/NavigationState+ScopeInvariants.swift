@@ -38,7 +38,7 @@ extension NavigationState {
   private func weigh(
     _ scope: ScopeID, _ weights: inout [Int]
   ) throws(InvariantViolation) {
-    guard record(of: scope) != nil else {
+    guard isAlive(scope) else {
       throw InvariantViolation(.scopesFormAForest, "\(scope) has entries and has ended")
     }
     weights[scope.slot] += 1

@@ -34,7 +34,7 @@ struct ContainerRecord: Sendable {
     holder = node.holder
     scope = node.scope
     selected = 0
-    entries.removeAll(keepingCapacity: true)
-    children.removeAll(keepingCapacity: true)
+    if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
+    if !children.isEmpty { children.removeAll(keepingCapacity: true) }
   }
 }

@@ -47,7 +47,23 @@ extension NavigationState {
   /// - Complexity: O(1) for the focused entry, otherwise O(number of containers that are shown).
   public func isVisible(_ entry: EntryID) -> Bool {
     if let focused, focused.id == entry, !focused.isContainer { return true }
-    return visibleEntries.contains { $0.id == entry }
+    return shows(entry, in: layers[layers.count - 1].container)
+  }
+
+  /// Whether a person who sees a container sees the entry; commands ask, so nothing is gathered.
+  private func shows(_ entry: EntryID, in container: ContainerID) -> Bool {
+    let slot = container.slot
+    switch containers[slot].kind {
+    case .stack:
+      guard let top = containers[slot].entries.last else { return false }
+      if top.id == entry { return !top.isPlaceholder && !top.isContainer }
+      guard top.flags.contains(.ownsContainer) else { return false }
+      return owned[ownedRange(of: top.id)].contains { shows(entry, in: $0.container) }
+    case .tabs:
+      return shows(entry, in: containers[slot].children[containers[slot].selected].container)
+    case .split:
+      return containers[slot].children.contains { shows(entry, in: $0.container) }
+    }
   }
 
   /// Finds the focused stack again after an edit that may have moved it.
@@ -58,19 +74,22 @@ extension NavigationState {
   }
 
   /// The stack that has the focus inside a container.
+  @inline(__always)
   func leaf(of container: ContainerID) -> ContainerID {
     var leaf = container
     while true {
       let slot = leaf.slot
-      switch containers[slot].kind {
-      case .tabs, .split:
-        leaf = containers[slot].children[containers[slot].selected].container
-      case .stack:
-        guard let top = containers[slot].entries.last, top.isContainer,
-          let child = owned[ownedRange(of: top.id)].first
-        else { return leaf }
-        leaf = child.container
+      guard containers[slot].kind == .stack else {
+        let selected = containers[slot].selected
+        // The checks of laws come here with states that may break any other law.
+        guard containers[slot].children.indices.contains(selected) else { return leaf }
+        leaf = containers[slot].children[selected].container
+        continue
       }
+      guard !owned.isEmpty, let top = containers[slot].entries.last, top.isContainer,
+        let child = owned[ownedRange(of: top.id)].first
+      else { return leaf }
+      leaf = child.container
     }
   }
 }

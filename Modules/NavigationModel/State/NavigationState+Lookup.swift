@@ -2,12 +2,15 @@
 // and never trap.
 extension NavigationState {
   func record(of id: ScopeID) -> ScopeRecord? {
-    let slot = id.slot
-    guard slot < scopes.count, scopes[slot].isAlive, scopes[slot].generation == id.generation
-    else { return nil }
-    return scopes[slot]
+    isAlive(id) ? scopes[id.slot] : nil
   }
 
+  func isAlive(_ id: ScopeID) -> Bool {
+    let slot = id.slot
+    return slot < scopes.count && scopes[slot].isAlive && scopes[slot].generation == id.generation
+  }
+
+  @inline(__always)
   func isAlive(_ id: ContainerID) -> Bool {
     let slot = id.slot
     return slot < containers.count && containers[slot].isAlive

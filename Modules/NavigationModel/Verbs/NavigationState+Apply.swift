@@ -19,6 +19,15 @@ extension NavigationState {
   // outcome of every kind: 34 ns for a push and a pop without, 29 ns with.
   @inlinable
   public mutating func apply(_ command: Command) -> Outcome {
+    decide(command)
+  }
+
+  /// What ``apply(_:)-(Command)`` does; by a name of its own, so that a window can have it inlined
+  /// too and need not copy the outcome: 118 ns for a push and a pop with an observer without, 96 ns
+  /// with.
+  @inlinable
+  @inline(__always)
+  mutating func decide(_ command: Command) -> Outcome {
     switch command.verb {
     case .push(let new):
       let step = pushAtTop(new, command)
@@ -31,8 +40,13 @@ extension NavigationState {
       let place = Position(container: focusedStack, index: step.index)
       return .applied(change(of: .remove(step.entry, from: place), command))
     default:
-      return applyInGeneral(command)
+      return applyOther(command)
     }
+  }
+
+  @usableFromInline
+  mutating func applyOther(_ command: Command) -> Outcome {
+    applyShortly(command) ?? applyInGeneral(command)
   }
 
   @inlinable

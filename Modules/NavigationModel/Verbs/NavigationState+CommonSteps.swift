@@ -81,7 +81,7 @@ extension NavigationState {
   }
 
   @inline(__always)
-  private func isCommon(_ command: borrowing Command, at top: Entry) -> Bool {
+  func isCommon(_ command: borrowing Command, at top: Entry) -> Bool {
     emptyScopes.isEmpty && !isInTransaction
       && (command.stack == nil || command.stack == focusedStack)
       && (command.source == nil || command.source == top.id)

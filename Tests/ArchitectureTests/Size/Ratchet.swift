@@ -14,7 +14,12 @@ struct Ratchet {
   /// The exceptions of this project.
   ///
   /// An entry states exactly today's size: what shrinks takes its entry along, what grows fails.
-  static let wayfinder = Ratchet(exceptions: [])
+  static let wayfinder = Ratchet(exceptions: [
+    Exception(
+      limit: .word("nonisolated(unsafe)"), path: "Tests/NavigationModelTests/ThreadTests.swift",
+      value: 1,
+      reason: "a race on purpose proves that the sanitizer would report one; nothing repairs it")
+  ])
 
   let exceptions: [Exception]
 

@@ -1,4 +1,3 @@
-import Foundation
 import NavigationGraphFormats
 import NavigationGraphs
 import NavigationModel
@@ -22,72 +21,54 @@ import Testing
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the folder ../shared/corpus is not here"))
+  func `of every real edge it is known whether a user can take it`() throws {
+    for path in try Corpus.files() {
+      let definition = try GraphFile(path: path).validDefinition()
+
+      let coverage = FileCoverage(try GraphApp(definition))
+
+      let reached = Self.reached(definition)
+      for (edge, known) in zip(definition.edges, coverage.edges) {
+        let expected: [FileCoverage.Verdict] =
+          if !reached.contains(edge.source) {
+            [.sourceIsUnreachable, .sourceIsExternal]
+          } else if known.verdict == .sourceIsExternal {
+            [.sourceIsExternal]
+          } else {
+            edge.transition == .popTo ? [.covered, .targetIsNeverOnTheStack] : [.covered]
+          }
+        #expect(expected.contains(known.verdict), "\(path): \(edge.source) to \(edge.target)")
+      }
+    }
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the folder ../shared/corpus is not here"))
   func `no user takes an edge that is said to be out of reach`() throws {
     for path in try Corpus.files() {
       let definition = try GraphFile(path: path).validDefinition()
-      let reasons = definition.untakenReasons()
+      let known = FileCoverage(try GraphApp(definition))
 
       let coverage = try PlainUser.coverage(of: definition, steps: 80)
 
-      let wrong = reasons.indices.filter { reasons[$0] != nil && coverage.edges[$0] }
+      let wrong = known.edges.indices.filter {
+        known.edges[$0].verdict != .covered && coverage.edges[$0]
+      }
       #expect(wrong.isEmpty, "\(path)")
     }
   }
-}
 
-/// Someone who taps what there is.
-private struct PlainUser {
-  private var random: UInt64 = 7
-  private var coverage: GraphCoverage
-
-  static func coverage(of definition: GraphDefinition, steps: Int) throws -> GraphCoverage {
-    let empty = GraphCoverage(nodes: definition.nodes.count, edges: definition.edges.count)
-    var user = PlainUser(coverage: empty)
-    for run in definition.runs {
-      let navigator = try GraphNavigator(definition)
-      for step in 0..<steps {
-        if step.isMultiple(of: 40) { navigator.start(run) }
-        user.act(on: navigator)
+  /// The nodes to which edges lead from any place in which a user can begin; nothing leads out of
+  /// another file, and going back shows nothing new.
+  private static func reached(_ definition: GraphDefinition) -> Set<String> {
+    let external = Set(definition.nodes.filter { $0.role == .external }.map(\.id))
+    var reached = Set(definition.runs.map(\.node))
+    var pending = Array(reached)
+    while let node = pending.popLast() {
+      if external.contains(node) { continue }
+      for edge in definition.edges where edge.source == node && edge.transition != .popTo {
+        if reached.insert(edge.target).inserted { pending.append(edge.target) }
       }
-      user.coverage.formUnion(navigator.coverage)
     }
-    return user.coverage
-  }
-
-  private mutating func act(on navigator: GraphNavigator) {
-    let visible = navigator.state.visibleEntries
-    guard !visible.isEmpty, next(below: 8) > 0 else {
-      navigator.handle(.host(.backRequested))
-      return
-    }
-    let entry = visible[next(below: visible.count)].id
-    let actions = navigator.actions(on: entry)
-    guard !actions.isEmpty else { return }
-    navigator.handle(.perform(next(below: actions.count), on: entry, value: .none))
-  }
-
-  private mutating func next(below bound: Int) -> Int {
-    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((random >> 33) % UInt64(bound))
-  }
-
-  private init(coverage: GraphCoverage) {
-    self.coverage = coverage
-  }
-}
-
-private enum Corpus {
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("shared/corpus").path
-
-  static var isPresent: Bool { FileManager.default.fileExists(atPath: folder) }
-
-  static func files() throws -> [String] {
-    try ["android", "storyboards"].flatMap { kind in
-      try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(kind)").sorted()
-        .map { "\(folder)/\(kind)/\($0)" }
-    }
+    return reached
   }
 }

@@ -32,3 +32,9 @@ func expect(_ isApplied: Bool) {
 func withLocal<Value>(_ value: inout Value, _ body: (inout Value) -> Void) {
   body(&value)
 }
+
+/// What an observer remembers; without the check for overlapping accesses at run time, so that the
+/// delivery is measured and not the observer.
+final class LastRevision {
+  @exclusivity(unchecked) var value: UInt64 = 0
+}

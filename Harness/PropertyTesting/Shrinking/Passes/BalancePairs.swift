@@ -29,10 +29,12 @@ public struct BalancePairs: ShrinkPass {
     }
   }
 
+  /// The values of a pair of arguments of which the first can be lowered and may take more than
+  /// two values.
   private func pair(_ first: Int, _ second: Int, _ search: ShrinkSearch) -> (UInt64, UInt64)? {
     let choices = search.best.choices
-    guard second < choices.count, choices[first].value > 0,
-      [first, second].allSatisfy({ choices[$0].maximum > 1 && choices[$0].section != .step })
+    guard second < choices.count, choices[first].value > 0, choices[first].maximum > 1,
+      choices[first].section != .step, choices[second].section != .step
     else { return nil }
     return (choices[first].value, choices[second].value)
   }
@@ -40,7 +42,10 @@ public struct BalancePairs: ShrinkPass {
   private func lowerBoth(
     _ first: Int, _ second: Int, by step: UInt64, _ search: inout ShrinkSearch
   ) {
-    guard let (a, b) = pair(first, second, search) else { return }
+    // Lowering one of two values to the other is deleting, which other passes do.
+    guard let (a, b) = pair(first, second, search), search.best.choices[second].maximum > 1 else {
+      return
+    }
     let choices = search.best.choices
     search.extend { search, count in
       let amount = UInt64(count) * step

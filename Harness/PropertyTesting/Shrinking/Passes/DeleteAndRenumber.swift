@@ -14,14 +14,7 @@ public struct DeleteAndRenumber: ShrinkPass {
   ///
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
-    for group in search.siblings.indices {
-      var index = 0
-      while true {
-        let groups = search.siblings
-        guard group < groups.count, index < groups[group].count else { break }
-        if !delete(groups[group][index], &search) { index += 1 }
-      }
-    }
+    search.forEachSibling { search, spans, index in delete(spans[index], &search) }
   }
 
   private func delete(_ span: Span, _ search: inout ShrinkSearch) -> Bool {

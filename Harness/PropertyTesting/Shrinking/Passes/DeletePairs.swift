@@ -16,15 +16,8 @@ public struct DeletePairs: ShrinkPass {
   ///
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
-    for group in search.siblings.indices {
-      var index = 0
-      while true {
-        let groups = search.siblings
-        guard group < groups.count, index < groups[group].count,
-          groups[group].count <= Self.largestGroup
-        else { break }
-        if !deletePair(of: groups[group], at: index, &search) { index += 1 }
-      }
+    search.forEachSibling { search, spans, index in
+      spans.count <= Self.largestGroup && deletePair(of: spans, at: index, &search)
     }
   }
 

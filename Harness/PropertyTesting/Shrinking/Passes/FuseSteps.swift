@@ -1,13 +1,15 @@
-/// Replaces two neighbouring steps by one that occurred elsewhere: in the case as it was found, or
-/// in other cases that serve as hints.
+/// Replaces two steps near each other by one that occurred elsewhere: in the case as it was found,
+/// or in other cases that serve as hints.
 ///
 /// Needed where one action does the work of several, as pushing three screens at once does: no
 /// deletion leads from three steps to that one.
 ///
-/// Cost: one candidate per pair of neighbouring steps and distinct step elsewhere, of which up to
+/// Cost: one candidate per pair of steps within `reach` and distinct step elsewhere, of which up to
 /// `variety` are considered for each rule.
 public struct FuseSteps: ShrinkPass {
   static let variety = 6
+  /// How far apart the two steps may be.
+  static let reach = 2
 
   /// The pass.
   public init() {}
@@ -31,8 +33,11 @@ public struct FuseSteps: ShrinkPass {
   ) -> Bool {
     let choices = search.best.choices
     let ranges = choices.stepRanges
-    let pair = ranges[index].lowerBound..<ranges[index + 1].upperBound
-    return stock.contains { search.consider(choices.replacing(pair, by: $0)) }
+    return ranges[(index + 1)...].prefix(Self.reach).contains { second in
+      stock.contains { step in
+        search.consider(choices.replacing(second, by: step).removing(ranges[index]))
+      }
+    }
   }
 
   /// The distinct steps of some tapes, the simplest first, a few of each rule.

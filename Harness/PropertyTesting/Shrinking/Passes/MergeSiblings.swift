@@ -21,14 +21,7 @@ public struct MergeSiblings: ShrinkPass {
   ///
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
-    for group in search.siblings.indices {
-      var index = 0
-      while true {
-        let groups = search.siblings
-        guard group < groups.count, index < groups[group].count else { break }
-        if !merge(index, in: groups[group], &search) { index += 1 }
-      }
-    }
+    search.forEachSibling { search, spans, index in merge(index, in: spans, &search) }
   }
 
   private func merge(_ index: Int, in spans: [Span], _ search: inout ShrinkSearch) -> Bool {

@@ -4,19 +4,25 @@ import NavigationTestingCore
 
 /// Worlds that are about a file: a navigation graph of a real app.
 public enum FileWorlds {
-  /// The world of the graph in a file.
+  /// The graph in a file, made ready to be fuzzed.
   ///
   /// - Parameter path: The file as it was given.
-  /// - Returns: The world, with the number of cases that suits it.
+  /// - Returns: The graph.
   /// - Throws: ``FileProblem`` when the file cannot be read or holds no graph that could run.
-  public static func entry(forFile path: String) throws(FileProblem) -> WorldCatalogue.Entry {
-    let app: GraphApp
+  public static func app(inFile path: String) throws(FileProblem) -> GraphApp {
     do {
-      app = try GraphApp(GraphFile(path: path).validDefinition())
+      return try GraphApp(GraphFile(path: path).validDefinition())
     } catch {
-      throw FileProblem(sentence: "\(error)")
+      throw FileProblem(sentence: "\(error).")
     }
-    return WorldCatalogue.Entry(WorldRunner(GraphWorld.self, .app(app)), defaultCases: 100)
+  }
+
+  /// The world of a graph.
+  ///
+  /// - Parameter app: The graph.
+  /// - Returns: The world, with the number of cases that suits it.
+  public static func entry(for app: GraphApp) -> WorldCatalogue.Entry {
+    WorldCatalogue.Entry(WorldRunner(GraphWorld.self, .app(app)), defaultCases: 100)
   }
 }
 

@@ -1,0 +1,76 @@
+import NavigationGraphs
+
+/// Which screens and edges of a graph a user can get to, and why not the others.
+///
+/// Every edge that counts as covered was taken in the running graph; every other one has a reason,
+/// or is undecided, which makes the report incomplete.
+public struct FileCoverage: Sendable, Hashable, Codable {
+  /// The nodes, in the order of the definition.
+  public let nodes: [Node]
+  /// The edges, in the order of the definition.
+  public let edges: [Edge]
+
+  /// A node and what is known about it.
+  public struct Node: Sendable, Hashable, Codable {
+    /// The id of the node.
+    public let id: String
+    /// What is known about it.
+    public let verdict: Verdict
+  }
+
+  /// An edge and what is known about it.
+  public struct Edge: Sendable, Hashable, Codable {
+    /// The node that it leaves.
+    public let source: String
+    /// The node that it leads to.
+    public let target: String
+    /// The word of the source format.
+    public let kind: String
+    /// The name under which code triggers it.
+    public let label: String?
+    /// What is known about it.
+    public let verdict: Verdict
+  }
+
+  /// What is known about a node or an edge.
+  public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
+    /// It was shown, built or taken.
+    case covered
+    /// What leads there stands in another file.
+    case sourceIsExternal
+    /// No run leads there.
+    case sourceIsUnreachable
+    /// There is nothing on the stack, or nothing to put there, that an edge could lead to.
+    case targetIsNeverOnTheStack
+    /// The search was given up before it ended.
+    case undecided
+
+    /// Whether no user can get there, for a reason that is known.
+    public var isUntakable: Bool { self != .covered && self != .undecided }
+  }
+
+  /// Finds out what a user can get to.
+  ///
+  /// - Parameters:
+  ///   - app: The graph.
+  ///   - limit: How many places are looked at when the order of stacks matters.
+  /// - Complexity: O(places × actions on each) steps of the engine.
+  public init(_ app: GraphApp, limit: Int = 20_000) {
+    let survey = GraphSurvey(app, limit: limit)
+    let edges = app.definition.edges.indices.map { survey.verdict(onEdge: $0) }
+    self.edges = zip(app.definition.edges, edges).map { edge, verdict in
+      Edge(
+        source: edge.source, target: edge.target, kind: edge.kind, label: edge.label,
+        verdict: verdict)
+    }
+    nodes = app.definition.nodes.indices.map { node in
+      Node(id: app.definition.nodes[node].id, verdict: survey.verdict(onNode: node, edges))
+    }
+  }
+
+  /// The edges about which this is known.
+  public func edges(_ verdict: Verdict) -> [Edge] { edges.filter { $0.verdict == verdict } }
+
+  /// Whether it is known of every edge whether a user can take it.
+  public var isExact: Bool { edges.allSatisfy { $0.verdict != .undecided } }
+}

@@ -1,0 +1,142 @@
+import NavigationGraphs
+import NavigationModel
+
+/// A walk through the running graph that ends when nothing new can be met: every edge that a user
+/// can take is taken.
+///
+/// Stacks grow without bound, so places are told apart by what matters for the future only
+/// (``GraphStanding``), of which there are finitely many. From each place everything that is
+/// offered there is done once, in the real engine. Going back is never tried for its own sake: what
+/// is beneath an entry does not change while it is there, so going back leads to a place that was
+/// met before.
+struct GraphTour {
+  /// A window with the entries from which nothing has been tried yet.
+  private struct Stop {
+    let navigator: GraphNavigator
+    let entries: [EntryID]
+  }
+
+  /// What has been realised so far.
+  private(set) var coverage: GraphCoverage
+  /// Whether each edge was offered to a user.
+  private(set) var isOffered: [Bool]
+  /// Whether there was nothing new to be met in the end.
+  private(set) var isComplete = true
+  /// How many different places were met.
+  var placeCount: Int { seen.count }
+
+  private let scrutiny: GraphScrutiny
+  private var seen: Set<GraphStanding> = []
+  private var seenTabs: Set<[Int]> = []
+  private var stops: [Stop] = []
+
+  /// Walks from each of the places where a user can begin.
+  ///
+  /// - Parameters:
+  ///   - app: The graph.
+  ///   - minds: Whether places are told apart by what rules would find there.
+  ///   - copies: How many entries of one node are told apart in a stack; 0 to leave order out of
+  ///     account.
+  ///   - limit: How many places may be met at most.
+  init(_ app: GraphApp, mindingRules minds: Bool = false, copies: Int = 0, limit: Int = .max) {
+    coverage = GraphCoverage(nodes: app.graph.nodes.count, edges: app.graph.edges.count)
+    isOffered = Array(repeating: false, count: app.graph.edges.count)
+    scrutiny = GraphScrutiny(app.graph, mindingRules: minds, copies: copies)
+    for run in app.runs {
+      let navigator = GraphNavigator(app.definition, app.graph, decisions: .standard)
+      guard navigator.start(run).isApplied else { continue }
+      coverage.formUnion(navigator.surrenderCoverage())
+      arrive(at: navigator)
+    }
+    // First come, first served: places are reached by the shortest way.
+    var next = 0
+    while next < stops.count {
+      guard seen.count <= limit else {
+        isComplete = false
+        return
+      }
+      leave(stops[next])
+      next += 1
+      if next == 1_024 {
+        stops.removeFirst(next)
+        next = 0
+      }
+    }
+  }
+
+  /// Takes note of what is at hand, and remembers the window where some of it is new.
+  private mutating func arrive(at navigator: GraphNavigator) {
+    let state = navigator.context.state
+    var entries: [EntryID] = []
+    for entry in state.visibleEntries where !entry.isPlaceholder {
+      let standing = navigator.engine.standing(
+        on: entry.id, in: state, navigator.memory, scrutiny)
+      guard let standing, seen.insert(standing).inserted else { continue }
+      entries.append(entry.id)
+      for node in standing.nodes {
+        for case .edge(let edge) in navigator.engine.graph.actions(of: node) {
+          isOffered[edge] = true
+        }
+      }
+    }
+    let hasNewTabs = tabs(in: state).contains { seenTabs.insert(signature(of: $0, state)).inserted }
+    guard !entries.isEmpty || hasNewTabs else { return }
+    stops.append(Stop(navigator: navigator, entries: entries))
+  }
+
+  /// Does everything that is offered, each time from the same window.
+  private mutating func leave(_ stop: Stop) {
+    for entry in stop.entries {
+      for action in stop.navigator.actions(on: entry).indices {
+        follow(.perform(action, on: entry, value: .none), from: stop.navigator)
+      }
+    }
+    let state = stop.navigator.context.state
+    for container in tabs(in: state) {
+      for index in state.children(of: container).indices
+      where index != state.selectedIndex(of: container) {
+        follow(.host(.selected(container, index: index)), from: stop.navigator)
+      }
+    }
+  }
+
+  private mutating func follow(_ event: NavigationEvent, from navigator: GraphNavigator) {
+    let fork = navigator.fork(noting: coverage)
+    // The fork is the only one that has it now, and notes what it does in place.
+    coverage = GraphCoverage(nodes: 0, edges: 0)
+    fork.handle(event)
+    coverage = fork.surrenderCoverage()
+    arrive(at: fork)
+  }
+}
+
+extension GraphTour {
+  /// The tab containers between which a user can choose, from the inside outwards.
+  private func tabs(in state: NavigationState) -> [ContainerID] {
+    var found: [ContainerID] = []
+    for entry in state.visibleEntries {
+      var current = state.stack(of: entry.id)
+      while let container = current, let holder = state.holder(of: container) {
+        switch holder {
+        case .layer: current = nil
+        case .entry(let owner): current = state.stack(of: owner)
+        case .container(let parent, _, _):
+          if state.kind(of: parent) == .tabs, !found.contains(parent) { found.append(parent) }
+          current = parent
+        }
+      }
+    }
+    return found
+  }
+
+  /// What the tabs show, which tells one container from another.
+  private func signature(of container: ContainerID, _ state: NavigationState) -> [Int] {
+    var signature: [Int] = []
+    var pending = state.children(of: container)
+    while let child = pending.popLast() {
+      pending += state.children(of: child)
+      signature += state.entries(of: child).map { Int($0.screen.rawValue) } + [-1]
+    }
+    return signature
+  }
+}

@@ -1,0 +1,181 @@
+import NavigationGraphs
+import PropertyTesting
+
+/// A storyboard drawn from a tape, as scenes and segues: what stands in the file, and nothing of
+/// what it means.
+struct DrawnStoryboard {
+  struct Scene {
+    var id: String
+    var tag: String
+    var isNamed: Bool
+    var segues: [Segue] = []
+  }
+
+  struct Segue {
+    var kind: String
+    var relationship: String?
+    var destination: String
+    var label: String
+  }
+
+  static let plainTags = ["viewController", "tableViewController"]
+  static let specialTags = [
+    "navigationController", "tabBarController", "splitViewController", "viewControllerPlaceholder",
+  ]
+  static let kinds = [
+    "show", "presentation", "showDetail", "embed", "unwind", "popoverPresentation", "custom",
+  ]
+
+  var scenes: [Scene] = []
+
+  /// Draws scenes, then the parts of containers, then segues.
+  init(from draw: inout Draw) throws(Interruption) {
+    let count = try draw.int("scenes", in: 1...6)
+    for number in 0..<count {
+      let scene = try draw.span("scene") { (draw: inout Draw) throws(Interruption) -> Scene in
+        let isSpecial = try draw.bool("special", probability: 0.4)
+        let tags = isSpecial ? Self.specialTags : Self.plainTags
+        let tag = tags[try draw.index("tag", below: tags.count) { tags[$0] }]
+        let isNamed = try draw.bool("named", probability: 0.2)
+        return Scene(id: "s\(number)", tag: tag, isNamed: isNamed)
+      }
+      scenes.append(scene)
+    }
+    for number in scenes.indices { try addParts(to: number, &draw) }
+    let segues = try draw.int("segues", in: 0...7)
+    for number in 0..<segues {
+      let (source, segue) = try draw.span("segue") {
+        (draw: inout Draw) throws(Interruption) -> (Int, Segue) in
+        try drawSegue(number, &draw)
+      }
+      guard scenes[source].tag != "viewControllerPlaceholder" else { continue }
+      scenes[source].segues.append(segue)
+    }
+  }
+
+  private mutating func addParts(to number: Int, _ draw: inout Draw) throws(Interruption) {
+    let roles: [String]
+    switch scenes[number].tag {
+    case "navigationController": roles = ["rootViewController"]
+    case "tabBarController":
+      roles = Array(repeating: "viewControllers", count: try draw.int("tabs", in: 1...3))
+    case "splitViewController": roles = ["masterViewController", "detailViewController"]
+    default: return
+    }
+    guard number + 1 < scenes.count else { return }
+    for (position, role) in roles.enumerated() {
+      let target = try later(than: number, &draw)
+      scenes[number].segues.append(
+        Segue(
+          kind: "relationship", relationship: role, destination: target,
+          label: "part\(number)-\(position)"))
+    }
+  }
+
+  /// A scene further down, so that none contains itself.
+  private func later(than number: Int, _ draw: inout Draw) throws(Interruption) -> String {
+    let count = scenes.count - number - 1
+    return scenes[
+      number + 1 + (try draw.index("part", below: count) { scenes[number + 1 + $0].id })
+    ].id
+  }
+
+  private func drawSegue(
+    _ number: Int, _ draw: inout Draw
+  ) throws(Interruption) -> (source: Int, segue: Segue) {
+    let source = try draw.index("from", below: scenes.count) { scenes[$0].id }
+    var kind = Self.kinds[try draw.index("kind", below: Self.kinds.count) { Self.kinds[$0] }]
+    let label = "e\(number)"
+    if kind == "unwind" {
+      return (source, Segue(kind: kind, destination: "exit-\(scenes[source].id)", label: label))
+    }
+    guard kind == "embed" else {
+      let target = try draw.index("to", below: scenes.count) { scenes[$0].id }
+      return (source, Segue(kind: kind, destination: scenes[target].id, label: label))
+    }
+    guard source + 1 < scenes.count, Self.plainTags.contains(scenes[source].tag) else {
+      kind = "show"
+      return (source, Segue(kind: kind, destination: scenes[source].id, label: label))
+    }
+    return (source, Segue(kind: kind, destination: try later(than: source, &draw), label: label))
+  }
+}
+
+extension DrawnStoryboard {
+  /// The file.
+  var text: String {
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" "#
+        + #"targetRuntime="iOS.CocoaTouch" initialViewController="s0">"#,
+      "<scenes>",
+    ]
+    for scene in scenes { lines += Self.lines(of: scene) }
+    lines += ["</scenes>", "</document>"]
+    return lines.joined(separator: "\n")
+  }
+
+  private static func lines(of scene: Scene) -> [String] {
+    let name = scene.isNamed ? #" storyboardIdentifier="named-\#(scene.id)""# : ""
+    var lines = [
+      #"<scene sceneID="scene-\#(scene.id)"><objects>"#,
+      #"<\#(scene.tag) id="\#(scene.id)" sceneMemberID="viewController"\#(name)>"#,
+      "<connections>",
+    ]
+    for segue in scene.segues {
+      let relationship = segue.relationship.map { #" relationship="\#($0)""# } ?? ""
+      lines.append(
+        #"<segue kind="\#(segue.kind)" destination="\#(segue.destination)""#
+          + #" identifier="\#(segue.label)"\#(relationship) id="\#(segue.label)"/>"#)
+    }
+    return lines + [
+      "</connections>", "</\(scene.tag)>",
+      #"<exit id="exit-\#(scene.id)" sceneMemberID="exit"/>"#, "</objects></scene>",
+    ]
+  }
+
+  /// What the file means, read off the scenes in the most naive way.
+  var reading: GraphDefinition {
+    var reading = GraphDefinition(source: .storyboard, start: "s0")
+    for scene in scenes {
+      reading.nodes.append(.init(id: scene.id, role: Self.role(of: scene)))
+      guard scene.isNamed, Self.role(of: scene) != .external else { continue }
+      reading.entries.append(.init(scene.id, origin: .identifier("named-\(scene.id)")))
+    }
+    for scene in scenes {
+      var tabs = 0
+      for segue in scene.segues {
+        if segue.kind == "unwind" {
+          reading.exits.append(
+            .init(from: scene.id, by: .unwind(selector: nil), label: segue.label))
+          continue
+        }
+        let transition = Self.transition(of: segue, tab: tabs)
+        if segue.relationship == "viewControllers" { tabs += 1 }
+        reading.edges.append(
+          .init(from: scene.id, to: segue.destination, by: transition, label: segue.label))
+      }
+    }
+    return reading
+  }
+
+  private static func role(of scene: Scene) -> GraphDefinition.Role {
+    if scene.tag.hasPrefix("navigation") { return .stack }
+    if scene.tag.hasPrefix("tab"), scene.tag.contains("Bar") { return .tabs }
+    if scene.tag.hasPrefix("split") { return .split }
+    return scene.tag.hasSuffix("Placeholder") ? .external : .screen
+  }
+
+  private static func transition(of segue: Segue, tab: Int) -> GraphDefinition.Transition {
+    if let relationship = segue.relationship {
+      if relationship.hasPrefix("root") { return .child(.root) }
+      if relationship.hasPrefix("view") { return .child(.tab(tab)) }
+      return .child(.column(relationship.hasPrefix("master") ? 0 : 1))
+    }
+    if segue.kind == "embed" { return .embed }
+    if segue.kind == "show" { return .push }
+    if segue.kind == "showDetail" { return .showDetail }
+    if segue.kind == "presentation" { return .present(.sheet) }
+    return .present(segue.kind.hasPrefix("popover") ? .popover : .custom)
+  }
+}

@@ -1,0 +1,67 @@
+import NavigationGraphFormats
+import NavigationGraphs
+public import NavigationTestingCore
+
+/// The planted faults of the importers: each is one wrong decision about what a file means.
+enum ImportFault: String, CaseIterable {
+  case unwindsIgnored = "unwinds-ignored"
+  case detailsPushed = "details-pushed"
+  case embedsPresented = "embeds-presented"
+  case stacksShown = "stacks-shown"
+  case inclusiveIgnored = "inclusive-ignored"
+  case globalsUnexpanded = "globals-unexpanded"
+  case nestedStartsLost = "nested-starts-lost"
+  case namesFromAfar = "names-from-afar"
+
+  /// What is wrong, in one line.
+  var note: String {
+    switch self {
+    case .unwindsIgnored: "an unwind segue is taken for one that leads nowhere"
+    case .detailsPushed: "a showDetail segue pushes although there is a column for it"
+    case .embedsPresented: "an embedded scene is presented instead"
+    case .stacksShown: "a navigation controller is shown as if it were a screen"
+    case .inclusiveIgnored: "popUpToInclusive is not read"
+    case .globalsUnexpanded: "a global action leads from the first screen of its graph only"
+    case .nestedStartsLost: "a nested graph is imported without its start"
+    case .namesFromAfar: "a name is looked up in the whole file before its own graph"
+    }
+  }
+
+  /// The steps below which the fault cannot show; most show on the first screen, by what is offered
+  /// there.
+  var minimumSteps: Int { self == .detailsPushed ? 1 : 0 }
+
+  /// The decisions of importers that have this fault.
+  var decisions: ImportDecisions {
+    var decisions = ImportDecisions.standard
+    let (role, transition) = (decisions.role, decisions.transition)
+    switch self {
+    case .unwindsIgnored: decisions.isExit = { _ in false }
+    case .detailsPushed:
+      decisions.transition = { $0 == "showDetail" ? .push : transition($0, $1) }
+    case .embedsPresented:
+      decisions.transition = { $0 == "embed" ? .present(.sheet) : transition($0, $1) }
+    case .stacksShown: decisions.role = { $0 == "navigationController" ? .screen : role($0) }
+    case .inclusiveIgnored: decisions.isInclusive = { _ in false }
+    case .globalsUnexpanded: decisions.globalSources = { inside, _ in Array(inside.prefix(1)) }
+    case .nestedStartsLost: decisions.nestedStart = { _ in nil }
+    case .namesFromAfar: decisions.meaning = { near, far in far ?? near }
+    }
+    return decisions
+  }
+}
+
+extension ImportWorld {
+  /// The name on the command line.
+  public static let name = "imports"
+  /// What it exercises.
+  public static let summary =
+    "storyboards and Android files, drawn and imported, against a naive reading"
+
+  /// The planted faults.
+  public static let mutants = ImportFault.allCases.map { fault in
+    Mutant(
+      fault.rawValue, module: "NavigationGraphFormats", kind: .decision, note: fault.note,
+      minimumSteps: fault.minimumSteps)
+  }
+}

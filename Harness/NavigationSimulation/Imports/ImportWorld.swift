@@ -1,0 +1,114 @@
+import NavigationGraphFormats
+import NavigationGraphs
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// A storyboard or an Android navigation file, drawn for each case, printed, imported, some of them
+/// exported and read again, and run under a hostile host, beside a naive reading of what was drawn.
+public struct ImportWorld: World {
+  private var graph: GraphWorld
+  /// Why the file could not be imported.
+  private let problem: String?
+
+  /// Draws a file and imports it.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The file, the platform, and where to begin.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let isAndroid = try draw.index("format", below: 2) { ["storyboard", "android"][$0] } == 1
+    let (text, reading) = try isAndroid ? Self.navigation(&draw) : Self.storyboard(&draw)
+    try draw.require(reading.problems().isEmpty, "a drawn file was never valid")
+    try draw.require(DrawnGraph.isSmall(reading), "a drawn file was never small")
+    let file = GraphFile(
+      bytes: Array(text.utf8), name: isAndroid ? "drawn.xml" : "drawn.storyboard")
+    let fault = mutant.flatMap { ImportFault(rawValue: $0.name) }
+    // A third of the graphs make a detour through the project's own format.
+    let isExported = try draw.bool("exported", probability: 0.3)
+    var imported = reading
+    do {
+      imported = try file.definition(fault?.decisions ?? .standard)
+      if isExported {
+        let exported = try imported.definitionFile()
+        imported = try GraphFile(bytes: exported, name: "drawn.json").definition()
+      }
+      problem = imported.problems().first.map { "\($0)" }
+    } catch {
+      problem = "\(error)"
+    }
+    let app = GraphApp(problem == nil ? imported : reading, meaning: reading)
+    graph = try GraphWorld(app, .standard, draw: &draw)
+  }
+
+  private static func storyboard(
+    _ draw: inout Draw
+  ) throws(Interruption) -> (String, GraphDefinition) {
+    let drawn = try DrawnStoryboard(from: &draw)
+    return (drawn.text, drawn.reading)
+  }
+
+  private static func navigation(
+    _ draw: inout Draw
+  ) throws(Interruption) -> (String, GraphDefinition) {
+    let drawn = try DrawnNavigation(from: &draw)
+    return (drawn.text, NavigationReading(drawn).definition)
+  }
+}
+
+extension ImportWorld {
+  /// What a user and a host do with the imported graph.
+  public static let rules = GraphWorld.rules
+
+  /// What must hold: first that there is a graph at all, then what holds of every graph.
+  public static let laws =
+    GraphWorld.laws + [
+      Law("F1 imported", "a file in which everything is in order is imported")
+    ]
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool { graph.isEnabled(rule) }
+
+  /// One deed of a person, or one thing that happens between the graph and its host.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    try graph.perform(rule, draw: &draw, ledger: &ledger)
+  }
+
+  /// Checks what must hold after every step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    ledger.require(
+      Self.laws.count - 1, problem == nil, "a sound file is not imported", details: problem ?? "")
+    graph.check(&ledger)
+  }
+
+  /// Brings graph and host to rest and checks what must hold then.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused: the order of rest is fixed.
+  ///   - ledger: Where each check is counted.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    graph.finish(draw: &draw, ledger: &ledger)
+  }
+
+  /// What has the focus, how deep it stands and in how many layers.
+  public var abstractState: UInt64 { graph.abstractState }
+
+  /// What is on screen, one layer after the other.
+  public func observed() -> String { graph.observed() }
+}

@@ -1,0 +1,11 @@
+import NavigationModel
+
+/// Which structural law a check finds broken, as text for a report; none when all hold.
+func brokenLaw(_ check: () throws(InvariantViolation) -> Void) -> String? {
+  do throws(InvariantViolation) {
+    try check()
+    return nil
+  } catch {
+    return error.description
+  }
+}

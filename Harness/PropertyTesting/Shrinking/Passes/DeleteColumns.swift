@@ -1,0 +1,81 @@
+/// Deletes the same part of every one of several like spans, and what goes with it.
+///
+/// Needed where things that belong together have one shape: the rows of a matrix that all lose a
+/// column, the pairs of a table that becomes a list. What goes with it is a choice before them that
+/// is lowered by one (a size, the alternative that was chosen), and the span of the same position
+/// (the row, so that the matrix stays square).
+///
+/// Cost: three candidates per column and choice within `reach` before the first of the spans.
+public struct DeleteColumns: ShrinkPass {
+  static let reach = 3
+
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes to delete columns.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    var group = 0
+    while true {
+      let groups = Self.rows(in: search.best)
+      guard group < groups.count else { return }
+      if !deleteColumn(of: groups[group], &search) { group += 1 }
+    }
+  }
+
+  /// The parts of each of several spans of one label inside one other span.
+  private typealias Rows = [(row: Span, parts: [Span])]
+
+  private static func rows(in tape: Tape) -> [Rows] {
+    var children: [Int: [Int]] = [:]
+    var open: [Int] = []
+    for (index, span) in tape.spans.enumerated() {
+      while let last = open.last, tape.spans[last].end <= span.start { open.removeLast() }
+      children[open.last ?? -1, default: []].append(index)
+      open.append(index)
+    }
+    return ([-1] + tape.spans.indices).compactMap { parent in
+      let rows = (children[parent] ?? []).map { index in
+        (row: tape.spans[index], parts: (children[index] ?? []).map { tape.spans[$0] })
+      }.filter { !$0.parts.isEmpty }
+      let isUniform = rows.allSatisfy { $0.row.label == rows[0].row.label }
+      return rows.count > 1 && isUniform ? rows : nil
+    }
+  }
+
+  private func deleteColumn(of rows: Rows, _ search: inout ShrinkSearch) -> Bool {
+    let width = rows.map(\.parts.count).min() ?? 0
+    let start = rows[0].row.start
+    let before = (max(0, start - Self.reach)..<start).reversed()
+    return (0..<width).contains { column in
+      let ranges = rows.map { $0.parts[column].range }
+      if search.considerDeleting(ranges) { return true }
+      return before.contains { index in
+        search.considerDeleting(ranges, lowering: index)
+          || column < rows.count
+            && search.considerDeleting(
+              ranges.enumerated().map { $0 == column ? rows[$0].row.range : $1 },
+              lowering: index)
+      }
+    }
+  }
+}
+
+extension ShrinkSearch {
+  /// Proposes to delete some ranges that do not overlap, in ascending order, and to lower a choice
+  /// before them by one.
+  fileprivate mutating func considerDeleting(
+    _ ranges: [Range<Int>], lowering index: Int? = nil
+  ) -> Bool {
+    var choices = best.choices
+    for range in ranges.reversed() { choices.removeSubrange(range) }
+    guard let index else { return consider(choices) }
+    guard choices[index].value > 0, choices[index].section != .step else { return false }
+    choices[index].value -= 1
+    return consider(choices)
+  }
+}

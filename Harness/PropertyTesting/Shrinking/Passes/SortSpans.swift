@@ -1,0 +1,49 @@
+/// Swaps two spans of one label where that puts the simpler first.
+///
+/// Brings failures that differ only in order to one normal form: steps, elements of a list, and
+/// subtrees, which can also be exchanged for parts of each other.
+///
+/// Cost: one candidate per pair of spans that is out of order, up to `reach` apart.
+public struct SortSpans: ShrinkPass {
+  static let reach = 20
+
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes swaps.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    for label in Self.labels(in: search.best) {
+      var first = 0
+      while true {
+        let spans = search.best.spans.filter { $0.label == label }
+        guard first < spans.count else { break }
+        let others = spans[(first + 1)...].prefix(Self.reach)
+        if !swap(spans[first], with: others, &search) { first += 1 }
+      }
+    }
+  }
+
+  private static func labels(in tape: Tape) -> [UInt32] {
+    var labels: [UInt32] = []
+    for span in tape.spans where !labels.contains(span.label) { labels.append(span.label) }
+    return labels
+  }
+
+  private func swap(
+    _ left: Span, with others: ArraySlice<Span>, _ search: inout ShrinkSearch
+  ) -> Bool {
+    let choices = search.best.choices
+    return others.contains { right in
+      guard left.end <= right.start else { return false }
+      let swapped =
+        choices[..<left.start] + choices[right.range] + choices[left.end..<right.start]
+        + choices[left.range] + choices[right.end...]
+      return search.consider(Array(swapped))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// Runs the cases of one machine.
+final class MachineBench<Machine: StateMachine & SendableMetatype> {
+  /// How many other cases lend their steps to the shrinking of one.
+  private static var hintCount: Int { 3 }
+  /// How many further failing cases are shrunk, and among how many cases they are looked for.
+  private static var restarts: Int { 4 }
+  private static var window: Int { 200 }
+
+  private let property: MachineProperty<Machine>
+  private let settings: CheckSettings
+  private let laws = Machine.laws
+  private let ruleCount = Machine.rules.count
+  private var run = CaseRun(of: Machine.self)
+  private var cases = 0
+  private var rejected = 0
+  private var interruption: Interruption?
+
+  init(_ property: MachineProperty<Machine>, _ settings: CheckSettings) {
+    self.property = property
+    self.settings = settings
+    run.draw.choiceLimit = settings.choiceLimit
+  }
+
+  /// Runs the random case of a number, and keeps the books.
+  ///
+  /// - Returns: What it violated, `nil` when nothing was.
+  func generate(_ number: Int) -> Violation? {
+    let seed = CaseSeed(root: settings.seed, test: property.name, index: number)
+    run.generate(seed, plan: CasePlan(seed: seed, rules: ruleCount))
+    cases += 1
+    return play()
+  }
+
+  func read(_ script: Script) -> (violation: Violation?, staleNotes: [String]) {
+    run.read(script, narrates: true)
+    return (play(), run.staleNotes)
+  }
+
+  private func replay(_ choices: [Choice], narrates: Bool = false) -> Violation? {
+    run.replay(choices, narrates: narrates)
+    return play()
+  }
+
+  private func play() -> Violation? {
+    do throws(Interruption) {
+      var machine = try property.make(&run.draw)
+      try machine.play(&run)
+    } catch {
+      rejected += 1
+      if interruption == nil || interruption == .rejected { interruption = error }
+      return nil
+    }
+    return run.ledger.violation(among: laws)
+  }
+}
+
+extension MachineBench {
+  var coverage: MachineCoverage {
+    MachineCoverage(
+      cases: cases, steps: run.stepCount, states: run.states.count,
+      laws: zip(laws, run.ledger.counts).map { .init(law: $0, count: $1) },
+      goals: zip(Machine.goals, run.ledger.goals).map { .init(name: $0, count: $1) })
+  }
+
+  /// Says so when machines could not be built or steps not be drawn: always worth it for a case
+  /// without end, else when most failed.
+  var problem: String? {
+    guard let interruption else { return nil }
+    if interruption == .rejected, rejected * 2 <= cases { return nil }
+    return "'\(property.name)': \(rejected) of \(cases) cases could not be drawn. "
+      + interruption.explanation(run.draw.rejectionReason)
+  }
+
+  /// The shortest history that fails like the one just drawn.
+  ///
+  /// Shrinking ends where no small change helps any more; where that is depends on where it began.
+  /// So a few further failing cases are shrunk too.
+  func shrink(_ violation: Violation, caseNumber: Int) -> MachineFalsification {
+    let identity = violation.identity
+    let found = run.draw.tape
+    let hints = (0..<Self.hintCount).map { number in
+      _ = generate(number)
+      return run.draw.tape
+    }
+    var least = shrink(found, hints, identity)
+    for tape in furtherTapes(after: caseNumber, identity) {
+      let other = shrink(tape, hints, identity)
+      let isShorter = least.tape.isSimplified(by: other.tape.choices)
+      let evaluations = least.evaluations + other.evaluations
+      least = (isShorter ? other.tape : least.tape, evaluations)
+    }
+    let last = replay(least.tape.choices, narrates: true)
+    return MachineFalsification(
+      name: property.name, violation: last ?? violation, script: run.script,
+      observations: run.narration, seed: settings.seed, caseNumber: caseNumber,
+      stepsFound: found.stepCount, evaluations: least.evaluations, tape: least.tape)
+  }
+
+  private func shrink(
+    _ tape: Tape, _ hints: [Tape], _ identity: Violation.Identity
+  ) -> (tape: Tape, evaluations: Int) {
+    _ = replay(tape.choices)
+    return Shrinker(limit: settings.evaluationLimit).shrink(run.draw.tape, hints: hints) {
+      choices in
+      self.replay(choices)?.identity == identity ? .sameFailure(self.run.draw.tape) : .noFailure
+    }
+  }
+
+  /// Further cases that fail in the same way.
+  private func furtherTapes(after caseNumber: Int, _ identity: Violation.Identity) -> [Tape] {
+    var tapes: [Tape] = []
+    for number in caseNumber + 1...caseNumber + Self.window where tapes.count < Self.restarts {
+      if generate(number)?.identity == identity { tapes.append(run.draw.tape) }
+    }
+    return tapes
+  }
+}

@@ -1,0 +1,50 @@
+import NavigationSimulation
+import NavigationTestingCore
+
+/// What of each file a user can get to, for people.
+struct CoverageText {
+  private let outcomes: [Outcome]
+
+  init(_ outcomes: [Outcome]) {
+    self.outcomes = outcomes.filter { $0.coverage != nil }
+  }
+
+  /// Nothing where no files were fuzzed.
+  var lines: [String] {
+    guard !outcomes.isEmpty else { return [] }
+    var lines = [""] + table
+    for outcome in outcomes {
+      for edge in outcome.coverage?.edges(.undecided) ?? [] {
+        let place = "\(outcome.source ?? ""): \(edge.source) -> \(edge.target) (\(edge.kind))"
+        lines.append(Paint.bad("\(place) was never taken, and nothing says that it cannot be."))
+      }
+    }
+    if let line = CommandCount(outcomes).line { lines += ["", line] }
+    return lines
+  }
+
+  private var table: [String] {
+    var table = TextTable([
+      ("coverage", .left), ("screens", .right), ("of", .right), ("edges", .right), ("of", .right),
+      ("source external", .right), ("source unreachable", .right), ("never on the stack", .right),
+      ("undecided", .right),
+    ])
+    for outcome in outcomes {
+      guard let coverage = outcome.coverage else { continue }
+      table.add(row(outcome.source ?? "", CoverageSummary([coverage])))
+    }
+    if outcomes.count > 1 {
+      table.add(row("all", CoverageSummary(outcomes.compactMap(\.coverage))))
+    }
+    return table.lines()
+  }
+
+  private func row(_ name: String, _ summary: CoverageSummary) -> [String] {
+    [
+      name, summary.nodes(.covered).grouped, summary.nodes().grouped,
+      summary.edges(.covered).grouped, summary.edges().grouped,
+      summary.edges(.sourceIsExternal).grouped, summary.edges(.sourceIsUnreachable).grouped,
+      summary.edges(.targetIsNeverOnTheStack).grouped, summary.edges(.undecided).grouped,
+    ]
+  }
+}

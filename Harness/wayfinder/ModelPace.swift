@@ -1,0 +1,48 @@
+import NavigationSimulation
+import NavigationTestingCore
+
+/// How many random steps a core tries on the bare model, with its laws checked where each step
+/// touched the state; a remark beside a campaign of the model's world.
+struct ModelPace {
+  let seed: UInt64
+
+  /// Measures, tells, and says whether every law held.
+  func run() -> Bool {
+    do throws(BrokenStep) {
+      for limit in BareModel.limits { try measure(limit) }
+      return true
+    } catch {
+      Console.error("The bare model, seed \(seed): \(error.description)")
+      return false
+    }
+  }
+
+  /// The best of several runs, since whatever else the machine does only makes one slower.
+  private func measure(_ limit: Int) throws(BrokenStep) {
+    var model = BareModel(limit: limit, seed: seed)
+    var best = Double.infinity
+    for _ in 0..<Self.runs {
+      let start = ProcessorTime.now
+      try model.run(Self.stepsPerRun)
+      best = min(best, ProcessorTime.now - start)
+    }
+    let rate = Int(Double(Self.stepsPerRun) / max(best, 1e-9))
+    let depth = JSONText.decimal(model.meanDepth, places: 0)
+    Console.remark(
+      Paint.faint(
+        "model alone, incremental laws: \(rate.grouped) steps per second and core "
+          + "at mean depth \(depth), \(model.steps.grouped) steps"))
+  }
+
+  private static let runs = 5
+  /// A debug build measures the lack of optimisation, so it is not kept waiting for it.
+  private static let stepsPerRun = isOptimised ? 300_000 : 2_000
+
+  private static var isOptimised: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+}

@@ -1,0 +1,50 @@
+package import NavigationGraphs
+
+/// The choices on which the meaning of a file rests, each a pure function, so that a simulation can
+/// import with one of them made wrongly and prove that it notices.
+package struct ImportDecisions: Sendable {
+  /// What a controller of a storyboard is, by its tag.
+  package var role: @Sendable (_ tag: String) -> GraphDefinition.Role
+  /// Whether a segue leads out of its scene to a place that the stack of the moment decides.
+  package var isExit: @Sendable (_ kind: String) -> Bool
+  /// What a segue that is no relationship does, by its kind and by how a presentation would look.
+  package var transition:
+    @Sendable (_ kind: String, _ style: GraphDefinition.Presentation) -> GraphDefinition.Transition
+  /// Whether the named destination is popped too, given what stands in the file.
+  package var isInclusive: @Sendable (_ isWritten: Bool) -> Bool
+  /// The screens from which a global action leads, of those inside its graph.
+  package var globalSources: @Sendable (_ inside: ArraySlice<String>, _ target: String?) -> [String]
+  /// Where a nested graph begins, given what stands in the file.
+  package var nestedStart: @Sendable (_ written: String) -> String?
+  /// What a name means, of what it means close by and anywhere in the file.
+  package var meaning: @Sendable (_ near: String?, _ far: String?) -> String?
+
+  /// The choices of the real systems.
+  package static let standard = ImportDecisions(
+    role: { tag in
+      switch tag {
+      case "viewControllerPlaceholder": .external
+      case "navigationController": .stack
+      case "tabBarController", "tabViewController": .tabs
+      case "splitViewController": .split
+      case "windowController": .window
+      case "application": .application
+      default: .screen
+      }
+    },
+    isExit: { $0 == "unwind" },
+    transition: { kind, style in
+      switch kind {
+      case "embed": .embed
+      case "show", "push": .push
+      case "showDetail", "replace": .showDetail
+      case "modal", "presentation", "sheet": .present(style)
+      case "popover", "popoverPresentation": .present(.popover)
+      default: .present(.custom)
+      }
+    },
+    isInclusive: { $0 },
+    globalSources: { inside, target in inside.filter { $0 != target } },
+    nestedStart: { $0 },
+    meaning: { near, far in near ?? far })
+}

@@ -1,0 +1,154 @@
+/// Which nodes may lie beneath which in a stack, or in the layers that cover it.
+///
+/// What is beneath an entry does not change while it is there, so it is enough to follow what each
+/// edge puts on top of what. A rule leaves what lies beneath the node that it names; where that
+/// node may be missing, everything stays. The result errs on one side only: what is said never to
+/// be beneath never is.
+struct GraphBeneath {
+  let graph: CompiledGraph
+  /// The nodes about which it is known where they may be.
+  let tracked: [Int]
+  /// The position of each node among those that are tracked.
+  private(set) var positions: [Int?]
+  /// For each node, whether each tracked one may be beneath it.
+  private(set) var isBeneath: [[Bool]]
+  /// For each node, whether each tracked one surely is beneath it, wherever it is shown.
+  var isSurelyBeneath: [[Bool]]
+  /// The screens on which the actions of each node are at hand.
+  private(set) var hosts: [[Int]]
+  /// Whether nothing is popped from any screen, since no stack is there at all.
+  private let hasNoStack: Bool
+  /// The rules that put away what they pop.
+  let saving: [CompiledGraph.PopRule]
+  /// Whether dialogs and activities are left when a screen is pushed above them.
+  let leavesLayers: Bool
+
+  private static let rounds = 3
+
+  /// Follows all edges; nothing where there are containers, which keep stacks of their own.
+  ///
+  /// - Complexity: O(edges × tracked nodes × length of the longest way).
+  init?(_ graph: CompiledGraph, from starts: [Int], reached isReached: [Bool]) {
+    let isPlain = graph.edges.allSatisfy { !$0.transition.isStructural || $0.transition == .start }
+    guard isPlain, graph.nodes.allSatisfy({ !$0.role.isContainer }) else { return nil }
+    self.graph = graph
+    hasNoStack =
+      graph.source == .storyboard
+      || starts.contains { graph.nodes[Self.landing(of: $0, in: graph)].role == .dialog }
+    saving = Self.savingRules(graph)
+    leavesLayers = graph.source == .android && !hasNoStack && Self.onlyPushes(graph)
+    tracked = Self.tracked(graph)
+    positions = Array(repeating: nil, count: graph.nodes.count)
+    for (position, node) in tracked.enumerated() { positions[node] = position }
+    let nothing = Array(repeating: false, count: tracked.count)
+    isBeneath = Array(repeating: nothing, count: graph.nodes.count)
+    isSurelyBeneath = isBeneath
+    hosts = Array(repeating: [], count: graph.nodes.count)
+    for node in graph.nodes.indices where isReached[node] && graph.nodes[node].role != .graph {
+      hosts[node].append(node)
+      for outer in graph.graphs(around: node) { hosts[outer].append(node) }
+    }
+    guard !tracked.isEmpty else { return }
+    while spread() {}
+    // What is sure rests on what may be, and the other way round; each round makes both sharper.
+    for _ in 0..<Self.rounds {
+      isSurelyBeneath = sureties(from: starts)
+      isBeneath = Array(repeating: nothing, count: graph.nodes.count)
+      while spread() {}
+    }
+  }
+
+  /// Whether an edge that goes back may find its target.
+  func mayFind(_ target: Int, from source: Int) -> Bool {
+    guard let position = positions[target] else { return true }
+    return hosts[source].contains { stands($0, for: target) || isBeneath[$0][position] }
+  }
+
+  /// The nodes to which something goes back or pops.
+  private static func tracked(_ graph: CompiledGraph) -> [Int] {
+    var tracked: Set<Int> = []
+    for edge in graph.edges {
+      if edge.transition.goesBack, let target = edge.target { tracked.insert(target) }
+      if case .node(let node) = edge.rule?.target { tracked.insert(node) }
+    }
+    for case .node(let node) in savingRules(graph).map(\.target) { tracked.insert(node) }
+    return tracked.sorted()
+  }
+
+  /// Whether a screen is a node, or a part of it.
+  func stands(_ screen: Int, for node: Int) -> Bool {
+    screen == node || graph.graphs(around: screen).contains(node)
+  }
+
+  /// Follows every edge once; whether anything new came of it.
+  private mutating func spread() -> Bool {
+    var hasGrown = false
+    let returning = graph.nodes.indices.filter { mayBePutAway($0) }
+    for edge in graph.edges where !edge.transition.isStructural && !edge.transition.goesBack {
+      guard let source = edge.source, let target = edge.target else { continue }
+      // What was put away comes to lie on what is there.
+      let landings =
+        [Self.landing(of: target, in: graph)] + (edge.restoresState ? returning : [])
+      for host in hosts[source] where graph.nodes[host].role != .external {
+        let hasLaid = lay(landings, by: edge, from: host)
+        hasGrown = hasGrown || hasLaid
+      }
+    }
+    return hasGrown
+  }
+
+  /// Notes what an edge leaves beneath where it leads; whether any of it is new.
+  private mutating func lay(
+    _ landings: [Int], by edge: CompiledGraph.Edge, from host: Int
+  ) -> Bool {
+    var hasGrown = false
+    for position in tracked.indices where isLeft(position, by: edge, from: host) {
+      for landing in landings
+      where !isBeneath[landing][position] && canStay(position, beneath: landing) {
+        isBeneath[landing][position] = true
+        hasGrown = true
+      }
+    }
+    return hasGrown
+  }
+
+  /// The screen that is shown for a node.
+  static func landing(of node: Int, in graph: CompiledGraph) -> Int {
+    var current = node
+    // Graphs that begin with each other show nothing; the number of nodes bounds the way.
+    for _ in graph.nodes.indices {
+      guard let next = graph.start(of: current) else { break }
+      current = next.node
+    }
+    return current
+  }
+
+  /// Whether a node may be beneath what an edge puts on top.
+  private func isLeft(_ position: Int, by edge: CompiledGraph.Edge, from host: Int) -> Bool {
+    let stays = isBeneath[host][position] || stands(host, for: tracked[position])
+    if stays, mayPopNothing(on: host) { return true }
+    // What is presented leaves the root of the stack in its place.
+    let keepsRoot = keepsRoot(edge)
+    guard case .node(let node)? = edge.rule?.target, graph.nodes[node].role != .graph,
+      let named = positions[node]
+    else { return stays && (keepsRoot || edge.rule?.target != .wholeGraph) }
+    // Where the node is missing, it is not beneath either.
+    let isSure = host == node || isSurelyBeneath[host][named]
+    if stays, !isSure, tracked[position] != node { return true }
+    guard host == node || isBeneath[host][named] else { return false }
+    let keepsNamed = edge.rule?.isInclusive == false || keepsRoot
+    return isBeneath[node][position] || (keepsNamed && stands(node, for: tracked[position]))
+  }
+
+  /// Whether a rule may be without effect because there is no stack around a screen.
+  func mayPopNothing(on host: Int) -> Bool {
+    hasNoStack || (graph.source != .android && graph.nodes[host].role == .dialog)
+  }
+
+  private func keepsRoot(_ edge: CompiledGraph.Edge) -> Bool {
+    if case .present = edge.transition { return true }
+    guard let target = edge.target else { return false }
+    let role = graph.nodes[Self.landing(of: target, in: graph)].role
+    return role == .dialog || role == .activity
+  }
+}

@@ -1,0 +1,191 @@
+internal import NavigationModel
+
+extension NavigationGraph {
+  /// Walks through the graph without a user interface: the engine itself runs, headless nodes
+  /// process, subgraphs are entered and left.
+  ///
+  /// The start is shown with the initial input, then each screen that is shown is asked for its
+  /// output, until no edge leads on. Where the initial input is not what the start needs but what
+  /// it gives, it is the start's output. Asynchronous nodes are asked like screens, and
+  /// asynchronous guards let the walk pass.
+  ///
+  /// ```swift
+  /// let steps = try graph.dryRun(
+  ///   from: "welcome", initialInput: (), outputProvider: { node, input in .next },
+  ///   stopAt: { $0 == "end" })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - from: The id of a node of this graph.
+  ///   - initialInput: What the start needs, or what it gives.
+  ///   - outputProvider: Given the id of a node and its input, says what it gives.
+  ///   - stopAt: Whether the walk ends with an edge to the node of this id.
+  ///   - maxHops: How many edges the walk may take.
+  /// - Returns: Every edge that was taken, those to and from headless nodes included.
+  /// - Throws: ``GraphError`` where the graph is wired wrongly, the walk cannot begin, an output is
+  ///   not what its node gives, or the walk is not over after `maxHops` edges.
+  @discardableResult
+  public func dryRun(
+    from: String, initialInput: Any, outputProvider: (String, Any) -> DryRunOutput,
+    stopAt: (String) -> Bool = { _ in false }, maxHops: Int = 32
+  ) throws(GraphError) -> [NavigationStep] {
+    let walk = DryRun(graph: self)
+    return try walk.run(
+      from: from, initialInput, asking: outputProvider, stopAt: stopAt, maxHops: maxHops)
+  }
+
+  /// Walks through the graph without a user interface, with outputs that are values.
+  ///
+  /// - Parameters:
+  ///   - from: The id of a node of this graph.
+  ///   - initialInput: What the start needs, or what it gives.
+  ///   - outputProvider: Given the id of a node and its input, gives its output.
+  ///   - stopAt: Whether the walk ends with an edge to the node of this id.
+  ///   - maxHops: How many edges the walk may take.
+  /// - Returns: Every edge that was taken, those to and from headless nodes included.
+  /// - Throws: ``GraphError`` where the graph is wired wrongly, the walk cannot begin, an output is
+  ///   not what its node gives, or the walk is not over after `maxHops` edges.
+  @_disfavoredOverload
+  @discardableResult
+  public func dryRun(
+    from: String, initialInput: Any, outputProvider: (String, Any) -> Any,
+    stopAt: (String) -> Bool = { _ in false }, maxHops: Int = 32
+  ) throws(GraphError) -> [NavigationStep] {
+    try dryRun(
+      from: from, initialInput: initialInput,
+      outputProvider: { node, input in
+        let output = outputProvider(node, input)
+        return output as? DryRunOutput ?? DryRunOutput(value: output)
+      },
+      stopAt: stopAt, maxHops: maxHops)
+  }
+}
+
+/// A walk of the engine whose screens are answered by a function.
+private struct DryRun {
+  typealias Provider = (String, Any) -> DryRunOutput
+
+  let controller: NavigationController
+
+  init(graph: NavigationGraph) {
+    controller = NavigationController(graph: graph)
+    controller.engine.isRecording = true
+  }
+
+  func run(
+    from start: String, _ initialInput: Any, asking provider: Provider,
+    stopAt: (String) -> Bool, maxHops: Int
+  ) throws(GraphError) -> [NavigationStep] {
+    var initialOutput = try begin(at: start, initialInput, provider)
+    var checked = 0
+    while true {
+      if let end = controller.recorded[checked...].firstIndex(where: { stopAt($0.to) }) {
+        return Array(controller.recorded[...end])
+      }
+      checked = controller.recorded.count
+      let outcome = try goOn(initialOutput, provider)
+      initialOutput = nil
+      guard controller.recorded.count > checked else { return try end(outcome) }
+      guard controller.recorded.count <= maxHops else {
+        throw .tooManyHops(limit: maxHops, at: controller.recorded[max(0, maxHops - 1)].to)
+      }
+    }
+  }
+
+  /// Shows the start; gives back its output where that is what was given.
+  private func begin(
+    at start: String, _ value: Any, _ provider: Provider
+  ) throws(GraphError) -> Any? {
+    guard controller.wired.problems.isEmpty else { throw .wiring(controller.wired.problems) }
+    guard let number = controller.wired.parts[0].numbers[start] else { throw .unknownNode(start) }
+    let node = controller.wired.nodes[number].any
+    guard node.wiring.accepts(value) else {
+      guard type(of: value) == node.outputType else {
+        throw .unusableValue(
+          node: start, given: "a value of \(type(of: value))", expected: "\(node.inputType)")
+      }
+      controller.showForDryRun(number)
+      return value
+    }
+    let outcome = try settled(controller.start(at: start, input: value), provider)
+    switch outcome {
+    case .applied, .ignored: return nil
+    case .refused(let refusal): throw .cannotStart(refusal.description)
+    case .deferred: throw .cannotStart("asynchronous work does not end")
+    }
+  }
+
+  /// Lets the visible screen complete; none where nothing is visible.
+  private func goOn(_ given: Any?, _ provider: Provider) throws(GraphError) -> Outcome? {
+    guard let entry = controller.state.focused, let row = controller.table[entry.id] else {
+      return nil
+    }
+    let node = controller.wired.nodes[row.node]
+    guard controller.leadsOn(from: node, entry) else { return nil }
+    if let given { return try settled(controller.complete(entry.id, with: given), provider) }
+    let output = try answer(node, row.input, provider)
+    return try settled(controller.complete(entry.id, with: output), provider)
+  }
+
+  private func answer(
+    _ node: WiredNode, _ input: Any, _ provider: Provider
+  ) throws(GraphError) -> Any {
+    let wish = provider(node.id, input)
+    guard let output = node.any.wiring.output(of: wish) else {
+      throw .unusableValue(node: node.id, given: wish.text, expected: "\(node.any.outputType)")
+    }
+    return output
+  }
+
+  /// Ends the asynchronous work on which an outcome waits.
+  private func settled(
+    _ outcome: Outcome, _ provider: Provider
+  ) throws(GraphError) -> Outcome {
+    var outcome = outcome
+    while case .deferred(let token) = outcome {
+      _ = controller.drainEffects()
+      guard let pending = controller.running?.pending, let journey = pending.journey else { break }
+      switch pending.purpose {
+      case .processing:
+        pending.value = try answer(
+          controller.wired.nodes[journey.node], journey.value, provider)
+      case .entering, .leaving: pending.value = true
+      }
+      outcome = controller.finish(token, .value(true))
+    }
+    return outcome
+  }
+
+  /// The walk is over, unless the graph itself is at fault.
+  private func end(_ outcome: Outcome?) throws(GraphError) -> [NavigationStep] {
+    if case .refused(.invalidDefinition(let text)) = outcome { throw .cannotStart(text) }
+    return controller.recorded
+  }
+}
+
+extension NavigationController {
+  /// Shows a screen as if it had been given something, for a walk that begins with its output.
+  fileprivate func showForDryRun(_ number: Int) {
+    let landing = wired.nodes[number]
+    guard landing.kind.isScreen else { return }
+    let new = NewEntry(ScreenID(rawValue: UInt32(truncatingIfNeeded: number)))
+    guard case .applied(let change) = context.apply(.setRoot(.stack(new))),
+      let shown = change.inserted.last
+    else { return }
+    table.add(EntryRow(entry: shown.id, node: number, input: (), asking: nil))
+  }
+
+  /// Whether any edge could take what a screen gives.
+  fileprivate func leadsOn(from node: WiredNode, _ entry: Entry) -> Bool {
+    if !node.edges.isEmpty { return true }
+    var inner = node.number
+    for frame in frames(of: entry).reversed() {
+      guard case .subgraph(_, _, let exit) = wired.nodes[frame.subgraph].kind, exit == inner else {
+        return false
+      }
+      if !wired.nodes[frame.subgraph].edges.isEmpty { return true }
+      inner = frame.subgraph
+    }
+    return false
+  }
+}

@@ -1,0 +1,109 @@
+extension NavigationGraph {
+  /// The graph as an indented list of what follows on what.
+  ///
+  /// Every node is expanded once. Where it comes again it is a line of its own, marked `[loop]`
+  /// when it leads back to a node above it in the same branch and `[above]` when what follows on it
+  /// has been listed before. Edges that pop, dismiss or stay are not followed.
+  ///
+  /// - Parameter from: The id of the node with which the list begins.
+  /// - Returns: The list, of which the first line names the node.
+  /// - Complexity: O(length of the list).
+  public func prettyPrintOutline(from: String) -> String {
+    let wired = WiredGraph(self)
+    guard let start = wired.number(of: from) else {
+      return "NavigationGraph has no node \(quoted(from))"
+    }
+    var outline = Outline(wired)
+    outline.add(start)
+    return (["NavigationGraph outline from \(from):"] + outline.lines).joined(separator: "\n")
+  }
+}
+
+/// Lists nodes depth first, with a stack of its own, so that no chain is too long.
+private struct Outline {
+  private enum Item {
+    /// A node on a line of its own.
+    case node(Int, indent: Indent, isLast: Bool)
+    /// The last line of a box.
+    case end(indent: Indent)
+    /// What follows on a node has been listed.
+    case leave(Int)
+  }
+
+  /// What stands before a line; below a depth it grows no further.
+  private struct Indent {
+    static let limit = 64
+
+    var text = ""
+    var depth = 0
+
+    func deeper(_ step: String) -> Indent {
+      guard depth < Self.limit else { return Indent(text: text, depth: depth + 1) }
+      return Indent(text: text + step, depth: depth + 1)
+    }
+  }
+
+  private let graph: WiredGraph
+  private var isListed: [Bool]
+  private var isOpen: [Bool]
+  private var pending: [Item] = []
+  private(set) var lines: [String] = []
+
+  init(_ graph: WiredGraph) {
+    self.graph = graph
+    isListed = Array(repeating: false, count: graph.nodes.count)
+    isOpen = isListed
+  }
+
+  mutating func add(_ start: Int) {
+    pending.append(.node(start, indent: Indent(), isLast: true))
+    while let item = pending.popLast() {
+      switch item {
+      case .node(let node, let indent, let isLast): list(node, indent, isLast)
+      case .end(let indent): lines.append(indent.text + "└──────────────")
+      case .leave(let node): isOpen[node] = false
+      }
+    }
+  }
+
+  private mutating func list(_ node: Int, _ indent: Indent, _ isLast: Bool) {
+    let line = indent.text + (isLast ? "└─ " : "├─ ") + graph.nodes[node].id
+    let following = following(node)
+    var entry: Int?
+    if case .subgraph(_, let inner, _) = graph.nodes[node].kind { entry = inner }
+    guard !isListed[node] else {
+      let isLeaf = following.isEmpty && entry == nil
+      lines.append(line + (isOpen[node] ? " [loop]" : isLeaf ? "" : " [above]"))
+      return
+    }
+    lines.append(line)
+    isListed[node] = true
+    isOpen[node] = true
+    pending.append(.leave(node))
+    let below = indent.deeper(isLast ? "   " : "│  ")
+    for (place, next) in following.enumerated().reversed() {
+      pending.append(.node(next, indent: below, isLast: place == following.count - 1))
+    }
+    if let entry { box(node, entry, below) }
+  }
+
+  /// The inside of a subgraph, before what follows on it.
+  private mutating func box(_ node: Int, _ entry: Int, _ indent: Indent) {
+    lines.append(indent.text + "┌─ [Subgraph: \(graph.nodes[node].id)]")
+    let inside = indent.deeper("│  ")
+    pending.append(.end(indent: inside))
+    pending.append(.node(entry, indent: inside, isLast: false))
+  }
+
+  /// The nodes to which a node leads forward, each once.
+  private func following(_ node: Int) -> [Int] {
+    var seen: Set<Int> = []
+    return graph.nodes[node].edges.compactMap { edge in
+      let isForward =
+        edge.transition.isForward
+        || !graph.nodes[graph.nodes[edge.target].landing].kind.isScreen
+      guard isForward, seen.insert(edge.target).inserted else { return nil }
+      return edge.target
+    }
+  }
+}

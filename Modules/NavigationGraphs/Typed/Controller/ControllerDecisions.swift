@@ -1,0 +1,54 @@
+package import NavigationModel
+
+/// The choices on which the behaviour of a controller rests, each a pure function, so that a
+/// simulation can run one with a choice made wrongly and prove that it notices.
+package struct ControllerDecisions: Sendable {
+  /// Whether an edge of the first priority is tried before one of the second.
+  package var precedes: @Sendable (_ first: Int, _ second: Int) -> Bool
+  /// Whether the edges of the subgraph around a node take its output.
+  package var climbs: @Sendable (_ isExit: Bool) -> Bool
+  /// Whether a screen may complete.
+  package var accepts: @Sendable (_ isVisible: Bool) -> Bool
+  /// Whether an alert that the system has closed may still complete.
+  package var acceptsClosedAlert: @Sendable (_ isSpent: Bool) -> Bool
+  /// Whether the system has closed a screen by the time that it completes.
+  package var isClosedBySystem: @Sendable (Layer.Style) -> Bool
+  /// How many entries of the run stay when it is popped to an index.
+  package var countLeft: @Sendable (_ index: Int) -> Int
+  /// How many entries of a stack stay when one is popped.
+  package var countAfterPop: @Sendable (_ count: Int) -> Int
+  /// Whether an edge may go back where it does.
+  package var isExpected: @Sendable (_ target: Int, _ revealed: Int) -> Bool
+  /// What a revealed screen is given: the value of the edge, or what it had.
+  package var delivers: @Sendable () -> Bool
+  /// Whether entering a node is asked of its guard.
+  package var asksToEnter: @Sendable (TransitionType) -> Bool
+  /// Whether leaving a screen is asked of its guard.
+  package var asksToLeave: @Sendable (_ isGoingBack: Bool) -> Bool
+  /// Whether every stay in a subgraph is a scope of its own.
+  package var entersAnew: @Sendable () -> Bool
+  /// Whether work goes on for a screen that is no longer visible.
+  package var outlives: @Sendable (_ isVisible: Bool) -> Bool
+  /// How many headless nodes and edges one completion may pass.
+  package var hopLimit: Int
+  /// How many guards in a row may lead elsewhere.
+  package var redirectLimit: Int
+
+  /// The choices of the real controller.
+  package static let standard = ControllerDecisions(
+    precedes: { $0 > $1 },
+    climbs: { $0 },
+    accepts: { $0 },
+    acceptsClosedAlert: { !$0 },
+    isClosedBySystem: { $0 == .alert },
+    countLeft: { $0 + 1 },
+    countAfterPop: { $0 - 1 },
+    isExpected: { $0 == $1 },
+    delivers: { true },
+    asksToEnter: { _ in true },
+    asksToLeave: { _ in true },
+    entersAnew: { true },
+    outlives: { $0 },
+    hopLimit: 1000,
+    redirectLimit: 16)
+}

@@ -1,0 +1,132 @@
+internal import NavigationModel
+
+/// Where a person would be after some steps back: a stack, and how much of it is left.
+struct Cursor {
+  /// The index of the layer.
+  private(set) var layer: Int
+  /// The stack in which the revealed entry stands.
+  private(set) var stack: ContainerID
+  /// How many entries of the stack are left.
+  private(set) var count: Int
+  /// The index of the lowest layer that is dismissed; none when none is.
+  private(set) var dismissed: Int?
+  /// The index of the first entry that belongs to the controller.
+  private var base: Int
+
+  private let scope: ScopeID
+  private let decisions: ControllerDecisions
+
+  /// Stands on an entry; none when it is not in the state.
+  init?(
+    at entry: EntryID, in state: NavigationState, scope: ScopeID,
+    _ decisions: ControllerDecisions
+  ) {
+    guard let stack = state.stack(of: entry), let layer = state.layerIndex(holding: stack) else {
+      return nil
+    }
+    self.stack = stack
+    self.layer = layer
+    self.scope = scope
+    self.decisions = decisions
+    count = state.depth(of: stack)
+    base = 0
+    base = firstOwn(in: state)
+  }
+
+  /// The entry that comes to light.
+  func revealed(in state: NavigationState) -> Entry? {
+    let entries = state.entries(of: stack)
+    guard count > 0, count <= entries.count, !entries[count - 1].isPlaceholder else { return nil }
+    return entries[count - 1]
+  }
+
+  /// Whether anything of the stack goes.
+  func isCut(in state: NavigationState) -> Bool {
+    count < state.depth(of: stack)
+  }
+
+  /// Whether anything changes.
+  func hasMoved(in state: NavigationState) -> Bool {
+    dismissed != nil || isCut(in: state)
+  }
+
+  /// Takes a step back.
+  ///
+  /// - Returns: None, or why the step cannot be taken.
+  mutating func take(_ retreat: Journey.Retreat, in state: NavigationState) -> Outcome? {
+    switch retreat {
+    case .pop: return pop(to: decisions.countAfterPop(count))
+    case .popTo(let index):
+      guard index >= 0, base + index < count else {
+        return .refused(.indexOutOfRange(index, count: count - base))
+      }
+      guard base + index < count - 1 else { return .ignored(.alreadyThere) }
+      return pop(to: base + decisions.countLeft(index))
+    case .dismiss: return dismiss(in: state)
+    case .back: return goBack(in: state)
+    case .finish: return isLast ? dismiss(in: state) : pop(to: count - 1)
+    }
+  }
+
+  /// Leaves the layer if the system has closed it.
+  ///
+  /// - Returns: Whether it has.
+  mutating func leaveClosedLayer(in state: NavigationState) -> Bool {
+    guard layer > 0, decisions.isClosedBySystem(state.layers[layer].style) else { return false }
+    return dismiss(in: state) == nil
+  }
+
+  /// Whether nothing of the controller's is beneath in the stack.
+  private var isLast: Bool { count <= max(1, base + 1) }
+
+  private mutating func pop(to left: Int) -> Outcome? {
+    guard left > base, left > 0, left < count else { return .ignored(.atRoot) }
+    count = left
+    return nil
+  }
+
+  private mutating func goBack(in state: NavigationState) -> Outcome? {
+    guard isLast else { return pop(to: count - 1) }
+    guard layer > 0 else { return .ignored(.atRoot) }
+    switch state.layers[layer].style {
+    case .fullScreenCover, .alert: return .ignored(.denied)
+    case .sheet, .popover, .root: return dismiss(in: state)
+    }
+  }
+
+  private mutating func dismiss(in state: NavigationState) -> Outcome? {
+    guard layer > 0, let presenter = state.layers[layer].presenter,
+      let beneath = state.stack(of: presenter), let lower = state.layerIndex(holding: beneath),
+      let entry = state.entry(presenter), state.scope(entry.scope, isWithin: scope)
+    else { return .ignored(.nothingPresented) }
+    dismissed = layer
+    stack = beneath
+    layer = lower
+    count = state.depth(of: beneath)
+    base = firstOwn(in: state)
+    return nil
+  }
+
+  private func firstOwn(in state: NavigationState) -> Int {
+    guard scope != .root else { return 0 }
+    let own = scope
+    return state.entries(of: stack).firstIndex { state.scope($0.scope, isWithin: own) } ?? 0
+  }
+}
+
+extension NavigationState {
+  /// The index of the layer that shows a container.
+  fileprivate func layerIndex(holding container: ContainerID) -> Int? {
+    var current = container
+    while let holder = holder(of: current) {
+      switch holder {
+      case .layer(let id): return layers.lastIndex { $0.id == id }
+      case .container(let parent, _, _): current = parent
+      case .entry(let entry):
+        guard let stack = stack(of: entry) else { return nil }
+        current = stack
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,67 @@
+public import NavigationModel
+
+extension NavigationController {
+  /// Shows a screen to learn what it completes with; its own edges are not used.
+  ///
+  /// When the screen completes it is left, and the result is delivered. A screen that goes without
+  /// completing ends the request as cancelled, replaced or lost.
+  ///
+  /// - Parameters:
+  ///   - node: A screen of the graph.
+  ///   - input: What the node needs.
+  ///   - transition: How it is shown: ``TransitionType/push`` or ``TransitionType/modal``.
+  ///   - deliver: Told exactly once how the request ended; a screen that could not be shown counts
+  ///     as cancelled.
+  /// - Returns: The outcome of showing the screen.
+  @discardableResult
+  public func request<Node: NavNode>(
+    _ node: Node, with input: Node.InputType, by transition: TransitionType = .modal,
+    deliver: @escaping (Resolution<Node.OutputType>) -> Void
+  ) -> Outcome {
+    guard transition == .push || transition == .modal, isScreen(node.id) else {
+      deliver(.cancelled)
+      return .refused(
+        .invalidDefinition("a result is asked of a screen that is pushed or presented"))
+    }
+    var isOpen = true
+    let end: (Resolution<Node.OutputType>) -> Void = { resolution in
+      guard isOpen else { return }
+      isOpen = false
+      deliver(resolution)
+    }
+    let asking = Asking(
+      node.id, accepts: { $0 is Node.OutputType },
+      register: { context, entry, asking in
+        context.request(Node.OutputType.self, from: entry) { resolution in
+          guard let output = asking.output as? Node.OutputType else { return end(resolution) }
+          end(.value(output))
+        }
+      },
+      giveUp: { end(.cancelled) })
+    let outcome = visit(node.id, input, by: transition, asking: asking)
+    switch outcome {
+    case .ignored, .refused: end(.cancelled)
+    case .applied, .deferred: break
+    }
+    return outcome
+  }
+
+  private func isScreen(_ id: String) -> Bool {
+    wired.parts[0].numbers[id].map { wired.nodes[$0].kind.isScreen } ?? false
+  }
+
+  /// Shows a screen and waits for what it completes with.
+  ///
+  /// - Parameters:
+  ///   - node: A screen of the graph.
+  ///   - input: What the node needs.
+  ///   - transition: How it is shown: ``TransitionType/push`` or ``TransitionType/modal``.
+  /// - Returns: How the request ended.
+  public func result<Node: NavNode>(
+    of node: Node, with input: Node.InputType, by transition: TransitionType = .modal
+  ) async -> Resolution<Node.OutputType> where Node.OutputType: Sendable {
+    await withCheckedContinuation { continuation in
+      request(node, with: input, by: transition) { continuation.resume(returning: $0) }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+internal import NavigationModel
+
+/// Something that is wanted of a controller.
+enum Wish {
+  case completion(EntryID, Any)
+  case journey(Journey)
+  case leaving(EntryID)
+}
+
+/// A wish that waits for work, or for its turn.
+final class Pending {
+  let wish: Wish
+  var journey: Journey?
+  var purpose = JourneyWork.Purpose.processing
+  /// What the work has made.
+  var value: Any?
+
+  init(_ wish: Wish) {
+    self.wish = wish
+  }
+}
+
+/// The work under way.
+struct Running {
+  let token: Token
+  let pending: Pending
+}
+
+extension NavigationController {
+  /// Takes a wish up, as the policy says where another one is under way.
+  func begin(_ wish: Wish) -> Outcome {
+    if let refusal = objection(to: wish) { return refusal }
+    if let running {
+      switch policy {
+      case .latest: drop(running)
+      case .refuse: return .refused(.busy)
+      case .queue:
+        _ = inFlight.begin(Pending(wish))
+        return .deferred(running.token)
+      }
+    }
+    return perform(wish, as: nil)
+  }
+
+  /// A wish of somebody who is no longer there counts for nothing, and ends nothing.
+  private func objection(to wish: Wish) -> Outcome? {
+    switch wish {
+    case .journey: return nil
+    case .leaving(let entry): return context.state.isVisible(entry) ? nil : .ignored(.staleSource)
+    case .completion(let entry, _):
+      if let alert = closedAlerts.first(where: { $0.entry == entry }) {
+        if !decisions.acceptsClosedAlert(alert.isSpent) { return .ignored(.alreadyCompleted) }
+        return context.state.isVisible(alert.presenter) ? nil : .ignored(.staleSource)
+      }
+      let isShown = context.state.isVisible(entry)
+      if isShown, row(of: entry) == nil { return .refused(.unknownEntry(entry)) }
+      return decisions.accepts(isShown) ? nil : .ignored(.staleSource)
+    }
+  }
+
+  private func perform(_ wish: Wish, as token: Token?) -> Outcome {
+    switch wish {
+    case .journey(let journey):
+      return travel(journey, from: .goOn, as: token)
+    case .completion(let entry, let output):
+      guard let (journey, move) = evaluate(entry, output) else { return .ignored(.staleSource) }
+      return travel(journey, from: move, as: token)
+    case .leaving(let entry):
+      guard let found = context.state.entry(entry) else { return .ignored(.staleSource) }
+      guard found.leavePolicy != .deny else { return .ignored(.denied) }
+      var journey = Journey(.entry(entry), frames: frames(of: found))
+      journey.cause = .gesture
+      journey.node = row(of: entry)?.node ?? 0
+      journey.retreats = [.back]
+      journey.arrival = .leave
+      return travel(journey, from: .arrive, as: token)
+    }
+  }
+
+  /// Follows a journey until it is over or has to wait.
+  ///
+  /// - Parameters:
+  ///   - start: The journey.
+  ///   - first: What it does next.
+  ///   - token: The token under which it waits already; none for a new wish.
+  /// - Returns: The one outcome.
+  func travel(_ start: Journey, from first: JourneyMove, as token: Token? = nil) -> Outcome {
+    var journey = start
+    var move = first
+    while true {
+      switch move {
+      case .goOn: move = engine.visit(&journey)
+      case .arrive: move = arrive(&journey)
+      case .wait(let work):
+        let outcome = wait(for: work, journey, as: token)
+        markSpent(journey, outcome)
+        return outcome
+      case .stop(let outcome):
+        markSpent(journey, outcome)
+        if !outcome.isApplied { journey.asking?.giveUp() }
+        return outcome
+      }
+    }
+  }
+
+  private func wait(
+    for work: JourneyWork, _ journey: Journey, as token: Token?
+  ) -> Outcome {
+    let pending = Pending(.journey(journey))
+    pending.journey = journey
+    pending.purpose = work.purpose
+    if let token { _ = inFlight.complete(token) }
+    guard case .start(let token, _) = inFlight.begin(pending) else { return .refused(.busy) }
+    running = Running(token: token, pending: pending)
+    let run = work.run
+    effects.append(
+      Effect(
+        token: token,
+        work: .run {
+          do {
+            pending.value = try await run()
+            return .value(true)
+          } catch is CancellationError {
+            return .cancelled
+          } catch {
+            return .failed("\(error)")
+          }
+        }))
+    return .deferred(token)
+  }
+
+  /// Takes the end of work.
+  func finish(_ token: Token, _ result: EffectResult) -> Outcome {
+    guard let running, running.token == token, inFlight.complete(token) != nil else {
+      return .ignored(.staleToken)
+    }
+    self.running = nil
+    let outcome = resume(running.pending, result)
+    takeTurns()
+    return outcome
+  }
+
+  private func resume(_ pending: Pending, _ result: EffectResult) -> Outcome {
+    guard var journey = pending.journey else { return .ignored(.staleToken) }
+    let move: JourneyMove
+    switch result {
+    case .value(let given):
+      move = isStillThere(journey) ? goOn(pending, given, &journey) : .stop(.ignored(.staleSource))
+    case .failed(let reason):
+      move = .stop(
+        pending.purpose == .processing
+          ? engine.failure(reason, of: journey.node) : .ignored(.denied))
+    case .cancelled: move = .stop(.ignored(.superseded))
+    }
+    return travel(journey, from: move)
+  }
+
+  private func goOn(
+    _ pending: Pending, _ given: any Sendable, _ journey: inout Journey
+  ) -> JourneyMove {
+    let value = pending.value ?? given
+    switch pending.purpose {
+    case .processing: return engine.follow(value, &journey)
+    case .entering, .leaving:
+      let isYes = value as? Bool ?? false
+      let verdict = value as? GuardVerdict ?? (isYes ? .allow : .deny)
+      return engine.heed(verdict, pending.purpose, &journey)
+    }
+  }
+
+  private func isStillThere(_ journey: Journey) -> Bool {
+    switch journey.origin {
+    case .code: true
+    case .entry(let entry): decisions.outlives(context.state.isVisible(entry))
+    case .closedAlert(_, let presenter): context.state.isVisible(presenter)
+    }
+  }
+
+  /// Ends work whose outcome no longer matters.
+  private func drop(_ running: Running) {
+    self.running = nil
+    _ = inFlight.complete(running.token)
+    effects.append(Effect(token: running.token, work: .cancel))
+    if case .journey(let journey) = running.pending.wish { journey.asking?.giveUp() }
+  }
+
+  /// Ends the work under way where the screen for which it was begun is gone.
+  func dropStaleWork() {
+    guard let running, let journey = running.pending.journey, !isStillThere(journey) else { return }
+    drop(running)
+    takeTurns()
+  }
+
+  /// Ends all work, for example because something else is restored.
+  func dropAllWork() {
+    while let running {
+      drop(running)
+      guard let (token, pending) = inFlight.startNext() else { return }
+      self.running = Running(token: token, pending: pending)
+    }
+  }
+
+  /// Takes up what has waited, until something waits for work again.
+  private func takeTurns() {
+    while running == nil, let (token, pending) = inFlight.startNext() {
+      let outcome: Outcome
+      if let objection = objection(to: pending.wish) {
+        outcome = objection
+      } else {
+        outcome = perform(pending.wish, as: token)
+      }
+      if case .deferred = outcome { return }
+      _ = inFlight.complete(token)
+    }
+  }
+}

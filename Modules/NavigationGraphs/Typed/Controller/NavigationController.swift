@@ -1,0 +1,162 @@
+public import NavigationModel
+
+/// Runs a ``NavigationGraph``: what a screen completes with chooses the edge, and the edge says
+/// what is shown next.
+///
+/// ```swift
+/// let controller = NavigationController(graph: graph)
+/// controller.start(at: welcome, with: ())
+/// if let shown = controller.state.focused {
+///   controller.complete(shown.id, with: WelcomeResult.next)
+/// }
+/// ```
+///
+/// A screen is known by the id of its entry, so a double tap, or a tap on a screen that is no
+/// longer visible, has no effect. The controller is free of user interface: a host shows what
+/// ``state`` says, and reports what a person did.
+public final class NavigationController: AdoptableNavigator {
+  /// The graph that is run.
+  public let graph: NavigationGraph
+
+  /// Where the controller works; made once and kept.
+  public let attachment: Attachment
+
+  /// What the user interface wants to keep beside the controller; the controller never looks at it.
+  public var hostAttachment: AnyObject?
+
+  /// Told of every value that a pop or dismiss edge delivers to a screen that was there already.
+  public var onDelivery: ((EntryID) -> Void)?
+
+  let wired: WiredGraph
+  let decisions: ControllerDecisions
+  var engine: TravelEngine
+  var table = EntryTable()
+  /// The screen of whose coming others are being told right now.
+  var upcoming: Upcoming?
+  /// The alerts that the system has closed, until the host has settled.
+  var closedAlerts: [ClosedAlert] = []
+  var inFlight: InFlight<Pending>
+  /// The work under way.
+  var running: Running?
+  var effects: [Effect] = []
+  let policy: InFlightPolicy
+  /// The edges taken, where somebody wants to know.
+  var recorded: [NavigationStep] = []
+
+  /// Makes a controller in a window of its own, which shows nothing before
+  /// ``start(at:with:)``.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph to run; what is added to it later is not seen.
+  ///   - policy: What to do with a completion while an earlier one waits for asynchronous work.
+  public convenience init(graph: NavigationGraph, policy: InFlightPolicy = .latest) {
+    self.init(graph: graph, policy: policy, decisions: .standard)
+  }
+
+  /// Makes a controller that takes its decisions as given.
+  package convenience init(
+    graph: NavigationGraph, policy: InFlightPolicy = .latest, decisions: ControllerDecisions,
+    context: NavigationContext = NavigationContext()
+  ) {
+    let wired = WiredGraph(graph, precedes: decisions.precedes)
+    self.init(wired, graph: graph, policy: policy, decisions: decisions, context: context)
+  }
+
+  init(
+    _ wired: WiredGraph, graph: NavigationGraph, policy: InFlightPolicy,
+    decisions: ControllerDecisions, context: NavigationContext
+  ) {
+    self.graph = graph
+    self.wired = wired
+    self.policy = policy
+    self.decisions = decisions
+    engine = TravelEngine(graph: wired, decisions: decisions)
+    attachment = Attachment(context)
+    inFlight = InFlight(owner: .root, policy: policy)
+  }
+
+  /// Shows a node as the root; what was shown before is gone.
+  ///
+  /// - Parameters:
+  ///   - node: A node of the graph; it is found by its id, so a fresh instance will do.
+  ///   - input: What the node needs.
+  /// - Returns: Applied or deferred; ignored where a guard or a headless node leads nowhere;
+  ///   refused where the graph is wired wrongly, with the text of the error that
+  ///   ``NavigationGraph/validate()`` throws, or has no such node.
+  @discardableResult
+  public func start<Node: NavNode>(at node: Node, with input: Node.InputType) -> Outcome {
+    start(at: node.id, input: input)
+  }
+
+  /// Shows the node of an id, whose type is not known here.
+  func start(at id: String, input: Any) -> Outcome {
+    visit(id, input, by: .clearStackAndSet, asking: nil)
+  }
+
+  /// Begins a journey to a node of the outermost graph.
+  func visit(
+    _ id: String, _ input: Any, by transition: TransitionType, asking: Asking?
+  ) -> Outcome {
+    guard wired.problems.isEmpty else {
+      return .refused(.invalidDefinition(GraphError.wiring(wired.problems).description))
+    }
+    guard let number = wired.parts[0].numbers[id] else {
+      return .refused(.invalidDefinition(GraphError.unknownNode(id).description))
+    }
+    guard wired.nodes[number].any.wiring.accepts(input) else {
+      let expected = "\(wired.nodes[number].any.inputType)"
+      let error = GraphError.unusableValue(
+        node: id, given: "\(type(of: input))", expected: expected)
+      return .refused(.unusableValue(error.description))
+    }
+    var journey = Journey(.code, frames: [])
+    journey.cause = .code
+    journey.node = number
+    journey.value = input
+    journey.transition = transition
+    journey.entrance = transition
+    journey.asking = asking
+    return begin(.journey(journey))
+  }
+
+  /// The name of a kind of screen: the id of its node.
+  public func name(of screen: ScreenID) -> String {
+    let number = Int(screen.rawValue)
+    return wired.nodes.indices.contains(number) ? wired.nodes[number].id : "\(number)"
+  }
+}
+
+extension NavigationController {
+  /// The node that an entry shows; none for entries that are not the controller's.
+  public func node(of entry: EntryID) -> AnyNavNode? {
+    row(of: entry).map { wired.nodes[$0.node].any }
+  }
+
+  /// What a screen was given, last by the edge that brought it to light.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry of the screen, also while it leaves.
+  ///   - type: The type of the node's input.
+  /// - Returns: The value; none for entries that are not the controller's or of another type.
+  public func input<Input>(of entry: EntryID, as type: Input.Type) -> Input? {
+    row(of: entry)?.input as? Input
+  }
+
+  /// The subgraphs in which an entry stands, the outermost first.
+  public func trail(of entry: EntryID) -> [String] {
+    guard let found = state.entry(entry), row(of: entry) != nil else { return [] }
+    return frames(of: found).map { wired.nodes[$0.subgraph].id }
+  }
+
+  /// The stays in subgraphs around an entry.
+  func frames(of entry: Entry) -> [Journey.Frame] {
+    guard entry.scope != scope else { return [] }
+    var frames: [Journey.Frame] = []
+    var current = context.state.scope(entry.scope)
+    while let around = current, around.id != scope {
+      frames.append(Journey.Frame(subgraph: Int(around.kind), scope: around.id))
+      current = around.parent.flatMap { context.state.scope($0) }
+    }
+    return frames.reversed()
+  }
+}

@@ -1,0 +1,76 @@
+/// A way from one node to another: when it is open, how the output of the one becomes the input of
+/// the other, and what happens on screen.
+///
+/// ```swift
+/// Edge(
+///   from: form, to: adults, transition: .push, predicate: { user in user.age >= 18 },
+///   transform: { user in user.name })
+/// ```
+///
+/// When the source completes, its edges are looked at from the highest priority to the lowest and,
+/// among equals, in the order in which they were added. The first whose predicate is true is taken;
+/// no predicate after it is evaluated.
+public struct Edge<From: NavNode, To: NavNode> {
+  /// The name of the edge.
+  public let id: String
+  /// The node that the edge leaves.
+  public let from: From
+  /// The node that the edge leads to.
+  public let to: To
+  /// What happens on screen.
+  public let transition: TransitionType
+  /// Edges of higher priority are looked at first.
+  public let priority: Int
+  /// Whether the edge is open for an output; none means always.
+  public let predicate: ((From.OutputType) -> Bool)?
+  /// Makes the input of the target.
+  public let transform: (From.OutputType) -> To.InputType
+
+  /// Whether the id was given, and not made of the ends.
+  let isNamed: Bool
+  var wording = EdgeWording()
+
+  init(
+    _ id: String?, _ from: From, _ to: To, _ transition: TransitionType, _ priority: Int,
+    _ predicate: ((From.OutputType) -> Bool)?, _ origin: EdgeWording.Origin,
+    _ transform: @escaping (From.OutputType) -> To.InputType
+  ) {
+    self.id = id ?? "\(from.id)->\(to.id)"
+    self.from = from
+    self.to = to
+    self.transition = transition
+    self.priority = priority
+    self.predicate = predicate
+    self.transform = transform
+    isNamed = id != nil
+    wording.origin = origin
+  }
+
+  /// The same edge, whose predicate and transform are known by name in a definition.
+  ///
+  /// - Parameters:
+  ///   - predicate: The name of the predicate in the ``WiringRegistry``.
+  ///   - transform: The name of the transform in the ``WiringRegistry``.
+  /// - Returns: The edge.
+  public func named(predicate: String? = nil, transform: String? = nil) -> Edge {
+    var edge = self
+    edge.wording.predicate = predicate ?? wording.predicate
+    edge.wording.transform = transform ?? wording.transform
+    return edge
+  }
+}
+
+/// What a definition needs to know of an edge's functions, which it cannot write down.
+struct EdgeWording {
+  /// Where the transform comes from.
+  enum Origin {
+    /// It was given.
+    case given
+    /// The target needs nothing, or what the source gives.
+    case implied
+  }
+
+  var origin = Origin.implied
+  var predicate: String?
+  var transform: String?
+}

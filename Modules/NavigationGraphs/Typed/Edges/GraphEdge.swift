@@ -1,0 +1,70 @@
+/// An edge of any type.
+class GraphEdge {
+  let id: String
+  let isNamed: Bool
+  let source: String
+  let target: String
+  let transition: TransitionType
+  let priority: Int
+  let hasPredicate: Bool
+  let wording: EdgeWording
+  /// What the edge takes from its source.
+  let outputType: Any.Type
+  /// What the edge gives to its target.
+  let inputType: Any.Type
+
+  init<From: NavNode, To: NavNode>(facts edge: Edge<From, To>) {
+    id = edge.id
+    isNamed = edge.isNamed
+    source = edge.from.id
+    target = edge.to.id
+    transition = edge.transition
+    priority = edge.priority
+    hasPredicate = edge.predicate != nil
+    wording = edge.wording
+    outputType = From.OutputType.self
+    inputType = To.InputType.self
+  }
+
+  init(written edge: NavigationGraphDefinition.Edge, outputType: Any.Type, inputType: Any.Type) {
+    id = edge.id ?? "\(edge.from)->\(edge.to)"
+    isNamed = edge.id != nil
+    source = edge.from
+    target = edge.to
+    transition = edge.by
+    priority = edge.priority ?? 0
+    hasPredicate = edge.predicate != nil
+    wording = EdgeWording(
+      origin: edge.transform == nil ? .implied : .given, predicate: edge.predicate,
+      transform: edge.transform)
+    self.outputType = outputType
+    self.inputType = inputType
+  }
+
+  static func erasing<From: NavNode, To: NavNode>(_ edge: Edge<From, To>) -> GraphEdge {
+    TypedEdge<From.OutputType>(edge)
+  }
+}
+
+/// An edge whose source gives an output of a known type; what it gives to its target is put into an
+/// `Any`, once, when it is taken.
+final class TypedEdge<Output>: GraphEdge {
+  let predicate: ((Output) -> Bool)?
+  let transform: (Output) -> Any
+
+  init<From: NavNode, To: NavNode>(_ edge: Edge<From, To>) where From.OutputType == Output {
+    predicate = edge.predicate
+    let transform = edge.transform
+    self.transform = { transform($0) }
+    super.init(facts: edge)
+  }
+
+  init(
+    _ edge: NavigationGraphDefinition.Edge, inputType: Any.Type, _ predicate: ((Output) -> Bool)?,
+    _ transform: @escaping (Output) -> Any
+  ) {
+    self.predicate = predicate
+    self.transform = transform
+    super.init(written: edge, outputType: Output.self, inputType: inputType)
+  }
+}

@@ -1,0 +1,71 @@
+/// What happens on screen when an edge is taken.
+public enum TransitionType: Hashable, Sendable {
+  /// Puts the target on top of the stack.
+  case push
+  /// Presents the target above everything.
+  case modal
+  /// Takes the source from its stack; the target is the screen that this reveals.
+  case pop
+  /// Pops until the entry at an index is on top; the root has index 0. The target is that entry.
+  case popTo(Int)
+  /// Dismisses the layer of the source; the target is the screen that this reveals.
+  case dismiss
+  /// Dismisses everything and makes the target the root.
+  case clearStackAndSet
+  /// Nothing is shown or removed by the app: the system has closed the source, as it does with
+  /// alerts, or the target is headless.
+  case none
+
+  /// Whether the edge shows what is not on screen yet, rather than what is beneath.
+  public var isForward: Bool {
+    switch self {
+    case .push, .modal, .clearStackAndSet: true
+    case .pop, .popTo, .dismiss, .none: false
+    }
+  }
+}
+
+extension TransitionType: CustomStringConvertible, LosslessStringConvertible {
+  private static let words: [(String, TransitionType)] = [
+    ("push", .push), ("modal", .modal), ("pop", .pop), ("dismiss", .dismiss),
+    ("clearStackAndSet", .clearStackAndSet), ("none", .none),
+  ]
+
+  /// The transition as code writes it, without the dot, for example `popTo(0)`.
+  public var description: String {
+    if case .popTo(let index) = self { return "popTo(\(index))" }
+    return Self.words.first { $0.1 == self }?.0 ?? "none"
+  }
+
+  /// Reads what ``description`` wrote.
+  public init?(_ description: String) {
+    if let (_, transition) = Self.words.first(where: { $0.0 == description }) {
+      self = transition
+    } else if description.hasPrefix("popTo("), description.hasSuffix(")"),
+      let index = Int(description.dropFirst(6).dropLast())
+    {
+      self = .popTo(index)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension TransitionType: Codable {
+  /// Reads a transition from its words.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let words = try container.decode(String.self)
+    guard let transition = TransitionType(words) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(quoted(words)) is no transition")
+    }
+    self = transition
+  }
+
+  /// Writes the transition as its words.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,55 @@
+/// Why a graph cannot be used as it was meant.
+public enum GraphError: Error, Hashable, Sendable {
+  /// The graph is wired wrongly; all problems together, never none.
+  case wiring([WiringProblem])
+  /// The graph has no node of this id.
+  case unknownNode(String)
+  /// No edges lead from the one node to the other.
+  case noPath(from: String, to: String)
+  /// Edges lead there, but none with these transitions; the shortest way has others.
+  case otherTransitions(
+    from: String, to: String, expected: [TransitionType], shortest: [TransitionType])
+  /// A value is not what the node needs or gives.
+  case unusableValue(node: String, given: String, expected: String)
+  /// A walk was not over after so many edges.
+  case tooManyHops(limit: Int, at: String)
+  /// A walk could not begin; the text says why.
+  case cannotStart(String)
+  /// Edges have a predicate or a transform without a name, so they cannot be written down.
+  case unnamedFunctions(edges: [String])
+  /// A definition names what the registries do not have; one sentence for each.
+  case unresolved([String])
+}
+
+extension GraphError: CustomStringConvertible {
+  /// What is wrong and what to do about it; one line for each problem.
+  public var description: String {
+    switch self {
+    case .wiring(let problems):
+      problems.map(\.description).joined(separator: "\n")
+    case .unknownNode(let id):
+      "the graph has no node \(quoted(id)); add it or correct the id"
+    case .noPath(let from, let to):
+      "no edges lead from \(quoted(from)) to \(quoted(to)); add an edge or start elsewhere"
+    case .otherTransitions(let from, let to, let expected, let shortest):
+      "no way from \(quoted(from)) to \(quoted(to)) is \(text(expected)); "
+        + "the shortest is \(text(shortest))"
+    case .unusableValue(let node, let given, let expected):
+      "\(quoted(node)) cannot use \(given); give it a value of \(expected)"
+    case .tooManyHops(let limit, let last):
+      "the walk was at \(quoted(last)) after \(limit) edges and not over; "
+        + "raise maxHops or stop earlier"
+    case .cannotStart(let reason):
+      "the walk cannot begin: \(reason)"
+    case .unnamedFunctions(let edges):
+      "no name is known for the functions of \(edges.map { quoted($0) }.joined(separator: ", ")); "
+        + "name them with named(predicate:transform:)"
+    case .unresolved(let sentences):
+      sentences.joined(separator: "\n")
+    }
+  }
+
+  private func text(_ transitions: [TransitionType]) -> String {
+    "[" + transitions.map(\.description).joined(separator: ", ") + "]"
+  }
+}

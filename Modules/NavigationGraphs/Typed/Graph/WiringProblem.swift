@@ -1,0 +1,118 @@
+/// One thing that is wrong with how a graph is put together.
+public struct WiringProblem: Hashable, Sendable {
+  /// The subgraph in which it was found; none in the outermost graph.
+  public let subgraph: String?
+  /// What is wrong.
+  public let kind: Kind
+
+  init(_ kind: Kind, in subgraph: String? = nil) {
+    self.subgraph = subgraph
+    self.kind = kind
+  }
+
+  /// What can be wrong with how a graph is put together.
+  public enum Kind: Hashable, Sendable {
+    /// Two nodes have this id.
+    case duplicateNode(String)
+    /// Two edges were given this id.
+    case duplicateEdge(String)
+    /// An edge leaves a node that was not added.
+    case unknownSource(String, edge: String)
+    /// An edge leads to a node that was not added.
+    case unknownTarget(String, edge: String)
+    /// An edge takes another output than the node of that id gives.
+    case sourceMismatch(String, edge: String, gives: String, edgeTakes: String)
+    /// An edge gives another input than the node of that id needs.
+    case targetMismatch(String, edge: String, needs: String, edgeGives: String)
+    /// A `popTo` edge has a negative index.
+    case negativeIndex(Int, edge: String)
+    /// Subgraphs contain each other in a circle; the last contains the first.
+    case containsItself([String])
+    /// The entry of a subgraph is no node of its graph.
+    case missingEntry(String, subgraph: String)
+    /// The exit of a subgraph is no node of its graph.
+    case missingExit(String, subgraph: String)
+    /// The entry of a subgraph has another input, or its exit another output, than it promises.
+    case promiseMismatch(String, subgraph: String)
+    /// Headless nodes lead to each other and nowhere else.
+    case endlessProcessing([String])
+    /// A guard, a codec or a start is for a node that was not added.
+    case unknownNode(String)
+  }
+}
+
+extension WiringProblem: CustomStringConvertible {
+  /// What is wrong, where, and what to do about it.
+  public var description: String {
+    "\(subgraph.map { "in \(quoted($0)): " } ?? "")\(cause); \(remedy)"
+  }
+
+  /// What is wrong, without a full stop.
+  public var cause: String {
+    switch kind {
+    case .duplicateNode(let id): "two nodes have the id \(quoted(id))"
+    case .duplicateEdge(let id): "two edges have the id \(quoted(id))"
+    case .unknownSource(let id, let edge):
+      "the edge \(quoted(edge)) leaves \(quoted(id)), which is no node of the graph"
+    case .unknownTarget(let id, let edge):
+      "the edge \(quoted(edge)) leads to \(quoted(id)), which is no node of the graph"
+    case .sourceMismatch(let id, let edge, let gives, let takes):
+      "\(quoted(id)) gives \(gives), but its edge \(quoted(edge)) takes \(takes)"
+    case .targetMismatch(let id, let edge, let needs, let gives):
+      "\(quoted(id)) needs \(needs), but the edge \(quoted(edge)) gives \(gives)"
+    case .negativeIndex(let index, let edge):
+      "the edge \(quoted(edge)) pops to the index \(index)"
+    case .containsItself(let ids):
+      ids.count == 1
+        ? "the subgraph \(quoted(ids[0])) contains itself"
+        : "the subgraphs \(list(ids)) contain each other"
+    case .missingEntry(let id, let subgraph):
+      "the subgraph \(quoted(subgraph)) begins in \(quoted(id)), which is no node of its graph"
+    case .missingExit(let id, let subgraph):
+      "the subgraph \(quoted(subgraph)) ends in \(quoted(id)), which is no node of its graph"
+    case .promiseMismatch(let id, let subgraph):
+      "the node \(quoted(id)) in the subgraph \(quoted(subgraph)) has other types than promised"
+    case .endlessProcessing(let ids):
+      "the headless nodes \(list(ids)) lead to each other and nowhere else"
+    case .unknownNode(let id):
+      "a start, guard or codec is for \(quoted(id)), which is no node of the graph"
+    }
+  }
+
+  /// What to do about it, without a full stop.
+  public var remedy: String {
+    switch kind {
+    case .duplicateNode, .duplicateEdge: "give one of them another id"
+    case .unknownSource, .unknownTarget, .unknownNode: "add the node or correct the id"
+    case .sourceMismatch, .targetMismatch: "add the node that the edge was made with"
+    case .negativeIndex: "count from the root, which has index 0"
+    case .containsItself: "let one of them hold another graph"
+    case .missingEntry, .missingExit: "add that node to the inner graph"
+    case .promiseMismatch: "add the node that the subgraph was made with"
+    case .endlessProcessing: "add an edge that leads out"
+    }
+  }
+
+  private func list(_ ids: [String]) -> String {
+    let shown = ids.prefix(5).map { quoted($0) }.joined(separator: ", ")
+    return ids.count > 5 ? shown + ", …" : shown
+  }
+}
+
+extension NavigationGraph {
+  /// Checks that the graph, and every graph inside it, can run, and names everything that keeps it
+  /// from doing so.
+  ///
+  /// - Throws: ``GraphError/wiring(_:)`` with all problems, in the order in which nodes and edges
+  ///   were added, outer graphs first.
+  /// - Complexity: O(nodes + edges log edges), all graphs together.
+  public func validate() throws(GraphError) {
+    let problems = wiringProblems()
+    guard problems.isEmpty else { throw .wiring(problems) }
+  }
+
+  /// Everything that is wrong with the graph; empty when it can run.
+  public func wiringProblems() -> [WiringProblem] {
+    WiredGraph(self).problems
+  }
+}

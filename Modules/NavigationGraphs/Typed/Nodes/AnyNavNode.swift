@@ -1,0 +1,99 @@
+/// A node of any type, with what can be asked of all of them.
+public final class AnyNavNode {
+  /// The key of the node in its graph.
+  public let id: String
+  /// The node itself.
+  public let node: any NavNode
+
+  let wiring: NodeWiring
+
+  /// Forgets the types of a node.
+  ///
+  /// - Parameter node: The node.
+  public init<Node: NavNode>(_ node: Node) {
+    id = node.id
+    self.node = node
+    wiring = TypedWiring(node)
+  }
+
+  /// The type of the node.
+  public var nodeType: any NavNode.Type { type(of: node) }
+  /// What the node needs.
+  public var inputType: Any.Type { wiring.inputType }
+  /// What the node gives.
+  public var outputType: Any.Type { wiring.outputType }
+}
+
+/// What the engine needs of a node; the only place where its types are known.
+class NodeWiring {
+  let inputType: Any.Type
+  let outputType: Any.Type
+
+  init(_ inputType: Any.Type, _ outputType: Any.Type) {
+    self.inputType = inputType
+    self.outputType = outputType
+  }
+
+  /// The edges that leave the node, with their types; those that do not fit are left out.
+  func outgoing(_ edges: [WiredEdge]) -> Outgoing {
+    Outgoing(outputType)
+  }
+
+  /// Whether the node can be given a value.
+  func accepts(_ input: Any) -> Bool { false }
+
+  /// What a person can do on the screen.
+  var actions: [NodeAction<Any>] { [] }
+
+  /// The output that a dry run means.
+  func output(of wish: DryRunOutput) -> Any? { nil }
+
+  /// An edge that leaves the node, made of its definition.
+  func edge(
+    _ written: NavigationGraphDefinition.Edge, to target: AnyNavNode, _ functions: WiringRegistry
+  ) -> Result<GraphEdge, EdgeObjection> {
+    .failure(EdgeObjection(text: "leaves a node without types"))
+  }
+}
+
+final class TypedWiring<Node: NavNode>: NodeWiring {
+  private unowned let node: Node
+
+  init(_ node: Node) {
+    self.node = node
+    super.init(Node.InputType.self, Node.OutputType.self)
+  }
+
+  override func outgoing(_ edges: [WiredEdge]) -> Outgoing {
+    TypedOutgoing<Node.OutputType>(edges)
+  }
+
+  override func accepts(_ input: Any) -> Bool { input is Node.InputType }
+
+  private var typedActions: [NodeAction<Node.OutputType>] {
+    guard let providing = node as? any ActionProviding else { return NodeAction.standard }
+    return actions(of: providing)
+  }
+
+  private func actions<Provider: ActionProviding>(
+    of provider: Provider
+  ) -> [NodeAction<Node.OutputType>] {
+    provider.actions as? [NodeAction<Node.OutputType>] ?? []
+  }
+
+  override var actions: [NodeAction<Any>] {
+    typedActions.map { action in
+      NodeAction<Any>(action.label, input: action.input) { value in action.output(value) }
+    }
+  }
+
+  override func output(of wish: DryRunOutput) -> Any? {
+    wish.converted(to: Node.OutputType.self, typedActions)
+  }
+
+  override func edge(
+    _ written: NavigationGraphDefinition.Edge, to target: AnyNavNode, _ functions: WiringRegistry
+  ) -> Result<GraphEdge, EdgeObjection> {
+    TypedEdge<Node.OutputType>.make(written, to: target, functions)
+  }
+}

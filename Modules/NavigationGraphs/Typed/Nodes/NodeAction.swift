@@ -1,0 +1,75 @@
+public import NavigationModel
+
+/// Something that a person can do on a screen, and the output with which the screen then completes.
+///
+/// Fuzzers, players and tests use an app through these. A node whose output is `Void`, `Bool`,
+/// `Int`, `String` or has listed cases has actions without saying so.
+public struct NodeAction<Output> {
+  /// What the action is called.
+  public let label: String
+  /// What the action needs to know.
+  public let input: NavigationAction.Input
+
+  let output: (ActionValue) -> Output?
+
+  /// An action that always completes the screen with the same output.
+  ///
+  /// - Parameters:
+  ///   - label: What the action is called.
+  ///   - output: What the screen completes with.
+  public init(_ label: String, completes output: @escaping @autoclosure () -> Output) {
+    self.init(label, input: .none) { $0 == .none ? output() : nil }
+  }
+
+  /// An action whose output depends on what the person chose or typed.
+  ///
+  /// - Parameters:
+  ///   - label: What the action is called.
+  ///   - input: What the action needs to know.
+  ///   - output: Makes the output; none for a value of another kind.
+  public init(
+    _ label: String, input: NavigationAction.Input, output: @escaping (ActionValue) -> Output?
+  ) {
+    self.label = label
+    self.input = input
+    self.output = output
+  }
+}
+
+/// A node that says what a person can do on its screen.
+public protocol ActionProviding: NavNode {
+  /// What a person can do, in a fixed order.
+  var actions: [NodeAction<OutputType>] { get }
+}
+
+extension NodeAction {
+  /// The actions of a node that names none: what its output type allows.
+  static var standard: [NodeAction] {
+    if let cases = Output.self as? any CaseIterable.Type { return named(cases) }
+    if let done = () as? Output { return [NodeAction("complete", completes: done)] }
+    return [
+      Self.when(Bool.self, "answer", .flag) { if case .flag(let flag) = $0 { flag } else { nil } },
+      Self.when(Int.self, "enter", .integer(0...9)) {
+        if case .integer(let number) = $0 { number } else { nil }
+      },
+      Self.when(String.self, "type", .text) {
+        if case .text(let text) = $0 { text } else { nil }
+      },
+    ].compactMap { $0 }
+  }
+
+  private static func when<Value>(
+    _ type: Value.Type, _ label: String, _ input: NavigationAction.Input,
+    _ value: @escaping (ActionValue) -> Value?
+  ) -> NodeAction? {
+    guard Output.self == type else { return nil }
+    return NodeAction(label, input: input) { value($0) as? Output }
+  }
+
+  private static func named<Cases: CaseIterable>(_ cases: Cases.Type) -> [NodeAction] {
+    Cases.allCases.compactMap { value in
+      guard let output = value as? Output else { return nil }
+      return NodeAction("\(value)", completes: output)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Nodes by type and id, for those who put graphs together in one place and make nodes in another.
+///
+/// ```swift
+/// let registry = NodeRegistry()
+/// registry.register(WelcomeNode())
+/// let welcome = registry.resolve(WelcomeNode.self)
+/// ```
+///
+/// Two nodes of one type are two nodes as long as their ids differ. A node that is registered again
+/// takes the place of the earlier one with its type and id.
+public final class NodeRegistry {
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let id: String
+  }
+
+  private var nodes: [AnyNavNode] = []
+  private var places: [Key: Int] = [:]
+
+  /// Makes a registry without nodes.
+  public init() {}
+
+  /// Adds a node.
+  ///
+  /// - Parameter node: The node.
+  /// - Returns: The registry, so that calls can be chained.
+  @discardableResult
+  public func register<Node: NavNode>(_ node: Node) -> Self {
+    let key = Key(type: ObjectIdentifier(Node.self), id: node.id)
+    if let place = places[key] {
+      nodes[place] = AnyNavNode(node)
+    } else {
+      places[key] = nodes.count
+      nodes.append(AnyNavNode(node))
+    }
+    return self
+  }
+
+  /// Adds a subgraph.
+  ///
+  /// - Parameter subgraph: The subgraph.
+  /// - Returns: The registry, so that calls can be chained.
+  @discardableResult
+  public func registerSubgraph<Subgraph: NavNode & NavSubgraphProtocol>(
+    _ subgraph: Subgraph
+  ) -> Self {
+    register(subgraph)
+  }
+
+  /// The node of a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the node.
+  ///   - id: Its id; none means the one that was registered first.
+  /// - Returns: The node; none when no such node was registered.
+  /// - Complexity: O(1) with an id, otherwise O(nodes).
+  public func resolve<Node: NavNode>(_ type: Node.Type, id: String? = nil) -> Node? {
+    guard let id else { return nodes.lazy.compactMap { $0.node as? Node }.first }
+    guard let place = places[Key(type: ObjectIdentifier(type), id: id)] else { return nil }
+    return nodes[place].node as? Node
+  }
+
+  /// The subgraph of a type; none when no such subgraph was registered.
+  public func resolveSubgraph<Subgraph: NavNode & NavSubgraphProtocol>(
+    _ type: Subgraph.Type, id: String? = nil
+  ) -> Subgraph? {
+    resolve(type, id: id)
+  }
+
+  /// Whether a node of a type, and of an id if one is given, was registered.
+  public func hasNode<Node: NavNode>(_ type: Node.Type, id: String? = nil) -> Bool {
+    resolve(type, id: id) != nil
+  }
+
+  /// Every node, in the order of registration.
+  public var allNodes: [AnyNavNode] { nodes }
+}

@@ -1,0 +1,278 @@
+public import NavigationModel
+
+extension NavigationController {
+  /// The name under which the snapshots of controllers are filed.
+  public static let snapshotKind = "navigation graph"
+
+  /// What is on screen, with what the screens were given.
+  ///
+  /// - Complexity: O(entries).
+  public func snapshot() -> NavigatorSnapshot {
+    var layers: [SavedWalk.Layer] = []
+    var places: [EntryID: Int] = [:]
+    for layer in context.state.layers {
+      let entries = ownEntries(of: layer)
+      guard !entries.isEmpty else { continue }
+      let presenter = layer.presenter.flatMap { places[$0] } ?? 0
+      var beneath = layer.presenter.flatMap { context.state.entry($0) }
+      var saved: [SavedWalk.Entry] = []
+      for entry in entries {
+        guard let row = table[entry.id] else { continue }
+        saved.append(save(entry, row, above: beneath))
+        beneath = entry
+        places[entry.id] = places.count
+      }
+      layers.append(SavedWalk.Layer(style: layer.style, presenter: presenter, entries: saved))
+    }
+    return NavigatorSnapshot(kind: Self.snapshotKind, data: SavedWalk(layers: layers).bytes)
+  }
+
+  private func ownEntries(of layer: Layer) -> [Entry] {
+    let state = context.state
+    return state.stacks.filter { stack in
+      var current = stack
+      while case .container(let parent, _, _) = state.holder(of: current) { current = parent }
+      return current == layer.container
+    }.flatMap { state.entries(of: $0) }.filter { table[$0.id] != nil }
+  }
+
+  private func save(_ entry: Entry, _ row: EntryRow, above beneath: Entry?) -> SavedWalk.Entry {
+    let frames = frames(of: entry)
+    let below = beneath.map { self.frames(of: $0) } ?? []
+    let node = wired.nodes[row.node]
+    return SavedWalk.Entry(
+      id: entry.id.rawValue, trail: frames.map { wired.nodes[$0.subgraph].id },
+      shared: zip(frames, below).prefix { $0.scope == $1.scope }.count, node: node.id,
+      input: codec(of: node)?.encode(row.input))
+  }
+
+  private func codec(of node: WiredNode) -> AnyPayloadCodec? {
+    node.codec ?? AnyPayloadCodec.standard(for: node.any.inputType)
+  }
+
+  /// Shows what a snapshot says, with new ids; what was shown before is gone.
+  ///
+  /// Nothing happens again: no headless node processes, no predicate or guard is asked. A screen
+  /// that the graph no longer has, or whose input cannot be read, is left out with all that stood
+  /// on it or was presented by it.
+  ///
+  /// - Parameter snapshot: What ``snapshot()`` gave.
+  /// - Returns: Applied, or refused as damaged when not even the root can be shown; then nothing
+  ///   has changed.
+  @discardableResult
+  public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
+    do throws(Refusal) {
+      let walk = try read(snapshot)
+      return try show(walk)
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  /// Takes over what was kept for saved entries, which a window has brought back.
+  public func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {
+    let walk = try read(snapshot)
+    var saved = EntryTable()
+    for entry in walk.layers.flatMap(\.entries) {
+      guard let found = find(entry) else {
+        throw .damaged("the screen \(quoted(entry.node)) cannot be brought back")
+      }
+      saved.add(
+        EntryRow(
+          entry: EntryID(rawValue: entry.id), node: found.node.number, input: found.input,
+          asking: nil))
+    }
+    dropAllWork()
+    table = saved
+  }
+
+  private func read(_ snapshot: NavigatorSnapshot) throws(Refusal) -> SavedWalk {
+    guard snapshot.kind == Self.snapshotKind else {
+      throw .damaged("the snapshot is of a '\(snapshot.kind)', not of a navigation graph")
+    }
+    do throws(SnapshotDamage) {
+      return try SavedWalk(snapshot.data)
+    } catch {
+      throw .damaged(error.reason)
+    }
+  }
+
+  /// What a saved screen is in this graph.
+  private func find(_ entry: SavedWalk.Entry) -> FoundEntry? {
+    var part = 0
+    var subgraphs: [Int] = []
+    for name in entry.trail {
+      guard let number = wired.parts[part].numbers[name],
+        case .subgraph(let inner, _, _) = wired.nodes[number].kind
+      else { return nil }
+      subgraphs.append(number)
+      part = inner
+    }
+    guard let number = wired.parts[part].numbers[entry.node],
+      wired.nodes[number].kind.isScreen, let bytes = entry.input,
+      let input = codec(of: wired.nodes[number])?.decode(bytes)
+    else { return nil }
+    return FoundEntry(
+      node: wired.nodes[number], input: input, subgraphs: subgraphs, shared: entry.shared)
+  }
+
+  private func show(_ walk: SavedWalk) throws(Refusal) -> Outcome {
+    let floors = walk.layers.map { layer in
+      var entries: [FoundEntry] = []
+      for saved in layer.entries {
+        guard let entry = find(saved) else { break }
+        entries.append(entry)
+      }
+      return Floor(
+        style: layer.style, presenter: layer.presenter, wanted: layer.entries.count, entries)
+    }
+    guard wired.problems.isEmpty, let first = floors.first, !first.entries.isEmpty else {
+      throw .damaged("the first screen cannot be brought back")
+    }
+    var rebuilding = Rebuilding(scope: scope)
+    let before = table
+    let outcome = context.transaction(cause: .restore, animation: .none) { transaction in
+      do throws(Refusal) {
+        try rebuilding.build(floors, on: transaction)
+        for row in rebuilding.rows { table.add(row) }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    guard case .applied(let change) = outcome else {
+      table = before
+      return outcome
+    }
+    dropAllWork()
+    closedAlerts = []
+    forget(change)
+    return outcome
+  }
+}
+
+/// A saved screen that the graph still has.
+private struct FoundEntry {
+  let node: WiredNode
+  let input: Any
+  let subgraphs: [Int]
+  let shared: Int
+}
+
+/// A layer that is to be built.
+private struct Floor {
+  let style: Layer.Style
+  let presenter: Int
+  /// How many entries the layer had.
+  let wanted: Int
+  let entries: [FoundEntry]
+
+  init(style: Layer.Style, presenter: Int, wanted: Int, _ entries: [FoundEntry]) {
+    self.style = style
+    self.presenter = presenter
+    self.wanted = wanted
+    self.entries = entries
+  }
+}
+
+/// Builds layers and stacks again, from the lowest entry to the topmost.
+private struct Rebuilding {
+  let scope: ScopeID
+  private(set) var rows: [EntryRow] = []
+  /// The new entries by their saved place; none for those that were left out.
+  private var places: [EntryID?] = []
+
+  init(scope: ScopeID) {
+    self.scope = scope
+  }
+
+  mutating func build(_ floors: [Floor], on transaction: Transaction) throws(Refusal) {
+    for (level, floor) in floors.enumerated() {
+      var beneath: EntryID?
+      if level > 0 {
+        let known = places.indices.contains(floor.presenter) ? places[floor.presenter] : nil
+        guard let presenter = known, !floor.entries.isEmpty else { return }
+        beneath = presenter
+      }
+      for (index, entry) in floor.entries.enumerated() {
+        let shown = try add(
+          entry, above: beneath, presented: level > 0 && index == 0 ? floor.style : nil,
+          on: transaction)
+        beneath = shown
+        places.append(shown)
+      }
+      // What stood on a screen that is gone is gone too, and so is what that presented.
+      places += Array(repeating: nil, count: floor.wanted - floor.entries.count)
+    }
+  }
+
+  private mutating func add(
+    _ entry: FoundEntry, above beneath: EntryID?, presented style: Layer.Style?,
+    on transaction: Transaction
+  ) throws(Refusal) -> EntryID {
+    let inner = try enter(entry, from: beneath, on: transaction)
+    let new = NewEntry(
+      ScreenID(rawValue: UInt32(truncatingIfNeeded: entry.node.number)), scope: inner,
+      leavePolicy: entry.node.leavePolicy)
+    var outcome = Outcome.ignored(.noChange)
+    for command in commands(new, above: beneath, presented: style, inner, transaction.state) {
+      outcome = transaction.apply(command)
+      if case .refused(let refusal) = outcome { throw refusal }
+    }
+    guard let shown = outcome.change?.inserted.last(where: { !$0.isPlaceholder }) else {
+      throw .damaged("the screen \(quoted(entry.node.id)) cannot be shown")
+    }
+    rows.append(
+      EntryRow(entry: shown.id, node: entry.node.number, input: entry.input, asking: nil))
+    return shown.id
+  }
+
+  private func commands(
+    _ new: NewEntry, above beneath: EntryID?, presented style: Layer.Style?, _ inner: ScopeID,
+    _ state: NavigationState
+  ) -> [Command] {
+    guard let beneath else {
+      guard scope != .root else { return [Command(.setRoot(.stack(new)), cause: .restore)] }
+      return [
+        Command(.dismissAll, scope: scope, cause: .restore),
+        Command(.setStack([.new(new)]), scope: scope, cause: .restore),
+      ]
+    }
+    if let style {
+      return [Command(.present(new, style), from: beneath, scope: inner, cause: .restore)]
+    }
+    let owner = scope == .root ? nil : scope
+    return [Command(.push(new), in: state.stack(of: beneath), scope: owner, cause: .restore)]
+  }
+
+  /// The scope of a screen: the stays that it shares with what is beneath, and new ones.
+  private func enter(
+    _ entry: FoundEntry, from beneath: EntryID?, on transaction: Transaction
+  ) throws(Refusal) -> ScopeID {
+    let stays = beneath.map { self.stays(around: $0, transaction.state) } ?? []
+    let kept = zip(stays, entry.subgraphs).prefix { Int($0.kind) == $1 }.count
+    let shared = min(kept, entry.shared)
+    var inner = shared > 0 ? stays[shared - 1].id : scope
+    for subgraph in entry.subgraphs.dropFirst(shared) {
+      let verb = Verb.beginScope(kind: UInt32(truncatingIfNeeded: subgraph))
+      let outcome = transaction.apply(
+        Command(
+          verb, in: beneath.flatMap { transaction.state.stack(of: $0) }, scope: inner,
+          cause: .restore))
+      if case .refused(let refusal) = outcome { throw refusal }
+      guard case .beginScope(let begun) = outcome.change?.edits.last else { continue }
+      inner = begun.id
+    }
+    return inner
+  }
+
+  private func stays(around entry: EntryID, _ state: NavigationState) -> [Scope] {
+    var stays: [Scope] = []
+    var current = state.entry(entry).flatMap { state.scope($0.scope) }
+    while let stay = current, stay.id != scope {
+      stays.append(stay)
+      current = stay.parent.flatMap { state.scope($0) }
+    }
+    return stays.reversed()
+  }
+}

@@ -1,0 +1,135 @@
+/// A typed graph written down: its nodes and edges by id, its functions by name.
+///
+/// What a node is, and what its types are, is code; so reading takes a ``NodeRegistry`` for the
+/// nodes and a ``WiringRegistry`` for the functions.
+///
+/// ```swift
+/// let definition = try graph.definition()
+/// let data = try JSONEncoder().encode(definition)
+/// let again = try NavigationGraph(definition, nodes: nodes, functions: functions)
+/// ```
+public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
+  /// The ids of the nodes in which people come in.
+  public var starts: [String]
+  /// The nodes, in the order in which they were added.
+  public var nodes: [Node]
+  /// The edges, in the order in which they were added.
+  public var edges: [Edge]
+
+  /// Writes a graph down.
+  ///
+  /// - Parameters:
+  ///   - starts: The ids of the nodes in which people come in.
+  ///   - nodes: The nodes.
+  ///   - edges: The edges.
+  public init(starts: [String] = [], nodes: [Node], edges: [Edge]) {
+    self.starts = starts
+    self.nodes = nodes
+    self.edges = edges
+  }
+
+  /// A node by its id.
+  public struct Node: Codable, Hashable, Sendable {
+    /// The id.
+    public var id: String
+    /// The graph inside; none for what is no subgraph.
+    public var subgraph: Subgraph?
+
+    /// Names a node.
+    ///
+    /// - Parameters:
+    ///   - id: The id.
+    ///   - subgraph: The graph inside; none for what is no subgraph.
+    public init(id: String, subgraph: Subgraph? = nil) {
+      self.id = id
+      self.subgraph = subgraph
+    }
+  }
+
+  /// The graph inside a node.
+  public indirect enum Subgraph: Codable, Hashable, Sendable {
+    /// A graph with the ids of the nodes in which it begins and through which it is left.
+    case graph(NavigationGraphDefinition, entry: String, exit: String)
+  }
+
+  /// An edge with its functions by name.
+  public struct Edge: Codable, Hashable, Sendable {
+    /// The id, where one was given.
+    public var id: String?
+    /// The id of the node that the edge leaves.
+    public var from: String
+    /// The id of the node that the edge leads to.
+    public var to: String
+    /// What happens on screen.
+    public var by: TransitionType
+    /// Edges of higher priority are tried first; none means 0.
+    public var priority: Int?
+    /// The name of the predicate; none means always open.
+    public var predicate: String?
+    /// The name of the transform; none where the target needs nothing, or what the source gives.
+    public var transform: String?
+
+    /// Describes an edge.
+    ///
+    /// - Parameters:
+    ///   - id: The id, where one was given.
+    ///   - from: The id of the node that the edge leaves.
+    ///   - to: The id of the node that the edge leads to.
+    ///   - by: What happens on screen.
+    ///   - priority: Edges of higher priority are tried first.
+    ///   - predicate: The name of the predicate.
+    ///   - transform: The name of the transform.
+    public init(
+      id: String? = nil, from: String, to: String, by: TransitionType, priority: Int? = nil,
+      predicate: String? = nil, transform: String? = nil
+    ) {
+      self.id = id
+      self.from = from
+      self.to = to
+      self.by = by
+      self.priority = priority
+      self.predicate = predicate
+      self.transform = transform
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// The graph written down, with the graphs inside it.
+  ///
+  /// - Returns: The definition; guards and codecs are code and not part of it.
+  /// - Throws: ``GraphError`` where the graph is wired wrongly, or functions have no name.
+  public func definition() throws(GraphError) -> NavigationGraphDefinition {
+    try validate()
+    let unnamed = WiredGraph(self).edges.map(\.edge).filter { !$0.isWritable }
+    guard unnamed.isEmpty else { throw .unnamedFunctions(edges: unnamed.map(\.id)) }
+    return written()
+  }
+
+  /// The definition of a graph that contains itself nowhere.
+  private func written() -> NavigationGraphDefinition {
+    NavigationGraphDefinition(
+      starts: starts,
+      nodes: nodes.map { node in
+        let subgraph = (node.node as? any NavSubgraphProtocol).map {
+          NavigationGraphDefinition.Subgraph.graph(
+            $0.graph.written(), entry: $0.entryID, exit: $0.exitID)
+        }
+        return NavigationGraphDefinition.Node(id: node.id, subgraph: subgraph)
+      },
+      edges: edges.map { edge in
+        NavigationGraphDefinition.Edge(
+          id: edge.isNamed ? edge.id : nil, from: edge.source, to: edge.target,
+          by: edge.transition, priority: edge.priority == 0 ? nil : edge.priority,
+          predicate: edge.wording.predicate, transform: edge.wording.transform)
+      })
+  }
+}
+
+extension GraphEdge {
+  /// Whether the functions of the edge can be written down.
+  fileprivate var isWritable: Bool {
+    (!hasPredicate || wording.predicate != nil)
+      && (wording.origin == .implied || wording.transform != nil)
+  }
+}

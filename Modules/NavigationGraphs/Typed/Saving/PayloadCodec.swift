@@ -1,0 +1,93 @@
+/// How the values of one type are written as bytes and read again.
+///
+/// ```swift
+/// let users = PayloadCodec<User>(
+///   encode: { try? Array(JSONEncoder().encode($0)) },
+///   decode: { try? JSONDecoder().decode(User.self, from: Data($0)) })
+/// graph.saves(profile, using: users)
+/// ```
+public struct PayloadCodec<Value> {
+  /// Writes a value; none when it must not be saved.
+  public let encode: (Value) -> [UInt8]?
+  /// Reads a value; none when the bytes no longer mean anything.
+  public let decode: ([UInt8]) -> Value?
+
+  /// Makes a codec of two functions.
+  ///
+  /// - Parameters:
+  ///   - encode: Writes a value; none when it must not be saved.
+  ///   - decode: Reads a value; none when the bytes no longer mean anything.
+  public init(
+    encode: @escaping (Value) -> [UInt8]?, decode: @escaping ([UInt8]) -> Value?
+  ) {
+    self.encode = encode
+    self.decode = decode
+  }
+}
+
+extension PayloadCodec where Value: LosslessStringConvertible {
+  /// Writes values as text.
+  public static var text: PayloadCodec {
+    PayloadCodec(
+      encode: { Array($0.description.utf8) },
+      decode: { Value(String(decoding: $0, as: UTF8.self)) })
+  }
+}
+
+extension PayloadCodec where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
+  /// Writes raw values as text.
+  public static var rawText: PayloadCodec {
+    PayloadCodec(
+      encode: { Array($0.rawValue.description.utf8) },
+      decode: { bytes in
+        Value.RawValue(String(decoding: bytes, as: UTF8.self)).flatMap { Value(rawValue: $0) }
+      })
+  }
+}
+
+/// A codec with the type of its values forgotten.
+struct AnyPayloadCodec {
+  let encode: (Any) -> [UInt8]?
+  let decode: ([UInt8]) -> Any?
+
+  init<Value>(_ codec: PayloadCodec<Value>) {
+    encode = { value in (value as? Value).flatMap(codec.encode) }
+    decode = { codec.decode($0) }
+  }
+
+  private init(encode: @escaping (Any) -> [UInt8]?, decode: @escaping ([UInt8]) -> Any?) {
+    self.encode = encode
+    self.decode = decode
+  }
+
+  /// The codec of a type for which none was given: nothing, or what has a lossless text.
+  static func standard(for type: Any.Type) -> AnyPayloadCodec? {
+    if type == Void.self {
+      return AnyPayloadCodec(encode: { _ in [] }, decode: { $0.isEmpty ? () : nil })
+    }
+    if type == Bool.self { return AnyPayloadCodec(PayloadCodec<Bool>.text) }
+    if type == Int.self { return AnyPayloadCodec(PayloadCodec<Int>.text) }
+    if type == Double.self { return AnyPayloadCodec(PayloadCodec<Double>.text) }
+    if type == String.self { return AnyPayloadCodec(PayloadCodec<String>.text) }
+    return nil
+  }
+}
+
+extension NavigationGraph {
+  /// Says how what a node needs is saved with ``NavigationController/snapshot()``.
+  ///
+  /// Nothing, `Bool`, `Int`, `Double` and `String` are saved without that. A screen whose input
+  /// cannot be saved is not restored, nor is what stood on it.
+  ///
+  /// - Parameters:
+  ///   - node: The node, a screen.
+  ///   - codec: Writes and reads its input.
+  /// - Returns: The graph, so that calls can be chained.
+  @discardableResult
+  public func saves<Node: NavNode>(
+    _ node: Node, using codec: PayloadCodec<Node.InputType>
+  ) -> Self {
+    setCodec(AnyPayloadCodec(codec), of: node.id)
+    return self
+  }
+}

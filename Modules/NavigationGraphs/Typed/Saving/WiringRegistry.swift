@@ -1,0 +1,75 @@
+/// Predicates and transforms by name, so that a graph can be written down and read again.
+///
+/// ```swift
+/// let functions = WiringRegistry()
+/// functions.registerPredicate("is adult") { (user: User) in user.age >= 18 }
+/// functions.registerTransform("to name") { (user: User) in user.name }
+/// ```
+public final class WiringRegistry {
+  private var predicates: [String: Any] = [:]
+  private var transforms: [String: any NamedTransform] = [:]
+
+  /// Makes a registry without functions.
+  public init() {}
+
+  /// Names a predicate; a later one of the same name takes its place.
+  ///
+  /// - Parameters:
+  ///   - name: The name that definitions use.
+  ///   - predicate: Whether an edge is open for an output.
+  /// - Returns: The registry, so that calls can be chained.
+  @discardableResult
+  public func registerPredicate<Output>(
+    _ name: String, _ predicate: @escaping (Output) -> Bool
+  ) -> Self {
+    predicates[name] = PredicateBox(function: predicate)
+    return self
+  }
+
+  /// Names a transform; a later one of the same name takes its place.
+  ///
+  /// - Parameters:
+  ///   - name: The name that definitions use.
+  ///   - transform: Makes the input of a target.
+  /// - Returns: The registry, so that calls can be chained.
+  @discardableResult
+  public func registerTransform<Output, Input>(
+    _ name: String, _ transform: @escaping (Output) -> Input
+  ) -> Self {
+    transforms[name] = TransformBox(function: transform)
+    return self
+  }
+
+  /// The predicate of a name for an output of a type.
+  func predicate<Output>(_ name: String, for type: Output.Type) -> ((Output) -> Bool)? {
+    (predicates[name] as? PredicateBox<Output>)?.function
+  }
+
+  /// The transform of a name from an output of a type to an input of a type.
+  func transform<Output>(
+    _ name: String, from type: Output.Type, to input: Any.Type
+  ) -> ((Output) -> Any)? {
+    guard let box = transforms[name], box.inputType == input else { return nil }
+    return box.erased(from: type)
+  }
+}
+
+private struct PredicateBox<Output> {
+  let function: (Output) -> Bool
+}
+
+private protocol NamedTransform {
+  var inputType: Any.Type { get }
+  func erased<Output>(from type: Output.Type) -> ((Output) -> Any)?
+}
+
+private struct TransformBox<Output, Input>: NamedTransform {
+  let function: (Output) -> Input
+
+  var inputType: Any.Type { Input.self }
+
+  func erased<Other>(from type: Other.Type) -> ((Other) -> Any)? {
+    guard let box = self as? TransformBox<Other, Input> else { return nil }
+    return { box.function($0) }
+  }
+}

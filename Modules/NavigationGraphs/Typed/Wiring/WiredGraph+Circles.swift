@@ -1,0 +1,71 @@
+// What leads back to itself, found by strongly connected components, without recursion.
+extension WiredGraph {
+  /// Subgraphs that contain each other.
+  func containmentProblems() -> [WiringProblem] {
+    var inside: [(source: Int, target: Int)] = []
+    for node in nodes {
+      if case .subgraph(let inner, _, _) = node.kind { inside.append((node.part, inner)) }
+    }
+    return CompactGraph(nodeCount: parts.count, edges: inside).circles().map { circle in
+      let members = Set(circle)
+      let ids = nodes.filter { node in
+        guard case .subgraph(let inner, _, _) = node.kind else { return false }
+        return members.contains(node.part) && members.contains(inner)
+      }.map(\.id)
+      return WiringProblem(.containsItself(ids), in: parts[circle[0]].holder)
+    }
+  }
+
+  /// Headless nodes that lead to each other without a way out.
+  func processingProblems() -> [WiringProblem] {
+    let ways = headlessWays()
+    let graph = CompactGraph(nodeCount: nodes.count, edges: ways)
+    let exits = exits
+    return graph.circles().compactMap { circle in
+      let members = Set(circle)
+      let isClosed = circle.allSatisfy { number in
+        !exits.contains(number)
+          && nodes[number].edges.allSatisfy { members.contains(nodes[$0.target].landing) }
+      }
+      guard isClosed else { return nil }
+      return WiringProblem(
+        .endlessProcessing(circle.map { nodes[$0].id }),
+        in: parts[nodes[circle[0]].part].holder)
+    }
+  }
+
+  /// The ways between headless nodes that pass no screen.
+  private func headlessWays() -> [(source: Int, target: Int)] {
+    var ways: [(source: Int, target: Int)] = []
+    for edge in edges where nodes[edge.source].kind.isHeadless {
+      let landing = nodes[edge.target].landing
+      if nodes[landing].kind.isHeadless { ways.append((edge.source, landing)) }
+    }
+    return ways
+  }
+
+  /// The exits of all subgraphs, which the edges of those subgraphs leave.
+  var exits: Set<Int> {
+    var exits: Set<Int> = []
+    for node in nodes {
+      if case .subgraph(_, _, let exit) = node.kind { exits.insert(exit) }
+    }
+    return exits
+  }
+}
+
+extension CompactGraph {
+  /// The groups of nodes that lead back to themselves, in order of their lowest node; each in
+  /// order.
+  ///
+  /// - Complexity: O(nodes + edges).
+  func circles() -> [[Int]] {
+    let components = stronglyConnectedComponents()
+    var members: [[Int]] = Array(repeating: [], count: components.count)
+    for node in 0..<nodeCount { members[Int(components.component[node])].append(node) }
+    let circles = members.filter { group in
+      group.count > 1 || group.contains { successors(of: $0).contains(UInt32($0)) }
+    }
+    return circles.sorted { $0[0] < $1[0] }
+  }
+}

@@ -1,0 +1,206 @@
+internal import NavigationModel
+
+/// A graph, with every graph inside it, made ready to run: ids are numbers, and each node knows the
+/// edges that leave it in the order in which they are tried.
+///
+/// A graph that is part of several subgraphs is made ready once; in which of them a person is, is
+/// known by the scopes around an entry.
+final class WiredGraph {
+  /// The nodes of all graphs, those of the outermost first.
+  private(set) var nodes: ContiguousArray<WiredNode> = []
+  /// The edges of all graphs.
+  private(set) var edges: ContiguousArray<WiredEdge> = []
+  /// The graphs, the outermost first.
+  private(set) var parts: [Part] = []
+  /// Everything that is wrong.
+  private(set) var problems: [WiringProblem] = []
+
+  /// One graph.
+  struct Part {
+    let graph: NavigationGraph
+    /// The first subgraph that holds it; none for the outermost.
+    let holder: String?
+    var nodes: Range<Int> = 0..<0
+    var edges: Range<Int> = 0..<0
+    /// The numbers of its nodes by id.
+    var numbers: [String: Int] = [:]
+  }
+
+  /// Makes a graph ready.
+  ///
+  /// - Parameters:
+  ///   - graph: The outermost graph; what is wrong with it is noted and left out.
+  ///   - precedes: Whether an edge of the first priority is tried before one of the second.
+  init(_ graph: NavigationGraph, precedes: (Int, Int) -> Bool = { $0 > $1 }) {
+    let numbers = collect(graph)
+    for part in parts.indices { number(part) }
+    for part in parts.indices {
+      resolveSubgraphs(part, numbers)
+      resolveEdges(part)
+      noteStrays(part)
+    }
+    wire(precedes)
+    findLandings()
+    problems += containmentProblems() + processingProblems()
+  }
+
+  /// Finds every graph, the outer ones first.
+  private func collect(_ root: NavigationGraph) -> [ObjectIdentifier: Int] {
+    var numbers = [ObjectIdentifier(root): 0]
+    parts.append(Part(graph: root, holder: nil))
+    var next = 0
+    while next < parts.count {
+      for node in parts[next].graph.nodes {
+        guard let subgraph = node.node as? any NavSubgraphProtocol,
+          numbers[ObjectIdentifier(subgraph.graph)] == nil
+        else { continue }
+        numbers[ObjectIdentifier(subgraph.graph)] = parts.count
+        parts.append(Part(graph: subgraph.graph, holder: node.id))
+      }
+      next += 1
+    }
+    return numbers
+  }
+
+  private func number(_ part: Int) {
+    let start = nodes.count
+    for node in parts[part].graph.nodes {
+      guard parts[part].numbers[node.id] == nil else {
+        note(.duplicateNode(node.id), part)
+        continue
+      }
+      parts[part].numbers[node.id] = nodes.count
+      nodes.append(WiredNode(node, number: nodes.count, part: part))
+    }
+    parts[part].nodes = start..<nodes.count
+  }
+
+  private func resolveEdges(_ part: Int) {
+    let graph = parts[part].graph
+    var named: Set<String> = []
+    let start = edges.count
+    for edge in graph.edges {
+      if edge.isNamed, !named.insert(edge.id).inserted { note(.duplicateEdge(edge.id), part) }
+      let before = problems.count
+      let source = source(of: edge, part)
+      let target = target(of: edge, part)
+      if case .popTo(let index) = edge.transition, index < 0 {
+        note(.negativeIndex(index, edge: edge.id), part)
+      }
+      guard let source, let target, problems.count == before else { continue }
+      edges.append(WiredEdge(edge, number: edges.count, from: source, to: target))
+    }
+    parts[part].edges = start..<edges.count
+  }
+
+  private func source(of edge: GraphEdge, _ part: Int) -> Int? {
+    guard let number = parts[part].numbers[edge.source] else {
+      note(.unknownSource(edge.source, edge: edge.id), part)
+      return nil
+    }
+    let gives = nodes[number].any.outputType
+    guard gives != edge.outputType else { return number }
+    note(
+      .sourceMismatch(
+        edge.source, edge: edge.id, gives: "\(gives)", edgeTakes: "\(edge.outputType)"), part)
+    return nil
+  }
+
+  private func target(of edge: GraphEdge, _ part: Int) -> Int? {
+    guard let number = parts[part].numbers[edge.target] else {
+      note(.unknownTarget(edge.target, edge: edge.id), part)
+      return nil
+    }
+    let needs = nodes[number].any.inputType
+    guard needs != edge.inputType else { return number }
+    note(
+      .targetMismatch(
+        edge.target, edge: edge.id, needs: "\(needs)", edgeGives: "\(edge.inputType)"), part)
+    return nil
+  }
+
+  private func resolveSubgraphs(_ part: Int, _ numbers: [ObjectIdentifier: Int]) {
+    for number in parts[part].nodes {
+      guard let subgraph = nodes[number].any.node as? any NavSubgraphProtocol,
+        let inner = numbers[ObjectIdentifier(subgraph.graph)]
+      else { continue }
+      let entry = parts[inner].numbers[subgraph.entryID]
+      let exit = parts[inner].numbers[subgraph.exitID]
+      if entry == nil { note(.missingEntry(subgraph.entryID, subgraph: subgraph.id), part) }
+      if exit == nil { note(.missingExit(subgraph.exitID, subgraph: subgraph.id), part) }
+      guard let entry, let exit else { continue }
+      checkPromises(of: subgraph, entry, exit, part)
+      nodes[number].kind = .subgraph(inner, entry: entry, exit: exit)
+    }
+  }
+
+  private func checkPromises(
+    of subgraph: any NavSubgraphProtocol, _ entry: Int, _ exit: Int, _ part: Int
+  ) {
+    guard let typing = subgraph as? any SubgraphTyping else { return }
+    if nodes[entry].any.inputType != typing.entryInput {
+      note(.promiseMismatch(nodes[entry].id, subgraph: subgraph.id), part)
+    }
+    if nodes[exit].any.outputType != typing.exitOutput {
+      note(.promiseMismatch(nodes[exit].id, subgraph: subgraph.id), part)
+    }
+  }
+
+  /// What is said about nodes that are not there.
+  private func noteStrays(_ part: Int) {
+    let graph = parts[part].graph
+    let named =
+      graph.starts + graph.enterGuards.keys.sorted() + graph.leaveGuards.keys.sorted()
+      + graph.codecs.keys.sorted()
+    for id in named where parts[part].numbers[id] == nil { note(.unknownNode(id), part) }
+  }
+
+  private func wire(_ precedes: (Int, Int) -> Bool) {
+    var rows: [[WiredEdge]] = Array(repeating: [], count: nodes.count)
+    for edge in edges { rows[edge.source].append(edge) }
+    for node in nodes {
+      let graph = parts[node.part].graph
+      node.edges = rows[node.number].stablySorted { precedes($0.priority, $1.priority) }
+      node.outgoing = node.any.wiring.outgoing(node.edges)
+      node.enterGuard = graph.enterGuards[node.id]
+      node.leaveGuard = graph.leaveGuards[node.id]
+      node.codec = graph.codecs[node.id]
+    }
+  }
+
+  /// Follows the entries of subgraphs to the node in which each begins; what contains itself begins
+  /// nowhere else.
+  private func findLandings() {
+    for node in nodes {
+      var landing = node.number
+      var steps = 0
+      while case .subgraph(_, let entry, _) = nodes[landing].kind, steps <= parts.count {
+        landing = entry
+        steps += 1
+      }
+      node.landing = landing
+    }
+    for edge in edges.indices {
+      let target = nodes[edges[edge].target]
+      edges[edge].isPlainPush =
+        edges[edge].edge.transition == .push && target.kind.isScreen && target.enterGuard == nil
+      edges[edge].leavePolicy = nodes[target.landing].leaveGuard == nil ? .allow : .ask
+    }
+  }
+
+  private func note(_ kind: WiringProblem.Kind, _ part: Int) {
+    problems.append(WiringProblem(kind, in: parts[part].holder))
+  }
+}
+
+extension Array {
+  /// Sorts; what neither precedes the other keeps its order.
+  fileprivate func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
+    guard count > 1 else { return self }
+    return enumerated().sorted { left, right in
+      if precedes(left.element, right.element) { return true }
+      if precedes(right.element, left.element) { return false }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,79 @@
+internal import NavigationModel
+
+/// A node that is ready to run.
+final class WiredNode {
+  let number: Int
+  /// The graph to which the node belongs.
+  let part: Int
+  let id: String
+  let any: AnyNavNode
+  /// How the screen covers others where it is presented.
+  let modalStyle: Layer.Style
+
+  var kind: Kind
+  /// The edges in the order in which they are tried.
+  var edges: [WiredEdge] = []
+  var outgoing: Outgoing
+  var enterGuard: NodeGuard?
+  var leaveGuard: NodeGuard?
+  var codec: AnyPayloadCodec?
+  /// The node in which a subgraph begins; of others the node itself.
+  var landing: Int
+  /// What a person can do on the screen.
+  lazy var actions: [NodeAction<Any>] = any.wiring.actions
+
+  /// What a node does when it is visited.
+  enum Kind {
+    case screen
+    case headless(HeadlessWork)
+    case subgraph(Int, entry: Int, exit: Int)
+
+    var isScreen: Bool {
+      if case .screen = self { true } else { false }
+    }
+
+    var isHeadless: Bool {
+      if case .headless = self { true } else { false }
+    }
+  }
+
+  init(_ node: AnyNavNode, number: Int, part: Int) {
+    self.number = number
+    self.part = part
+    id = node.id
+    any = node
+    kind = (node.node as? any HeadlessWorking).map { .headless($0.work) } ?? .screen
+    modalStyle = (node.node as? any ModalStyling)?.modalStyle ?? .sheet
+    outgoing = Outgoing(node.outputType)
+    landing = number
+  }
+
+  /// Whether the screen is still there when it completes, as alerts are not.
+  var isPlain: Bool { modalStyle != .alert }
+
+  /// The leave policy that hosts read ahead of a gesture.
+  var leavePolicy: LeavePolicy { leaveGuard == nil ? .allow : .ask }
+}
+
+/// An edge whose ends are numbers.
+struct WiredEdge {
+  let number: Int
+  let source: Int
+  let target: Int
+  let priority: Int
+  let edge: GraphEdge
+  /// Whether all that happens is that a screen is pushed, with no one to be asked.
+  var isPlainPush = false
+  /// The leave policy of the screen to which the edge leads.
+  var leavePolicy = LeavePolicy.allow
+
+  init(_ edge: GraphEdge, number: Int, from source: Int, to target: Int) {
+    self.edge = edge
+    self.number = number
+    self.source = source
+    self.target = target
+    priority = edge.priority
+  }
+
+  var transition: TransitionType { edge.transition }
+}

@@ -1,0 +1,67 @@
+/// Does work at once, each piece in a task of its own on the actor of the caller: the runner for
+/// apps.
+///
+/// Navigators belong to one isolation, and so do their effects and this runner. The work begins and
+/// its result comes back on the actor from which ``run(_:isolation:complete:)`` was called; between
+/// the two, other work may run there. When the runner goes, the work that it does is cancelled.
+public final class TaskEffectRunner: EffectRunner {
+  private var running: [Token: (number: UInt64, task: Task<Void, Never>)] = [:]
+  private var nextNumber: UInt64 = 0
+
+  /// Makes a runner without work.
+  public init() {}
+
+  deinit {
+    for row in running.values { row.task.cancel() }
+  }
+
+  /// The tokens of the work that is under way, the oldest first.
+  public var tokens: [Token] {
+    running.sorted { $0.value.number < $1.value.number }.map(\.key)
+  }
+
+  /// Starts work, and cancels what is to be cancelled; the result of cancelled work is dropped.
+  ///
+  /// Work under a token that is under way already takes the place of the older work. A caller
+  /// without an actor has nowhere for results to come back to, so its work fails at once.
+  ///
+  /// - Parameters:
+  ///   - effects: The work, in order.
+  ///   - isolation: The actor of the caller, to which results come back.
+  ///   - complete: To be called with the result of each piece of work that was not cancelled.
+  public func run(
+    _ effects: [Effect], isolation: isolated (any Actor)?,
+    complete: @escaping (Token, EffectResult) -> Void
+  ) {
+    for effect in effects {
+      switch effect.work {
+      case .run where isolation == nil:
+        complete(effect.token, .failed("work needs an actor to come back to; run it from one"))
+      case .run(let work): start(work, effect.token, isolation, complete)
+      case .cancel: cancel(effect.token)
+      }
+    }
+  }
+
+  private func start(
+    _ work: @escaping () async -> EffectResult, _ token: Token,
+    _ isolation: isolated (any Actor)?, _ complete: @escaping (Token, EffectResult) -> Void
+  ) {
+    cancel(token)
+    nextNumber += 1
+    let number = nextNumber
+    let task = Task { [weak self] in
+      // Naming the actor is what makes the task run on it.
+      _ = isolation
+      let result = await work()
+      guard let self, self.running[token]?.number == number else { return }
+      self.running[token] = nil
+      complete(token, result)
+    }
+    running[token] = (number, task)
+  }
+
+  private func cancel(_ token: Token) {
+    running.removeValue(forKey: token)?.task.cancel()
+  }
+}

@@ -1,0 +1,79 @@
+import NavigationModel
+
+/// A navigator whose every push is a decision that takes time: its work waits at a gate until the
+/// test opens it.
+final class Gatekeeper {
+  let context = NavigationContext(state: .init())
+  private var inFlight: InFlight<ScreenID>
+  private var effects: [Effect] = []
+  private let gates: Gates
+
+  init(policy: InFlightPolicy, gates: Gates) {
+    inFlight = InFlight(owner: .root, policy: policy)
+    self.gates = gates
+    context.apply(.push(100))
+  }
+
+  /// The screens on the stack, its root left out.
+  var screens: [UInt32] {
+    context.state.entries(of: context.state.focusedStack).dropFirst().map(\.screen.rawValue)
+  }
+
+  func ask(for screen: ScreenID) -> Outcome {
+    switch inFlight.begin(screen) {
+    case .start(let token, let replaced):
+      if let replaced { effects.append(Effect(token: replaced, work: .cancel)) }
+      begin(token, screen)
+      return .deferred(token)
+    case .waits: return .ignored(.noChange)
+    case .busy: return .refused(.busy)
+    }
+  }
+
+  func complete(_ token: Token, _ result: EffectResult) -> Outcome {
+    guard let screen = inFlight.complete(token) else { return .ignored(.staleToken) }
+    if let next = inFlight.startNext() { begin(next.token, next.decision) }
+    guard case .value = result else { return .ignored(.denied) }
+    return context.apply(.push(NewEntry(screen)))
+  }
+
+  func drainEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
+  }
+
+  private func begin(_ token: Token, _ screen: ScreenID) {
+    let gates = gates
+    effects.append(Effect(token: token, work: .run { await gates.pass(screen) }))
+  }
+}
+
+/// Where work waits until a test lets it through, in any order.
+actor Gates {
+  private var open: Set<ScreenID> = []
+  private var waiting: [ScreenID: CheckedContinuation<Void, Never>] = [:]
+  private var arrivals: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  private(set) var arrived = 0
+  private(set) var cancelled: [ScreenID] = []
+
+  func pass(_ screen: ScreenID) async -> EffectResult {
+    arrived += 1
+    for arrival in arrivals where arrival.count <= arrived { arrival.continuation.resume() }
+    arrivals.removeAll { $0.count <= arrived }
+    if !open.contains(screen) { await withCheckedContinuation { waiting[screen] = $0 } }
+    if Task.isCancelled { cancelled.append(screen) }
+    return .value(screen.rawValue)
+  }
+
+  /// Lets the work of a screen through, now or when it comes.
+  func open(_ screen: ScreenID) {
+    open.insert(screen)
+    waiting.removeValue(forKey: screen)?.resume()
+  }
+
+  /// Returns when so many pieces of work have come to their gates.
+  func waitForArrivals(_ count: Int) async {
+    guard arrived < count else { return }
+    await withCheckedContinuation { arrivals.append((count, $0)) }
+  }
+}

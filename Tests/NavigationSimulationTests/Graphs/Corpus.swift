@@ -1,0 +1,18 @@
+import Foundation
+
+/// The graphs of published apps, where they are at hand.
+enum Corpus {
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("shared/corpus").path
+
+  static var isPresent: Bool { FileManager.default.fileExists(atPath: folder) }
+
+  static func files() throws -> [String] {
+    try ["android", "storyboards"].flatMap { kind in
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(kind)").sorted()
+        .map { "\(folder)/\(kind)/\($0)" }
+    }
+  }
+}

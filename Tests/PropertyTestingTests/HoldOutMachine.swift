@@ -1,0 +1,34 @@
+import PropertyTesting
+
+/// A state machine of the hold-out set: what it needs beside its steps has defaults.
+protocol HoldOutMachine: StateMachine, SendableMetatype {
+  init()
+  /// What is wrong, if anything.
+  var fault: Bool { get }
+}
+
+extension HoldOutMachine {
+  static var laws: [Law] { [Law("M1 sound", "the machine does what its model does")] }
+  func isEnabled(_ rule: Int) -> Bool { true }
+  mutating func check(_ ledger: inout LawLedger) {
+    ledger.require(0, !fault, "the machine is not sound")
+  }
+  var abstractState: UInt64 { 0 }
+  func observed() -> String { "" }
+}
+
+extension Challenge {
+  /// A challenge about a machine, whose minima are the shortest scripts on one line each.
+  init<Machine: HoldOutMachine>(
+    _ name: String, _ machine: Machine.Type, minima: Set<String>
+  ) {
+    self.init(name: name, minima: minima) { seed in
+      let property = MachineProperty(name) { Machine() }
+      let result = property.check(CheckSettings(seed: seed, cases: 200_000))
+      guard case .failure(.falsified(let failure)) = result else { return nil }
+      let lines = failure.script.lines.map { $0.drop { "> ~*".contains($0) } }
+      return Outcome(
+        found: lines.joined(separator: "; "), evaluations: failure.evaluations)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import PropertyTesting
+import Testing
+
+@Suite struct `A state machine property` {
+  @Test func `reports the shortest history that violates a law`() throws {
+    let property = MachineProperty("the till is not full") { Till(bound: 20) }
+
+    let result = property.check()
+
+    guard case .failure(.falsified(let failure)) = result else {
+      Issue.record("it holds")
+      return
+    }
+    #expect(failure.violation.identity.law == "T1 not full")
+    #expect(failure.script.lines == ["> sell amount=2", "> sell amount=9", "> sell amount=9"])
+    #expect(failure.observations == ["0", "2", "11", "20"])
+    #expect("\(failure)".contains("T1 not full"))
+    #expect("\(failure)".contains("  sell amount=9  →  20"))
+  }
+
+  @Test func `replays the script of a failure`() throws {
+    let property = MachineProperty("the till is not full") { Till(bound: 20) }
+    let script = try Script(
+      parsing: "> sell amount=9\n> sel amount=9\n> sell amount=9\n> sell amount=9")
+
+    let replayed = property.replay(script)
+
+    #expect(replayed.violation?.identity.law == "T1 not full")
+    #expect(replayed.staleNotes.count == 1)
+    #expect(replayed.staleNotes.first?.contains("did you mean 'sell'") == true)
+  }
+
+  @Test func `counts how often each law could have failed and each goal was reached`() throws {
+    let property = MachineProperty("nothing is bounded") { Patient(goal: 3) }
+
+    let coverage = try property.verify(CheckSettings(cases: 100))
+
+    #expect(coverage.cases == 100)
+    #expect(coverage.steps > 100)
+    #expect(coverage.missedGoals.isEmpty)
+    #expect(coverage.uncheckedLaws.map(\.id) == ["never asked"])
+  }
+
+  @Test func `fails when a goal was never reached`() throws {
+    let property = MachineProperty("nothing is bounded") { Patient(goal: 10_000) }
+
+    let result = property.check(CheckSettings(cases: 20))
+
+    guard case .failure(.unreached(let coverage)) = result else {
+      Issue.record("ten thousand steps were waited")
+      return
+    }
+    #expect(coverage.missedGoals == ["it waited long"])
+  }
+
+  @Test func `draws the machine as part of the case`() throws {
+    let property = MachineProperty("the bound is large") { draw throws(Interruption) in
+      Till(bound: try draw.int("bound", in: 5...50))
+    }
+
+    guard case .failure(.falsified(let failure)) = property.check() else {
+      Issue.record("it holds")
+      return
+    }
+    #expect(failure.script.lines == ["* bound=5", "> sell amount=5"])
+  }
+
+  @Test func `says how to mend a machine that cannot be built`() {
+    let property = MachineProperty("nothing can be built") { draw throws(Interruption) in
+      try draw.require(false, "a bound above its own size")
+      return Till(bound: 5)
+    }
+
+    guard case .failure(.unusable(let sentence)) = property.check(CheckSettings(cases: 10)) else {
+      Issue.record("it was built")
+      return
+    }
+    #expect(sentence.contains("10 of 10 cases"))
+    #expect(sentence.contains("a bound above its own size"))
+  }
+
+  @Test func `is deterministic`() {
+    let property = MachineProperty("the till is not full") { Till(bound: 20) }
+
+    let results = (0..<3).map { _ in "\(property.check(CheckSettings(seed: 5)))" }
+
+    #expect(Set(results).count == 1)
+  }
+}
+
+/// A till that is full too soon.
+private struct Till: StateMachine {
+  static let rules = [Rule("sell"), Rule("refund")]
+  static let laws = [Law("T1 not full", "the till has room")]
+
+  let bound: Int
+  private var money = 0
+
+  init(bound: Int) { self.bound = bound }
+
+  func isEnabled(_ rule: Int) -> Bool { rule == 0 || money > 0 }
+
+  mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    let amount = try draw.int("amount", in: 0...9)
+    money = rule == 0 ? money + amount : max(0, money - amount)
+  }
+
+  mutating func check(_ ledger: inout LawLedger) {
+    ledger.require(0, money < bound, "the till is full")
+  }
+
+  var abstractState: UInt64 { UInt64(money) }
+  func observed() -> String { "\(money)" }
+}
+
+/// A machine to which nothing happens, slowly.
+private struct Patient: StateMachine {
+  static let rules = [Rule("wait"), Rule("sleep")]
+  static let laws = [Law("patience", "it waits"), Law("never asked", "it is never asked")]
+  static let goals = ["it waited long"]
+
+  let goal: Int
+  private var steps = 0
+
+  init(goal: Int) { self.goal = goal }
+
+  func isEnabled(_ rule: Int) -> Bool { true }
+
+  mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    steps += 1
+    if steps == goal { ledger.reach(0) }
+  }
+
+  mutating func check(_ ledger: inout LawLedger) {
+    ledger.require(0, steps >= 0, "it ran backwards")
+    ledger.require(1, when: steps < 0, false, "it was asked")
+  }
+
+  var abstractState: UInt64 { 0 }
+  func observed() -> String { "\(steps)" }
+}
