@@ -80,33 +80,44 @@ private struct ComponentSearch {
       order += 1
       while node != Self.none {
         let current = Int(node)
-        if records[current].next < records[current].end {
-          let target = targets[Int(records[current].next)]
-          records[current].next += 1
-          if records[Int(target)].rank == 0 {
-            records[Int(target)].rank = order
-            records[Int(target)].parent = node
-            order += 1
-            node = target
-          } else {
-            lower(current, to: records[Int(target)].rank)
-          }
-        } else {
-          let parent = records[current].parent & ~Self.flag
-          if records[current].parent & Self.flag == 0 {
-            number -= 1
-            order -= 1
-            order -= close(current, number, &waitingCount)
-          } else {
-            waiting[waitingCount] = node
-            waitingCount += 1
-          }
-          if parent != Self.none { lower(Int(parent), to: records[current].rank) }
-          node = parent
+        guard records[current].next < records[current].end else {
+          node = leave(node, &order, &number, &waitingCount)
+          continue
         }
+        let target = targets[Int(records[current].next)]
+        records[current].next += 1
+        guard records[Int(target)].rank == 0 else {
+          lower(current, to: records[Int(target)].rank)
+          continue
+        }
+        records[Int(target)].rank = order
+        records[Int(target)].parent = node
+        order += 1
+        node = target
       }
     }
     return records.count - Int(number)
+  }
+
+  /// Deals with a node whose edges have all been followed.
+  ///
+  /// - Returns: The node from which it was visited.
+  @inline(__always)
+  private func leave(
+    _ node: UInt32, _ order: inout UInt32, _ number: inout UInt32, _ waitingCount: inout Int
+  ) -> UInt32 {
+    let current = Int(node)
+    let parent = records[current].parent & ~Self.flag
+    if records[current].parent & Self.flag == 0 {
+      number -= 1
+      let count = 1 + close(current, number, &waitingCount)
+      order -= count
+    } else {
+      waiting[waitingCount] = node
+      waitingCount += 1
+    }
+    if parent != Self.none { lower(Int(parent), to: records[current].rank) }
+    return parent
   }
 
   /// Notes that a node reaches something earlier; components have higher numbers than all visits.

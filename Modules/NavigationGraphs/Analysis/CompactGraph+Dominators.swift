@@ -55,16 +55,18 @@ private struct DominatorTree {
   init(_ graph: CompactGraph, root: Int) {
     let numbers = number(graph, from: root)
     let (offsets, sources) = predecessors(graph, numbers)
+    offsets.withUnsafeBufferPointer { offsets in
+      sources.withUnsafeBufferPointer { sources in solve(offsets, sources) }
+    }
+  }
+
+  private mutating func solve(
+    _ offsets: UnsafeBufferPointer<UInt32>, _ sources: UnsafeBufferPointer<UInt32>
+  ) {
     var trail = [UInt32](repeating: 0, count: records.count)
     records.withUnsafeMutableBufferPointer { records in
-      offsets.withUnsafeBufferPointer { offsets in
-        sources.withUnsafeBufferPointer { sources in
-          trail.withUnsafeMutableBufferPointer { trail in
-            DominatorSearch(
-              records: records, offsets: offsets, sources: sources, trail: trail
-            ).run()
-          }
-        }
+      trail.withUnsafeMutableBufferPointer { trail in
+        DominatorSearch(records: records, offsets: offsets, sources: sources, trail: trail).run()
       }
     }
   }
