@@ -1,5 +1,5 @@
 // Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
-// instruction counts.
+// instruction counts. With `graphs NODES`: the analyses of a generated graph beside the same in C.
 
 import NavigationSimulation
 
@@ -8,6 +8,8 @@ if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
   let times = Int(arguments[3])
 {
   countOnly(arguments[1], depth: depth, times: times)
+} else if arguments.count == 2, arguments[0] == "graphs", let nodes = Int(arguments[1]), nodes > 0 {
+  printGraphTable(nodes: min(nodes, 1 << 28))
 } else {
   printTable()
 }
