@@ -10,7 +10,8 @@ let argumentParser = Target.Dependency.product(
 let targets: [Target] =
   module("NavigationModel")
   + module("NavigationHosting", ["NavigationModel"])
-  + module("NavigationGraphs", ["NavigationModel"])
+  + module("NavigationLinks")
+  + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationGraphFormats", ["NavigationGraphs"])
   + harness("PropertyTesting")
   + harness(
@@ -43,6 +44,7 @@ let package = Package(
   products: [
     library("NavigationModel"),
     library("NavigationHosting"),
+    library("NavigationLinks"),
     library("NavigationGraphs"),
     library("NavigationGraphFormats"),
     library("PropertyTesting"),

@@ -13,6 +13,11 @@ public enum WorldCatalogue {
     Entry(WorldRunner(Navbench.self), defaultCases: 20_000),
   ]
 
+  /// Worlds that have to be asked for by name: they try the tool and not navigation.
+  public static let hiddenWorlds: [Entry] = [
+    Entry(WorldRunner(UnrulyWorld.self), defaultCases: 200)
+  ]
+
   /// A world with the number of cases that suits it.
   public struct Entry: Sendable {
     /// The world.

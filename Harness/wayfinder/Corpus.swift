@@ -22,12 +22,33 @@ struct Corpus {
       return try report.violations.map { violation in
         let entry = CorpusEntry(violation, in: report.subject, source: source)
         let file = "\(path)/\(entry.fileName)"
-        try Data(entry.text.utf8).write(to: URL(filePath: file), options: .atomic)
+        // The name says what is in it; a file that is there may have been added to by hand.
+        if !FileManager.default.fileExists(atPath: file) {
+          try Data(entry.text.utf8).write(to: URL(filePath: file), options: .atomic)
+        }
         return file
       }
     } catch {
-      throw UnusableInput(
-        "The folder \(path) cannot be written to; make it writable or choose another with --save.")
+      throw unwritable
+    }
+  }
+
+  private var unwritable: UnusableInput {
+    UnusableInput(
+      "The folder \(path) cannot be written to; make it writable or choose another with --save.")
+  }
+
+  /// Asks before anything is run whether failures could be saved; makes nothing.
+  func requireWritable() throws {
+    var isFolder = ObjCBool(false)
+    var place = URL(filePath: path).standardizedFileURL
+    while !FileManager.default.fileExists(atPath: place.path(), isDirectory: &isFolder) {
+      let parent = place.deletingLastPathComponent()
+      if parent == place { break }
+      place = parent
+    }
+    guard isFolder.boolValue, FileManager.default.isWritableFile(atPath: place.path()) else {
+      throw unwritable
     }
   }
 

@@ -36,9 +36,11 @@ struct Fuzz: ParsableCommand {
   @Option(help: "The folder to which shrunk failures are written.")
   var save = Corpus.defaultPath
 
-  @Option(
-    help: "Soak each world for so many seconds, in this process, instead of a number of cases.")
+  @Option(help: "Soak each world for so many seconds instead of a number of cases.")
   var time: Int?
+
+  @Option(help: "How many seconds one case may take before it counts as one that never ends.")
+  var patience = 10
 
   @Option(
     help: "Only part I of N, counted from 1; 'wayfinder merge' puts the parts together.",
@@ -46,7 +48,8 @@ struct Fuzz: ParsableCommand {
   var shard: ShardOption?
 
   func run() throws {
-    let execution = try Execution(jobs: jobs)
+    let execution = try Execution(jobs: jobs, patience: .seconds(patience))
+    try Corpus(path: save).requireWritable()
     let part = try ShardOption.choose(shard)
     let worlds = try selectedWorlds()
     let stillViolated = try SavedCases(folder: save, mutant: mutant).replay(in: worlds, execution)
@@ -72,15 +75,20 @@ extension Fuzz {
     let clock = ContinuousClock()
     let start = clock.now
     let fault = try mutant.map { try world.mutant(named: $0) }
-    let report =
-      try time.map { seconds in
-        try Soak(world, mutant: fault, plan: plan, duration: .seconds(seconds)).run()
-      } ?? execution.run(world, mutant: fault, plan: plan)
+    let report = try run(world, fault, plan, execution)
     let rate = Rate(steps: report.tally.steps, duration: clock.now - start)
     Console.remark(Paint.faint("\(world.label): \(rate)"))
     // What can be got to at all is the same for all parts of a campaign, and for every seed.
     let coverage = fault == nil ? world.app.map { FileCoverage($0) } : nil
     return Outcome(report: report, source: world.source, coverage: coverage)
+  }
+
+  private func run(
+    _ world: SelectedWorld, _ fault: Mutant?, _ plan: CampaignPlan, _ execution: Execution
+  ) throws -> Report {
+    guard let time else { return try execution.run(world, mutant: fault, plan: plan) }
+    var soak = Soak(world, mutant: fault, plan: plan, execution)
+    return try soak.run(for: .seconds(time))
   }
 
   private func selectedWorlds() throws -> [SelectedWorld] {
@@ -89,6 +97,9 @@ extension Fuzz {
     }
     if let time, time < 1 {
       throw UnusableInput("--time \(time) runs nothing; give at least 1 second.")
+    }
+    guard (1...86_400).contains(patience) else {
+      throw UnusableInput("--patience \(patience) is out of range; give 1 to 86400 seconds.")
     }
     guard files.isEmpty else {
       if let module {

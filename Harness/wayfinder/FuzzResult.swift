@@ -18,12 +18,17 @@ struct FuzzResult {
   ///
   /// - Throws: The exit code, or a sentence when the campaign says less than it should.
   func conclude(_ format: OutputFormat, savingTo folder: String) throws {
-    let saved = try outcomes.flatMap { try Corpus(path: folder).save($0.report, source: $0.source) }
+    // What was found is told even where it cannot be saved.
+    let saving = Result {
+      try outcomes.flatMap { try Corpus(path: folder).save($0.report, source: $0.source) }
+    }
+    let saved = (try? saving.get()) ?? []
     switch format {
     case .text: FuzzText(outcomes, saved: saved).print()
     case .json where isWhole: Console.print(FuzzJSON.document(outcomes, seed: seed).description)
     case .json: Console.print(try ShardFile(outcomes, seed: seed).text)
     }
+    _ = try saving.get()
     let isExact = outcomes.allSatisfy { $0.coverage?.isExact ?? true }
     if !isExact || outcomes.contains(where: { $0.report.hasFindings }) {
       throw ExitCode(Exit.found)

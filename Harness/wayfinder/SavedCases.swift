@@ -21,7 +21,9 @@ struct SavedCases {
   func replay(in worlds: [SelectedWorld], _ execution: Execution) throws -> Int {
     var replayed = 0
     var violated = 0
-    for (path, entry) in try Corpus(path: folder).entries where entry.mutant == mutant {
+    for (path, entry) in try Corpus(path: folder).entries {
+      try requireKnown(entry, path)
+      guard entry.mutant == mutant else { continue }
       guard let world = worlds.first(where: { isAbout($0, entry) }) else { continue }
       replayed += 1
       if try isViolated(path, entry, in: world, execution) { violated += 1 }
@@ -30,6 +32,16 @@ struct SavedCases {
       Console.remark("\(replayed) saved cases repeated, \(violated) of them still fail")
     }
     return violated
+  }
+
+  /// Refuses a case of a world that there is not; it would never be repeated, and nobody told.
+  private func requireKnown(_ entry: CorpusEntry, _ path: String) throws {
+    guard entry.source == nil else { return }
+    do {
+      _ = try SelectedWorld.builtIn(named: entry.world, plantedWith: nil)
+    } catch let error as UnusableInput {
+      throw UnusableInput("\(path) is for another world. \(error.sentence)")
+    }
   }
 
   private func isAbout(_ world: SelectedWorld, _ entry: CorpusEntry) -> Bool {
@@ -41,7 +53,6 @@ struct SavedCases {
   ) throws -> Bool {
     let fault = try mutant.map { try world.mutant(named: $0) }
     let single = try execution.single(world, fault)
-    (single as? WorkerProcess)?.streams = true
     let report = try single.replay(entry, in: world.entry.runner.subject(fault))
     for note in report.staleNotes { Console.remark("\(path) is stale: \(note)") }
     guard let violation = report.violation else { return false }

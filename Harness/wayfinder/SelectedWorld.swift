@@ -34,7 +34,8 @@ struct SelectedWorld {
   static func builtIn(named name: String?, plantedWith mutant: String?) throws -> [SelectedWorld] {
     let all = WorldCatalogue.worlds.map { SelectedWorld($0) }
     if let name {
-      guard let world = all.first(where: { $0.entry.runner.name == name }) else {
+      let known = all + WorldCatalogue.hiddenWorlds.map { SelectedWorld($0) }
+      guard let world = known.first(where: { $0.entry.runner.name == name }) else {
         throw unknown("world", name, among: all.map(\.entry.runner.name))
       }
       return [world]

@@ -1,4 +1,3 @@
-import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
@@ -8,44 +7,89 @@ import PropertyTesting
 /// What it finds depends on how much of it fits into the time; what it finds is shrunk and saved
 /// like everything else, and replays without it.
 struct Soak {
+  /// How long a worker soaks before it says what the cases came to: so much a trap can lose.
+  private static let slice = Duration.seconds(1)
+
   private let world: SelectedWorld
   private let mutant: Mutant?
   private let plan: CampaignPlan
-  private let duration: Duration
+  private let execution: Execution
+  private var part = CampaignPart()
+  private var tapes: [Violation.Identity: Tape] = [:]
 
-  init(_ world: SelectedWorld, mutant: Mutant?, plan: CampaignPlan, duration: Duration) {
+  init(_ world: SelectedWorld, mutant: Mutant?, plan: CampaignPlan, _ execution: Execution) {
     self.world = world
     self.mutant = mutant
     self.plan = plan
-    self.duration = duration
+    self.execution = execution
   }
 
-  func run() throws -> Report {
-    let runner = world.entry.runner
-    let session = runner.session(mutant)
-    var search = NoveltySearch(world: runner.name, seed: plan.seed)
-    var tapes: [Int: Tape] = [:]
-    var kinds: Set<Violation.Identity> = []
-    let clock = ContinuousClock()
-    let end = clock.now + duration
-    while clock.now < end {
-      let (number, beginning) = search.next()
-      let attempt = session.run(after: beginning, number, seed: plan.seed)
-      search.note(session.state, attempt.tape)
-      if let violation = attempt.violation, kinds.insert(violation.identity).inserted {
-        tapes[number] = attempt.tape
-      }
+  /// Soaks for some time.
+  ///
+  /// - Returns: What was found; the budget that it states is the number of cases that were run.
+  mutating func run(for duration: Duration) throws -> Report {
+    let single = try execution.single(world, mutant)
+    if let worker = single as? WorkerProcess {
+      try soak(worker, for: duration)
+    } else {
+      try soakHere(for: duration)
     }
-    Console.remark(
-      "\(world.label): \(search.stateCount.grouped) final states; of the next 1,000 cases "
-        + "\(JSONText.decimal(search.unseenShare * 1_000, places: 2)) should end in a new one")
-    let part = session.takePart()
-    let finder = CounterexampleSearch(session, plan, keepsIdentity: true)
     let violations = try part.failures.map { failure in
-      try finder.counterexample(for: failure, tape: tapes[failure.caseNumber])
+      try execution.counterexample(
+        for: failure, single, self.plan, tape: tapes[failure.violation.identity])
     }
     var plan = plan
     plan.cases = part.tally.cases
-    return Report(runner.subject(mutant), plan: plan, part: part, violations: violations)
+    return Report(
+      world.entry.runner.subject(mutant), plan: plan, part: part, violations: violations)
+  }
+
+  private mutating func soakHere(for duration: Duration) throws {
+    let session = world.entry.runner.session(mutant)
+    var loop = SoakLoop(session, world.entry.runner.name, seed: plan.seed, first: 0)
+    var findings: [SoakFinding] = []
+    let result = loop.run(for: duration) { _, _ in
+    } found: {
+      findings.append($0)
+    }
+    for finding in findings { note(finding) }
+    part.merge(result.part)
+    remark(result)
+  }
+
+  private mutating func soak(_ worker: WorkerProcess, for duration: Duration) throws {
+    let clock = ContinuousClock()
+    let end = clock.now + duration
+    var next = 0
+    var latest: SoakPart?
+    while clock.now < end {
+      let time = min(end - clock.now, Self.slice)
+      var findings: [SoakFinding] = []
+      let answer = try worker.soak(first: next, seed: plan.seed, for: time) { findings.append($0) }
+      for finding in findings { note(finding) }
+      switch answer {
+      case .part(let result):
+        part.merge(result.part)
+        (next, latest) = (result.nextCase, result)
+      case .trapped(let finding):
+        note(finding)
+        part.tally.cases += 1
+        part.tally.failedCases += 1
+        next = finding.failure.caseNumber + 1
+      }
+    }
+    if let latest { remark(latest) }
+  }
+
+  private mutating func note(_ finding: SoakFinding) {
+    part.add(finding.failure)
+    let identity = finding.failure.violation.identity
+    if tapes[identity] == nil { tapes[identity] = finding.tape }
+  }
+
+  private func remark(_ result: SoakPart) {
+    Console.remark(
+      "\(world.label): \(result.finalStates.grouped) final states; of the next 1,000 cases "
+        + "\(JSONText.decimal(result.unseenShare * 1_000, places: 2)) should end in a new one")
   }
 }

@@ -1,42 +1,6 @@
 import Foundation
 import Testing
 
-/// A run of the built program in a folder of its own.
-private struct LintRun {
-  var status: Int32
-  var output: String
-  var errors: String
-
-  /// Runs `wayfinder lint` where the given files are.
-  init(_ arguments: [String], files: [String: String] = [:]) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
-    let outputFile = folder.appending(path: "output")
-    let errorFile = folder.appending(path: "errors")
-    try Data().write(to: outputFile)
-    try Data().write(to: errorFile)
-
-    let process = Process()
-    process.executableURL = Self.program
-    process.arguments = ["lint"] + arguments
-    process.currentDirectoryURL = folder
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
-    process.standardError = try FileHandle(forWritingTo: errorFile)
-    try process.run()
-    process.waitUntilExit()
-
-    status = process.terminationStatus
-    output = try String(contentsOf: outputFile, encoding: .utf8)
-    errors = try String(contentsOf: errorFile, encoding: .utf8)
-  }
-
-  /// The program lies beside the tests.
-  private static let program = URL(filePath: CommandLine.arguments[0])
-    .deletingLastPathComponent().appending(path: "wayfinder")
-}
-
 @Suite struct `wayfinder lint` {
   private static let files = [
     "tern.xml": """
@@ -59,7 +23,7 @@ private struct LintRun {
   ]
 
   @Test func `prints findings with their place and what the rules say`() throws {
-    let run = try LintRun(["tern.xml"], files: Self.files)
+    let run = try lint(["tern.xml"], files: Self.files)
 
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
@@ -86,7 +50,7 @@ private struct LintRun {
   func `fails at the severity that is asked for`(
     file: String, threshold: String, status: Int32
   ) throws {
-    let run = try LintRun(["--fail-on", threshold, file], files: Self.files)
+    let run = try lint(["--fail-on", threshold, file], files: Self.files)
 
     #expect(run.status == status)
   }
@@ -94,8 +58,8 @@ private struct LintRun {
   @Test func `prints one object per file, in the order in which they were named`() throws {
     let names = ["idle.xml", "cut.xml", "tern.xml", "gone.xml"]
 
-    let run = try LintRun(["--format", "json"] + names, files: Self.files)
-    let again = try LintRun(["--format", "json"] + names, files: Self.files)
+    let run = try lint(["--format", "json"] + names, files: Self.files)
+    let again = try lint(["--format", "json"] + names, files: Self.files)
 
     let objects = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
@@ -114,10 +78,17 @@ private struct LintRun {
 
   @Test(arguments: [[], ["--format", "yaml", "a.xml"], ["--fail-on", "bad", "a.xml"], ["--no"]])
   func `refuses arguments that it does not know`(arguments: [String]) throws {
-    let run = try LintRun(arguments)
+    let run = try lint(arguments)
 
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
     #expect(run.errors.split(separator: "\n").count == 1)
   }
+}
+
+/// Runs `wayfinder lint` where the given files are.
+private func lint(_ arguments: [String], files: [String: String] = [:]) throws -> ToolRun {
+  let folder = try TestFolder()
+  for (name, text) in files { try folder.write(text, to: name) }
+  return try ToolRun(["lint"] + arguments, in: folder)
 }

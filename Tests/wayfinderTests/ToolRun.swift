@@ -22,7 +22,7 @@ struct ToolRun {
   /// Runs a line of the shell, in which `$WAYFINDER` is the program.
   ///
   /// - Parameters:
-  ///   - shell: The line.
+  ///   - line: The line.
   ///   - folder: Where to run it.
   /// - Throws: What starting a process throws.
   init(shell line: String, in folder: TestFolder) throws {
@@ -50,7 +50,7 @@ struct ToolRun {
   }
 
   /// The program lies beside the tests.
-  private static let program = URL(filePath: CommandLine.arguments[0])
+  static let program = URL(filePath: CommandLine.arguments[0])
     .deletingLastPathComponent().appending(path: "wayfinder")
 }
 
@@ -73,8 +73,16 @@ final class TestFolder {
 
   @discardableResult
   func write(_ text: String, to name: String) throws -> URL {
+    try write(bytes: Array(text.utf8), to: name)
+  }
+
+  /// Writes a file, with the folders above it.
+  @discardableResult
+  func write(bytes: [UInt8], to name: String) throws -> URL {
     let file = url.appending(path: name)
-    try Data(text.utf8).write(to: file)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
     return file
   }
 

@@ -3,8 +3,8 @@ import NavigationGraphs
 /// What tours through a graph say about each of its edges.
 ///
 /// The first tour tells stacks apart by the nodes that some edge goes back to. Only where such an
-/// edge was offered and never possible, a second one looks at what rules would find too, and a third
-/// one at what lies above what.
+/// edge was offered and never possible, a second one looks at what rules would find too, and a
+/// third one at what lies above what.
 struct GraphSurvey {
   private let app: GraphApp
   private let coverage: GraphCoverage

@@ -3,7 +3,9 @@ import NavigationModel
 public import NavigationTestingCore
 
 /// The planted faults of a graph: each is one wrong decision.
-enum GraphFault: String, CaseIterable {
+enum GraphFault: String, PlantedFault {
+  static let module = "NavigationGraphs"
+
   case popsOneTooMany = "pops-one-too-many"
   case ignoresSingleTop = "ignores-single-top"
   case leavesLayersAbove = "leaves-layers-behind"
@@ -24,6 +26,17 @@ enum GraphFault: String, CaseIterable {
     case .sharesEveryStay: "a nested graph that is asked for by name is not entered anew"
     case .forgetsSavedStacks: "what was put away is not brought back"
     case .popoversAreSheets: "a popover is presented as a sheet"
+    }
+  }
+
+  /// The number of steps below which the fault cannot show in any graph.
+  var minimumSteps: Int? {
+    switch self {
+    case .ignoresSingleTop, .presentsDetails, .sharesEveryStay, .forgetsSavedStacks,
+      .popoversAreSheets:
+      1
+    case .popsOneTooMany: 2
+    case .leavesLayersAbove, .unwindsTooFar: 3
     }
   }
 
@@ -54,7 +67,5 @@ extension GraphWorld {
     "navigation graphs, drawn or read from files, against a naive reference"
 
   /// The planted faults.
-  public static let mutants = GraphFault.allCases.map { fault in
-    Mutant(fault.rawValue, module: "NavigationGraphs", kind: .decision, note: fault.note)
-  }
+  public static let mutants = GraphFault.mutants
 }

@@ -20,32 +20,28 @@ extension Navbench {
   ]
 
   /// The planted faults.
-  public static let mutants = [
-    Mutant(
-      "A", module: "Navbench", kind: .benchmark,
-      note: "dismissing a modal of three entries leaves two, after a tab was switched",
-      minimumSteps: 5),
-    Mutant(
-      "B", module: "Navbench", kind: .benchmark, note: "a push onto ten entries is lost",
-      minimumSteps: 10),
-    Mutant(
-      "C", module: "Navbench", kind: .benchmark, note: "popTo finds its target by route",
-      minimumSteps: 3),
-    Mutant(
-      "trap", module: "Navbench", kind: .benchmark,
-      note: "dismissing a modal of two entries traps", minimumSteps: 3),
-  ]
+  public static let mutants = NavbenchSystem.Fault.mutants
 }
 
-extension NavbenchSystem.Fault {
-  /// The fault that a mutant of this name plants.
-  init?(mutant name: String) {
-    switch name {
-    case "A": self = .staleEntries
-    case "B": self = .lostPush
-    case "C": self = .popToByRoute
-    case "trap": self = .trap
-    default: return nil
+extension NavbenchSystem.Fault: PlantedFault {
+  static let module = "Navbench"
+
+  var kind: Mutant.Kind { .benchmark }
+
+  var note: String {
+    switch self {
+    case .staleEntries: "dismissing a modal of three entries leaves two, after a tab was switched"
+    case .lostPush: "a push onto ten entries is lost"
+    case .popToByRoute: "popTo finds its target by route"
+    case .trap: "dismissing a modal of two entries traps"
+    }
+  }
+
+  var minimumSteps: Int? {
+    switch self {
+    case .staleEntries: 5
+    case .lostPush: 10
+    case .popToByRoute, .trap: 3
     }
   }
 }

@@ -17,7 +17,7 @@ public struct Navbench: World {
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
-    system = NavbenchSystem(fault: mutant.flatMap { NavbenchSystem.Fault(mutant: $0.name) })
+    system = NavbenchSystem(fault: NavbenchSystem.Fault(mutant))
   }
 
   /// Whether the operation's precondition holds.

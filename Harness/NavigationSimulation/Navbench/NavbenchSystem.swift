@@ -4,13 +4,13 @@
 /// the system must stay as it is specified. Layers 0 to 2 are the tabs, modals count from 3.
 struct NavbenchSystem {
   /// The planted faults.
-  enum Fault {
+  enum Fault: String, CaseIterable {
     /// A dismissed modal of three entries or more leaves some behind, after a tab was switched.
-    case staleEntries
+    case staleEntries = "A"
     /// A push onto ten entries or more is lost.
-    case lostPush
+    case lostPush = "B"
     /// The target of `popTo` is found by its route, first match.
-    case popToByRoute
+    case popToByRoute = "C"
     /// Dismissing a modal of two entries ends the process.
     case trap
   }

@@ -17,6 +17,7 @@ public struct NoveltySearch {
   private var positions: [UInt64: Int] = [:]
   private let seed: UInt64
   private let world: String
+  private let first: Int
   /// How many cases were planned so far.
   public private(set) var cases = 0
   /// How many cases led to a state that was new then.
@@ -27,11 +28,15 @@ public struct NoveltySearch {
   /// - Parameters:
   ///   - world: The name of the world.
   ///   - seed: The seed of the campaign.
-  public init(world: String, seed: UInt64) {
+  ///   - first: The number of the first case.
+  public init(world: String, seed: UInt64, first: Int = 0) {
     self.world = world
     self.seed = seed
+    self.first = first
   }
 
+  /// The number of the case that is planned next.
+  public var nextCase: Int { first + cases }
   /// How many abstract states are known.
   public var stateCount: Int { places.count }
 
@@ -47,13 +52,14 @@ public struct NoveltySearch {
   /// - Returns: The number of the case and its beginning.
   public mutating func next() -> (caseNumber: Int, beginning: Tape?) {
     defer { cases += 1 }
-    var random = CaseSeed(root: seed, test: world, index: cases).generator(for: .novelty)
-    guard !places.isEmpty, random.below(2) == 1 else { return (cases, nil) }
+    let number = nextCase
+    var random = CaseSeed(root: seed, test: world, index: nextCase).generator(for: .novelty)
+    guard !places.isEmpty, random.below(2) == 1 else { return (number, nil) }
     // The rarest of a few, so that no list has to be kept in order.
     let candidates = (0..<8).map { _ in random.below(places.count) }
     let rarest = candidates.min { places[$0].visits < places[$1].visits } ?? 0
     places[rarest].visits += 1
-    return (cases, places[rarest].tape)
+    return (number, places[rarest].tape)
   }
 
   /// Takes note of where a case ended.

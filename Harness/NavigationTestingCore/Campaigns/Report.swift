@@ -7,7 +7,7 @@ public struct Report: Sendable, Codable {
   /// The plan of the campaign.
   public let plan: CampaignPlan
   /// What the cases came to.
-  public let part: CampaignPart
+  public private(set) var part: CampaignPart
   /// The violations, one for each kind of failure, in the order of their cases.
   public let violations: [Counterexample]
 
@@ -24,6 +24,8 @@ public struct Report: Sendable, Codable {
     self.subject = subject
     self.plan = plan
     self.part = part
+    // Where every case ended its process, nobody has counted anything.
+    self.part.tally.fill(laws: subject.laws.count, goals: subject.goals.count)
     self.violations = violations
   }
 

@@ -37,4 +37,10 @@ public struct Tally: Sendable, Hashable, Codable {
     for (index, count) in zip(goals.indices, other.goals) { goals[index] += count }
     outcomes.merge(other.outcomes)
   }
+
+  /// Counts laws and goals that nobody has counted as never checked and never reached.
+  mutating func fill(laws lawCount: Int, goals goalCount: Int) {
+    if laws.isEmpty { laws = Array(repeating: LawLedger.Count(), count: lawCount) }
+    if goals.isEmpty { goals = Array(repeating: 0, count: goalCount) }
+  }
 }

@@ -16,6 +16,7 @@ public struct Property<Value>: Sendable {
   let generator: Gen<Value>
   let predicate: Predicate
   var classes: [Class] = []
+  var score: (@Sendable (Value) -> Double)?
 
   /// A statement about all values of a generator.
   ///

@@ -7,6 +7,7 @@ final class PropertyBench<Value> {
   private var rejected = 0
   private var interruption: Interruption?
   private var classCounts: [Int]
+  private var target = TargetSearch()
 
   init(_ property: Property<Value>, _ settings: CheckSettings) {
     self.property = property
@@ -19,7 +20,7 @@ final class PropertyBench<Value> {
   ///
   /// - Returns: What failed, `nil` when nothing did.
   func generate(_ seed: CaseSeed) -> Failure? {
-    draw.generate(from: seed.generator(for: .choices))
+    begin(seed)
     switch ask() {
     case .interrupted(let interruption):
       rejected += 1
@@ -32,7 +33,18 @@ final class PropertyBench<Value> {
     case .held(let value):
       held += 1
       classify(value)
+      if let score = property.score?(value) { target.note(score, draw.choices) }
       return nil
+    }
+  }
+
+  /// Begins a random value, or one that is nearly the best so far where there is a target.
+  private func begin(_ seed: CaseSeed) {
+    var random = seed.generator(for: .novelty)
+    if property.score != nil, let choices = target.next(&random) {
+      draw.replay(choices, padsWithZeros: true)
+    } else {
+      draw.generate(from: seed.generator(for: .choices))
     }
   }
 

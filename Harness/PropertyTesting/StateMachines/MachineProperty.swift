@@ -3,8 +3,8 @@
 ///     let till = MachineProperty("the till balances") { Till() }
 ///     try till.verify()
 ///
-/// Histories are drawn at random from a seed. The one that is reported is the shortest that violates
-/// the same law in the same way, as far as shrinking can tell.
+/// Histories are drawn at random from a seed. The one that is reported is the shortest that
+/// violates the same law in the same way, as far as shrinking can tell.
 public struct MachineProperty<Machine: StateMachine & SendableMetatype>: Sendable {
   /// Builds the machine for one case.
   public typealias Make = @Sendable (inout Draw) throws(Interruption) -> Machine

@@ -4,5 +4,7 @@ import ArgumentParser
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure the harness itself, and the importers.",
-    subcommands: [NavbenchCommand.self, EngineCommand.self, FormatsCommand.self])
+    subcommands: [
+      NavbenchCommand.self, EngineCommand.self, DrawsCommand.self, FormatsCommand.self,
+    ])
 }

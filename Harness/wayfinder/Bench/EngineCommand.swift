@@ -7,7 +7,10 @@ struct EngineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engine",
     abstract: "Measure what draws cost, and steps of a world in which nothing happens.",
-    discussion: "Build with '-c release'; a debug build measures the lack of optimisation.")
+    discussion: """
+      Build with '-c release'; a debug build measures the lack of optimisation. Allocations are \
+      counted by Valgrind, where that is installed.
+      """)
 
   @Option(help: "text or json.")
   var format = OutputFormat.text
@@ -17,16 +20,25 @@ struct EngineCommand: ParsableCommand {
     let draws = DrawCost.Kind.allCases.map { kind in
       (kind.rawValue, -Self.best { -Self.nanoseconds(kind) })
     }
+    let counter = AllocationCount()
+    let allocations = DrawCost.Kind.allCases.map { counter?.allocations(of: $0) }
     switch format {
     case .text:
       Console.print("empty world  \(Int(steps).grouped) steps per second of processor time")
-      for (name, cost) in draws {
-        Console.print("draw \(name)  \(JSONText.decimal(cost, places: 2)) ns")
+      for ((name, cost), count) in zip(draws, allocations) {
+        let text = count.map { "\(JSONText.decimal($0, places: 3)) allocations" }
+        Console.print(
+          "draw \(name)  \(JSONText.decimal(cost, places: 2)) ns, "
+            + (text ?? "allocations not counted: Valgrind is not installed"))
       }
     case .json:
       let document: JSONText = [
         "emptyWorldStepsPerCPUSecond": .decimal(steps, places: 0),
         "nanosecondsPerDraw": .object(draws.map { .init($0, .decimal($1, places: 2)) }),
+        "allocationsPerDraw": .object(
+          zip(draws, allocations).map { draw, count in
+            .init(draw.0, count.map { .decimal($0, places: 3) } ?? .null)
+          }),
       ]
       Console.print(document.description)
     }

@@ -4,8 +4,9 @@ import PropertyTesting
 
 /// The proof that no shorter sequence than the known one shows a fault, by running all of them.
 struct MutantProof {
-  /// How many cases a proof may run, so that it ends within a minute or so.
-  private static let largestScope = 3_000_000
+  /// How many steps all cases of a proof may have together, so that it ends within a minute or so
+  /// in the slowest world.
+  private static let largestWork = 1_600_000
 
   private static let largestAlphabet = 64
 
@@ -14,10 +15,14 @@ struct MutantProof {
   let minimum: Int
   /// The app in which it was proved; empty where all apps are the same.
   let app: [String]
+  /// How many steps the shortest case has that was found.
+  let found: Int
   let proof: ShortestProof
 
   /// The script of a shorter failure, if there is one.
   var shorter: Script? { proof.violation == nil ? nil : proof.script }
+  /// Whether no sequence is shorter than the stated minimum, and one of that length was found.
+  var isProved: Bool { shorter == nil && found == minimum }
 
   /// Runs every shorter sequence.
   init(_ planted: PlantedMutant, values: Int?) throws {
@@ -26,7 +31,6 @@ struct MutantProof {
     actions = runner.rules.map(\.name)
     let worker = try WorkerProcess(
       WorkerAssignment(planted.world, mutant: planted.mutant.name))
-    worker.streams = true
     let hunt = try worker.hunt(CampaignPlan(cases: 20_000))
     guard let found = hunt.counterexample else {
       throw UnusableInput(
@@ -34,13 +38,16 @@ struct MutantProof {
           + "look for it with 'wayfinder mutants \(mutant.name)'.")
     }
     minimum = mutant.minimumSteps ?? found.steps
+    self.found = found.steps
     app = Script(setup: found.script.setup).lines
-    proof = try Self.prove(worker, steps: minimum - 1, setup: found.tape, values, mutant.name)
+    proof = try Self.prove(
+      worker, steps: max(minimum - 1, 0), setup: found.tape, values, mutant.name)
   }
 
   private static func prove(
     _ worker: WorkerProcess, steps: Int, setup: Tape, _ values: Int?, _ name: String
   ) throws -> ShortestProof {
+    let largestScope = largestWork / max(steps, 1)
     if let values {
       let scope = SmallScope(steps: steps, values: values, limit: .max, setup: setup)
       if let proof = try worker.exhaust(scope) { return proof }
@@ -65,7 +72,7 @@ struct MutantProof {
   var lines: [String] {
     var lines = [
       "mutant    \(mutant.name): \(mutant.note)",
-      "minimum   \(minimum) steps",
+      "minimum   \(minimum) steps; the shortest case that was found has \(found)",
       "alphabet  \(actions.joined(separator: " ")); of each argument the \(proof.values) simplest "
         + (proof.values == 1 ? "value" : "values"),
     ]
@@ -83,6 +90,7 @@ struct MutantProof {
     [
       "mutant": .string(mutant.name),
       "minimumSteps": .integer(minimum),
+      "foundSteps": .integer(found),
       "actions": .array(actions.map { .string($0) }),
       "valuesOfEachArgument": .integer(proof.values),
       "app": .array(app.map { .string($0) }),

@@ -47,7 +47,6 @@ struct MutantScoring {
 
   private func hunt(_ planted: PlantedMutant) throws -> [Hunt] {
     let single = try execution.single(planted.world, planted.mutant)
-    (single as? WorkerProcess)?.streams = true
     return try (0..<seeds).map { seed in
       try single.hunt(CampaignPlan(seed: UInt64(seed), cases: cases))
     }

@@ -1,11 +1,21 @@
 import Foundation
+import PropertyTesting
 
-/// The number of the case that a worker is running, in memory shared with a file.
+/// What a worker is doing, in memory shared with a file: the number of the case, and how it began.
 ///
-/// Writing it costs one store, and it is still there after the worker has trapped.
+/// Writing it costs a store or a copy, and it is still there after the worker has trapped.
 final class Breadcrumb {
+  /// What a worker was doing last.
+  struct Note: Equatable {
+    let caseNumber: Int
+    /// The steps with which the case began, where it did not begin at random.
+    let beginning: Tape?
+  }
+
+  private static let capacity = 262_144
+  private static let header = 2 * MemoryLayout<UInt64>.size
+
   private let address: UnsafeMutableRawPointer
-  private static let size = MemoryLayout<UInt64>.size
 
   /// Opens a file that ``create(at:)`` made.
   init?(path: String) {
@@ -13,28 +23,44 @@ final class Breadcrumb {
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     guard
-      let address = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+      let address = mmap(nil, Self.capacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
       address != MAP_FAILED
     else { return nil }
     self.address = address
   }
 
   deinit {
-    munmap(address, Self.size)
+    munmap(address, Self.capacity)
   }
 
-  func drop(_ caseNumber: Int) {
+  /// Notes which case is next.
+  func drop(_ caseNumber: Int, beginning: Tape? = nil) {
+    let text = Array((beginning?.description ?? "").utf8)
+    let kept = text.count <= Self.capacity - Self.header ? text : []
     address.storeBytes(of: UInt64(caseNumber), as: UInt64.self)
+    (address + 8).storeBytes(of: UInt64(kept.count), as: UInt64.self)
+    kept.withUnsafeBytes { bytes in
+      (address + Self.header).copyMemory(
+        from: bytes.baseAddress ?? UnsafeRawPointer(address), byteCount: kept.count)
+    }
   }
 
   static func create(at path: String) throws {
-    try Data(count: size).write(to: URL(filePath: path))
+    try Data(count: capacity).write(to: URL(filePath: path))
   }
 
-  static func read(at path: String) -> Int? {
-    guard let data = FileManager.default.contents(atPath: path), data.count == size else {
+  static func read(at path: String) -> Note? {
+    guard let data = FileManager.default.contents(atPath: path), data.count == capacity else {
       return nil
     }
-    return Int(data.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) })
+    let (number, length) = data.withUnsafeBytes { bytes in
+      (
+        bytes.loadUnaligned(as: UInt64.self),
+        bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      )
+    }
+    guard length <= UInt64(capacity - header) else { return nil }
+    let text = String(decoding: data[header..<(header + Int(length))], as: UTF8.self)
+    return Note(caseNumber: Int(number), beginning: text.isEmpty ? nil : Tape(text))
   }
 }

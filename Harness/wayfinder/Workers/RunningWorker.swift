@@ -21,18 +21,26 @@ final class RunningWorker {
     let message: String
     /// The sentence of a worker that refused to start.
     var refusal: String?
+    /// Whether it was ended because it got no further.
+    var hasHung = false
   }
+
+  /// How often a worker that says nothing is looked at, in milliseconds.
+  private static let glance: Int32 = 200
 
   private let process = Process()
   private let input = Pipe()
   private let folder: ScratchFolder
   private var lines: LineReader
+  private var hasHung = false
 
   init(_ assignment: WorkerAssignment, _ folder: ScratchFolder) throws {
     self.folder = folder
     let output = Pipe()
     process.executableURL = Bundle.main.executableURL
-    process.arguments = assignment.arguments + ["--breadcrumb", folder.breadcrumb]
+    process.arguments =
+      assignment.arguments
+      + ["--breadcrumb", folder.breadcrumb, "--parent", "\(getpid())"]
     // The runtime's own report of a trap takes seconds; the message is all that is needed.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
@@ -53,13 +61,34 @@ final class RunningWorker {
     try? input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
   }
 
-  func nextLine() -> String? {
-    lines.next()
+  /// The next line.
+  ///
+  /// - Parameter patience: How long the worker may say nothing while it remains with one case;
+  ///   `nil` for as long as it likes.
+  /// - Returns: `nil` when the worker has gone, or was ended because it got no further.
+  func nextLine(patience: Duration?) -> String? {
+    let clock = ContinuousClock()
+    var latest = Breadcrumb.Note?.none
+    var since = clock.now
+    while true {
+      switch lines.next(within: Self.glance) {
+      case .line(let line): return line
+      case .ended: return nil
+      case .silent:
+        let note = Breadcrumb.read(at: folder.breadcrumb)
+        if note != latest { (latest, since) = (note, clock.now) }
+        guard let patience, clock.now - since > patience else { continue }
+        hasHung = true
+        kill(process.processIdentifier, SIGKILL)
+        return nil
+      }
+    }
   }
 
   func causeOfDeath() -> CauseOfDeath {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
+    if hasHung { return CauseOfDeath(message: "the case does not end", hasHung: true) }
     let lastWords = folder.errorText.split(separator: "\n").map { String($0) }
     let fatal = lastWords.last { $0.contains("Fatal error") }
     if process.terminationReason == .exit {

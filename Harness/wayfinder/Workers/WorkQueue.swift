@@ -37,9 +37,10 @@ final class WorkQueue: Sendable {
   }
 
   /// Takes batches and runs them until none is left.
-  func work(as assignment: WorkerAssignment) {
+  func work(as assignment: WorkerAssignment, _ patience: Duration) {
     do {
       let worker = try WorkerProcess(assignment)
+      worker.patience = patience
       while let batch = take() {
         let answer = try worker.run(
           first: caseNumber(at: batch.lowerBound), count: batch.count, stride: plan.shard.count,

@@ -13,19 +13,33 @@ struct Worker: ParsableCommand {
   @Option var file: String?
   @Option var mutant: String?
   @Option var breadcrumb: String
+  @Option var parent: Int32
 
   func run() throws {
+    ParentWatch.begin(parent)
     let world = try selectedWorld()
     guard let breadcrumb = Breadcrumb(path: breadcrumb) else {
       throw UnusableInput("\(breadcrumb) cannot be opened; start workers with 'wayfinder fuzz'.")
     }
     let fault = try mutant.map { try world.mutant(named: $0) }
     let session = world.entry.runner.session(fault)
+    var soaking: SoakLoop?
     while let line = readLine() {
       guard let request = WorkerRequest(line) else {
         throw UnusableInput("'\(line)' is no request; start workers with 'wayfinder fuzz'.")
       }
-      try answer(request, session, breadcrumb)
+      guard case .soak(let first, let seed, let milliseconds) = request else {
+        try answer(request, session, breadcrumb)
+        continue
+      }
+      var loop = soaking ?? SoakLoop(session, world.entry.runner.name, seed: seed, first: first)
+      let part = try loop.run(for: .milliseconds(milliseconds)) { number, beginning in
+        breadcrumb.drop(number, beginning: beginning)
+      } found: {
+        Console.print(try Self.json($0))
+      }
+      soaking = loop
+      Console.print(try Self.json(part))
     }
   }
 
@@ -58,6 +72,9 @@ struct Worker: ParsableCommand {
       Console.print(try Self.json([proof].compactMap { $0 }))
     case .read(let script, let streams):
       try tell(session, streams: streams) { try session.read(script) }
+    case .goOn(let tape, let number, let seed, let streams):
+      try tell(session, streams: streams) { session.run(after: tape, number, seed: seed) }
+    case .soak: break
     }
   }
 

@@ -15,9 +15,17 @@ final class WorkerProcess: CaseRunning {
 
   /// The law that a process which ends early violates.
   static let trapLaw = "no trap"
+  /// The law that a case which never ends violates.
+  static let hangLaw = "no hang"
+  /// How long a case may take, unless the user says otherwise.
+  static let defaultPatience = Duration.seconds(10)
 
   /// Whether every event is sent as it happens, so that it survives a trap.
+  ///
+  /// It is switched on by the first trap; until then answers are sent whole, which is faster.
   var streams = false
+  /// How long one case may take before it counts as one that never ends.
+  var patience = WorkerProcess.defaultPatience
 
   private let assignment: WorkerAssignment
   private let folder: ScratchFolder
@@ -30,29 +38,34 @@ final class WorkerProcess: CaseRunning {
 
   func run(first: Int, count: Int, stride: Int, seed: UInt64) throws -> Batch {
     try send(.run(first: first, count: count, stride: stride, seed: seed))
-    guard let line = running?.nextLine() else {
-      let number = Breadcrumb.read(at: folder.breadcrumb) ?? first
+    guard let line = running?.nextLine(patience: patience) else {
+      let number = Breadcrumb.read(at: folder.breadcrumb)?.caseNumber ?? first
       return .trapped(.init(caseNumber: number, violation: try autopsy()))
     }
     return .part(try JSONDecoder().decode(CampaignPart.self, from: Data(line.utf8)))
   }
 
   func generate(_ caseNumber: Int, seed: UInt64) throws -> CaseAttempt {
-    try attempt(.generate(caseNumber, seed: seed, streams: streams))
+    try attempt { .generate(caseNumber, seed: seed, streams: $0) }
+  }
+
+  /// Runs a random case that begins with the steps of a tape.
+  func generate(after tape: Tape, _ caseNumber: Int, seed: UInt64) throws -> CaseAttempt {
+    try attempt { .goOn(after: tape, caseNumber, seed: seed, streams: $0) }
   }
 
   func replay(_ choices: [Choice], narrates: Bool) throws -> CaseAttempt {
-    try attempt(.replay(Tape(choices), narrates: narrates, streams: streams))
+    try attempt { .replay(Tape(choices), narrates: narrates, streams: $0) }
   }
 
   func read(_ script: Script) throws -> CaseAttempt {
-    try attempt(.read(script, streams: streams))
+    try attempt { .read(script, streams: $0) }
   }
 
   /// Runs every case of a small scope; `nil` when there are too many.
   func exhaust(_ scope: SmallScope) throws -> ShortestProof? {
     try send(.exhaust(scope))
-    guard let line = running?.nextLine() else {
+    guard let line = running?.nextLine(patience: nil) else {
       return ShortestProof(
         steps: scope.steps, values: scope.values, cases: 0, violation: try autopsy(),
         script: Script())
@@ -60,18 +73,58 @@ final class WorkerProcess: CaseRunning {
     return try JSONDecoder().decode([ShortestProof].self, from: Data(line.utf8)).first
   }
 
-  private func attempt(_ request: WorkerRequest) throws -> CaseAttempt {
+  /// Soaks for a while, beginning with a case of the given number.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the first case, unless the worker has begun already.
+  ///   - seed: The seed of the campaign.
+  ///   - duration: How long.
+  ///   - found: Is told of every violation of a new kind, at once.
+  /// - Returns: What the cases came to; of a worker that trapped only the case in which it did.
+  /// - Throws: When a case could not be run at all.
+  func soak(
+    first: Int, seed: UInt64, for duration: Duration, found: (SoakFinding) -> Void
+  ) throws -> SoakAnswer {
+    try send(.soak(first: first, seed: seed, milliseconds: Int(duration / .milliseconds(1))))
+    while let line = running?.nextLine(patience: patience) {
+      let json = Data(line.utf8)
+      guard let finding = try? JSONDecoder().decode(SoakFinding.self, from: json) else {
+        return .part(try JSONDecoder().decode(SoakPart.self, from: json))
+      }
+      found(finding)
+    }
+    let note = Breadcrumb.read(at: folder.breadcrumb)
+    let number = note?.caseNumber ?? first
+    let violation = try autopsy()
+    let attempt =
+      try note?.beginning.map { try generate(after: $0, number, seed: seed) }
+      ?? generate(number, seed: seed)
+    return .trapped(
+      SoakFinding(
+        failure: .init(caseNumber: number, violation: violation), tape: attempt.tape))
+  }
+
+  private func attempt(_ request: (_ streams: Bool) -> WorkerRequest) throws -> CaseAttempt {
+    let (attempt, hasEnded) = try tell(request(streams))
+    guard hasEnded, !streams else { return attempt }
+    // The process took the story with it; asked again, it tells what happens as it happens.
+    streams = true
+    return try tell(request(streams)).attempt
+  }
+
+  /// What came of a request about one case, and whether the process ended over it.
+  private func tell(_ request: WorkerRequest) throws -> (attempt: CaseAttempt, hasEnded: Bool) {
     try send(request)
     var log = DrawLog()
-    while let line = running?.nextLine() {
+    while let line = running?.nextLine(patience: patience) {
       if line.hasPrefix(CaseEnding.mark) {
         let json = Data(line.dropFirst(CaseEnding.mark.count).utf8)
         let ending = try JSONDecoder().decode(CaseEnding.self, from: json)
-        return Self.attempt(ending.ending, log, staleNotes: ending.staleNotes)
+        return (Self.attempt(ending.ending, log, staleNotes: ending.staleNotes), false)
       }
       if let event = DrawEvent(line) { log.add(event) }
     }
-    return Self.attempt(.violated(try autopsy()), log)
+    return (Self.attempt(.violated(try autopsy()), log), true)
   }
 
   private static func attempt(
@@ -93,6 +146,9 @@ final class WorkerProcess: CaseRunning {
     let cause = running?.causeOfDeath() ?? .init(message: "it never started")
     running = nil
     if let refusal = cause.refusal { throw UnusableInput(refusal) }
-    return Violation(law: Self.trapLaw, message: cause.message)
+    guard cause.hasHung else { return Violation(law: Self.trapLaw, message: cause.message) }
+    return Violation(
+      law: Self.hangLaw, message: cause.message,
+      details: "not within \(patience); bound the loop, or wait longer with --patience")
   }
 }

@@ -6,7 +6,8 @@ extension GraphBeneath {
   func sureties(from starts: [Int]) -> [[Bool]] {
     // What was put away comes back on anything, dialogs go without being popped.
     let brings = !saving.isEmpty && graph.edges.contains { $0.restoresState }
-    let sturdy = tracked.map { !brings && [.screen, .external].contains(graph.nodes[$0].role) }
+    let isSimple = hasOneStack && !brings
+    let sturdy = tracked.map { isSimple && [.screen, .external].contains(graph.nodes[$0].role) }
     var sure = Array(repeating: sturdy, count: graph.nodes.count)
     for start in starts {
       sure[Self.landing(of: start, in: graph)] = Array(repeating: false, count: tracked.count)
@@ -21,7 +22,7 @@ extension GraphBeneath {
     for edge in graph.edges where !edge.transition.isStructural && !edge.transition.goesBack {
       guard let source = edge.source, let target = edge.target else { continue }
       let landing = Self.landing(of: target, in: graph)
-      for host in hosts[source] where graph.nodes[host].role != .external {
+      for host in hosts[source] where offers(source, on: host) {
         let lost = tracked.indices.filter {
           sure[landing][$0] && !isKept($0, by: edge, from: host, sure)
         }
@@ -37,7 +38,6 @@ extension GraphBeneath {
     _ position: Int, by edge: CompiledGraph.Edge, from host: Int, _ sure: [[Bool]]
   ) -> Bool {
     let isThere = host == tracked[position] || sure[host][position]
-    if !isThere, mayPopNothing(on: host) { return false }
     switch edge.rule?.target {
     case nil, .absent: return isThere
     case .wholeGraph: return false
@@ -83,11 +83,11 @@ extension GraphBeneath {
   /// Whether a node can stay beneath a screen: what covers the stack is left when something is
   /// pushed on the stack.
   func canStay(_ position: Int, beneath landing: Int) -> Bool {
-    !leavesLayers || graph.nodes[landing].role.isLayer
+    !hasOneStack || graph.nodes[landing].role.isLayer
       || !graph.nodes[tracked[position]].role.isLayer
   }
 
-  /// Whether screens are pushed and nothing else, dialogs and activities presented and nothing else.
+  /// Whether screens are pushed and nothing else, and only dialogs and activities presented.
   static func onlyPushes(_ graph: CompiledGraph) -> Bool {
     graph.edges.allSatisfy { edge in
       switch edge.transition {
@@ -102,5 +102,5 @@ extension GraphBeneath {
 
 extension GraphDefinition.Role {
   /// Whether a node of this role is always presented, and never stands on a stack.
-  fileprivate var isLayer: Bool { self == .dialog || self == .activity }
+  var isLayer: Bool { self == .dialog || self == .activity }
 }

@@ -20,8 +20,9 @@ struct GraphBeneath {
   private let hasNoStack: Bool
   /// The rules that put away what they pop.
   let saving: [CompiledGraph.PopRule]
-  /// Whether dialogs and activities are left when a screen is pushed above them.
-  let leavesLayers: Bool
+  /// Whether there is one stack, on which screens are pushed and nothing else, and everything that
+  /// covers it is left when that happens.
+  let hasOneStack: Bool
 
   private static let rounds = 3
 
@@ -36,7 +37,9 @@ struct GraphBeneath {
       graph.source == .storyboard
       || starts.contains { graph.nodes[Self.landing(of: $0, in: graph)].role == .dialog }
     saving = Self.savingRules(graph)
-    leavesLayers = graph.source == .android && !hasNoStack && Self.onlyPushes(graph)
+    hasOneStack =
+      graph.source == .android && Self.onlyPushes(graph)
+      && !starts.contains { graph.nodes[Self.landing(of: $0, in: graph)].role.isLayer }
     tracked = Self.tracked(graph)
     positions = Array(repeating: nil, count: graph.nodes.count)
     for (position, node) in tracked.enumerated() { positions[node] = position }
@@ -89,7 +92,7 @@ struct GraphBeneath {
       // What was put away comes to lie on what is there.
       let landings =
         [Self.landing(of: target, in: graph)] + (edge.restoresState ? returning : [])
-      for host in hosts[source] where graph.nodes[host].role != .external {
+      for host in hosts[source] where offers(source, on: host) {
         let hasLaid = lay(landings, by: edge, from: host)
         hasGrown = hasGrown || hasLaid
       }
@@ -126,7 +129,7 @@ struct GraphBeneath {
   /// Whether a node may be beneath what an edge puts on top.
   private func isLeft(_ position: Int, by edge: CompiledGraph.Edge, from host: Int) -> Bool {
     let stays = isBeneath[host][position] || stands(host, for: tracked[position])
-    if stays, mayPopNothing(on: host) { return true }
+    if mayPopNothing { return stays }
     // What is presented leaves the root of the stack in its place.
     let keepsRoot = keepsRoot(edge)
     guard case .node(let node)? = edge.rule?.target, graph.nodes[node].role != .graph,
@@ -140,9 +143,13 @@ struct GraphBeneath {
     return isBeneath[node][position] || (keepsNamed && stands(node, for: tracked[position]))
   }
 
-  /// Whether a rule may be without effect because there is no stack around a screen.
-  func mayPopNothing(on host: Int) -> Bool {
-    hasNoStack || (graph.source != .android && graph.nodes[host].role == .dialog)
+  /// Whether a rule may leave something that it should pop: where there is no stack around a
+  /// screen, or where layers have stacks of their own.
+  var mayPopNothing: Bool { hasNoStack || graph.source != .android }
+
+  /// Whether the actions of a node are at hand on a screen; nothing leads out of another file.
+  func offers(_ node: Int, on host: Int) -> Bool {
+    host != node || graph.nodes[host].role != .external
   }
 
   private func keepsRoot(_ edge: CompiledGraph.Edge) -> Bool {

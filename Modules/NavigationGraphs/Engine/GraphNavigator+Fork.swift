@@ -4,6 +4,7 @@ extension GraphNavigator {
   /// A navigator in a window of its own that goes on from here; neither hears of the other.
   ///
   /// - Parameter coverage: What is to count as realised already.
+  /// - Returns: The other navigator.
   /// - Complexity: O(1); the state is copied when one of the two changes it.
   package func fork(noting coverage: GraphCoverage) -> GraphNavigator {
     GraphNavigator(

@@ -39,7 +39,8 @@ public struct TradeNumbers: ShrinkPass {
     let value = choices[first].value
     guard value > 0, choices[second].value < choices[second].maximum else { return false }
     let raised = choices.setting([second], to: choices[second].maximum)
-    // A number that is small already has been tried at every value below, so the next one is enough.
+    // A number that is small already has been tried at every value below, so the next one is
+    // enough.
     let lowers = value > 3 ? [0, 1, value / 2, value - 1] : [value - 1]
     for lower in lowers {
       guard search.consider(raised.setting([first], to: lower)) else { continue }

@@ -1,0 +1,34 @@
+import NavigationTestingCore
+
+/// The planted faults of one world: an enumeration whose cases are the faults.
+///
+/// The raw value of a case is its name on the command line.
+protocol PlantedFault: RawRepresentable, CaseIterable where RawValue == String {
+  /// The module that has the fault.
+  static var module: String { get }
+  /// How the fault gets into the system; a wrong decision unless the world says otherwise.
+  var kind: Mutant.Kind { get }
+  /// What is wrong, in one line.
+  var note: String { get }
+  /// The number of steps below which the fault cannot show; none where nobody has proved one.
+  var minimumSteps: Int? { get }
+}
+
+extension PlantedFault {
+  var kind: Mutant.Kind { .decision }
+
+  /// All faults, as a world lists them.
+  static var mutants: [Mutant] {
+    allCases.map { fault in
+      Mutant(
+        fault.rawValue, module: module, kind: fault.kind, note: fault.note,
+        minimumSteps: fault.minimumSteps)
+    }
+  }
+
+  /// The fault that a mutant plants; none for the real system.
+  init?(_ mutant: Mutant?) {
+    guard let mutant else { return nil }
+    self.init(rawValue: mutant.name)
+  }
+}

@@ -1,0 +1,119 @@
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// A world whose faults are not wrong answers but none at all: what a campaign must survive.
+///
+/// It is a lift that must not be called up from the second floor.
+public struct UnrulyWorld: World {
+  /// The name on the command line.
+  public static let name = "unruly"
+  /// What it exercises.
+  public static let summary = "cases that trap, hang, or cannot be drawn, to try the tool itself"
+  /// The buttons of the lift.
+  public static let rules = [Rule("up"), Rule("wait"), Rule("down")]
+  /// One law that always holds: the faults are of another kind.
+  public static let laws = [Law("U1 in the building", "the lift is on a floor")]
+  /// The planted faults.
+  public static let mutants = UnrulyFault.mutants
+
+  private let fault: UnrulyFault?
+  private var floor = 0
+
+  /// Builds the lift.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: What a fault of drawing asks too much of.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    fault = UnrulyFault(mutant)
+    try draw.require(fault != .rejectsAll, "a lift in a house without floors")
+    if fault == .drawsForever {
+      while try draw.int("floor", in: 0...9) >= 0 {}
+    }
+  }
+
+  /// Whether there is a floor to go to.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether the button does something.
+  public func isEnabled(_ rule: Int) -> Bool {
+    rule == 0 ? floor < 9 : rule == 1 || floor > 0
+  }
+
+  /// Presses a button.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: How long to wait.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    switch rule {
+    case 0: floor += 1
+    case 1: _ = try draw.int("seconds", in: 0...99)
+    default:
+      if floor == 2 { misbehave() }
+      floor -= 1
+    }
+    ledger.note(.applied)
+  }
+
+  private func misbehave() {
+    switch fault {
+    case .trap: preconditionFailure("the lift fell")
+    case .hang:
+      var turn: UInt64 = 1
+      while turn != 0 { turn = SplitMix64.scramble(turn) | 1 }
+    case .drawsForever, .rejectsAll, nil: break
+    }
+  }
+
+  /// Checks that the lift is on a floor.
+  ///
+  /// - Parameter ledger: Where the check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    ledger.require(0, floor >= 0, "the lift left the building")
+  }
+
+  /// The floor.
+  public var abstractState: UInt64 { UInt64(floor) }
+
+  /// Where the lift is.
+  ///
+  /// - Returns: The floor in words.
+  public func observed() -> String { "floor \(floor)" }
+}
+
+/// The faults of the lift.
+enum UnrulyFault: String, PlantedFault {
+  case trap = "falls"
+  case hang = "sticks"
+  case drawsForever = "draws-forever"
+  case rejectsAll = "rejects-all"
+
+  static let module = "Unruly"
+
+  var kind: Mutant.Kind { .benchmark }
+
+  var note: String {
+    switch self {
+    case .trap: "going down from the second floor ends the process"
+    case .hang: "going down from the second floor never ends"
+    case .drawsForever: "building the lift draws without end"
+    case .rejectsAll: "no lift is ever accepted"
+    }
+  }
+
+  var minimumSteps: Int? {
+    switch self {
+    case .trap, .hang: 3
+    case .drawsForever, .rejectsAll: nil
+    }
+  }
+}

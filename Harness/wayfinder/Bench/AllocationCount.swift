@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+import NavigationSimulation
+
+/// How many allocations draws make, counted from outside by Valgrind, where that is installed.
+///
+/// A program that counts its own allocations has to stand in front of the allocator, which would
+/// slow down everything that this one is for.
+struct AllocationCount {
+  /// Cases of a thousand draws each; the second number less the first is what is measured.
+  private static let cases = (few: 2, many: 22)
+
+  private let valgrind: URL
+
+  /// Looks for Valgrind; fails where it is not installed.
+  init?() {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let found = folders.map { "\($0)/valgrind" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    guard let found else { return nil }
+    valgrind = URL(filePath: found)
+  }
+
+  /// The allocations of one draw; none where they could not be counted.
+  func allocations(of kind: DrawCost.Kind) -> Double? {
+    guard let few = total(kind, cases: Self.cases.few),
+      let many = total(kind, cases: Self.cases.many)
+    else { return nil }
+    return Double(many - few) / Double((Self.cases.many - Self.cases.few) * 1000)
+  }
+
+  /// The allocations of a whole process that draws and does little else.
+  private func total(_ kind: DrawCost.Kind, cases: Int) -> Int? {
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = valgrind
+    process.arguments = [
+      "--leak-check=no", Bundle.main.executablePath ?? CommandLine.arguments[0], "bench", "draws",
+      kind.rawValue, "--count", "\(cases * 1000)",
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    guard (try? process.run()) != nil else { return nil }
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard let line = text.split(separator: "\n").first(where: { $0.contains("total heap usage") })
+    else { return nil }
+    let words = line.split(separator: " ")
+    guard let position = words.firstIndex(of: "allocs,"), position > 0 else { return nil }
+    return Int(words[position - 1].filter { $0 != "," })
+  }
+}
+
+/// Draws and does nothing else, to be watched from outside.
+struct DrawsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draws", abstract: "Draw and do nothing else.", shouldDisplay: false)
+
+  @Argument var kind: String
+  @Option var count = 1000
+
+  func run() throws {
+    guard let kind = DrawCost.Kind(rawValue: kind) else {
+      throw UnusableInput("There is no draw '\(kind)'; run 'wayfinder bench engine'.")
+    }
+    Console.remark("\(DrawCost.run(kind, count: count))")
+  }
+}

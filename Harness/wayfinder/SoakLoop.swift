@@ -1,0 +1,67 @@
+import NavigationTestingCore
+import PropertyTesting
+
+/// Random cases that begin where few cases have been, for a while.
+struct SoakLoop {
+  private let session: any CampaignSession
+  private let seed: UInt64
+  private var search: NoveltySearch
+  private var kinds: Set<Violation.Identity> = []
+
+  init(_ session: any CampaignSession, _ world: String, seed: UInt64, first: Int) {
+    self.session = session
+    self.seed = seed
+    search = NoveltySearch(world: world, seed: seed, first: first)
+  }
+
+  /// Runs cases until the time is over.
+  ///
+  /// - Parameters:
+  ///   - duration: How long.
+  ///   - begins: Is told of every case before it is run.
+  ///   - found: Is told of every violation of a new kind.
+  /// - Returns: What the cases came to.
+  mutating func run(
+    for duration: Duration, begins: (Int, Tape?) -> Void, found: (SoakFinding) throws -> Void
+  ) rethrows -> SoakPart {
+    let clock = ContinuousClock()
+    let end = clock.now + duration
+    while clock.now < end {
+      let (number, beginning) = search.next()
+      begins(number, beginning)
+      let attempt = session.run(after: beginning, number, seed: seed)
+      search.note(session.state, attempt.tape)
+      guard let violation = attempt.violation, kinds.insert(violation.identity).inserted else {
+        continue
+      }
+      let failure = CampaignPart.Failure(caseNumber: number, violation: violation)
+      try found(SoakFinding(failure: failure, tape: attempt.tape))
+    }
+    return SoakPart(
+      part: session.takePart(), nextCase: search.nextCase, finalStates: search.stateCount,
+      unseenShare: search.unseenShare)
+  }
+}
+
+/// What some cases of a soak came to.
+struct SoakPart: Codable {
+  let part: CampaignPart
+  /// The number of the case that would have been next.
+  let nextCase: Int
+  let finalStates: Int
+  let unseenShare: Double
+}
+
+/// A violation that a soak found, with the decisions of its case: the number alone does not give
+/// them.
+struct SoakFinding: Codable {
+  let failure: CampaignPart.Failure
+  let tape: Tape
+}
+
+/// What a worker says about a while of soaking.
+enum SoakAnswer {
+  case part(SoakPart)
+  /// The worker trapped, or had to be ended, in this case.
+  case trapped(SoakFinding)
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@Suite struct `An unruly case` {
+  private static func fuzz(_ fault: String) -> [String] {
+    ["fuzz", "--module", "unruly", "--mutant", fault, "--patience", "2", "--save", "cases"]
+  }
+
+  @Test func `that traps is shrunk and the campaign goes on`() throws {
+    let run = try ToolRun(Self.fuzz("falls") + ["--cases", "40"], in: TestFolder())
+
+    #expect(run.status == 1)
+    #expect(run.output.contains("no trap"))
+    #expect(run.output.contains("the lift fell"))
+    #expect(run.output.contains("shrunk to 3"))
+    #expect(run.output.contains("unruly with falls     40"))
+  }
+
+  @Test func `that traps does not end a soak`() throws {
+    let run = try ToolRun(Self.fuzz("falls") + ["--time", "2"], in: TestFolder())
+
+    #expect(run.status == 1)
+    #expect(run.output.contains("no trap"))
+    #expect(run.output.contains("shrunk to 3"))
+  }
+
+  @Test func `that never ends is a violation with its trace`() throws {
+    let folder = try TestFolder()
+
+    let run = try ToolRun(
+      Self.fuzz("sticks") + ["--cases", "4", "--jobs", "2"], in: folder)
+
+    #expect(run.status == 1)
+    #expect(run.output.contains("no hang"))
+    #expect(run.output.contains("the case does not end"))
+    #expect(run.output.contains("--patience"))
+    #expect(run.output.contains("(ended here)"))
+    #expect(run.output.contains("down"))
+    #expect(folder.contents(of: "cases").count == 1)
+  }
+
+  @Test func `that draws without end is one sentence with the remedy`() throws {
+    let run = try ToolRun(Self.fuzz("draws-forever") + ["--cases", "3"], in: TestFolder())
+
+    #expect(run.status == 2)
+    #expect(run.errors.contains("wayfinder: 3 of 3 cases could not be generated."))
+    #expect(run.errors.contains("bound the loop"))
+  }
+
+  @Test func `that accepts nothing is one sentence with the remedy`() throws {
+    let run = try ToolRun(Self.fuzz("rejects-all") + ["--cases", "3"], in: TestFolder())
+
+    #expect(run.status == 2)
+    #expect(run.errors.contains("3 of 3 cases could not be generated."))
+    #expect(run.errors.contains("a lift in a house without floors"))
+    #expect(run.errors.contains("loosen the filter"))
+  }
+
+  @Test func `ends with the process that asked for it`() async throws {
+    let folder = try TestFolder()
+    let process = Process()
+    process.executableURL = ToolRun.program
+    process.arguments = [
+      "fuzz", "--module", "unruly", "--mutant", "sticks", "--cases", "50", "--jobs", "1",
+      "--patience", "600",
+    ]
+    process.currentDirectoryURL = folder.url
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let worker = try #require(await Self.child(of: process.processIdentifier))
+
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+
+    #expect(await Self.hasEnded(worker))
+  }
+
+  /// The first child of a process, once it has one.
+  private static func child(of parent: Int32) async -> Int32? {
+    await waiting {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return names.compactMap { Int32($0) }.sorted().first { state(of: $0)?.parent == parent }
+    }
+  }
+
+  /// What the system says about a process: its state, and who started it.
+  private static func state(of process: Int32) -> (letter: String, parent: Int32)? {
+    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    // The name before the bracket may hold anything.
+    guard let text, let bracket = text.lastIndex(of: ")") else { return nil }
+    let words = text[bracket...].split(separator: " ")
+    guard words.count > 2, let parent = Int32(words[2]) else { return nil }
+    return (String(words[1]), parent)
+  }
+
+  private static func hasEnded(_ process: Int32) async -> Bool {
+    await waiting { state(of: process).map { $0.letter == "Z" } ?? true ? true : nil } ?? false
+  }
+
+  /// The first answer, asked for again and again for half a minute.
+  private static func waiting<Answer>(for answer: () -> Answer?) async -> Answer? {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(30)
+    while clock.now < end {
+      if let answer = answer() { return answer }
+      await Task.yield()
+    }
+    return nil
+  }
+}
