@@ -1,7 +1,7 @@
+import MeasuredWorlds
+
 // Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
 // instruction counts. With `graphs NODES`: the analyses of a generated graph beside the same in C.
-
-import NavigationSimulation
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
