@@ -11,8 +11,9 @@ let argumentParser = Target.Dependency.product(
 /// Whether the package is built in its own folder, and not because another package depends on it.
 let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packageDirectory
 
-/// What the tool does not need to be fast: optimising it would cost more time before the first run
-/// than it saves in a run. Whoever depends on the package gets everything optimised.
+/// The targets whose optimisation would cost more before the first run of the tool than it saves.
+///
+/// Whoever depends on the package gets everything optimised; see Docs/Decisions.
 let leftUnoptimisedInTheTool: Set<String> = [
   "NavigationLinks", "NavigationGraphs", "NavigationGraphFormats", "NavigationSimulation",
   "wayfinder",
