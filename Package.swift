@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // Sources of target X are in Modules/X or Harness/X, its tests in Tests/XTests. What may import
@@ -6,6 +7,16 @@ import PackageDescription
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
+
+/// Whether the package is built in its own folder, and not because another package depends on it.
+let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packageDirectory
+
+/// What the tool does not need to be fast: optimising it would cost more time before the first run
+/// than it saves in a run. Whoever depends on the package gets everything optimised.
+let leftUnoptimisedInTheTool: Set<String> = [
+  "NavigationLinks", "NavigationGraphs", "NavigationGraphFormats", "NavigationSimulation",
+  "wayfinder",
+]
 
 let targets: [Target] =
   module("NavigationModel")
@@ -17,21 +28,23 @@ let targets: [Target] =
   + harness(
     "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])
   + harness(
+    "MeasuredWorlds", ["PropertyTesting", "NavigationTestingCore", "NavigationModel"])
+  + harness(
     "NavigationSimulation",
     [
-      "PropertyTesting", "NavigationTestingCore", "NavigationModel", "NavigationHosting",
-      "NavigationGraphs", "NavigationGraphFormats",
+      "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationModel",
+      "NavigationHosting", "NavigationGraphs", "NavigationGraphFormats",
     ])
   + tool(
     "wayfinder",
     [
-      "PropertyTesting", "NavigationTestingCore", "NavigationSimulation", "NavigationGraphs",
-      "NavigationGraphFormats",
+      "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationSimulation",
+      "NavigationGraphs", "NavigationGraphFormats",
     ])
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
-/// The examples of the documents whose names the modules keep, word for word: compiled as plain Swift
-/// 6, as their readers would compile them, and not in the style of this project.
+/// The examples of the documents whose names the modules keep, word for word: compiled as plain
+/// Swift 6, as their readers would compile them, and not in the style of this project.
 let snippetTests = Target.testTarget(
   name: "SnippetTests", dependencies: ["NavigationGraphs", "NavigationModel"],
   path: "Tests/SnippetTests")
@@ -49,6 +62,7 @@ let package = Package(
     library("NavigationGraphFormats"),
     library("PropertyTesting"),
     library("NavigationTestingCore"),
+    library("MeasuredWorlds"),
     library("NavigationSimulation"),
     .executable(name: "wayfinder", targets: ["wayfinder"]),
   ],
@@ -83,9 +97,7 @@ func harness(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Targe
 func tool(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
   [
     .executableTarget(
-      name: name, dependencies: dependencies + [argumentParser], path: "Harness/\(name)",
-      // The tool only parses and prints; optimising that costs seconds before the first run.
-      swiftSettings: [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
+      name: name, dependencies: dependencies + [argumentParser], path: "Harness/\(name)"),
     tests(of: name, dependencies),
   ]
 }
@@ -110,6 +122,9 @@ func withSharedSettings(_ target: Target) -> Target {
   var settings = features.map { SwiftSetting.enableUpcomingFeature($0) }
   if Context.environment["WAYFINDER_STRICT"] != nil {
     settings.append(.treatAllWarnings(as: .error))
+  }
+  if isBuiltForItself, leftUnoptimisedInTheTool.contains(target.name) {
+    settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
   }
   target.swiftSettings = (target.swiftSettings ?? []) + settings
   return target

@@ -10,11 +10,13 @@ let package = Package(
   dependencies: [.package(name: "wayfinder", path: "../..", traits: [])],
   targets: [
     .target(name: "CountingAllocator"),
+    .target(name: "GraphFloor"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CountingAllocator", .product(name: "NavigationModel", package: "wayfinder"),
-        .product(name: "NavigationSimulation", package: "wayfinder"),
+        "CountingAllocator", "GraphFloor", .product(name: "NavigationModel", package: "wayfinder"),
+        .product(name: "NavigationGraphs", package: "wayfinder"),
+        .product(name: "MeasuredWorlds", package: "wayfinder"),
       ],
       path: "Sources/Benchmarks"
     ),

@@ -1,3 +1,4 @@
+import MeasuredWorlds
 public import NavigationTestingCore
 
 /// The worlds that come with the harness.

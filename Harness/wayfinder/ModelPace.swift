@@ -1,4 +1,4 @@
-import NavigationSimulation
+import MeasuredWorlds
 import NavigationTestingCore
 
 /// How many random steps a core tries on the bare model, with its laws checked where each step

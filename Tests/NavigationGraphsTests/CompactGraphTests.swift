@@ -30,6 +30,10 @@ import Testing
     #expect(chain.dominatorDepth(from: 0) == length - 1)
     #expect(chain.stronglyConnectedComponents().count == length)
     #expect(chain.weaklyConnectedComponentCount() == 1)
+    #expect(chain.shortestPath(from: 0, to: length - 1)?.count == length)
+    #expect(chain.simplePaths(from: 0, to: length - 1, limit: 2).map(\.count) == [length])
+    #expect(chain.distances(from: 0, weights: []).last == 0)
+    #expect(chain.traps().isEmpty)
   }
 }
 

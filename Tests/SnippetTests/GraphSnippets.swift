@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import NavigationGraphs
 import NavigationModel
 import Testing
@@ -35,16 +36,16 @@ final class SignInNode: NavNode {
 // snippet: createNavigationGraph
 func createNavigationGraph() -> NavigationGraph {
     let graph = NavigationGraph()
-    
+
     // Register nodes
     let welcome = WelcomeNode()
     let profile = ProfileNode()
     let signIn = SignInNode()
-    
+
     graph.addNode(welcome)
     graph.addNode(profile)
     graph.addNode(signIn)
-    
+
     // Define edges
     graph.addEdge(Edge(
         from: welcome,
@@ -53,14 +54,14 @@ func createNavigationGraph() -> NavigationGraph {
         predicate: { $0 == .next },
         transform: { _ in User(name: "Default") }
     ))
-    
+
     graph.addEdge(Edge(
         from: welcome,
         to: signIn,
         transition: .push,
         predicate: { $0 == .signIn }
     ))
-    
+
     return graph
 }
 // end snippet
@@ -234,7 +235,7 @@ extension DryRunOutput {
         from: dataEntry,
         to: errorAlert,
         transition: .modal,
-        predicate: { result in 
+        predicate: { result in
             if case .error = result { return true }
             return false
         },

@@ -1,8 +1,9 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The demo app: a welcome with several ways on, a sign-in that is a graph of its own, a question with
-/// branches, photos with a selector that is presented, a map, alerts, and headless nodes that decide.
+/// The demo app: a welcome with several ways on, a sign-in that is a graph of its own, a question
+/// with branches, photos with a selector that is presented, a map, alerts, and headless nodes that
+/// decide.
 struct DemoApp {
   let welcome = WelcomeNode()
   let gender = GenderNode()

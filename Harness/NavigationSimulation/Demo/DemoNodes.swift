@@ -1,7 +1,8 @@
 import NavigationGraphs
 import NavigationModel
 
-// The screens of the demo app, as an app would write them: each says what it needs and what it gives.
+// The screens of the demo app, as an app would write them: each says what it needs and what it
+// gives.
 
 final class WelcomeNode: NavNode {
   typealias InputType = Void

@@ -9,8 +9,8 @@ struct FlowWalk {
   /// How the two walks differ; none where they do not.
   let difference: String?
 
-  /// Walks from the start; what a screen gives depends on what it was given, so that both walks give
-  /// the same.
+  /// Walks from the start; what a screen gives depends on what it was given, so that both walks
+  /// give the same.
   init(_ flow: FlowGraph, salt: Int) {
     let first = flow.plan.graphs[0].nodes[0]
     let wanted = Self.wanted(flow.plan, salt)

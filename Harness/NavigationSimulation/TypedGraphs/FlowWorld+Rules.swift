@@ -36,7 +36,7 @@ extension FlowWorld {
     switch deed {
     case .complete, .tap, .completeTwice: return !isCrowded && reference.top != nil
     case .back, .completeWrongly: return reference.top != nil
-    case .endWork: return reference.running != nil
+    case .endWork: return reference.running != nil || token != nil
     case .request: return !isCrowded && reference.top != nil
     case .completeBuried: return reference.shelves.joined.count > 1
     case .completeClosed: return !reference.closed.isEmpty
@@ -124,11 +124,8 @@ extension FlowWorld {
   private mutating func endWork(_ draw: inout Draw) throws(Interruption) {
     let ends = NaiveFlow.End.allCases
     let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
-    let starts = controller.drainEffects().compactMap { effect in
-      if case .run = effect.work { effect.token } else { nil }
-    }
-    token = starts.last ?? token
     guard let token else { return }
+    // Work that is over may still end, late; it counts for nothing.
     let outcome = controller.handle(.completed(token, result(end)))
     compare(outcome, reference.end(end), "end of work")
   }

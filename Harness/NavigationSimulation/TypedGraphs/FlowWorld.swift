@@ -108,6 +108,9 @@ extension FlowWorld {
 
   /// Compares what is on screen, and what users' functions were asked.
   mutating func settleScreens() {
+    for effect in controller.drainEffects() {
+      if case .run = effect.work { token = effect.token }
+    }
     let asked = flow.takeAsked()
     let wanted = reference.asked
     reference.asked = []

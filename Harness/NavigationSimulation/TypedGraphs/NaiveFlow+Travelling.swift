@@ -285,7 +285,8 @@ extension NaiveFlow {
     }
   }
 
-  /// A completion of another type than the screen gives: it counts as newer than the work under way.
+  /// A completion of another type than the screen gives: it counts as newer than the work under
+  /// way.
   mutating func wrongWish() {
     switch policy {
     case .latest: drop()

@@ -1,8 +1,8 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The reference for typed graphs: layers of lists of screens, and a recursion over the plan, as one
-/// would write it to explain what is meant.
+/// The reference for typed graphs: layers of lists of screens, and a recursion over the plan, as
+/// one would write it to explain what is meant.
 struct NaiveFlow {
   final class Screen {
     let graph: Int

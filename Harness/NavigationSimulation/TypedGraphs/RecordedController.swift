@@ -1,8 +1,8 @@
 import NavigationGraphs
 import NavigationModel
 
-/// A controller whose events and outcomes are written down, so that a reference can be asked what it
-/// makes of them.
+/// A controller whose events and outcomes are written down, so that a reference can be asked what
+/// it makes of them.
 final class RecordedController: Navigator {
   let controller: NavigationController
   private(set) var records: [(event: NavigationEvent, outcome: Outcome)] = []

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import NavigationSimulation
+import MeasuredWorlds
 
 /// How many allocations draws make, counted from outside by Valgrind, where that is installed.
 ///

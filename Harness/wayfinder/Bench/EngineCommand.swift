@@ -1,5 +1,5 @@
 import ArgumentParser
-import NavigationSimulation
+import MeasuredWorlds
 import NavigationTestingCore
 
 /// Measures what the engine itself costs: draws, and steps of a world in which nothing happens.

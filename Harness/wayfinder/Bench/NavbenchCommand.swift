@@ -1,5 +1,5 @@
 import ArgumentParser
-import NavigationSimulation
+import MeasuredWorlds
 import NavigationTestingCore
 
 /// Runs NAVBENCH-1: steps per second around a naive system, and three planted bugs from twenty

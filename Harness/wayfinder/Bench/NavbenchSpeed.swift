@@ -1,5 +1,5 @@
 import Foundation
-import NavigationSimulation
+import MeasuredWorlds
 import NavigationTestingCore
 
 /// Steps per second of processor time, with the whole harness and without it.

@@ -13,84 +13,133 @@ extension CompactGraph {
 
   /// Divides the nodes into strongly connected components.
   ///
-  /// Tarjan's algorithm (1972) in the form of Nuutila and Soisalon-Soininen (1994), which keeps on
-  /// the stack only the nodes that are no roots, with the call stack as an array.
+  /// Tarjan's algorithm (1972) in the form of Pearce (2016), which needs one number for each node
+  /// where others need two or three, with the call stack as links between nodes.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges); 24 bytes of memory for each node beside the result.
   public func stronglyConnectedComponents() -> Components {
-    var search = ComponentSearch(graph: self)
-    for node in 0..<nodeCount { search.visit(from: node) }
-    return Components(component: search.component, sizes: search.sizes)
-  }
-}
-
-private struct ComponentSearch {
-  static let unassigned = UInt32.max
-
-  let graph: CompactGraph
-  var component: [UInt32]
-  var sizes: [Int] = []
-
-  /// The order in which nodes were met, from 1; 0 means not yet.
-  private var order: [UInt32]
-  /// The earliest node still without a component that each node can reach, by its order.
-  private var low: [UInt32]
-  private var nextEdge: [UInt32]
-  private var path: [UInt32] = []
-  private var pending: [UInt32] = []
-  private var clock: UInt32 = 0
-
-  init(graph: CompactGraph) {
-    self.graph = graph
-    component = Array(repeating: Self.unassigned, count: graph.nodeCount)
-    order = Array(repeating: 0, count: graph.nodeCount)
-    low = Array(repeating: 0, count: graph.nodeCount)
-    nextEdge = graph.offsets
-  }
-
-  mutating func visit(from root: Int) {
-    guard order[root] == 0 else { return }
-    open(root)
-    while let top = path.last {
-      let node = Int(top)
-      if nextEdge[node] < graph.offsets[node + 1] {
-        let target = Int(graph.targets[Int(nextEdge[node])])
-        nextEdge[node] += 1
-        if order[target] == 0 {
-          open(target)
-        } else if component[target] == Self.unassigned {
-          low[node] = min(low[node], low[target])
-        }
-      } else {
-        path.removeLast()
-        close(node)
-        if let parent = path.last, component[node] == Self.unassigned {
-          low[Int(parent)] = min(low[Int(parent)], low[node])
+    var records: [ComponentRecord] = []
+    records.reserveCapacity(nodeCount)
+    for node in 0..<nodeCount {
+      records.append(ComponentRecord(next: offsets[node], end: offsets[node + 1]))
+    }
+    var waiting = [UInt32](repeating: 0, count: nodeCount)
+    let count = records.withUnsafeMutableBufferPointer { records in
+      waiting.withUnsafeMutableBufferPointer { waiting in
+        targets.withUnsafeBufferPointer { targets in
+          ComponentSearch(records: records, waiting: waiting, targets: targets).run()
         }
       }
     }
+    // Components were numbered downwards from the number of nodes.
+    let last = UInt32(nodeCount) &- 1
+    let component = records.map { last &- $0.rank }
+    var sizes = [Int](repeating: 0, count: count)
+    for number in component { sizes[Int(number)] += 1 }
+    return Components(component: component, sizes: sizes)
+  }
+}
+
+/// What a search keeps of a node: 16 bytes, so that one visit touches one line of the cache.
+private struct ComponentRecord {
+  /// The next edge to follow.
+  var next: UInt32
+  /// Where the edges of the node end.
+  let end: UInt32
+  /// 0 before the visit; then the earliest node that can be reached and has no component yet, by
+  /// the order of visits from 1; then the component, numbered downwards.
+  var rank: UInt32 = 0
+  /// The node from which this one was visited; the highest bit says that something earlier can be
+  /// reached.
+  var parent: UInt32 = 0
+}
+
+/// The kernel of the search.
+///
+/// It works on unsafe buffers because checks of bounds cost a third of the time; all indexes come
+/// from a compact graph, which admits none that is outside.
+private struct ComponentSearch {
+  private static let flag = UInt32(1) << 31
+  private static let none = flag - 1
+
+  let records: UnsafeMutableBufferPointer<ComponentRecord>
+  let waiting: UnsafeMutableBufferPointer<UInt32>
+  let targets: UnsafeBufferPointer<UInt32>
+
+  /// Gives every node the number of its component, from the number of nodes downwards.
+  ///
+  /// - Returns: How many components there are.
+  func run() -> Int {
+    var order = UInt32(1)
+    var number = UInt32(records.count)
+    var waitingCount = 0
+    for start in records.indices where records[start].rank == 0 {
+      var node = UInt32(start)
+      records[start].parent = Self.none
+      records[start].rank = order
+      order += 1
+      while node != Self.none {
+        let current = Int(node)
+        guard records[current].next < records[current].end else {
+          node = leave(node, &order, &number, &waitingCount)
+          continue
+        }
+        let target = targets[Int(records[current].next)]
+        records[current].next += 1
+        guard records[Int(target)].rank == 0 else {
+          lower(current, to: records[Int(target)].rank)
+          continue
+        }
+        records[Int(target)].rank = order
+        records[Int(target)].parent = node
+        order += 1
+        node = target
+      }
+    }
+    return records.count - Int(number)
   }
 
-  private mutating func open(_ node: Int) {
-    clock += 1
-    order[node] = clock
-    low[node] = clock
-    path.append(UInt32(node))
+  /// Deals with a node whose edges have all been followed.
+  ///
+  /// - Returns: The node from which it was visited.
+  @inline(__always)
+  private func leave(
+    _ node: UInt32, _ order: inout UInt32, _ number: inout UInt32, _ waitingCount: inout Int
+  ) -> UInt32 {
+    let current = Int(node)
+    let parent = records[current].parent & ~Self.flag
+    if records[current].parent & Self.flag == 0 {
+      number -= 1
+      let count = 1 + close(current, number, &waitingCount)
+      order -= count
+    } else {
+      waiting[waitingCount] = node
+      waitingCount += 1
+    }
+    if parent != Self.none { lower(Int(parent), to: records[current].rank) }
+    return parent
   }
 
-  private mutating func close(_ node: Int) {
-    guard low[node] == order[node] else {
-      pending.append(UInt32(node))
-      return
+  /// Notes that a node reaches something earlier; components have higher numbers than all visits.
+  @inline(__always)
+  private func lower(_ node: Int, to rank: UInt32) {
+    guard rank < records[node].rank else { return }
+    records[node].rank = rank
+    records[node].parent |= Self.flag
+  }
+
+  /// Numbers a component, whose nodes wait above its root.
+  ///
+  /// - Returns: How many nodes it has beside the root.
+  private func close(_ root: Int, _ number: UInt32, _ waitingCount: inout Int) -> UInt32 {
+    let rank = records[root].rank
+    var count = UInt32(0)
+    while waitingCount > 0, rank <= records[Int(waiting[waitingCount - 1])].rank {
+      waitingCount -= 1
+      records[Int(waiting[waitingCount])].rank = number
+      count += 1
     }
-    let number = UInt32(sizes.count)
-    var size = 1
-    component[node] = number
-    while let last = pending.last, order[Int(last)] > order[node] {
-      pending.removeLast()
-      component[Int(last)] = number
-      size += 1
-    }
-    sizes.append(size)
+    records[root].rank = number
+    return count
   }
 }

@@ -1,16 +1,20 @@
 extension CompactGraph {
   /// The immediate dominator of each node: the last node that every path from the root must pass.
   ///
-  /// Lengauer and Tarjan (1979), with path compression and without balancing.
+  /// The semi-NCA algorithm of Georgiadis (2005), after Lengauer and Tarjan (1979).
   ///
   /// - Parameter root: The node in which all paths begin.
   /// - Returns: For each node its immediate dominator; -1 for the root and what it cannot reach.
   /// - Complexity: O((nodes + edges) · log nodes).
   public func immediateDominators(from root: Int) -> [Int32] {
     guard (0..<nodeCount).contains(root) else { return Array(repeating: -1, count: nodeCount) }
-    var search = DominatorSearch(graph: self, reversed: reversed())
-    search.number(from: root)
-    return search.dominators()
+    let tree = DominatorTree(self, root: root)
+    var result = [Int32](repeating: -1, count: nodeCount)
+    for number in tree.records.indices.dropFirst() {
+      let dominator = tree.nodes[Int(tree.records[number].dominator)]
+      result[Int(tree.nodes[number])] = Int32(bitPattern: dominator)
+    }
+    return result
   }
 
   /// The height of the dominator tree: how many screens in a row some screen cannot be reached
@@ -19,136 +23,156 @@ extension CompactGraph {
   /// - Complexity: O((nodes + edges) · log nodes).
   public func dominatorDepth(from root: Int) -> Int {
     guard (0..<nodeCount).contains(root) else { return 0 }
-    var search = DominatorSearch(graph: self, reversed: reversed())
-    search.number(from: root)
-    return search.depth()
-  }
-}
-
-/// Nodes are renumbered in the order of a depth-first search; all arrays are indexed by that
-/// number.
-private struct DominatorSearch {
-  static let none = UInt32.max
-
-  let graph: CompactGraph
-  let reversed: CompactGraph
-
-  private var numbers: [UInt32]
-  private var nodes: [UInt32] = []
-  private var parents: [UInt32] = []
-  private var semi: [UInt32] = []
-  private var labels: [UInt32] = []
-  private var ancestors: [UInt32] = []
-  private var dominator: [UInt32] = []
-  private var trail: [UInt32] = []
-
-  init(graph: CompactGraph, reversed: CompactGraph) {
-    self.graph = graph
-    self.reversed = reversed
-    numbers = Array(repeating: Self.none, count: graph.nodeCount)
-  }
-
-  mutating func number(from root: Int) {
-    var nextEdge = graph.offsets
-    append(root, parent: Self.none)
-    var current = UInt32(0)
-    while current != Self.none {
-      let node = Int(nodes[Int(current)])
-      guard nextEdge[node] < graph.offsets[node + 1] else {
-        current = parents[Int(current)]
-        continue
-      }
-      let target = Int(graph.targets[Int(nextEdge[node])])
-      nextEdge[node] += 1
-      guard numbers[target] == Self.none else { continue }
-      append(target, parent: current)
-      current = numbers[target]
-    }
-  }
-
-  private mutating func append(_ node: Int, parent: UInt32) {
-    numbers[node] = UInt32(nodes.count)
-    nodes.append(UInt32(node))
-    parents.append(parent)
-  }
-
-  mutating func dominators() -> [Int32] {
-    solve()
-    var result = [Int32](repeating: -1, count: graph.nodeCount)
-    for number in nodes.indices.dropFirst() {
-      result[Int(nodes[number])] = Int32(nodes[Int(dominator[number])])
-    }
-    return result
-  }
-
-  mutating func depth() -> Int {
-    solve()
-    var depths = [Int32](repeating: 0, count: nodes.count)
-    for number in nodes.indices.dropFirst() {
-      depths[number] = depths[Int(dominator[number])] + 1
+    let tree = DominatorTree(self, root: root)
+    // The number of a dominator is lower than that of what it dominates.
+    var depths = [Int32](repeating: 0, count: tree.records.count)
+    for number in tree.records.indices.dropFirst() {
+      depths[number] = depths[Int(tree.records[number].dominator)] + 1
     }
     return Int(depths.max() ?? 0)
   }
+}
 
-  /// Finds the dominators by number; a dominator's number is lower than that of what it dominates.
-  private mutating func solve() {
-    let count = nodes.count
-    semi = Array(UInt32(0)..<UInt32(count))
-    labels = semi
-    ancestors = Array(repeating: Self.none, count: count)
-    dominator = Array(repeating: 0, count: count)
-    var buckets = [UInt32](repeating: Self.none, count: count)
-    var nextInBucket = buckets
-    for number in stride(from: count - 1, to: 0, by: -1) {
-      let parent = parents[number]
-      semi[number] = semidominator(of: number)
-      nextInBucket[number] = buckets[Int(semi[number])]
-      buckets[Int(semi[number])] = UInt32(number)
-      ancestors[number] = parent
-      var member = buckets[Int(parent)]
-      while member != Self.none {
-        let best = evaluate(member)
-        dominator[Int(member)] = semi[Int(best)] < semi[Int(member)] ? best : parent
-        member = nextInBucket[Int(member)]
+/// What is kept of a node that the root reaches: 16 bytes, so that one step up the tree touches one
+/// line of the cache.
+private struct DominatorRecord {
+  /// The node above, or further up where the way there has been shortened.
+  var ancestor: UInt32
+  /// The least semidominator on the way that was shortened.
+  var best: UInt32
+  var semidominator: UInt32
+  var dominator: UInt32
+}
+
+/// The dominator tree, with nodes renumbered in the order of a depth-first search.
+private struct DominatorTree {
+  private static let none = UInt32.max
+
+  /// The node that each number stands for.
+  private(set) var nodes: [UInt32] = []
+  private(set) var records: [DominatorRecord] = []
+
+  init(_ graph: CompactGraph, root: Int) {
+    let numbers = number(graph, from: root)
+    let (offsets, sources) = predecessors(graph, numbers)
+    offsets.withUnsafeBufferPointer { offsets in
+      sources.withUnsafeBufferPointer { sources in solve(offsets, sources) }
+    }
+  }
+
+  private mutating func solve(
+    _ offsets: UnsafeBufferPointer<UInt32>, _ sources: UnsafeBufferPointer<UInt32>
+  ) {
+    var trail = [UInt32](repeating: 0, count: records.count)
+    records.withUnsafeMutableBufferPointer { records in
+      trail.withUnsafeMutableBufferPointer { trail in
+        DominatorSearch(records: records, offsets: offsets, sources: sources, trail: trail).run()
       }
-      buckets[Int(parent)] = Self.none
-    }
-    for number in nodes.indices.dropFirst() where dominator[number] != semi[number] {
-      dominator[number] = dominator[Int(dominator[number])]
     }
   }
 
-  private mutating func semidominator(of number: Int) -> UInt32 {
-    var best = UInt32(number)
-    for edge in reversed.edges(of: Int(nodes[number])) {
-      let sourceNumber = numbers[Int(reversed.targets[edge])]
-      guard sourceNumber != Self.none else { continue }
-      best = min(best, semi[Int(evaluate(sourceNumber))])
-    }
-    return best
-  }
-
-  /// The node with the least semidominator on the way to the root of the forest built so far.
-  private mutating func evaluate(_ number: UInt32) -> UInt32 {
-    guard ancestors[Int(number)] != Self.none else { return number }
-    compress(number)
-    return labels[Int(number)]
-  }
-
-  /// Shortens the way to the root of the forest, from the top down; the trail replaces recursion.
-  private mutating func compress(_ number: UInt32) {
-    trail.removeAll(keepingCapacity: true)
-    var current = number
-    while ancestors[Int(ancestors[Int(current)])] != Self.none {
-      trail.append(current)
-      current = ancestors[Int(current)]
-    }
-    while let node = trail.popLast() {
-      let above = ancestors[Int(node)]
-      if semi[Int(labels[Int(above)])] < semi[Int(labels[Int(node)])] {
-        labels[Int(node)] = labels[Int(above)]
+  /// Visits what the root reaches; unvisited nodes keep no number.
+  private mutating func number(_ graph: CompactGraph, from root: Int) -> [UInt32] {
+    var numbers = [UInt32](repeating: Self.none, count: graph.nodeCount)
+    var nextEdge = graph.offsets
+    append(UInt32(root), parent: 0, &numbers)
+    var current = 0
+    while true {
+      let node = Int(nodes[current])
+      guard nextEdge[node] < graph.offsets[node + 1] else {
+        guard current > 0 else { return numbers }
+        current = Int(records[current].ancestor)
+        continue
       }
-      ancestors[Int(node)] = ancestors[Int(above)]
+      let target = graph.targets[Int(nextEdge[node])]
+      nextEdge[node] += 1
+      guard numbers[Int(target)] == Self.none else { continue }
+      append(target, parent: UInt32(current), &numbers)
+      current = nodes.count - 1
+    }
+  }
+
+  private mutating func append(_ node: UInt32, parent: UInt32, _ numbers: inout [UInt32]) {
+    let number = UInt32(nodes.count)
+    numbers[Int(node)] = number
+    nodes.append(node)
+    records.append(
+      DominatorRecord(
+        ancestor: parent, best: number, semidominator: number, dominator: parent))
+  }
+
+  /// The sources of the edges that lead to each number, as numbers.
+  private func predecessors(
+    _ graph: CompactGraph, _ numbers: [UInt32]
+  ) -> (offsets: [UInt32], sources: [UInt32]) {
+    var offsets = [UInt32](repeating: 0, count: nodes.count + 1)
+    for node in nodes {
+      for edge in graph.edges(of: Int(node)) {
+        offsets[Int(numbers[Int(graph.targets[edge])]) + 1] += 1
+      }
+    }
+    for number in nodes.indices { offsets[number + 1] += offsets[number] }
+    var next = offsets
+    var sources = [UInt32](repeating: 0, count: Int(offsets[nodes.count]))
+    for (number, node) in nodes.enumerated() {
+      for edge in graph.edges(of: Int(node)) {
+        let target = Int(numbers[Int(graph.targets[edge])])
+        sources[Int(next[target])] = UInt32(number)
+        next[target] += 1
+      }
+    }
+    return (offsets, sources)
+  }
+}
+
+/// The kernel of the search, on unsafe buffers because checks of bounds cost a third of the time;
+/// all indexes are numbers of the depth-first search.
+private struct DominatorSearch {
+  let records: UnsafeMutableBufferPointer<DominatorRecord>
+  let offsets: UnsafeBufferPointer<UInt32>
+  let sources: UnsafeBufferPointer<UInt32>
+  /// The nodes on a way that is being shortened, in the place of a call stack.
+  let trail: UnsafeMutableBufferPointer<UInt32>
+
+  func run() {
+    for number in stride(from: records.count - 1, to: 0, by: -1) {
+      var least = UInt32(number)
+      for edge in Int(offsets[number])..<Int(offsets[number + 1]) {
+        least = min(least, evaluate(sources[edge], above: UInt32(number)))
+      }
+      records[number].semidominator = least
+      records[number].best = least
+    }
+    for number in records.indices.dropFirst() {
+      var dominator = records[number].dominator
+      let semidominator = records[number].semidominator
+      while dominator > semidominator { dominator = records[Int(dominator)].dominator }
+      records[number].dominator = dominator
+    }
+  }
+
+  /// The least semidominator on the way from a node up to what has not been dealt with yet.
+  @inline(__always)
+  private func evaluate(_ node: UInt32, above last: UInt32) -> UInt32 {
+    guard node > last else { return node }
+    if records[Int(node)].ancestor > last { compress(node, above: last) }
+    return records[Int(node)].best
+  }
+
+  private func compress(_ node: UInt32, above last: UInt32) {
+    var count = 0
+    var current = node
+    while records[Int(current)].ancestor > last {
+      trail[count] = current
+      count += 1
+      current = records[Int(current)].ancestor
+    }
+    while count > 0 {
+      count -= 1
+      let below = Int(trail[count])
+      let above = records[Int(records[below].ancestor)]
+      records[below].best = min(records[below].best, above.best)
+      records[below].ancestor = above.ancestor
     }
   }
 }

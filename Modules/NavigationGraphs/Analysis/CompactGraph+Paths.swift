@@ -44,8 +44,8 @@ extension CompactGraph {
   ///   - limit: The most paths.
   ///   - edgeLimit: The most edges of a path.
   /// - Returns: The paths; each way through nodes once, however many parallel edges there are.
-  /// - Complexity: O(nodes + edges + paths · length · degree) where no dead ends lie on the way, and
-  ///   exponential in the length in the worst case.
+  /// - Complexity: O(nodes + edges + limit · 10,000 · degree): after so many fruitless steps the
+  ///   search ends.
   public func simplePaths(
     from source: Int, to target: Int, limit: Int, edgeLimit: Int = .max
   ) -> [[Int]] {
@@ -85,6 +85,8 @@ private struct SimplePathSearch {
     var rest = limit.multipliedReportingOverflow(by: Self.patience)
     if rest.overflow { rest.partialValue = .max }
     enter(source)
+    let room = rest.partialValue.addingReportingOverflow(graph.nodeCount)
+    rest.partialValue = room.overflow ? .max : room.partialValue
     while !choices.isEmpty, found.count < limit, rest.partialValue > 0 {
       guard path.last != target, let next = nextNode() else {
         leave()

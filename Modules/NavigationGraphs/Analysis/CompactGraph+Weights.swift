@@ -27,26 +27,26 @@ extension CompactGraph {
   ) {
     let width = Int(weights.max() ?? 0) + 1
     // The nodes that wait lie at most one weight apart, so that the buckets can be used in a ring.
-    var buckets = [[UInt32]](repeating: [], count: width)
-    buckets[0].append(UInt32(source))
+    var ring = BucketRing(width: width, capacity: nodeCount)
+    ring.insert(UInt32(source), in: 0)
     distances[source] = 0
-    var waiting = 1
     var current: Int64 = 0
-    while waiting > 0 {
-      let slot = Int(current % Int64(width))
-      while let node = buckets[slot].popLast() {
-        waiting -= 1
+    var slot = 0
+    while ring.count > 0 {
+      while let node = ring.removeFirst(in: slot) {
         guard distances[Int(node)] == current else { continue }
         for edge in edges(of: Int(node)) {
           let target = Int(targets[edge])
-          let beyond = current + (edge < weights.count ? Int64(weights[edge]) : 0)
+          let weight = edge < weights.count ? Int(weights[edge]) : 0
+          let beyond = current + Int64(weight)
           guard distances[target] < 0 || beyond < distances[target] else { continue }
           distances[target] = beyond
-          buckets[Int(beyond % Int64(width))].append(UInt32(target))
-          waiting += 1
+          let next = slot + weight
+          ring.insert(UInt32(target), in: next < width ? next : next - width)
         }
       }
       current += 1
+      slot = slot + 1 < width ? slot + 1 : 0
     }
   }
 
@@ -66,6 +66,44 @@ extension CompactGraph {
         heap.insert(UInt32(target), at: beyond)
       }
     }
+  }
+}
+
+/// Buckets of nodes as chains in one array, so that none of them allocates.
+private struct BucketRing {
+  private static let none = UInt32.max
+
+  private var heads: [UInt32]
+  private var links: [(node: UInt32, next: UInt32)] = []
+  private var free = BucketRing.none
+  private(set) var count = 0
+
+  init(width: Int, capacity: Int) {
+    heads = Array(repeating: Self.none, count: width)
+    links.reserveCapacity(capacity)
+  }
+
+  mutating func insert(_ node: UInt32, in bucket: Int) {
+    count += 1
+    let link = free
+    if link == Self.none {
+      links.append((node, heads[bucket]))
+      heads[bucket] = UInt32(links.count - 1)
+    } else {
+      free = links[Int(link)].next
+      links[Int(link)] = (node, heads[bucket])
+      heads[bucket] = link
+    }
+  }
+
+  mutating func removeFirst(in bucket: Int) -> UInt32? {
+    let link = heads[bucket]
+    guard link != Self.none else { return nil }
+    count -= 1
+    heads[bucket] = links[Int(link)].next
+    links[Int(link)].next = free
+    free = link
+    return links[Int(link)].node
   }
 }
 

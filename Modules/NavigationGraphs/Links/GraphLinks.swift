@@ -124,8 +124,8 @@ extension GraphLinks {
 }
 
 extension LinkPattern {
-  /// Reads the address of a link as Android's navigation files write it: placeholders in braces, `.*`
-  /// for anything, and query items that may be missing.
+  /// Reads the address of a link as Android's navigation files write it: placeholders in braces,
+  /// `.*` for anything, and query items that may be missing.
   ///
   /// - Parameter uri: The address; without a scheme it means `http` and `https`.
   /// - Throws: `LinkPatternError`.

@@ -1,7 +1,7 @@
 // How those who share a window learn of what they did not do themselves.
 extension NavigationContext {
-  /// Names the navigator that owns the window, which then learns of changes as those that were taken
-  /// in do: it is told of each, and of entries that nothing shows any longer.
+  /// Names the navigator that owns the window, which then learns of changes as those that were
+  /// taken in do: it is told of each, and of entries that nothing shows any longer.
   ///
   /// - Parameter root: The owner of the window; it is not kept alive.
   public func register(root: any AdoptableNavigator) {

@@ -57,6 +57,16 @@ public final class NavigationContext {
     return outcome
   }
 
+  /// Whether a person sees the entry; asked in place, since reading the state from the object would
+  /// copy it, and count a reference for each of its tables.
+  package func shows(_ entry: EntryID) -> Bool {
+    Self.shows(&state, entry)
+  }
+
+  private static func shows(_ state: inout NavigationState, _ entry: EntryID) -> Bool {
+    state.isVisible(entry)
+  }
+
   /// Does what a verb says in the focused stack; a short form for code and tests.
   ///
   /// - Parameter verb: What to do.

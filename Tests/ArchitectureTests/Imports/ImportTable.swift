@@ -16,11 +16,12 @@ struct ImportTable {
     Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),
+    Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
     Row(
-      "Harness", "NavigationSimulation", .harnessTwo,
-      ["NavigationTestingCore", "NavigationGraphs", "NavigationGraphFormats"]),
+      "Harness", "NavigationSimulation", .harnessThree,
+      ["MeasuredWorlds", "NavigationGraphs", "NavigationGraphFormats"]),
     Row(
-      "Harness", "wayfinder", .harnessThree,
+      "Harness", "wayfinder", .harnessFour,
       ["NavigationSimulation", "Foundation", "ArgumentParser"]),
   ])
 
@@ -47,7 +48,8 @@ struct ImportTable {
   }
 
   enum Level: Int, Comparable, CustomStringConvertible {
-    case zero, one, two, three, four, harnessOne, harnessTwo, harnessThree
+    case zero, one, two, three, four, harnessOne, harnessTwo, harnessThree,
+      harnessFour
 
     var description: String {
       self < .harnessOne ? "\(rawValue)" : "H\(rawValue - Level.four.rawValue)"

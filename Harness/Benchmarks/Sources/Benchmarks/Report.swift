@@ -1,5 +1,5 @@
 import CountingAllocator
-import NavigationSimulation
+import MeasuredWorlds
 
 let depths = [10, 100, 1_000, 10_000]
 

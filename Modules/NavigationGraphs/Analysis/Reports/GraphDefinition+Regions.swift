@@ -14,8 +14,8 @@ extension GraphDefinition {
     }.map { nodes[$0].id }
   }
 
-  /// The regions that edges lead into and not out of, each as the ids of its nodes; a region with an
-  /// exit is none.
+  /// The regions that edges lead into and not out of, each as the ids of its nodes; a region with
+  /// an exit is none.
   ///
   /// - Complexity: O(nodes + edges).
   public var traps: [[String]] {

@@ -6,8 +6,8 @@ extension StackAnalysis {
   /// reached: both are regular languages, and the answer is a word of the one that is not in the
   /// other.
   ///
-  /// - Complexity: Exponential in the number of control states in the worst case; bounded by 100,000
-  ///   pairs of states.
+  /// - Complexity: Exponential in the number of control states in the worst case; bounded by
+  ///   100,000 pairs of states.
   public var stranding: StackWitness? {
     guard let entrance = saturation.entrance(of: idle) else { return nil }
     var search = StrandingSearch(saturation, erasure)

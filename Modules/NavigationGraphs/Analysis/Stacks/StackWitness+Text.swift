@@ -16,8 +16,8 @@ extension StackWitness {
       }
   }
 
-  /// Reads what ``lines`` has written; nil where a line cannot be read, or names what the graph does
-  /// not have.
+  /// Reads what ``lines`` has written; nil where a line cannot be read, or names what the graph
+  /// does not have.
   ///
   /// - Parameters:
   ///   - lines: The lines.

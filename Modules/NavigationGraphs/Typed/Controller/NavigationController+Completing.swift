@@ -14,7 +14,7 @@ extension NavigationController {
   @discardableResult
   public func complete<Output>(_ entry: EntryID, with output: Output) -> Outcome {
     guard running == nil, let index = table.index(of: entry), table.rows[index].asking == nil,
-      context.state.isVisible(entry)
+      context.shows(entry)
     else { return begin(.completion(entry, output)) }
     let node = wired.nodes[table.rows[index].node]
     let choice = node.outgoing.choose(typed: output)
@@ -35,15 +35,15 @@ extension NavigationController {
     if case .applied(let change) = outcome, case .insert(let shown, _) = change.edits.first,
       table.rows.last?.entry != shown.id
     {
-      keep(EntryRow(entry: shown.id, node: edge.target, input: input, asking: nil), change)
+      keep(EntryRow(entry: shown.id, node: edge.target, input: input, asking: nil))
     }
     upcoming = nil
     return outcome
   }
 
   /// Keeps a row, unless those who were told of the change have made the entry go already.
-  private func keep(_ row: EntryRow, _ change: Change) {
-    guard context.state.revision == change.revision || context.state.entry(row.entry) != nil,
+  private func keep(_ row: EntryRow) {
+    guard context.shows(row.entry) || context.state.entry(row.entry) != nil,
       table.index(of: row.entry) == nil
     else { return }
     table.add(row)

@@ -29,15 +29,17 @@ public final class NavigationController: AdoptableNavigator {
 
   let wired: WiredGraph
   let decisions: ControllerDecisions
-  var engine: TravelEngine
-  var table = EntryTable()
+  @exclusivity(unchecked) var engine: TravelEngine
+  // No access to these is open while the user's functions run, and the check for overlapping
+  // accesses at run time would cost more than the look.
+  @exclusivity(unchecked) var table = EntryTable()
   /// The screen of whose coming others are being told right now.
-  var upcoming: Upcoming?
+  @exclusivity(unchecked) var upcoming: Upcoming?
   /// The alerts that the system has closed, until the host has settled.
   var closedAlerts: [ClosedAlert] = []
   var inFlight: InFlight<Pending>
   /// The work under way.
-  var running: Running?
+  @exclusivity(unchecked) var running: Running?
   var effects: [Effect] = []
   let policy: InFlightPolicy
   /// The edges taken, where somebody wants to know.

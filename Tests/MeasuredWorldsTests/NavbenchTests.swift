@@ -1,4 +1,4 @@
-import NavigationSimulation
+import MeasuredWorlds
 import NavigationTestingCore
 import PropertyTesting
 import Testing

@@ -1,9 +1,9 @@
-import NavigationTestingCore
+package import NavigationTestingCore
 
 /// The planted faults of one world: an enumeration whose cases are the faults.
 ///
 /// The raw value of a case is its name on the command line.
-protocol PlantedFault: RawRepresentable, CaseIterable where RawValue == String {
+package protocol PlantedFault: RawRepresentable, CaseIterable where RawValue == String {
   /// The module that has the fault.
   static var module: String { get }
   /// How the fault gets into the system; a wrong decision unless the world says otherwise.
@@ -15,10 +15,10 @@ protocol PlantedFault: RawRepresentable, CaseIterable where RawValue == String {
 }
 
 extension PlantedFault {
-  var kind: Mutant.Kind { .decision }
+  package var kind: Mutant.Kind { .decision }
 
   /// All faults, as a world lists them.
-  static var mutants: [Mutant] {
+  package static var mutants: [Mutant] {
     allCases.map { fault in
       Mutant(
         fault.rawValue, module: module, kind: fault.kind, note: fault.note,
@@ -27,7 +27,7 @@ extension PlantedFault {
   }
 
   /// The fault that a mutant plants; none for the real system.
-  init?(_ mutant: Mutant?) {
+  package init?(_ mutant: Mutant?) {
     guard let mutant else { return nil }
     self.init(rawValue: mutant.name)
   }

@@ -1,5 +1,5 @@
 import NavigationModel
-import NavigationSimulation
+import MeasuredWorlds
 import Testing
 
 /// Random steps on the model alone.

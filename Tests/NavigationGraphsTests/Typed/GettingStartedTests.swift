@@ -1,0 +1,73 @@
+import NavigationGraphs
+import NavigationModel
+import Testing
+
+// snippet: nodes
+final class SearchNode: NavNode {
+  typealias InputType = Void
+  typealias OutputType = String
+}
+
+final class TripsNode: NavNode {
+  typealias InputType = [String]
+  typealias OutputType = String
+}
+
+final class NothingFoundNode: NavNode {
+  typealias InputType = String
+  typealias OutputType = Void
+}
+// end snippet
+
+@Suite struct GettingStartedTests {
+  @Test func `the example of the guide does what its comments say`() throws {
+    // snippet: graph
+    let search = SearchNode()
+    let trips = TripsNode()
+    let nothing = NothingFoundNode()
+    let timetable = HeadlessNode<String, [String]>(id: "timetable") { text in
+      ["Lisbon", "Lima", "Oslo"].filter { $0.hasPrefix(text) }
+    }
+
+    let graph = NavigationGraph {
+      search
+      timetable
+      trips
+      nothing
+      Edge(from: search, to: timetable, transition: .none)
+      Edge(from: timetable, to: trips, transition: .push, predicate: { !$0.isEmpty })
+      Edge(from: timetable, to: nothing, transition: .modal, transform: { _ in "No trips." })
+    }
+    try graph.validate()
+    // end snippet
+
+    // snippet: controller
+    let controller = NavigationController(graph: graph)
+    controller.start(at: search, with: ())
+
+    let first = try #require(controller.state.focused)
+    controller.complete(first.id, with: "Li")  // applied
+    controller.complete(first.id, with: "Li")  // a double tap: ignored
+
+    let shown = try #require(controller.state.focused)
+    let name = controller.name(of: shown)  // "TripsNode"
+    let found = controller.input(of: shown.id, as: [String].self)  // ["Lisbon", "Lima"]
+    // end snippet
+
+    // snippet: checks
+    let steps = try graph.dryRun(
+      from: "SearchNode", initialInput: (), outputProvider: { _, _ in "Paris" as Any })
+    let visited = steps.map(\.to)  // ["timetable", "NothingFoundNode"]
+
+    try graph.assertPath(
+      from: "SearchNode", to: "TripsNode", expectedTransitions: [.none, .push])
+    let lost = graph.unreachableNodes()  // []
+    // end snippet
+
+    #expect(name == "TripsNode")
+    #expect(found == ["Lisbon", "Lima"])
+    #expect(visited == ["timetable", "NothingFoundNode"])
+    #expect(lost.isEmpty)
+    #expect(controller.state.entries(of: controller.state.focusedStack).count == 2)
+  }
+}
