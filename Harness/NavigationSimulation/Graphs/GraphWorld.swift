@@ -40,7 +40,7 @@ public struct GraphWorld: World {
   public init(
     _ configuration: Configuration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
-    let decisions = mutant.flatMap { GraphFault(rawValue: $0.name) }?.decisions ?? .standard
+    let decisions = GraphFault(mutant)?.decisions ?? .standard
     switch configuration {
     case .app(let app): try self.init(app, decisions, draw: &draw)
     case .drawn:

@@ -34,7 +34,7 @@ public struct HostWorld: World {
     let tabs = stacks.enumerated().map { NewTab(TabKey(rawValue: UInt32($0)), $1) }
     let navigator = PlainNavigator(
       root: isSplit ? .split(stacks, focused: 0) : .tabs(tabs, selected: 0))
-    let fault = mutant.flatMap { SessionFault(rawValue: $0.name) }
+    let fault = SessionFault(mutant)
     session = HostSession(
       capabilities: platforms[platform], decisions: fault?.decisions ?? .standard)
     followed = FoldedChanges(navigator.context)

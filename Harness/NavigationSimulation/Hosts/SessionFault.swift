@@ -2,7 +2,9 @@ import NavigationHosting
 import NavigationModel
 
 /// The planted faults of a host's session: each is one wrong decision.
-enum SessionFault: String, CaseIterable {
+enum SessionFault: String, PlantedFault {
+  static let module = "NavigationHosting"
+
   case takesStaleReports = "takes-stale-reports"
   case gestureAlwaysWins = "gesture-always-wins"
   case unseenMeansRemoved = "unseen-means-removed"
@@ -13,6 +15,36 @@ enum SessionFault: String, CaseIterable {
   case refusedCountsAsDone = "refused-counts-as-done"
   case settlesTooEarly = "settles-too-early"
   case styleSticks = "style-sticks"
+
+  /// What is wrong, in one line.
+  var note: String {
+    switch self {
+    case .takesStaleReports: "a report that tells of a gesture is taken although a newer one was"
+    case .gestureAlwaysWins:
+      "a swipe removes its entry although a command has changed the stack meanwhile"
+    case .unseenMeansRemoved:
+      "above two modals, an entry that the host has not shown yet counts as removed by the user"
+    case .forgetsSelections: "when a user selects the second tab or column nobody is told"
+    case .twoStepsAtOnce: "a step is asked for while a dismissal is under way"
+    case .lateBack: "a request for back counts although another entry has come to the front"
+    case .topLayerOnly: "of several layers that the system takes away only the top one is told"
+    case .refusedCountsAsDone: "a step that the platform refused counts as done"
+    case .settlesTooEarly: "what has left is forgotten although the last step is unanswered"
+    case .styleSticks: "a layer keeps the style with which it was presented"
+    }
+  }
+
+  /// The number of steps below which the fault cannot show; none where nobody has proved one.
+  var minimumSteps: Int? {
+    switch self {
+    case .forgetsSelections: 1
+    case .lateBack, .refusedCountsAsDone, .styleSticks: 2
+    case .unseenMeansRemoved, .twoStepsAtOnce: 3
+    case .topLayerOnly: 4
+    case .takesStaleReports: 5
+    case .gestureAlwaysWins, .settlesTooEarly: nil
+    }
+  }
 
   /// The decisions of a session that has this fault.
   var decisions: SessionDecisions {

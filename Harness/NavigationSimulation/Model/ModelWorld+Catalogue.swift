@@ -7,16 +7,15 @@ extension ModelWorld {
   public static let summary = "the common model, every verb, against nested arrays"
 
   /// The planted faults.
-  public static let mutants = FaultyModel.Fault.allCases.map { fault in
-    Mutant(
-      fault.rawValue, module: "NavigationModel", kind: fault == .reusedID ? .state : .decision,
-      note: fault.note, minimumSteps: fault.minimumSteps)
-  }
+  public static let mutants = FaultyModel.Fault.mutants
 }
 
-extension FaultyModel.Fault {
-  /// What is wrong, in one line.
-  fileprivate var note: String {
+extension FaultyModel.Fault: PlantedFault {
+  static let module = "NavigationModel"
+
+  var kind: Mutant.Kind { self == .reusedID ? .state : .decision }
+
+  var note: String {
     switch self {
     case .lostPush: "above two modals a push is lost"
     case .popToFromTop: "above one modal popToIndex counts from the top"
@@ -31,8 +30,7 @@ extension FaultyModel.Fault {
     }
   }
 
-  /// The number of steps below which the fault cannot show.
-  fileprivate var minimumSteps: Int {
+  var minimumSteps: Int? {
     switch self {
     case .tabForgetsStack, .reusedID, .orderIsKept, .staleTapCounts, .inclusiveKeeps: 2
     case .lostPush, .popToFromTop, .unwindStopsEarly, .overshootIgnored: 3

@@ -42,8 +42,7 @@ public struct ModelWorld: World {
       NewTab(TabKey(rawValue: UInt32(tab)), .stack(NewEntry(ScreenID(rawValue: UInt32(tab)))))
     }
     let state = (try? NavigationState(root: .tabs(content, selected: 0))) ?? NavigationState()
-    model = FaultyModel(
-      state: state, fault: mutant.flatMap { FaultyModel.Fault(rawValue: $0.name) })
+    model = FaultyModel(state: state, fault: FaultyModel.Fault(mutant))
     replica = state
     ids = state.stacks.map { state.entries(of: $0).first?.id }
     knownIDs = Set(ids.compactMap { $0 })

@@ -19,7 +19,7 @@ public struct HostPicture: Hashable, Sendable, Codable {
 }
 
 /// One layer of a picture.
-public struct LayerPicture: Hashable, Sendable, Codable {
+public struct LayerPicture: Hashable, Identifiable, Sendable, Codable {
   /// The identity of the layer.
   public var id: LayerID
   /// How the layer covers what is beneath it.

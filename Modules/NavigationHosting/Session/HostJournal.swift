@@ -1,15 +1,22 @@
-/// The books that a host keeps: which steps it may still take, and what its next report says.
+/// The books that a host keeps: what it shows, which steps it may still take, and what its next
+/// report says.
 ///
 /// Adapters for user interface frameworks keep one, so that the rules of the talk are in one
 /// place and an adapter only has to know its framework.
 ///
 /// ```swift
-/// guard journal.accepts(step) else { return send(journal.report(of: shown)) }
-/// // … carry the step out …
-/// journal.answer(step, .performed)
-/// send(journal.report(of: shown))
+/// guard let target = journal.begin(step) else { return send(journal.report()) }
+/// // … make the framework show the target; when it has come to rest: …
+/// journal.settle(on: target)
+/// send(journal.report())
 /// ```
 public struct HostJournal: Sendable {
+  /// What was shown when the host was last at rest.
+  public private(set) var shown = HostPicture()
+  /// What the step that is under way leads to; none while there is no such step.
+  public var target: HostPicture? { underWay?.target }
+
+  private var underWay: (step: HostStep, target: HostPicture)?
   private var answers: [(answer: HostReport.Answer, report: UInt64)] = []
   private var lastStep = StepID(rawValue: 0)
   private var reportCount: UInt64 = 0
@@ -18,50 +25,75 @@ public struct HostJournal: Sendable {
   /// The books of a host that has just been made.
   public init() {}
 
-  /// Takes note of a step.
+  /// Takes note of a step and says what is to be shown now.
   ///
   /// A step that was taken before, or that comes after a later one, is not to be taken again; one
-  /// that was decided before the user's last change is answered as outdated.
+  /// that was decided before the user's last change is answered as outdated, one that leads to what
+  /// the host cannot show as refused.
   ///
-  /// - Parameter step: The step.
-  /// - Returns: Whether the host shall take it; where not, all that is left to do is to report.
-  public mutating func accepts(_ step: HostStep) -> Bool {
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - canShow: Whether the host can show a picture; it can show everything if left out.
+  /// - Returns: What the host shall show, until ``settle(on:)``; where there is nothing, all that is
+  ///   left to do is to report.
+  public mutating func begin(
+    _ step: HostStep, where canShow: (HostPicture) -> Bool = { _ in true }
+  ) -> HostPicture? {
     answers.removeAll { $0.report <= step.basis }
-    guard step.id > lastStep else { return false }
+    guard step.id > lastStep else { return nil }
     lastStep = step.id
-    guard step.basis < lastChangeByUser else { return true }
-    answer(step, .outdated)
-    return false
+    guard step.basis >= lastChangeByUser else { return answer(step, .outdated) }
+    if step.action == .report { return answer(step, .performed) }
+    let target = shown.performing(step.action)
+    guard canShow(target) else { return answer(step, .refused) }
+    underWay = (step, target)
+    return target
   }
 
-  /// Takes note of what became of a step; the following reports say so until that is known.
+  /// Takes note that the host has come to rest; whatever it shows is the truth, whoever wanted it.
   ///
-  /// - Parameters:
-  ///   - step: A step that was accepted.
-  ///   - verdict: What became of it.
-  public mutating func answer(_ step: HostStep, _ verdict: HostReport.Verdict) {
-    answers.append((HostReport.Answer(step.id, verdict), reportCount + 1))
+  /// A step that was under way is answered as performed if it led here, else as refused. What
+  /// neither the step nor the last rest accounts for was done by the user.
+  ///
+  /// - Parameter picture: Everything that is shown.
+  public mutating func settle(on picture: HostPicture) {
+    if picture != target, picture != shown { lastChangeByUser = reportCount + 1 }
+    finish(picture == target ? .performed : .refused, picture)
   }
 
-  /// Takes note that the user has changed what is shown; the next report shows it.
-  public mutating func noteChangeByUser() {
+  /// Takes note that the user has changed what is shown, which makes a step under way outdated; the
+  /// next report shows it.
+  ///
+  /// - Parameter picture: Everything that is shown.
+  public mutating func noteChangeByUser(to picture: HostPicture) {
     lastChangeByUser = reportCount + 1
+    finish(.outdated, picture)
   }
 
-  /// The next report.
+  /// The next report: what was shown at the last rest, and the answers that may not have arrived.
   ///
   /// - Parameters:
-  ///   - picture: Everything that is shown.
   ///   - activity: What is going on.
   ///   - requests: What the user asked for since the last report.
   /// - Returns: A report with the next number.
   public mutating func report(
-    of picture: HostPicture, _ activity: HostReport.Activity = .atRest,
-    requests: [HostReport.Request] = []
+    _ activity: HostReport.Activity = .atRest, requests: [HostReport.Request] = []
   ) -> HostReport {
     reportCount += 1
     return HostReport(
-      number: reportCount, answers: answers.map(\.answer), picture: picture, activity: activity,
+      number: reportCount, answers: answers.map(\.answer), picture: shown, activity: activity,
       requests: requests)
+  }
+
+  private mutating func finish(_ verdict: HostReport.Verdict, _ picture: HostPicture) {
+    if let step = underWay?.step { _ = answer(step, verdict) }
+    (shown, underWay) = (picture, nil)
+  }
+
+  private mutating func answer(
+    _ step: HostStep, _ verdict: HostReport.Verdict
+  ) -> HostPicture? {
+    answers.append((HostReport.Answer(step.id, verdict), reportCount + 1))
+    return nil
   }
 }

@@ -1,94 +1,86 @@
 #if canImport(SwiftUI)
   public import NavigationHosting
-  public import NavigationModel
+  import NavigationModel
   public import Observation
-  public import SwiftUI
+  import SwiftUI
 
-  /// Shows a window of one stack as the path of a navigation stack: carries out steps by setting
-  /// the path, and takes what the stack writes back for what its user did.
+  /// Shows a window of stacks and sheets as the paths of navigation stacks and the items of sheets:
+  /// carries out steps by setting them, and takes what is written back for what the user did.
   @MainActor @Observable public final class SwiftUIPathAdapter: StepPerformer {
-    /// What the navigation stack is told to show above the root.
-    public private(set) var path: [EntryID] = []
+    /// What the views are told to show.
+    private(set) var wanted = HostPicture()
     /// Who hears the reports.
     @ObservationIgnored public weak var connection: HostConnection?
     @ObservationIgnored private var journal = HostJournal()
-    @ObservationIgnored private var window = HostPicture()
-    @ObservationIgnored private var shown: [EntryPicture] = []
-    @ObservationIgnored private var underWay: (step: HostStep, target: [EntryPicture])?
 
     /// Shows nothing yet.
     public init() {}
 
     public func perform(_ step: HostStep) {
-      guard journal.accepts(step) else { return report() }
-      if case .setRoot(let layer, let content) = step.action, content.count == 1 {
-        window = HostPicture(layers: [layer], containers: content)
-        show(content[0].entries, for: step)
-      } else if case .setStack(_, let entries, let content) = step.action, content.isEmpty {
-        show(entries, for: step)
-      } else {
-        journal.answer(step, step.action == .report ? .performed : .refused)
-        report()
-      }
+      guard let target = journal.begin(step, where: \.consistsOfSheets) else { return report() }
+      let (layer, front) = (wanted.layers.last?.id, path(of: wanted.layers.last?.id).last)
+      wanted = target
+      let isInFront = target.layers.last?.id == layer && path(of: layer).last == front
+      if layer == nil || isInFront { appear(target.front?.id) }
     }
 
-    /// The screen that a change brings to the front appears; when it is there already, there is
-    /// nothing to wait for.
-    private func show(_ target: [EntryPicture], for step: HostStep) {
-      let isInFront = path.last == target.dropFirst().last?.id
-      underWay = (step, target)
-      path = target.dropFirst().map(\.id)
-      if isInFront { appear(path.last) }
-    }
-
-    /// The screen of an entry, or of the root, has come to the front.
+    /// The screen of an entry has come to the front. The screen that a change brings to the front
+    /// appears; when it is there already, as a root always is, there is nothing to wait for.
     func appear(_ entry: EntryID?) {
-      guard let (step, target) = underWay, target.dropFirst().last?.id == entry else { return }
-      (shown, underWay) = (target, nil)
-      journal.answer(step, .performed)
+      guard let target = journal.target, target.front?.id == entry else { return }
+      journal.settle(on: target)
       report()
     }
 
-    /// The navigation stack writes whole paths, sometimes twice, sometimes old ones: only the
-    /// absence of what it has shown says anything.
-    func write(_ written: [EntryID]) {
-      let kept = shown.prefix(1) + shown.dropFirst().filter { written.contains($0.id) }
-      guard written != path, kept.count < shown.count else { return }
-      if let (step, _) = underWay { journal.answer(step, .outdated) }
-      (shown, underWay) = (Array(kept), nil)
-      path = shown.dropFirst().map(\.id)
-      journal.noteChangeByUser()
+    /// A navigation stack writes whole paths, sometimes twice, sometimes old ones: only the absence
+    /// of what it has shown says anything.
+    func write(_ written: [EntryID], to layer: LayerID) {
+      guard written != path(of: layer) else { return }
+      let left = (journal.shown.stacks ?? []).map { shown, entries in
+        let kept = entries.dropFirst().filter { shown.id != layer || written.contains($0.id) }
+        return (shown, Array(entries.prefix(1) + kept))
+      }
+      become(HostPicture(stacks: left))
+    }
+
+    /// The sheet above a layer is gone, and what was above the sheet.
+    func writeNothing(above layer: LayerID) {
+      guard sheet(above: layer) != nil else { return }
+      become(journal.shown.performing(.dismiss(above: layer)))
+    }
+
+    private func become(_ picture: HostPicture) {
+      guard picture != journal.shown else { return }
+      journal.noteChangeByUser(to: picture)
+      wanted = picture
       report()
     }
 
-    /// Whether the user may leave the entry on top.
-    var mayLeave: Bool { (underWay?.target ?? shown).last?.leavePolicy == .allow }
+    /// The user wants to leave an entry that is to be asked.
+    func ask(_ entry: EntryID) {
+      connection?.receive(journal.report(requests: [.leave(entry)]))
+    }
 
     private func report() {
-      if !window.containers.isEmpty { window.containers[0].entries = shown }
-      connection?.receive(journal.report(of: window))
+      connection?.receive(journal.report())
     }
   }
 
-  /// A navigation stack that shows what an adapter says.
-  public struct PathView<Screen: View>: View {
-    let adapter: SwiftUIPathAdapter
-    let screen: (EntryID?) -> Screen
-
-    public init(_ adapter: SwiftUIPathAdapter, screen: @escaping (EntryID?) -> Screen) {
-      self.adapter = adapter
-      self.screen = screen
+  // What the views ask.
+  extension SwiftUIPathAdapter {
+    /// A layer that is going shows what it showed to the end.
+    func entries(of layer: LayerID?) -> [EntryPicture] {
+      let stacks = (wanted.stacks ?? []) + (journal.shown.stacks ?? [])
+      return stacks.first { $0.layer.id == layer }?.entries ?? []
     }
 
-    public var body: some View {
-      NavigationStack(path: Binding(get: { adapter.path }, set: { adapter.write($0) })) {
-        screen(nil)
-          .onAppear { adapter.appear(nil) }
-          .navigationDestination(for: EntryID.self) { entry in
-            screen(entry).onAppear { adapter.appear(entry) }
-              .navigationBarBackButtonHidden(!adapter.mayLeave)
-          }
-      }
+    func path(of layer: LayerID?) -> [EntryID] {
+      entries(of: layer).dropFirst().map(\.id)
+    }
+
+    func sheet(above layer: LayerID?) -> LayerPicture? {
+      let index = wanted.layers.firstIndex { $0.id == layer }
+      return index.flatMap { wanted.layers.dropFirst($0 + 1).first }
     }
   }
 #endif

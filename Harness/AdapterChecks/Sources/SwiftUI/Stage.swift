@@ -3,7 +3,7 @@
 @MainActor public final class Stage {
   /// What the documentation leaves open.
   public struct Choices: Sendable {
-    /// Whether a pop is written to the path when it begins, and not when it ends.
+    /// Whether a pop or the end of a sheet is written when it begins, and not when it ends.
     public var writesEarly: Bool
     /// Whether what is written is the path as the stack last knew it, whatever was added since.
     public var writesStalePath: Bool
@@ -26,112 +26,59 @@
     }
   }
 
-  /// What is on the screen above the root.
-  public private(set) var shown: [AnyHashable] = []
-  /// What users have popped: the truth against which an adapter is judged.
-  public private(set) var popped: [AnyHashable] = []
-  public private(set) var warnings: [String] = []
+  /// What users have popped, by the text of its root or its value in a path: the truth against
+  /// which an adapter is judged.
+  public internal(set) var popped: [AnyHashable] = []
+  public internal(set) var warnings: [String] = []
 
-  private let choices: Choices
-  private let view: () -> Face
-  private var transition: (left: Int, end: () -> Void)?
-  private var isSwiping = false
+  let choices: Choices
+  private var bottom: Panel?
 
   public init(_ choices: Choices, showing view: some View) {
     self.choices = choices
-    self.view = { Face(of: view) }
-    update()
+    bottom = Panel(on: self, item: nil) { Face(of: view) }
+    bottom?.update()
   }
 
-  public var isIdle: Bool { transition == nil && !isSwiping && wanted == shown }
+  /// What is on the screen: of each panel, the bottom one first, its root's text and its path.
+  public var shown: [[AnyHashable]] { panels.map(\.shown) }
+  public var isIdle: Bool { panels.allSatisfy(\.isIdle) }
 
-  /// Lets time pass; the view is asked anew at each turn.
+  /// Lets time pass; the view is asked anew at each turn, until nothing happens by itself.
   public func advance(_ turns: Int) {
     for _ in 0..<turns {
-      if let running = transition {
-        transition = running.left > 1 ? (running.left - 1, running.end) : nil
-        if transition == nil { running.end() }
-      }
-      update()
+      let panels = panels
+      for panel in panels { panel.advance() }
+      if panels.allSatisfy(\.isQuiet), isIdle { return }
     }
   }
 
-  private var wanted: [AnyHashable] { view().path?.wrappedValue ?? [] }
-
-  private func update() {
-    guard transition == nil, !isSwiping, wanted != shown else { return }
-    let old = shown
-    shown = wanted
-    if Set(shown).count < shown.count { warnings.append("a value stands twice in a path") }
-    guard old.last != shown.last else { return }
-    if choices.appearsEarly { appear() }
-    transition = (
-      20,
-      { [weak self] in
-        guard let self else { return }
-        if !choices.appearsEarly { appear() }
-        if choices.echoes { write(shown) }
-      }
-    )
-  }
-
-  private func appear() {
-    let face = view()
-    guard let top = shown.last else { return face.appeared.forEach { $0() } }
-    guard let screen = face.destination?(top) else {
-      warnings.append("a value has no destination")
-      return
-    }
-    for action in screen.appeared { action() }
-  }
-
-  private func write(_ path: [AnyHashable]) {
-    for _ in 0..<(choices.writesTwice ? 2 : 1) { view().path?.wrappedValue = path }
-  }
+  private var panels: [Panel] { Array(sequence(first: bottom) { $0?.sheet }.compactMap(\.self)) }
 }
 
-// What a person does.
+// What a person does, always to the panel in front.
 extension Stage {
-  public var canUserGoBack: Bool {
-    guard transition == nil, !isSwiping, let top = shown.last else { return false }
-    return view().destination?(top)?.hidesBack == false
-  }
+  private var front: Panel? { panels.last }
+  private var presenter: Panel? { panels.dropLast().last }
 
-  public var isUserSwiping: Bool { isSwiping }
+  public var canUserGoBack: Bool { front?.canUserGoBack ?? false }
+  public var isUserSwiping: Bool { front?.isSwiping ?? false }
+  public var isUserDragging: Bool { presenter?.isDragging ?? false }
 
   /// The back menu, or a tap, which is the same for one entry.
-  public func userGoesBack(to count: Int) {
-    guard canUserGoBack, (0..<shown.count).contains(count) else { return }
-    pop(to: count)
-  }
+  public func userGoesBack(to count: Int) { front?.userGoesBack(to: count) }
+  public func userBeginsSwipe() { front?.userBeginsSwipe() }
+  public func userEndsSwipe(cancelled: Bool) { front?.userEndsSwipe(cancelled: cancelled) }
 
-  public func userBeginsSwipe() {
-    guard canUserGoBack else { return }
-    isSwiping = true
-  }
+  /// The button that an app has put beside the title.
+  public var userTapsButton: (() -> Void)? { front?.button }
 
-  public func userEndsSwipe(cancelled: Bool) {
-    guard isSwiping else { return }
-    isSwiping = false
-    if !cancelled { pop(to: shown.count - 1) }
+  public var canUserDrag: Bool {
+    guard let front, let presenter, front.isQuiet, presenter.isQuiet else { return false }
+    return !front.staysOnDrag
   }
-
-  private func pop(to count: Int) {
-    let gone = shown[count...]
-    popped += gone.reversed()
-    shown = Array(shown[..<count])
-    if choices.writesEarly { writePop(of: Array(gone)) }
-    transition = (
-      20,
-      { [weak self] in
-        guard let self else { return }
-        if !choices.writesEarly { writePop(of: Array(gone)) }
-        appear()
-      }
-    )
+  public func userBeginsDrag() {
+    if canUserDrag { presenter?.isDragging = true }
   }
-
-  private func writePop(of gone: [AnyHashable]) {
-    write(choices.writesStalePath ? shown : wanted.filter { !gone.contains($0) })
-  }
+  public func userEndsDrag(cancelled: Bool) { presenter?.userEndsDrag(cancelled: cancelled) }
 }

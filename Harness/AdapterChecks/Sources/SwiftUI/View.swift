@@ -7,13 +7,47 @@
   public static func buildBlock<Content: View>(_ content: Content) -> Content {
     content
   }
+
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? {
+    content
+  }
+}
+
+extension Optional: View, Primitive where Wrapped: View {
+  public var body: Wrapped? { self }
+  var face: Face { map { Face(of: $0) } ?? Face() }
 }
 
 public struct Text: View, Primitive {
-  public init(_ content: String) {}
+  let content: String
+
+  public init(_ content: String) {
+    self.content = content
+  }
 
   public var body: Text { self }
-  var face: Face { Face() }
+
+  var face: Face {
+    var face = Face()
+    face.text = content
+    return face
+  }
+}
+
+public struct Button: View, Primitive {
+  let action: @MainActor () -> Void
+
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {
+    self.action = action
+  }
+
+  public var body: Button { self }
+
+  var face: Face {
+    var face = Face()
+    face.toolbar = [action]
+    return face
+  }
 }
 
 @propertyWrapper public struct Binding<Value> {

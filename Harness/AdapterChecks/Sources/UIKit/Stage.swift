@@ -26,14 +26,18 @@
     /// Whether the stack shrinks when a swipe begins, and not only when it ends.
     public var shrinksWhenSwipeBegins: Bool
 
+    /// Whether a presenter forgets at once, and not in the end, what it dismisses.
+    public var forgetsPresentedEarly: Bool
+
     public init(
       busy: Busy = .queued, willShowIsLate: Bool = false, showsAfterCancelling: Bool = false,
-      shrinksWhenSwipeBegins: Bool = false
+      shrinksWhenSwipeBegins: Bool = false, forgetsPresentedEarly: Bool = false
     ) {
       self.busy = busy
       self.willShowIsLate = willShowIsLate
       self.showsAfterCancelling = showsAfterCancelling
       self.shrinksWhenSwipeBegins = shrinksWhenSwipeBegins
+      self.forgetsPresentedEarly = forgetsPresentedEarly
     }
   }
 
@@ -49,6 +53,11 @@
 
   public init(_ choices: Choices) {
     self.choices = choices
+  }
+
+  /// The user has dismissed what a sheet shows.
+  func dismissed(_ sheet: UIViewController) {
+    popped += (sheet as? UINavigationController)?.stack.reversed() ?? [sheet]
   }
 
   func warn(_ text: String) {

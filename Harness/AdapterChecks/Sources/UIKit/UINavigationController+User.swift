@@ -2,7 +2,8 @@
 extension UINavigationController {
   /// Whether the back button is there and can be tapped.
   public var canUserGoBack: Bool {
-    transition == nil && stack.count > 1 && stack.last?.navigationItem.hidesBackButton == false
+    !isChainInTransition && presentedViewController == nil && stack.count > 1
+      && stack.last?.navigationItem.hidesBackButton == false
   }
 
   public func userTapsBack() {
@@ -14,6 +15,14 @@ extension UINavigationController {
     guard canUserGoBack, (0..<stack.count - 1).contains(index) else { return }
     Stage.current.popped += stack[(index + 1)...].reversed()
     setViewControllers(Array(stack[...index]), animated: true)
+  }
+
+  /// The button that an app has put in the place of the back button.
+  public var userTapsLeftItem: (() -> Void)? {
+    guard !isChainInTransition, presentedViewController == nil,
+      let action = stack.last?.navigationItem.leftBarButtonItem?.primaryAction
+    else { return nil }
+    return { action.handler(action) }
   }
 
   public var canUserSwipe: Bool {

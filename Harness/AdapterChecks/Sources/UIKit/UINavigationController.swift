@@ -27,7 +27,7 @@ public import Foundation
   open var topViewController: UIViewController? { stack.last }
 
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    transition
+    transition ?? super.transitionCoordinator
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {

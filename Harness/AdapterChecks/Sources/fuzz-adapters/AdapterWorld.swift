@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// An app of one stack, whose code and whose user do what they like, in front of an adapter and the
+/// An app of stacks and sheets, whose code and whose user do what they like, in front of an adapter and the
 /// stand-in of its framework.
 struct AdapterWorld<Subject: Bench>: World {
   static var name: String { MainActor.assumeIsolated { Subject.name } }
@@ -21,8 +21,9 @@ struct AdapterWorld<Subject: Bench>: World {
   }
 
   enum Action: Int, CaseIterable {
-    case wait, push, goBack, pop, pushTwo, popToRoot, replaceTop, deny, allow
+    case wait, push, goBack, pop, present, pushTwo, popToRoot, replaceTop, deny, allow
     case backMenu, beginSwipe, finishSwipe, cancelSwipe
+    case dismiss, dismissAll, askFirst, ask, beginDrag, finishDrag, cancelDrag
   }
 
   static var rules: [Rule] { Action.allCases.map { Rule("\($0)", weight: $0 == .wait ? 3 : 1) } }
@@ -33,7 +34,8 @@ struct AdapterWorld<Subject: Bench>: World {
       Law("A2 no deed invented", "in the user's name only that goes which the user popped"),
       Law("A3 no deed forgotten", "what the user popped is gone, unless a command overtook it"),
       Law("A4 no complaint", "the framework has nothing to complain about"),
-      Law("A5 leave policy", "at rest there is no way back from an entry that denies leaving"),
+      Law("A5 leave policy", "at rest nobody leaves an entry that denies it or is to be asked"),
+      Law("A6 questions", "who wants to leave an entry that is to be asked is heard, once"),
     ]
   }
 
@@ -49,6 +51,7 @@ struct AdapterWorld<Subject: Bench>: World {
     switch action {
     case .wait: number = try draw.element("turns", of: [50, 1, 10, 25])
     case .backMenu: number = try draw.int("left", in: 1...4)
+    case .ask: number = try draw.index("way", below: 2)
     default: number = 0
     }
     MainActor.assumeIsolated { app.perform(action, number) }
@@ -62,6 +65,9 @@ struct AdapterWorld<Subject: Bench>: World {
     ledger.require(
       3, decisive: !facts.popped.isEmpty, facts.warnings.isEmpty, "the framework complained",
       details: facts.warnings.first ?? "")
+    ledger.require(
+      5, when: facts.policy == .ask, facts.misheard.isEmpty, "a question was not heard as it was",
+      details: "\(facts.misheard)")
   }
 
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
@@ -71,16 +77,21 @@ struct AdapterWorld<Subject: Bench>: World {
     ledger.require(
       0, facts.shown == facts.entries, "the screen shows something else than the state says",
       details: "\(facts.shown), not \(facts.entries)")
-    let kept = facts.owed.filter(facts.entries.contains)
+    let entries = facts.entries.flatMap(\.self)
+    let kept = facts.owed.filter(entries.contains)
     ledger.require(
       2, when: !facts.owed.isEmpty, kept.isEmpty, "what the user popped is still there",
       details: "\(kept)")
     ledger.require(
-      4, when: facts.isDenied, !facts.canGoBack, "an entry that denies leaving can be left")
+      4, when: facts.policy != .allow, !facts.canLeave, "an entry can be left against its policy")
+    ledger.require(
+      5, when: facts.policy == .ask, facts.waysToAsk > 0, "there is no way to ask")
   }
 
   var abstractState: UInt64 {
-    MainActor.assumeIsolated { UInt64(app.facts.entries.count << 8 | app.facts.shown.count) }
+    let facts = MainActor.assumeIsolated { app.facts }
+    let depths = facts.entries.map(\.count) + facts.shown.map(\.count)
+    return depths.reduce(UInt64(facts.entries.count)) { $0 << 4 | UInt64(min($1, 15)) }
   }
 
   func observed() -> String {

@@ -4,35 +4,24 @@ import NavigationModel
 @MainActor final class App<Subject: Bench> {
   typealias Action = AdapterWorld<Subject>.Action
 
-  /// What there is to know after a step.
-  struct Facts: Sendable {
-    let entries: [EntryID]
-    let shown: [EntryID]
-    let popped: [EntryID]
-    /// What the user popped while no command could have overtaken it.
-    let owed: [EntryID]
-    /// What was removed in the user's name.
-    let taken: [EntryID]
-    let warnings: [String]
-    let isDenied: Bool
-    let canGoBack: Bool
-  }
-
   private let navigator = StackNavigator()
   private let bench: Subject
   private var taken: [EntryID] = []
   private var owed: [EntryID] = []
-  /// Of these the swipes, which a command overtakes until the session has heard of their end.
+  /// Of these what went by a gesture, which a command overtakes until the session has heard of its
+  /// end.
   private var swiped: [EntryID] = []
   private var isOvertaken = false
   private var nextScreen: UInt32 = 1
+  /// Questions that were not heard, or were heard although nobody asked.
+  private var misheard: [EntryID] = []
   private var registration: Registration?
 
   init(_ choices: [Int]) {
     navigator.context.apply(.push(0))
     bench = Subject(navigator, choices)
     registration = navigator.context.observeChanges { [weak self] change in
-      let removed = change.cause == .gesture ? change.removed.map(\.id) : []
+      let removed = change.cause == .gesture ? change.removedByItself : []
       MainActor.assumeIsolated { self?.note(removed) }
     }
   }
@@ -43,38 +32,62 @@ import NavigationModel
 
   func isEnabled(_ action: Action) -> Bool {
     let depth = navigator.state.depth(of: navigator.state.focusedStack)
+    let layers = navigator.state.layers.count
     return switch action {
     case .wait: true
     case .push, .pushTwo: depth < 8
-    case .pop, .popToRoot, .deny, .allow: depth > 1
-    case .replaceTop: depth > 1
+    case .pop, .popToRoot, .replaceTop: depth > 1
+    case .present: layers < 4
+    case .dismiss, .dismissAll: layers > 1
+    case .deny, .askFirst, .allow: depth > 1 || layers > 1
     case .goBack, .backMenu, .beginSwipe: bench.canGoBack
     case .finishSwipe, .cancelSwipe: bench.isSwiping
+    case .beginDrag: bench.canDrag
+    case .finishDrag, .cancelDrag: bench.isDragging
+    case .ask: !bench.waysToAsk.isEmpty
     }
   }
 
   func perform(_ action: Action, _ number: Int) {
     switch action {
     case .wait: bench.advance(number)
-    case .goBack: userPops { bench.goBack(to: bench.shown.count - 1) }
-    case .backMenu: userPops { bench.goBack(to: min(number, bench.shown.count - 1)) }
-    case .beginSwipe:
+    case .goBack: userPops { bench.goBack(to: depthShown - 1) }
+    case .backMenu: userPops { bench.goBack(to: min(number, depthShown - 1)) }
+    case .beginSwipe, .beginDrag:
       isOvertaken = false
-      bench.beginSwipe()
+      action == .beginDrag ? bench.beginDrag() : bench.beginSwipe()
     case .finishSwipe: userPops { bench.endSwipe(cancelled: false) }
     case .cancelSwipe: bench.endSwipe(cancelled: true)
+    case .finishDrag: userPops { bench.endDrag(cancelled: false) }
+    case .cancelDrag: bench.endDrag(cancelled: true)
+    case .ask: ask(number)
     default: command(action)
     }
   }
 
-  /// What the user pops is owed, but for a swipe that a command has overtaken.
+  private var depthShown: Int { bench.shown.last?.count ?? 0 }
+
+  /// What the user pops is owed, but for a gesture that a command has overtaken.
   private func userPops(_ deed: () -> Void) {
-    let isSwipe = bench.isSwiping
+    let isGesture = bench.isSwiping || bench.isDragging
     let before = bench.popped.count
     deed()
-    guard !isSwipe || !isOvertaken else { return }
+    guard !isGesture || !isOvertaken else { return }
     owed += bench.popped.dropFirst(before)
-    if isSwipe { swiped += bench.popped.dropFirst(before) }
+    if isGesture { swiped += bench.popped.dropFirst(before) }
+  }
+
+  /// A question is heard once and at once when it concerns what has the focus and is to be asked,
+  /// else not at all.
+  private func ask(_ number: Int) {
+    let ways = bench.waysToAsk
+    let entry = bench.shown.last?.last
+    let focused = navigator.state.focused
+    let isMeant = focused?.leavePolicy == .ask && focused?.id == entry
+    let before = navigator.asked.count
+    ways[number % ways.count]()
+    let heard = Array(navigator.asked.dropFirst(before))
+    if heard != (isMeant ? [focused?.id] : []) { misheard.append(entry ?? EntryID(rawValue: 0)) }
   }
 
   private func command(_ action: Action) {
@@ -88,7 +101,11 @@ import NavigationModel
     case .pop: context.apply(.pop(1))
     case .popToRoot: context.apply(.popToRoot)
     case .replaceTop: context.apply(.replaceTop(newScreen()))
+    case .present: context.apply(.present(newScreen(), .sheet))
+    case .dismiss: context.apply(.dismiss)
+    case .dismissAll: context.apply(.dismissAll)
     case .deny: context.apply(.setLeavePolicy(top, .deny))
+    case .askFirst: context.apply(.setLeavePolicy(top, .ask))
     default: context.apply(.setLeavePolicy(top, .allow))
     }
   }
@@ -100,14 +117,55 @@ import NavigationModel
 
   func comeToRest() {
     bench.endSwipe(cancelled: true)
+    bench.endDrag(cancelled: true)
     for _ in 0..<100 where !bench.isIdle { bench.advance(50) }
   }
 
   var facts: Facts {
     let state = navigator.state
     return Facts(
-      entries: state.entries(of: state.focusedStack).map(\.id), shown: bench.shown,
-      popped: bench.popped, owed: owed, taken: taken, warnings: bench.warnings,
-      isDenied: state.focused?.leavePolicy == .deny, canGoBack: bench.canGoBack)
+      entries: state.layers.map { state.entries(of: $0.container).map(\.id) },
+      shown: bench.shown, popped: bench.popped, owed: owed, taken: taken,
+      warnings: bench.warnings, misheard: misheard,
+      policy: state.focused?.leavePolicy ?? .allow, canLeave: bench.canGoBack || bench.canDrag,
+      waysToAsk: bench.waysToAsk.count)
+  }
+}
+
+/// What there is to know after a step.
+struct Facts: Sendable {
+  /// By layers, as the state says.
+  let entries: [[EntryID]]
+  /// By layers, as the screen says.
+  let shown: [[EntryID]]
+  let popped: [EntryID]
+  /// What the user popped while no command could have overtaken it.
+  let owed: [EntryID]
+  /// What was removed in the user's name.
+  let taken: [EntryID]
+  let warnings: [String]
+  let misheard: [EntryID]
+  let policy: LeavePolicy
+  let canLeave: Bool
+  let waysToAsk: Int
+}
+
+extension Change {
+  /// The entries that were removed, but for what had to go with them: of a layer only the root
+  /// counts, and nothing counts where the presenter went as well.
+  fileprivate var removedByItself: [EntryID] {
+    let removed = Set(removed.map(\.id))
+    let layers = edits.compactMap { edit -> Layer? in
+      guard case .removeLayer(let layer) = edit else { return nil }
+      return layer
+    }
+    return edits.compactMap { edit in
+      guard case .remove(let entry, let place) = edit, removed.contains(entry.id) else {
+        return nil
+      }
+      let layer = layers.first { $0.container == place.container }
+      let isFollower = layer?.presenter.map(removed.contains) ?? false
+      return layer == nil || place.index == 0 && !isFollower ? entry.id : nil
+    }
   }
 }

@@ -11,30 +11,40 @@ import PropertyTesting
 
   init(_ navigator: StackNavigator, _ choices: [Int])
 
-  /// The entries that are really on the screen, the root first.
-  var shown: [EntryID] { get }
-  /// The entries that the person has really popped.
+  /// The entries that are really on the screen, by layers, of each the root first.
+  var shown: [[EntryID]] { get }
+  /// The entries that the person has really popped, or dismissed with their sheet.
   var popped: [EntryID] { get }
   /// What the framework would have complained about.
   var warnings: [String] { get }
   var isIdle: Bool { get }
   var canGoBack: Bool { get }
   var isSwiping: Bool { get }
+  /// Whether the sheet in front would follow a hand.
+  var canDrag: Bool { get }
+  var isDragging: Bool { get }
+  /// The ways in which the person can ask whether the entry in front may be left.
+  var waysToAsk: [() -> Void] { get }
 
   func advance(_ turns: Int)
   /// Goes back until so many entries are left, the root among them.
   func goBack(to count: Int)
   func beginSwipe()
   func endSwipe(cancelled: Bool)
+  func beginDrag()
+  func endDrag(cancelled: Bool)
 }
 
-/// A navigator of one stack that follows what its host says.
+/// A navigator of stacks and sheets that follows what its host says.
 final class StackNavigator: Navigator {
   let context = NavigationContext()
   let scope = ScopeID.root
+  /// The entries that somebody asked to leave.
+  private(set) var asked: [EntryID] = []
 
   func handle(_ event: NavigationEvent) -> Outcome {
     guard case .host(let event) = event else { return .ignored(.noTransition) }
+    if case .leaveRequested(let entry) = event { asked.append(entry) }
     return context.follow(event)
   }
 

@@ -3,16 +3,35 @@ import NavigationTestingCore
 import PropertyTesting
 
 /// Fuzzes the adapters and prints what was found; ends with 1 when something was.
+///
+/// The first argument is a number of cases for each adapter. With a second one, the beginning of a
+/// name, only that adapter is fuzzed, in rounds that end with the first finding.
 @main @MainActor struct FuzzAdapters {
   static func main() {
-    let cases = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 2_000
-    let reports = [run(UIKitBench.self, cases), run(SwiftUIBench.self, cases)]
+    let arguments = CommandLine.arguments.dropFirst()
+    let cases = arguments.first.flatMap { Int($0) } ?? 2_000
+    let name = arguments.dropFirst().first
+    let reports = run(UIKitBench.self, cases, name) + run(SwiftUIBench.self, cases, name)
     for report in reports { print(text(of: report)) }
     exit(reports.contains { !$0.violations.isEmpty } ? 1 : 0)
   }
 
-  private static func run<Subject: Bench>(_ bench: Subject.Type, _ cases: Int) -> Report {
-    Campaign<AdapterWorld<Subject>>(NoConfiguration(), plan: CampaignPlan(cases: cases)).run()
+  private static func run<Subject: Bench>(
+    _ bench: Subject.Type, _ cases: Int, _ name: String?
+  ) -> [Report] {
+    guard let name else { return [run(bench, CampaignPlan(cases: cases))] }
+    guard Subject.name.hasPrefix(name) else { return [] }
+    var reports: [Report] = []
+    for seed in 0..<UInt64(max(1, cases / 50)) {
+      let plan = CampaignPlan(seed: seed, cases: 50, evaluationLimit: 400, restarts: 0)
+      reports = [run(bench, plan)]
+      if reports.contains(where: { !$0.violations.isEmpty }) { break }
+    }
+    return reports
+  }
+
+  private static func run<Subject: Bench>(_ bench: Subject.Type, _ plan: CampaignPlan) -> Report {
+    Campaign<AdapterWorld<Subject>>(NoConfiguration(), plan: plan).run()
   }
 
   private static func text(of report: Report) -> String {

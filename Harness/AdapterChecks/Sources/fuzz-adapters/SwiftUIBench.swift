@@ -19,25 +19,34 @@ import SwiftUI
       Stage.Choices(
         writesEarly: choices[0] == 1, writesStalePath: choices[1] == 1,
         writesTwice: choices[2] == 1, echoes: choices[3] == 1, appearsEarly: choices[4] == 1),
-      showing: PathView(adapter) { _ in Text("screen") })
+      showing: PathView(adapter) { Text($0.map { "\($0.rawValue)" } ?? "") })
     connection = HostConnection(
       navigator: navigator, performer: adapter, capabilities: .swiftUI)
     adapter.connection = connection
     connection.retry()
   }
 
-  var shown: [EntryID] {
-    let root = navigator.state.entries(of: navigator.state.focusedStack).first?.id
-    return (root.map { [$0] } ?? []) + stage.shown.compactMap { $0.base as? EntryID }
+  var shown: [[EntryID]] { stage.shown.map { $0.compactMap(entry) } }
+  var popped: [EntryID] { stage.popped.compactMap(entry) }
+
+  /// Roots show the number of their entry, the others are values of a path.
+  private func entry(_ value: AnyHashable) -> EntryID? {
+    (value.base as? EntryID)
+      ?? (value.base as? String).flatMap(UInt64.init).map(EntryID.init(rawValue:))
   }
-  var popped: [EntryID] { stage.popped.compactMap { $0.base as? EntryID } }
+
   var warnings: [String] { stage.warnings }
   var isIdle: Bool { stage.isIdle }
   var canGoBack: Bool { stage.canUserGoBack }
   var isSwiping: Bool { stage.isUserSwiping }
+  var canDrag: Bool { stage.canUserDrag }
+  var isDragging: Bool { stage.isUserDragging }
+  var waysToAsk: [() -> Void] { [stage.userTapsButton].compactMap(\.self) }
 
   func advance(_ turns: Int) { stage.advance(turns) }
   func goBack(to count: Int) { stage.userGoesBack(to: count - 1) }
   func beginSwipe() { stage.userBeginsSwipe() }
   func endSwipe(cancelled: Bool) { stage.userEndsSwipe(cancelled: cancelled) }
+  func beginDrag() { stage.userBeginsDrag() }
+  func endDrag(cancelled: Bool) { stage.userEndsDrag(cancelled: cancelled) }
 }

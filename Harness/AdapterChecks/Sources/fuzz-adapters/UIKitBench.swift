@@ -6,7 +6,7 @@ import UIKit
 /// The UIKit adapter in front of its stand-in.
 @MainActor final class UIKitBench: Bench {
   static let name = "uikit-stack"
-  nonisolated static let choices = [4, 2, 2, 2]
+  nonisolated static let choices = [4, 2, 2, 2, 2]
 
   private let stack = UINavigationController()
   private let adapter: UIKitStackAdapter
@@ -17,11 +17,13 @@ import UIKit
     Stage.current = Stage(
       Stage.Choices(
         busy: Stage.Choices.Busy.allCases[choices[0]], willShowIsLate: choices[1] == 1,
-        showsAfterCancelling: choices[2] == 1, shrinksWhenSwipeBegins: choices[3] == 1))
+        showsAfterCancelling: choices[2] == 1, shrinksWhenSwipeBegins: choices[3] == 1,
+        forgetsPresentedEarly: choices[4] == 1))
     let losses = Losses()
     self.losses = losses
     adapter = UIKitStackAdapter(stack) { [stack] entry in
-      let isShown = stack.viewControllers.contains { ($0 as? Screen)?.entry == entry }
+      let isShown = Self.layers(above: stack).flatMap(\.viewControllers)
+        .contains { ($0 as? Screen)?.entry == entry }
       if isShown { losses.entries.append(entry) }
       return Screen(entry)
     }
@@ -45,21 +47,36 @@ import UIKit
     var entries: [EntryID] = []
   }
 
+  private static func layers(above bottom: UINavigationController) -> [UINavigationController] {
+    sequence(first: bottom) { $0.presentedViewController as? UINavigationController }.map(\.self)
+  }
+
   private func entries(_ controllers: [UIViewController]) -> [EntryID] {
     controllers.compactMap { ($0 as? Screen)?.entry }
   }
 
-  var shown: [EntryID] { entries(stack.viewControllers) }
+  private var top: UINavigationController { stack.topPresented as? UINavigationController ?? stack }
+
+  var shown: [[EntryID]] { Self.layers(above: stack).map { entries($0.viewControllers) } }
   var popped: [EntryID] { entries(Stage.current.popped) }
   var warnings: [String] {
     Stage.current.warnings + losses.entries.map { "the controller of \($0) was thrown away" }
   }
-  var isIdle: Bool { Stage.current.isIdle && !stack.isUserSwiping }
-  var canGoBack: Bool { stack.canUserSwipe || stack.canUserGoBack }
-  var isSwiping: Bool { stack.isUserSwiping }
+  var isIdle: Bool { Stage.current.isIdle && !isSwiping && !isDragging }
+  var canGoBack: Bool { top.canUserSwipe || top.canUserGoBack }
+  var isSwiping: Bool { top.isUserSwiping }
+  var canDrag: Bool { top.canUserPullSheet && !top.isModalInPresentation }
+  var isDragging: Bool { top.isUserDraggingSheet }
+  var waysToAsk: [() -> Void] {
+    let tug: (() -> Void)? =
+      top.canUserPullSheet && top.isModalInPresentation ? { [top] in top.userPullsSheet() } : nil
+    return [top.userTapsLeftItem, tug].compactMap(\.self)
+  }
 
   func advance(_ turns: Int) { Stage.current.advance(turns) }
-  func goBack(to count: Int) { stack.userGoesBack(to: count - 1) }
-  func beginSwipe() { stack.userBeginsSwipe() }
-  func endSwipe(cancelled: Bool) { stack.userEndsSwipe(cancelled: cancelled) }
+  func goBack(to count: Int) { top.userGoesBack(to: count - 1) }
+  func beginSwipe() { top.userBeginsSwipe() }
+  func endSwipe(cancelled: Bool) { top.userEndsSwipe(cancelled: cancelled) }
+  func beginDrag() { top.userPullsSheet() }
+  func endDrag(cancelled: Bool) { top.userDropsSheet(cancelled: cancelled) }
 }

@@ -1,0 +1,36 @@
+import NavigationModel
+
+// The windows that most apps have: every layer shows one stack, and nothing lies inside entries.
+extension HostPicture {
+  /// One layer that shows one stack.
+  public typealias StackLayer = (layer: LayerPicture, entries: [EntryPicture])
+
+  /// Makes the picture of a window of stacks.
+  ///
+  /// - Parameter stacks: The layers, the root layer first, each with the entries of its stack.
+  public init(stacks: [StackLayer]) {
+    self.init(
+      layers: stacks.map(\.layer),
+      containers: stacks.map {
+        ContainerPicture(id: $0.layer.container, kind: .stack, entries: $0.entries)
+      })
+  }
+
+  /// The layers with the entries of their stacks, the root layer first; none where anything else
+  /// than stacks is shown.
+  ///
+  /// - Complexity: O(layers × containers).
+  public var stacks: [StackLayer]? {
+    var found: [StackLayer] = []
+    for layer in layers {
+      guard let stack = container(layer.container), stack.kind == .stack,
+        stack.entries.allSatisfy({ $0.children.isEmpty })
+      else { return nil }
+      found.append((layer, stack.entries))
+    }
+    return found.count == containers.count ? found : nil
+  }
+
+  /// The entry in front: the top one of the top layer's stack in focus.
+  public var front: EntryPicture? { focusedStack?.entries.last }
+}

@@ -1,0 +1,138 @@
+import NavigationHosting
+import NavigationModel
+import Testing
+
+/// The books that adapters keep.
+@Suite struct JournalTests {
+  @Test func `a step says what to show and is answered as done when that is shown`() throws {
+    var journal = HostJournal()
+
+    let target = try #require(journal.begin(Sample.setRoot(1)))
+    journal.settle(on: target)
+
+    #expect(target == Sample.window([1]))
+    #expect(journal.target == nil)
+    #expect(journal.report().picture == target)
+    #expect(journal.report().answers.map(\.verdict) == [.performed])
+  }
+
+  @Test func `a step that is taken twice, or after a later one, is left alone`() {
+    var journal = Sample.journal()
+
+    let again = journal.begin(Sample.setRoot(1))
+    let first = journal.begin(Sample.setStack([1, 2], 3))
+    let older = journal.begin(Sample.setStack([1, 4], 2))
+
+    #expect(again == nil)
+    #expect(first == Sample.window([1, 2]))
+    #expect(older == nil)
+    #expect(journal.report().answers.map(\.verdict) == [.performed])
+  }
+
+  @Test func `a step that was decided before the user's change is outdated`() {
+    var journal = Sample.journal([1, 2])
+    _ = journal.report()
+
+    journal.settle(on: Sample.window([1]))
+    let report = journal.report()
+    let target = journal.begin(Sample.setStack([1, 2, 3], 2, basis: report.number - 1))
+
+    #expect(target == nil)
+    #expect(journal.report().answers.last?.verdict == .outdated)
+  }
+
+  @Test func `a rest that is neither what was nor what was asked for is the user's doing`() {
+    var journal = Sample.journal([1, 2])
+
+    _ = journal.begin(Sample.setStack([1, 2, 3], 2))
+    journal.settle(on: Sample.window([1]))
+    let report = journal.report()
+    let late = journal.begin(Sample.setStack([1, 4], 3))
+
+    #expect(report.answers.last?.verdict == .refused)
+    #expect(late == nil)
+    #expect(journal.report().answers.last?.verdict == .outdated)
+  }
+
+  @Test func `a change by the user makes the step under way outdated`() {
+    var journal = Sample.journal([1, 2])
+
+    _ = journal.begin(Sample.setStack([1, 2, 3], 2))
+    journal.noteChangeByUser(to: Sample.window([1]))
+
+    #expect(journal.target == nil)
+    #expect(journal.shown == Sample.window([1]))
+    #expect(journal.report().answers.last?.verdict == .outdated)
+  }
+
+  @Test func `what a host cannot show is refused, and a report is not shown`() {
+    var journal = Sample.journal()
+
+    let tooMuch = journal.begin(Sample.setStack([1, 2], 2)) { $0.entryIDs.count < 2 }
+    let nothing = journal.begin(Sample.step(.report, 3))
+
+    #expect(tooMuch == nil)
+    #expect(nothing == nil)
+    #expect(journal.report().answers.map(\.verdict) == [.performed, .refused, .performed])
+  }
+
+  @Test func `answers are repeated until the host knows that they have arrived`() {
+    var journal = Sample.journal()
+
+    let first = journal.report()
+    let second = journal.report()
+    _ = journal.begin(Sample.setStack([1, 2], 2, basis: second.number))
+
+    #expect(first.answers == second.answers)
+    #expect(journal.report().answers.isEmpty)
+  }
+
+  @Test func `a window of stacks is told apart from others, and made again from its stacks`() throws {
+    let window = Sample.window([1, 2])
+    var split = window
+    split.containers[0].kind = .split
+
+    let stacks = try #require(window.stacks)
+
+    #expect(HostPicture(stacks: stacks) == window)
+    #expect(window.front?.id == EntryID(rawValue: 2))
+    #expect(split.stacks == nil)
+    #expect(HostPicture().stacks?.isEmpty == true)
+  }
+}
+
+/// One layer with one stack, and steps for it.
+private enum Sample {
+  static let stack = ContainerID(rawValue: 10)
+  static let layer = LayerPicture(id: LayerID(rawValue: 1), style: .root, container: stack)
+
+  static func entries(_ ids: [UInt64]) -> [EntryPicture] {
+    ids.map { EntryPicture(id: EntryID(rawValue: $0)) }
+  }
+
+  static func window(_ ids: [UInt64]) -> HostPicture {
+    HostPicture(stacks: [(layer, entries(ids))])
+  }
+
+  static func step(_ action: HostStep.Action, _ number: UInt64, basis: UInt64 = 0) -> HostStep {
+    HostStep(
+      id: StepID(rawValue: number), action: action, basis: basis, revision: number,
+      animation: .automatic)
+  }
+
+  static func setRoot(_ ids: UInt64...) -> HostStep {
+    step(.setRoot(layer, content: window(ids).containers), 1)
+  }
+
+  static func setStack(_ ids: [UInt64], _ number: UInt64, basis: UInt64 = 0) -> HostStep {
+    step(.setStack(stack, entries(ids), content: []), number, basis: basis)
+  }
+
+  /// The journal of a host that has shown its first entries, as step 1.
+  static func journal(_ ids: [UInt64] = [1]) -> HostJournal {
+    var journal = HostJournal()
+    _ = journal.begin(step(.setRoot(layer, content: window(ids).containers), 1))
+    journal.settle(on: window(ids))
+    return journal
+  }
+}
