@@ -10,7 +10,8 @@ let argumentParser = Target.Dependency.product(
 let targets: [Target] =
   module("NavigationModel")
   + module("NavigationHosting", ["NavigationModel"])
-  + module("NavigationGraphs", ["NavigationModel"])
+  + module("NavigationLinks")
+  + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationGraphFormats", ["NavigationGraphs"])
   + harness("PropertyTesting")
   + harness(
@@ -29,6 +30,12 @@ let targets: [Target] =
     ])
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
+/// The examples of the documents whose names the modules keep, word for word: compiled as plain Swift
+/// 6, as their readers would compile them, and not in the style of this project.
+let snippetTests = Target.testTarget(
+  name: "SnippetTests", dependencies: ["NavigationGraphs", "NavigationModel"],
+  path: "Tests/SnippetTests")
+
 let package = Package(
   name: "wayfinder",
   platforms: [
@@ -37,6 +44,7 @@ let package = Package(
   products: [
     library("NavigationModel"),
     library("NavigationHosting"),
+    library("NavigationLinks"),
     library("NavigationGraphs"),
     library("NavigationGraphFormats"),
     library("PropertyTesting"),
@@ -51,7 +59,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: targets.map(withSharedSettings),
+  targets: targets.map(withSharedSettings) + [snippetTests],
   swiftLanguageModes: [.v6]
 )
 

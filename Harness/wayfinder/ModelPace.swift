@@ -6,13 +6,10 @@ import NavigationTestingCore
 struct ModelPace {
   let seed: UInt64
 
-  /// The limits that bring the mean depth to about 10 and 1,000.
-  private static let limits = [17, 2000]
-
   /// Measures, tells, and says whether every law held.
   func run() -> Bool {
     do throws(BrokenStep) {
-      for limit in Self.limits { try measure(limit) }
+      for limit in BareModel.limits { try measure(limit) }
       return true
     } catch {
       Console.error("The bare model, seed \(seed): \(error.description)")

@@ -11,13 +11,18 @@ struct Replay: ParsableCommand {
       Exit code 1 means that the violation is still there, 0 that the case passes now.
       """)
 
-  @Argument(help: "The file that 'wayfinder fuzz --save' wrote.")
+  @Argument(help: "The file that 'wayfinder fuzz --save' or 'wayfinder verify --save' wrote.")
   var file: String
 
   @Flag(help: "Run in this process, for a debugger; a trap then ends it.")
   var inProcess = false
 
   func run() throws {
+    if let text = try? GraphInput.text(path: file),
+      let witness = try WitnessFile(text: text, path: file)
+    {
+      return try witness.replay(path: file)
+    }
     let entry = try Corpus.entry(inFile: file)
     let world = try world(of: entry)
     let mutant = try entry.mutant.map { try world.mutant(named: $0) }

@@ -12,7 +12,8 @@ struct Wayfinder: ParsableCommand {
       Exit codes: 0 nothing found, 1 a law was violated or a finding was made, 2 unusable input.
       """,
     subcommands: [
-      Fuzz.self, Lint.self, Replay.self, Merge.self, Mutants.self, Bench.self, Worker.self,
+      Fuzz.self, Lint.self, Verify.self, Draw.self, Paths.self, Explain.self, Baseline.self,
+      Replay.self, Merge.self, Mutants.self, Bench.self, Worker.self,
     ])
 
   /// Parses, runs, and turns every error into one sentence and an exit code.

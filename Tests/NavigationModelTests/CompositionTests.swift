@@ -157,6 +157,30 @@ import Testing
     #expect(results == [.cancelled])
   }
 
+  @Test func `a registered root is found, told and let go of like those it took in`() throws {
+    let root = Toy(census)
+    root.push(1)
+    let context = root.context
+    let before = context.owner(of: try #require(context.state.focused))
+    context.register(root: root)
+    let child = Toy(census)
+    child.push(2)
+    context.adopt(child, at: .push, by: .root)
+    root.push(3)
+    let top = try #require(context.state.focused)
+
+    #expect(before == nil)
+    #expect(context.navigator(of: .root) === root)
+    #expect(context.owner(of: top) === root)
+    context.apply(.popToRoot)
+
+    #expect(root.toldChanges == 3)
+    #expect(root.released.contains(top.id))
+    #expect(root.restore(root.snapshot()) == .ignored(.noChange))
+    #expect(
+      root.restore(NavigatorSnapshot(kind: "other", data: [])) == .refused(.damaged("not a toy")))
+  }
+
   @Test func `two navigators side by side in tabs do not touch each other`() throws {
     let root = Toy(census)
     let (left, right) = (Toy(census), Toy(census))

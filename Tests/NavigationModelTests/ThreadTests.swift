@@ -28,25 +28,40 @@ import Testing
 
   /// Runs a body on two threads that begin together, and returns what came of each.
   private func onTwoThreads(_ body: @escaping @Sendable (UInt64) -> String) async -> [String] {
-    let arrived = Atomic(0)
-    let results = Mutex<[UInt64: String]>([:])
+    let meeting = Meeting()
     await withCheckedContinuation { continuation in
       for seed in [UInt64(1), 2] {
-        let thread = Thread {
-          arrived.add(1, ordering: .sequentiallyConsistent)
-          while arrived.load(ordering: .sequentiallyConsistent) < 2 {}
-          let result = body(seed)
-          let isLast = results.withLock { results in
-            results[seed] = result
-            return results.count == 2
-          }
-          if isLast { continuation.resume() }
+        Thread.detachNewThread {
+          meeting.waitForOther()
+          if meeting.isLast(with: body(seed), of: seed) { continuation.resume() }
         }
-        thread.stackSize = 8 << 20
-        thread.start()
       }
     }
-    return results.withLock { results in [UInt64(1), 2].compactMap { results[$0] } }
+    return meeting.results
+  }
+}
+
+/// Where two threads begin together and leave what they have found.
+private final class Meeting: Sendable {
+  private let arrived = Atomic(0)
+  private let found = Mutex<[UInt64: String]>([:])
+
+  func waitForOther() {
+    arrived.add(1, ordering: .sequentiallyConsistent)
+    while arrived.load(ordering: .sequentiallyConsistent) < 2 {}
+  }
+
+  /// Leaves a result, and says whether it is the second one.
+  func isLast(with result: String, of seed: UInt64) -> Bool {
+    found.withLock { found in
+      found[seed] = result
+      return found.count == 2
+    }
+  }
+
+  /// The results in the order of their seeds.
+  var results: [String] {
+    found.withLock { found in found.sorted { $0.key < $1.key }.map(\.value) }
   }
 }
 

@@ -16,10 +16,27 @@ struct ToolRun {
   init(
     _ arguments: [String], in folder: TestFolder, environment: [String: String] = [:]
   ) throws {
+    try self.init(Self.program, arguments, in: folder, environment)
+  }
+
+  /// Runs a line of the shell, in which `$WAYFINDER` is the program.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - folder: Where to run it.
+  /// - Throws: What starting a process throws.
+  init(shell line: String, in folder: TestFolder) throws {
+    try self.init(
+      URL(filePath: "/bin/sh"), ["-c", line], in: folder, ["WAYFINDER": Self.program.path()])
+  }
+
+  private init(
+    _ program: URL, _ arguments: [String], in folder: TestFolder, _ environment: [String: String]
+  ) throws {
     let outputFile = try folder.emptyFile("output")
     let errorFile = try folder.emptyFile("errors")
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

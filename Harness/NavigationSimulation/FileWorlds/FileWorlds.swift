@@ -13,7 +13,7 @@ public enum FileWorlds {
     do {
       return try GraphApp(GraphFile(path: path).validDefinition())
     } catch {
-      throw FileProblem(sentence: "\(error)")
+      throw FileProblem(sentence: "\(error).")
     }
   }
 

@@ -2,8 +2,9 @@ import NavigationGraphs
 
 /// What tours through a graph say about each of its edges.
 ///
-/// The first tour leaves the order of stacks out of account. Only where an edge that goes back was
-/// offered and never possible, a second one tells stacks apart by what lies above what.
+/// The first tour tells stacks apart by the nodes that some edge goes back to. Only where such an
+/// edge was offered and never possible, a second one looks at what rules would find too, and a
+/// third one at what lies above what.
 struct GraphSurvey {
   private let app: GraphApp
   private let coverage: GraphCoverage
@@ -17,13 +18,14 @@ struct GraphSurvey {
     let tour = GraphTour(app)
     var coverage = tour.coverage
     var isComplete = tour.isComplete
-    let isDoubtful = reasons.indices.contains { edge in
-      tour.isOffered[edge] && !coverage.edges[edge] && reasons[edge] == nil
-    }
-    if isDoubtful {
-      let second = GraphTour(app, copies: 2, limit: limit)
-      coverage.formUnion(second.coverage)
-      isComplete = second.isComplete
+    for copies in [0, 2] {
+      let isDoubtful = reasons.indices.contains { edge in
+        tour.isOffered[edge] && !coverage.edges[edge] && reasons[edge] == nil
+      }
+      guard isDoubtful else { break }
+      let closer = GraphTour(app, mindingRules: true, copies: copies, limit: limit)
+      coverage.formUnion(closer.coverage)
+      isComplete = copies > 0 && closer.isComplete
     }
     self.reasons = reasons
     self.coverage = coverage

@@ -34,16 +34,19 @@ struct GraphTour {
   ///
   /// - Parameters:
   ///   - app: The graph.
+  ///   - minds: Whether places are told apart by what rules would find there.
   ///   - copies: How many entries of one node are told apart in a stack; 0 to leave order out of
   ///     account.
   ///   - limit: How many places may be met at most.
-  init(_ app: GraphApp, copies: Int = 0, limit: Int = .max) {
+  init(_ app: GraphApp, mindingRules minds: Bool = false, copies: Int = 0, limit: Int = .max) {
     coverage = GraphCoverage(nodes: app.graph.nodes.count, edges: app.graph.edges.count)
     isOffered = Array(repeating: false, count: app.graph.edges.count)
-    scrutiny = GraphScrutiny(app.graph, copies: copies)
+    scrutiny = GraphScrutiny(app.graph, mindingRules: minds, copies: copies)
     for run in app.runs {
       let navigator = GraphNavigator(app.definition, app.graph, decisions: .standard)
-      if navigator.start(run).isApplied { arrive(at: navigator) }
+      guard navigator.start(run).isApplied else { continue }
+      coverage.formUnion(navigator.surrenderCoverage())
+      arrive(at: navigator)
     }
     // First come, first served: places are reached by the shortest way.
     var next = 0
@@ -63,7 +66,6 @@ struct GraphTour {
 
   /// Takes note of what is at hand, and remembers the window where some of it is new.
   private mutating func arrive(at navigator: GraphNavigator) {
-    coverage.formUnion(navigator.coverage)
     let state = navigator.context.state
     var entries: [EntryID] = []
     for entry in state.visibleEntries where !entry.isPlaceholder {
@@ -71,7 +73,11 @@ struct GraphTour {
         on: entry.id, in: state, navigator.memory, scrutiny)
       guard let standing, seen.insert(standing).inserted else { continue }
       entries.append(entry.id)
-      for case .edge(let edge) in standing.actions { isOffered[edge] = true }
+      for node in standing.nodes {
+        for case .edge(let edge) in navigator.engine.graph.actions(of: node) {
+          isOffered[edge] = true
+        }
+      }
     }
     let hasNewTabs = tabs(in: state).contains { seenTabs.insert(signature(of: $0, state)).inserted }
     guard !entries.isEmpty || hasNewTabs else { return }
@@ -95,8 +101,11 @@ struct GraphTour {
   }
 
   private mutating func follow(_ event: NavigationEvent, from navigator: GraphNavigator) {
-    let fork = navigator.fork()
+    let fork = navigator.fork(noting: coverage)
+    // The fork is the only one that has it now, and notes what it does in place.
+    coverage = GraphCoverage(nodes: 0, edges: 0)
     fork.handle(event)
+    coverage = fork.surrenderCoverage()
     arrive(at: fork)
   }
 }

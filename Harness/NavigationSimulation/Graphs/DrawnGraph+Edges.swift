@@ -11,9 +11,8 @@ extension DrawnGraph {
     let target = try node(definition, "to", &draw)
     let kind = try draw.index("by", below: transitions.count) { transitions[$0].description }
     var edge = Edge(from: source, to: target, by: transitions[kind], label: "e\(number)")
-    guard definition.source != .storyboard, edge.transition.isPoppedBefore else { return edge }
+    guard definition.source != .storyboard, edge.transition == .push else { return edge }
     if try draw.bool("popsUpTo", probability: 0.4) { edge.popUpTo = try rule(definition, &draw) }
-    guard edge.transition == .push else { return edge }
     edge.launchesSingleTop = try draw.bool("singleTop", probability: 0.3)
     edge.restoresState = try draw.bool("restores", probability: 0.3)
     return edge
@@ -74,13 +73,5 @@ extension DrawnGraph {
         .present(.dialog), .none,
       ]
     }
-  }
-}
-
-extension GraphDefinition.Transition {
-  /// Whether a rule may pop before the transition.
-  fileprivate var isPoppedBefore: Bool {
-    if case .present = self { return true }
-    return self == .push
   }
 }

@@ -39,10 +39,9 @@ extension SessionFault {
     switch self {
     case .forgetsSelections: 1
     case .lateBack, .refusedCountsAsDone, .styleSticks: 2
-    case .unseenMeansRemoved: 3
-    case .twoStepsAtOnce: 4
+    case .unseenMeansRemoved, .twoStepsAtOnce: 3
+    case .topLayerOnly: 4
     case .takesStaleReports: 5
-    case .topLayerOnly: 6
     case .gestureAlwaysWins, .settlesTooEarly: nil
     }
   }

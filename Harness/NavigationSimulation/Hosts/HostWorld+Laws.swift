@@ -71,6 +71,11 @@ extension HostWorld {
   ///   - draw: Unused: the order of rest is fixed.
   ///   - ledger: Where each check is counted.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    comeToRest(&ledger)
+  }
+
+  /// Lets everything that waits happen, and checks what must hold when nothing moves.
+  mutating func comeToRest(_ ledger: inout LawLedger) {
     let left = !context.leavingEntries.isEmpty
     let rests = window.comeToRest()
     check(&ledger)

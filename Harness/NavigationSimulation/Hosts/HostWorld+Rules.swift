@@ -4,16 +4,18 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension HostWorld {
-  /// The app's own commands, then what happens between it and the host, then its sudden end.
+  /// The app's own commands, then what happens between it and the host, then its sudden end, then a
+  /// while in which nobody does anything.
   public static let rules =
     AppAction.allCases.map { Rule("\($0)", weight: $0.weight) } + HostAction.allCases.map(\.rule)
-    + [Rule("killProcess", .hostile)]
+    + [Rule("killProcess", .hostile), Rule("waitForRest", weight: 6)]
 
   /// Who does what a rule says.
   private enum Actor {
     case app(AppAction)
     case host(HostAction)
     case system
+    case nobody
 
     init(_ rule: Int) {
       if let action = AppAction(rawValue: rule) {
@@ -21,7 +23,7 @@ extension HostWorld {
       } else if let action = HostAction(rawValue: rule - AppAction.allCases.count) {
         self = .host(action)
       } else {
-        self = .system
+        self = rule == HostWorld.rules.count - 1 ? .nobody : .system
       }
     }
   }
@@ -34,7 +36,7 @@ extension HostWorld {
     switch Actor(rule) {
     case .app(let action): isEnabled(action)
     case .host(let action): window.isEnabled(action)
-    case .system: true
+    case .system, .nobody: true
     }
   }
 
@@ -61,6 +63,11 @@ extension HostWorld {
     case .system:
       killProcess()
       ledger.note(.applied)
+    case .nobody:
+      comeToRest(&ledger)
+      ledger.note(.applied)
     }
+    // A host that has dealt with everything has forgotten what was given up.
+    if window.host.waitingSteps.isEmpty { hasRetried = false }
   }
 }

@@ -3,8 +3,8 @@ import NavigationGraphs
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A storyboard or an Android navigation file, drawn for each case, printed, imported and run under
-/// a hostile host, beside a naive reading of what was drawn.
+/// A storyboard or an Android navigation file, drawn for each case, printed, imported, some of them
+/// exported and read again, and run under a hostile host, beside a naive reading of what was drawn.
 public struct ImportWorld: World {
   private var graph: GraphWorld
   /// Why the file could not be imported.
@@ -27,9 +27,15 @@ public struct ImportWorld: World {
     let file = GraphFile(
       bytes: Array(text.utf8), name: isAndroid ? "drawn.xml" : "drawn.storyboard")
     let fault = mutant.flatMap { ImportFault(rawValue: $0.name) }
+    // A third of the graphs make a detour through the project's own format.
+    let isExported = try draw.bool("exported", probability: 0.3)
     var imported = reading
-    do throws(ImportError) {
+    do {
       imported = try file.definition(fault?.decisions ?? .standard)
+      if isExported {
+        let exported = try imported.definitionFile()
+        imported = try GraphFile(bytes: exported, name: "drawn.json").definition()
+      }
       problem = imported.problems().first.map { "\($0)" }
     } catch {
       problem = "\(error)"

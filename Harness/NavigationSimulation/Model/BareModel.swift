@@ -16,11 +16,14 @@ public struct BareModel {
   /// How many of them changed the state.
   public private(set) var applied = 0
 
+  /// The limits with which the mean depth is about 10 and about 1,000.
+  public static let limits = [21, 2_010]
+
   /// A window with two tabs in which people wander about, mostly near a depth.
   ///
   /// - Parameters:
-  ///   - limit: The depth around which the stacks of the tabs stay; at least 1. Layers are shallower,
-  ///     so the mean depth of the stack that has the focus is less.
+  ///   - limit: The depth around which the stacks of the tabs stay; at least 1. Layers are
+  ///     shallower, so the mean depth of the stack that has the focus is less.
   ///   - seed: Where the steps come from.
   public init(limit: Int, seed: UInt64) {
     let stack = NewContainer.stack(Array(repeating: 0, count: max(limit, 1)))

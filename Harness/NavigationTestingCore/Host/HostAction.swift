@@ -56,7 +56,8 @@ public enum HostAction: Int, CaseIterable, Sendable {
     switch self {
     case .takeStep, .deliver: Rule("\(self)", weight: 24)
     case .goBack, .select, .dragAway, .backMenu, .requestBack: Rule("\(self)", weight: 6)
-    case .beginSwipe, .beginDrag, .enterForeground: Rule("\(self)", .hostile, weight: 6)
+    case .beginSwipe, .beginDrag, .finishSwipe, .finishDrag, .enterForeground, .retry, .resize:
+      Rule("\(self)", .hostile, weight: 6)
     case .enterBackground, .replaceHost: Rule("\(self)", .hostile)
     default: Rule("\(self)", .hostile, weight: 3)
     }

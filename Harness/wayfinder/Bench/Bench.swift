@@ -1,8 +1,10 @@
 import ArgumentParser
 
-/// Measures the harness itself.
+/// Measures the harness itself, and the importers.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure the harness itself.",
-    subcommands: [NavbenchCommand.self, EngineCommand.self, DrawsCommand.self])
+    abstract: "Measure the harness itself, and the importers.",
+    subcommands: [
+      NavbenchCommand.self, EngineCommand.self, DrawsCommand.self, FormatsCommand.self,
+    ])
 }

@@ -41,11 +41,23 @@ public struct GraphFile: Sendable {
         .directory, file: path, cause: "is a directory",
         remedy: "name the files in it, for example with a wildcard such as *.storyboard")
     }
+    guard Self.isRegular(path) else {
+      throw ImportError(
+        .unreadable, file: path, cause: "is no regular file, and reading it might never end",
+        remedy: "save what it would give to a file and name that")
+    }
     guard let content = Self.content(path: path) else {
       throw ImportError(
         .unreadable, file: path, cause: "the file cannot be read", remedy: "check its permissions")
     }
     self.init(bytes: content, name: path)
+  }
+
+  /// Whether a path leads to a file proper: a pipe that nobody writes to would be waited for.
+  private static func isRegular(_ path: String) -> Bool {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
   /// At most one byte more than the limit, which is enough to see that a file is too large.

@@ -36,6 +36,7 @@ extension GraphDefinition {
     found += startFindings()
     found += unreachableFindings(index)
     found += edgeFindings()
+    found += linkFindings()
     return found.enumerated()
       .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }
       .map(\.element)
@@ -107,6 +108,21 @@ extension GraphDefinition {
         "\(group.count) ways (\(edge.kind)) lead from \(origin) to \(quoted(edge.target))",
         line: edges[group[1]].line)
     }
+  }
+
+  private func linkFindings() -> [GraphFinding] {
+    guard !deepLinks.isEmpty else { return [] }
+    let links = GraphLinks(self)
+    let unreadable = links.problems.map { problem in
+      GraphFinding(.unreadableLink, problem.cause, line: problem.line)
+    }
+    return unreadable
+      + links.overlaps.map { overlap in
+        GraphFinding(
+          .overlappingLinks,
+          "\(quoted(overlap.example)) opens \(quoted(overlap.first.node)) as well as "
+            + quoted(overlap.second.node), line: overlap.second.line)
+      }
   }
 
   private func unknownKindFindings() -> [GraphFinding] {

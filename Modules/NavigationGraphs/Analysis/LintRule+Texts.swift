@@ -33,6 +33,13 @@ extension LintRule {
     case .includeWithIdentifier: "The id of the included graph itself counts, not this one."
     case .noTransitions: "The file takes no part in navigation, unless code does."
     case .unusualText: "Some tools change or refuse such text."
+    case .unreachableByStack: "What would lead to the screen is popped or covered before."
+    case .noWayHome: "A person who gets there must end the app to see its first screen again."
+    case .noWayOut: "A person who gets there must end the app to see anything else."
+    case .unboundedStack:
+      "Each round keeps more screens in memory, and back leads through them all."
+    case .overlappingLinks: "Which of the nodes a link opens depends on the order of the file."
+    case .unreadableLink: "Whether the link clashes with another cannot be checked."
     }
   }
 
@@ -70,6 +77,12 @@ extension LintRule {
     case .includeWithIdentifier: "Remove the id."
     case .noTransitions: "Nothing, if code opens what the file holds."
     case .unusualText: "Save the file in plain UTF-8 with line feeds."
+    case .unreachableByStack: "Replay the way as far as it goes, and add what is missing."
+    case .noWayHome: "Add a way that pops to the first screen, or opens it."
+    case .noWayOut: "Add a way that dismisses the layer."
+    case .unboundedStack: "Pop up to a screen of the circle, or launch it single-top."
+    case .overlappingLinks: "Let one of the addresses differ more."
+    case .unreadableLink: "Write placeholders as {name}, one to a part of the path."
     }
   }
 }

@@ -83,6 +83,19 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case noTransitions = "no-transitions"
   /// Something about the text of the file.
   case unusualText = "unusual-text"
+
+  /// Edges lead to a screen, and no sequence of deeds does.
+  case unreachableByStack = "unreachable-by-stack"
+  /// There is no way back to the first screen.
+  case noWayHome = "no-way-home"
+  /// A presented layer is never left.
+  case noWayOut = "no-way-out"
+  /// The stack can grow for ever.
+  case unboundedStack = "unbounded-stack"
+  /// Two links to different nodes match the same address.
+  case overlappingLinks = "overlapping-links"
+  /// The address of a link has no meaning.
+  case unreadableLink = "unreadable-link"
 }
 
 extension LintRule {
@@ -93,7 +106,7 @@ extension LintRule {
       .misplacedNode, .actionWithoutEffect, .deepLinkWithoutAddress:
       .error
     case .referenceToBundle, .parallelEdges, .selfLoop, .graphAsTarget, .repeatedIdentifier,
-      .includeWithIdentifier, .noTransitions, .unusualText:
+      .includeWithIdentifier, .noTransitions, .unusualText, .unboundedStack, .unreadableLink:
       .note
     default: .warning
     }

@@ -5,17 +5,26 @@
 /// node may be missing, everything stays. The result errs on one side only: what is said never to
 /// be beneath never is.
 struct GraphBeneath {
-  private let graph: CompiledGraph
+  let graph: CompiledGraph
   /// The nodes about which it is known where they may be.
-  private let tracked: [Int]
+  let tracked: [Int]
   /// The position of each node among those that are tracked.
-  private var positions: [Int?]
+  private(set) var positions: [Int?]
   /// For each node, whether each tracked one may be beneath it.
-  private var isBeneath: [[Bool]]
+  private(set) var isBeneath: [[Bool]]
+  /// For each node, whether each tracked one surely is beneath it, wherever it is shown.
+  var isSurelyBeneath: [[Bool]]
   /// The screens on which the actions of each node are at hand.
-  private var hosts: [[Int]]
+  private(set) var hosts: [[Int]]
   /// Whether nothing is popped from any screen, since no stack is there at all.
   private let hasNoStack: Bool
+  /// The rules that put away what they pop.
+  let saving: [CompiledGraph.PopRule]
+  /// Whether there is one stack, on which screens are pushed and nothing else, and everything that
+  /// covers it is left when that happens.
+  let hasOneStack: Bool
+
+  private static let rounds = 3
 
   /// Follows all edges; nothing where there are containers, which keep stacks of their own.
   ///
@@ -27,11 +36,16 @@ struct GraphBeneath {
     hasNoStack =
       graph.source == .storyboard
       || starts.contains { graph.nodes[Self.landing(of: $0, in: graph)].role == .dialog }
+    saving = Self.savingRules(graph)
+    hasOneStack =
+      graph.source == .android && Self.onlyPushes(graph)
+      && !starts.contains { graph.nodes[Self.landing(of: $0, in: graph)].role.isLayer }
     tracked = Self.tracked(graph)
     positions = Array(repeating: nil, count: graph.nodes.count)
     for (position, node) in tracked.enumerated() { positions[node] = position }
     let nothing = Array(repeating: false, count: tracked.count)
     isBeneath = Array(repeating: nothing, count: graph.nodes.count)
+    isSurelyBeneath = isBeneath
     hosts = Array(repeating: [], count: graph.nodes.count)
     for node in graph.nodes.indices where isReached[node] && graph.nodes[node].role != .graph {
       hosts[node].append(node)
@@ -39,6 +53,12 @@ struct GraphBeneath {
     }
     guard !tracked.isEmpty else { return }
     while spread() {}
+    // What is sure rests on what may be, and the other way round; each round makes both sharper.
+    for _ in 0..<Self.rounds {
+      isSurelyBeneath = sureties(from: starts)
+      isBeneath = Array(repeating: nothing, count: graph.nodes.count)
+      while spread() {}
+    }
   }
 
   /// Whether an edge that goes back may find its target.
@@ -54,35 +74,49 @@ struct GraphBeneath {
       if edge.transition.goesBack, let target = edge.target { tracked.insert(target) }
       if case .node(let node) = edge.rule?.target { tracked.insert(node) }
     }
+    for case .node(let node) in savingRules(graph).map(\.target) { tracked.insert(node) }
     return tracked.sorted()
   }
 
   /// Whether a screen is a node, or a part of it.
-  private func stands(_ screen: Int, for node: Int) -> Bool {
+  func stands(_ screen: Int, for node: Int) -> Bool {
     screen == node || graph.graphs(around: screen).contains(node)
   }
 
   /// Follows every edge once; whether anything new came of it.
   private mutating func spread() -> Bool {
     var hasGrown = false
+    let returning = graph.nodes.indices.filter { mayBePutAway($0) }
     for edge in graph.edges where !edge.transition.isStructural && !edge.transition.goesBack {
       guard let source = edge.source, let target = edge.target else { continue }
+      // What was put away comes to lie on what is there.
       let landings =
-        edge.restoresState ? Array(graph.nodes.indices) : [Self.landing(of: target, in: graph)]
-      for host in hosts[source] where graph.nodes[host].role != .external {
-        for position in tracked.indices where isLeft(position, by: edge, from: host) {
-          for landing in landings where !isBeneath[landing][position] {
-            isBeneath[landing][position] = true
-            hasGrown = true
-          }
-        }
+        [Self.landing(of: target, in: graph)] + (edge.restoresState ? returning : [])
+      for host in hosts[source] where offers(source, on: host) {
+        let hasLaid = lay(landings, by: edge, from: host)
+        hasGrown = hasGrown || hasLaid
+      }
+    }
+    return hasGrown
+  }
+
+  /// Notes what an edge leaves beneath where it leads; whether any of it is new.
+  private mutating func lay(
+    _ landings: [Int], by edge: CompiledGraph.Edge, from host: Int
+  ) -> Bool {
+    var hasGrown = false
+    for position in tracked.indices where isLeft(position, by: edge, from: host) {
+      for landing in landings
+      where !isBeneath[landing][position] && canStay(position, beneath: landing) {
+        isBeneath[landing][position] = true
+        hasGrown = true
       }
     }
     return hasGrown
   }
 
   /// The screen that is shown for a node.
-  private static func landing(of node: Int, in graph: CompiledGraph) -> Int {
+  static func landing(of node: Int, in graph: CompiledGraph) -> Int {
     var current = node
     // Graphs that begin with each other show nothing; the number of nodes bounds the way.
     for _ in graph.nodes.indices {
@@ -95,22 +129,27 @@ struct GraphBeneath {
   /// Whether a node may be beneath what an edge puts on top.
   private func isLeft(_ position: Int, by edge: CompiledGraph.Edge, from host: Int) -> Bool {
     let stays = isBeneath[host][position] || stands(host, for: tracked[position])
-    if stays, mayPopNothing(on: host) { return true }
+    if mayPopNothing { return stays }
     // What is presented leaves the root of the stack in its place.
     let keepsRoot = keepsRoot(edge)
     guard case .node(let node)? = edge.rule?.target, graph.nodes[node].role != .graph,
       let named = positions[node]
     else { return stays && (keepsRoot || edge.rule?.target != .wholeGraph) }
     // Where the node is missing, it is not beneath either.
-    if stays, host != node, tracked[position] != node { return true }
+    let isSure = host == node || isSurelyBeneath[host][named]
+    if stays, !isSure, tracked[position] != node { return true }
     guard host == node || isBeneath[host][named] else { return false }
     let keepsNamed = edge.rule?.isInclusive == false || keepsRoot
     return isBeneath[node][position] || (keepsNamed && stands(node, for: tracked[position]))
   }
 
-  /// Whether a rule may be without effect because there is no stack around a screen.
-  private func mayPopNothing(on host: Int) -> Bool {
-    hasNoStack || (graph.source != .android && graph.nodes[host].role == .dialog)
+  /// Whether a rule may leave something that it should pop: where there is no stack around a
+  /// screen, or where layers have stacks of their own.
+  var mayPopNothing: Bool { hasNoStack || graph.source != .android }
+
+  /// Whether the actions of a node are at hand on a screen; nothing leads out of another file.
+  func offers(_ node: Int, on host: Int) -> Bool {
+    host != node || graph.nodes[host].role != .external
   }
 
   private func keepsRoot(_ edge: CompiledGraph.Edge) -> Bool {

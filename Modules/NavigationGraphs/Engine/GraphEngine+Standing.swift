@@ -3,8 +3,8 @@ package import NavigationModel
 /// All that matters of a place for what can happen from there: two places that are equal in this
 /// offer the same, and the same comes of it.
 package struct GraphStanding: Hashable, Sendable {
-  /// What is offered.
-  package let actions: [CompiledGraph.Action]
+  /// The nodes whose actions are offered, each once: containers may nest without bound.
+  package let nodes: [Int]
   /// Which of the nodes that someone may want to go back to would be found.
   package let found: [Int]
   /// The nodes that going back one entry, and leaving the layer, bring to light.
@@ -24,10 +24,16 @@ package struct GraphScrutiny: Sendable {
   package var copies: Int
 
   /// How closely a place must be looked at, so that it is known which edges can be taken there.
-  package init(_ graph: CompiledGraph, copies: Int) {
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - minds: Whether it matters too what rules would find.
+  ///   - copies: See ``copies``.
+  package init(_ graph: CompiledGraph, mindingRules minds: Bool = false, copies: Int) {
     var targets: Set<Int> = []
     var looksBeneath = false
     for edge in graph.edges {
+      if minds, case .node(let node) = edge.rule?.target { targets.insert(node) }
       switch edge.transition {
       case .popTo: if let target = edge.target { targets.insert(target) }
       case .pop, .dismiss: looksBeneath = true
@@ -56,14 +62,14 @@ extension GraphEngine {
     }
     let beneath = scrutiny.looksBeneath ? revealed(from: around, scene) : []
     return GraphStanding(
-      actions: actions(on: id, in: state, memory), found: found, revealed: beneath,
+      nodes: Set(nodes(around, memory)).sorted(), found: found, revealed: beneath,
       order: scrutiny.copies > 0 ? order(around, place, scene, copies: scrutiny.copies) : [])
   }
 
   private func revealed(from around: GraphSurroundings, _ scene: GraphScene) -> [[Int]] {
     [pop(around, scene).entry, dismiss(around, scene).entry].map { entry in
       guard let entry, let beneath = scene.surroundings(of: entry) else { return [] }
-      return [beneath.entry.node] + nodes(beneath, scene.memory)
+      return Set([beneath.entry.node] + nodes(beneath, scene.memory)).sorted()
     }
   }
 

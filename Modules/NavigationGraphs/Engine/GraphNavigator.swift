@@ -24,7 +24,7 @@ public final class GraphNavigator: Navigator {
   public let scope: ScopeID
 
   /// Which nodes and edges of the definition have been realised so far.
-  public private(set) var coverage: GraphCoverage
+  public internal(set) var coverage: GraphCoverage
 
   package let engine: GraphEngine
   package private(set) var memory: GraphMemory
@@ -41,14 +41,16 @@ public final class GraphNavigator: Navigator {
   /// Makes a navigator for a definition that has been compiled before.
   package init(
     _ definition: GraphDefinition, _ graph: CompiledGraph, decisions: GraphDecisions,
-    context: NavigationContext = NavigationContext(), memory: GraphMemory = GraphMemory()
+    context: NavigationContext = NavigationContext(), memory: GraphMemory = GraphMemory(),
+    coverage: GraphCoverage? = nil
   ) {
     self.definition = definition
     self.context = context
     self.memory = memory
     scope = .root
     engine = GraphEngine(graph, decisions: decisions, scope: .root)
-    coverage = GraphCoverage(nodes: graph.nodes.count, edges: graph.edges.count)
+    self.coverage =
+      coverage ?? GraphCoverage(nodes: graph.nodes.count, edges: graph.edges.count)
   }
 
   /// Opens the graph in the root layer; what was shown before is gone.

@@ -92,7 +92,9 @@ private struct GraphReach {
     }
     let isAtHand = edge.transition.isStructural ? isReached[source] : isOffered[source]
     if !isAtHand { return .sourceIsUnreachable }
-    if edge.transition.goesBack { return isReached[target] ? nil : .targetIsNeverOnTheStack }
+    // A graph is on the stack with each of its screens, though it need not have been begun.
+    let mayBeThere = isReached[target] || isOffered[target]
+    if edge.transition.goesBack { return mayBeThere ? nil : .targetIsNeverOnTheStack }
     return edge.transition.pushes && alwaysHasStack && !hasScreen(target)
       ? .targetIsNeverOnTheStack : nil
   }

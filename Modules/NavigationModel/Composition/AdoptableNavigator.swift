@@ -1,4 +1,8 @@
 /// A navigator that can stand alone and can be part of a window that others share.
+///
+/// A window with several owners is saved as a whole, by ``NavigationContext/snapshot(root:)``: the
+/// state once, and beside it the data of each navigator. So what is restored of such a navigator is
+/// its data, ``restoreData(_:)``; entries and layers come back with the window.
 public protocol AdoptableNavigator: Navigator {
   /// Where the navigator works; made once and kept.
   var attachment: Attachment { get }
@@ -39,6 +43,17 @@ extension AdoptableNavigator {
 
   /// The part of the window that belongs to the navigator.
   public var scope: ScopeID { attachment.scope }
+
+  /// Takes the data alone: what was on screen comes back with the window, by
+  /// ``NavigationContext/restore(_:root:)``.
+  public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
+    do throws(Refusal) {
+      try restoreData(snapshot)
+      return .ignored(.noChange)
+    } catch {
+      return .refused(error)
+    }
+  }
 
   /// Nothing is kept for entries; a navigator that keeps something says so itself.
   public func release(_ entries: [EntryID]) {}

@@ -1,16 +1,25 @@
 // How those who share a window learn of what they did not do themselves.
 extension NavigationContext {
+  /// Names the navigator that owns the window, which then learns of changes as those that were taken
+  /// in do: it is told of each, and of entries that nothing shows any longer.
+  ///
+  /// - Parameter root: The owner of the window; it is not kept alive.
+  public func register(root: any AdoptableNavigator) {
+    owners.setRoot(root)
+  }
+
   /// The navigators of the window that were taken in, in the order of their adoption.
   public var navigators: [any AdoptableNavigator] {
     owners.rows.map(\.navigator)
   }
 
-  /// The navigator that owns a scope; none when the scope is that of no adopted navigator.
+  /// The navigator that owns a scope, the root scope among them; none when nobody does.
   public func navigator(of scope: ScopeID) -> (any AdoptableNavigator)? {
-    owners.row(of: scope)?.navigator
+    scope == .root ? owners.root : owners.row(of: scope)?.navigator
   }
 
-  /// The navigator that owns an entry: that of the innermost scope around it that belongs to one.
+  /// The navigator that owns an entry: that of the innermost scope around it that belongs to one,
+  /// else the registered root.
   ///
   /// - Complexity: O(nesting of scopes × adopted navigators).
   public func owner(of entry: Entry) -> (any AdoptableNavigator)? {
@@ -19,7 +28,7 @@ extension NavigationContext {
       if let row = owners.row(of: current) { return row.navigator }
       scope = state.scope(current)?.parent
     }
-    return nil
+    return owners.root
   }
 
   /// Ends the scope of an adopted navigator with a result, which goes to whoever adopted it.
@@ -44,6 +53,7 @@ extension NavigationContext {
   func tellOwners(_ change: Change) {
     let ended = owners.takeEnded(change)
     let unanswered = owners.takeUnanswered(change)
+    owners.root?.stateDidChange(change)
     for row in owners.rows where concerns(change, row.scope) {
       row.navigator.stateDidChange(change)
     }
@@ -67,6 +77,7 @@ extension NavigationContext {
 
   /// Tells the owners of entries that nothing shows them any longer.
   func release(_ entries: [Entry]) {
+    if !entries.isEmpty { owners.root?.release(entries.map(\.id)) }
     for row in owners.rows {
       let own = entries.filter { state.scope($0.scope, isWithin: row.scope) }
       if !own.isEmpty { row.navigator.release(own.map(\.id)) }

@@ -15,6 +15,15 @@ final class Owners {
   @exclusivity(unchecked) private(set) var rows: [Row] = []
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
   private var results: [ScopeID: Any] = [:]
+  /// Who owns the window; not held, since the window is held by its owner.
+  private(set) weak var root: (any AdoptableNavigator)?
+  /// Whether a root was named; asked on every step, where asking a weak reference would be slow.
+  @exclusivity(unchecked) private var hasRoot = false
+
+  func setRoot(_ navigator: any AdoptableNavigator) {
+    root = navigator
+    hasRoot = true
+  }
 
   func add(_ row: Row) {
     rows.append(row)
@@ -60,7 +69,7 @@ final class Owners {
 
   /// Whether there is anybody to tell.
   var isEmpty: Bool {
-    rows.isEmpty && requests.isEmpty
+    rows.isEmpty && requests.isEmpty && !hasRoot
   }
 
   /// Takes out those whose scopes a change ended, the innermost first.

@@ -34,6 +34,10 @@ public protocol Navigator: AnyObject {
 
   /// Becomes what a snapshot says, with new ids.
   ///
+  /// A navigator that is alone in its window keeps what it needs to build its stacks again in its
+  /// own data, and builds them here. Those that share a window are restored with it, see
+  /// ``AdoptableNavigator``.
+  ///
   /// - Parameter snapshot: What an earlier navigator of this kind saved.
   /// - Returns: Applied, or refused when the snapshot does not fit; then nothing has changed.
   func restore(_ snapshot: NavigatorSnapshot) -> Outcome

@@ -8,7 +8,8 @@ struct ImportTable {
     Row("Modules", "NavigationModel", .zero),
     Row("Harness", "PropertyTesting", .zero),
     Row("Modules", "NavigationHosting", .one, ["NavigationModel"]),
-    Row("Modules", "NavigationGraphs", .two, ["NavigationModel"]),
+    Row("Modules", "NavigationLinks", .one),
+    Row("Modules", "NavigationGraphs", .two, ["NavigationModel", "NavigationLinks"]),
     Row(
       "Modules", "NavigationGraphFormats", .three,
       ["NavigationGraphs", "Foundation", "FoundationXML"]),

@@ -18,7 +18,7 @@ struct Ratchet {
     Exception(
       limit: .word("nonisolated(unsafe)"), path: "Tests/NavigationModelTests/ThreadTests.swift",
       value: 1,
-      reason: "a race on purpose proves that the thread sanitizer would find one; nothing repairs it")
+      reason: "a race on purpose proves that the sanitizer would report one; nothing repairs it")
   ])
 
   let exceptions: [Exception]

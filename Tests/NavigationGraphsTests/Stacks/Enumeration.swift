@@ -37,6 +37,7 @@ struct Enumeration {
   ///   - limit: The most states.
   ///   - goesBack: Whether the back gesture is among what is tried.
   ///   - prefix: What comes before; the graph is started if there is none.
+  /// - Throws: What is wrong with the definition.
   init(
     _ definition: GraphDefinition, limit: Int, goesBack: Bool = true,
     after prefix: @escaping (GraphNavigator) -> Bool = { $0.start().isApplied }

@@ -12,6 +12,7 @@ final class Toy: AdoptableNavigator {
   private(set) var notes: [EntryID: Int] = [:]
   private(set) var hasEnded = false
   private(set) var toldChanges = 0
+  private(set) var released: [EntryID] = []
 
   init(_ census: Census) {
     self.census = census
@@ -69,6 +70,7 @@ final class Toy: AdoptableNavigator {
   }
 
   func release(_ entries: [EntryID]) {
+    released += entries
     for entry in entries { notes[entry] = nil }
   }
 
@@ -97,15 +99,6 @@ final class Toy: AdoptableNavigator {
       data: pairs.flatMap { number in
         (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
       })
-  }
-
-  func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
-    do throws(Refusal) {
-      try restoreData(snapshot)
-      return .ignored(.noChange)
-    } catch {
-      return .refused(error)
-    }
   }
 
   func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {

@@ -175,7 +175,7 @@ import Testing
   @Test func `what is said of drawn graphs is borne out by those who use them`() throws {
     var undecided = 0
     var graphs = 0
-    for seed in 0..<30 {
+    for seed in 0..<12 {
       var draw = Draw(random: Xoshiro256StarStar(seed: UInt64(seed)))
       let definition = try DrawnGraph.definition(from: &draw)
       guard definition.problems().isEmpty, DrawnGraph.isSmall(definition) else { continue }
@@ -193,7 +193,7 @@ import Testing
       }
     }
 
-    #expect(graphs > 20)
+    #expect(graphs > 8)
     #expect(undecided == 0)
   }
 

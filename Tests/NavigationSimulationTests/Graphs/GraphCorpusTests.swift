@@ -58,13 +58,14 @@ import Testing
   }
 
   /// The nodes to which edges lead from any place in which a user can begin; nothing leads out of
-  /// another file.
+  /// another file, and going back shows nothing new.
   private static func reached(_ definition: GraphDefinition) -> Set<String> {
     let external = Set(definition.nodes.filter { $0.role == .external }.map(\.id))
     var reached = Set(definition.runs.map(\.node))
     var pending = Array(reached)
     while let node = pending.popLast() {
-      for edge in definition.edges where edge.source == node && !external.contains(node) {
+      if external.contains(node) { continue }
+      for edge in definition.edges where edge.source == node && edge.transition != .popTo {
         if reached.insert(edge.target).inserted { pending.append(edge.target) }
       }
     }

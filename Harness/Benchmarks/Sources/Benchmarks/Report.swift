@@ -1,4 +1,5 @@
 import CountingAllocator
+import NavigationSimulation
 
 let depths = [10, 100, 1_000, 10_000]
 
@@ -8,7 +9,7 @@ func printTable() {
   for workload in workloads {
     for depth in depths { print(measure(workload, depth)) }
   }
-  for depth in [10, 1_000] { print(measureRandomSteps(depth)) }
+  for limit in BareModel.limits { print(measureRandomSteps(limit)) }
 }
 
 private func measure(_ workload: Workload, _ depth: Int) -> String {
@@ -25,14 +26,13 @@ private func measure(_ workload: Workload, _ depth: Int) -> String {
     workload.aim.map { "<= \(text($0))" } ?? "", text(allocations))
 }
 
-private func measureRandomSteps(_ depth: Int) -> String {
+private func measureRandomSteps(_ limit: Int) -> String {
   let steps = 1_000_000
-  var world = RandomSteps(depth: depth)
-  let each = nanoseconds(steps, runs: 5) { world.run(steps) }
-  let rate = 1_000 / each
+  var model = BareModel(limit: limit, seed: 0)
+  let each = nanoseconds(steps, runs: 5) { expect((try? model.run(steps)) != nil) }
   return row(
-    "random step and laws", "\(depth)", text(each), "", "", "<= 66.67",
-    "\(text(rate)) million a second, \(world.applied * 100 / (steps * 6)) % applied")
+    "random step and laws", text(model.meanDepth.rounded()), text(each), "", "", "<= 66.67",
+    "\(text(1_000 / each)) million a second, \(model.applied * 100 / model.steps) % applied")
 }
 
 private func row(_ cells: String...) -> String {

@@ -3,13 +3,15 @@ import NavigationModel
 let workloads = [
   Workload(name: "push+pop", aim: 4, prepare: pushPop, floor: floorPushPop),
   Workload(name: "push+pop from a source", aim: 4, prepare: pushPopFromSource, floor: floorPushPop),
+  Workload(name: "push+pop, changes read", aim: nil, prepare: pushPopRead, floor: floorPushPop),
+  Workload(name: "push+pop and laws", aim: nil, prepare: pushPopChecked, floor: floorPushPop),
   Workload(
     name: "push+pop, context, observer, laws", aim: 12, prepare: pushPopObserved,
     floor: floorPushPop),
-  Workload(name: "push+pop and laws", aim: nil, prepare: pushPopChecked, floor: floorPushPop),
   Workload(name: "push 5 + popTo", aim: nil, prepare: pushPopTo, floor: floorPushFive),
-  Workload(name: "present+dismiss", aim: nil, prepare: presentDismiss, floor: floorPushPop),
-  Workload(name: "selectTab twice", aim: nil, prepare: selectTabs, floor: floorPushPop),
+  Workload(name: "present+dismiss", aim: nil, prepare: presentDismiss, floor: floorPresent),
+  Workload(name: "selectTab twice", aim: nil, prepare: selectTabs, floor: floorSelect),
+  Workload(name: "laws after a step", aim: nil, prepare: localCheck, floor: floorGlance),
   Workload(name: "all laws on everything", aim: nil, prepare: fullCheck, floor: floorScan),
 ]
 
@@ -123,51 +125,46 @@ func selectTabs(_ depth: Int) -> (Int) -> Void {
   }
 }
 
+/// What reading the changes adds to a push and a pop: each change is a value that the command made.
+@Sendable
+func pushPopRead(_ depth: Int) -> (Int) -> Void {
+  var state = window(depth: depth)
+  let (push, pop) = (Command(.push(2), cause: .user), Command(.pop(1), cause: .user))
+  return { times in
+    var sum: UInt64 = 0
+    withLocal(&state) { state in
+      for _ in 0..<times {
+        sum &+= number(in: state.apply(push))
+        sum &+= number(in: state.apply(pop))
+      }
+    }
+    expect(sum > 0)
+  }
+}
+
+/// The number of the entry that came or went.
+@inline(__always)
+private func number(in outcome: Outcome) -> UInt64 {
+  guard case .applied(let change) = outcome else { return 0 }
+  switch change.edits[0] {
+  case .insert(let entry, _), .remove(let entry, _): return entry.id.rawValue
+  default: return 0
+  }
+}
+
+@Sendable
+func localCheck(_ depth: Int) -> (Int) -> Void {
+  var state = window(depth: depth)
+  guard let change = state.apply(.push(2)).change else { return { _ in } }
+  return { times in
+    for _ in 0..<times { expect((try? state.checkInvariants(after: change)) != nil) }
+  }
+}
+
 @Sendable
 func fullCheck(_ depth: Int) -> (Int) -> Void {
   let state = window(depth: depth)
   return { times in
     for _ in 0..<times { expect((try? state.checkInvariants()) != nil) }
-  }
-}
-
-@Sendable
-func floorPushPop(_ depth: Int) -> (Int) -> Void {
-  guard let entry = window(depth: 1).focused else { return { _ in } }
-  var floor = Floor(depth: depth, entry: entry)
-  return { times in
-    withLocal(&floor) { floor in
-      for _ in 0..<times {
-        floor.push()
-        floor.pop()
-      }
-    }
-    expect(floor.count == depth)
-  }
-}
-
-@Sendable
-func floorPushFive(_ depth: Int) -> (Int) -> Void {
-  guard let entry = window(depth: 1).focused else { return { _ in } }
-  var floor = Floor(depth: depth, entry: entry)
-  return { times in
-    withLocal(&floor) { floor in
-      for _ in 0..<times {
-        for _ in 0..<5 { floor.push() }
-        floor.truncate(5)
-      }
-    }
-    expect(floor.count == depth)
-  }
-}
-
-@Sendable
-func floorScan(_ depth: Int) -> (Int) -> Void {
-  guard let entry = window(depth: 1).focused else { return { _ in } }
-  let floor = Floor(depth: depth, entry: entry)
-  return { times in
-    var sum: UInt64 = 0
-    for _ in 0..<times { sum &+= floor.sum() }
-    expect(sum > 0)
   }
 }

@@ -1,6 +1,8 @@
 // Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
 // instruction counts.
 
+import NavigationSimulation
+
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
   let times = Int(arguments[3])
@@ -12,8 +14,8 @@ if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
 
 func countOnly(_ name: String, depth: Int, times: Int) {
   if name == "random" {
-    var world = RandomSteps(depth: depth)
-    world.run(times)
+    var model = BareModel(limit: depth, seed: 0)
+    expect((try? model.run(times)) != nil)
   } else if name == "floor" {
     floorPushPop(depth)(times)
   } else if let workload = workloads.first(where: { $0.name == name }) {

@@ -16,40 +16,33 @@ public struct WitnessDeparture: Error, Hashable, Sendable, CustomStringConvertib
 extension GraphNavigator {
   /// Starts where a witness starts and does what it says, step by step.
   ///
-  /// - Parameter witness: What to do.
+  /// - Parameters:
+  ///   - witness: What to do.
+  ///   - observe: Called when the run has begun and after every step, with what is on screen.
   /// - Throws: ``WitnessDeparture`` at the first step that cannot be taken, or where something else
   ///   is on screen in the end.
-  public func follow(_ witness: StackWitness) throws(WitnessDeparture) {
+  public func follow(
+    _ witness: StackWitness, observe: (String) -> Void = { _ in }
+  ) throws(WitnessDeparture) {
     let outcome = start(witness.run)
     guard outcome.isApplied else {
       throw WitnessDeparture(step: 0, cause: "the run cannot begin: \(outcome)")
     }
-    try follow(witness.steps, moreLayers: 0)
-    let entries = try look(at: witness.ending, step: witness.steps.count, moreLayers: 0)
+    observe(picture)
+    try follow(witness.steps, observe: observe)
+    guard let ending = witness.ending else { return }
+    let entries = try look(at: ending, step: witness.steps.count)
     let nodes = entries.map { $0.isPlaceholder ? nil : $0.node }
-    guard nodes == witness.ending.entries else {
+    guard nodes == ending.entries else {
       throw WitnessDeparture(step: witness.steps.count, cause: "other screens are on the stack")
     }
   }
 
-  /// Starts where a stack begins to grow, and makes it grow.
-  ///
-  /// - Parameters:
-  ///   - growth: How the stack grows.
-  ///   - rounds: How often the loop is gone round.
-  /// - Throws: ``WitnessDeparture`` at the first step that cannot be taken.
-  public func follow(_ growth: StackGrowth, rounds: Int) throws(WitnessDeparture) {
-    try follow(growth.stem)
-    for round in 0..<max(0, rounds) {
-      try follow(growth.loop, moreLayers: round * growth.addedLayers)
-    }
-  }
-
   private func follow(
-    _ steps: [StackWitness.Step], moreLayers: Int
+    _ steps: [StackWitness.Step], observe: (String) -> Void
   ) throws(WitnessDeparture) {
     for (number, step) in steps.enumerated() {
-      let entries = try look(at: step.sight, step: number, moreLayers: moreLayers)
+      let entries = try look(at: step.sight, step: number)
       guard let top = entries.last else {
         throw WitnessDeparture(step: number, cause: "nothing is on screen")
       }
@@ -57,7 +50,13 @@ extension GraphNavigator {
       guard outcome.isApplied else {
         throw WitnessDeparture(step: number, cause: "'\(step.label)' comes to nothing: \(outcome)")
       }
+      observe(picture)
     }
+  }
+
+  /// What is on screen, in one line.
+  private var picture: String {
+    context.state.describe { name(of: $0.screen) }.replacing("\n", with: " | ")
   }
 
   private func perform(_ deed: StackWitness.Deed, on entry: EntryID) -> Outcome {
@@ -76,9 +75,9 @@ extension GraphNavigator {
 
   /// Selects tabs and columns on the way to a stack, and gives the entries of the stack.
   private func look(
-    at sight: StackSight, step: Int, moreLayers: Int
+    at sight: StackSight, step: Int
   ) throws(WitnessDeparture) -> ContiguousArray<Entry> {
-    let (found, expected) = (context.state.layers.count, sight.layers + moreLayers)
+    let (found, expected) = (context.state.layers.count, sight.layers)
     guard found == expected, found > 0 else {
       throw WitnessDeparture(step: step, cause: "there are \(found) layers, not \(expected)")
     }

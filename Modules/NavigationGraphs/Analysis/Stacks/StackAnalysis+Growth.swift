@@ -11,6 +11,25 @@ public struct StackGrowth: Hashable, Sendable {
 
   /// How many layers each round adds.
   let addedLayers: Int
+
+  /// The way to where growing begins, and then so many rounds.
+  ///
+  /// - Complexity: O(steps).
+  public func witness(rounds: Int) -> StackWitness {
+    var steps = stem.steps
+    for round in 0..<max(0, rounds) {
+      steps += loop.map { $0.with(moreLayers: round * addedLayers) }
+    }
+    return StackWitness(run: stem.run, steps: steps, stack: stem.stack, ending: nil)
+  }
+}
+
+extension StackWitness.Step {
+  fileprivate func with(moreLayers count: Int) -> Self {
+    var sight = sight
+    sight.layers += count
+    return Self(screen: screen, deed: deed, label: label, stack: stack, sight: sight)
+  }
 }
 
 extension StackAnalysis {

@@ -13,7 +13,8 @@ public struct StackWitness: Hashable, Sendable {
   /// The nodes on the way from the bottom of the window to what the person looks at in the end.
   public let stack: [String]
 
-  let ending: StackSight
+  /// What is seen in the end; nil where that is not checked.
+  let ending: StackSight?
 
   /// One thing that a person does.
   public struct Step: Hashable, Sendable {

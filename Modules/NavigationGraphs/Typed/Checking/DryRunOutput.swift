@@ -34,7 +34,9 @@ public struct DryRunOutput {
 
   /// The output as one of a type; none when it cannot be.
   func converted<Output>(to type: Output.Type, _ actions: [NodeAction<Output>]) -> Output? {
-    if let value { return value as? Output ?? (value as? DryRunOutput)?.converted(to: type, actions) }
+    if let value {
+      return value as? Output ?? (value as? DryRunOutput)?.converted(to: type, actions)
+    }
     guard let name else { return nil }
     if let done = () as? Output { return done }
     if let text = name as? Output { return text }

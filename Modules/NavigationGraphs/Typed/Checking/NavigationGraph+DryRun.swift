@@ -5,9 +5,9 @@ extension NavigationGraph {
   /// process, subgraphs are entered and left.
   ///
   /// The start is shown with the initial input, then each screen that is shown is asked for its
-  /// output, until no edge leads on. Where the initial input is not what the start needs but what it
-  /// gives, it is the start's output. Asynchronous nodes are asked like screens, and asynchronous
-  /// guards let the walk pass.
+  /// output, until no edge leads on. Where the initial input is not what the start needs but what
+  /// it gives, it is the start's output. Asynchronous nodes are asked like screens, and
+  /// asynchronous guards let the walk pass.
   ///
   /// ```swift
   /// let steps = try graph.dryRun(
@@ -109,8 +109,7 @@ private struct DryRun {
     }
     let outcome = try settled(controller.start(at: start, input: value), provider)
     switch outcome {
-    case .applied, .ignored(.noTransition), .ignored(.noChange): return nil
-    case .ignored(let reason): throw .cannotStart(reason.description)
+    case .applied, .ignored: return nil
     case .refused(let refusal): throw .cannotStart(refusal.description)
     case .deferred: throw .cannotStart("asynchronous work does not end")
     }

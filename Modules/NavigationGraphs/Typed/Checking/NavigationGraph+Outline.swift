@@ -1,9 +1,9 @@
 extension NavigationGraph {
   /// The graph as an indented list of what follows on what.
   ///
-  /// Every node is expanded once. Where it comes again it is a line of its own, marked `[loop]` when
-  /// it leads back to a node above it in the same branch and `[above]` when what follows on it has
-  /// been listed before. Edges that pop, dismiss or stay are not followed.
+  /// Every node is expanded once. Where it comes again it is a line of its own, marked `[loop]`
+  /// when it leads back to a node above it in the same branch and `[above]` when what follows on it
+  /// has been listed before. Edges that pop, dismiss or stay are not followed.
   ///
   /// - Parameter from: The id of the node with which the list begins.
   /// - Returns: The list, of which the first line names the node.

@@ -75,8 +75,8 @@ struct EntryTable {
 }
 
 extension ContiguousArray {
-  /// The index of the first element that belongs to the second part, where `belongs` parts the array
-  /// in two.
+  /// The index of the first element that belongs to the second part, where `belongs` parts the
+  /// array in two.
   fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

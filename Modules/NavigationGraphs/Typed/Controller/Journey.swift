@@ -1,7 +1,9 @@
 internal import NavigationModel
 
-/// A decision under way: from a completion, over edges and headless nodes, to what is shown in the
-/// end. Nothing happens on screen before it is there.
+/// A decision under way: from a completion, over edges and headless nodes, to what is shown at
+/// last.
+///
+/// Nothing happens on screen before the journey is there.
 struct Journey {
   /// Where the journey began.
   var origin: Origin
@@ -13,11 +15,13 @@ struct Journey {
   var retreats: [Retreat] = []
   /// How the next screen is shown.
   var transition = TransitionType.push
+  /// How code wants the first screen shown, whatever headless nodes come before it.
+  var entrance: TransitionType?
   /// The node that is visited, and what it is given.
   var node = 0
   var value: Any = ()
-  /// What happens in the end, once that is known.
-  var arrival: Arrival?
+  /// What happens in the end.
+  var arrival = Arrival.show
   /// The edge that was taken last.
   var edge: Int?
   /// How many edges were taken, and how often a guard led elsewhere.
@@ -26,6 +30,8 @@ struct Journey {
   /// What guards have said yes to.
   var mayEnter = false
   var mayLeave = false
+  /// The screen whose guard is asked before it is left.
+  var leaving: Leaving?
   /// Who waits for the screen that is shown.
   var asking: Asking?
   /// The edges that were taken, where somebody wants to know.
@@ -50,12 +56,20 @@ struct Journey {
     }
   }
 
+  /// A screen that is to be left: its node and the subgraphs around it.
+  struct Leaving {
+    let node: Int
+    let frames: [Frame]
+  }
+
   /// A stay in a subgraph.
   struct Frame {
     /// The number of the subgraph's node.
     let subgraph: Int
     /// The scope of the stay; none before there is a screen.
     let scope: ScopeID?
+    /// How the stay was entered, which is how its first screen is shown.
+    var entering = TransitionType.push
   }
 
   /// One step back.
@@ -65,7 +79,8 @@ struct Journey {
     case dismiss
     /// Out of the stack, else out of the layer.
     case finish
-    /// As the system's back does it: out of the stack, else out of a layer that can be dragged away.
+    /// As the system's back does it: out of the stack, else out of a layer that can be dragged
+    /// away.
     case back
   }
 
@@ -105,6 +120,8 @@ struct JourneyWork {
 
 /// Somebody who waits for a screen to complete.
 final class Asking {
+  /// The id of the node that is asked.
+  let node: String
   /// What the screen has completed with.
   var output: Any?
   /// Whether a value is of the kind that is waited for.
@@ -115,10 +132,11 @@ final class Asking {
   let giveUp: () -> Void
 
   init(
-    accepts: @escaping (Any) -> Bool,
+    _ node: String, accepts: @escaping (Any) -> Bool,
     register: @escaping (NavigationContext, EntryID, Asking) -> Void,
     giveUp: @escaping () -> Void
   ) {
+    self.node = node
     self.accepts = accepts
     self.register = register
     self.giveUp = giveUp

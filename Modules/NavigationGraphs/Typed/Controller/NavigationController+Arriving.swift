@@ -22,7 +22,7 @@ extension NavigationController {
       return move
     }
     switch journey.arrival {
-    case .show, nil: return .stop(show(journey, at: cursor))
+    case .show: return .stop(show(journey, at: cursor))
     case .leave: return .stop(goBack(journey, to: cursor))
     case .reveal(let node, let value):
       return .stop(reveal(node, value, journey, at: cursor))
@@ -42,9 +42,7 @@ extension NavigationController {
     var retreats = journey.retreats[...]
     var isClosed = false
     if case .closedAlert = journey.origin { isClosed = true }
-    if case .leave = journey.arrival {} else if cursor.leaveClosedLayer(in: context.state) {
-      isClosed = true
-    }
+    if mayBeClosed(journey), cursor.leaveClosedLayer(in: context.state) { isClosed = true }
     if isClosed, case .dismiss = retreats.first { retreats = retreats.dropFirst() }
     for retreat in retreats {
       if let outcome = cursor.take(retreat, in: context.state) { return outcome }
@@ -52,19 +50,27 @@ extension NavigationController {
     return nil
   }
 
+  /// Whether the screen at which a journey began has completed, as an alert does by being closed.
+  private func mayBeClosed(_ journey: Journey) -> Bool {
+    switch (journey.arrival, journey.origin) {
+    case (.leave, _), (_, .code): false
+    default: true
+    }
+  }
+
   /// Asks the guard of a screen that would be left for good.
   private func askToLeave(_ journey: inout Journey, isLeaving: Bool) -> JourneyMove? {
     guard isLeaving, !journey.mayLeave, let entry = journey.origin.entry,
-      let row = table[entry], let question = wired.nodes[row.node].leaveGuard,
+      let row = row(of: entry), let question = wired.nodes[row.node].leaveGuard,
       wired.nodes[row.node].isPlain
     else { return nil }
     var isGoingBack = false
     if case .leave = journey.arrival { isGoingBack = true }
     guard decisions.asksToLeave(isGoingBack) else { return nil }
-    let node = journey.node
-    journey.node = row.node
+    let frames = context.state.entry(entry).map { self.frames(of: $0) } ?? []
+    journey.leaving = Journey.Leaving(node: row.node, frames: frames)
     let move = engine.ask(question, row.input, .leaving, &journey)
-    if case .arrive = move { journey.node = node }
+    if case .arrive = move { return nil }
     return move
   }
 
@@ -77,28 +83,31 @@ extension NavigationController {
     _ node: Int, _ value: Any, _ journey: Journey, at cursor: Cursor
   ) -> Outcome {
     guard let entry = cursor.revealed(in: context.state) else { return .ignored(.atRoot) }
-    guard let row = table[entry.id], decisions.isExpected(node, row.node) else {
-      let name = table[entry.id].map { wired.nodes[$0.node].id } ?? "another navigator's screen"
+    guard let row = row(of: entry.id), decisions.isExpected(node, row.node) else {
+      let name = row(of: entry.id).map { wired.nodes[$0.node].id } ?? "another navigator's screen"
       let edge = journey.edge.map { wired.edges[$0].edge.id } ?? ""
       return engine.invalid(
         "the edge \(quoted(edge)) leads back to \(quoted(wired.nodes[node].id)), but "
           + "\(quoted(name)) is there")
     }
-    let hasMoved = cursor.hasMoved(in: context.state)
-    let outcome =
-      hasMoved
-      ? settle(apply(retreat(to: cursor, journey.cause), cause: journey.cause), journey)
-      : .ignored(.noChange)
-    guard outcome.isApplied || !hasMoved else { return outcome }
-    if !hasMoved { recorded += journey.steps }
-    deliver(value, to: entry.id, node: row.node)
-    return outcome
+    guard cursor.hasMoved(in: context.state) else {
+      recorded += journey.steps
+      if deliver(value, to: entry.id, node: row.node) { onDelivery?(entry.id) }
+      return .ignored(.noChange)
+    }
+    // Whoever is told of the change may ask at once what the screen was given.
+    var isDelivered = false
+    let outcome = apply(retreat(to: cursor, journey.cause), cause: journey.cause) {
+      isDelivered = deliver(value, to: entry.id, node: row.node)
+    }
+    if outcome.isApplied, isDelivered { onDelivery?(entry.id) }
+    return settle(outcome, journey)
   }
 
-  private func deliver(_ value: Any, to entry: EntryID, node: Int) {
-    guard decisions.delivers(), wired.nodes[node].any.wiring.accepts(value) else { return }
+  private func deliver(_ value: Any, to entry: EntryID, node: Int) -> Bool {
+    guard decisions.delivers(), wired.nodes[node].any.wiring.accepts(value) else { return false }
     table.setInput(value, of: entry)
-    onDelivery?(entry)
+    return true
   }
 
   /// The commands that leave what a cursor has left.
@@ -114,12 +123,14 @@ extension NavigationController {
   }
 
   /// Applies commands as one change.
-  private func apply(_ commands: [Command], cause: Cause) -> Outcome {
-    guard commands.count != 1 else { return context.apply(commands[0]) }
-    return context.transaction(cause: cause) { transaction in
+  private func apply(
+    _ commands: [Command], cause: Cause, before isTold: () -> Void = {}
+  ) -> Outcome {
+    context.transaction(cause: cause) { transaction in
       for command in commands {
         if case .refused(let refusal) = transaction.apply(command) { return refusal }
       }
+      isTold()
       return nil
     }
   }
@@ -134,7 +145,9 @@ extension NavigationController {
       do throws(Refusal) {
         let inner = try enter(journey.frames, cursor, journey.cause, transaction)
         for command in showing(journey, in: inner, at: cursor, transaction.state) {
-          if case .refused(let refusal) = transaction.apply(command) { throw refusal }
+          let outcome = transaction.apply(command)
+          if case .refused(let refusal) = outcome { throw refusal }
+          if let shown = outcome.change?.inserted.last { take(shown, journey) }
         }
         return nil
       } catch {
@@ -199,16 +212,24 @@ extension NavigationController {
     ]
   }
 
-  /// Takes over what a change has brought, and forgets what it has taken.
+  /// Keeps what a new screen was given, before anybody is told of it.
+  private func take(_ shown: Entry, _ journey: Journey) {
+    guard !shown.isPlaceholder else { return }
+    var asking = journey.asking
+    // A guard may have led to another screen, of which nothing was asked.
+    if let other = asking, wired.nodes[journey.node].id != other.node {
+      other.giveUp()
+      asking = nil
+    }
+    table.add(
+      EntryRow(entry: shown.id, node: journey.node, input: journey.value, asking: asking))
+    if let asking { asking.register(context, shown.id, asking) }
+  }
+
+  /// Forgets what a change has taken.
   private func settle(_ outcome: Outcome, _ journey: Journey) -> Outcome {
     guard case .applied(let change) = outcome else { return outcome }
     recorded += journey.steps
-    if case .show = journey.arrival, let shown = change.inserted.last(where: { !$0.isPlaceholder }) {
-      table.add(
-        EntryRow(
-          entry: shown.id, node: journey.node, input: journey.value, asking: journey.asking))
-      if let asking = journey.asking { asking.register(context, shown.id, asking) }
-    }
     forget(change)
     return outcome
   }

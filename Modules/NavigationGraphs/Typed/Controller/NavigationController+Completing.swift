@@ -30,11 +30,37 @@ extension NavigationController {
   private func push(_ edge: WiredEdge, _ input: Any, from entry: EntryID) -> Outcome {
     let new = NewEntry(
       ScreenID(rawValue: UInt32(truncatingIfNeeded: edge.target)), leavePolicy: edge.leavePolicy)
+    upcoming = Upcoming(node: edge.target, input: input)
     let outcome = context.apply(Command(.push(new), from: entry, cause: .user))
-    if case .applied(let change) = outcome, case .insert(let shown, _) = change.edits.first {
-      table.add(EntryRow(entry: shown.id, node: edge.target, input: input, asking: nil))
+    if case .applied(let change) = outcome, case .insert(let shown, _) = change.edits.first,
+      table.rows.last?.entry != shown.id
+    {
+      keep(EntryRow(entry: shown.id, node: edge.target, input: input, asking: nil), change)
     }
+    upcoming = nil
     return outcome
+  }
+
+  /// Keeps a row, unless those who were told of the change have made the entry go already.
+  private func keep(_ row: EntryRow, _ change: Change) {
+    guard context.state.revision == change.revision || context.state.entry(row.entry) != nil,
+      table.index(of: row.entry) == nil
+    else { return }
+    table.add(row)
+  }
+
+  /// What is kept for an entry; also for one of whose coming others are being told right now.
+  func row(of entry: EntryID) -> EntryRow? {
+    if let row = table[entry] { return row }
+    guard let upcoming, let found = context.state.entry(entry), !found.isPlaceholder,
+      Int(found.screen.rawValue) == upcoming.node, entry > table.rows.last?.entry ?? entry,
+      context.owner(of: found) == nil || context.owner(of: found) === self
+    else { return nil }
+    self.upcoming = nil
+    let row = EntryRow(
+      entry: entry, node: upcoming.node, input: upcoming.input, asking: nil)
+    table.add(row)
+    return row
   }
 
   /// Begins a journey whose first edge has been chosen.
@@ -54,12 +80,12 @@ extension NavigationController {
 
   /// Takes up a completion of which it is not known yet whether it counts.
   func evaluate(_ entry: EntryID, _ output: Any) -> (journey: Journey, move: JourneyMove)? {
-    if let row = table[entry], let found = context.state.entry(entry) {
+    if let row = row(of: entry), let found = context.state.entry(entry) {
       guard decisions.accepts(context.state.isVisible(entry)) else { return nil }
       var journey = Journey(.entry(entry), frames: frames(of: found))
       journey.node = row.node
-      if let asking = row.asking { return (journey, answer(asking, output, &journey)) }
-      let move = engine.follow(output, &journey)
+      let move =
+        row.asking.map { answer($0, output, &journey) } ?? engine.follow(output, &journey)
       return (journey, move)
     }
     guard let alert = closedAlerts.first(where: { $0.entry == entry }),
@@ -104,6 +130,12 @@ extension NavigationController {
     case .ignored, .refused: break
     }
   }
+}
+
+/// A screen that is about to be shown, and what it is given.
+struct Upcoming {
+  let node: Int
+  let input: Any
 }
 
 /// An alert that the system has closed, whose completion may still be on its way.

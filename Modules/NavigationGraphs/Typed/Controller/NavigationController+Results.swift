@@ -7,20 +7,21 @@ extension NavigationController {
   /// completing ends the request as cancelled, replaced or lost.
   ///
   /// - Parameters:
-  ///   - node: A node of the graph that begins in a screen.
+  ///   - node: A screen of the graph.
   ///   - input: What the node needs.
   ///   - transition: How it is shown: ``TransitionType/push`` or ``TransitionType/modal``.
-  ///   - deliver: Told exactly once how the request ended; a screen that could not be shown counts as
-  ///     cancelled.
+  ///   - deliver: Told exactly once how the request ended; a screen that could not be shown counts
+  ///     as cancelled.
   /// - Returns: The outcome of showing the screen.
   @discardableResult
   public func request<Node: NavNode>(
     _ node: Node, with input: Node.InputType, by transition: TransitionType = .modal,
     deliver: @escaping (Resolution<Node.OutputType>) -> Void
   ) -> Outcome {
-    guard transition == .push || transition == .modal else {
+    guard transition == .push || transition == .modal, isScreen(node.id) else {
       deliver(.cancelled)
-      return .refused(.invalidDefinition("a result is asked of what is pushed or presented"))
+      return .refused(
+        .invalidDefinition("a result is asked of a screen that is pushed or presented"))
     }
     var isOpen = true
     let end: (Resolution<Node.OutputType>) -> Void = { resolution in
@@ -29,7 +30,7 @@ extension NavigationController {
       deliver(resolution)
     }
     let asking = Asking(
-      accepts: { $0 is Node.OutputType },
+      node.id, accepts: { $0 is Node.OutputType },
       register: { context, entry, asking in
         context.request(Node.OutputType.self, from: entry) { resolution in
           guard let output = asking.output as? Node.OutputType else { return end(resolution) }
@@ -45,10 +46,14 @@ extension NavigationController {
     return outcome
   }
 
+  private func isScreen(_ id: String) -> Bool {
+    wired.parts[0].numbers[id].map { wired.nodes[$0].kind.isScreen } ?? false
+  }
+
   /// Shows a screen and waits for what it completes with.
   ///
   /// - Parameters:
-  ///   - node: A node of the graph that begins in a screen.
+  ///   - node: A screen of the graph.
   ///   - input: What the node needs.
   ///   - transition: How it is shown: ``TransitionType/push`` or ``TransitionType/modal``.
   /// - Returns: How the request ended.

@@ -53,7 +53,7 @@ extension NavigationController {
         return context.state.isVisible(alert.presenter) ? nil : .ignored(.staleSource)
       }
       let isShown = context.state.isVisible(entry)
-      if isShown, table[entry] == nil { return .refused(.unknownEntry(entry)) }
+      if isShown, row(of: entry) == nil { return .refused(.unknownEntry(entry)) }
       return decisions.accepts(isShown) ? nil : .ignored(.staleSource)
     }
   }
@@ -68,9 +68,9 @@ extension NavigationController {
     case .leaving(let entry):
       guard let found = context.state.entry(entry) else { return .ignored(.staleSource) }
       guard found.leavePolicy != .deny else { return .ignored(.denied) }
-      var journey = Journey(.entry(entry), frames: [])
+      var journey = Journey(.entry(entry), frames: frames(of: found))
       journey.cause = .gesture
-      journey.node = table[entry]?.node ?? 0
+      journey.node = row(of: entry)?.node ?? 0
       journey.retreats = [.back]
       journey.arrival = .leave
       return travel(journey, from: .arrive, as: token)
@@ -83,6 +83,7 @@ extension NavigationController {
   ///   - start: The journey.
   ///   - first: What it does next.
   ///   - token: The token under which it waits already; none for a new wish.
+  /// - Returns: The one outcome.
   func travel(_ start: Journey, from first: JourneyMove, as token: Token? = nil) -> Outcome {
     var journey = start
     var move = first

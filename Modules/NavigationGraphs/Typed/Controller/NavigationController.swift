@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// Runs a ``NavigationGraph``: what a screen completes with chooses the edge, and the edge says what
-/// is shown next.
+/// Runs a ``NavigationGraph``: what a screen completes with chooses the edge, and the edge says
+/// what is shown next.
 ///
 /// ```swift
 /// let controller = NavigationController(graph: graph)
@@ -11,8 +11,8 @@ public import NavigationModel
 /// }
 /// ```
 ///
-/// A screen is known by the id of its entry, so a double tap, or a tap on a screen that is no longer
-/// visible, has no effect. The controller is free of user interface: a host shows what
+/// A screen is known by the id of its entry, so a double tap, or a tap on a screen that is no
+/// longer visible, has no effect. The controller is free of user interface: a host shows what
 /// ``state`` says, and reports what a person did.
 public final class NavigationController: AdoptableNavigator {
   /// The graph that is run.
@@ -31,6 +31,8 @@ public final class NavigationController: AdoptableNavigator {
   let decisions: ControllerDecisions
   var engine: TravelEngine
   var table = EntryTable()
+  /// The screen of whose coming others are being told right now.
+  var upcoming: Upcoming?
   /// The alerts that the system has closed, until the host has settled.
   var closedAlerts: [ClosedAlert] = []
   var inFlight: InFlight<Pending>
@@ -78,8 +80,8 @@ public final class NavigationController: AdoptableNavigator {
   /// - Parameters:
   ///   - node: A node of the graph; it is found by its id, so a fresh instance will do.
   ///   - input: What the node needs.
-  /// - Returns: Applied or deferred; ignored where a guard or a headless node leads nowhere; refused
-  ///   where the graph is wired wrongly, with the text of the error that
+  /// - Returns: Applied or deferred; ignored where a guard or a headless node leads nowhere;
+  ///   refused where the graph is wired wrongly, with the text of the error that
   ///   ``NavigationGraph/validate()`` throws, or has no such node.
   @discardableResult
   public func start<Node: NavNode>(at node: Node, with input: Node.InputType) -> Outcome {
@@ -112,6 +114,7 @@ public final class NavigationController: AdoptableNavigator {
     journey.node = number
     journey.value = input
     journey.transition = transition
+    journey.entrance = transition
     journey.asking = asking
     return begin(.journey(journey))
   }
@@ -126,7 +129,7 @@ public final class NavigationController: AdoptableNavigator {
 extension NavigationController {
   /// The node that an entry shows; none for entries that are not the controller's.
   public func node(of entry: EntryID) -> AnyNavNode? {
-    table[entry].map { wired.nodes[$0.node].any }
+    row(of: entry).map { wired.nodes[$0.node].any }
   }
 
   /// What a screen was given, last by the edge that brought it to light.
@@ -136,12 +139,12 @@ extension NavigationController {
   ///   - type: The type of the node's input.
   /// - Returns: The value; none for entries that are not the controller's or of another type.
   public func input<Input>(of entry: EntryID, as type: Input.Type) -> Input? {
-    table[entry]?.input as? Input
+    row(of: entry)?.input as? Input
   }
 
   /// The subgraphs in which an entry stands, the outermost first.
   public func trail(of entry: EntryID) -> [String] {
-    guard let found = state.entry(entry), table[entry] != nil else { return [] }
+    guard let found = state.entry(entry), row(of: entry) != nil else { return [] }
     return frames(of: found).map { wired.nodes[$0.subgraph].id }
   }
 

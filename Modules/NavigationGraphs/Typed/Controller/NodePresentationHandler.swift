@@ -19,6 +19,7 @@ public protocol NodePresentationHandler<Content> {
   /// Whether the handler is the one for a type of node.
   ///
   /// - Parameter nodeType: The type of the node.
+  /// - Returns: Whether it is.
   func canHandle(nodeType: Any.Type) -> Bool
 
   /// Makes what is shown.
@@ -50,7 +51,7 @@ public enum PresentationError: Error, Hashable, Sendable, CustomStringConvertibl
     case .noHandler(let node):
       "no handler can handle \(quoted(node)); add one whose canHandle says yes"
     case .nothingMade(let node, let handler):
-      "\(handler) said that it can handle \(quoted(node)) and made nothing; let its canHandle say no"
+      "\(handler) can handle \(quoted(node)) and made nothing; let its canHandle say no"
     }
   }
 }
@@ -67,12 +68,13 @@ extension NavigationController {
   public func content<Content>(
     of entry: EntryID, by handlers: [any NodePresentationHandler<Content>]
   ) throws(PresentationError) -> Content {
-    guard let row = table[entry] else { throw .unknownEntry(entry) }
+    guard let row = row(of: entry) else { throw .unknownEntry(entry) }
     let node = wired.nodes[row.node]
     guard let handler = handlers.first(where: { $0.canHandle(nodeType: node.any.nodeType) }) else {
       throw .noHandler(node: node.id)
     }
-    let content = handler.makeViewController(for: node.any, input: row.input) { [weak self] output in
+    let content = handler.makeViewController(for: node.any, input: row.input) {
+      [weak self] output in
       self?.complete(entry, with: output)
     }
     guard let content else {

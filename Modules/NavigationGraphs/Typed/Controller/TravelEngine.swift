@@ -20,7 +20,8 @@ struct TravelEngine {
       journey.arrival = .show
       return .arrive
     case .subgraph(_, let entry, _):
-      journey.frames.append(Journey.Frame(subgraph: node.number, scope: nil))
+      journey.frames.append(
+        Journey.Frame(subgraph: node.number, scope: nil, entering: journey.transition))
       journey.node = entry
       journey.mayEnter = false
       return .goOn
@@ -59,12 +60,14 @@ struct TravelEngine {
   private func redirect(
     to node: AnyNavNode, _ input: Any, _ purpose: JourneyWork.Purpose, _ journey: inout Journey
   ) -> JourneyMove {
-    let guarded = graph.nodes[journey.node]
+    let guarded = graph.nodes[purpose == .leaving ? journey.leaving?.node ?? 0 : journey.node]
     guard let number = graph.parts[guarded.part].numbers[node.id],
       graph.nodes[number].any.inputType == node.inputType
     else {
-      return .stop(invalid("a guard of \(quoted(guarded.id)) leads to \(quoted(node.id)), which is "
-        + "no node of its graph"))
+      return .stop(
+        invalid(
+          "a guard of \(quoted(guarded.id)) leads to \(quoted(node.id)), which is "
+            + "no node of its graph"))
     }
     journey.redirects += 1
     guard journey.redirects <= decisions.redirectLimit else {
@@ -74,11 +77,12 @@ struct TravelEngine {
       journey.retreats = []
       journey.transition = .modal
       journey.mayLeave = true
+      journey.frames = journey.leaving?.frames ?? []
     }
     journey.node = number
     journey.value = input
     journey.mayEnter = false
-    journey.arrival = nil
+    journey.arrival = .show
     return .goOn
   }
 
@@ -156,7 +160,10 @@ struct TravelEngine {
     journey.value = input
     journey.mayEnter = false
     switch edge.transition {
-    case .push, .modal, .clearStackAndSet:
+    case .push:
+      journey.transition = pendingEntrance(of: journey.frames) ?? journey.entrance ?? .push
+      return .goOn
+    case .modal, .clearStackAndSet:
       journey.transition = edge.transition
       return .goOn
     case .pop: journey.retreats.append(.pop)
@@ -164,10 +171,17 @@ struct TravelEngine {
     case .dismiss: journey.retreats.append(.dismiss)
     case .none: break
     }
+    journey.transition = .push
     let landing = graph.nodes[edge.target].landing
     guard graph.nodes[landing].kind.isScreen else { return .goOn }
     journey.arrival = .reveal(landing, value: input)
     return .arrive
+  }
+
+  /// How a subgraph was entered that has shown nothing yet: headless nodes at its beginning do not
+  /// know, so a push of theirs does not count.
+  private func pendingEntrance(of frames: [Journey.Frame]) -> TransitionType? {
+    frames.last { $0.scope == nil && $0.entering != .push }?.entering
   }
 
   private func step(_ edge: Int, _ output: Any, _ input: Any) -> NavigationStep {

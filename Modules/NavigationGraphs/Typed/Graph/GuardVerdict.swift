@@ -14,8 +14,8 @@ public struct GuardVerdict {
   /// The way is closed; everything stays as it was.
   public static var deny: GuardVerdict { GuardVerdict(content: .deny) }
 
-  /// Another node is shown instead: where a node was to be entered in the same way, where one was to
-  /// be left as a modal.
+  /// Another node is shown instead: where a node was to be entered in the same way, where one was
+  /// to be left as a modal.
   ///
   /// - Parameters:
   ///   - node: A node of the graph to which the guarded node belongs.
@@ -50,8 +50,8 @@ extension NavigationGraph {
     return self
   }
 
-  /// Asks before a node is entered, and waits for the answer; the person can go elsewhere meanwhile,
-  /// which ends the wait.
+  /// Asks before a node is entered, and waits for the answer; the person can go elsewhere
+  /// meanwhile, which ends the wait.
   ///
   /// - Parameters:
   ///   - node: The node, a screen, a headless node or a subgraph.

@@ -10,8 +10,8 @@
 ///
 /// Building never fails; ``validate()`` finds everything that is wrong at once, and a
 /// ``NavigationController`` refuses to start with the same error. A graph belongs to one isolation,
-/// as the nodes in it do, and is no longer changed once a controller runs it: the controller goes on
-/// with the graph as it was.
+/// as the nodes in it do, and is no longer changed once a controller runs it: the controller goes
+/// on with the graph as it was.
 public final class NavigationGraph {
   /// The nodes, in the order in which they were added.
   public private(set) var nodes: [AnyNavNode] = []

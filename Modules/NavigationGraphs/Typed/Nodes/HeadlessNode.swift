@@ -1,5 +1,5 @@
-/// A node that processes without being seen: it validates, converts, asks a server, or decides which
-/// way to go.
+/// A node that processes without being seen: it validates, converts, asks a server, or decides
+/// which way to go.
 ///
 /// ```swift
 /// let validator = HeadlessNode<UserData, ValidationResult>(id: "validator") { validate($0) }

@@ -6,8 +6,8 @@ public import NavigationModel
 /// let trip = ScreenNode<TripID, TripResult>("trip")
 /// ```
 ///
-/// Views and view controllers are attached by the modules that know them; the graph needs the id and
-/// the types alone.
+/// Views and view controllers are attached by the modules that know them; the graph needs the id
+/// and the types alone.
 public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling {
   /// What the screen needs.
   public typealias InputType = Input

@@ -57,8 +57,8 @@ extension NavigationController {
   /// on it or was presented by it.
   ///
   /// - Parameter snapshot: What ``snapshot()`` gave.
-  /// - Returns: Applied, or refused as damaged when not even the root can be shown; then nothing has
-  ///   changed.
+  /// - Returns: Applied, or refused as damaged when not even the root can be shown; then nothing
+  ///   has changed.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     do throws(Refusal) {
@@ -123,24 +123,30 @@ extension NavigationController {
         guard let entry = find(saved) else { break }
         entries.append(entry)
       }
-      return Floor(style: layer.style, presenter: layer.presenter, wanted: layer.entries.count, entries)
+      return Floor(
+        style: layer.style, presenter: layer.presenter, wanted: layer.entries.count, entries)
     }
     guard wired.problems.isEmpty, let first = floors.first, !first.entries.isEmpty else {
       throw .damaged("the first screen cannot be brought back")
     }
     var rebuilding = Rebuilding(scope: scope)
+    let before = table
     let outcome = context.transaction(cause: .restore, animation: .none) { transaction in
       do throws(Refusal) {
         try rebuilding.build(floors, on: transaction)
+        for row in rebuilding.rows { table.add(row) }
         return nil
       } catch {
         return error
       }
     }
-    guard case .applied(let change) = outcome else { return outcome }
+    guard case .applied(let change) = outcome else {
+      table = before
+      return outcome
+    }
     dropAllWork()
+    closedAlerts = []
     forget(change)
-    for row in rebuilding.rows { table.add(row) }
     return outcome
   }
 }

@@ -6,8 +6,8 @@ extension NavigationGraph {
   ///   - nodes: The nodes of this graph and of those inside it; they are found by id, subgraphs are
   ///     made of the definition.
   ///   - functions: The predicates and transforms.
-  /// - Throws: ``GraphError`` with everything that the registries do not have, or that does not fit;
-  ///   whatever is wrong with the wiring itself is left to ``validate()``.
+  /// - Throws: ``GraphError`` with everything that the registries do not have, or that does not
+  ///   fit; whatever is wrong with the wiring itself is left to ``validate()``.
   public convenience init(
     _ definition: NavigationGraphDefinition, nodes: NodeRegistry, functions: WiringRegistry
   ) throws(GraphError) {

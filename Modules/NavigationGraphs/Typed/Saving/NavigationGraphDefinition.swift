@@ -1,7 +1,7 @@
 /// A typed graph written down: its nodes and edges by id, its functions by name.
 ///
-/// What a node is, and what its types are, is code; so reading takes a ``NodeRegistry`` for the nodes
-/// and a ``WiringRegistry`` for the functions.
+/// What a node is, and what its types are, is code; so reading takes a ``NodeRegistry`` for the
+/// nodes and a ``WiringRegistry`` for the functions.
 ///
 /// ```swift
 /// let definition = try graph.definition()

@@ -14,8 +14,8 @@ struct SavedWalk: Hashable, Sendable {
   /// One screen.
   struct Entry: Hashable, Sendable {
     var id: UInt64
-    /// The subgraphs around it, the outermost first, and how many of these stays it shares with what
-    /// is beneath.
+    /// The subgraphs around it, the outermost first, and how many of these stays it shares with
+    /// what is beneath.
     var trail: [String]
     var shared: Int
     var node: String

@@ -55,7 +55,8 @@ extension WiredGraph {
 }
 
 extension CompactGraph {
-  /// The groups of nodes that lead back to themselves, in order of their lowest node; each in order.
+  /// The groups of nodes that lead back to themselves, in order of their lowest node; each in
+  /// order.
   ///
   /// - Complexity: O(nodes + edges).
   func circles() -> [[Int]] {

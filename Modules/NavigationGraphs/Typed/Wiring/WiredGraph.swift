@@ -52,8 +52,9 @@ final class WiredGraph {
     while next < parts.count {
       for node in parts[next].graph.nodes {
         guard let subgraph = node.node as? any NavSubgraphProtocol,
-          numbers.updateValue(parts.count, forKey: ObjectIdentifier(subgraph.graph)) == nil
+          numbers[ObjectIdentifier(subgraph.graph)] == nil
         else { continue }
+        numbers[ObjectIdentifier(subgraph.graph)] = parts.count
         parts.append(Part(graph: subgraph.graph, holder: node.id))
       }
       next += 1
@@ -64,10 +65,11 @@ final class WiredGraph {
   private func number(_ part: Int) {
     let start = nodes.count
     for node in parts[part].graph.nodes {
-      guard parts[part].numbers.updateValue(nodes.count, forKey: node.id) == nil else {
+      guard parts[part].numbers[node.id] == nil else {
         note(.duplicateNode(node.id), part)
         continue
       }
+      parts[part].numbers[node.id] = nodes.count
       nodes.append(WiredNode(node, number: nodes.count, part: part))
     }
     parts[part].nodes = start..<nodes.count

@@ -14,8 +14,8 @@ struct Lint: ParsableCommand {
   @Argument(help: "Storyboards, Android navigation files and definition files.")
   var files: [String]
 
-  @Option(help: "text or json.")
-  var format = OutputFormat.text
+  @Option(help: "text, json or sarif.")
+  var format = LintFormat.text
 
   @Option(help: "The least severity that fails: note, warning, error or never.")
   var failOn = LintThreshold.error
@@ -25,9 +25,17 @@ struct Lint: ParsableCommand {
     switch format {
     case .text: LintText(report).print()
     case .json: Console.print(try LintJSON.document(report))
+    case .sarif: Console.print("\(LintSARIF.document(report))")
     }
     for error in report.unusable { Console.error("\(error).") }
     let code = report.exitCode(failOn: failOn)
     if code != Exit.clean { throw ExitCode(code) }
   }
+}
+
+/// How the result of lint is written.
+enum LintFormat: String, CaseIterable, ExpressibleByArgument {
+  case text
+  case json
+  case sarif
 }

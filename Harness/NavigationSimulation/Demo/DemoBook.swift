@@ -1,0 +1,53 @@
+import NavigationGraphs
+import NavigationModel
+
+/// What the demo app should do, told as a table: the reference of its world.
+struct DemoBook: Equatable {
+  /// The layers with the names of their screens.
+  var layers: [[String]]
+
+  /// The layers of a controller.
+  init(_ controller: NavigationController) {
+    let state = controller.state
+    layers = state.layers.map { layer in
+      state.entries(of: layer.container).filter { !$0.isPlaceholder }
+        .map { controller.name(of: $0) }
+    }
+  }
+
+  var top: String { layers.last?.last ?? "" }
+
+  /// Does what a person asks for on the visible screen; the inner alert is told by what is beneath.
+  mutating func perform(_ label: String) {
+    switch (top, label) {
+    case ("welcome", "next"): push("gender")
+    case ("welcome", "signIn"): push("SignInHomeNode")
+    case ("welcome", "tour"): push("profile")
+    case ("SignInHomeNode", "forgot"): push("ForgotPasswordNode")
+    case ("SignInHomeNode", _): push("gender")
+    case ("ForgotPasswordNode", _), ("gender", "unsaid"): layers.append(["OneShotAlertNode"])
+    case ("gender", "beyondBinary"): push("BeyondBinaryNode")
+    case ("gender", _), ("BeyondBinaryNode", _): push("PhotosNode")
+    case ("PhotosNode", "add"): layers.append(["PhotoSelectorNode"])
+    case ("PhotosNode", "addHuge"): layers.append(["OneShotAlertNode"])
+    case ("PhotosNode", _): push("MapNode")
+    case ("PhotoSelectorNode", _): layers.removeLast()
+    case ("MapNode", "yes"): layers = [["end"]]
+    case ("MapNode", _), ("end", _): layers = [["welcome"]]
+    case ("profile", _): push("settings")
+    case ("settings", _): push("end")
+    case ("OneShotAlertNode", _): answerAlert()
+    default: break
+    }
+  }
+
+  /// After the alert of a forgotten password the sign-in is over; the others lead back.
+  private mutating func answerAlert() {
+    layers.removeLast()
+    if top == "ForgotPasswordNode" { push("gender") }
+  }
+
+  private mutating func push(_ name: String) {
+    layers[layers.count - 1].append(name)
+  }
+}

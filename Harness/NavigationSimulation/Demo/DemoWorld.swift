@@ -1,0 +1,191 @@
+import NavigationGraphs
+import NavigationHosting
+import NavigationModel
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// The demo app under a hostile host, compared with a table of what it should do.
+public struct DemoWorld: World {
+  var window: HostedNavigator<NavigationController>
+  let followed: FoldedChanges
+  /// What the table said against the last deed.
+  var dispute: String?
+
+  /// Starts the app.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The platform.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
+    let names = ["everything", "uiKit", "swiftUI"]
+    let platform = try draw.index("platform", below: 3) { names[$0] }
+    let app = DemoApp()
+    let controller = NavigationController(graph: app.graph())
+    followed = FoldedChanges(controller.context)
+    window = HostedNavigator(
+      controller, session: HostSession(capabilities: platforms[platform]))
+    controller.start(at: app.welcome, with: ())
+  }
+
+  /// The name on the command line.
+  public static let name = "demo"
+  /// What it exercises.
+  public static let summary = "a demo app of typed graphs: sign-in, branches, photos, map, alerts"
+  /// Faults are planted in the world of drawn typed graphs.
+  public static let mutants: [Mutant] = []
+
+  var controller: NavigationController { window.navigator }
+  var state: NavigationState { controller.context.state }
+
+  /// What has the focus, how deep it stands and in how many layers.
+  public var abstractState: UInt64 {
+    let depth = min(state.depth(of: state.focusedStack), 15)
+    let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
+    return UInt64(depth | min(state.layers.count, 15) << 4 | screen << 8)
+  }
+
+  /// What is on screen, one layer after the other.
+  public func observed() -> String {
+    state.describe { "\(controller.name(of: $0))\($0.id)" }.replacing("\n", with: " | ")
+  }
+
+  /// What a person does with the app itself, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case tap, tapTwice, back, tapBuried, relaunch
+
+    var rule: Rule {
+      switch self {
+      case .tap: Rule("tap", weight: 12)
+      case .tapTwice, .back: Rule("\(self)")
+      case .tapBuried, .relaunch: Rule("\(self)", .hostile)
+      }
+    }
+  }
+
+  /// Taps, then what happens between the app and its host.
+  public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+
+  /// What must hold of the app.
+  public static let laws = [
+    Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
+    Law("D1 as told", "every tap leads where the table says"),
+    Law("D2 no dead ends", "on every screen something leads on"),
+    Law("L5 convergence", "at rest the host shows what the state says"),
+    Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
+  ]
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool {
+    guard let deed = Deed(rawValue: rule) else {
+      return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
+    }
+    switch deed {
+    case .tapBuried: return state.stacks.reduce(0) { $0 + state.depth(of: $1) } > 1
+    default: return true
+    }
+  }
+}
+
+extension DemoWorld {
+  /// One deed of a person, or one thing that happens between the app and its host.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    let revision = state.revision
+    if let deed = Deed(rawValue: rule) {
+      try perform(deed, &draw)
+    } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
+      try window.perform(action, draw: &draw)
+    }
+    ledger.note(state.revision > revision ? .applied : .ignored)
+  }
+
+  private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+    switch deed {
+    case .tap: try tap(1, &draw)
+    case .tapTwice: try tap(2, &draw)
+    case .back: controller.goBack()
+    case .tapBuried:
+      let visible = state.focused?.id
+      let buried = state.stacks.flatMap { state.entries(of: $0) }.filter { $0.id != visible }
+      guard !buried.isEmpty else { return }
+      let entry = buried[try draw.index("entry", below: buried.count)]
+      let before = state
+      controller.handle(.perform(0, on: entry.id, value: .none))
+      if state != before { dispute = "a buried screen led on" }
+    case .relaunch:
+      let before = DemoBook(controller)
+      let outcome = controller.restore(controller.snapshot())
+      let isShorter = zip(DemoBook(controller).layers, before.layers).allSatisfy { now, then in
+        then.starts(with: now)
+      }
+      if outcome.isApplied, !isShorter { dispute = "a relaunch brought back other screens" }
+    }
+  }
+
+  /// Taps the same button so many times; only the first tap counts.
+  private mutating func tap(_ count: Int, _ draw: inout Draw) throws(Interruption) {
+    guard let entry = state.focused else { return }
+    let actions = controller.actions(on: entry.id)
+    guard !actions.isEmpty else { return }
+    let action = actions[try draw.index("action", below: actions.count) { actions[$0].label }]
+    var value = ActionValue.none
+    var book = DemoBook(controller)
+    if action.input == .flag {
+      let isYes = try draw.bool("answer")
+      value = .flag(isYes)
+      book.perform(isYes ? "yes" : "no")
+    } else {
+      book.perform(action.label)
+    }
+    for _ in 0..<count { controller.handle(.perform(action.index, on: entry.id, value: value)) }
+    if DemoBook(controller) != book {
+      dispute = "\(action.label) led to \(DemoBook(controller).layers), not \(book.layers)"
+    }
+  }
+
+  /// Checks what must hold after every step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    ledger.require(
+      0, decisive: followed.count > 1, followed.fault == nil, "a change broke a law",
+      details: followed.fault ?? "")
+    ledger.require(
+      1, decisive: followed.count > 1, dispute == nil, "a tap led elsewhere",
+      details: dispute ?? "")
+    let actions = state.focused.map { controller.actions(on: $0.id).count } ?? 0
+    ledger.require(2, actions > 0, "a screen offers nothing", details: observed())
+  }
+
+  /// Brings the app and its host to rest and checks what must hold then.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused: the order of rest is fixed.
+  ///   - ledger: Where each check is counted.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    let rests = window.comeToRest()
+    ledger.require(
+      3, decisive: followed.count > 1, rests, "the host never shows what the state says",
+      details: observed())
+    let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
+    ledger.require(
+      4, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
+      details: forgotten.map { "\($0)" } ?? "")
+    check(&ledger)
+  }
+}

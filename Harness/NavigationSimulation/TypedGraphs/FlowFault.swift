@@ -1,0 +1,73 @@
+import NavigationGraphs
+import NavigationModel
+public import NavigationTestingCore
+
+/// The planted faults of a controller: each is one wrong decision.
+enum FlowFault: String, CaseIterable {
+  case triesLowPriorityFirst = "tries-low-priority-first"
+  case everyNodeIsAnExit = "every-node-is-an-exit"
+  case buriedScreensComplete = "buried-screens-complete"
+  case alertsCompleteTwice = "alerts-complete-twice"
+  case alertsStay = "alerts-stay"
+  case popsOneTooMany = "pops-one-screen-too-many"
+  case popToCountsFromOne = "pop-to-counts-from-one"
+  case revealsAnything = "reveals-anything"
+  case forgetsDeliveries = "forgets-deliveries"
+  case modalsSkipGuards = "modals-skip-guards"
+  case backSkipsGuards = "back-skips-guards"
+  case staysAreShared = "stays-are-shared"
+  case workOutlivesScreens = "work-outlives-screens"
+
+  /// What is wrong, in one line.
+  var note: String {
+    switch self {
+    case .triesLowPriorityFirst: "edges of low priority are tried before those of high priority"
+    case .everyNodeIsAnExit: "the edges of a subgraph take the output of any node inside"
+    case .buriedScreensComplete: "a screen that is not visible can complete"
+    case .alertsCompleteTwice: "an alert that the system has closed completes again"
+    case .alertsStay: "an alert is still there when it has completed"
+    case .popsOneTooMany: "a pop takes two screens where it can"
+    case .popToCountsFromOne: "popTo counts from one"
+    case .revealsAnything: "a pop edge does not look at which screen it reveals"
+    case .forgetsDeliveries: "a revealed screen keeps what it had"
+    case .modalsSkipGuards: "what is presented is not asked of its guard"
+    case .backSkipsGuards: "going back does not ask the screen's guard"
+    case .staysAreShared: "a subgraph that is entered again is not entered anew"
+    case .workOutlivesScreens: "work goes on for a screen that was left"
+    }
+  }
+
+  /// The decisions of a controller that has this fault.
+  var decisions: ControllerDecisions {
+    var decisions = ControllerDecisions.standard
+    switch self {
+    case .triesLowPriorityFirst: decisions.precedes = { $0 < $1 }
+    case .everyNodeIsAnExit: decisions.climbs = { _ in true }
+    case .buriedScreensComplete: decisions.accepts = { _ in true }
+    case .alertsCompleteTwice: decisions.acceptsClosedAlert = { _ in true }
+    case .alertsStay: decisions.isClosedBySystem = { _ in false }
+    case .popsOneTooMany: decisions.countAfterPop = { $0 > 2 ? $0 - 2 : $0 - 1 }
+    case .popToCountsFromOne: decisions.countLeft = { max(1, $0) }
+    case .revealsAnything: decisions.isExpected = { _, _ in true }
+    case .forgetsDeliveries: decisions.delivers = { false }
+    case .modalsSkipGuards: decisions.asksToEnter = { $0 != .modal }
+    case .backSkipsGuards: decisions.asksToLeave = { !$0 }
+    case .staysAreShared: decisions.entersAnew = { false }
+    case .workOutlivesScreens: decisions.outlives = { _ in true }
+    }
+    return decisions
+  }
+}
+
+extension FlowWorld {
+  /// The name on the command line.
+  public static let name = "typed"
+  /// What it exercises.
+  public static let summary =
+    "typed graphs with subgraphs, guards and asynchronous nodes, against a naive reference"
+
+  /// The planted faults.
+  public static let mutants = FlowFault.allCases.map { fault in
+    Mutant(fault.rawValue, module: "NavigationGraphs", kind: .decision, note: fault.note)
+  }
+}

@@ -1,0 +1,131 @@
+import NavigationGraphs
+import NavigationModel
+import PropertyTesting
+
+extension FlowPlan {
+  /// A small app: one to three graphs inside each other, with screens, alerts, headless nodes,
+  /// guards, and edges of every transition.
+  static func drawn(from draw: inout Draw) throws(Interruption) -> FlowPlan {
+    var plan = FlowPlan()
+    let count = 1 + (try draw.int("subgraphs", in: 0...2))
+    for number in 0..<count {
+      let graph = try draw.span("graph") { (draw: inout Draw) throws(Interruption) -> Graph in
+        try self.graph(number, of: count, &draw)
+      }
+      plan.graphs.append(graph)
+    }
+    plan.settleTypes()
+    for number in plan.graphs.indices {
+      plan.graphs[number].nodes.indices.forEach { index in
+        plan.graphs[number].nodes[index].id = plan.name(number, index)
+      }
+      for index in 0..<(try draw.int("edges", in: 0...7)) {
+        let edge = try draw.span("edge") { (draw: inout Draw) throws(Interruption) -> Edge in
+          try self.edge(isFirst: index == 0, isRoot: number == 0, plan.graphs[number], &draw)
+        }
+        plan.graphs[number].edges.append(edge)
+      }
+    }
+    return plan
+  }
+
+  private func name(_ graph: Int, _ node: Int) -> String {
+    let letters = ["s", "h", "g"]
+    let letter: Int
+    switch graphs[graph].nodes[node].kind {
+    case .screen: letter = 0
+    case .headless: letter = 1
+    case .subgraph: letter = 2
+    }
+    return "\(letters[letter])\(graph)\(node)"
+  }
+
+  /// A graph whose first node is a screen or, further in, whatever is drawn.
+  private static func graph(
+    _ number: Int, of count: Int, _ draw: inout Draw
+  ) throws(Interruption) -> Graph {
+    var graph = Graph()
+    for index in 0..<(try draw.int("nodes", in: 1...4)) {
+      graph.nodes.append(try node(number, index, of: count, &draw))
+    }
+    graph.entry = try draw.index("entry", below: graph.nodes.count)
+    graph.exit = try draw.index("exit", below: graph.nodes.count)
+    return graph
+  }
+
+  private static func node(
+    _ graph: Int, _ index: Int, of count: Int, _ draw: inout Draw
+  ) throws(Interruption) -> Node {
+    let kinds = ["screen", "headless", "alert", "cover", "later", "subgraph"]
+    let last = graph + 1 < count ? 6 : 5
+    let isRoot = graph == 0 && index == 0
+    let drawn = isRoot ? 0 : try draw.index("kind", below: last) { kinds[$0] }
+    let kind: Kind =
+      switch drawn {
+      case 0: .screen(.sheet)
+      case 1: .headless(isLater: false)
+      case 2: .screen(.alert)
+      case 3: .screen(.fullScreenCover)
+      case 4: .headless(isLater: true)
+      default: .subgraph(graph + 1 + (try draw.index("inside", below: count - graph - 1)))
+      }
+    let values = ValueKind.allCases
+    // The simplest output is the one that can choose most.
+    let output = values[2 - (try draw.index("gives", below: 3))]
+    var node = Node(
+      id: "", kind: kind,
+      input: isRoot ? .nothing : values[2 - (try draw.index("needs", below: 3))], output: output)
+    node.offset = try draw.int("adds", in: 0...2)
+    node.enter = try guardOf(kind, probability: 0.12, "guarded", &draw)
+    if case .screen(let style) = kind, style != .alert {
+      node.leave = try guardOf(kind, probability: 0.12, "kept", &draw)
+      node.isSecret = try draw.bool("secret", probability: 0.05)
+    }
+    return node
+  }
+
+  private static func guardOf(
+    _ kind: Kind, probability: Double, _ label: StaticString, _ draw: inout Draw
+  ) throws(Interruption) -> Guard? {
+    guard try draw.bool(label, probability: probability) else { return nil }
+    var question = Guard(least: try draw.int("from", in: 0...3))
+    question.isLater = try draw.bool("asksLater", probability: 0.3)
+    if try draw.bool("redirects", probability: 0.4) {
+      question.elsewhere = try draw.int("elsewhere", in: 0...3)
+    }
+    return question
+  }
+
+  private static func edge(
+    isFirst: Bool, isRoot: Bool, _ graph: Graph, _ draw: inout Draw
+  ) throws(Interruption) -> Edge {
+    let transitions: [TransitionType] = [
+      .push, .modal, .pop, .dismiss, .none, .clearStackAndSet, .popTo(0), .popTo(1),
+    ]
+    // The first edge leaves where people come in, or there would be little to walk through.
+    let beginning = isRoot ? 0 : graph.entry
+    let from =
+      isFirst ? beginning : try draw.index("from", below: graph.nodes.count) { graph.nodes[$0].id }
+    let to = try draw.index("to", below: graph.nodes.count) { graph.nodes[$0].id }
+    let transition = transitions[
+      try draw.index("by", below: transitions.count) { transitions[$0].description }]
+    var edge = Edge(from: from, to: to, transition: transition)
+    edge.priority = try draw.int("priority", in: 0...2)
+    if try draw.bool("isOpenAlways", probability: 0.5) == false {
+      edge.least = try draw.int("openFrom", in: 0...9)
+    }
+    edge.offset = try draw.int("adds", in: 0...2)
+    return edge
+  }
+
+  /// A subgraph needs what its entry needs and gives what its exit gives; the innermost first.
+  private mutating func settleTypes() {
+    for graph in graphs.indices.reversed() {
+      for index in graphs[graph].nodes.indices {
+        guard case .subgraph(let inner) = graphs[graph].nodes[index].kind else { continue }
+        graphs[graph].nodes[index].input = graphs[inner].nodes[graphs[inner].entry].input
+        graphs[graph].nodes[index].output = graphs[inner].nodes[graphs[inner].exit].output
+      }
+    }
+  }
+}

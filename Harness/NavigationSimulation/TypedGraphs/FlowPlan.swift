@@ -1,0 +1,105 @@
+import NavigationGraphs
+import NavigationModel
+
+/// A typed app as plain data, from which both the real graph and its naive reference are made.
+struct FlowPlan {
+  /// The graphs; the first is the outermost, and a graph holds later ones only.
+  var graphs: [Graph] = []
+
+  struct Graph {
+    var nodes: [Node] = []
+    var edges: [Edge] = []
+    /// The nodes in which it begins and through which it is left, where it is a subgraph.
+    var entry = 0
+    var exit = 0
+  }
+
+  struct Node {
+    var id: String
+    var kind: Kind
+    var input: ValueKind
+    var output: ValueKind
+    /// What headless nodes add to what they are given.
+    var offset = 0
+    var enter: Guard?
+    var leave: Guard?
+    /// Whether what the screen is given is never saved.
+    var isSecret = false
+  }
+
+  enum Kind: Equatable {
+    case screen(Layer.Style)
+    case headless(isLater: Bool)
+    case subgraph(Int)
+  }
+
+  struct Edge {
+    var from: Int
+    var to: Int
+    var transition: TransitionType
+    var priority = 0
+    /// The least output for which the edge is open; none means always.
+    var least: Int?
+    var offset = 0
+  }
+
+  /// A guard that says yes from a number on, and otherwise no, or leads elsewhere in its graph.
+  struct Guard {
+    var least: Int
+    var isLater = false
+    var elsewhere: Int?
+  }
+
+  /// The number of values that a kind has.
+  enum ValueKind: Int, CaseIterable {
+    case nothing, flag, number
+
+    /// The value of the kind that stands for a number.
+    func fit(_ number: Int) -> Int {
+      switch self {
+      case .nothing: 0
+      case .flag: number % 2
+      case .number: number % 10
+      }
+    }
+
+    /// The largest value of the kind.
+    var largest: Int {
+      switch self {
+      case .nothing: 0
+      case .flag: 1
+      case .number: 9
+      }
+    }
+
+    var type: any FlowValue.Type {
+      switch self {
+      case .nothing: Nothing.self
+      case .flag: Flag.self
+      case .number: Number.self
+      }
+    }
+  }
+}
+
+/// A value that passes along the edges of a drawn app.
+protocol FlowValue: Sendable {
+  init(_ number: Int)
+  var number: Int { get }
+}
+
+struct Nothing: FlowValue {
+  init(_ number: Int) {}
+  var number: Int { 0 }
+}
+
+struct Flag: FlowValue {
+  let isSet: Bool
+  init(_ number: Int) { isSet = number % 2 == 1 }
+  var number: Int { isSet ? 1 : 0 }
+}
+
+struct Number: FlowValue {
+  let number: Int
+  init(_ number: Int) { self.number = number % 10 }
+}

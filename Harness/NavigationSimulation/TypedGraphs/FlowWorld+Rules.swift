@@ -1,0 +1,189 @@
+import NavigationGraphs
+import NavigationModel
+import NavigationTestingCore
+public import PropertyTesting
+
+extension FlowWorld {
+  /// What a person, the app and its servers do, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case complete, tap, back, endWork, completeTwice, request, completeBuried, completeClosed
+    case completeWrongly, restart, relaunch
+
+    var rule: Rule {
+      switch self {
+      case .complete: Rule("complete", weight: 16)
+      case .tap, .endWork: Rule("\(self)", weight: 8)
+      case .back: Rule("back", weight: 3)
+      case .completeTwice, .request, .restart: Rule("\(self)")
+      case .completeBuried, .completeClosed: Rule("\(self)", .hostile, weight: 2)
+      case .relaunch: Rule("\(self)", .hostile)
+      case .completeWrongly: Rule("completeWrongly", .negative)
+      }
+    }
+  }
+
+  /// Deeds, then what happens between the controller and its host.
+  public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool {
+    guard let deed = Deed(rawValue: rule) else {
+      return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
+    }
+    switch deed {
+    case .complete, .tap, .completeTwice: return !isCrowded && reference.top != nil
+    case .back, .completeWrongly: return reference.top != nil
+    case .endWork: return reference.running != nil
+    case .request: return !isCrowded && reference.top != nil
+    case .completeBuried: return reference.shelves.joined.count > 1
+    case .completeClosed: return !reference.closed.isEmpty
+    case .restart, .relaunch: return true
+    }
+  }
+
+  private var isCrowded: Bool { reference.shelves.joined.count > 24 }
+
+  /// One deed, or one thing that happens between the controller and its host.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    if let deed = Deed(rawValue: rule) {
+      let revision = state.revision
+      try perform(deed, &draw)
+      ledger.note(state.revision > revision ? .applied : .ignored)
+    } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
+      try window.perform(action, draw: &draw)
+      ledger.note(.applied)
+    }
+    settleRecords()
+  }
+
+  private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+    switch deed {
+    case .complete, .completeTwice:
+      guard let top = reference.top, let id = top.id else { return }
+      let value = try value(for: top, &draw)
+      complete(id, top, value)
+      if deed == .completeTwice { complete(id, top, value) }
+    case .tap:
+      guard let top = reference.top, let id = top.id else { return }
+      let value = try value(for: top, &draw)
+      let outcome = controller.handle(.perform(value, on: id, value: .none))
+      compare(outcome, reference.wish(.complete(id, value)), "tap")
+    case .back: compare(controller.goBack(), reference.follow(.backRequested) ?? .refused, "back")
+    case .endWork: try endWork(&draw)
+    case .request: try request(&draw)
+    case .completeBuried:
+      let buried = reference.shelves.joined.dropLast()
+      let screen = buried[try draw.index("screen", below: buried.count)]
+      if let id = screen.id { complete(id, screen, try value(for: screen, &draw)) }
+    case .completeClosed:
+      let closed = reference.closed
+      let alert = closed[try draw.index("alert", below: closed.count)].screen
+      if let id = alert.id { complete(id, alert, try value(for: alert, &draw)) }
+    case .completeWrongly:
+      guard let id = reference.top?.id else { return }
+      let outcome = controller.complete(id, with: "a text")
+      if outcome.isApplied { dispute = .outcome("a text was taken for an output") }
+      if reference.running != nil { reference.wrongWish() }
+    case .restart: start(0)
+    case .relaunch:
+      let outcome = controller.restore(controller.snapshot())
+      compare(outcome, reference.relaunch(), "relaunch")
+    }
+  }
+
+  private func value(
+    for screen: NaiveFlow.Screen, _ draw: inout Draw
+  ) throws(Interruption) -> Int {
+    try draw.int("value", in: 0...reference.plan(of: screen).output.largest)
+  }
+
+  private mutating func complete(_ id: EntryID, _ screen: NaiveFlow.Screen, _ value: Int) {
+    let output = reference.plan(of: screen).output.type.init(value)
+    compare(
+      Self.complete(controller, id, output), reference.wish(.complete(id, value)), "complete")
+  }
+
+  private static func complete<Output: FlowValue>(
+    _ controller: NavigationController, _ id: EntryID, _ output: Output
+  ) -> Outcome {
+    controller.complete(id, with: output)
+  }
+
+  /// The work under way ends in one of the ways in which work ends.
+  private mutating func endWork(_ draw: inout Draw) throws(Interruption) {
+    let ends = NaiveFlow.End.allCases
+    let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
+    let starts = controller.drainEffects().compactMap { effect in
+      if case .run = effect.work { effect.token } else { nil }
+    }
+    token = starts.last ?? token
+    guard let token else { return }
+    let outcome = controller.handle(.completed(token, result(end)))
+    compare(outcome, reference.end(end), "end of work")
+  }
+
+  private func result(_ end: NaiveFlow.End) -> EffectResult {
+    switch end {
+    case .failed: return .failed("no network")
+    case .cancelled: return .cancelled
+    case .done: return .value(reference.valueOfWork)
+    }
+  }
+
+  private mutating func request(_ draw: inout Draw) throws(Interruption) {
+    let nodes = flow.plan.graphs[0].nodes
+    let number = try draw.index("node", below: nodes.count) { nodes[$0].id }
+    let value = try draw.int("given", in: 0...nodes[number].input.largest)
+    let isModal = try draw.bool("modal")
+    let transition: TransitionType = isModal ? .modal : .push
+    requests.count += 1
+    let outcome = flow.request(number, value, transition, of: controller, requests)
+    compare(outcome, reference.wish(.visit(number, value, transition, isAsked: true)), "request")
+  }
+}
+
+extension FlowGraph {
+  /// Asks a node for a result.
+  func request(
+    _ number: Int, _ value: Int, _ transition: TransitionType,
+    of controller: NavigationController, _ requests: FlowWorld.Requests
+  ) -> Outcome {
+    request(node(number), value, transition, controller, requests)
+  }
+
+  private func request<Node: FlowNode>(
+    _ node: Node, _ value: Int, _ transition: TransitionType,
+    _ controller: NavigationController, _ requests: FlowWorld.Requests
+  ) -> Outcome {
+    controller.request(node, with: Node.InputType(value), by: transition) { resolution in
+      requests.answers.append(resolution.value?.number)
+    }
+  }
+}
+
+extension NaiveFlow {
+  /// What the work under way would make.
+  var valueOfWork: any Sendable {
+    guard let trip = running else { return false }
+    let node = plan.graphs[trip.graph].nodes[trip.node]
+    switch trip.pause {
+    case .run:
+      return node.output.type.init(node.output.fit(node.input.fit(trip.value) + node.offset))
+    case .enter: return node.input.fit(trip.value) >= node.enter?.least ?? 0
+    case .leave:
+      guard case .screen(let screen) = trip.source else { return false }
+      return screen.input >= plan(of: screen).leave?.least ?? 0
+    }
+  }
+}

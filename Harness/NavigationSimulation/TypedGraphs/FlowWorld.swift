@@ -1,0 +1,138 @@
+import NavigationGraphs
+import NavigationHosting
+import NavigationModel
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// A typed graph under a hostile host, compared with a naive reference after every step.
+public struct FlowWorld: World {
+  let flow: FlowGraph
+  var window: HostedNavigator<RecordedController>
+  var reference: NaiveFlow
+  let followed: FoldedChanges
+  let requests = Requests()
+  /// The token of the work under way.
+  var token: Token?
+  /// What the reference said against the last steps.
+  var dispute: Dispute?
+
+  /// How system and reference can disagree.
+  enum Dispute {
+    case outcome(String)
+    case screens(String)
+    case questions(String)
+  }
+
+  /// The requests for results, and how they ended.
+  final class Requests {
+    var count = 0
+    var answers: [Int?] = []
+  }
+
+  /// Draws an app and starts it.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The app, and the platform.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let plan = try FlowPlan.drawn(from: &draw)
+    flow = FlowGraph(plan)
+    try draw.require(flow.graph.wiringProblems().isEmpty, "a drawn graph was never valid")
+    let policies = InFlightPolicy.allCases
+    let policy = policies[try draw.index("policy", below: 3) { policies[$0].rawValue }]
+    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
+    let names = ["everything", "uiKit", "swiftUI"]
+    let platform = try draw.index("platform", below: 3) { names[$0] }
+    let fault = mutant.flatMap { FlowFault(rawValue: $0.name) }
+    let controller = NavigationController(
+      graph: flow.graph, policy: policy, decisions: fault?.decisions ?? .standard)
+    reference = NaiveFlow(plan, policy: policy)
+    followed = FoldedChanges(controller.context)
+    window = HostedNavigator(
+      RecordedController(controller), session: HostSession(capabilities: platforms[platform]))
+    start(0)
+  }
+
+  var controller: NavigationController { window.navigator.controller }
+  var state: NavigationState { controller.context.state }
+
+  /// What has the focus, how deep it stands and in how many layers.
+  public var abstractState: UInt64 {
+    let depth = min(state.depth(of: state.focusedStack), 15)
+    let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
+    let waits = reference.running == nil ? 0 : 1
+    return UInt64(depth | min(state.layers.count, 15) << 4 | waits << 8 | screen << 9)
+  }
+
+  /// What is on screen, one layer after the other.
+  public func observed() -> String {
+    state.describe { "\(controller.name(of: $0))\($0.id)" }.replacing("\n", with: " | ")
+  }
+
+  /// Shows the first node as the root.
+  mutating func start(_ value: Int) {
+    let outcome = Self.start(controller, flow.start, value)
+    compare(outcome, reference.wish(.visit(0, value, .clearStackAndSet, isAsked: false)), "start")
+  }
+
+  private static func start<Node: FlowNode>(
+    _ controller: NavigationController, _ node: Node, _ value: Int
+  ) -> Outcome {
+    controller.start(at: node, with: Node.InputType(value))
+  }
+}
+
+extension FlowWorld {
+  /// Notes what became of something, if the reference says otherwise.
+  mutating func compare(_ outcome: Outcome, _ expected: NaiveFlow.Result, _ what: String) {
+    compareOutcome(outcome, expected, what)
+    settleScreens()
+  }
+
+  private mutating func compareOutcome(
+    _ outcome: Outcome, _ expected: NaiveFlow.Result, _ what: String
+  ) {
+    guard dispute == nil else { return }
+    let isAgreed: Bool
+    switch (outcome, expected) {
+    case (.applied, .applied), (.refused, .refused), (.deferred, .deferred): isAgreed = true
+    case (.ignored(let reason), .ignored(let other)): isAgreed = reason == other
+    default: isAgreed = false
+    }
+    if !isAgreed { dispute = .outcome("\(what): \(outcome), not \(expected)") }
+  }
+
+  /// Compares what is on screen, and what users' functions were asked.
+  mutating func settleScreens() {
+    let asked = flow.takeAsked()
+    let wanted = reference.asked
+    reference.asked = []
+    guard dispute == nil else { return }
+    if asked != wanted { dispute = .questions("asked \(asked), not \(wanted)") }
+    if let difference = reference.difference(from: controller) { dispute = .screens(difference) }
+  }
+
+  /// Asks the reference what it makes of what the host has reported; one report may say several
+  /// things, so the screens are compared when all have been heard.
+  mutating func settleRecords() {
+    for record in window.navigator.takeRecords() {
+      guard case .host(let event) = record.event else { continue }
+      guard let expected = reference.follow(event) else { continue }
+      if case .removed = event {
+        compareRemoval(record.outcome, expected)
+      } else {
+        compareOutcome(record.outcome, expected, "\(event)")
+      }
+    }
+    settleScreens()
+  }
+
+  private mutating func compareRemoval(_ outcome: Outcome, _ expected: NaiveFlow.Result) {
+    guard dispute == nil, outcome.isApplied != (expected == .applied) else { return }
+    dispute = .outcome("removed: \(outcome), not \(expected)")
+  }
+}

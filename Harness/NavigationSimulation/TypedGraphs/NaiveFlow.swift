@@ -1,0 +1,116 @@
+import NavigationGraphs
+import NavigationModel
+
+/// The reference for typed graphs: layers of lists of screens, and a recursion over the plan, as one
+/// would write it to explain what is meant.
+struct NaiveFlow {
+  final class Screen {
+    let graph: Int
+    let node: Int
+    var input: Int
+    let stays: [Stay]
+    var id: EntryID?
+    var isAsked = false
+
+    init(_ graph: Int, _ node: Int, _ input: Int, _ stays: [Stay]) {
+      self.graph = graph
+      self.node = node
+      self.input = input
+      self.stays = stays
+    }
+  }
+
+  /// A stay in a subgraph; two are the same only if they are one object.
+  final class Stay {
+    let graph: Int
+    let node: Int
+    var scope: ScopeID?
+
+    init(_ graph: Int, _ node: Int) {
+      self.graph = graph
+      self.node = node
+    }
+  }
+
+  /// One layer.
+  struct Shelf {
+    var style: Layer.Style
+    var screens: [Screen]
+    var presenter: Screen?
+    var id: LayerID?
+  }
+
+  /// An alert that the system has closed.
+  struct Closed {
+    let screen: Screen
+    let presenter: Screen
+    var isSpent = false
+  }
+
+  let plan: FlowPlan
+  let policy: InFlightPolicy
+  var shelves: [Shelf] = []
+  var closed: [Closed] = []
+  /// What the user's functions are asked.
+  var asked: [String] = []
+  /// The edges taken, by name.
+  var taken: [String] = []
+  /// The work under way, and the wishes that wait for it.
+  var running: Trip?
+  var waiting: [Wish] = []
+  /// How many requests for a result have ended, and with what.
+  var answers: [Int?] = []
+
+  init(_ plan: FlowPlan, policy: InFlightPolicy) {
+    self.plan = plan
+    self.policy = policy
+  }
+
+  var top: Screen? { shelves.last?.screens.last }
+
+  func plan(of screen: Screen) -> FlowPlan.Node {
+    plan.graphs[screen.graph].nodes[screen.node]
+  }
+
+  enum Wish {
+    case complete(EntryID, Int)
+    case visit(Int, Int, TransitionType, isAsked: Bool)
+    case leave(EntryID)
+  }
+
+  /// A decision under way.
+  struct Trip {
+    enum Source {
+      case code
+      case screen(Screen)
+      case closed(Screen, presenter: Screen)
+    }
+
+    /// What is waited for.
+    enum Pause { case run, enter, leave }
+
+    var source: Source
+    var graph = 0
+    var node = 0
+    var value = 0
+    var stays: [Stay] = []
+    /// How each stay that has shown nothing was entered.
+    var entrances: [TransitionType?] = []
+    var transition = TransitionType.push
+    /// How code wants the first screen shown.
+    var entrance: TransitionType?
+    var back: [TransitionType] = []
+    var isBack = false
+    var isAnswer = false
+    var reveals: (graph: Int, node: Int)?
+    var mayEnter = false
+    var mayLeave = false
+    var hops = 0
+    var redirects = 0
+    var isAsked = false
+    /// The node that was asked for a result.
+    var asked = 0
+    var pause = Pause.run
+    var taken: [String] = []
+  }
+}

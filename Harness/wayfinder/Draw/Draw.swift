@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import NavigationGraphFormats
+import NavigationGraphs
+
+/// Draws the graph in a file.
+struct Draw: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw a graph: Mermaid, DOT, JSON or an outline; SVG and PNG through Graphviz.")
+
+  @Argument(help: "A storyboard, an Android navigation file or a definition file.")
+  var file: String
+
+  @Option(name: .customLong("as"), help: "mermaid, dot, json, outline, svg or png.")
+  var form = DrawingForm.mermaid
+
+  @Option(help: "Where to write the drawing; standard output where nothing is named.")
+  var output: String?
+
+  func run() throws {
+    let definition = try GraphInput.definition(path: file)
+    let drawing = GraphDrawing(definition)
+    let data: Data
+    switch form {
+    case .mermaid: data = Data(drawing.mermaid.utf8)
+    case .dot: data = Data(drawing.dot.utf8)
+    case .outline: data = Data(drawing.outline.utf8)
+    case .json: data = Data(try definition.definitionFile())
+    case .svg, .png: data = try Graphviz.draw(drawing.dot, as: form.rawValue)
+    }
+    try GraphInput.write(data, to: output)
+  }
+}
+
+/// What a drawing is written as.
+enum DrawingForm: String, CaseIterable, ExpressibleByArgument {
+  case mermaid
+  case dot
+  case json
+  case outline
+  case svg
+  case png
+}
+
+/// The program that lays graphs out, where it is installed.
+enum Graphviz {
+  static func draw(_ text: String, as form: String) throws -> Data {
+    let folder = try ScratchFolder()
+    let source = URL(filePath: "\(folder.path)/graph.dot")
+    let result = URL(filePath: "\(folder.path)/graph.\(form)")
+    try Data(text.utf8).write(to: source)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["dot", "-T\(form)", "-o", result.path, source.path]
+    process.standardError = FileHandle.nullDevice
+    try? process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0, let data = try? Data(contentsOf: result) else {
+      throw UnusableInput(
+        "Graphviz, which draws \(form), is not installed or has failed; install it so that 'dot' "
+          + "is found, or draw with --as dot and lay the graph out elsewhere.")
+    }
+    return data
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import NavigationGraphFormats
+import NavigationGraphs
+
+/// Graphs and texts that subcommands read and write.
+enum GraphInput {
+  /// The graph in a file, which an app could run.
+  static func definition(path: String) throws -> GraphDefinition {
+    do throws(ImportError) {
+      return try GraphFile(path: path).validDefinition()
+    } catch {
+      throw UnusableInput("\(error).")
+    }
+  }
+
+  /// The id of a node, given by its id or its name.
+  static func node(_ name: String, in definition: GraphDefinition) throws -> String {
+    if definition.nodes.contains(where: { $0.id == name }) { return name }
+    let named = definition.nodes.filter { $0.name == name }
+    guard let node = named.first, named.count == 1 else {
+      throw SelectedWorld.unknown("node", name, among: definition.nodes.map(\.id))
+    }
+    return node.id
+  }
+
+  /// The text of a file.
+  static func text(path: String) throws -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UnusableInput("\(path): there is no such file, or it cannot be read; correct the path.")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw UnusableInput("\(path): the file is no text in UTF-8; save it as such.")
+    }
+    return text
+  }
+
+  /// Writes a result to a file, or to standard output where none is named.
+  static func write(_ data: Data, to path: String?) throws {
+    guard let path else {
+      FileHandle.standardOutput.write(data)
+      return
+    }
+    do {
+      try data.write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw UnusableInput("\(path) cannot be written; check that its folder exists and is yours.")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import NavigationGraphs
+import NavigationTestingCore
+
+/// The result of verifying for people: the findings by file with the ways to see them, then what
+/// the rules mean, then the sum.
+struct VerifyText {
+  let files: [VerifiedFile]
+
+  func print() {
+    for file in files {
+      Console.print(Paint.strong(headline(of: file)))
+      for finding in file.findings { lines(of: finding, in: file).forEach { Console.print($0) } }
+      for limit in file.verification?.limits ?? [] {
+        Console.print("  not exact: \(limit) [\(limit.rawValue)]")
+      }
+    }
+    explainRules()
+    Console.print("")
+    Console.print(sum)
+  }
+
+  private func headline(of file: VerifiedFile) -> String {
+    guard let verification = file.verification else { return "\(file.path): cannot be run" }
+    let run = verification.run.map { "from \(quoted($0.node))" } ?? "without a start"
+    return "\(file.path): \(verification.reachableCount.grouped) of \(file.screens.grouped) "
+      + "screens can be seen, \(run)"
+  }
+
+  private func lines(
+    of finding: GraphVerification.Finding, in file: VerifiedFile
+  ) -> [String] {
+    let place = finding.line.map { "\(file.path):\($0)" } ?? file.path
+    let rule = Paint.faint("[\(finding.rule.rawValue)]")
+    var lines = ["  \(place): \(finding.rule.severity.rawValue): \(finding.message) \(rule)"]
+    if let witness = finding.witness { lines.append("    \(way(witness))") }
+    if finding.isConfirmed == false {
+      lines.append("    the engine does not confirm this; please report the file")
+    }
+    return lines
+  }
+
+  private func way(_ witness: StackWitness) -> String {
+    let steps = witness.steps.map { "\(quoted($0.label)) on \(quoted($0.screen))" }
+    let shown = steps.prefix(12).joined(separator: ", ")
+    let rest = steps.count > 12 ? ", and \(steps.count - 12) more" : ""
+    return "begin with \(quoted(witness.run.node))\(steps.isEmpty ? "" : ": ")\(shown)\(rest)"
+  }
+
+  private func explainRules() {
+    let found = Set(files.flatMap { $0.findings.map(\.rule) })
+    let rules = LintRule.allCases.filter { found.contains($0) }
+    guard !rules.isEmpty else { return }
+    Console.print("")
+    Console.print(Paint.strong("What the rules say"))
+    for rule in rules { Console.print("  \(rule.rawValue): \(rule.why) \(rule.fix)") }
+  }
+
+  private var sum: String {
+    let findings = files.flatMap(\.findings)
+    let counts = Severity.allCases.reversed().map { severity in
+      let count = findings.count { $0.rule.severity == severity }
+      return "\(count.grouped) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return "\(files.count.grouped) file\(files.count == 1 ? "" : "s"): "
+      + counts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,121 @@
+extension CompactGraph {
+  /// A path with the fewest edges, both ends included; nil where none leads there.
+  ///
+  /// Of several the one is chosen whose edges come first.
+  ///
+  /// - Parameters:
+  ///   - source: Where the path begins.
+  ///   - target: Where the path ends; the path from a node to itself has one node.
+  /// - Returns: The nodes of the path, or nil.
+  /// - Complexity: O(nodes + edges).
+  public func shortestPath(from source: Int, to target: Int) -> [Int]? {
+    let nodes = 0..<nodeCount
+    guard nodes.contains(source), nodes.contains(target) else { return nil }
+    var before = [UInt32](repeating: .max, count: nodeCount)
+    before[source] = UInt32(source)
+    var queue = [UInt32(source)]
+    var head = 0
+    while head < queue.count, before[target] == .max {
+      let node = queue[head]
+      head += 1
+      for edge in edges(of: Int(node)) where before[Int(targets[edge])] == .max {
+        before[Int(targets[edge])] = node
+        queue.append(targets[edge])
+      }
+    }
+    guard before[target] != .max else { return nil }
+    var path = [target]
+    var current = target
+    while current != source {
+      current = Int(before[current])
+      path.append(current)
+    }
+    return path.reversed()
+  }
+
+  /// Paths that pass no node twice, both ends included, in the order of the edges.
+  ///
+  /// There can be exponentially many, so that both their number and their length are bounded; nodes
+  /// from which the target cannot be reached in time are never entered.
+  ///
+  /// - Parameters:
+  ///   - source: Where the paths begin.
+  ///   - target: Where the paths end.
+  ///   - limit: The most paths.
+  ///   - edgeLimit: The most edges of a path.
+  /// - Returns: The paths; each way through nodes once, however many parallel edges there are.
+  /// - Complexity: O(nodes + edges + paths · length · degree) where no dead ends lie on the way, and
+  ///   exponential in the length in the worst case.
+  public func simplePaths(
+    from source: Int, to target: Int, limit: Int, edgeLimit: Int = .max
+  ) -> [[Int]] {
+    let nodes = 0..<nodeCount
+    guard nodes.contains(source), nodes.contains(target), limit > 0 else { return [] }
+    let ahead = reversed().distances(from: target)
+    guard ahead[source] >= 0, Int(ahead[source]) <= edgeLimit else { return [] }
+    var search = SimplePathSearch(self, ahead: ahead, target: target, edgeLimit: edgeLimit)
+    search.run(from: source, limit: limit)
+    return search.found
+  }
+}
+
+/// A depth-first search whose call stack is an array.
+private struct SimplePathSearch {
+  let graph: CompactGraph
+  let ahead: [Int32]
+  let target: Int
+  let edgeLimit: Int
+  private(set) var found: [[Int]] = []
+  private var path: [Int] = []
+  private var choices: [ArraySlice<UInt32>] = []
+  private var isOnPath: [Bool]
+
+  /// The most nodes that are entered for each path that is asked for.
+  private static let patience = 10_000
+
+  init(_ graph: CompactGraph, ahead: [Int32], target: Int, edgeLimit: Int) {
+    self.graph = graph
+    self.ahead = ahead
+    self.target = target
+    self.edgeLimit = edgeLimit
+    isOnPath = Array(repeating: false, count: graph.nodeCount)
+  }
+
+  mutating func run(from source: Int, limit: Int) {
+    var rest = limit.multipliedReportingOverflow(by: Self.patience)
+    if rest.overflow { rest.partialValue = .max }
+    enter(source)
+    while !choices.isEmpty, found.count < limit, rest.partialValue > 0 {
+      guard path.last != target, let next = nextNode() else {
+        leave()
+        continue
+      }
+      rest.partialValue -= 1
+      enter(next)
+    }
+  }
+
+  private mutating func nextNode() -> Int? {
+    while let node = choices[choices.count - 1].popFirst() {
+      let next = Int(node)
+      guard !isOnPath[next], ahead[next] >= 0,
+        path.count - 1 < edgeLimit - Int(ahead[next])
+      else { continue }
+      return next
+    }
+    return nil
+  }
+
+  private mutating func enter(_ node: Int) {
+    path.append(node)
+    isOnPath[node] = true
+    var seen: Set<UInt32> = []
+    choices.append(graph.successors(of: node).filter { seen.insert($0).inserted }[...])
+    if node == target { found.append(path) }
+  }
+
+  private mutating func leave() {
+    choices.removeLast()
+    isOnPath[path.removeLast()] = false
+  }
+}

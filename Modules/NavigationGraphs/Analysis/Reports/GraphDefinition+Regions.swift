@@ -1,0 +1,83 @@
+extension GraphDefinition {
+  /// The screens of this file that nothing leaves, neither edge nor exit, by id.
+  ///
+  /// Only a back gesture leads out of them.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public var deadEnds: [String] {
+    let index = GraphIndex(self)
+    let leaving = Set(exits.map(\.source))
+    return nodes.indices.filter { number in
+      let role = nodes[number].role
+      return role != .external && role != .graph && !role.isContainer
+        && index.graph.isSink(number) && !leaving.contains(nodes[number].id)
+    }.map { nodes[$0].id }
+  }
+
+  /// The regions that edges lead into and not out of, each as the ids of its nodes; a region with an
+  /// exit is none.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public var traps: [[String]] {
+    let index = GraphIndex(self)
+    let leaving = Set(exits.map(\.source))
+    let regions = index.graph.traps().map { region in region.map { nodes[$0].id } }
+    return regions.filter { region in !region.contains { leaving.contains($0) } }
+  }
+
+  /// The nodes that nobody reaches without passing a given one, such as a sign-in screen, by id.
+  ///
+  /// - Parameter gate: The node that must be passed, by id.
+  /// - Returns: The nodes behind it; empty where the graph has no such node or no start.
+  /// - Complexity: O((nodes + edges) · log nodes).
+  public func nodes(behind gate: String) -> [String] {
+    let index = GraphIndex(self)
+    guard let start = index.start, let gate = index.numbers[gate] else { return [] }
+    let dominators = index.graph.immediateDominators(from: start)
+    let distances = index.graph.distances(from: start)
+    // A dominator is nearer to the start than what it dominates.
+    let order = nodes.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
+    var isBehind = [Bool](repeating: false, count: nodes.count)
+    for node in order where dominators[node] >= 0 {
+      let dominator = Int(dominators[node])
+      isBehind[node] = dominator == gate || isBehind[dominator]
+    }
+    return nodes.indices.filter { isBehind[$0] }.map { nodes[$0].id }
+  }
+
+  /// The edges that no user takes because an earlier one of the same node has the same label, by
+  /// their places, each with the place of the one that shadows it.
+  ///
+  /// - Complexity: O(edges).
+  public var shadowedEdges: [(edge: Int, by: Int)] {
+    ambiguousLabelGroups().flatMap { group in
+      group.dropFirst().map { (edge: $0, by: group[0]) }
+    }.sorted { $0.edge < $1.edge }
+  }
+
+  /// The circles of edges that replace their source at once, each as the ids of its nodes: whoever
+  /// is sent into one stays on no screen.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public var redirectCycles: [[String]] {
+    let index = GraphIndex(self)
+    var redirects: [(source: Int, target: Int)] = []
+    for edge in edges where edge.transition == .replace || edge.transition == .clearStackAndSet {
+      guard let source = index.numbers[edge.source], let target = index.numbers[edge.target] else {
+        continue
+      }
+      redirects.append((source, target))
+    }
+    let graph = CompactGraph(nodeCount: nodes.count, edges: redirects)
+    let components = graph.stronglyConnectedComponents()
+    var circles: [UInt32: [String]] = [:]
+    var order: [UInt32] = []
+    for node in nodes.indices {
+      let component = components.component[node]
+      guard components.sizes[Int(component)] > 1 else { continue }
+      if circles[component] == nil { order.append(component) }
+      circles[component, default: []].append(nodes[node].id)
+    }
+    return order.compactMap { circles[$0] }
+  }
+}

@@ -1,0 +1,109 @@
+/// Why a person gets, or does not get, from one screen to another.
+public enum GraphExplanation: Sendable {
+  /// A person gets there, by the shortest way that the engine takes.
+  case possible(StackWitness)
+  /// Edges lead there, and some of them cannot be taken.
+  case blocked([Blocker], path: [Int])
+  /// Edges lead there, one after the other, but what they pop or cover keeps anyone from taking all
+  /// of them.
+  case kept(from: String, path: [Int])
+  /// No edges lead there.
+  case unconnected(reached: Int, sources: [String])
+
+  /// An edge of the nearest path that cannot be taken.
+  public struct Blocker: Hashable, Sendable {
+    /// The place of the edge in the definition.
+    public let edge: Int
+    /// Why it cannot be taken: the name of the predicate that says no.
+    public let reason: String
+  }
+}
+
+extension GraphDefinition {
+  /// Explains whether a person gets from one node to another, and if not, why.
+  ///
+  /// - Parameters:
+  ///   - source: The node on which the person begins, by id.
+  ///   - target: The node to which the person wants, by id.
+  ///   - blocker: Names what keeps an edge, given by its place, from being taken; nil where nothing
+  ///     does.
+  /// - Returns: Nil where one of the ids belongs to no node.
+  /// - Complexity: O(nodes + edges), and that of ``StackAnalysis`` where edges lead there.
+  public func explain(
+    from source: String, to target: String, blocker: (Int) -> String? = { _ in nil }
+  ) -> GraphExplanation? {
+    let index = GraphIndex(self)
+    guard let begin = index.numbers[source], let end = index.numbers[target] else { return nil }
+    var search = BlockerSearch(self, index, blocker)
+    guard let path = search.path(from: begin, to: end) else {
+      let distances = index.graph.distances(from: begin)
+      let sources = edges.filter { $0.target == target && $0.source != target }.map(\.source)
+      var seen: Set<String> = []
+      return .unconnected(
+        reached: distances.count { $0 > 0 }, sources: sources.filter { seen.insert($0).inserted })
+    }
+    let blockers = path.compactMap { edge in
+      blocker(edge).map { GraphExplanation.Blocker(edge: edge, reason: $0) }
+    }
+    guard blockers.isEmpty else { return .blocked(blockers, path: path) }
+    let analysis = StackAnalysis(self, runs: [GraphRun(source, origin: .root)])
+    if let witness = analysis.witness(to: target) { return .possible(witness) }
+    let reachable = Set(analysis.reachable)
+    let last = path.last { reachable.contains(edges[$0].source) }
+    return .kept(from: last.map { edges[$0].source } ?? source, path: path)
+  }
+}
+
+/// Finds the path with the fewest blocked edges, and of those the shortest: a search with two
+/// queues, for what costs nothing and what costs one, after Dial.
+private struct BlockerSearch {
+  private let definition: GraphDefinition
+  private var leaving: [[Int]]
+  private let targets: [Int]
+  private let isBlocked: [Bool]
+
+  init(
+    _ definition: GraphDefinition, _ index: GraphIndex, _ blocker: (Int) -> String?
+  ) {
+    self.definition = definition
+    targets = definition.edges.map { index.numbers[$0.target] ?? -1 }
+    isBlocked = definition.edges.indices.map { blocker($0) != nil }
+    leaving = Array(repeating: [], count: definition.nodes.count)
+    for (number, edge) in definition.edges.enumerated() where targets[number] >= 0 {
+      if let source = index.numbers[edge.source] { leaving[source].append(number) }
+    }
+  }
+
+  mutating func path(from source: Int, to target: Int) -> [Int]? {
+    var costs = [Int](repeating: .max, count: leaving.count)
+    var arrivals = [Int](repeating: -1, count: leaving.count)
+    var origins = arrivals
+    costs[source] = 0
+    var (current, next): ([Int], [Int]) = ([source], [])
+    var level = 0
+    while !current.isEmpty {
+      var head = 0
+      while head < current.count {
+        let node = current[head]
+        head += 1
+        guard costs[node] == level else { continue }
+        for edge in leaving[node] where costs[targets[edge]] > level + (isBlocked[edge] ? 1 : 0) {
+          costs[targets[edge]] = level + (isBlocked[edge] ? 1 : 0)
+          arrivals[targets[edge]] = edge
+          origins[targets[edge]] = node
+          if isBlocked[edge] { next.append(targets[edge]) } else { current.append(targets[edge]) }
+        }
+      }
+      (current, next) = (next, [])
+      level += 1
+    }
+    guard costs[target] != .max else { return nil }
+    var path: [Int] = []
+    var node = target
+    while node != source {
+      path.append(arrivals[node])
+      node = origins[node]
+    }
+    return path.reversed()
+  }
+}

@@ -1,0 +1,110 @@
+extension StackWitness {
+  /// The way as text that people can read and ``init(parsing:of:)`` reads back, a line for each
+  /// step.
+  ///
+  ///     run welcome
+  ///     > edge 3 layers 1 at 0/o0 screen trips
+  ///     > back layers 2 at - screen sign-in
+  ///
+  /// The numbers of edges and exits are their places in the definition; what stands behind `at` is
+  /// the choice of tabs, columns and embedded parts on the way to the screen.
+  public var lines: [String] {
+    ["run \(run.node)"]
+      + steps.map { step in
+        "> \(step.deed.words) layers \(step.sight.layers) at \(step.sight.place) "
+          + "screen \(step.screen)"
+      }
+  }
+
+  /// Reads what ``lines`` has written; nil where a line cannot be read, or names what the graph does
+  /// not have.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - definition: The graph that the way leads through.
+  public init?(parsing lines: [String], of definition: GraphDefinition) {
+    guard let first = lines.first, first.hasPrefix("run ") else { return nil }
+    let node = String(first.dropFirst(4))
+    let run = definition.runs.first { $0.node == node } ?? GraphRun(node, origin: .root)
+    var steps: [Step] = []
+    for line in lines.dropFirst() {
+      guard let step = Step(parsing: line, of: definition) else { return nil }
+      steps.append(step)
+    }
+    self.init(run: run, steps: steps, stack: [], ending: nil)
+  }
+}
+
+extension StackWitness.Deed {
+  fileprivate var words: String {
+    switch self {
+    case .edge(let number): "edge \(number)"
+    case .exit(let number): "exit \(number)"
+    case .back: "back"
+    }
+  }
+}
+
+extension StackSight {
+  fileprivate var place: String {
+    let hops = hops.map { hop in
+      switch hop {
+      case .section(let index): "\(index)"
+      case .owned(let ordinal): "o\(ordinal)"
+      }
+    }
+    return hops.isEmpty ? "-" : hops.joined(separator: "/")
+  }
+
+  fileprivate static func hops(in place: Substring) -> [Hop]? {
+    guard place != "-" else { return [] }
+    var hops: [Hop] = []
+    for part in place.split(separator: "/", omittingEmptySubsequences: false) {
+      let isOwned = part.first == "o"
+      guard let number = Int(isOwned ? part.dropFirst() : part), number >= 0 else { return nil }
+      hops.append(isOwned ? .owned(number) : .section(number))
+    }
+    return hops
+  }
+}
+
+extension StackWitness.Step {
+  fileprivate init?(parsing line: String, of definition: GraphDefinition) {
+    let marks = line.ranges(of: " screen ")
+    guard let mark = marks.first else { return nil }
+    let screen = String(line[mark.upperBound...])
+    let words = line[..<mark.lowerBound].split(separator: " ")
+    guard words.count >= 6, words[0] == ">", words[words.count - 2] == "at",
+      words[words.count - 4] == "layers", let layers = Int(words[words.count - 3]),
+      let hops = StackSight.hops(in: words[words.count - 1]),
+      let deed = Self.deed(words[1..<(words.count - 4)], definition),
+      let node = definition.nodes.firstIndex(where: { $0.id == screen })
+    else { return nil }
+    self.init(
+      screen: screen, deed: deed, label: Self.label(of: deed, definition), stack: [],
+      sight: StackSight(hops: hops, node: node, layers: layers, entries: []))
+  }
+
+  private static func deed(
+    _ words: ArraySlice<Substring>, _ definition: GraphDefinition
+  ) -> StackWitness.Deed? {
+    guard let word = words.first else { return nil }
+    if words.count == 1 { return word == "back" ? .back : nil }
+    guard words.count == 2, let number = words.last.flatMap({ Int($0) }) else { return nil }
+    switch word {
+    case "edge": return definition.edges.indices.contains(number) ? .edge(number) : nil
+    case "exit": return definition.exits.indices.contains(number) ? .exit(number) : nil
+    default: return nil
+    }
+  }
+
+  private static func label(
+    of deed: StackWitness.Deed, _ definition: GraphDefinition
+  ) -> String {
+    switch deed {
+    case .back: "back"
+    case .edge(let number): definition.edges[number].label ?? definition.edges[number].kind
+    case .exit(let number): definition.exits[number].label ?? "exit"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Why a text is no baseline.
+public struct GraphBaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, counted from 1.
+  public let line: Int
+  /// What is wrong, without a full stop.
+  public let cause: String
+  /// What to do about it, without a full stop.
+  public let remedy: String
+
+  /// The line, the cause and the remedy.
+  public var description: String { "line \(line): \(cause); \(remedy)" }
+}
+
+extension GraphBaseline {
+  /// Reads what ``text`` has written; empty lines mean nothing.
+  ///
+  /// - Parameter text: The text of a baseline.
+  /// - Throws: ``GraphBaselineError``.
+  /// - Complexity: O(length · log lines).
+  public init(parsing text: String) throws(GraphBaselineError) {
+    var lines: [Line] = []
+    let rows = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    guard rows.first.map({ $0 == Self.header }) ?? false else {
+      throw GraphBaselineError(
+        line: 1, cause: "the text does not begin with '\(Self.header)'",
+        remedy: "write the baseline anew with 'wayfinder baseline'")
+    }
+    for (number, row) in rows.enumerated().dropFirst() where !row.isEmpty {
+      lines.append(try Self.line(row, number: number + 1))
+    }
+    self.init(lines: lines)
+  }
+
+  private static func line(
+    _ row: Substring, number: Int
+  ) throws(GraphBaselineError) -> Line {
+    let parts = row.split(separator: " ", maxSplits: 1)
+    guard let kind = parts.first.flatMap({ Kind(rawValue: String($0)) }), parts.count == 2 else {
+      throw GraphBaselineError(
+        line: number, cause: "\(quoted(row)) is no fact about a graph",
+        remedy: "correct the line, or write the baseline anew")
+    }
+    let rest = parts[1]
+    let cut = cut(of: rest, kind)
+    guard let cut else {
+      throw GraphBaselineError(
+        line: number, cause: "\(quoted(row)) lacks what a line of its kind says",
+        remedy: "correct the line, or write the baseline anew")
+    }
+    let statement = rest[cut...].drop { $0 == " " }
+    return Line(
+      kind: kind, subject: String(rest[..<cut]), statement: String(statement))
+  }
+
+  /// Where the subject of a line ends.
+  private static func cut(of rest: Substring, _ kind: Kind) -> Substring.Index? {
+    switch kind {
+    case .start: return rest.startIndex
+    case .dest: return rest.firstIndex(of: " ")
+    case .link: return rest.ranges(of: " -> ").last?.lowerBound
+    case .edge, .exit:
+      guard let space = rest.firstIndex(of: " ") else { return nil }
+      let after = rest.index(after: space)
+      guard rest[after...].first == "'" else { return space }
+      // The label ends with the last quotation mark, since it may hold others.
+      return rest.lastIndex(of: "'").map { rest.index(after: $0) }.flatMap { $0 > after ? $0 : nil }
+    }
+  }
+}

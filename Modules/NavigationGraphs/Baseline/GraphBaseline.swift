@@ -1,0 +1,129 @@
+/// A graph as sorted lines, kept beside the app, so that a change of its navigation reads as text
+/// in a review.
+///
+///     wayfinder-baseline 1
+///     start welcome
+///     dest trips screen
+///     edge welcome -> trips push "skip"
+///     exit trips pop
+///     link https://tern.example/trips -> trips
+///
+/// The order of the definition and the names of its parts in other formats do not matter.
+public struct GraphBaseline: Hashable, Sendable {
+  /// The first line of the text.
+  static let header = "wayfinder-baseline 1"
+
+  /// The lines without the first, sorted by kind and then by text; a line that occurs several times
+  /// is there several times.
+  public let lines: [Line]
+
+  /// One fact about a graph.
+  public struct Line: Hashable, Sendable, Comparable {
+    /// What the fact is about.
+    public let kind: Kind
+    /// What stays when the fact moves: the place that it is about.
+    public let subject: String
+    /// What the fact says about the subject.
+    public let statement: String
+
+    /// The fact as it is written.
+    public var text: String {
+      [kind.rawValue, subject, statement].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The order of the text.
+    public static func < (first: Line, second: Line) -> Bool {
+      (first.kind.rank, first.text) < (second.kind.rank, second.text)
+    }
+  }
+
+  /// What a fact is about.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Where the graph begins.
+    case start
+    /// A node.
+    case dest
+    /// A way from a node to another.
+    case edge
+    /// A way out of a node.
+    case exit
+    /// A link from outside.
+    case link
+
+    fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// The baseline of a definition.
+  ///
+  /// - Complexity: O(parts · log parts).
+  public init(_ definition: GraphDefinition) {
+    var lines: [Line] = []
+    if let start = definition.start {
+      lines.append(Line(kind: .start, subject: "", statement: word(start)))
+    }
+    for node in definition.nodes {
+      lines.append(Line(kind: .dest, subject: word(node.id), statement: node.role.rawValue))
+    }
+    for edge in definition.edges {
+      let label = edge.label.map { " \(quoted($0, limit: .max))" } ?? ""
+      lines.append(
+        Line(
+          kind: .edge, subject: word(edge.source) + label,
+          statement: "\(edge.transition) -> \(word(edge.target))"))
+    }
+    for exit in definition.exits {
+      let label = exit.label.map { " \(quoted($0, limit: .max))" } ?? ""
+      lines.append(
+        Line(kind: .exit, subject: word(exit.source) + label, statement: exit.action.words))
+    }
+    for link in definition.deepLinks {
+      let parts = [link.uri, link.action, link.mimeType].compactMap { $0 }.map { word($0) }
+      lines.append(
+        Line(
+          kind: .link, subject: parts.joined(separator: " "),
+          statement: "-> \(word(link.node ?? ""))"))
+    }
+    self.lines = lines.sorted()
+  }
+
+  init(lines: [Line]) {
+    self.lines = lines.sorted()
+  }
+
+  /// The baseline as text, one fact to a line.
+  public var text: String {
+    ([Self.header] + lines.map(\.text)).joined(separator: "\n") + "\n"
+  }
+}
+
+extension GraphDefinition.Exit.Action {
+  fileprivate var words: String {
+    switch self {
+    case .unwind(let selector): selector.map { "unwind \(word($0))" } ?? "unwind"
+    case .pop: "pop"
+    case .dismiss: "dismiss"
+    case .popUpTo(let rule):
+      switch rule.target {
+      case .node(let id): "popUpTo \(word(id))\(rule.isInclusive ? " inclusive" : "")"
+      case .wholeGraph: "popUpTo everything"
+      case .outside(let name): "popUpTo outside \(word(name))"
+      }
+    }
+  }
+}
+
+/// A name as one word: what would end the word is written as a percent sign and digits.
+private func word(_ name: String) -> String {
+  var result = ""
+  for scalar in name.unicodeScalars {
+    if scalar == " " || scalar == "%" || scalar.properties.generalCategory == .control {
+      for byte in String(scalar).utf8 {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  return result.isEmpty ? "-" : result
+}

@@ -1,0 +1,152 @@
+/// A graph as text that other programs draw, or people read.
+///
+/// ```swift
+/// GraphDrawing(tern).mermaid  // "flowchart TD\n  n0[welcome] -->|skip| n1[trips]\n…"
+/// ```
+public struct GraphDrawing: Sendable {
+  private let definition: GraphDefinition
+  private let numbers: [String: Int]
+
+  /// Draws a definition; edges that name unknown nodes are left out.
+  public init(_ definition: GraphDefinition) {
+    self.definition = definition
+    numbers = Dictionary(
+      definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The graph as a flowchart of Mermaid, which code hosts show in pages.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public var mermaid: String {
+    var lines = ["flowchart TD"]
+    for (number, node) in definition.nodes.enumerated() {
+      let (open, close) = mermaidShape(node.role)
+      lines.append("  n\(number)\(open)\"\(mermaidText(node.reportName))\"\(close)")
+    }
+    if let start = definition.start.flatMap({ numbers[$0] }) {
+      lines.append("  start((\" \")) --> n\(start)")
+    }
+    for (source, target, edge) in ends {
+      let arrow = edge.transition.isStructural ? "-.->" : "-->"
+      lines.append("  n\(source) \(arrow)|\"\(mermaidText(caption(edge)))\"| n\(target)")
+    }
+    for (number, exit) in definition.exits.enumerated() {
+      guard let source = numbers[exit.source] else { continue }
+      let caption = exit.label ?? "exit"
+      lines.append("  n\(source) -->|\"\(mermaidText(caption))\"| x\(number)((\"out\"))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The graph in the language of Graphviz.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public var dot: String {
+    var lines = [
+      "digraph navigation {", "  rankdir=LR;", "  node [shape=box, style=rounded];",
+    ]
+    for (number, node) in definition.nodes.enumerated() {
+      lines.append("  n\(number) [label=\(dotText(node.reportName))\(dotStyle(node))];")
+    }
+    for (source, target, edge) in ends {
+      let style = edge.transition.isStructural ? ", style=dashed" : ""
+      lines.append("  n\(source) -> n\(target) [label=\(dotText(caption(edge)))\(style)];")
+    }
+    for (number, exit) in definition.exits.enumerated() {
+      guard let source = numbers[exit.source] else { continue }
+      lines.append("  x\(number) [label=\"\", shape=point];")
+      lines.append("  n\(source) -> x\(number) [label=\(dotText(exit.label ?? "exit"))];")
+    }
+    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  /// The graph as an indented outline from its runs: each node once with its ways, in the order in
+  /// which they are met.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public var outline: String {
+    var lines: [String] = []
+    var isShown = [Bool](repeating: false, count: definition.nodes.count)
+    let leaving = Dictionary(grouping: ends, by: \.source)
+    let exits = Dictionary(grouping: definition.exits, by: \.source)
+    var pending = definition.runs.compactMap { numbers[$0.node] }
+    pending += definition.nodes.indices
+    var head = 0
+    while head < pending.count {
+      let number = pending[head]
+      head += 1
+      guard !isShown[number] else { continue }
+      isShown[number] = true
+      let node = definition.nodes[number]
+      lines.append("\(node.reportName) [\(node.role.rawValue)]")
+      for (_, target, edge) in leaving[number] ?? [] {
+        lines.append("  \(caption(edge)) -> \(definition.nodes[target].id)")
+        pending.insert(target, at: head)
+      }
+      for exit in exits[node.id] ?? [] { lines.append("  \(exit.label ?? "exit") -> out") }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The edges whose ends are nodes, with the numbers of those.
+  private var ends: [(source: Int, target: Int, edge: GraphDefinition.Edge)] {
+    definition.edges.compactMap { edge in
+      guard let source = numbers[edge.source], let target = numbers[edge.target] else { return nil }
+      return (source, target, edge)
+    }
+  }
+
+  private func caption(_ edge: GraphDefinition.Edge) -> String {
+    edge.label.map { "\($0) (\(edge.transition))" } ?? edge.transition.description
+  }
+}
+
+extension GraphDrawing {
+  private func mermaidShape(_ role: GraphDefinition.Role) -> (String, String) {
+    switch role {
+    case .screen: ("[", "]")
+    case .dialog, .activity: ("(", ")")
+    case .stack, .tabs, .split, .window, .application: ("[[", "]]")
+    case .graph: ("{{", "}}")
+    case .external: (">", "]")
+    }
+  }
+
+  /// Quotation marks and line ends would end the text.
+  private func mermaidText(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "#quot;"
+      case "#": result += "#35;"
+      case "<": result += "#lt;"
+      case ">": result += "#gt;"
+      case _ where scalar.properties.generalCategory == .control: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private func dotText(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case _ where scalar.properties.generalCategory == .control: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private func dotStyle(_ node: GraphDefinition.Node) -> String {
+    let isStart = node.id == definition.start ? ", penwidth=3" : ""
+    return switch node.role {
+    case .screen: isStart
+    case .dialog, .activity: ", style=\"rounded,dashed\"" + isStart
+    case .external: ", style=dotted" + isStart
+    case .stack, .tabs, .split, .window, .graph, .application: ", shape=folder" + isStart
+    }
+  }
+}

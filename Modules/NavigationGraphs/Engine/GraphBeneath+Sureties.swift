@@ -1,0 +1,106 @@
+extension GraphBeneath {
+  /// For each node, whether each tracked one surely is beneath it: it was there on every way to the
+  /// node, and no edge on the way has popped it.
+  ///
+  /// It begins with the best and takes back what some edge contradicts.
+  func sureties(from starts: [Int]) -> [[Bool]] {
+    // What was put away comes back on anything, dialogs go without being popped.
+    let brings = !saving.isEmpty && graph.edges.contains { $0.restoresState }
+    let isSimple = hasOneStack && !brings
+    let sturdy = tracked.map { isSimple && [.screen, .external].contains(graph.nodes[$0].role) }
+    var sure = Array(repeating: sturdy, count: graph.nodes.count)
+    for start in starts {
+      sure[Self.landing(of: start, in: graph)] = Array(repeating: false, count: tracked.count)
+    }
+    while takeBack(&sure) {}
+    return sure
+  }
+
+  /// Follows every edge once; whether it contradicts anything.
+  private func takeBack(_ sure: inout [[Bool]]) -> Bool {
+    var hasTaken = false
+    for edge in graph.edges where !edge.transition.isStructural && !edge.transition.goesBack {
+      guard let source = edge.source, let target = edge.target else { continue }
+      let landing = Self.landing(of: target, in: graph)
+      for host in hosts[source] where offers(source, on: host) {
+        let lost = tracked.indices.filter {
+          sure[landing][$0] && !isKept($0, by: edge, from: host, sure)
+        }
+        for position in lost { sure[landing][position] = false }
+        hasTaken = hasTaken || !lost.isEmpty
+      }
+    }
+    return hasTaken
+  }
+
+  /// Whether a node that is surely there stays there.
+  private func isKept(
+    _ position: Int, by edge: CompiledGraph.Edge, from host: Int, _ sure: [[Bool]]
+  ) -> Bool {
+    let isThere = host == tracked[position] || sure[host][position]
+    switch edge.rule?.target {
+    case nil, .absent: return isThere
+    case .wholeGraph: return false
+    case .node(let node):
+      guard let named = positions[node] else { return false }
+      let mayBeFound = stands(host, for: node) || isBeneath[host][named]
+      let mayBeMissing = host != node && !sure[host][named]
+      if mayBeMissing, !isThere { return false }
+      guard mayBeFound else { return true }
+      // Of a graph all screens go, and nobody has kept account of which they are.
+      guard graph.nodes[node].role != .graph else { return false }
+      return sure[node][position]
+        || (tracked[position] == node && edge.rule?.isInclusive == false)
+    }
+  }
+}
+
+extension GraphBeneath {
+  /// The rules that put away what they pop.
+  static func savingRules(_ graph: CompiledGraph) -> [CompiledGraph.PopRule] {
+    var rules = graph.edges.compactMap(\.rule)
+    for exit in graph.exits {
+      if case .popUpTo(let rule) = exit.action { rules.append(rule) }
+    }
+    return rules.filter(\.savesState)
+  }
+
+  /// Whether a screen may be among what was put away, to be brought back.
+  func mayBePutAway(_ node: Int) -> Bool {
+    saving.contains { rule in
+      switch rule.target {
+      case .absent: false
+      case .wholeGraph: true
+      case .node(let named) where graph.nodes[named].role == .graph: true
+      case .node(let named):
+        node == named || positions[named].map { isBeneath[node][$0] } ?? true
+      }
+    }
+  }
+}
+
+extension GraphBeneath {
+  /// Whether a node can stay beneath a screen: what covers the stack is left when something is
+  /// pushed on the stack.
+  func canStay(_ position: Int, beneath landing: Int) -> Bool {
+    !hasOneStack || graph.nodes[landing].role.isLayer
+      || !graph.nodes[tracked[position]].role.isLayer
+  }
+
+  /// Whether screens are pushed and nothing else, and only dialogs and activities presented.
+  static func onlyPushes(_ graph: CompiledGraph) -> Bool {
+    graph.edges.allSatisfy { edge in
+      switch edge.transition {
+      case .push, .pop, .popTo, .dismiss, .none, .start: true
+      case .present:
+        edge.target.map { graph.nodes[landing(of: $0, in: graph)].role.isLayer } ?? true
+      case .child, .embed, .showDetail, .replace, .clearStackAndSet: false
+      }
+    }
+  }
+}
+
+extension GraphDefinition.Role {
+  /// Whether a node of this role is always presented, and never stands on a stack.
+  var isLayer: Bool { self == .dialog || self == .activity }
+}

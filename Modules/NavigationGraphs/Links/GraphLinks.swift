@@ -1,0 +1,152 @@
+public import NavigationLinks
+
+/// The links of a graph: which node each opens, and what must lie beneath so that back leads
+/// somewhere.
+///
+/// ```swift
+/// let links = GraphLinks(tern)
+/// let place = try links.parse("https://tern.example/trips/7")
+/// place.node                    // "trip"
+/// links.stack(for: place.node)  // ["welcome", "trips", "trip"]
+/// ```
+public struct GraphLinks: Sendable {
+  /// The links that can be read, in the order of the definition.
+  public let links: [Link]
+
+  /// What cannot be read as a link, in the order of the definition.
+  public let problems: [Problem]
+
+  private let definition: GraphDefinition
+
+  /// One link of a graph.
+  public struct Link: Hashable, Sendable {
+    /// The id of the node that it opens.
+    public let node: String
+    /// The form of the link.
+    public let pattern: LinkPattern
+    /// The line of the source, counted from 1.
+    public let line: Int?
+  }
+
+  /// Why a link of a definition cannot be read.
+  public struct Problem: Hashable, Sendable {
+    /// What is wrong, without a full stop.
+    public let cause: String
+    /// The line of the source, counted from 1.
+    public let line: Int?
+  }
+
+  /// A node that a link opens, with the values that the link carries.
+  public struct Place: Hashable, Sendable {
+    /// The id of the node.
+    public let node: String
+    /// What the link carries, by the names of its placeholders.
+    public let values: LinkValues
+  }
+
+  /// Reads the links of a definition; those without an address are left out.
+  ///
+  /// - Complexity: O(length of all links).
+  public init(_ definition: GraphDefinition) {
+    var links: [Link] = []
+    var problems: [Problem] = []
+    for link in definition.deepLinks {
+      guard let uri = link.uri, let node = link.node else { continue }
+      do throws(LinkPatternError) {
+        links.append(
+          Link(node: node, pattern: try LinkPattern(uri: uri), line: link.line))
+      } catch {
+        problems.append(Problem(cause: "\(error.cause); \(error.remedy)", line: link.line))
+      }
+    }
+    self.definition = definition
+    self.links = links
+    self.problems = problems
+  }
+
+  /// Reads a link.
+  ///
+  /// - Parameter link: The link, as the system hands it over.
+  /// - Returns: The node and the values of the first pattern that matches.
+  /// - Throws: `LinkError`.
+  /// - Complexity: O(length of the link · links).
+  public func parse(_ link: String) throws(LinkError) -> Place {
+    let address = try LinkAddress(link)
+    for link in links {
+      guard let values = link.pattern.match(address) else { continue }
+      return Place(node: link.node, values: values)
+    }
+    throw .noMatch
+  }
+
+  /// Every pair of links to different nodes that match the same address.
+  ///
+  /// - Complexity: O(links²).
+  public var overlaps: [(first: Link, second: Link, example: String)] {
+    var overlaps: [(first: Link, second: Link, example: String)] = []
+    for (index, second) in links.enumerated() {
+      for first in links[..<index] where first.node != second.node {
+        guard let example = first.pattern.overlap(with: second.pattern) else { continue }
+        overlaps.append((first, second, example))
+      }
+    }
+    return overlaps
+  }
+}
+
+extension GraphLinks {
+  /// The stack under a node that was opened by a link, the lowest first: the start of each graph
+  /// around the node, from the outermost, then the node.
+  ///
+  /// Where the definition has no nested graphs the way is the shortest one from the start.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public func stack(for node: String) -> [String] {
+    let index = GraphIndex(definition)
+    guard let number = index.numbers[node] else { return [] }
+    let graph = CompiledGraph(definition)
+    var starts = graph.graphs(around: number).compactMap { graph.start(of: $0)?.node }
+    if let start = index.start { starts.insert(start, at: 0) }
+    if starts.count == 1, let way = index.graph.shortestPath(from: starts[0], to: number) {
+      starts = way.map { screen(of: $0, graph) }
+    }
+    var stack: [Int] = []
+    for next in starts.map({ screen(of: $0, graph) }) + [number] where !stack.contains(next) {
+      stack.append(next)
+    }
+    return stack.map { definition.nodes[$0].id }
+  }
+
+  /// The screen in which a nested graph begins; other nodes stand for themselves.
+  private func screen(of node: Int, _ graph: CompiledGraph) -> Int {
+    GraphPlanner(graph, canPush: false).leaf(of: node, passing: [.graph]) ?? node
+  }
+}
+
+extension LinkPattern {
+  /// Reads the address of a link as Android's navigation files write it: placeholders in braces, `.*`
+  /// for anything, and query items that may be missing.
+  ///
+  /// - Parameter uri: The address; without a scheme it means `http` and `https`.
+  /// - Throws: `LinkPatternError`.
+  init(uri: String) throws(LinkPatternError) {
+    var text = uri
+    if let anything = text.range(of: ".*"), anything.upperBound == text.endIndex {
+      let isWhole = text[..<anything.lowerBound].last == "/"
+      text.replaceSubrange(anything, with: isWhole ? "{rest...}" : "{rest}")
+    }
+    if !text.contains("://"), text.first != "/" { text = "/" + text }
+    try self.init(text)
+    items = items.map { item in
+      guard case .required(let parameter) = item.form else { return item }
+      return Item(key: item.key, form: .optional(parameter))
+    }
+  }
+}
+
+extension String {
+  /// The first place at which a text stands.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    ranges(of: text).first
+  }
+}

@@ -1,0 +1,144 @@
+internal import NavigationModel
+
+extension NavigationGraph {
+  /// The bare shape of the graph and of those inside it, for analyses: every node with what can
+  /// follow on it, predicates and stacks left aside.
+  ///
+  /// Nodes are numbered as ``compactNames`` lists them. A subgraph is followed by the node in which
+  /// it begins and, where its exit can be reached, by what its own edges lead to.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public var compactGraph: CompactGraph {
+    let wired = WiredGraph(self)
+    let ways = GraphWays(wired)
+    var edges: [(source: Int, target: Int)] = []
+    for node in wired.nodes.indices {
+      if let entry = ways.entry(of: node) { edges.append((node, entry)) }
+      for edge in ways.edges(of: node) { edges.append((node, edge.target)) }
+    }
+    return CompactGraph(nodeCount: wired.nodes.count, edges: edges)
+  }
+
+  /// The names of the nodes by their number in ``compactGraph``; those inside a subgraph as
+  /// `subgraph/node`.
+  public var compactNames: [String] {
+    let wired = WiredGraph(self)
+    return wired.nodes.indices.map { wired.name(of: $0) }
+  }
+
+  /// The graph as a ``GraphDefinition``, so that everything which reads definitions (lint,
+  /// analyses, drawings, baselines) reads typed graphs as well.
+  ///
+  /// Screens and subgraphs become nodes. Headless nodes are left out: each edge to one becomes an
+  /// edge to every screen that can follow, with the transition of the last edge on the way. An edge
+  /// that leaves a subgraph through its exit leads to all that can follow on any subgraph with that
+  /// graph. Predicates and values are not part of a definition, so the definition allows whatever
+  /// the graph allows, and maybe more.
+  ///
+  /// - Complexity: O(nodes + edges × headless nodes that follow each other).
+  public var graphDefinition: GraphDefinition {
+    GraphProjection(WiredGraph(self)).definition()
+  }
+}
+
+/// Makes a definition of a wired graph.
+private struct GraphProjection {
+  let graph: WiredGraph
+  let holders: [[Int]]
+
+  init(_ graph: WiredGraph) {
+    self.graph = graph
+    holders = graph.subgraphsByPart
+  }
+
+  func definition() -> GraphDefinition {
+    let start = graph.entrances.first.map { graph.name(of: graph.nodes[$0].landing) }
+    var definition = GraphDefinition(start: start)
+    for node in graph.nodes where !node.kind.isHeadless { definition.nodes.append(self.node(node)) }
+    for node in graph.nodes {
+      switch node.kind {
+      case .headless: break
+      case .screen: definition.edges += edges(of: node)
+      case .subgraph:
+        guard graph.nodes[node.landing].kind.isScreen else { continue }
+        definition.edges.append(
+          .init(
+            from: graph.name(of: node.number), to: graph.name(of: node.landing), by: .start))
+      }
+    }
+    definition.entries = graph.entrances.dropFirst().map {
+      .init(graph.name(of: graph.nodes[$0].landing), origin: .identifier(graph.nodes[$0].id))
+    }
+    definition.declaredTransitionCount = definition.edges.count
+    return definition
+  }
+
+  private func node(_ node: WiredNode) -> GraphDefinition.Node {
+    let holder = holders[node.part].first.map { graph.name(of: $0) }
+    let role: GraphDefinition.Role =
+      node.kind.isScreen ? (node.isPlain ? .screen : .dialog) : .graph
+    return GraphDefinition.Node(
+      id: graph.name(of: node.number), name: node.id, role: role, parent: holder)
+  }
+
+  /// The edges of a screen, each followed over headless nodes to the screens behind them.
+  private func edges(of node: WiredNode) -> [GraphDefinition.Edge] {
+    var found: [GraphDefinition.Edge] = []
+    var seen: Set<Int> = []
+    var pending = Array(leaving(node.number).reversed())
+    while let number = pending.popLast() {
+      guard seen.insert(number).inserted else { continue }
+      let edge = graph.edges[number]
+      let landing = graph.nodes[edge.target].landing
+      guard graph.nodes[landing].kind.isScreen else {
+        pending += leaving(landing).reversed()
+        continue
+      }
+      found.append(
+        .init(
+          from: graph.name(of: node.number), to: graph.name(of: landing),
+          by: transition(edge.transition, to: landing), label: edge.edge.id))
+    }
+    return found
+  }
+
+  /// The edges by which a node is left, those of the subgraphs whose exit it is included.
+  private func leaving(_ node: Int) -> [Int] {
+    var edges: [Int] = []
+    var pending = [node]
+    var seen: Set<Int> = [node]
+    while let current = pending.popLast() {
+      edges += graph.nodes[current].edges.map(\.number)
+      for holder in holders[graph.nodes[current].part] {
+        guard case .subgraph(_, _, current) = graph.nodes[holder].kind,
+          seen.insert(holder).inserted
+        else { continue }
+        pending.append(holder)
+      }
+    }
+    return edges
+  }
+
+  private func transition(
+    _ transition: TransitionType, to landing: Int
+  ) -> GraphDefinition.Transition {
+    switch transition {
+    case .push: .push
+    case .modal: .present(presentation(of: landing))
+    case .pop: .pop
+    case .popTo: .popTo
+    case .dismiss: .dismiss
+    case .clearStackAndSet: .clearStackAndSet
+    case .none: .none
+    }
+  }
+
+  private func presentation(of node: Int) -> GraphDefinition.Presentation {
+    switch graph.nodes[node].modalStyle {
+    case .sheet, .root: .sheet
+    case .fullScreenCover: .fullScreen
+    case .popover: .popover
+    case .alert: .dialog
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/// A link taken apart: scheme, host, path and query, each decoded.
+///
+/// Any text is read in linear time, and what is no link is refused with an error. The part behind
+/// `#` is left out. A slash at the end of a path means nothing.
+public struct LinkAddress: Hashable, Sendable {
+  /// The most bytes of a link that are read.
+  public static let byteLimit = 1 << 16
+
+  /// The scheme in lower case; nil where the link begins with its path.
+  public let scheme: String?
+
+  /// The host as it was written, with user and port; nil where there is none.
+  public let host: String?
+
+  /// The parts of the path.
+  public let path: [String]
+
+  /// The items of the query, in order.
+  public let query: [(key: String, value: String)]
+
+  private let positions: [String: [Int]]
+
+  /// Takes a link apart.
+  ///
+  /// - Parameters:
+  ///   - text: The link.
+  ///   - byteLimit: The most bytes; a longer link is refused without being read.
+  /// - Throws: ``LinkError``.
+  /// - Complexity: O(length).
+  public init(_ text: String, byteLimit: Int = byteLimit) throws(LinkError) {
+    let count = text.utf8.count
+    guard count <= byteLimit else { throw .tooLong(bytes: count, limit: byteLimit) }
+    let bytes = Array(text.utf8)
+    let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+    let mark = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
+    let begin = Self.endOfScheme(bytes[..<mark])
+    var pathBegin = begin
+    var host: String?
+    if bytes[begin..<mark].starts(with: Array("//".utf8)) {
+      pathBegin = bytes[(begin + 2)..<mark].firstIndex(of: UInt8(ascii: "/")) ?? mark
+      host = try percentDecoded(bytes[(begin + 2)..<pathBegin], plusIsSpace: false)
+    }
+    let scheme =
+      begin == 0 ? nil : String(decoding: bytes[..<(begin - 1)], as: UTF8.self).lowercased()
+    self.init(
+      scheme: scheme, host: host?.isEmpty ?? true ? nil : host,
+      path: try Self.path(bytes[pathBegin..<mark]),
+      query: mark == end ? [] : try Self.query(bytes[(mark + 1)..<end]))
+  }
+
+  /// An address that is a path alone.
+  init(path: [String]) {
+    self.init(scheme: nil, host: nil, path: path, query: [])
+  }
+
+  private init(
+    scheme: String?, host: String?, path: [String], query: [(key: String, value: String)]
+  ) {
+    self.scheme = scheme
+    self.host = host
+    self.path = path
+    self.query = query
+    var positions: [String: [Int]] = [:]
+    for (index, item) in query.enumerated() { positions[item.key, default: []].append(index) }
+    self.positions = positions
+  }
+
+  /// The values of all query items with a key, in order.
+  public func values(of key: String) -> [String] {
+    positions[key]?.map { query[$0].value } ?? []
+  }
+
+  /// Whether two links say the same.
+  public static func == (first: LinkAddress, second: LinkAddress) -> Bool {
+    first.scheme == second.scheme && first.host == second.host && first.path == second.path
+      && first.query.elementsEqual(second.query) { $0 == $1 }
+  }
+
+  /// Hashes what a link says.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(scheme)
+    hasher.combine(host)
+    hasher.combine(path)
+  }
+}
+
+extension LinkAddress {
+  /// Where the scheme and its colon end; 0 where there is none.
+  private static func endOfScheme(_ bytes: ArraySlice<UInt8>) -> Int {
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "."):
+        if index == 0 { return 0 }
+      case UInt8(ascii: ":"): return index == 0 ? 0 : index + 1
+      default: return 0
+      }
+    }
+    return 0
+  }
+
+  private static func path(_ bytes: ArraySlice<UInt8>) throws(LinkError) -> [String] {
+    var parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    if parts.first?.isEmpty ?? false { parts.removeFirst() }
+    if parts.last?.isEmpty ?? false { parts.removeLast() }
+    var path: [String] = []
+    path.reserveCapacity(parts.count)
+    for part in parts { path.append(try percentDecoded(part, plusIsSpace: false)) }
+    return path
+  }
+
+  private static func query(
+    _ bytes: ArraySlice<UInt8>
+  ) throws(LinkError) -> [(key: String, value: String)] {
+    var items: [(key: String, value: String)] = []
+    for item in bytes.split(separator: UInt8(ascii: "&")) {
+      let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
+      let value = equals == item.endIndex ? item[equals...] : item[(equals + 1)...]
+      items.append(
+        (
+          try percentDecoded(item[..<equals], plusIsSpace: true),
+          try percentDecoded(value, plusIsSpace: true)
+        ))
+    }
+    return items
+  }
+}

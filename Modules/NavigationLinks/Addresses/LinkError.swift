@@ -1,0 +1,34 @@
+/// Why a text is no link that a table knows.
+public enum LinkError: Error, Hashable, Sendable {
+  /// The link has more bytes than are read.
+  case tooLong(bytes: Int, limit: Int)
+  /// A byte cannot stand in a link, or what follows a percent sign is no hexadecimal number.
+  case malformed(byte: Int)
+  /// Decoded bytes are no text in UTF-8.
+  case notText(byte: Int)
+  /// The link has another scheme or host than those of the table.
+  case foreign(String)
+  /// No pattern matches the link.
+  case noMatch
+  /// A pattern matches, and its rule makes nothing of the values.
+  case refused(LinkPattern)
+  /// The link leads to something that links may not open.
+  case notAllowed
+}
+
+extension LinkError: CustomStringConvertible {
+  /// What is wrong and what to do about it, in one sentence.
+  public var description: String {
+    switch self {
+    case .tooLong(let bytes, let limit):
+      "the link has \(bytes) bytes, more than the \(limit) that are read; shorten it"
+    case .malformed(let byte):
+      "byte \(byte) of the link is not allowed there; encode it as a percent sign and two digits"
+    case .notText(let byte): "what begins at byte \(byte) of the link is no UTF-8; encode it anew"
+    case .foreign(let origin): "the link belongs to '\(origin)'; use a host of this app"
+    case .noMatch: "no pattern matches the link; compare it with the patterns of the table"
+    case .refused(let pattern): "'\(pattern)' matches, but its rule refuses the values; change them"
+    case .notAllowed: "links may not open this; add it to what they may open"
+    }
+  }
+}

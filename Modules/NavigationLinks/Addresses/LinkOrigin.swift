@@ -1,0 +1,55 @@
+/// The beginning of a link: a scheme, and for web links a host.
+///
+/// ```swift
+/// LinkOrigin("https://tern.example")  // links of a web site
+/// LinkOrigin("tern:")                 // links of an app's own scheme
+/// ```
+public struct LinkOrigin: Hashable, Sendable {
+  /// The scheme in lower case, without the colon.
+  public let scheme: String
+
+  /// The host in lower case, with a port where one is given; nil where the scheme stands alone.
+  public let host: String?
+
+  /// Reads an origin: `scheme://host`, `scheme://` or `scheme:`; nil when it is none.
+  public init?(_ text: String) {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let scheme = text[..<colon].lowercased()
+    let rest = text[text.index(after: colon)...]
+    guard let first = scheme.first, first.isASCII, first.isLetter,
+      scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
+    else { return nil }
+    guard rest.hasPrefix("//") else {
+      guard rest.isEmpty else { return nil }
+      self.init(scheme: scheme, host: nil)
+      return
+    }
+    let host = rest.dropFirst(2).lowercased()
+    guard host.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-.:[]".contains($0)) })
+    else { return nil }
+    self.init(scheme: scheme, host: host.isEmpty ? nil : host)
+  }
+
+  private init(scheme: String, host: String?) {
+    self.scheme = scheme
+    self.host = host
+  }
+
+  /// How links of this origin begin, without the slash of their path.
+  var printed: String { "\(scheme)://\(host ?? "")" }
+
+  /// The path of a link of this origin; nil where the link has another.
+  ///
+  /// In `tern://trips/7` the address has a host, and the path of the app begins with it.
+  func path(of address: LinkAddress) -> [String]? {
+    guard address.scheme == scheme else { return nil }
+    if let host { return address.host?.lowercased() == host ? address.path : nil }
+    guard let first = address.host, !first.isEmpty else { return address.path }
+    return [first] + address.path
+  }
+}
+
+extension LinkOrigin: CustomStringConvertible {
+  /// The origin as ``init(_:)`` reads it.
+  public var description: String { host.map { "\(scheme)://\($0)" } ?? "\(scheme)://" }
+}

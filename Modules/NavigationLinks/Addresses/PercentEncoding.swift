@@ -1,0 +1,75 @@
+/// A text as it stands in a link: all bytes but letters, digits and `-._~` as percent signs and
+/// hexadecimal digits, as RFC 3986 has it.
+///
+/// - Complexity: O(length).
+func percentEncoded(_ text: String) -> String {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(text.utf8.count)
+  for byte in text.utf8 {
+    if byte.isUnreserved {
+      bytes.append(byte)
+    } else {
+      bytes.append(UInt8(ascii: "%"))
+      bytes.append(hexadecimalDigits[Int(byte >> 4)])
+      bytes.append(hexadecimalDigits[Int(byte & 15)])
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// The text that stands encoded in a link.
+///
+/// - Parameters:
+///   - bytes: A part of a link; the indexes are those of the whole, for messages.
+///   - plusIsSpace: Whether a plus sign is a space, as browsers write queries.
+/// - Returns: The text.
+/// - Throws: ``LinkError/malformed(byte:)`` or ``LinkError/notText(byte:)``.
+/// - Complexity: O(length).
+func percentDecoded(
+  _ bytes: ArraySlice<UInt8>, plusIsSpace: Bool
+) throws(LinkError) -> String {
+  var decoded: [UInt8] = []
+  decoded.reserveCapacity(bytes.count)
+  var index = bytes.startIndex
+  while index < bytes.endIndex {
+    let byte = bytes[index]
+    if byte == UInt8(ascii: "%") {
+      guard index + 2 < bytes.endIndex, let high = bytes[index + 1].hexadecimalValue,
+        let low = bytes[index + 2].hexadecimalValue
+      else { throw .malformed(byte: index) }
+      decoded.append(high << 4 | low)
+      index += 3
+    } else {
+      guard byte > 32, byte != 127 else { throw .malformed(byte: index) }
+      decoded.append(plusIsSpace && byte == UInt8(ascii: "+") ? 32 : byte)
+      index += 1
+    }
+  }
+  guard let text = String(validating: decoded, as: UTF8.self) else {
+    throw .notText(byte: bytes.startIndex)
+  }
+  return text
+}
+
+private let hexadecimalDigits = Array("0123456789ABCDEF".utf8)
+
+extension UInt8 {
+  fileprivate var isUnreserved: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  fileprivate var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

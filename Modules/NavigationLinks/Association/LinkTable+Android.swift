@@ -1,0 +1,81 @@
+extension LinkTable {
+  /// The file `assetlinks.json`, which a web site serves so that Android opens its links in the app
+  /// without asking.
+  ///
+  /// - Parameters:
+  ///   - package: The name of the app's package.
+  ///   - fingerprints: The SHA-256 fingerprints of the certificates that sign the app.
+  /// - Returns: The file, as JSON.
+  public func androidAssetLinks(package: String, fingerprints: [String]) -> String {
+    let prints = fingerprints.map { quotedJSON($0) }.joined(separator: ", ")
+    return """
+      [
+        {
+          "relation": ["delegate_permission/common.handle_all_urls"],
+          "target": {
+            "namespace": "android_app",
+            "package_name": \(quotedJSON(package)),
+            "sha256_cert_fingerprints": [\(prints)]
+          }
+        }
+      ]
+
+      """
+  }
+
+  /// The intent filters for the app's manifest, one for each pattern and origin.
+  ///
+  /// A parameter is written as `.*`, which matches slashes too: the system may hand over links that
+  /// no pattern matches, and ``parse(_:)`` refuses those.
+  public func androidIntentFilters() -> String {
+    var filters: [String] = []
+    for rule in rules {
+      for origin in rule.pattern.origin.map({ [$0] }) ?? origins {
+        filters.append(filter(rule.pattern, origin))
+      }
+    }
+    return filters.joined(separator: "\n") + (filters.isEmpty ? "" : "\n")
+  }
+
+  private func filter(_ pattern: LinkPattern, _ origin: LinkOrigin) -> String {
+    let isWeb = origin.scheme == "https" || origin.scheme == "http"
+    let verify = isWeb ? " android:autoVerify=\"true\"" : ""
+    var data = "android:scheme=\"\(escapedXML(origin.scheme))\""
+    if let host = origin.host { data += " android:host=\"\(escapedXML(host))\"" }
+    data += " \(path(of: pattern))"
+    return """
+      <intent-filter\(verify)>
+        <action android:name="android.intent.action.VIEW" />
+        <category android:name="android.intent.category.DEFAULT" />
+        <category android:name="android.intent.category.BROWSABLE" />
+        <data \(data) />
+      </intent-filter>
+      """
+  }
+
+  private func path(of pattern: LinkPattern) -> String {
+    let isLiteral = pattern.rest == nil && !pattern.segments.contains { !$0.isLiteral }
+    var parts = pattern.segments.map { segment in
+      switch segment {
+      case .literal(let text): isLiteral ? text : androidLiteral(text)
+      case .parameter(_, let prefix, let suffix):
+        androidLiteral(prefix) + ".*" + androidLiteral(suffix)
+      }
+    }
+    if pattern.rest != nil { parts.append(".*") }
+    let attribute = isLiteral ? "android:path" : "android:pathPattern"
+    return "\(attribute)=\"\(escapedXML("/" + parts.joined(separator: "/")))\""
+  }
+
+  /// The characters with a meaning of their own, after two backslashes: the resource compiler
+  /// removes one.
+  private func androidLiteral(_ text: String) -> String {
+    text.map { ".*\\".contains($0) ? "\\\\\($0)" : String($0) }.joined()
+  }
+}
+
+extension LinkPattern.Segment {
+  fileprivate var isLiteral: Bool {
+    if case .literal = self { true } else { false }
+  }
+}

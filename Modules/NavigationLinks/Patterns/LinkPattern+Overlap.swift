@@ -1,0 +1,104 @@
+extension LinkPattern {
+  /// A link that two patterns both match; nil exactly where there is none.
+  ///
+  /// - Parameter other: The pattern to compare with.
+  /// - Returns: The path and query of such a link, with scheme and host where a pattern names them.
+  /// - Complexity: O(segments + items², and words of choices).
+  public func overlap(with other: LinkPattern) -> String? {
+    guard origin == nil || other.origin == nil || origin == other.origin,
+      let path = commonPath(with: other), let query = commonQuery(with: other)
+    else { return nil }
+    let prefix = (origin ?? other.origin).map(\.printed) ?? ""
+    return prefix + "/" + path.map(percentEncoded).joined(separator: "/")
+      + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+
+  private func commonPath(with other: LinkPattern) -> [String]? {
+    let count = max(segments.count, other.segments.count)
+    guard rest != nil || segments.count == count else { return nil }
+    guard other.rest != nil || other.segments.count == count else { return nil }
+    var path: [String] = []
+    for index in 0..<count {
+      let first = segments.indices.contains(index) ? segments[index] : .anything
+      let second = other.segments.indices.contains(index) ? other.segments[index] : .anything
+      guard let text = first.common(with: second) else { return nil }
+      path.append(text)
+    }
+    return path
+  }
+
+  /// The query items that both need; items that one pattern does not name do not matter to it.
+  private func commonQuery(with other: LinkPattern) -> [String]? {
+    var query: [String] = []
+    var keys: [String] = []
+    for item in items + other.items where !keys.contains(item.key) {
+      keys.append(item.key)
+      let forms = (items + other.items).filter { $0.key == item.key }.map(\.form)
+      guard forms.contains(where: \.isNeeded) else { continue }
+      guard let text = Item.Form.common(to: forms) else { return nil }
+      query.append("\(percentEncoded(item.key))=\(percentEncoded(text))")
+    }
+    return query
+  }
+}
+
+extension LinkPattern.Segment {
+  /// What the rest of a path allows in each of its segments.
+  fileprivate static let anything = LinkPattern.Segment.parameter(
+    LinkPattern.Parameter(name: "", type: .text))
+
+  /// A text that two segments both match.
+  fileprivate func common(with other: LinkPattern.Segment) -> String? {
+    candidates(with: other).first { matches($0) && other.matches($0) }
+  }
+
+  /// Texts among which there is a common one, if there is one at all.
+  private func candidates(with other: LinkPattern.Segment) -> [String] {
+    switch (self, other) {
+    case (.literal(let text), _), (_, .literal(let text)): return [text]
+    case (
+      .parameter(let first, let prefix, let suffix), .parameter(let second, let front, let back)
+    ):
+      let outer = prefix.utf8.count >= front.utf8.count ? prefix : front
+      let end = suffix.utf8.count >= back.utf8.count ? suffix : back
+      // A text of any length can stand in the middle, and digits suit a number as well.
+      let samples = first.type.samples + second.type.samples + ["0"]
+      return samples + samples.map { outer + $0 + end }
+    }
+  }
+
+  private func matches(_ text: String) -> Bool {
+    let pattern = LinkPattern(origin: nil, segments: [self], rest: nil, items: [])
+    return pattern.match(LinkAddress(path: [text])) != nil
+  }
+}
+
+extension LinkPattern.Item.Form {
+  /// Whether a link without the item does not match.
+  fileprivate var isNeeded: Bool {
+    switch self {
+    case .literal, .required: true
+    case .optional, .repeated: false
+    }
+  }
+
+  /// A text that all forms allow as the only one under a key.
+  fileprivate static func common(to forms: [Self]) -> String? {
+    let candidates = forms.flatMap { form -> [String] in
+      switch form {
+      case .literal(let text): [text]
+      case .required(let parameter), .optional(let parameter), .repeated(let parameter):
+        parameter.type.samples
+      }
+    }
+    return candidates.first { text in forms.allSatisfy { $0.allows(text) } }
+  }
+
+  private func allows(_ text: String) -> Bool {
+    switch self {
+    case .literal(let literal): literal == text
+    case .required(let parameter), .optional(let parameter), .repeated(let parameter):
+      parameter.type.value(of: text) != nil
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// Why values make no link.
+public enum LinkPrintError: Error, Hashable, Sendable {
+  /// No value is given for a parameter that needs one.
+  case missingValue(String)
+  /// A value is not of the type that the pattern demands.
+  case unsuitableValue(String, LinkType)
+  /// A value would be an empty part of a path, or one that addresses treat as a step.
+  case unwritableSegment(String)
+  /// A value is given that the pattern has no place for.
+  case unknownName(String)
+  /// No rule of a table writes the destination.
+  case noRule
+  /// The link would be read as something else, by this rule.
+  case ambiguous(LinkPattern)
+}
+
+extension LinkPrintError: CustomStringConvertible {
+  /// What is wrong and what to do about it, in one sentence.
+  public var description: String {
+    switch self {
+    case .missingValue(let name): "there is no value for '\(name)'; give one"
+    case .unsuitableValue(let name, let type):
+      "the value for '\(name)' is not of the type \(type); convert it"
+    case .unwritableSegment(let name):
+      "the value for '\(name)' cannot be a part of a path; use a query item for it"
+    case .unknownName(let name): "the pattern has no parameter '\(name)'; remove the value"
+    case .noRule: "no rule writes the destination; add one"
+    case .ambiguous(let pattern):
+      "the link would be read by '\(pattern)'; let one of the two patterns differ more"
+    }
+  }
+}
+
+extension LinkPattern {
+  /// Writes the link with given values.
+  ///
+  /// - Parameter values: A value for each parameter that needs one.
+  /// - Returns: The link; without scheme and host where the pattern has none.
+  /// - Throws: ``LinkPrintError``.
+  /// - Complexity: O(length of the link).
+  public func link(with values: LinkValues) throws(LinkPrintError) -> String {
+    let known = Set(names)
+    if let unknown = values.names.first(where: { !known.contains($0) }) {
+      throw .unknownName(unknown)
+    }
+    var parts: [String] = []
+    for segment in segments { parts.append(try text(of: segment, values)) }
+    if let rest { parts += try texts(ofRest: rest, values) }
+    var query: [String] = []
+    for item in items {
+      for text in try texts(of: item, values) {
+        query.append("\(percentEncoded(item.key))=\(percentEncoded(text))")
+      }
+    }
+    return (origin.map(\.printed) ?? "") + "/" + parts.joined(separator: "/")
+      + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+
+  private func text(
+    of segment: Segment, _ values: LinkValues
+  ) throws(LinkPrintError) -> String {
+    switch segment {
+    case .literal(let text): return percentEncoded(text)
+    case .parameter(let parameter, let prefix, let suffix):
+      guard let value = values[parameter.name] else { throw .missingValue(parameter.name) }
+      guard let text = parameter.type.text(of: value) else {
+        throw .unsuitableValue(parameter.name, parameter.type)
+      }
+      guard !text.isEmpty, isWritable(prefix + text + suffix) else {
+        throw .unwritableSegment(parameter.name)
+      }
+      return percentEncoded(prefix) + percentEncoded(text) + percentEncoded(suffix)
+    }
+  }
+
+  private func texts(
+    ofRest name: String, _ values: LinkValues
+  ) throws(LinkPrintError) -> [String] {
+    guard let value = values[name] else { return [] }
+    guard case .list(let list) = value else { throw .unsuitableValue(name, .text) }
+    var texts: [String] = []
+    for element in list {
+      guard let text = LinkType.text.text(of: element) else { throw .unsuitableValue(name, .text) }
+      guard !text.isEmpty, isWritable(text) else { throw .unwritableSegment(name) }
+      texts.append(percentEncoded(text))
+    }
+    return texts
+  }
+
+  /// Addresses treat dots alone as steps, however they are encoded.
+  private func isWritable(_ segment: String) -> Bool {
+    segment != "." && segment != ".."
+  }
+
+  private func texts(of item: Item, _ values: LinkValues) throws(LinkPrintError) -> [String] {
+    guard let parameter = item.parameter else {
+      if case .literal(let text) = item.form { return [text] }
+      return []
+    }
+    guard let value = values[parameter.name] else {
+      if case .required = item.form { throw .missingValue(parameter.name) }
+      return []
+    }
+    var list = [value]
+    if case .repeated = item.form {
+      guard case .list(let values) = value else {
+        throw .unsuitableValue(parameter.name, parameter.type)
+      }
+      list = values
+    }
+    var texts: [String] = []
+    for value in list {
+      guard let text = parameter.type.text(of: value) else {
+        throw .unsuitableValue(parameter.name, parameter.type)
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+}

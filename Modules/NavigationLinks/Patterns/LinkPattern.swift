@@ -1,0 +1,121 @@
+/// The form of a link, to be read in both directions: a link becomes values, and values become the
+/// link.
+///
+/// ```swift
+/// let trip = try LinkPattern("/trips/{trip:int}?tab={tab:days|map?}&tag={tags*}")
+/// try trip.link(with: ["trip": 7, "tab": "map"])             // "/trips/7?tab=map"
+/// try trip.match(LinkAddress("/trips/7?tag=sea&tag=sun"))    // trip 7, tags sea and sun
+/// ```
+///
+/// A path has literal segments and parameters in braces, with a type after a colon: `text`, which
+/// needs not be written, `int`, `bool`, or words separated by bars. A text may have a literal
+/// before and behind it, as in `user-{name}.html`. `{rest...}` at the end takes all segments that
+/// are left. Query items are required, optional with a question mark, repeated with a star, or
+/// literal. Items that the pattern does not name are allowed and left out.
+///
+/// Whatever ``link(with:)`` writes, ``match(_:)`` reads back to the same values.
+public struct LinkPattern: Hashable, Sendable {
+  /// The scheme and host that the link must have; nil where those of a table count.
+  public var origin: LinkOrigin?
+
+  /// The parts of the path.
+  public internal(set) var segments: [Segment]
+
+  /// The name of the parameter that takes all segments that are left.
+  public internal(set) var rest: String?
+
+  /// The query items.
+  public var items: [Item]
+
+  /// One part of a path.
+  public enum Segment: Hashable, Sendable {
+    /// Exactly this text.
+    case literal(String)
+    /// A value, with text before and behind it.
+    case parameter(Parameter, prefix: String = "", suffix: String = "")
+  }
+
+  /// A value in a link.
+  public struct Parameter: Hashable, Sendable {
+    /// The name under which ``LinkValues`` has it.
+    public let name: String
+    /// What may be written.
+    public let type: LinkType
+  }
+
+  /// One item of a query.
+  public struct Item: Hashable, Sendable {
+    /// What stands before the equals sign.
+    public let key: String
+    /// What stands behind it.
+    public let form: Form
+
+    /// Makes an item.
+    public init(key: String, form: Form) {
+      self.key = key
+      self.form = form
+    }
+
+    /// What stands behind the equals sign.
+    public enum Form: Hashable, Sendable {
+      /// Exactly this text.
+      case literal(String)
+      /// A value.
+      case required(Parameter)
+      /// A value, or the item is not there.
+      case optional(Parameter)
+      /// Any number of values, each in an item of its own.
+      case repeated(Parameter)
+    }
+
+    /// The value that the item carries, if any.
+    public var parameter: Parameter? {
+      switch form {
+      case .literal: nil
+      case .required(let parameter), .optional(let parameter), .repeated(let parameter): parameter
+      }
+    }
+  }
+
+  /// The names of all parameters, in the order of the pattern.
+  public var names: [String] {
+    var names: [String] = []
+    for case .parameter(let parameter, _, _) in segments { names.append(parameter.name) }
+    if let rest { names.append(rest) }
+    return names + items.compactMap { $0.parameter?.name }
+  }
+}
+
+extension LinkPattern: CustomStringConvertible {
+  /// The pattern as it is written.
+  public var description: String {
+    var parts = segments.map { segment in
+      switch segment {
+      case .literal(let text): percentEncoded(text)
+      case .parameter(let parameter, let prefix, let suffix):
+        "\(percentEncoded(prefix)){\(parameter)}\(percentEncoded(suffix))"
+      }
+    }
+    if let rest { parts.append("{\(rest)...}") }
+    let query = items.map { "\(percentEncoded($0.key))=\($0.form)" }.joined(separator: "&")
+    let prefix = origin.map(\.description) ?? ""
+    return prefix + "/" + parts.joined(separator: "/") + (query.isEmpty ? "" : "?\(query)")
+  }
+}
+
+extension LinkPattern.Parameter: CustomStringConvertible {
+  /// The name, and the type where it is no text.
+  public var description: String { type == .text ? name : "\(name):\(type)" }
+}
+
+extension LinkPattern.Item.Form: CustomStringConvertible {
+  /// The form as patterns write it.
+  public var description: String {
+    switch self {
+    case .literal(let text): percentEncoded(text)
+    case .required(let parameter): "{\(parameter)}"
+    case .optional(let parameter): "{\(parameter)?}"
+    case .repeated(let parameter): "{\(parameter)*}"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// What a link may write in the place of a parameter.
+public enum LinkType: Hashable, Sendable {
+  /// Any text; in a path not an empty one.
+  case text
+  /// A whole number: digits, perhaps after a minus sign.
+  case int
+  /// `true` or `false`.
+  case bool
+  /// One of these words.
+  case choice([String])
+
+  /// Reads a value; nil where the text is none of this type.
+  ///
+  /// - Complexity: O(length).
+  func value(of text: String) -> LinkValue? {
+    switch self {
+    case .text: .text(text)
+    case .int: text.first == "+" ? nil : Int(text).map { .int($0) }
+    case .bool: text == "true" ? .bool(true) : text == "false" ? .bool(false) : nil
+    case .choice(let words): words.contains(text) ? .text(text) : nil
+    }
+  }
+
+  /// The text for a value; nil where the value is none of this type.
+  func text(of value: LinkValue) -> String? {
+    switch (self, value) {
+    case (.text, .text(let text)): text
+    case (.int, .int(let number)): "\(number)"
+    case (.bool, .bool(let flag)): "\(flag)"
+    case (.choice(let words), .text(let text)): words.contains(text) ? text : nil
+    default: nil
+    }
+  }
+
+  /// Words of this type that are worth trying when two types are compared: all where there are few.
+  var samples: [String] {
+    switch self {
+    case .text: ["x"]
+    case .int: ["0"]
+    case .bool: ["true", "false"]
+    case .choice(let words): words
+    }
+  }
+}
+
+extension LinkType: CustomStringConvertible {
+  /// The type as patterns write it.
+  public var description: String {
+    switch self {
+    case .text: "text"
+    case .int: "int"
+    case .bool: "bool"
+    case .choice(let words): words.joined(separator: "|")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// A value that a link carries, such as the number of a trip.
+public enum LinkValue: Hashable, Sendable {
+  /// Any text.
+  case text(String)
+  /// A whole number.
+  case int(Int)
+  /// Yes or no, written `true` or `false`.
+  case bool(Bool)
+  /// The values of a query item that may be repeated, or the rest of a path.
+  case list([LinkValue])
+}
+
+extension LinkValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
+{
+  /// A text.
+  public init(stringLiteral value: String) { self = .text(value) }
+
+  /// A whole number.
+  public init(integerLiteral value: Int) { self = .int(value) }
+
+  /// Yes or no.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+
+  /// Several values.
+  public init(arrayLiteral elements: LinkValue...) { self = .list(elements) }
+}
+
+extension LinkValue: CustomStringConvertible {
+  /// The value as a link writes it, before it is encoded; several are separated by commas.
+  public var description: String {
+    switch self {
+    case .text(let text): text
+    case .int(let number): "\(number)"
+    case .bool(let flag): "\(flag)"
+    case .list(let values): values.map(\.description).joined(separator: ",")
+    }
+  }
+}
+
+/// The values that a link carries, by the names that its pattern gives them.
+///
+/// ```swift
+/// let values: LinkValues = ["trip": 7, "tab": "days"]
+/// values.int("trip")  // 7
+/// values.text("day")  // nil
+/// ```
+public struct LinkValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  private var values: [String: LinkValue] = [:]
+
+  /// No values.
+  public init() {}
+
+  /// Values by name; nil leaves a name out.
+  ///
+  /// Of two values with one name the later one counts.
+  public init(dictionaryLiteral elements: (String, LinkValue?)...) {
+    for (name, value) in elements { self[name] = value }
+  }
+
+  /// The value with a name; an empty list is the same as none.
+  public subscript(name: String) -> LinkValue? {
+    get { values[name] }
+    set { values[name] = newValue == .list([]) ? nil : newValue }
+  }
+
+  /// All names, sorted.
+  public var names: [String] { values.keys.sorted() }
+
+  /// The text with a name; nil where there is none, or something else.
+  public func text(_ name: String) -> String? {
+    if case .text(let text)? = values[name] { text } else { nil }
+  }
+
+  /// The whole number with a name; nil where there is none, or something else.
+  public func int(_ name: String) -> Int? {
+    if case .int(let number)? = values[name] { number } else { nil }
+  }
+
+  /// The yes or no with a name; nil where there is none, or something else.
+  public func bool(_ name: String) -> Bool? {
+    if case .bool(let flag)? = values[name] { flag } else { nil }
+  }
+
+  /// The texts of a list with a name; empty where there is none.
+  public func texts(_ name: String) -> [String] {
+    guard case .list(let list)? = values[name] else { return [] }
+    return list.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  /// The numbers of a list with a name; empty where there is none.
+  public func ints(_ name: String) -> [Int] {
+    guard case .list(let list)? = values[name] else { return [] }
+    return list.compactMap { if case .int(let number) = $0 { number } else { nil } }
+  }
+}

@@ -1,0 +1,69 @@
+/// What a link of one form leads to, in both directions.
+public struct LinkRule<Destination: Sendable>: Sendable {
+  /// The form of the link.
+  public let pattern: LinkPattern
+
+  /// Makes the destination from the values of a link; nil refuses them.
+  let read: @Sendable (LinkValues) -> Destination?
+
+  /// Gives the values of a destination's link; nil where the destination is another rule's.
+  let write: @Sendable (Destination) -> LinkValues?
+
+  /// The destination beneath, where a link should not leave a person without a way back.
+  let parent: @Sendable (Destination) -> Destination?
+
+  /// Makes a rule.
+  ///
+  /// - Parameters:
+  ///   - pattern: The form of the link, as ``LinkPattern`` reads it.
+  ///   - parent: The destination beneath a destination of this rule; nil for none.
+  ///   - read: Makes the destination from the values of a link; nil refuses them.
+  ///   - write: Gives the values of a destination's link; nil where it is another rule's.
+  /// - Throws: ``LinkPatternError``.
+  public init(
+    _ pattern: String,
+    under parent: @escaping @Sendable (Destination) -> Destination? = { _ in nil },
+    read: @escaping @Sendable (LinkValues) -> Destination?,
+    write: @escaping @Sendable (Destination) -> LinkValues?
+  ) throws(LinkPatternError) {
+    self.init(try LinkPattern(pattern), under: parent, read: read, write: write)
+  }
+
+  /// Makes a rule from a pattern that has been read.
+  ///
+  /// - Parameters:
+  ///   - pattern: The form of the link.
+  ///   - parent: The destination beneath a destination of this rule; nil for none.
+  ///   - read: Makes the destination from the values of a link; nil refuses them.
+  ///   - write: Gives the values of a destination's link; nil where it is another rule's.
+  public init(
+    _ pattern: LinkPattern,
+    under parent: @escaping @Sendable (Destination) -> Destination? = { _ in nil },
+    read: @escaping @Sendable (LinkValues) -> Destination?,
+    write: @escaping @Sendable (Destination) -> LinkValues?
+  ) {
+    self.pattern = pattern
+    self.parent = parent
+    self.read = read
+    self.write = write
+  }
+}
+
+extension LinkRule where Destination: Equatable {
+  /// Makes a rule for a link without values.
+  ///
+  /// - Parameters:
+  ///   - pattern: The form of the link, without parameters that need a value.
+  ///   - destination: Where the link leads.
+  ///   - parent: The destination beneath it; nil for none.
+  /// - Throws: ``LinkPatternError``.
+  public init(
+    _ pattern: String, to destination: Destination, under parent: Destination? = nil
+  ) throws(LinkPatternError) {
+    try self.init(pattern, under: { _ in parent }) { _ in
+      destination
+    } write: {
+      $0 == destination ? [:] : nil
+    }
+  }
+}

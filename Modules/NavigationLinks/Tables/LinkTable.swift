@@ -1,0 +1,160 @@
+/// All links of an app: what they lead to, and how they are written.
+///
+/// ```swift
+/// let links = try LinkTable(
+///   origins: ["https://tern.example", "tern:"],
+///   rules: [
+///     LinkRule("/trips", to: .trips),
+///     LinkRule("/trips/{trip:int}?tab={tab?}", under: { _ in .trips }) { values in
+///       values.int("trip").map { .trip($0, tab: values.text("tab")) }
+///     } write: { place in
+///       guard case .trip(let number, let tab) = place else { return nil }
+///       return ["trip": .int(number), "tab": tab.map { .text($0) }]
+///     },
+///   ])
+/// try links.parse("tern://trips/7?tab=days")  // .trip(7, tab: "days")
+/// try links.link(to: .trip(7, tab: nil))      // "https://tern.example/trips/7"
+/// links.stack(for: .trip(7, tab: nil))        // [.trips, .trip(7, tab: nil)]
+/// ```
+///
+/// No two patterns match the same link, unless the order of the rules is said to decide.
+public struct LinkTable<Destination: Sendable>: Sendable {
+  /// How the links begin; a link is written with the first.
+  public let origins: [LinkOrigin]
+
+  /// The rules, in the order in which they are tried.
+  public let rules: [LinkRule<Destination>]
+
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - origins: How the links begin, for patterns that do not say so themselves; without any,
+  ///     links are paths.
+  ///   - rules: What the links lead to.
+  ///   - orderDecides: Whether of several patterns that match a link the first one counts.
+  /// - Throws: ``LinkTableError``, with an example where two patterns match the same link.
+  /// - Complexity: O(rules²).
+  public init(
+    origins: [String] = [], rules: [LinkRule<Destination>], orderDecides: Bool = false
+  ) throws(LinkTableError) {
+    var known: [LinkOrigin] = []
+    for text in origins {
+      guard let origin = LinkOrigin(text) else { throw .unreadableOrigin(text) }
+      known.append(origin)
+    }
+    if !orderDecides, let overlap = Self.overlaps(among: rules.map(\.pattern)).first {
+      throw .overlap(overlap)
+    }
+    self.origins = known
+    self.rules = rules
+  }
+
+  /// Every pair of patterns that match the same link, with an example.
+  ///
+  /// - Complexity: O(patterns²).
+  public static func overlaps(among patterns: [LinkPattern]) -> [LinkOverlap] {
+    var overlaps: [LinkOverlap] = []
+    for second in patterns.indices {
+      for first in 0..<second {
+        guard let example = patterns[first].overlap(with: patterns[second]) else { continue }
+        overlaps.append(
+          LinkOverlap(first: patterns[first], second: patterns[second], example: example))
+      }
+    }
+    return overlaps
+  }
+}
+
+/// Two patterns that match the same link.
+public struct LinkOverlap: Hashable, Sendable, CustomStringConvertible {
+  /// The pattern that comes first.
+  public let first: LinkPattern
+  /// The pattern that comes later.
+  public let second: LinkPattern
+  /// A link that both match.
+  public let example: String
+
+  /// The patterns and the example, as a sentence without a full stop.
+  public var description: String { "'\(first)' and '\(second)' both match '\(example)'" }
+}
+
+/// Why rules make no table.
+public enum LinkTableError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Two patterns match the same link.
+  case overlap(LinkOverlap)
+  /// A text is no scheme and host.
+  case unreadableOrigin(String)
+
+  /// What is wrong and what to do about it, in one sentence.
+  public var description: String {
+    switch self {
+    case .overlap(let overlap):
+      "\(overlap); make one of them differ more, or let the order of the rules decide"
+    case .unreadableOrigin(let text):
+      "'\(text)' is no origin of links; write it as https://host or scheme:"
+    }
+  }
+}
+
+extension LinkTable {
+  /// Reads a link.
+  ///
+  /// - Parameter link: The link, as the system hands it over.
+  /// - Returns: Where the link leads.
+  /// - Throws: ``LinkError``; no link makes this trap.
+  /// - Complexity: O(length of the link · rules).
+  public func parse(_ link: String) throws(LinkError) -> Destination {
+    let address = try LinkAddress(link)
+    guard let (index, values) = match(address) else {
+      throw isForeign(address) ? .foreign(text(ofOrigin: address)) : .noMatch
+    }
+    guard let destination = rules[index].read(values) else {
+      throw .refused(rules[index].pattern)
+    }
+    return destination
+  }
+
+  /// Writes the link to a destination; reading it gives the destination again.
+  ///
+  /// - Parameter destination: Where the link leads.
+  /// - Returns: The link, with the first origin where its pattern has none.
+  /// - Throws: ``LinkPrintError``.
+  public func link(to destination: Destination) throws(LinkPrintError) -> String {
+    for (index, rule) in rules.enumerated() {
+      guard let values = rule.write(destination) else { continue }
+      var pattern = rule.pattern
+      pattern.origin = pattern.origin ?? origins.first
+      let link = try pattern.link(with: values)
+      // Only where the order decides can an earlier rule catch what this one writes.
+      if let read = (try? LinkAddress(link)).flatMap({ match($0) }), read.rule != index {
+        throw .ambiguous(rules[read.rule].pattern)
+      }
+      return link
+    }
+    throw .noRule
+  }
+
+  private func match(_ address: LinkAddress) -> (rule: Int, values: LinkValues)? {
+    for (index, rule) in rules.enumerated() {
+      if rule.pattern.origin != nil || origins.isEmpty {
+        if let values = rule.pattern.match(address) { return (index, values) }
+        continue
+      }
+      for origin in origins {
+        var pattern = rule.pattern
+        pattern.origin = origin
+        if let values = pattern.match(address) { return (index, values) }
+      }
+    }
+    return nil
+  }
+
+  private func isForeign(_ address: LinkAddress) -> Bool {
+    let known = origins + rules.compactMap(\.pattern.origin)
+    return !known.isEmpty && !known.contains { $0.path(of: address) != nil }
+  }
+
+  private func text(ofOrigin address: LinkAddress) -> String {
+    "\(address.scheme.map { "\($0)://" } ?? "")\(address.host ?? "")"
+  }
+}

@@ -1,0 +1,224 @@
+import NavigationGraphs
+import NavigationLinks
+import Testing
+
+@Suite struct `The verification of a graph` {
+  @Test func `confirms on the engine what it finds`() {
+    let definition = GraphDefinition(
+      start: "home", nodes: [.init(id: "home"), .init(id: "list"), .init(id: "cover")],
+      edges: [
+        .init(from: "home", to: "list", by: .push), .init(from: "list", to: "list", by: .push),
+        .init(from: "list", to: "cover", by: .present(.fullScreen)),
+      ])
+
+    let verification = GraphVerification(definition)
+
+    #expect(verification.reachableCount == 3)
+    #expect(verification.findings.map(\.rule) == [.unboundedStack, .noWayHome, .noWayOut])
+    #expect(verification.findings.allSatisfy { $0.isConfirmed == true })
+  }
+
+  @Test func `finds nothing where everything holds`() {
+    let verification = GraphVerification(.tern)
+
+    #expect(verification.reachableCount == 6)
+    #expect(verification.findings.isEmpty)
+    #expect(verification.limits.isEmpty)
+  }
+
+  @Test func `tells of screens that edges lead to and nobody reaches`() {
+    let definition = GraphDefinition(
+      start: "home", nodes: [.init(id: "home"), .init(id: "list"), .init(id: "item")],
+      edges: [
+        .init(from: "home", to: "list", by: .push), .init(from: "list", to: "item", by: .pop),
+      ])
+
+    let findings = GraphVerification(definition).findings
+
+    #expect(findings.map(\.rule) == [.unreachableByStack])
+    #expect(findings.first?.node == "item")
+  }
+}
+
+@Suite struct `The explanation of a way` {
+  @Test func `gives the taps where there is a way`() throws {
+    let explanation = try #require(GraphDefinition.tern.explain(from: "trips", to: "map"))
+
+    guard case .possible(let witness) = explanation else { throw Unexpected() }
+    #expect(witness.steps.map(\.label) == ["open", "push map"])
+  }
+
+  @Test func `names the predicates that keep the nearest way`() throws {
+    let explanation = try #require(
+      GraphDefinition.tern.explain(from: "welcome", to: "trip") { edge in
+        edge == 3 ? "isPaid" : nil
+      })
+
+    guard case .blocked(let blockers, let path) = explanation else { throw Unexpected() }
+    #expect(blockers.map(\.reason) == ["isPaid"])
+    #expect(path == [1, 3])
+  }
+
+  @Test func `prefers a longer way without a predicate`() throws {
+    let explanation = try #require(
+      GraphDefinition.tern.explain(from: "welcome", to: "trips") { edge in
+        edge == 1 ? "isGuest" : nil
+      })
+
+    guard case .possible = explanation else { throw Unexpected() }
+  }
+
+  @Test func `says where the edges end`() throws {
+    let explanation = try #require(GraphDefinition.tern.explain(from: "trip", to: "welcome"))
+
+    guard case .unconnected(let reached, let sources) = explanation else { throw Unexpected() }
+    #expect(reached == 1)
+    #expect(sources.isEmpty)
+  }
+
+  private struct Unexpected: Error {}
+}
+
+@Suite struct `The regions of a graph` {
+  private let definition = GraphDefinition(
+    start: "home",
+    nodes: ["home", "sign-in", "a", "b", "end"].map { .init(id: $0) },
+    edges: [
+      .init(from: "home", to: "sign-in", by: .push, label: "in"),
+      .init(from: "home", to: "end", by: .push, label: "in"),
+      .init(from: "sign-in", to: "a", by: .replace), .init(from: "a", to: "b", by: .replace),
+      .init(from: "b", to: "a", by: .replace),
+    ])
+
+  @Test func `are those that nothing leaves, and those behind a gate`() {
+    #expect(definition.deadEnds == ["end"])
+    #expect(definition.traps == [["a", "b"]])
+    #expect(definition.nodes(behind: "sign-in") == ["a", "b"])
+    #expect(definition.redirectCycles == [["a", "b"]])
+    #expect(definition.shadowedEdges.map(\.edge) == [1])
+  }
+
+  @Test func `are no traps where an exit leads out`() {
+    var open = definition
+    open.exits = [.init(from: "b", by: .pop)]
+
+    #expect(open.traps.isEmpty)
+  }
+}
+
+@Suite struct `A drawing` {
+  @Test func `escapes what would end a text`() {
+    let definition = GraphDefinition(
+      start: "a", nodes: [.init(id: "a", name: "say \"hi\"\n\\"), .init(id: "b")],
+      edges: [.init(from: "a", to: "b", by: .push, label: "x|\"]")])
+
+    let drawing = GraphDrawing(definition)
+
+    #expect(drawing.mermaid.contains(##"n0["a (say #quot;hi#quot; \)"]"##))
+    #expect(drawing.dot.contains(#"n0 [label="a (say \"hi\" \\)", penwidth=3];"#))
+    #expect(drawing.outline == "a (say \"hi\"\n\\) [screen]\n  x|\"] (push) -> b\nb [screen]\n")
+  }
+}
+
+@Suite struct `A baseline` {
+  @Test func `is the same text for the same graph in another order`() {
+    var shuffled = GraphDefinition.tern
+    shuffled.nodes.reverse()
+    shuffled.edges.reverse()
+
+    #expect(GraphBaseline(shuffled).text == GraphBaseline(.tern).text)
+  }
+
+  @Test func `is read back as it was written`() throws {
+    for seed in 0..<100 {
+      var definition = GraphDefinition.random(seed: UInt64(seed))
+      definition.deepLinks = [.init(to: "n0", uri: "a b://é?x={y}", action: "go -> there")]
+      definition.nodes[0].id = "n 0 '%"
+      let baseline = GraphBaseline(definition)
+
+      let read = try GraphBaseline(parsing: baseline.text)
+
+      #expect(read.text == baseline.text)
+      #expect(read.differences(to: baseline).isEmpty)
+    }
+  }
+
+  @Test func `grades what is added, moved and broken`() {
+    var later = GraphDefinition.tern
+    later.nodes.append(.init(id: "help"))
+    later.edges[3].target = "map"
+    later.edges.remove(at: 1)
+    later.deepLinks = [.init(to: "trips", uri: "tern://trips")]
+
+    let differences = GraphBaseline(.tern).differences(to: GraphBaseline(later))
+
+    #expect(
+      differences.map(\.description) == [
+        "added: dest help screen",
+        "moved: edge trips 'open' push -> trip => push -> map",
+        "broken: edge welcome 'skip' push -> trips",
+        "added: link tern://trips -> trips",
+      ])
+  }
+
+  @Test(arguments: [
+    ("", 1), ("wayfinder-baseline 2\n", 1), ("wayfinder-baseline 1\ndest\n", 2),
+    ("wayfinder-baseline 1\n\nroom a b\n", 3), ("wayfinder-baseline 1\nedge a\n", 2),
+    ("wayfinder-baseline 1\nlink a b\n", 2),
+  ])
+  func `is refused with the line where it is none`(text: String, line: Int) {
+    #expect {
+      try GraphBaseline(parsing: text)
+    } throws: { error in
+      (error as? GraphBaselineError)?.line == line
+    }
+  }
+}
+
+@Suite struct `The links of a graph` {
+  private var definition: GraphDefinition {
+    var definition = GraphDefinition(
+      source: .android, start: "home",
+      nodes: [
+        .init(id: "home"), .init(id: "shop", role: .graph), .init(id: "list", parent: "shop"),
+        .init(id: "item", parent: "shop"),
+      ],
+      edges: [
+        .init(from: "shop", to: "list", by: .start), .init(from: "home", to: "shop", by: .push),
+        .init(from: "list", to: "item", by: .push),
+      ])
+    definition.deepLinks = [
+      .init(to: "item", uri: "https://tern.example/items/{id}?tab={tab}", line: 3),
+      .init(to: "list", uri: "https://tern.example/items/new", line: 4),
+      .init(to: "home", uri: "https://tern.example/help/.*", line: 5),
+      .init(to: "home", uri: "https://tern.example/{a}{b}", line: 6),
+    ]
+    return definition
+  }
+
+  @Test func `open nodes with what they carry`() throws {
+    let links = GraphLinks(definition)
+
+    let place = try links.parse("https://tern.example/items/7")
+
+    #expect(place.node == "item")
+    #expect(place.values == ["id": "7"])
+    #expect(try links.parse("https://tern.example/help/a/b").node == "home")
+  }
+
+  @Test func `have what leads to the node beneath it`() {
+    #expect(GraphLinks(definition).stack(for: "item") == ["home", "list", "item"])
+    #expect(GraphLinks(definition).stack(for: "home") == ["home"])
+    #expect(GraphLinks(.tern).stack(for: "map") == ["welcome", "trips", "trip", "map"])
+  }
+
+  @Test func `are checked by lint`() {
+    let findings = definition.findings().filter {
+      $0.rule == .overlappingLinks || $0.rule == .unreadableLink
+    }
+
+    #expect(findings.map(\.rule) == [.overlappingLinks, .unreadableLink])
+    #expect(findings.map(\.line) == [4, 6])
+    #expect(findings.first?.message.contains("https://tern.example/items/new") ?? false)
+  }
+}

@@ -1,0 +1,141 @@
+import NavigationGraphs
+import NavigationModel
+import Testing
+
+/// Small graphs whose stacks can be told by looking at them.
+@Suite struct `A stack analysis` {
+  typealias Edge = GraphDefinition.Edge
+
+  private func graph(_ edges: [Edge], exits: [GraphDefinition.Exit] = []) -> GraphDefinition {
+    var ids: [String] = ["home"]
+    for edge in edges {
+      for id in [edge.source, edge.target] where !ids.contains(id) { ids.append(id) }
+    }
+    return GraphDefinition(
+      start: "home", nodes: ids.map { .init(id: $0) }, edges: edges, exits: exits)
+  }
+
+  @Test func `finds the shortest way to a screen`() throws {
+    let definition = graph([
+      Edge(from: "home", to: "list", by: .push), Edge(from: "list", to: "item", by: .push),
+      Edge(from: "home", to: "item", by: .present(.sheet), label: "peek"),
+    ])
+
+    let witness = try #require(StackAnalysis(definition).witness(to: "item"))
+
+    #expect(witness.steps.map(\.label) == ["peek"])
+    #expect(witness.stack == ["home", "item"])
+  }
+
+  @Test func `does not take an edge back for a way to a screen`() {
+    let definition = graph([
+      Edge(from: "home", to: "list", by: .push), Edge(from: "list", to: "item", by: .popTo),
+    ])
+
+    #expect(StackAnalysis(definition).reachable == ["home", "list"])
+  }
+
+  @Test func `sees that popping up to a screen keeps the stack bounded`() {
+    let rule = GraphDefinition.PopUpTo(.node("home"))
+    let bounded = graph([
+      Edge(from: "home", to: "list", by: .push, popUpTo: rule),
+      Edge(from: "list", to: "item", by: .push, popUpTo: rule),
+      Edge(from: "item", to: "list", by: .push, popUpTo: rule),
+    ])
+    var unbounded = bounded
+    for edge in [1, 2] { unbounded.edges[edge].popUpTo = nil }
+
+    #expect(StackAnalysis(bounded).growth == nil)
+    #expect(StackAnalysis(unbounded).growth != nil)
+  }
+
+  @Test func `shows the circle in which a stack grows`() throws {
+    let definition = graph([
+      Edge(from: "home", to: "list", by: .push), Edge(from: "list", to: "item", by: .push),
+      Edge(from: "item", to: "list", by: .push, label: "more"),
+    ])
+
+    let growth = try #require(StackAnalysis(definition).growth)
+
+    #expect(growth.loop.map(\.screen).sorted() == ["item", "list"])
+    #expect(Set(growth.added) == ["item", "list"])
+    let navigator = try GraphNavigator(definition)
+    try navigator.follow(growth.witness(rounds: 5))
+    #expect(navigator.size >= 10)
+  }
+
+  @Test func `finds a stack from which nobody gets home`() throws {
+    let definition = graph([
+      Edge(from: "home", to: "trips", by: .push),
+      Edge(from: "trips", to: "paid", by: .clearStackAndSet, label: "pay"),
+    ])
+
+    let stranding = try #require(StackAnalysis(definition).stranding)
+
+    #expect(stranding.steps.map(\.label) == ["push trips", "pay"])
+    #expect(stranding.stack == ["paid"])
+  }
+
+  @Test func `finds a cover that nothing closes, unless there is an exit`() throws {
+    let edges = [Edge(from: "home", to: "cover", by: .present(.fullScreen))]
+    let closed = graph(edges)
+    let open = graph(edges, exits: [.init(from: "cover", by: .dismiss)])
+
+    #expect(StackAnalysis(closed).captures.map(\.stack) == [["home", "cover"]])
+    #expect(StackAnalysis(open).captures.isEmpty)
+    #expect(StackAnalysis(open).stranding == nil)
+  }
+
+  @Test func `asks whether people use the back gesture`() {
+    let definition = graph([Edge(from: "home", to: "list", by: .push)])
+
+    #expect(StackAnalysis(definition).stranding == nil)
+    #expect(StackAnalysis(definition, goesBack: false).stranding?.stack == ["home", "list"])
+  }
+
+  @Test func `reads a way back from its text`() throws {
+    for seed in 0..<60 {
+      let definition = GraphDefinition.random(seed: UInt64(seed))
+      guard definition.problems().isEmpty else { continue }
+      let analysis = StackAnalysis(definition)
+      for node in analysis.reachable {
+        let witness = try #require(analysis.witness(to: node))
+
+        let read = try #require(StackWitness(parsing: witness.lines, of: definition))
+
+        #expect(read.lines == witness.lines)
+        #expect(throws: Never.self) { try GraphNavigator(definition).follow(read) }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ["walk home"], ["run home", "> edge 9 layers 1 at - screen home"],
+    ["run home", "> edge 0 layers 1 at - screen moon"], ["run home", "> jump"], [],
+    ["run home", "> edge 0 layers 1 at 0/x screen home"],
+  ])
+  func `refuses a text that means nothing`(lines: [String]) {
+    let definition = graph([Edge(from: "home", to: "list", by: .push)])
+
+    #expect(StackWitness(parsing: lines, of: definition) == nil)
+  }
+
+  @Test func `says when containers nest without end`() {
+    let definition = GraphDefinition(
+      source: .storyboard, start: "split",
+      nodes: [.init(id: "split", role: .split), .init(id: "detail")],
+      edges: [
+        Edge(from: "split", to: "detail", by: .child(.column(0))),
+        Edge(from: "detail", to: "split", by: .replace),
+      ])
+
+    #expect(StackAnalysis(definition).limits == [.nesting])
+  }
+}
+
+extension GraphNavigator {
+  /// How many entries are on all stacks together.
+  var size: Int {
+    state.stacks.reduce(0) { $0 + state.depth(of: $1) }
+  }
+}

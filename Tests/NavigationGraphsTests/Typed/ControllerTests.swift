@@ -1,0 +1,248 @@
+import NavigationGraphs
+import NavigationModel
+import Testing
+
+@Suite struct ControllerTests {
+  private let home = ScreenNode<Void, Int>("home")
+  private let trips = ScreenNode<Int, Int>("trips")
+  private let map = ScreenNode<Int, Int>("map")
+  private let notice = ScreenNode<Int, Int>("notice", modalStyle: .alert)
+
+  @Test func `the edge of the highest priority is tried first, then the one added first`() throws {
+    let notes = Notes()
+    let graph = NavigationGraph {
+      home
+      trips
+      map
+      Edge(
+        from: home, to: trips, transition: .push, predicate: { notes.note("a", $0 > 9) },
+        transform: { $0 })
+      Edge(
+        from: home, to: trips, transition: .push, priority: 1,
+        predicate: { notes.note("b", $0 > 9) }, transform: { $0 })
+      Edge(
+        from: home, to: map, transition: .push, priority: 1,
+        predicate: { notes.note("c", $0 > 0) }, transform: { $0 })
+      Edge(
+        from: home, to: trips, transition: .push, priority: -1,
+        predicate: { notes.note("d", $0 > 0) }, transform: { $0 })
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: ())
+    try stage.complete(1)
+
+    #expect(stage.screens == "home map")
+    #expect(notes.lines == ["b", "c"])
+  }
+
+  @Test func `clearing the stack dismisses everything and makes the target the root`() throws {
+    let graph = NavigationGraph {
+      home
+      trips
+      map
+      Edge(from: home, to: trips, transition: .modal)
+      Edge(from: trips, to: map, transition: .clearStackAndSet)
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: ())
+    try stage.complete(1)
+    try stage.complete(2)
+
+    #expect(stage.screens == "map")
+    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 2)
+  }
+
+  @Test func `starting again leaves what was shown`() throws {
+    let graph = NavigationGraph {
+      home
+      trips
+      Edge(from: home, to: trips, transition: .push)
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: ())
+    try stage.complete(1)
+    stage.controller.start(at: ScreenNode<Int, Int>("trips"), with: 7)
+
+    #expect(stage.screens == "trips")
+    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 7)
+  }
+
+  @Test func `an edge can leave a modal and go on beneath it, as one change`() throws {
+    let pick = HeadlessNode<Int, Int>(id: "pick") { $0 + 1 }
+    let graph = NavigationGraph {
+      home
+      trips
+      pick
+      map
+      Edge(from: home, to: trips, transition: .modal)
+      Edge(from: trips, to: pick, transition: .dismiss)
+      Edge(from: pick, to: map, transition: .push)
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: ())
+    try stage.complete(1)
+    let before = stage.controller.state.revision
+    try stage.complete(5)
+
+    #expect(stage.screens == "home map")
+    #expect(stage.controller.state.revision == before + 1)
+    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 6)
+  }
+
+  @Test func `going back leaves a screen, then a layer, and stops at the root`() throws {
+    let graph = NavigationGraph {
+      home
+      trips
+      map
+      Edge(from: home, to: trips, transition: .modal)
+      Edge(from: trips, to: map, transition: .push)
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: ())
+    try stage.complete(1)
+    try stage.complete(1)
+
+    let screens = (0..<3).map { _ in
+      stage.controller.goBack()
+      return stage.screens
+    }
+
+    #expect(screens == ["home | sheet: trips", "home", "home"])
+    #expect(stage.controller.goBack() == .ignored(.atRoot))
+  }
+
+  @Test func `a screen that is revealed can complete again`() throws {
+    let graph = NavigationGraph {
+      home
+      trips
+      Edge(from: home, to: trips, transition: .push)
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: ())
+    for _ in 0..<3 {
+      try stage.complete(1)
+      stage.controller.goBack()
+    }
+
+    #expect(try stage.complete(1).isApplied)
+  }
+
+  @Test func `what a screen offers follows from its output type or its node`() throws {
+    enum Answer: CaseIterable { case yes, no }
+    let ask = ScreenNode<Void, Answer>("ask")
+    let graph = NavigationGraph {
+      ask
+      trips
+      Edge(
+        from: ask, to: trips, transition: .push, predicate: { $0 == .no }, transform: { _ in 1 })
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: ask, with: ())
+    let entry = try stage.top()
+
+    #expect(stage.controller.actions(on: entry).map(\.label) == ["yes", "no"])
+    #expect(
+      stage.controller.handle(.perform(0, on: entry, value: .none)) == .ignored(.noTransition))
+    #expect(
+      stage.controller.handle(.perform(2, on: entry, value: .none))
+        == .refused(.unknownAction(2, on: entry)))
+    #expect(stage.controller.handle(.perform(1, on: entry, value: .none)).isApplied)
+    #expect(stage.controller.actions(on: try stage.top()).first?.input == .integer(0...9))
+  }
+}
+
+@Suite struct TellingTests {
+  private let home = ScreenNode<Void, Int>("home")
+  private let trips = ScreenNode<Int, Int>("trips")
+
+  @Test func `whoever is told of a screen can ask for it at once, and even complete it`() throws {
+    let stage = Stage(
+      NavigationGraph {
+        home
+        trips
+        Edge(from: home, to: trips, transition: .push)
+        Edge(from: trips, to: trips, transition: .push, predicate: { $0 < 3 })
+      })
+    var told: [Int] = []
+    let registration = stage.controller.context.observeChanges { change in
+      guard let shown = change.inserted.last,
+        let input = stage.controller.input(of: shown.id, as: Int.self)
+      else { return }
+      told.append(input)
+      stage.controller.complete(shown.id, with: input + 1)
+    }
+    defer { registration.cancel() }
+    stage.controller.start(at: home, with: ())
+    try stage.complete(0)
+
+    #expect(told == [0, 1, 2])
+    #expect(stage.screens == "home trips trips trips")
+  }
+}
+
+@Suite struct AlertTests {
+  private let home = ScreenNode<Int, Int>("home")
+  private let trips = ScreenNode<Int, Int>("trips")
+  private let notice = ScreenNode<Int, Int>("notice", modalStyle: .alert)
+
+  private var graph: NavigationGraph {
+    NavigationGraph {
+      home
+      trips
+      notice
+      Edge(from: home, to: notice, transition: .modal)
+      Edge(from: notice, to: home, transition: .none, predicate: { $0 == 0 })
+      Edge(from: notice, to: trips, transition: .push, predicate: { $0 > 0 })
+    }
+  }
+
+  @Test func `an alert is gone when it completes, and its value is delivered`() throws {
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: 1)
+    try stage.complete(5)
+    #expect(stage.screens == "home | alert: notice")
+    try stage.complete(0)
+
+    #expect(stage.screens == "home")
+    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 0)
+  }
+
+  @Test func `an edge of an alert leads on from the screen beneath`() throws {
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: 1)
+    try stage.complete(5)
+    try stage.complete(2)
+
+    #expect(stage.screens == "home trips")
+  }
+
+  @Test func `an alert that the system has closed may complete once, until the host has settled`()
+    throws
+  {
+    let stage = Stage(graph)
+    stage.controller.context.isHosted = true
+    stage.controller.start(at: home, with: 1)
+    try stage.complete(5)
+    let alert = try stage.top()
+    let layer = try #require(stage.controller.state.layers.last)
+    stage.controller.handle(.host(.dismissed(layer.id)))
+
+    let first = stage.controller.complete(alert, with: 2)
+    let second = stage.controller.complete(alert, with: 2)
+    stage.controller.handle(.host(.settled(revision: stage.controller.state.revision)))
+    let late = stage.controller.complete(alert, with: 2)
+
+    #expect(first.isApplied)
+    #expect(stage.screens == "home trips")
+    #expect(second == .ignored(.alreadyCompleted))
+    #expect(late == .ignored(.staleSource))
+  }
+
+  @Test func `back does not close an alert`() throws {
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: 1)
+    try stage.complete(5)
+
+    #expect(stage.controller.goBack() == .ignored(.denied))
+  }
+}

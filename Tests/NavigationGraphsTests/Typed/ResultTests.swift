@@ -1,0 +1,146 @@
+import NavigationGraphs
+import NavigationModel
+import Testing
+
+@Suite struct ResultTests {
+  private let home = ScreenNode<Void, Int>("home")
+  private let pick = ScreenNode<Int, String>("pick")
+  private let graph: NavigationGraph
+
+  init() {
+    graph = NavigationGraph()
+    graph.addNode(home).addNode(pick)
+  }
+
+  @Test func `a result is delivered once, after the screen is gone`() throws {
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: ())
+    var results: [String] = []
+    stage.controller.request(pick, with: 1) { resolution in
+      results.append("\(resolution.value ?? "none") with \(stage.screens)")
+    }
+    #expect(stage.screens == "home | sheet: pick")
+    let asked = try stage.top()
+
+    let first = stage.controller.complete(asked, with: "map")
+    let second = stage.controller.complete(asked, with: "map")
+
+    #expect(first.isApplied)
+    #expect(second == .ignored(.staleSource))
+    #expect(results == ["map with home"])
+  }
+
+  @Test func `a screen that goes without completing cancels the request`() {
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: ())
+    var results: [Resolution<String>] = []
+    stage.controller.request(pick, with: 1, by: .push) { results.append($0) }
+    stage.controller.goBack()
+
+    #expect(results == [.cancelled])
+  }
+
+  @Test func `a screen that cannot be shown cancels the request at once`() {
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: ())
+    var results: [Resolution<String>] = []
+    let stranger = ScreenNode<Int, String>("stranger")
+
+    let outcome = stage.controller.request(stranger, with: 1) { results.append($0) }
+
+    #expect(!outcome.isApplied)
+    #expect(results == [.cancelled])
+  }
+
+  @Test func `a result can be awaited`() async throws {
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: ())
+    let registration = stage.controller.context.observeOutcomes { item in
+      guard let shown = item.outcome.change?.inserted.last else { return }
+      stage.controller.complete(shown.id, with: "map")
+    }
+    defer { registration.cancel() }
+
+    let resolution = await stage.controller.result(of: pick, with: 1)
+
+    #expect(resolution == .value("map"))
+    #expect(stage.screens == "home")
+  }
+}
+
+@Suite struct RehydrationTests {
+  private let home = ScreenNode<Void, Int>("home")
+  private let trips = ScreenNode<Int, Int>("trips")
+  private let secret = ScreenNode<[Int], Int>("secret")
+
+  private func graph(_ notes: Notes) -> NavigationGraph {
+    let count = HeadlessNode<Int, Int>(id: "count") { notes.note("count", $0 + 1) }
+    let flow = NavSubgraph(
+      id: "flow",
+      graph: NavigationGraph {
+        trips
+        count
+        Edge(from: count, to: trips, transition: .push)
+      }, entry: count, exit: trips)
+    return NavigationGraph {
+      home
+      flow
+      secret
+      Edge(from: home, to: flow, transition: .push, predicate: { $0 < 5 })
+      Edge(from: flow, to: flow, transition: .modal, predicate: { $0 < 5 })
+      Edge(from: flow, to: secret, transition: .push, transform: { [$0] })
+    }
+  }
+
+  @Test func `a controller comes back as it was, and nothing happens twice`() throws {
+    let notes = Notes()
+    let stage = Stage(graph(notes))
+    stage.controller.start(at: home, with: ())
+    try stage.complete(1)
+    try stage.complete(2)
+    let saved = stage.controller.snapshot()
+    let runs = notes.lines.count
+
+    let again = Stage(graph(notes))
+    let outcome = again.controller.restore(saved)
+
+    #expect(outcome.isApplied)
+    #expect(again.screens == "home trips | sheet: trips")
+    #expect(again.screens == stage.screens)
+    #expect(again.controller.input(of: try again.top(), as: Int.self) == 3)
+    #expect(again.controller.trail(of: try again.top()) == ["flow"])
+    #expect(notes.lines.count == runs)
+    #expect(again.controller.drainEffects().isEmpty)
+    #expect(try again.complete(2).isApplied)
+  }
+
+  @Test func `a screen whose input cannot be saved is left out, the rest comes back`() throws {
+    let notes = Notes()
+    let stage = Stage(graph(notes))
+    stage.controller.start(at: home, with: ())
+    try stage.complete(1)
+    try stage.complete(7)
+    #expect(stage.screens == "home trips secret")
+
+    let again = Stage(graph(notes))
+    again.controller.restore(stage.controller.snapshot())
+
+    #expect(again.screens == "home trips")
+  }
+
+  @Test func `damaged bytes are refused and change nothing`() throws {
+    let stage = Stage(graph(Notes()))
+    stage.controller.start(at: home, with: ())
+    try stage.complete(1)
+    let saved = stage.controller.snapshot()
+
+    for index in saved.data.indices {
+      var bad = saved
+      bad.data[index] ^= 0x55
+      #expect(!stage.controller.restore(bad).isApplied)
+      bad.data = Array(saved.data.prefix(index))
+      #expect(!stage.controller.restore(bad).isApplied)
+    }
+    #expect(stage.screens == "home trips")
+  }
+}

@@ -1,0 +1,349 @@
+import NavigationGraphs
+import NavigationModel
+import Testing
+
+/// What the library that gave the graphs their names gets wrong, one test for each fact; the number
+/// is that of our notes about it.
+@Suite struct SourceDefectTests {
+  private let welcome = ScreenNode<Void, Int>("welcome")
+  private let trips = ScreenNode<Int, Int>("trips")
+  private let map = ScreenNode<Int, Int>("map")
+  private let end = ScreenNode<Void, Void>("end")
+
+  /// Welcome leads into a flow of two screens whose second ends it.
+  private func flow(exit isExit: Bool = true) -> NavigationGraph {
+    let first = ScreenNode<Int, Int>("first")
+    let second = ScreenNode<Int, Int>("second")
+    let inner = NavigationGraph {
+      first
+      second
+      Edge(from: first, to: second, transition: .push)
+    }
+    let flow = NavSubgraph(id: "flow", graph: inner, entry: first, exit: isExit ? second : first)
+    return NavigationGraph {
+      welcome
+      flow
+      end
+      Edge(from: welcome, to: flow, transition: .push)
+      Edge(from: flow, to: end, transition: .push, predicate: { $0 > 0 })
+    }
+  }
+
+  @Test func `1: leaving a subgraph keeps the screens beneath`() throws {
+    let stage = Stage(flow())
+    stage.controller.start(at: welcome, with: ())
+    try stage.complete(1)
+    try stage.complete(2)
+    try stage.complete(3)
+
+    #expect(stage.screens == "welcome first second end")
+    let trails = stage.controller.state.entries(of: stage.controller.state.focusedStack)
+      .map { stage.controller.trail(of: $0.id) }
+    #expect(trails == [[], ["flow"], ["flow"], []])
+  }
+
+  @Test func `2: an output of the wrong type takes no edge`() throws {
+    let graph = NavigationGraph {
+      welcome
+      trips
+      Edge(from: welcome, to: trips, transition: .push, predicate: { _ in true })
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: welcome, with: ())
+
+    let outcome = try stage.complete("seven")
+
+    #expect(
+      outcome
+        == .refused(.unusableValue("'welcome' completes with Int, not with String")))
+    #expect(stage.screens == "welcome")
+  }
+
+  @Test func `2: what a subgraph gives is what its exit gives, never what another screen gives`()
+    throws
+  {
+    let stage = Stage(flow())
+    stage.controller.start(at: welcome, with: ())
+    try stage.complete(1)
+
+    let outcome = try stage.complete("text")
+
+    #expect(!outcome.isApplied)
+    #expect(stage.screens == "welcome first")
+  }
+
+  @Test func `3: popping to a negative index is refused before anything starts`() {
+    let graph = NavigationGraph {
+      welcome
+      trips
+      Edge(from: welcome, to: trips, transition: .push)
+      Edge(from: trips, to: trips, transition: .popTo(-1))
+    }
+
+    #expect(throws: GraphError.wiring([graph.wiringProblems()[0]])) { try graph.validate() }
+    #expect(graph.wiringProblems()[0].kind == .negativeIndex(-1, edge: "trips->trips"))
+    #expect(!Stage(graph).controller.start(at: welcome, with: ()).isApplied)
+  }
+
+  @Test func `3: popping beyond the top is refused`() throws {
+    let graph = NavigationGraph {
+      welcome
+      trips
+      Edge(from: welcome, to: trips, transition: .push)
+      Edge(from: trips, to: trips, transition: .popTo(7))
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: welcome, with: ())
+    try stage.complete(1)
+
+    #expect(try stage.complete(1) == .refused(.indexOutOfRange(7, count: 2)))
+  }
+
+  @Test func `4: headless nodes that lead to each other come to an end`() throws {
+    let ping = HeadlessNode<Int, Int>(id: "ping") { $0 + 1 }
+    let pong = HeadlessNode<Int, Int>(id: "pong") { $0 + 1 }
+    let graph = NavigationGraph {
+      welcome
+      ping
+      pong
+      trips
+      Edge(from: welcome, to: ping, transition: .none)
+      Edge(from: ping, to: pong, transition: .none)
+      Edge(from: pong, to: ping, transition: .none)
+      Edge(from: pong, to: trips, transition: .push)
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: welcome, with: ())
+
+    let outcome = try stage.complete(0)
+
+    #expect(
+      outcome
+        == .refused(.invalidDefinition("the headless nodes after 'pong' lead on and on"))
+        || outcome
+          == .refused(.invalidDefinition("the headless nodes after 'ping' lead on and on"))
+    )
+    #expect(stage.screens == "welcome")
+  }
+
+  @Test func `5 and 6: a screen completes once, and only while it is visible`() throws {
+    let graph = NavigationGraph {
+      welcome
+      trips
+      Edge(from: welcome, to: trips, transition: .push)
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: welcome, with: ())
+    let first = try stage.top()
+
+    let outcomes = [1, 2, 3].map { stage.controller.complete(first, with: $0) }
+
+    #expect(outcomes[0].isApplied)
+    #expect(outcomes.dropFirst().allSatisfy { $0 == .ignored(.staleSource) })
+    #expect(stage.screens == "welcome trips")
+  }
+
+  @Test func `7: a headless node that a modal edge leads to dismisses nothing`() throws {
+    let check = HeadlessNode<Int, Int>(id: "check")
+    let graph = NavigationGraph {
+      welcome
+      trips
+      check
+      map
+      Edge(from: welcome, to: trips, transition: .modal)
+      Edge(from: trips, to: check, transition: .modal)
+      Edge(from: check, to: map, transition: .push)
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: welcome, with: ())
+    try stage.complete(1)
+    try stage.complete(1)
+
+    #expect(stage.screens == "welcome | sheet: trips map")
+  }
+
+  @Test func `8 and 9: modals stand on modals, and in the state`() throws {
+    let graph = NavigationGraph {
+      welcome
+      trips
+      map
+      Edge(from: welcome, to: trips, transition: .modal)
+      Edge(from: trips, to: map, transition: .modal)
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: welcome, with: ())
+    try stage.complete(1)
+    try stage.complete(2)
+
+    #expect(stage.screens == "welcome | sheet: trips | sheet: map")
+    #expect(stage.controller.state.layers.count == 3)
+  }
+
+  @Test func `10: a pop edge delivers its value to the screen that it reveals`() throws {
+    let graph = NavigationGraph {
+      trips
+      map
+      Edge(from: trips, to: map, transition: .push)
+      Edge(from: map, to: trips, transition: .pop, transform: { $0 * 10 })
+    }
+    let stage = Stage(graph)
+    var delivered: [EntryID] = []
+    stage.controller.onDelivery = { delivered.append($0) }
+    stage.controller.start(at: trips, with: 1)
+    let revealed = try stage.top()
+    try stage.complete(2)
+    try stage.complete(3)
+
+    #expect(stage.screens == "trips")
+    #expect(stage.controller.input(of: revealed, as: Int.self) == 30)
+    #expect(delivered == [revealed])
+  }
+
+  @Test func `11: a pop edge is refused where another screen than its target would come to light`()
+    throws
+  {
+    let graph = NavigationGraph {
+      welcome
+      trips
+      map
+      Edge(from: welcome, to: map, transition: .push)
+      Edge(from: map, to: trips, transition: .pop)
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: welcome, with: ())
+    try stage.complete(2)
+
+    let outcome = try stage.complete(3)
+
+    #expect(
+      outcome
+        == .refused(
+          .invalidDefinition("the edge 'map->trips' leads back to 'trips', but 'welcome' is there"))
+    )
+    #expect(stage.screens == "welcome map")
+  }
+
+  @Test func `12: only the exit leads out of a subgraph`() throws {
+    let stage = Stage(flow(exit: true))
+    stage.controller.start(at: welcome, with: ())
+    try stage.complete(1)
+    try stage.complete(2)
+
+    let stuck = try stage.complete(0)
+    let out = try stage.complete(1)
+
+    #expect(stuck == .ignored(.noTransition))
+    #expect(out.isApplied)
+    #expect(stage.screens == "welcome first second end")
+  }
+
+  @Test
+  func `12: a screen that is not the exit does not lead out although an outer edge would fit`()
+    throws
+  {
+    let first = ScreenNode<Int, Int>("first")
+    let last = ScreenNode<Int, Int>("last")
+    let inner = NavigationGraph {
+      first
+      last
+      Edge(from: first, to: last, transition: .push, predicate: { $0 > 100 })
+    }
+    let flow = NavSubgraph(id: "flow", graph: inner, entry: first, exit: last)
+    let stage = Stage(
+      NavigationGraph {
+        welcome
+        flow
+        end
+        Edge(from: welcome, to: flow, transition: .push)
+        Edge(from: flow, to: end, transition: .push)
+      })
+    stage.controller.start(at: welcome, with: ())
+    try stage.complete(1)
+
+    #expect(try stage.complete(1) == .ignored(.noTransition))
+    #expect(stage.screens == "welcome first")
+  }
+
+  @Test func `13: nodes of one type are told apart by their ids`() throws {
+    let registry = NodeRegistry()
+    let done = HeadlessNode<Void, Void>(id: "done")
+    let left = HeadlessNode<Void, Void>(id: "left")
+    registry.register(done).register(left)
+
+    #expect(registry.allNodes.map(\.id) == ["done", "left"])
+    #expect(registry.resolve(HeadlessNode<Void, Void>.self, id: "left") === left)
+    #expect(registry.resolve(HeadlessNode<Void, Void>.self) === done)
+  }
+
+  @Test func `14: a trail names the subgraphs once each, from the outside to the inside`() throws {
+    let leaf = ScreenNode<Void, Void>("leaf")
+    let inner = NavSubgraph(
+      id: "inner", graph: NavigationGraph { leaf }, entry: leaf, exit: leaf)
+    let outer = NavSubgraph(
+      id: "outer", graph: NavigationGraph { inner }, entry: inner, exit: inner)
+    let stage = Stage(NavigationGraph { outer })
+    stage.controller.start(at: outer, with: ())
+
+    #expect(stage.controller.trail(of: try stage.top()) == ["outer", "inner"])
+    #expect(stage.controller.node(of: try stage.top())?.id == "leaf")
+  }
+
+  @Test func `16: the shortest way through a long chain is found in linear time`() {
+    let nodes = (0..<20_000).map { ScreenNode<Void, Void>("n\($0)") }
+    let graph = NavigationGraph()
+    for node in nodes { graph.addNode(node) }
+    for (from, to) in zip(nodes, nodes.dropFirst()) {
+      graph.addEdge(Edge(from: from, to: to, transition: .push))
+    }
+
+    #expect(graph.findPath(from: "n0", to: "n19999")?.transitions.count == 19_999)
+    #expect(!graph.containsCycle())
+    #expect(graph.unreachableNodes().isEmpty)
+    #expect(graph.prettyPrintOutline(from: "n0").utf8.count < 20_000 * 260)
+  }
+
+  @Test func `17: a subgraph that contains itself is found, and nothing runs in circles`() throws {
+    let graph = NavigationGraph()
+    let home = ScreenNode<Void, Void>("home")
+    let again = NavSubgraph(id: "again", graph: graph, entry: home, exit: home)
+    graph.addNode(home)
+    graph.addSubgraph(again)
+    graph.addEdge(Edge(from: home, to: again, transition: .push))
+
+    #expect(graph.wiringProblems().map(\.kind) == [.containsItself(["again"])])
+    #expect(!Stage(graph).controller.start(at: home, with: ()).isApplied)
+    #expect(graph.prettyPrintOutline(from: "home").contains("[loop]"))
+    #expect(graph.unreachableNodes().isEmpty)
+  }
+
+  @Test func `18: a second node of the same id is an error, not a replacement`() {
+    let graph = NavigationGraph {
+      ScreenNode<Void, Int>("welcome")
+      ScreenNode<Void, Int>("welcome")
+    }
+
+    #expect(graph.wiringProblems().map(\.kind) == [.duplicateNode("welcome")])
+  }
+
+  @Test func `21: start is refused with everything that is wrong, by name`() throws {
+    let lost = ScreenNode<String, Void>("lost")
+    let graph = NavigationGraph {
+      welcome
+      Edge(from: welcome, to: trips, transition: .push)
+      Edge(from: lost, to: welcome, transition: .popTo(-2))
+    }
+
+    let outcome = Stage(graph).controller.start(at: welcome, with: ())
+
+    let error = #expect(throws: GraphError.self) { try graph.validate() }
+    #expect(outcome == .refused(.invalidDefinition(try #require(error).description)))
+    #expect(
+      error?.description == """
+        the edge 'welcome->trips' leads to 'trips', which is no node of the graph; add the node or \
+        correct the id
+        the edge 'lost->welcome' leaves 'lost', which is no node of the graph; add the node or \
+        correct the id
+        the edge 'lost->welcome' pops to the index -2; count from the root, which has index 0
+        """)
+  }
+}

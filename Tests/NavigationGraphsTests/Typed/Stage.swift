@@ -1,0 +1,41 @@
+import NavigationGraphs
+import NavigationModel
+import Testing
+
+/// A controller with what tests ask of it.
+struct Stage {
+  let controller: NavigationController
+
+  init(_ graph: NavigationGraph, policy: InFlightPolicy = .latest) {
+    controller = NavigationController(graph: graph, policy: policy)
+  }
+
+  /// The screens, one layer after the other, as `welcome trips | sheet: map`.
+  var screens: String {
+    controller.state.layers.map { layer in
+      let names = controller.state.entries(of: layer.container).filter { !$0.isPlaceholder }
+        .map { controller.name(of: $0) }.joined(separator: " ")
+      return layer.style == .root ? names : "\(layer.style): \(names)"
+    }.joined(separator: " | ")
+  }
+
+  /// The entry of the visible screen.
+  func top() throws -> EntryID {
+    try #require(controller.state.focused).id
+  }
+
+  @discardableResult
+  func complete<Output>(_ output: Output) throws -> Outcome {
+    controller.complete(try top(), with: output)
+  }
+}
+
+/// Notes what user functions are asked, to see what was evaluated.
+final class Notes {
+  var lines: [String] = []
+
+  func note<Value>(_ line: String, _ value: Value) -> Value {
+    lines.append(line)
+    return value
+  }
+}
