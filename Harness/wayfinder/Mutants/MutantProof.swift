@@ -32,14 +32,15 @@ struct MutantProof {
     let worker = try WorkerProcess(
       WorkerAssignment(planted.world, mutant: planted.mutant.name))
     let hunt = try worker.hunt(CampaignPlan(cases: 20_000))
-    guard let found = hunt.counterexample else {
+    guard let found = hunt.shortest else {
       throw UnusableInput(
         "\(mutant.name) was not found in 20,000 cases, so there is no sequence to compare with; "
           + "look for it with 'wayfinder mutants \(mutant.name)'.")
     }
     minimum = mutant.minimumSteps ?? found.steps
     self.found = found.steps
-    app = Script(setup: found.script.setup).lines
+    let story = try worker.replay(found.tape.choices, narrates: true)
+    app = Script(setup: story.script.setup).lines
     proof = try Self.prove(
       worker, steps: max(minimum - 1, 0), setup: found.tape, values, mutant.name)
   }

@@ -33,8 +33,9 @@ struct Mutants: ParsableCommand {
   @Option(help: "From how many seeds each fault is looked for.")
   var seeds = 20
 
-  @Option(help: "How many cases each search may take.")
-  var cases = 2_000
+  @Option(
+    help: "How many cases each search may take. [default: what 'fuzz' gives the world]")
+  var cases: Int?
 
   @Option(
     help: "With --prove: how many values of each argument are tried. [default: as many as fit]")
@@ -47,7 +48,7 @@ struct Mutants: ParsableCommand {
   var format = OutputFormat.text
 
   func run() throws {
-    guard seeds > 0, cases > 0, (values ?? 1) > 0 else {
+    guard seeds > 0, (cases ?? 1) > 0, (values ?? 1) > 0 else {
       throw UnusableInput("--seeds, --cases and --values must be at least 1; correct them.")
     }
     if let prove { return try self.prove(prove) }
