@@ -1,4 +1,4 @@
-public import PropertyTesting
+import PropertyTesting
 
 /// The search for one planted fault from one seed.
 public struct Hunt: Sendable, Hashable, Codable {

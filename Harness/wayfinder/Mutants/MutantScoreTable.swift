@@ -26,8 +26,8 @@ struct MutantScoreTable {
   private var lines: [String] {
     var table = TextTable([
       ("mutant", .left), ("world", .left), ("found", .right), ("minimal", .right),
-      ("minimum", .right), ("sizes", .right), ("cases that fail", .right), ("median steps", .right), ("most", .right),
-      ("evaluations", .right),
+      ("minimum", .right), ("sizes", .right), ("cases that fail", .right),
+      ("median steps", .right), ("most", .right), ("evaluations", .right),
     ])
     for result in results {
       let score = result.score

@@ -11,9 +11,6 @@ struct Mutants: ParsableCommand {
       kind that was planted would miss a real one too.
       """)
 
-  /// Above so many steps there are too many shorter sequences to run them all.
-  private static let longestProof = 8
-
   @Argument(help: "The faults; without any, all of them.")
   var names: [String] = []
 
@@ -76,7 +73,7 @@ struct Mutants: ParsableCommand {
   private func selected(toProve name: String) throws -> [PlantedMutant] {
     guard name == "all" else { return try PlantedMutant.select([name], module: module) }
     return try PlantedMutant.select([], module: module).filter { planted in
-      planted.mutant.minimumSteps.map { $0 <= Self.longestProof } ?? false
+      planted.mutant.minimumSteps.map { $0 <= MutantProof.longest } ?? false
     }
   }
 }

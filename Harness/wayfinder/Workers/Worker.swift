@@ -67,7 +67,8 @@ struct Worker: ParsableCommand {
       }
     case .exhaust(let scope):
       let proof = session.exhaust(
-        steps: scope.steps, values: scope.values, setup: scope.setup, limit: scope.limit)
+        steps: scope.steps, values: scope.values, setup: scope.setup, rules: scope.rules,
+        limit: scope.limit)
       // A list of at most one: no JSON value stands for nothing at the top level.
       Console.print(try Self.json([proof].compactMap { $0 }))
     case .hunt(let seed, let cases, let restarts):

@@ -28,7 +28,7 @@ enum WorkerRequest {
     case .generate(let number, let seed, let streams): "case \(streams) \(number) \(seed)"
     case .replay(let tape, let narrates, let streams): "tape \(streams) \(narrates) \(tape)"
     case .exhaust(let scope):
-      "exhaust \(scope.steps) \(scope.values) \(scope.limit) \(scope.setup)"
+      "exhaust \(scope.steps) \(scope.values) \(scope.limit) \(scope.alphabet) \(scope.setup)"
     case .hunt(let seed, let cases, let restarts): "hunt \(seed) \(cases) \(restarts)"
     case .read(let script, let streams):
       // The lines of a script hold no tabs: they are escaped.
@@ -79,31 +79,6 @@ enum WorkerRequest {
       self = .soak(first: first, seed: seed, milliseconds: milliseconds)
     default: return nil
     }
-  }
-}
-
-/// All cases up to some size.
-struct SmallScope {
-  let steps: Int
-  let values: Int
-  /// How many cases may be run.
-  let limit: Int
-  /// How every case is built.
-  let setup: Tape
-
-  init(steps: Int, values: Int, limit: Int, setup: Tape) {
-    self.steps = steps
-    self.values = values
-    self.limit = limit
-    self.setup = Tape(Array(setup.choices.prefix { $0.section == .continued }))
-  }
-
-  fileprivate init?(_ words: [String]) {
-    let numbers = words.prefix(3).compactMap { Int($0) }
-    guard numbers.count == 3, let setup = Tape(words.dropFirst(3).joined(separator: " ")) else {
-      return nil
-    }
-    self.init(steps: numbers[0], values: numbers[1], limit: numbers[2], setup: setup)
   }
 }
 
