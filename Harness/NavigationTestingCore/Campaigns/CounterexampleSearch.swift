@@ -8,7 +8,7 @@ public struct CounterexampleSearch {
   /// How many cases lend their steps to the shrinking of another.
   private static let hintCount = 3
   /// Among how many of the following cases further failing ones are looked for.
-  private static let window = 1_000
+  private static let window = 600
 
   private let runner: any CaseRunning
   private let plan: CampaignPlan
