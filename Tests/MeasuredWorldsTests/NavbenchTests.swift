@@ -39,7 +39,7 @@ import Testing
 
     for seed: UInt64 in 0..<5 {
       let hunt = try session.hunt(CampaignPlan(seed: seed, cases: 2_000, restarts: 0))
-      let found = try #require(hunt.counterexample)
+      let found = try #require(hunt.shortest)
 
       #expect(found.steps == minimum)
       #expect(found.evaluations <= 600)

@@ -35,6 +35,27 @@ import Testing
     #expect(try samples(.double(in: -1.5...2.5)).allSatisfy { (-1.5...2.5).contains($0) })
   }
 
+  @Test func `ranges stay within their bounds, and some are empty`() throws {
+    let closed = try samples(Gen<ClosedRange<Int>>.closedRange(in: -3...5))
+    let open = try samples(Gen<Range<UInt8>>.range(in: 2...4))
+
+    #expect(closed.allSatisfy { $0.lowerBound >= -3 && $0.upperBound <= 5 })
+    #expect(open.allSatisfy { $0.lowerBound >= 2 && $0.upperBound <= 4 })
+    #expect(open.contains { $0.isEmpty } && open.contains { !$0.isEmpty })
+    #expect(try simplest(Gen<ClosedRange<Int>>.closedRange(in: -3...5)) == 0...0)
+  }
+
+  @Test func `results succeed and fail, and success is the simpler`() throws {
+    let results = Gen<Result<Int, Interruption>>.result(
+      success: .int(in: 1...3), failure: .constant(.rejected))
+
+    let drawn = try samples(results)
+
+    #expect(drawn.contains(.failure(.rejected)))
+    #expect(drawn.contains(.success(2)))
+    #expect(try simplest(results) == .success(1))
+  }
+
   @Test func `all extremes of a type are drawn`() throws {
     let numbers = try samples(Gen<Int16>.int, count: 5_000)
     let doubles = try samples(.double, count: 5_000)

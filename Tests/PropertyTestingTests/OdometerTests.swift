@@ -35,6 +35,14 @@ import Testing
     #expect(two.scripts.count { $0.hasPrefix("| 2 ") } == 5)
   }
 
+  @Test func `of an alphabet only its rules are tried`() throws {
+    let two = try cases(of: Odometer(steps: 2, values: 2, rules: [2, 3]))
+
+    let all = ["| 2 | 2", "| 2 | 3 0", "| 2 | 3 1", "| 3 0 | 2", "| 3 1 | 2"]
+    #expect(all.allSatisfy { wanted in two.scripts.contains { $0.hasPrefix(wanted) } })
+    #expect(two.scripts.allSatisfy { $0.hasPrefix("| 2 ") || $0.hasPrefix("| 3 ") })
+  }
+
   @Test func `arguments that are rejected do not stop the count`() throws {
     let one = try cases(of: Odometer(steps: 1, values: 6))
 

@@ -68,6 +68,7 @@ import Testing
     process.standardError = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     try process.run()
+    defer { kill(process.processIdentifier, SIGKILL) }
     let worker = try #require(await Self.child(of: process.processIdentifier))
 
     kill(process.processIdentifier, SIGKILL)

@@ -13,7 +13,7 @@ enum GraphFault: String, PlantedFault {
   case presentsDetails = "presents-details"
   case unwindsTooFar = "unwinds-too-far"
   case sharesEveryStay = "shares-every-stay"
-  case forgetsSavedStacks = "forgets-saved-stacks"
+  case restoresUnasked = "restores-unasked"
   case popoversAreSheets = "popovers-are-sheets"
 
   /// What is wrong, in one line.
@@ -25,7 +25,7 @@ enum GraphFault: String, PlantedFault {
     case .presentsDetails: "a detail is presented although there is a column for it"
     case .unwindsTooFar: "unwinding goes one entry too far"
     case .sharesEveryStay: "a nested graph that is asked for by name is not entered anew"
-    case .forgetsSavedStacks: "what was put away is not brought back"
+    case .restoresUnasked: "what was put away is brought back although nothing asks for it"
     case .popoversAreSheets: "a popover is presented as a sheet"
     }
   }
@@ -33,7 +33,7 @@ enum GraphFault: String, PlantedFault {
   /// The number of steps below which the fault cannot show in any graph.
   var minimumSteps: Int? {
     switch self {
-    case .ignoresSingleTop, .presentsDetails, .sharesEveryStay, .forgetsSavedStacks,
+    case .ignoresSingleTop, .presentsDetails, .sharesEveryStay, .restoresUnasked,
       .popoversAreSheets:
       1
     case .popsOneTooMany: 2
@@ -53,7 +53,7 @@ enum GraphFault: String, PlantedFault {
     case .presentsDetails: decisions.detailColumn = { _ in nil }
     case .unwindsTooFar: decisions.unwindIndex = { max(0, unwind($0) - 1) }
     case .sharesEveryStay: decisions.keptScopes = { common, _ in common }
-    case .forgetsSavedStacks: decisions.restores = { _, _ in false }
+    case .restoresUnasked: decisions.restores = { _, isSaved in isSaved }
     case .popoversAreSheets: decisions.style = { $0 == .popover ? .sheet : style($0) }
     }
     return decisions

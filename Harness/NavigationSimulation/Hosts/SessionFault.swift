@@ -29,7 +29,7 @@ enum SessionFault: String, PlantedFault {
     case .lateBack: "a request for back counts although another entry has come to the front"
     case .topLayerOnly: "of several layers that the system takes away only the top one is told"
     case .refusedCountsAsDone: "a step that the platform refused counts as done"
-    case .settlesTooEarly: "what has left is forgotten although the last step is unanswered"
+    case .settlesTooEarly: "what has left is forgotten although steps are unanswered"
     case .styleSticks: "a layer keeps the style with which it was presented"
     }
   }
@@ -41,8 +41,8 @@ enum SessionFault: String, PlantedFault {
     case .lateBack, .refusedCountsAsDone, .styleSticks: 2
     case .unseenMeansRemoved, .twoStepsAtOnce: 3
     case .topLayerOnly: 4
-    case .takesStaleReports: 5
-    case .gestureAlwaysWins, .settlesTooEarly: nil
+    case .takesStaleReports, .settlesTooEarly: 5
+    case .gestureAlwaysWins: 6
     }
   }
 
@@ -68,7 +68,7 @@ enum SessionFault: String, PlantedFault {
         return .backRequested
       }
     case .refusedCountsAsDone: decisions.hasEffect = { $0 != .outdated }
-    case .settlesTooEarly: decisions.isOver = { $0.count < 2 }
+    case .settlesTooEarly: decisions.isOver = { _ in true }
     case .styleSticks:
       let plan = decisions.plan
       decisions.plan = { planner, shown, target in

@@ -27,6 +27,16 @@ enum FlowFault: String, CaseIterable {
     }
   }
 
+  /// The number of steps below which the fault cannot show; none where nobody has proved one.
+  var minimumSteps: Int? {
+    switch self {
+    case .triesLowPriorityFirst, .everyNodeIsAnExit, .buriedScreensComplete: 1
+    case .alertsStay: 2
+    case .popsOneTooMany, .popToCountsFromOne: 3
+    default: nil
+    }
+  }
+
   /// The decisions of a controller that has this fault.
   var decisions: ControllerDecisions {
     var decisions = ControllerDecisions.standard
@@ -53,6 +63,8 @@ extension FlowWorld {
 
   /// The planted faults.
   public static let mutants = FlowFault.allCases.map { fault in
-    Mutant(fault.rawValue, module: "NavigationGraphs", kind: .decision, note: fault.note)
+    Mutant(
+      fault.rawValue, module: "NavigationGraphs", kind: .decision, note: fault.note,
+      minimumSteps: fault.minimumSteps)
   }
 }

@@ -15,6 +15,7 @@ extension FlowPlan {
       plan.graphs.append(graph)
     }
     plan.settleTypes()
+    plan.settleStart()
     for number in plan.graphs.indices {
       plan.graphs[number].nodes.indices.forEach { index in
         plan.graphs[number].nodes[index].id = plan.name(number, index)
@@ -101,6 +102,8 @@ extension FlowPlan {
   ) throws(Interruption) -> Edge {
     let transitions: [TransitionType] = [
       .push, .modal, .pop, .dismiss, .none, .clearStackAndSet, .popTo(0), .popTo(1),
+      // Without something on the stack there is little to go back to.
+      .push, .push, .modal,
     ]
     // The first edge leaves where people come in, or there would be little to walk through.
     let beginning = isRoot ? 0 : graph.entry
@@ -116,6 +119,17 @@ extension FlowPlan {
     }
     edge.offset = try draw.int("adds", in: 0...2)
     return edge
+  }
+
+  /// A guard at the beginning leads to a screen, so that nothing but a screen has been passed before
+  /// the first step.
+  private mutating func settleStart() {
+    let nodes = graphs[0].nodes
+    guard let elsewhere = nodes[0].enter?.elsewhere else { return }
+    guard case .screen = nodes[elsewhere % nodes.count].kind else {
+      graphs[0].nodes[0].enter?.elsewhere = nil
+      return
+    }
   }
 
   /// A subgraph needs what its entry needs and gives what its exit gives; the innermost first.

@@ -11,11 +11,12 @@ extension FlowWorld {
 
     var rule: Rule {
       switch self {
-      case .complete: Rule("complete", weight: 16)
-      case .tap, .endWork: Rule("\(self)", weight: 8)
-      case .back: Rule("back", weight: 3)
-      case .completeTwice, .request, .restart: Rule("\(self)")
-      case .completeBuried, .completeClosed: Rule("\(self)", .hostile, weight: 2)
+      case .complete: Rule("complete", weight: 60)
+      case .tap, .endWork: Rule("\(self)", weight: 24)
+      case .back: Rule("back", weight: 8)
+      case .completeTwice, .request: Rule("\(self)", weight: 3)
+      case .restart: Rule("restart", weight: 2)
+      case .completeBuried, .completeClosed: Rule("\(self)", .hostile, weight: 8)
       case .relaunch: Rule("\(self)", .hostile)
       case .completeWrongly: Rule("completeWrongly", .negative)
       }

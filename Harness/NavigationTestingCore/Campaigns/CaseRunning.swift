@@ -27,6 +27,13 @@ public protocol CaseRunning: AnyObject {
   /// - Returns: What came of it.
   /// - Throws: When the case could not be run at all.
   func read(_ script: Script) throws -> CaseAttempt
+
+  /// Runs random cases until one violates a law, and shrinks it.
+  ///
+  /// - Parameter plan: The seed, the largest number of cases, and the limit for shrinking.
+  /// - Returns: What it took.
+  /// - Throws: When a case could not be run at all.
+  func hunt(_ plan: CampaignPlan) throws -> Hunt
 }
 
 /// What came of one case.

@@ -8,7 +8,7 @@ public struct CounterexampleSearch {
   /// How many cases lend their steps to the shrinking of another.
   private static let hintCount = 3
   /// Among how many of the following cases further failing ones are looked for.
-  private static let window = 400
+  private static let window = 600
 
   private let runner: any CaseRunning
   private let plan: CampaignPlan
@@ -37,30 +37,45 @@ public struct CounterexampleSearch {
   public func counterexample(
     for failure: CampaignPart.Failure, tape: Tape? = nil
   ) throws -> Counterexample {
-    let identity = keepsIdentity ? failure.violation.identity : nil
-    let hints = try (0..<Self.hintCount).map { try generate($0).tape }
-    let found = try tape ?? generate(failure.caseNumber).tape
-    var least = try shrink(found, hints, identity)
-    // A case that fails only once cannot be shrunk; it is reported as it was found.
-    let isRepeatable = least != nil
-    if isRepeatable {
-      for tape in try furtherTapes(after: failure.caseNumber, identity) {
-        guard let known = least, let other = try shrink(tape, hints, identity) else { continue }
-        let isShorter = known.tape.isSimplified(by: other.tape.choices)
-        let evaluations = known.evaluations + other.evaluations
-        least = (isShorter ? other.tape : known.tape, evaluations)
-      }
-    }
-    let story = try runner.replay((least?.tape ?? found).choices, narrates: true)
+    let shortest = try shortest(for: failure, tape: tape)
+    let story = try runner.replay(shortest.tape.choices, narrates: true)
     let kept = story.violation?.identity ?? failure.violation.identity
     var explaining = ExplanationSearch(runner, kept)
     let explanation = try explaining.explain(story.tape, story.script)
     return Counterexample(
-      violation: isRepeatable ? story.violation ?? failure.violation : failure.violation,
-      isRepeatable: isRepeatable, seed: plan.seed, caseNumber: failure.caseNumber,
-      stepsFound: found.stepCount, evaluations: least?.evaluations ?? 0, tape: story.tape,
+      violation: shortest.isRepeatable ? story.violation ?? failure.violation : failure.violation,
+      isRepeatable: shortest.isRepeatable, seed: plan.seed, caseNumber: failure.caseNumber,
+      stepsFound: shortest.stepsFound, evaluations: shortest.evaluations, tape: story.tape,
       script: story.script, explanation: explanation,
       observations: story.observations)
+  }
+
+  /// The shortest case that was found, without its story.
+  ///
+  /// - Parameters:
+  ///   - failure: A case that violated a law.
+  ///   - tape: The decisions of that case, where its number does not give them.
+  /// - Returns: The case.
+  /// - Throws: When a case could not be run at all.
+  public func shortest(
+    for failure: CampaignPart.Failure, tape: Tape? = nil
+  ) throws -> ShortestCase {
+    let identity = keepsIdentity ? failure.violation.identity : nil
+    let hints = try (0..<Self.hintCount).map { try generate($0).tape }
+    let found = try tape ?? generate(failure.caseNumber).tape
+    // A case that fails only once cannot be shrunk; it is reported as it was found.
+    guard var least = try shrink(found, hints, identity) else {
+      return ShortestCase(
+        tape: found, isRepeatable: false, stepsFound: found.stepCount, evaluations: 0)
+    }
+    for tape in try furtherTapes(after: failure.caseNumber, identity) {
+      guard let other = try shrink(tape, hints, identity) else { continue }
+      let isShorter = least.tape.isSimplified(by: other.tape.choices)
+      least = (isShorter ? other.tape : least.tape, least.evaluations + other.evaluations)
+    }
+    return ShortestCase(
+      tape: least.tape, isRepeatable: true, stepsFound: found.stepCount,
+      evaluations: least.evaluations)
   }
 
   private func generate(_ caseNumber: Int) throws -> CaseAttempt {

@@ -37,12 +37,13 @@ extension CampaignSession {
   ///   - steps: How many steps a case has.
   ///   - values: How many values of each argument are tried, from the simplest.
   ///   - setup: How every case is built.
+  ///   - rules: The numbers of the rules that are tried; `nil` for all of them.
   ///   - limit: How many cases may be run.
   /// - Returns: What was found; `nil` when the scope has more cases than the limit.
   public func exhaust(
-    steps: Int, values: Int, setup: Tape = Tape(), limit: Int = .max
+    steps: Int, values: Int, setup: Tape = Tape(), rules: [Int]? = nil, limit: Int = .max
   ) -> ShortestProof? {
-    var odometer = Odometer(steps: steps, values: values, setup: setup.choices)
+    var odometer = Odometer(steps: steps, values: values, setup: setup.choices, rules: rules)
     while odometer.hasNext {
       guard odometer.count < limit else { return nil }
       let attempt = enumerate(odometer)

@@ -25,6 +25,8 @@ public struct Odometer: Sendable {
   private(set) var prefix: [Choice] = []
   /// How many choices at the beginning are the same in every case.
   private let fixed: Int
+  /// The numbers of the rules that are tried; none for all of them.
+  let rules: [Int]?
 
   /// A scope of the given size.
   ///
@@ -32,9 +34,11 @@ public struct Odometer: Sendable {
   ///   - steps: How many steps a case has.
   ///   - values: How many values of each argument are tried, at least 1.
   ///   - setup: How every case is built; choices before the first step are not varied.
-  public init(steps: Int, values: Int, setup: [Choice] = []) {
+  ///   - rules: The numbers of the rules that are tried; `nil` for all of them.
+  public init(steps: Int, values: Int, setup: [Choice] = [], rules: [Int]? = nil) {
     self.init(
-      steps: steps, values: values, beginning: Array(setup.prefix { $0.section == .continued }))
+      steps: steps, values: values, beginning: Array(setup.prefix { $0.section == .continued }),
+      rules: rules)
   }
 
   /// All ways to go on after a case.
@@ -46,11 +50,13 @@ public struct Odometer: Sendable {
   public init(after choices: [Choice], steps: Int, values: Int) {
     let beginning = Array(choices.prefix { $0.section != .rest })
     self.init(
-      steps: beginning.count { $0.section == .step } + steps, values: values, beginning: beginning)
+      steps: beginning.count { $0.section == .step } + steps, values: values,
+      beginning: beginning, rules: nil)
   }
 
-  private init(steps: Int, values: Int, beginning: [Choice]) {
+  private init(steps: Int, values: Int, beginning: [Choice], rules: [Int]?) {
     self.steps = steps
+    self.rules = rules
     self.values = max(values, 1)
     prefix = beginning
     fixed = beginning.count

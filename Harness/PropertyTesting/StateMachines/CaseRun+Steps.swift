@@ -139,7 +139,10 @@ extension CaseRun {
     guard stepsLeft > 0 else { return nil }
     stepsLeft -= 1
     let wanted = Int(try draw.source.next(upTo: lastRule))
-    return (wanted..<rules.count).first { isEnabled($0) }
+    let scope = scope
+    return (wanted..<rules.count).first { rule in
+      scope?.contains(rule) != false && isEnabled(rule)
+    }
   }
 
   private mutating func ruleOfScript() -> Int? {

@@ -21,6 +21,8 @@ public struct CaseRun: ~Copyable {
   @usableFromInline var latestState: UInt64 = 0
   /// Where choices come from once the tape that a case begins with is used up.
   var continuation: Xoshiro256StarStar?
+  /// The rules of a small scope; none for all of them.
+  var scope: [Int]?
   var observations: [String] = []
 
   /// A run over the given rules.
@@ -91,6 +93,7 @@ extension CaseRun {
     draw.narrator = nil
     draw.enumerate(odometer.prefix)
     stepsLeft = odometer.steps
+    scope = odometer.rules
     start()
   }
 

@@ -6,11 +6,16 @@ import PropertyTesting
 struct MutantProof {
   /// How many steps all cases of a proof may have together, so that it ends within a minute or so
   /// in the slowest world.
-  private static let largestWork = 1_600_000
+  private static let largestWork = 600_000
 
-  private static let largestAlphabet = 64
+  /// Above so many steps there are too many shorter sequences, whatever the alphabet.
+  static let longest = 8
+
+  /// Up to how many values of each argument are tried.
+  private static let mostValues = 64
 
   let mutant: Mutant
+  /// The rules that the proof tries: all, or as many as fit, those of the known case among them.
   let actions: [String]
   let minimum: Int
   /// The app in which it was proved; empty where all apps are the same.
@@ -27,35 +32,58 @@ struct MutantProof {
   /// Runs every shorter sequence.
   init(_ planted: PlantedMutant, values: Int?) throws {
     mutant = planted.mutant
-    let runner = planted.world.entry.runner
-    actions = runner.rules.map(\.name)
     let worker = try WorkerProcess(
       WorkerAssignment(planted.world, mutant: planted.mutant.name))
     let hunt = try worker.hunt(CampaignPlan(cases: 20_000))
-    guard let found = hunt.counterexample else {
+    guard let found = hunt.shortest else {
       throw UnusableInput(
         "\(mutant.name) was not found in 20,000 cases, so there is no sequence to compare with; "
           + "look for it with 'wayfinder mutants \(mutant.name)'.")
     }
     minimum = mutant.minimumSteps ?? found.steps
     self.found = found.steps
-    app = Script(setup: found.script.setup).lines
+    let story = try worker.replay(found.tape.choices, narrates: true)
+    app = Script(setup: story.script.setup).lines
+    let steps = max(minimum - 1, 0)
+    let names = planted.world.entry.runner.rules.map(\.name)
+    let rules = Self.alphabet(
+      of: names, steps: steps, with: story.script.steps.map(\.action), values: values)
+    actions = rules.map { names[$0] }
     proof = try Self.prove(
-      worker, steps: max(minimum - 1, 0), setup: found.tape, values, mutant.name)
+      worker, steps: steps, setup: found.tape, rules, values, mutant.name)
+  }
+
+  /// As many rules as fit, the simplest first, and in any case those of the known case.
+  private static func alphabet(
+    of names: [String], steps: Int, with needed: [String], values: Int?
+  ) -> [Int] {
+    let everything = Array(names.indices)
+    guard values == nil, (2..<longest).contains(steps) else { return everything }
+    let ranked =
+      everything.filter { needed.contains(names[$0]) }
+      + everything.filter { !needed.contains(names[$0]) }
+    let least = Set(needed).count
+    let fitting = everything.indices.last { number in
+      (0..<steps).reduce(1) { sequences, _ in sequences * (number + 1) } <= largestWork / steps
+    }
+    return ranked.prefix(max((fitting ?? 0) + 1, least)).sorted()
   }
 
   private static func prove(
-    _ worker: WorkerProcess, steps: Int, setup: Tape, _ values: Int?, _ name: String
+    _ worker: WorkerProcess, steps: Int, setup: Tape, _ rules: [Int], _ values: Int?,
+    _ name: String
   ) throws -> ShortestProof {
     let largestScope = largestWork / max(steps, 1)
     if let values {
-      let scope = SmallScope(steps: steps, values: values, limit: .max, setup: setup)
+      let scope = SmallScope(
+        steps: steps, values: values, rules: rules, limit: .max, setup: setup)
       if let proof = try worker.exhaust(scope) { return proof }
     }
     // The largest alphabet that fits: more values of each argument until there are too many cases.
     var best: ShortestProof?
-    for values in 1...largestAlphabet {
-      let scope = SmallScope(steps: steps, values: values, limit: largestScope, setup: setup)
+    for values in 1...mostValues {
+      let scope = SmallScope(
+        steps: steps, values: values, rules: rules, limit: largestScope, setup: setup)
       guard let proof = try worker.exhaust(scope) else { break }
       let isComplete = best?.cases == proof.cases
       best = proof

@@ -5,9 +5,10 @@ import NavigationTestingCore
 struct MutantScoreTable {
   private let results: [MutantScoring.Result]
   private let seeds: Int
-  private let cases: Int
+  /// How many cases each search could take; none for the default of each world.
+  private let cases: Int?
 
-  init(_ results: [MutantScoring.Result], seeds: Int, cases: Int) {
+  init(_ results: [MutantScoring.Result], seeds: Int, cases: Int?) {
     self.results = results
     self.seeds = seeds
     self.cases = cases
@@ -25,15 +26,16 @@ struct MutantScoreTable {
   private var lines: [String] {
     var table = TextTable([
       ("mutant", .left), ("world", .left), ("found", .right), ("minimal", .right),
-      ("minimum", .right), ("sizes", .right), ("median steps", .right), ("most", .right),
-      ("evaluations", .right),
+      ("minimum", .right), ("sizes", .right), ("cases that fail", .right),
+      ("median steps", .right), ("most", .right), ("evaluations", .right),
     ])
     for result in results {
       let score = result.score
       table.add([
         score.mutant.name, result.planted.world.label, "\(score.found)/\(seeds)",
         "\(score.minimal)/\(seeds)", score.mutant.minimumSteps.map { "\($0)" } ?? "?",
-        Self.range(score.sizes), score.medianSteps.grouped, score.largestSteps.grouped,
+        Self.range(score.sizes), "\(JSONText.decimal(score.failingShare * 100, places: 1)) %",
+        score.medianSteps.grouped, score.largestSteps.grouped,
         "\(JSONText.decimal(score.meanEvaluations, places: 1))",
       ])
     }
@@ -53,7 +55,7 @@ struct MutantScoreTable {
       "format": "wayfinder-mutants",
       "version": 1,
       "seeds": .integer(seeds),
-      "cases": .integer(cases),
+      "cases": cases.map { .integer($0) } ?? .null,
       "perfect": .integer(perfect),
       "mutants": .array(results.map { json($0) }),
     ]
@@ -68,6 +70,7 @@ struct MutantScoreTable {
       "minimal": .integer(score.minimal),
       "minimumSteps": score.mutant.minimumSteps.map { .integer($0) } ?? .null,
       "sizes": .array(score.sizes.map { .integer($0) }),
+      "failingShare": .decimal(score.failingShare, places: 4),
       "medianSteps": .integer(score.medianSteps),
       "largestSteps": .integer(score.largestSteps),
       "meanEvaluations": .decimal(score.meanEvaluations, places: 1),

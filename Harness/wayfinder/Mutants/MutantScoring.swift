@@ -12,10 +12,11 @@ struct MutantScoring {
   }
 
   private let seeds: Int
-  private let cases: Int
+  /// How many cases each search may take; none for the default of the world.
+  private let cases: Int?
   private let execution: Execution
 
-  init(seeds: Int, cases: Int, _ execution: Execution) {
+  init(seeds: Int, cases: Int?, _ execution: Execution) {
     self.seeds = seeds
     self.cases = cases
     self.execution = execution
@@ -47,6 +48,7 @@ struct MutantScoring {
 
   private func hunt(_ planted: PlantedMutant) throws -> [Hunt] {
     let single = try execution.single(planted.world, planted.mutant)
+    let cases = cases ?? planted.world.entry.defaultCases
     return try (0..<seeds).map { seed in
       try single.hunt(CampaignPlan(seed: UInt64(seed), cases: cases))
     }

@@ -11,9 +11,6 @@ struct Mutants: ParsableCommand {
       kind that was planted would miss a real one too.
       """)
 
-  /// Above so many steps there are too many shorter sequences to run them all.
-  private static let longestProof = 8
-
   @Argument(help: "The faults; without any, all of them.")
   var names: [String] = []
 
@@ -33,8 +30,9 @@ struct Mutants: ParsableCommand {
   @Option(help: "From how many seeds each fault is looked for.")
   var seeds = 20
 
-  @Option(help: "How many cases each search may take.")
-  var cases = 2_000
+  @Option(
+    help: "How many cases each search may take. [default: what 'fuzz' gives the world]")
+  var cases: Int?
 
   @Option(
     help: "With --prove: how many values of each argument are tried. [default: as many as fit]")
@@ -47,7 +45,7 @@ struct Mutants: ParsableCommand {
   var format = OutputFormat.text
 
   func run() throws {
-    guard seeds > 0, cases > 0, (values ?? 1) > 0 else {
+    guard seeds > 0, (cases ?? 1) > 0, (values ?? 1) > 0 else {
       throw UnusableInput("--seeds, --cases and --values must be at least 1; correct them.")
     }
     if let prove { return try self.prove(prove) }
@@ -75,7 +73,7 @@ struct Mutants: ParsableCommand {
   private func selected(toProve name: String) throws -> [PlantedMutant] {
     guard name == "all" else { return try PlantedMutant.select([name], module: module) }
     return try PlantedMutant.select([], module: module).filter { planted in
-      planted.mutant.minimumSteps.map { $0 <= Self.longestProof } ?? false
+      planted.mutant.minimumSteps.map { $0 <= MutantProof.longest } ?? false
     }
   }
 }

@@ -67,9 +67,13 @@ struct Worker: ParsableCommand {
       }
     case .exhaust(let scope):
       let proof = session.exhaust(
-        steps: scope.steps, values: scope.values, setup: scope.setup, limit: scope.limit)
+        steps: scope.steps, values: scope.values, setup: scope.setup, rules: scope.rules,
+        limit: scope.limit)
       // A list of at most one: no JSON value stands for nothing at the top level.
       Console.print(try Self.json([proof].compactMap { $0 }))
+    case .hunt(let seed, let cases, let restarts):
+      let plan = CampaignPlan(seed: seed, cases: cases, restarts: restarts)
+      Console.print(try Self.json(session.hunt(plan)))
     case .read(let script, let streams):
       try tell(session, streams: streams) { try session.read(script) }
     case .goOn(let tape, let number, let seed, let streams):

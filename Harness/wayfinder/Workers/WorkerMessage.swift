@@ -12,6 +12,8 @@ enum WorkerRequest {
   case replay(Tape, narrates: Bool, streams: Bool)
   /// Run every case of a small scope.
   case exhaust(SmallScope)
+  /// Look for the planted fault from one seed and shrink what shows it.
+  case hunt(seed: UInt64, cases: Int, restarts: Int)
   /// Follow a script and say what happened.
   case read(Script, streams: Bool)
   /// Run one random case that begins with the steps of a tape and say what happened in it.
@@ -26,7 +28,8 @@ enum WorkerRequest {
     case .generate(let number, let seed, let streams): "case \(streams) \(number) \(seed)"
     case .replay(let tape, let narrates, let streams): "tape \(streams) \(narrates) \(tape)"
     case .exhaust(let scope):
-      "exhaust \(scope.steps) \(scope.values) \(scope.limit) \(scope.setup)"
+      "exhaust \(scope.steps) \(scope.values) \(scope.limit) \(scope.alphabet) \(scope.setup)"
+    case .hunt(let seed, let cases, let restarts): "hunt \(seed) \(cases) \(restarts)"
     case .read(let script, let streams):
       // The lines of a script hold no tabs: they are escaped.
       "script \(streams)\t" + script.lines.joined(separator: "\t")
@@ -56,6 +59,10 @@ enum WorkerRequest {
     case "exhaust":
       guard let scope = SmallScope(Array(words.dropFirst())) else { return nil }
       self = .exhaust(scope)
+    case "hunt":
+      let numbers = words.dropFirst(2).compactMap { Int($0) }
+      guard numbers.count == 2, let seed = UInt64(words[1]) else { return nil }
+      self = .hunt(seed: seed, cases: numbers[0], restarts: numbers[1])
     case "script":
       let lines = line.split(separator: "\t").dropFirst().joined(separator: "\n")
       guard let script = try? Script(parsing: lines) else { return nil }
@@ -72,31 +79,6 @@ enum WorkerRequest {
       self = .soak(first: first, seed: seed, milliseconds: milliseconds)
     default: return nil
     }
-  }
-}
-
-/// All cases up to some size.
-struct SmallScope {
-  let steps: Int
-  let values: Int
-  /// How many cases may be run.
-  let limit: Int
-  /// How every case is built.
-  let setup: Tape
-
-  init(steps: Int, values: Int, limit: Int, setup: Tape) {
-    self.steps = steps
-    self.values = values
-    self.limit = limit
-    self.setup = Tape(Array(setup.choices.prefix { $0.section == .continued }))
-  }
-
-  fileprivate init?(_ words: [String]) {
-    let numbers = words.prefix(3).compactMap { Int($0) }
-    guard numbers.count == 3, let setup = Tape(words.dropFirst(3).joined(separator: " ")) else {
-      return nil
-    }
-    self.init(steps: numbers[0], values: numbers[1], limit: numbers[2], setup: setup)
   }
 }
 

@@ -20,6 +20,9 @@ final class WorkerProcess: CaseRunning {
   /// How long a case may take, unless the user says otherwise.
   static let defaultPatience = Duration.seconds(10)
 
+  /// How many times the patience for one case a whole search may take.
+  private static let huntPatience = 60
+
   /// Whether every event is sent as it happens, so that it survives a trap.
   ///
   /// It is switched on by the first trap; until then answers are sent whole, which is faster.
@@ -60,6 +63,22 @@ final class WorkerProcess: CaseRunning {
 
   func read(_ script: Script) throws -> CaseAttempt {
     try attempt { .read(script, streams: $0) }
+  }
+
+  /// Leaves the whole search to the worker; where it traps over it, runs one case after the other.
+  func hunt(_ plan: CampaignPlan) throws -> Hunt {
+    if !streams {
+      try send(.hunt(seed: plan.seed, cases: plan.cases, restarts: plan.restarts))
+      if let line = running?.nextLine(patience: patience * Self.huntPatience) {
+        return try JSONDecoder().decode(Hunt.self, from: Data(line.utf8))
+      }
+      _ = try autopsy()
+      streams = true
+    }
+    // Every evaluation of a trap costs a process.
+    var plan = plan
+    plan.restarts = 0
+    return try huntCaseByCase(plan)
   }
 
   /// Runs every case of a small scope; `nil` when there are too many.

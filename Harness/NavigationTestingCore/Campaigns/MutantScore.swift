@@ -1,0 +1,52 @@
+/// How well one planted fault was found and shrunk, over several seeds.
+public struct MutantScore: Sendable, Hashable {
+  /// The fault.
+  public let mutant: Mutant
+  /// The searches, one per seed.
+  public let hunts: [Hunt]
+
+  /// The score of some searches.
+  ///
+  /// - Parameters:
+  ///   - mutant: The fault.
+  ///   - hunts: The searches, one per seed.
+  public init(_ mutant: Mutant, _ hunts: [Hunt]) {
+    self.mutant = mutant
+    self.hunts = hunts
+  }
+
+  private var shortest: [ShortestCase] { hunts.compactMap(\.shortest) }
+
+  /// From how many seeds it was found.
+  public var found: Int { shortest.count }
+  /// The sizes to which it was shrunk, in steps, ascending.
+  public var sizes: [Int] { shortest.map(\.steps).sorted() }
+  /// How often the smallest size was reached: the known minimum, or the smallest that any seed
+  /// reached.
+  public var minimal: Int {
+    let least = mutant.minimumSteps ?? sizes.first ?? 0
+    return sizes.count { $0 == least }
+  }
+  /// The share of cases that notice the fault, as the cases until it showed suggest.
+  public var failingShare: Double {
+    let cases = hunts.map(\.cases).reduce(0, +)
+    return cases == 0 ? 0 : Double(found) / Double(cases)
+  }
+  /// The median number of steps until it showed.
+  public var medianSteps: Int { Self.median(hunts.map(\.steps)) }
+  /// The largest number of steps until it showed.
+  public var largestSteps: Int { hunts.map(\.steps).max() ?? 0 }
+  /// The mean number of evaluations for shrinking.
+  public var meanEvaluations: Double {
+    let total = shortest.map(\.evaluations).reduce(0, +)
+    return found == 0 ? 0 : Double(total) / Double(found)
+  }
+  /// The largest number of evaluations for shrinking.
+  public var largestEvaluations: Int { shortest.map(\.evaluations).max() ?? 0 }
+  /// Whether it was found and shrunk to the smallest size from every seed.
+  public var isPerfect: Bool { found == hunts.count && minimal == found }
+
+  private static func median(_ numbers: [Int]) -> Int {
+    numbers.isEmpty ? 0 : numbers.sorted()[numbers.count / 2]
+  }
+}

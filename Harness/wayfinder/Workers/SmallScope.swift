@@ -1,0 +1,34 @@
+import PropertyTesting
+
+/// All cases up to some size.
+struct SmallScope {
+  let steps: Int
+  let values: Int
+  /// The numbers of the rules that are tried.
+  let rules: [Int]
+  /// How many cases may be run.
+  let limit: Int
+  /// How every case is built.
+  let setup: Tape
+
+  init(steps: Int, values: Int, rules: [Int], limit: Int, setup: Tape) {
+    self.steps = steps
+    self.values = values
+    self.rules = rules
+    self.limit = limit
+    self.setup = Tape(Array(setup.choices.prefix { $0.section == .continued }))
+  }
+
+  /// The rules as one word.
+  var alphabet: String { rules.map { "\($0)" }.joined(separator: ",") }
+
+  /// What a line says in these words.
+  init?(_ words: [String]) {
+    let numbers = words.prefix(3).compactMap { Int($0) }
+    guard numbers.count == 3, words.count > 3 else { return nil }
+    guard let setup = Tape(words.dropFirst(4).joined(separator: " ")) else { return nil }
+    let rules = words[3].split(separator: ",").compactMap { Int($0) }
+    self.init(
+      steps: numbers[0], values: numbers[1], rules: rules, limit: numbers[2], setup: setup)
+  }
+}
