@@ -1,3 +1,4 @@
+import MeasuredWorlds
 import NavigationGraphs
 import NavigationHosting
 import NavigationModel

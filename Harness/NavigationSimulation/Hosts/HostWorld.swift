@@ -1,3 +1,4 @@
+import MeasuredWorlds
 import NavigationHosting
 import NavigationModel
 public import NavigationTestingCore

@@ -1,3 +1,4 @@
+import MeasuredWorlds
 public import NavigationTestingCore
 
 extension ModelWorld {

@@ -1,3 +1,4 @@
+import MeasuredWorlds
 import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
