@@ -121,8 +121,8 @@ extension FlowPlan {
     return edge
   }
 
-  /// A guard at the beginning leads to a screen, so that nothing but a screen has been passed before
-  /// the first step.
+  /// A guard at the beginning leads to a screen, so that nothing but a screen has been passed
+  /// before the first step.
   private mutating func settleStart() {
     let nodes = graphs[0].nodes
     guard let elsewhere = nodes[0].enter?.elsewhere else { return }
