@@ -8,6 +8,8 @@ enum FlowFault: String, CaseIterable {
   case everyNodeIsAnExit = "every-node-is-an-exit"
   case buriedScreensComplete = "buried-screens-complete"
   case alertsStay = "alerts-stay"
+  case popsOneTooMany = "pops-one-screen-too-many"
+  case popToCountsFromOne = "pop-to-counts-from-one"
   case revealsAnything = "reveals-anything"
   case forgetsDeliveries = "forgets-deliveries"
   case modalsSkipGuards = "modals-skip-guards"
@@ -20,6 +22,8 @@ enum FlowFault: String, CaseIterable {
     case .everyNodeIsAnExit: "the edges of a subgraph take the output of any node inside"
     case .buriedScreensComplete: "a screen that is not visible can complete"
     case .alertsStay: "an alert is still there when it has completed"
+    case .popsOneTooMany: "a pop takes two screens where it can"
+    case .popToCountsFromOne: "popTo counts from one"
     case .revealsAnything: "a pop edge does not look at which screen it reveals"
     case .forgetsDeliveries: "a revealed screen keeps what it had"
     case .modalsSkipGuards: "what is presented is not asked of its guard"
@@ -45,6 +49,8 @@ enum FlowFault: String, CaseIterable {
     case .everyNodeIsAnExit: decisions.climbs = { _ in true }
     case .buriedScreensComplete: decisions.accepts = { _ in true }
     case .alertsStay: decisions.isClosedBySystem = { _ in false }
+    case .popsOneTooMany: decisions.countAfterPop = { $0 > 2 ? $0 - 2 : $0 - 1 }
+    case .popToCountsFromOne: decisions.countLeft = { max(1, $0) }
     case .revealsAnything: decisions.isExpected = { _, _ in true }
     case .forgetsDeliveries: decisions.delivers = { false }
     case .modalsSkipGuards: decisions.asksToEnter = { $0 != .modal }
