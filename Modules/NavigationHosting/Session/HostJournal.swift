@@ -34,8 +34,8 @@ public struct HostJournal: Sendable {
   /// - Parameters:
   ///   - step: The step.
   ///   - canShow: Whether the host can show a picture; it can show everything if left out.
-  /// - Returns: What the host shall show, until ``settle(on:)``; where there is nothing, all that is
-  ///   left to do is to report.
+  /// - Returns: What the host shall show, until ``settle(on:)``; where there is nothing, all that
+  ///   is left to do is to report.
   public mutating func begin(
     _ step: HostStep, where canShow: (HostPicture) -> Bool = { _ in true }
   ) -> HostPicture? {

@@ -24,8 +24,10 @@
       if layer == nil || isInFront { appear(target.front?.id) }
     }
 
-    /// The screen of an entry has come to the front. The screen that a change brings to the front
-    /// appears; when it is there already, as a root always is, there is nothing to wait for.
+    /// The screen of an entry has come to the front.
+    ///
+    /// The screen that a change brings to the front appears; when it is there already, as a root
+    /// always is, there is nothing to wait for.
     func appear(_ entry: EntryID?) {
       guard let target = journal.target, target.front?.id == entry else { return }
       journal.settle(on: target)

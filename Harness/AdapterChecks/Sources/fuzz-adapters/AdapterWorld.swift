@@ -2,8 +2,8 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// An app of stacks and sheets, whose code and whose user do what they like, in front of an adapter and the
-/// stand-in of its framework.
+/// An app of stacks and sheets, whose code and whose user do what they like, in front of an adapter
+/// and the stand-in of its framework.
 struct AdapterWorld<Subject: Bench>: World {
   static var name: String { MainActor.assumeIsolated { Subject.name } }
   static var summary: String { "a stack adapter in front of the stand-in of its framework" }
