@@ -56,7 +56,7 @@ import Testing
     #expect(run.errors.contains("loosen the filter"))
   }
 
-  @Test func `ends with the process that asked for it`() async throws {
+  @Test func `ends with the process that asked for it`() throws {
     let folder = try TestFolder()
     let process = Process()
     process.executableURL = ToolRun.program
@@ -69,17 +69,17 @@ import Testing
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     defer { kill(process.processIdentifier, SIGKILL) }
-    let worker = try #require(await Self.child(of: process.processIdentifier))
+    let worker = try #require(Self.child(of: process.processIdentifier))
 
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
 
-    #expect(await Self.hasEnded(worker))
+    #expect(Self.hasEnded(worker))
   }
 
   /// The first child of a process, once it has one.
-  private static func child(of parent: Int32) async -> Int32? {
-    await waiting {
+  private static func child(of parent: Int32) -> Int32? {
+    waiting {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return names.compactMap { Int32($0) }.sorted().first { state(of: $0)?.parent == parent }
     }
@@ -95,17 +95,18 @@ import Testing
     return (String(words[1]), parent)
   }
 
-  private static func hasEnded(_ process: Int32) async -> Bool {
-    await waiting { state(of: process).map { $0.letter == "Z" } ?? true ? true : nil } ?? false
+  private static func hasEnded(_ process: Int32) -> Bool {
+    waiting { state(of: process).map { $0.letter == "Z" } ?? true ? true : nil } ?? false
   }
 
   /// The first answer, asked for again and again for half a minute.
-  private static func waiting<Answer>(for answer: () -> Answer?) async -> Answer? {
+  ///
+  /// It keeps its thread: whoever gave it away here might get it back much later.
+  private static func waiting<Answer>(for answer: () -> Answer?) -> Answer? {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(30)
     while clock.now < end {
       if let answer = answer() { return answer }
-      await Task.yield()
     }
     return nil
   }

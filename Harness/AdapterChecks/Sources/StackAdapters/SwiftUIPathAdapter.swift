@@ -24,7 +24,7 @@
       if layer == nil || isInFront { appear(target.front?.id) }
     }
 
-    /// The screen of an entry has come to the front.
+    /// Hears that the screen of an entry has come to the front.
     ///
     /// The screen that a change brings to the front appears; when it is there already, as a root
     /// always is, there is nothing to wait for.
