@@ -157,6 +157,20 @@ import Testing
     #expect(results == [.cancelled])
   }
 
+  @Test func `followers are told of a change before what its owner does about it`() {
+    let context = NavigationContext()
+    let root = Toy(Census())
+    context.register(root: root)
+    root.answer = { context.apply(Command(.push(2))) }
+    var revisions: [UInt64] = []
+    let registration = context.observeChanges { revisions.append($0.revision) }
+
+    context.apply(Command(.push(1)))
+
+    #expect(revisions == [1, 2])
+    registration.cancel()
+  }
+
   @Test func `a registered root is found, told and let go of like those it took in`() throws {
     let root = Toy(census)
     root.push(1)

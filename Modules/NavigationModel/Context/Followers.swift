@@ -71,6 +71,23 @@ final class Followers {
     isDelivering = false
   }
 
+  /// Tells everybody of an outcome after something else has been done about it, whose outcomes wait
+  /// until this one has been told.
+  func deliver(
+    _ outcome: Outcome, of command: @autoclosure () -> Command?, after work: () -> Void
+  ) {
+    guard !isDelivering else {
+      waiting.append(CommandOutcome(command: command(), outcome: outcome))
+      return work()
+    }
+    isDelivering = true
+    work()
+    let later = waiting
+    waiting = [CommandOutcome(command: command(), outcome: outcome)] + later
+    tellWaiting()
+    isDelivering = false
+  }
+
   private func tellWaiting() {
     var next = 0
     while next < waiting.count {

@@ -137,13 +137,23 @@ public final class NavigationContext {
 
   @inline(__always)
   private func publish(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
+    if !owners.isEmpty { return publishToOwners(outcome, of: command()) }
     guard case .applied(let change) = outcome else {
-      if !owners.isEmpty { letGo(owners.takeAbsent(from: state)) }
       return followers.deliver(outcome, of: command())
     }
     if isHosted { keepLeaving(change) }
-    if !owners.isEmpty { tellOwners(change) }
     if !followers.deliverToSole(change) { followers.deliver(outcome, of: command()) }
+  }
+
+  /// Tells owners at once and followers in turn: what owners do about it is told after it.
+  private func publishToOwners(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
+    followers.deliver(outcome, of: command()) {
+      guard case .applied(let change) = outcome else {
+        return letGo(owners.takeAbsent(from: state))
+      }
+      if isHosted { keepLeaving(change) }
+      tellOwners(change)
+    }
   }
 }
 

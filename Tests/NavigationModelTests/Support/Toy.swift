@@ -13,6 +13,8 @@ final class Toy: AdoptableNavigator {
   private(set) var hasEnded = false
   private(set) var toldChanges = 0
   private(set) var released: [EntryID] = []
+  /// What the toy does when it is told of a change, once.
+  var answer: (() -> Void)?
 
   init(_ census: Census) {
     self.census = census
@@ -67,6 +69,8 @@ final class Toy: AdoptableNavigator {
 
   func stateDidChange(_ change: Change) {
     toldChanges += 1
+    let answer = answer.take()
+    answer?()
   }
 
   func release(_ entries: [EntryID]) {

@@ -75,7 +75,6 @@ public final class NavigationController: AdoptableNavigator {
     engine = TravelEngine(graph: wired, decisions: decisions)
     attachment = Attachment(context)
     inFlight = InFlight(owner: .root, policy: policy)
-    context.register(root: self)
   }
 
   /// Shows a node as the root; what was shown before is gone.
