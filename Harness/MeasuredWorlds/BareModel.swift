@@ -62,7 +62,7 @@ public struct BareModel {
 
   /// Checks the laws on the whole state.
   ///
-  /// - Throws: ``InvariantViolation`` naming the first law that does not hold.
+  /// - Throws: `InvariantViolation` naming the first law that does not hold.
   public func checkInvariants() throws(InvariantViolation) {
     try state.checkInvariants()
   }

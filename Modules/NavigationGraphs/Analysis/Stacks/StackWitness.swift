@@ -2,7 +2,7 @@ internal import NavigationModel
 
 /// A way to a stack: what a person does, step by step, and what is on the stack in the end.
 ///
-/// It is more than a claim: ``GraphNavigator/follow(_:)`` does the same on the engine.
+/// It is more than a claim: ``GraphNavigator/follow(_:observe:)`` does the same on the engine.
 public struct StackWitness: Hashable, Sendable {
   /// Where the person begins.
   public let run: GraphRun
