@@ -1,9 +1,12 @@
+import MeasuredWorlds
 import NavigationGraphFormats
 import NavigationGraphs
 public import NavigationTestingCore
 
 /// The planted faults of the importers: each is one wrong decision about what a file means.
-enum ImportFault: String, CaseIterable {
+enum ImportFault: String, PlantedFault {
+  static let module = "NavigationGraphFormats"
+
   case unwindsIgnored = "unwinds-ignored"
   case detailsPushed = "details-pushed"
   case embedsPresented = "embeds-presented"
@@ -29,7 +32,7 @@ enum ImportFault: String, CaseIterable {
 
   /// The steps below which the fault cannot show; most show on the first screen, by what is offered
   /// there.
-  var minimumSteps: Int { self == .detailsPushed ? 1 : 0 }
+  var minimumSteps: Int? { self == .detailsPushed ? 1 : 0 }
 
   /// The decisions of importers that have this fault.
   var decisions: ImportDecisions {
@@ -59,9 +62,5 @@ extension ImportWorld {
     "storyboards and Android files, drawn and imported, against a naive reading"
 
   /// The planted faults.
-  public static let mutants = ImportFault.allCases.map { fault in
-    Mutant(
-      fault.rawValue, module: "NavigationGraphFormats", kind: .decision, note: fault.note,
-      minimumSteps: fault.minimumSteps)
-  }
+  public static let mutants = ImportFault.mutants
 }

@@ -1,3 +1,4 @@
+import MeasuredWorlds
 import NavigationGraphFormats
 import NavigationGraphs
 public import NavigationTestingCore
@@ -26,7 +27,7 @@ public struct ImportWorld: World {
     try draw.require(DrawnGraph.isSmall(reading), "a drawn file was never small")
     let file = GraphFile(
       bytes: Array(text.utf8), name: isAndroid ? "drawn.xml" : "drawn.storyboard")
-    let fault = mutant.flatMap { ImportFault(rawValue: $0.name) }
+    let fault = ImportFault(mutant)
     // A third of the graphs make a detour through the project's own format.
     let isExported = try draw.bool("exported", probability: 0.3)
     var imported = reading

@@ -1,9 +1,12 @@
+import MeasuredWorlds
 import NavigationGraphs
 import NavigationModel
 public import NavigationTestingCore
 
 /// The planted faults of a controller: each is one wrong decision.
-enum FlowFault: String, CaseIterable {
+enum FlowFault: String, PlantedFault {
+  static let module = "NavigationGraphs"
+
   case triesLowPriorityFirst = "tries-low-priority-first"
   case everyNodeIsAnExit = "every-node-is-an-exit"
   case buriedScreensComplete = "buried-screens-complete"
@@ -68,9 +71,5 @@ extension FlowWorld {
     "typed graphs with subgraphs, guards and asynchronous nodes, against a naive reference"
 
   /// The planted faults.
-  public static let mutants = FlowFault.allCases.map { fault in
-    Mutant(
-      fault.rawValue, module: "NavigationGraphs", kind: .decision, note: fault.note,
-      minimumSteps: fault.minimumSteps)
-  }
+  public static let mutants = FlowFault.mutants
 }

@@ -1,3 +1,4 @@
+import MeasuredWorlds
 import NavigationGraphs
 import NavigationHosting
 import NavigationModel
@@ -47,7 +48,7 @@ public struct FlowWorld: World {
     let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
     let names = ["everything", "uiKit", "swiftUI"]
     let platform = try draw.index("platform", below: 3) { names[$0] }
-    let fault = mutant.flatMap { FlowFault(rawValue: $0.name) }
+    let fault = FlowFault(mutant)
     let controller = NavigationController(
       graph: flow.graph, policy: policy, decisions: fault?.decisions ?? .standard)
     reference = NaiveFlow(plan, policy: policy)
