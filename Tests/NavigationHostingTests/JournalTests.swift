@@ -94,6 +94,16 @@ import Testing
     #expect(answers.isEmpty)
   }
 
+  @Test func `a step that knows the very report with an answer ends its repetition`() {
+    var journal = Sample.journal()
+
+    let first = journal.report()
+    _ = journal.begin(Sample.setStack([1, 2], 2, basis: first.number))
+
+    #expect(first.answers.count == 1)
+    #expect(journal.report().answers.isEmpty)
+  }
+
   @Test func `a window of stacks is told apart from others, and made again from its stacks`() throws
   {
     let window = Sample.window([1, 2])
