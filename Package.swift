@@ -44,11 +44,9 @@ let targets: [Target] =
     ])
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
-/// The examples of the documents whose names the modules keep, word for word: compiled as plain
-/// Swift 6, as their readers would compile them, and not in the style of this project.
-let snippetTests = Target.testTarget(
-  name: "SnippetTests", dependencies: ["NavigationGraphs", "NavigationModel"],
-  path: "Tests/SnippetTests")
+let snippetTests: [Target] = [
+  snippets(of: "NavigationGraphs", ["NavigationModel"])
+]
 
 let package = Package(
   name: "wayfinder",
@@ -74,7 +72,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: targets.map(withSharedSettings) + [snippetTests],
+  targets: targets.map(withSharedSettings) + snippetTests,
   swiftLanguageModes: [.v6]
 )
 
@@ -107,6 +105,14 @@ func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
     path: "Tests/\(name)Tests")
+}
+
+/// The examples of the document whose names a module keeps, word for word: compiled as plain
+/// Swift 6, as their readers would compile them, and not in the style of this project.
+func snippets(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)SnippetTests", dependencies: [.byName(name: name)] + dependencies,
+    path: "Tests/\(name)SnippetTests")
 }
 
 func library(_ name: String) -> Product {
