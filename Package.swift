@@ -15,14 +15,16 @@ let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packa
 ///
 /// Whoever depends on the package gets everything optimised; see Docs/Decisions.
 let leftUnoptimisedInTheTool: Set<String> = [
-  "NavigationLinks", "NavigationGraphs", "NavigationGraphFormats", "NavigationSimulation",
-  "wayfinder",
+  "NavigationLinks", "NavigationGraphs", "NavigationGraphFormats", "NavigationStorage",
+  "NavigationRoutes", "NavigationSimulation", "wayfinder",
 ]
 
 let targets: [Target] =
   module("NavigationModel")
   + module("NavigationHosting", ["NavigationModel"])
   + module("NavigationLinks")
+  + module("NavigationStorage", ["NavigationModel"])
+  + module("NavigationRoutes", ["NavigationModel", "NavigationLinks", "NavigationStorage"])
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationGraphFormats", ["NavigationGraphs"])
   + harness("PropertyTesting")
@@ -34,18 +36,20 @@ let targets: [Target] =
     "NavigationSimulation",
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationModel",
-      "NavigationHosting", "NavigationGraphs", "NavigationGraphFormats",
+      "NavigationHosting", "NavigationGraphs", "NavigationGraphFormats", "NavigationStorage",
+      "NavigationRoutes",
     ])
   + tool(
     "wayfinder",
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationSimulation",
-      "NavigationGraphs", "NavigationGraphFormats",
+      "NavigationGraphs", "NavigationGraphFormats", "NavigationStorage",
     ])
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
 let snippetTests: [Target] = [
-  snippets(of: "NavigationGraphs", ["NavigationModel"])
+  snippets(of: "NavigationGraphs", ["NavigationModel"]),
+  snippets(of: "NavigationRoutes", ["NavigationStorage"]),
 ]
 
 let package = Package(
@@ -57,6 +61,8 @@ let package = Package(
     library("NavigationModel"),
     library("NavigationHosting"),
     library("NavigationLinks"),
+    library("NavigationStorage"),
+    library("NavigationRoutes"),
     library("NavigationGraphs"),
     library("NavigationGraphFormats"),
     library("PropertyTesting"),

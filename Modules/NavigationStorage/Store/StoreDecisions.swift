@@ -1,0 +1,28 @@
+/// The choices on which the behaviour of a store rests, each a pure function, so that a simulation
+/// can run one with a choice made wrongly and prove that it notices.
+package struct StoreDecisions: Sendable {
+  /// Whether the checksum of what is read is looked at.
+  package var checksChecksum: Bool
+  /// Whether a state may come back, by the launches that tried it and did not come to rest.
+  package var isTrusted: @Sendable (_ launches: Int, _ limit: Int) -> Bool
+  /// Whether a state of this age may come back.
+  package var isFresh: @Sendable (_ age: Int64, _ expiry: Int64) -> Bool
+  /// Whether the good copy takes the place of a damaged state.
+  package var fallsBack: Bool
+  /// Whether what is damaged is set aside.
+  package var setsAside: Bool
+  /// Whether the good copy and what belongs to it go with a state that is deleted.
+  package var deletesAll: Bool
+  /// Whether the launch is noted before a state is handed out.
+  package var notesTrial: Bool
+
+  /// The choices of the real store.
+  package static let standard = StoreDecisions(
+    checksChecksum: true,
+    isTrusted: { $0 < $1 },
+    isFresh: { $0 <= $1 },
+    fallsBack: true,
+    setsAside: true,
+    deletesAll: true,
+    notesTrial: true)
+}
