@@ -1,7 +1,7 @@
-internal import NavigationStorage
+package import NavigationStorage
 
 /// Saves stacks, and brings them back.
-struct RouteSaving<Route: NavigationRoute>: Sendable {
+package struct RouteSaving<Route: NavigationRoute>: Sendable {
   let storage: (any NavigationStorageRepresentable<Route>)?
   /// Why there is no storage although one was wanted.
   let problem: StorageError?
@@ -44,7 +44,7 @@ struct RouteSaving<Route: NavigationRoute>: Sendable {
     return fits
   }
 
-  func flush() async throws(NavigationError) {
+  package func flush() async throws(NavigationError) {
     if let problem { throw .fileSystemError(problem) }
     do throws(SaveProblem) {
       try await saver.flush()
@@ -53,7 +53,7 @@ struct RouteSaving<Route: NavigationRoute>: Sendable {
     }
   }
 
-  func load(_ label: String) async -> Loaded<[Route]> {
+  package func load(_ label: String) async -> Loaded<[Route]> {
     if let problem {
       return Loaded(value: nil, origin: .nothing, notes: [.failed(problem)])
     }
@@ -68,12 +68,12 @@ struct RouteSaving<Route: NavigationRoute>: Sendable {
   }
 
   /// Says that the app is at rest with what came back; nobody waits for it.
-  func settle(_ label: String) {
+  package func settle(_ label: String) {
     guard let storage else { return }
     begin { try? await storage.settle(label) }
   }
 
-  func delete(_ label: String) async throws(NavigationError) {
+  package func delete(_ label: String) async throws(NavigationError) {
     if let problem { throw .fileSystemError(problem) }
     await saver.forget(label)
     do {
@@ -83,7 +83,7 @@ struct RouteSaving<Route: NavigationRoute>: Sendable {
     }
   }
 
-  func labels() async throws(NavigationError) -> [String] {
+  package func labels() async throws(NavigationError) -> [String] {
     if let problem { throw .fileSystemError(problem) }
     guard let storage else { return saver.labels }
     do {

@@ -2,13 +2,16 @@ internal import NavigationModel
 public import NavigationStorage
 
 extension RoutingManager {
+  /// Saves stacks, and brings them back.
+  package var saving: RouteSaving<Route> { keeper.saving }
+
   /// Returns when every change so far lasts; what could not be saved before is tried again.
   ///
   /// - Returns: Success, or why something is still not saved.
   @discardableResult
   public func flush() async -> NavigationResult {
     do throws(NavigationError) {
-      try await keeper.saving.flush()
+      try await saving.flush()
       return note(nil)
     } catch {
       return note(error)
@@ -22,7 +25,7 @@ extension RoutingManager {
   @discardableResult
   public func saveRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     let identifier = identifier ?? self.identifier
-    keeper.saving.set(routes(for: identifier), for: identifier.label)
+    saving.set(routes(for: identifier), for: identifier.label)
     return await flush()
   }
 
@@ -62,15 +65,32 @@ extension RoutingManager {
   public func restoreRouteStack(
     for identifier: PathIdentifier? = nil
   ) async -> (result: NavigationResult, notes: [LoadNote]) {
-    let identifier = identifier ?? self.identifier
-    let revision = keeper.revision
-    let loaded = await keeper.saving.load(identifier.label)
-    guard let routes = loaded.value else { return (note(failure(loaded.notes)), loaded.notes) }
-    guard !isShown(identifier) else { return (show(routes, identifier, revision), loaded.notes) }
+    let began = beginRestoring(identifier)
+    let loaded = await saving.load(began.identifier.label)
+    return (finishRestoring(began, loaded), loaded.notes)
+  }
+
+  /// A stack that is being brought back.
+  package struct Restoring {
+    package let identifier: PathIdentifier
+    /// How much had happened when it began.
+    fileprivate let revision: UInt64
+  }
+
+  package func beginRestoring(_ identifier: PathIdentifier? = nil) -> Restoring {
+    Restoring(identifier: identifier ?? self.identifier, revision: keeper.revision)
+  }
+
+  package func finishRestoring(
+    _ began: Restoring, _ loaded: Loaded<[Route]>
+  ) -> NavigationResult {
+    guard let routes = loaded.value else { return note(failure(loaded.notes)) }
+    let identifier = began.identifier
+    guard !isShown(identifier) else { return show(routes, identifier, began.revision) }
     hidden[identifier] = routes
     keeper.signal.change()
-    keeper.saving.settle(identifier.label)
-    return (note(nil), loaded.notes)
+    saving.settle(identifier.label)
+    return note(nil)
   }
 
   private func show(
@@ -88,7 +108,7 @@ extension RoutingManager {
     if context.isHosted {
       trial = (identifier.label, context.state.revision)
     } else {
-      keeper.saving.settle(identifier.label)
+      saving.settle(identifier.label)
     }
     return note(nil)
   }
@@ -109,7 +129,7 @@ extension RoutingManager {
     let result = resetNavigation(for: identifier)
     guard result.error == nil else { return result }
     do throws(NavigationError) {
-      try await keeper.saving.delete(identifier.label)
+      try await saving.delete(identifier.label)
       hidden[identifier] = nil
       return note(nil)
     } catch {
@@ -120,7 +140,7 @@ extension RoutingManager {
   /// The stacks that are saved, in ascending order of their labels.
   public func getAllRoutes() async -> Result<[PathIdentifier], NavigationError> {
     do throws(NavigationError) {
-      return .success(try await keeper.saving.labels().map { PathIdentifier($0) })
+      return .success(try await saving.labels().map { PathIdentifier($0) })
     } catch {
       return .failure(error)
     }
@@ -134,7 +154,7 @@ extension RoutingManager {
   public func getPathIdentifier(
     for label: String
   ) async throws(NavigationError) -> PathIdentifier {
-    guard try await keeper.saving.labels().contains(label) else {
+    guard try await saving.labels().contains(label) else {
       throw .pathIdentifierNotFound(label)
     }
     return PathIdentifier(label)
@@ -144,6 +164,6 @@ extension RoutingManager {
   public func settle() {
     guard let trial else { return }
     self.trial = nil
-    keeper.saving.settle(trial.label)
+    saving.settle(trial.label)
   }
 }

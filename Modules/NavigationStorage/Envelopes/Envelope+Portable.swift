@@ -69,3 +69,14 @@ extension Envelope {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
+
+extension Envelope {
+  /// Bytes that were changed, with a checksum that fits them; none where they cannot be read even
+  /// so.
+  package static func resealed(_ bytes: [UInt8], _ format: StorageFormat) -> [UInt8]? {
+    guard format == .compact else {
+      return (try? Envelope(bytes, checksChecksum: false)).flatMap { try? $0.bytes(in: format) }
+    }
+    return bytes.count < 8 ? nil : seal(Array(bytes.dropLast(8)))
+  }
+}

@@ -99,6 +99,7 @@ extension FileBackend {
         case .sync: try files.sync(fresh)
         case .rename: try files.rename(fresh, to: path)
         case .syncFolder: try files.syncFolder(folder)
+        case .syncResult: try files.sync(path)
         case .overwrite: try files.write(bytes, to: path)
         }
       }

@@ -11,6 +11,8 @@ package struct FileDecisions: Sendable {
     case rename
     /// That lasts too.
     case syncFolder
+    /// The bytes of the file that has taken the place last.
+    case syncResult
     /// The new bytes go into the old file.
     case overwrite
   }

@@ -34,7 +34,7 @@ extension StateStore {
     }
     var entries: [SavedValue] = []
     do {
-      for element in stack {
+      for element in stack.prefix(decisions.written(stack.count)) {
         guard let entry = try codec.encode(element) else { break }
         entries.append(entry)
       }
@@ -67,16 +67,17 @@ extension StateStore {
     let budget = configuration.budgetBytes
     let whole = try size(entries, label)
     guard whole > budget, entries.count > 2 else { return entries }
+    let root = decisions.keepsRoot ? entries.prefix(1) : []
     // The most entries of the top for which there is room beside the lowest one.
     var fits = 0
     var fails = entries.count
     while fails - fits > 1 {
       let middle = (fits + fails) / 2
-      let kept = [entries[0]] + entries.suffix(middle)
-      if try size(kept, label) <= budget { fits = middle } else { fails = middle }
+      let kept = root + entries.suffix(middle)
+      if try size(Array(kept), label) <= budget { fits = middle } else { fails = middle }
     }
     guard fits > 0 else { throw .tooLarge(label: label, bytes: whole, budget: budget) }
-    return [entries[0]] + entries.suffix(fits)
+    return root + entries.suffix(fits)
   }
 
   private func size(_ entries: [SavedValue], _ label: String) throws(StorageError) -> Int {
@@ -101,12 +102,12 @@ extension StateStore {
     salvaging policy: SalvagePolicy<Element> = SalvagePolicy()
   ) async -> Loaded<[Element]> {
     await load(label) { payload, notes throws(Damage) in
-      try Self.stack(of: payload, codec, policy, &notes)
+      try stack(of: payload, codec, policy, &notes)
     }
   }
 
   /// The entries of a payload that mean something.
-  static func stack<Element>(
+  func stack<Element>(
     of payload: SavedValue, _ codec: StackCodec<Element>, _ policy: SalvagePolicy<Element>,
     _ notes: inout [LoadNote]
   ) throws(Damage) -> [Element] {
@@ -116,7 +117,7 @@ extension StateStore {
     var stack: [Element] = []
     for (index, saved) in entries.enumerated() {
       var entry = saved
-      if let old = entry.routeName, let new = policy.aliases[old] {
+      if let old = entry.routeName, let new = decisions.alias(old, policy.aliases) {
         entry = entry.renamed(new)
         if !notes.contains(.renamed(from: old, to: new)) {
           notes.append(.renamed(from: old, to: new))

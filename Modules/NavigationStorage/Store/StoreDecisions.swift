@@ -15,6 +15,12 @@ package struct StoreDecisions: Sendable {
   package var deletesAll: Bool
   /// Whether the launch is noted before a state is handed out.
   package var notesTrial: Bool
+  /// How many of so many entries of a stack are written.
+  package var written: @Sendable (_ entries: Int) -> Int
+  /// The name of today of a route that was saved under a name.
+  package var alias: @Sendable (_ name: String, _ aliases: [String: String]) -> String?
+  /// Whether the lowest entry stays when a stack is trimmed.
+  package var keepsRoot: Bool
 
   /// The choices of the real store.
   package static let standard = StoreDecisions(
@@ -24,5 +30,8 @@ package struct StoreDecisions: Sendable {
     fallsBack: true,
     setsAside: true,
     deletesAll: true,
-    notesTrial: true)
+    notesTrial: true,
+    written: { $0 },
+    alias: { $1[$0] },
+    keepsRoot: true)
 }
