@@ -61,6 +61,7 @@ public struct RoutesWorld: World {
     window = HostedNavigator(RecordedRoutes(manager), capabilities: capabilities)
     reference.shown = "main"
     reference.stacks = ["main": []]
+    reference.isTouched = []
   }
 
   /// Which stack is shown, how deep both are, and whether saves are under way.

@@ -9,7 +9,11 @@ struct ImportTable {
     Row("Harness", "PropertyTesting", .zero),
     Row("Modules", "NavigationHosting", .one, ["NavigationModel"]),
     Row("Modules", "NavigationLinks", .one),
+    Row("Modules", "NavigationStorage", .one, ["NavigationModel", "Foundation"]),
     Row("Modules", "NavigationGraphs", .two, ["NavigationModel", "NavigationLinks"]),
+    Row(
+      "Modules", "NavigationRoutes", .two,
+      ["NavigationModel", "NavigationLinks", "NavigationStorage"]),
     Row(
       "Modules", "NavigationGraphFormats", .three,
       ["NavigationGraphs", "Foundation", "FoundationXML"]),
@@ -19,7 +23,7 @@ struct ImportTable {
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
     Row(
       "Harness", "NavigationSimulation", .harnessThree,
-      ["MeasuredWorlds", "NavigationGraphs", "NavigationGraphFormats"]),
+      ["MeasuredWorlds", "NavigationGraphs", "NavigationGraphFormats", "NavigationRoutes"]),
     Row(
       "Harness", "wayfinder", .harnessFour,
       ["NavigationSimulation", "Foundation", "ArgumentParser"]),
