@@ -86,7 +86,11 @@ import Testing
       let deletes = next(4) == 0
       let bytes = (0..<next(40)).map { _ in UInt8(next(256)) }
       for backend in backends {
-        if deletes { try await backend.delete(label) } else { try await backend.save(bytes, as: label) }
+        if deletes {
+          try await backend.delete(label)
+        } else {
+          try await backend.save(bytes, as: label)
+        }
       }
       let first = try await backends[0].load(label)
       for backend in backends { #expect(try await backend.load(label) == first) }

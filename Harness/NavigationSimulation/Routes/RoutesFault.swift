@@ -49,7 +49,8 @@ enum RoutesFault: String, PlantedFault {
     switch self {
     case .takesNegativeCounts: decisions.isCount = { _ in true }
     case .goesOneTooFar:
-      decisions.keptGoingBack = { routes, count in max(0, routes - (count > 1 ? count + 1 : count)) }
+      decisions.keptGoingBack = { routes, count in max(0, routes - (count > 1 ? count + 1 : count))
+      }
     case .goesBelowTheRoute: decisions.keptGoingTo = { $0 }
     case .lastIsFirst: decisions.looksFromTheTop = false
     case .findsEverything: decisions.failsWithout = false

@@ -66,7 +66,9 @@ extension RoutesWorld {
       ledger.require(
         law, dispute?.law != law, "the reference says otherwise", details: dispute?.text ?? "")
     }
-    if let dispute { ledger.fail(dispute.law, "the reference says otherwise", details: dispute.text) }
+    if let dispute {
+      ledger.fail(dispute.law, "the reference says otherwise", details: dispute.text)
+    }
     chances = []
   }
 
@@ -84,7 +86,8 @@ extension RoutesWorld {
       "the host never shows what the state says", details: observed())
     let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
     ledger.require(
-      Statute.deeds, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
+      Statute.deeds, when: !window.host.truth.isEmpty, forgotten == nil,
+      "what the user did was forgotten",
       details: forgotten.map { "\($0)" } ?? "")
     list()
     check(&ledger)

@@ -69,14 +69,18 @@ extension RoutesWorld {
       }
     }
     chances.insert(Statute.linear)
-    if problem != .some(nil) { object(Statute.linear, "flushing gave \(String(describing: problem))") }
+    if problem != .some(nil) {
+      object(Statute.linear, "flushing gave \(String(describing: problem))")
+    }
     for label in Self.labels { compareSaved(label) }
   }
 
   private mutating func compareSaved(_ label: String) {
     guard let found = saved(label) else { return }
     guard reference.isTouched.contains(label) else {
-      if found != reference.saved[label] { object(Statute.apart, "\(label) has changed: \(found ?? [])") }
+      if found != reference.saved[label] {
+        object(Statute.apart, "\(label) has changed: \(found ?? [])")
+      }
       return
     }
     chances.insert(Statute.oneTruth)
@@ -106,7 +110,9 @@ extension RoutesWorld {
     let result = manager.finishRestoring(began, loaded)
     chances.insert(Statute.identity)
     guard let saved = reference.saved["main"] else {
-      if result != .failure(.pathNotFound) { object(Statute.identity, "nothing came back as \(result)") }
+      if result != .failure(.pathNotFound) {
+        object(Statute.identity, "nothing came back as \(result)")
+      }
       return
     }
     if result != .success { object(Statute.identity, "loading gave \(result)") }
@@ -144,7 +150,9 @@ extension RoutesWorld {
     reference.saved[label] = nil
     reference.isTouched.remove(label)
     chances.insert(Statute.deleted)
-    if problem != .some(nil) { object(Statute.deleted, "deleting gave \(String(describing: problem))") }
+    if problem != .some(nil) {
+      object(Statute.deleted, "deleting gave \(String(describing: problem))")
+    }
     if saved(label) != .some(nil) { object(Statute.deleted, "\(label) is still saved") }
   }
 

@@ -107,6 +107,8 @@ extension DiskContents {
   /// - Parameters:
   ///   - keepsName: Whether a change of names happened, by its number.
   ///   - fate: What became of the bytes of a file, by its number.
+  /// - Returns: What is left.
+  /// - Throws: What the two throw.
   package func afterPowerFailure<Failure: Error>(
     keepsName: (Int) throws(Failure) -> Bool, fate: (Int) throws(Failure) -> Fate
   ) throws(Failure) -> DiskContents {

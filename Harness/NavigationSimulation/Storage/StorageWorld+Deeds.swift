@@ -99,7 +99,9 @@ extension StorageWorld {
   mutating func settle(_ label: Int, _ ledger: inout LawLedger) {
     let name = Self.labels[label]
     let result = run { store throws(StorageError) in try await store.settle(name) }
-    if isCalm { _ = run({ store throws(StorageError) in try await store.settle(name) }, over: twin) }
+    if isCalm {
+      _ = run({ store throws(StorageError) in try await store.settle(name) }, over: twin)
+    }
     if case .failure(let error) = result {
       ledger.fail(Law.savesSucceed, "the app could not come to rest", details: "\(error)")
     }
@@ -112,7 +114,9 @@ extension StorageWorld {
   mutating func delete(_ label: Int, _ ledger: inout LawLedger) {
     let name = Self.labels[label]
     let result = run { store throws(StorageError) in try await store.delete(name) }
-    if isCalm { _ = run({ store throws(StorageError) in try await store.delete(name) }, over: twin) }
+    if isCalm {
+      _ = run({ store throws(StorageError) in try await store.delete(name) }, over: twin)
+    }
     let wasSaved = shelves[label].isSaved != false
     shelves[label] = NaiveShelf()
     let isGone = disk.contents.paths.allSatisfy { !$0.hasSuffix(".saved") || !isOf(label, $0) }

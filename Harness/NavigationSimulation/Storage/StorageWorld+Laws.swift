@@ -26,7 +26,8 @@ extension StorageWorld {
   /// What must hold of a store, whatever happens to its disk.
   public static let laws = [
     PropertyTesting.Law("R5 identity", "what was saved last comes back"),
-    PropertyTesting.Law("R7 old or new", "a crash at any point of a save leaves the old or the new"),
+    PropertyTesting.Law(
+      "R7 old or new", "a crash at any point of a save leaves the old or the new"),
     PropertyTesting.Law("R7 clean failures", "a save that fails leaves the old as it was"),
     PropertyTesting.Law("R7 damage", "damaged bytes give the last good copy or nothing"),
     PropertyTesting.Law("R7 set aside", "bytes that cannot be used are kept beside"),

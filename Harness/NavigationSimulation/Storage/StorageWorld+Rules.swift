@@ -52,7 +52,8 @@ extension StorageWorld {
     case .upgrade: rules.version = 2
     case .downgrade: rules.version = 1
     case .list: list(&ledger)
-    default: try perform(deed, try draw.index("label", below: 2) { Self.labels[$0] }, &draw, &ledger)
+    default:
+      try perform(deed, try draw.index("label", below: 2) { Self.labels[$0] }, &draw, &ledger)
     }
     ledger.note(.applied)
   }

@@ -63,14 +63,21 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     }
     // What must not be saved does not come back from memory either.
     let codec = StackCodec<Route>.standard
-    let stack = kept.map { route in (try? codec.encode(route)).flatMap { $0 }.flatMap(codec.decode) }
+    let stack = kept.map { route in (try? codec.encode(route)).flatMap { $0 }.flatMap(codec.decode)
+    }
     return Loaded(value: stack.prefix { $0 != nil }.compactMap { $0 }, origin: .current)
   }
 
   /// Says that the app is at rest with what came back; nobody waits for it.
   package func settle(_ label: String) {
-    guard let storage else { return }
-    begin { try? await storage.settle(label) }
+    begin { await settleNow(label) }
+  }
+
+  /// Says that the app is at rest with what came back.
+  ///
+  /// Where that cannot be noted, the state stays on trial, and the next launch finds it so.
+  package func settleNow(_ label: String) async {
+    try? await storage?.settle(label)
   }
 
   package func delete(_ label: String) async throws(NavigationError) {

@@ -181,10 +181,25 @@ extension RoutingManager {
   ///
   /// - Returns: The outcome; none where the stack is as wished already.
   func meet(_ wish: RouteWish<Route>, cause: Cause) throws(NavigationError) -> Outcome? {
-    let own = ownEntries(context.state)
-    let shown = own.dropFirst().filter { keeper.table[$0.screen] != nil }
+    let state = context.state
+    let run = state.entries(of: keeper.stack).filter { state.scope($0.scope, isWithin: scope) }
+    let shown = run.dropFirst().filter { $0.scope == scope && keeper.table[$0.screen] != nil }
     let routes = shown.compactMap { keeper.table[$0.screen] }
-    guard let plan = try wish.plan(for: routes, keeper.decisions), let root = own.first else {
+    guard let root = run.first else { return nil }
+    if case .goBack(let count) = wish {
+      // Screens of others that stand on the manager's own are gone back from like any other.
+      guard keeper.decisions.isCount(count) else { throw .invalidCount(count) }
+      let kept = keeper.decisions.keptGoingBack(run.count - 1, count)
+      return kept + 1 == run.count
+        ? nil : context.apply(command(.popUpTo(run[kept].id, inclusive: false, push: nil), cause))
+    }
+    guard let plan = try wish.plan(for: routes, keeper.decisions) else {
+      // The routes are as wished; what others have put on them goes.
+      guard case .push = wish else {
+        let top = shown.last ?? root
+        return run.last == top
+          ? nil : context.apply(command(.popUpTo(top.id, inclusive: false, push: nil), cause))
+      }
       return nil
     }
     let news = plan.added.map { NewEntry(screen(of: $0)) }
@@ -194,8 +209,9 @@ extension RoutingManager {
       return context.apply(command(verb, cause))
     }
     if plan.kept == routes.count { return context.apply(command(.pushAll(news), cause)) }
+    let lowest = Verb.popUpTo(base.id, inclusive: false, push: news[0])
     return context.transaction(cause: cause) { transaction in
-      for verb in [Verb.popUpTo(base.id, inclusive: false, push: news[0])] + [.pushAll(Array(news.dropFirst()))] {
+      for verb in [lowest, .pushAll(Array(news.dropFirst()))] {
         if case .refused(let refusal) = transaction.apply(command(verb, cause)) { return refusal }
       }
       return nil

@@ -67,7 +67,10 @@ extension RoutingManager {
   ) async -> (result: NavigationResult, notes: [LoadNote]) {
     let began = beginRestoring(identifier)
     let loaded = await saving.load(began.identifier.label)
-    return (finishRestoring(began, loaded), loaded.notes)
+    let result = finishRestoring(began, loaded)
+    // Without a host a stack has settled as soon as it is there.
+    if loaded.value != nil, trial == nil { await saving.settleNow(began.identifier.label) }
+    return (result, loaded.notes)
   }
 
   /// A stack that is being brought back.
@@ -89,7 +92,6 @@ extension RoutingManager {
     guard !isShown(identifier) else { return show(routes, identifier, began.revision) }
     hidden[identifier] = routes
     keeper.signal.change()
-    saving.settle(identifier.label)
     return note(nil)
   }
 
@@ -105,11 +107,7 @@ extension RoutingManager {
     } catch {
       return note(error)
     }
-    if context.isHosted {
-      trial = (identifier.label, context.state.revision)
-    } else {
-      saving.settle(identifier.label)
-    }
+    if context.isHosted { trial = (identifier.label, context.state.revision) }
     return note(nil)
   }
 

@@ -7,7 +7,8 @@ struct Checksum {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   init(_ bytes: some RandomAccessCollection<UInt8>) {
-    value = bytes.withContiguousStorageIfAvailable { Self.sum(UnsafeRawBufferPointer($0)) }
+    value =
+      bytes.withContiguousStorageIfAvailable { Self.sum(UnsafeRawBufferPointer($0)) }
       ?? Array(bytes).withUnsafeBytes { Self.sum($0) }
   }
 

@@ -116,7 +116,9 @@ private struct BinaryNesting {
     let room = (bytes.count - start) / referenceSize
     guard length >= 0, length <= room else { return [] }
     let references = kind == 0xD ? min(length * 2, room) : length
-    return (0..<references).compactMap { number(at: start + $0 * referenceSize, size: referenceSize) }
+    return (0..<references).compactMap {
+      number(at: start + $0 * referenceSize, size: referenceSize)
+    }
   }
 
   private func number(at offset: Int, size: Int) -> Int? {

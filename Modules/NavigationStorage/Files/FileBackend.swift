@@ -116,7 +116,8 @@ extension FileBackend {
     let found = try files.read(labelPath(of: name))
     if found == label { return }
     guard found == nil || found?.isEmpty == true || !hasBytes(name) else {
-      throw .unusableLabel(name.label, reason: "another label has the same hash; choose a shorter one")
+      throw .unusableLabel(
+        name.label, reason: "another label has the same hash; choose a shorter one")
     }
     try replace(labelPath(of: name), with: label, by: freshPath(of: name))
   }

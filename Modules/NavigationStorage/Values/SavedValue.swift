@@ -44,6 +44,7 @@ extension SavedValue {
   /// A record; of fields with the same name the last one counts.
   ///
   /// - Parameter fields: Names and values in any order.
+  /// - Returns: The record.
   public static func record(_ fields: KeyValuePairs<String, SavedValue>) -> SavedValue {
     .record(sorting: fields.map { Field($0.key, $0.value) })
   }

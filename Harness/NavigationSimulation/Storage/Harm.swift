@@ -7,7 +7,11 @@ package enum Harm: Int, CaseIterable, Sendable {
 
   /// The bytes as they are after the damage.
   ///
-  /// - Parameter number: Gives numbers below a bound.
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - number: Gives numbers below a bound.
+  /// - Returns: The damaged bytes.
+  /// - Throws: What `number` throws.
   package func harm<Failure: Error>(
     _ bytes: [UInt8], _ number: (Int) throws(Failure) -> Int
   ) throws(Failure) -> [UInt8] {
