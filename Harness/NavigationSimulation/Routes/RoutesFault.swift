@@ -37,9 +37,9 @@ enum RoutesFault: String, PlantedFault {
   var minimumSteps: Int? {
     switch self {
     case .takesNegativeCounts, .findsEverything, .stacksAreOne: 1
-    case .goesBelowTheRoute, .replacePushes, .newestIsForgotten: 2
-    case .goesOneTooFar, .lastIsFirst: 3
-    case .hostsAreNotSaved, .loadOvertakesPeople: nil
+    case .newestIsForgotten: 3
+    case .hostsAreNotSaved: 4
+    default: 2
     }
   }
 
