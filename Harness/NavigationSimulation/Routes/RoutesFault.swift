@@ -47,7 +47,9 @@ enum RoutesFault: String, PlantedFault {
   var decisions: RouteDecisions {
     var decisions = RouteDecisions.standard
     switch self {
-    case .takesNegativeCounts: decisions.isCount = { _ in true }
+    case .takesNegativeCounts:
+      decisions.isCount = { _ in true }
+      decisions.keptGoingBack = { routes, count in count < 0 ? routes : max(0, routes - count) }
     case .goesOneTooFar:
       decisions.keptGoingBack = { routes, count in max(0, routes - (count > 1 ? count + 1 : count))
       }
