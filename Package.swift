@@ -15,8 +15,8 @@ let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packa
 ///
 /// Whoever depends on the package gets everything optimised; see Docs/Decisions.
 let leftUnoptimisedInTheTool: Set<String> = [
-  "NavigationLinks", "NavigationGraphs", "NavigationGraphFormats", "NavigationSimulation",
-  "wayfinder",
+  "NavigationLinks", "NavigationGraphs", "NavigationFlows", "NavigationGraphFormats",
+  "NavigationSimulation", "wayfinder",
 ]
 
 let targets: [Target] =
@@ -24,6 +24,7 @@ let targets: [Target] =
   + module("NavigationHosting", ["NavigationModel"])
   + module("NavigationLinks")
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
+  + module("NavigationFlows", ["NavigationModel"])
   + module("NavigationGraphFormats", ["NavigationGraphs"])
   + harness("PropertyTesting")
   + harness(
@@ -34,7 +35,7 @@ let targets: [Target] =
     "NavigationSimulation",
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationModel",
-      "NavigationHosting", "NavigationGraphs", "NavigationGraphFormats",
+      "NavigationHosting", "NavigationGraphs", "NavigationFlows", "NavigationGraphFormats",
     ])
   + tool(
     "wayfinder",
@@ -58,6 +59,7 @@ let package = Package(
     library("NavigationHosting"),
     library("NavigationLinks"),
     library("NavigationGraphs"),
+    library("NavigationFlows"),
     library("NavigationGraphFormats"),
     library("PropertyTesting"),
     library("NavigationTestingCore"),

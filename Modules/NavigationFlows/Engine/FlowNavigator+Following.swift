@@ -1,0 +1,95 @@
+public import NavigationModel
+
+// What the window says: the flows and screens follow the state, whoever changed it.
+extension FlowNavigator {
+  /// Brings flows and screens in line with a change, whoever made it.
+  public func stateDidChange(_ change: Change) {
+    if let upcoming { keep(upcoming.row, upcoming.number, upcoming.track, change) }
+    let removed = change.removed
+    guard !removed.isEmpty else { return }
+    for track in tracks {
+      let gone = remove(removed, from: track)
+      guard gone > 0 else { continue }
+      if !decisions.outlivesGround, let top = track.flows.last, top.isAwaited {
+        end(top, of: track)
+      }
+      guard !isBusy else { continue }
+      dropStaleWork(in: track)
+    }
+  }
+
+  /// Keeps the screen that was about to be shown, and begins to listen to it.
+  private func keep(
+    _ row: ScreenRow, _ number: ScreenID, _ track: FlowTrack, _ change: Change
+  ) {
+    let new = change.inserted.first { entry in
+      entry.screen == number && context.state.scope(entry.scope, isWithin: scope)
+        && !entry.isPlaceholder
+    }
+    guard let new else { return }
+    upcoming = nil
+    var row = row
+    row.entry = new.id
+    row.flow.screenCount += 1
+    row.flow.scope = new.scope
+    row.flow.isAwaited = false
+    row.stop = row.screen.listen(new.id)
+    track.screens.append(row)
+  }
+
+  /// Takes screens that left the state out of a track, and ends the flows that have none left.
+  private func remove(_ entries: [Entry], from track: FlowTrack) -> Int {
+    var count = 0
+    for entry in entries {
+      guard let index = track.index(of: entry.id) else { continue }
+      var row = track.screens.remove(at: index)
+      row.stop?()
+      row.stop = nil
+      row.flow.screenCount -= 1
+      count += 1
+      if context.isHosted { leaving.append(row) }
+      if !decisions.lives(row.flow.screenCount > 0, false) { end(row.flow, of: track) }
+    }
+    return count
+  }
+
+  /// Forgets screens that nothing shows any longer.
+  public func release(_ entries: [EntryID]) {
+    leaving.removeAll { row in entries.contains(row.entry) }
+  }
+
+  /// Gives what is kept for entries their new ids.
+  public func didMove(_ ids: IDMap) {
+    for track in tracks {
+      track.base = track.base.flatMap { ids.containers[$0] }
+      for flow in track.flows { flow.scope = flow.scope.flatMap { ids.scopes[$0] } }
+      for index in track.screens.indices {
+        let row = track.screens[index]
+        row.stop?()
+        let entry = ids.entries[row.entry] ?? row.entry
+        track.screens[index].entry = entry
+        track.screens[index].stop = row.screen.listen(entry)
+      }
+      for decision in [track.running?.decision].compactMap({ $0 }) + track.queue.map(\.decision) {
+        decision.source = decision.source.flatMap { ids.entries[$0] }
+      }
+    }
+    leaving = []
+  }
+
+  /// Ends all work and all flows; nothing is shown any longer.
+  public func didEnd() {
+    for track in tracks {
+      for (_, decision) in track.queue { _ = end(decision, .ignored(.superseded)) }
+      track.queue = []
+      if let running = track.running { drop(running, .ignored(.superseded), in: track) }
+      for row in track.screens { row.stop?() }
+      for flow in track.flows { flow.isAlive = false }
+      track.screens = []
+      track.flows = []
+    }
+    leaving = []
+    tracks = [FlowTrack(base: context.state.stacks.first)]
+    context.register(root: self)
+  }
+}

@@ -1,0 +1,146 @@
+public import NavigationModel
+
+/// Runs flows: an intent goes to the flow that owns the screen it comes from, and what the flow
+/// answers is carried out.
+///
+/// ```swift
+/// let navigator = FlowNavigator()
+/// navigator.contribute(.forwardToNew(search, TravelIntent.search(text: "Li")))
+/// if let shown = navigator.state.focused {
+///   navigator.send(TravelIntent.book(trip: 0), from: shown.id)
+/// }
+/// ```
+///
+/// A flow lives exactly as long as one of its screens is in the state, or its first one is awaited.
+/// The navigator is free of user interface and of any actor; `FlowCoordinator` is its front on the
+/// main actor.
+public final class FlowNavigator: AdoptableNavigator {
+  /// Where the navigator works; made once and kept.
+  public let attachment: Attachment
+
+  /// Told of every question to a flow, every driver and the end of every intent.
+  public var onReport: ((FlowReport) -> Void)?
+
+  /// Told when there is asynchronous work to be handed to a runner.
+  public var onEffects: (() -> Void)?
+
+  /// What a link from outside means, and the track that it is for.
+  public var readsLink: ((String) -> (intent: any Intent, track: Int)?)?
+
+  let policy: InFlightPolicy
+  let decisions: FlowDecisions
+  var tracks: [FlowTrack]
+  /// The screens that left the state and may still be on screen.
+  var leaving: [ScreenRow] = []
+  var names = NameTable()
+  /// The screen that a command under way is about to show.
+  var upcoming: (row: ScreenRow, number: ScreenID, track: FlowTrack)?
+  var effects: [Effect] = []
+  var nextToken: UInt64 = 1
+  var isBusy = false
+  /// What arrived while a decision was carried out.
+  var inbox: [(token: Token, decision: FlowDecision)] = []
+
+  /// Makes a navigator in a window of its own, which shows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - layout: How many tracks there are, and how they lie in the window.
+  ///   - policy: What becomes of an intent while an earlier one of its track waits for work.
+  public convenience init(_ layout: FlowLayout = .single, policy: InFlightPolicy = .latest) {
+    self.init(layout, policy: policy, decisions: .standard)
+  }
+
+  /// Makes a navigator that takes its decisions as given.
+  package init(
+    _ layout: FlowLayout = .single, policy: InFlightPolicy = .latest, decisions: FlowDecisions
+  ) {
+    let state = (try? NavigationState(root: layout.container)) ?? NavigationState()
+    self.policy = decisions.policy(policy)
+    self.decisions = decisions
+    attachment = Attachment(NavigationContext(state: state))
+    tracks = state.stacks.map { FlowTrack(base: $0) }
+    attachment.context.register(root: self)
+  }
+
+  /// The name of a kind of screen.
+  public func name(of screen: ScreenID) -> String {
+    names[screen]
+  }
+}
+
+extension FlowNavigator {
+  /// The number of tracks: tabs, columns, or one.
+  public var trackCount: Int { tracks.count }
+
+  /// The names of the flows of a track, the lowest first.
+  ///
+  /// - Parameter track: The number of the track, from 0.
+  /// - Returns: The names; none for a track that is not there.
+  public func flows(ofTrack track: Int = 0) -> [String] {
+    tracks.indices.contains(track) ? tracks[track].flows.map(\.journey.name) : []
+  }
+
+  /// The flow whose first screen is awaited, if there is one in a track.
+  ///
+  /// - Parameter track: The number of the track, from 0.
+  public func awaitedFlow(ofTrack track: Int = 0) -> String? {
+    guard tracks.indices.contains(track), let top = tracks[track].flows.last, top.screenCount == 0
+    else { return nil }
+    return top.journey.name
+  }
+
+  /// Whether an intent of a track waits for work.
+  ///
+  /// - Parameter track: The number of the track, from 0.
+  public func isWaiting(track: Int = 0) -> Bool {
+    tracks.indices.contains(track) && tracks[track].running != nil
+  }
+
+  /// The name of the flow that owns an entry; none for entries of others.
+  public func flow(of entry: EntryID) -> String? {
+    row(of: entry)?.flow.journey.name
+  }
+
+  /// The object that was shown under an entry, also while it leaves; none for entries of others.
+  public func object(of entry: EntryID) -> AnyObject? {
+    row(of: entry)?.screen.object
+  }
+
+  /// Whether an entry is shown alone in its layer, so that it needs no bar to go back.
+  public func isShownAlone(_ entry: EntryID) -> Bool {
+    row(of: entry)?.isAlone ?? false
+  }
+
+  /// What is kept for an entry, while it is shown or leaves.
+  func row(of entry: EntryID) -> ScreenRow? {
+    for track in tracks {
+      if let index = track.index(of: entry) { return track.screens[index] }
+    }
+    return leaving.first { $0.entry == entry }
+  }
+
+  /// The track in which an entry is shown.
+  func track(of entry: EntryID) -> FlowTrack? {
+    tracks.first { $0.index(of: entry) != nil }
+  }
+}
+
+/// Numbers for the names of screens, given out in the order in which they are first shown.
+struct NameTable {
+  private(set) var names: [String] = []
+
+  mutating func number(of name: String) -> ScreenID {
+    if let index = names.firstIndex(of: name) { return ScreenID(rawValue: UInt32(index)) }
+    names.append(name)
+    return ScreenID(rawValue: UInt32(names.count - 1))
+  }
+
+  subscript(screen: ScreenID) -> String {
+    let index = Int(screen.rawValue)
+    return names.indices.contains(index) ? names[index] : "\(index)"
+  }
+
+  init(_ names: [String] = []) {
+    self.names = names
+  }
+}
