@@ -101,9 +101,22 @@ extension FlowNavigator {
   /// Lets an intent that a flow does not answer pass to the flow beneath.
   func passOn(_ intent: any Intent, by flow: FlowRow, _ decision: FlowDecision) {
     guard let index = decision.track.index(of: flow), index > 0 else {
-      return decision.note(.ignored(.noTransition))
+      return passOut(intent, decision)
     }
     decision.plan([.ask(decision.track.flows[index - 1], intent)])
+  }
+
+  /// Lets an intent that no flow of a track answers pass to the track that is named for it.
+  private func passOut(_ intent: any Intent, _ decision: FlowDecision) {
+    guard !decision.isHeardOnly, let own = tracks.firstIndex(where: { $0 === decision.track }),
+      let other = passesOn?(intent, own), other != own, tracks.indices.contains(other)
+    else { return decision.note(.ignored(.noTransition)) }
+    let next = FlowDecision(tracks[other], intent, from: nil)
+    next.plan([.move(.forwardToCurrent(intent), by: nil)])
+    next.hops = decision.hops
+    let token = mintToken()
+    inbox.append((token, next))
+    decision.note(.deferred(token))
   }
 
   /// Takes up what arrived while a decision was carried out.

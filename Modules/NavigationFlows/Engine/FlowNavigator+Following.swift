@@ -79,17 +79,20 @@ extension FlowNavigator {
 
   /// Ends all work and all flows; nothing is shown any longer.
   public func didEnd() {
-    for track in tracks {
-      for (_, decision) in track.queue { _ = end(decision, .ignored(.superseded)) }
-      track.queue = []
-      if let running = track.running { drop(running, .ignored(.superseded), in: track) }
-      for row in track.screens { row.stop?() }
-      for flow in track.flows { flow.isAlive = false }
-      track.screens = []
-      track.flows = []
-    }
+    for track in tracks { abandon(track) }
     leaving = []
     tracks = [FlowTrack(base: context.state.stacks.first)]
     context.register(root: self)
+  }
+
+  /// Ends the work and the flows of a track.
+  func abandon(_ track: FlowTrack) {
+    for (_, decision) in track.queue { _ = end(decision, .ignored(.superseded)) }
+    track.queue = []
+    if let running = track.running { drop(running, .ignored(.superseded), in: track) }
+    for row in track.screens { row.stop?() }
+    for flow in track.flows { flow.isAlive = false }
+    track.screens = []
+    track.flows = []
   }
 }

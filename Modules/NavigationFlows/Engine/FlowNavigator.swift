@@ -27,6 +27,9 @@ public final class FlowNavigator: AdoptableNavigator {
   /// What a link from outside means, and the track that it is for.
   public var readsLink: ((String) -> (intent: any Intent, track: Int)?)?
 
+  /// The track that gets an intent which no flow of a track answers; none for none.
+  public var passesOn: ((any Intent, Int) -> Int?)?
+
   let policy: InFlightPolicy
   let decisions: FlowDecisions
   var tracks: [FlowTrack]
@@ -62,6 +65,20 @@ public final class FlowNavigator: AdoptableNavigator {
     attachment.context.register(root: self)
   }
 
+  /// Begins anew with other tracks; what was shown before is gone.
+  ///
+  /// - Parameter layout: How many tracks there are, and how they lie in the window.
+  /// - Returns: Applied; refused for a navigator that is part of another one's window.
+  @discardableResult
+  public func setLayout(_ layout: FlowLayout) -> Outcome {
+    guard !attachment.isAdopted else { return .refused(.alreadyAttached) }
+    let outcome = context.apply(Command(.setRoot(layout.container)))
+    guard outcome.isApplied else { return outcome }
+    for track in tracks { abandon(track) }
+    tracks = context.state.stacks.map { FlowTrack(base: $0) }
+    return outcome
+  }
+
   /// The name of a kind of screen.
   public func name(of screen: ScreenID) -> String {
     names[screen]
@@ -78,6 +95,40 @@ extension FlowNavigator {
   /// - Returns: The names; none for a track that is not there.
   public func flows(ofTrack track: Int = 0) -> [String] {
     tracks.indices.contains(track) ? tracks[track].flows.map(\.journey.name) : []
+  }
+
+  /// The names of the screens of a track, the lowest first.
+  ///
+  /// - Parameter track: The number of the track, from 0.
+  /// - Returns: The names; none for a track that is not there.
+  public func screens(ofTrack track: Int = 0) -> [String] {
+    tracks.indices.contains(track) ? tracks[track].screens.map(\.screen.name) : []
+  }
+
+  /// The entries of the screens of a track, the lowest first.
+  ///
+  /// - Parameter track: The number of the track, from 0.
+  /// - Returns: The entries; none for a track that is not there.
+  public func entries(ofTrack track: Int = 0) -> [EntryID] {
+    tracks.indices.contains(track) ? tracks[track].screens.map(\.entry) : []
+  }
+
+  /// Selects the tab of a track, or gives its column the focus.
+  ///
+  /// - Parameter track: The number of the track, from 0.
+  /// - Returns: The one outcome; refused for a track that is not there.
+  @discardableResult
+  public func selectTrack(_ track: Int) -> Outcome {
+    guard tracks.indices.contains(track) else {
+      return FlowError.unknownTrack(track, count: tracks.count).refused
+    }
+    guard let base = tracks[track].base,
+      case .container(let parent, let index, let key)? = context.state.holder(of: base)
+    else { return .ignored(.reselected) }
+    let verb: Verb =
+      context.state.kind(of: parent) == .tabs
+      ? .selectTab(key, in: parent) : .selectColumn(index, in: parent)
+    return context.apply(verb)
   }
 
   /// The flow whose first screen is awaited, if there is one in a track.

@@ -9,7 +9,7 @@ public struct JourneyScreen {
   /// Whether a person may leave the screen; hosts read it ahead of a gesture.
   public let leavePolicy: LeavePolicy
 
-  let actions: () -> [JourneyAction]
+  let actions: () -> [IntentAction]
   let listen: (EntryID) -> (() -> Void)?
 
   /// Describes a screen.
@@ -22,7 +22,7 @@ public struct JourneyScreen {
   ///   - listen: Called when the screen is shown under an entry; gives what ends listening.
   public init(
     _ object: AnyObject, name: String, leavePolicy: LeavePolicy = .allow,
-    actions: @escaping () -> [JourneyAction] = { [] },
+    actions: @escaping () -> [IntentAction] = { [] },
     listen: @escaping (EntryID) -> (() -> Void)? = { _ in nil }
   ) {
     self.object = object
@@ -37,43 +37,9 @@ public struct JourneyScreen {
   /// - Parameters:
   ///   - name: What the screen is called.
   ///   - actions: What a person can do on it.
-  public init(_ name: String, actions: [JourneyAction] = []) {
+  public init(_ name: String, actions: [IntentAction] = []) {
     self.init(Anonymous(), name: name, actions: { actions })
   }
 
   private final class Anonymous {}
-}
-
-/// Something that a person can do on a screen, and the intent that it means.
-public struct JourneyAction {
-  /// What the action is called.
-  public let label: String
-  /// What the action needs to know.
-  public let input: NavigationAction.Input
-
-  let intent: (ActionValue) -> (any Intent)?
-
-  /// An action that always means the same intent.
-  ///
-  /// - Parameters:
-  ///   - label: What the action is called.
-  ///   - intent: What it means.
-  public init(_ label: String, _ intent: any Intent) {
-    self.init(label, input: .none) { $0 == .none ? intent : nil }
-  }
-
-  /// An action whose intent depends on what the person chose or typed.
-  ///
-  /// - Parameters:
-  ///   - label: What the action is called.
-  ///   - input: What the action needs to know.
-  ///   - intent: Makes the intent; none for a value of another kind.
-  public init(
-    _ label: String, input: NavigationAction.Input,
-    intent: @escaping (ActionValue) -> (any Intent)?
-  ) {
-    self.label = label
-    self.input = input
-    self.intent = intent
-  }
 }
