@@ -147,6 +147,11 @@ extension FlowNavigator {
     tracks.indices.contains(track) && tracks[track].running != nil
   }
 
+  /// The token of the work that a track waits for.
+  package func token(ofTrack track: Int) -> Token? {
+    tracks.indices.contains(track) ? tracks[track].running?.token : nil
+  }
+
   /// The name of the flow that owns an entry; none for entries of others.
   public func flow(of entry: EntryID) -> String? {
     row(of: entry)?.flow.journey.name
