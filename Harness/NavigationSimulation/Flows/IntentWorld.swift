@@ -49,9 +49,10 @@ public struct IntentWorld: World {
     let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
     let names = ["everything", "uiKit", "swiftUI"]
     let platform = try draw.index("platform", below: 3) { names[$0] }
+    var decisions = IntentFault(mutant)?.decisions ?? .standard
+    decisions.forwardLimit = NaiveFlows.forwardLimit
     let navigator = FlowNavigator(
-      plan.hasTabs ? .tabs(2) : .single, policy: policy,
-      decisions: IntentFault(mutant)?.decisions ?? .standard)
+      plan.hasTabs ? .tabs(2) : .single, policy: policy, decisions: decisions)
     app = IntentApp(plan)
     app.send = { [weak navigator] intent, entry in navigator?.send(intent, from: entry) }
     reference = NaiveFlows(plan, policy: policy)

@@ -33,8 +33,10 @@ extension FlowNavigator {
     row.flow.screenCount += 1
     row.flow.scope = new.scope
     row.flow.isAwaited = false
-    row.stop = row.screen.listen(new.id)
     track.screens.append(row)
+    // A screen may have something to say as soon as somebody listens.
+    let stop = row.screen.listen(new.id)
+    if let index = track.index(of: new.id) { track.screens[index].stop = stop }
   }
 
   /// Takes screens that left the state out of a track, and ends the flows that have none left.

@@ -34,7 +34,7 @@ public final class IntentSubscription {
 
 /// A source of intents that a screen sends from.
 @MainActor
-public final class IntentSubject: IntentSource {
+public final class IntentSubject: nonisolated IntentSource {
   private var listeners: [(number: Int, receive: @MainActor (any Intent) -> Outcome)] = []
   private var nextNumber = 0
 
