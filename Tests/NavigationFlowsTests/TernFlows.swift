@@ -3,6 +3,7 @@ import NavigationModel
 
 // The flows of Tern, a small travel app, as an app would write them.
 
+// snippet: intents
 enum TravelIntent: Intent, Equatable {
   case start
   case search(String)
@@ -11,6 +12,7 @@ enum TravelIntent: Intent, Equatable {
   case paid(trip: String)
   case help
 }
+// end snippet
 
 @MainActor
 final class SearchFlow: Flow {
@@ -36,6 +38,7 @@ final class SearchFlow: Flow {
   }
 }
 
+// snippet: flow
 @MainActor
 final class BookingFlow: Flow {
   let trip: String
@@ -53,11 +56,13 @@ final class BookingFlow: Flow {
     }
   }
 }
+// end snippet
 
 final class SearchScreen: Presentable {
   let intentPublisher = IntentSubject()
 }
 
+// snippet: screen
 final class ResultsScreen: Presentable {
   let intentPublisher = IntentSubject()
   let trips: [String]
@@ -70,6 +75,7 @@ final class ResultsScreen: Presentable {
     trips.map { IntentAction($0, TravelIntent.choose(trip: $0)) }
   }
 }
+// end snippet
 
 final class BookingScreen: Presentable, Equatable {
   let intentPublisher = IntentSubject()

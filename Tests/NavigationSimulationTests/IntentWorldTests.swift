@@ -1,3 +1,5 @@
+import NavigationFlows
+import NavigationHosting
 import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
@@ -5,7 +7,7 @@ import Testing
 
 @Suite struct IntentWorldTests {
   @Test func `drawn apps of flows agree with their reference`() {
-    var plan = CampaignPlan(seed: 3, cases: 400)
+    var plan = CampaignPlan(seed: 3, cases: 60)
     plan.evaluationLimit = 300
     plan.restarts = 0
 
@@ -13,6 +15,27 @@ import Testing
 
     #expect(report.problem == nil)
     #expect(report.violations.isEmpty)
+  }
+
+  @Test func `1: a cancelled swipe leaves flows and screens alone`() {
+    let navigator = FlowNavigator()
+    let inner = Journey("inner") { _ in [.view(JourneyScreen("b1"), style: .push)] }
+    let outer = Journey("outer") { _ in
+      [.view(JourneyScreen("a1"), style: .push), .forwardToNew(inner, LeaveRequest(screen: ""))]
+    }
+    navigator.contribute(.forwardToNew(outer, LeaveRequest(screen: "")))
+    var window = HostedNavigator(navigator, capabilities: .uiKit)
+    _ = window.comeToRest()
+
+    window.host.beginSwipe()
+    let isSwiping = window.host.activity != .atRest
+    window.host.cancelSwipe()
+    let rests = window.comeToRest()
+
+    #expect(isSwiping)
+    #expect(rests)
+    #expect(navigator.flows() == ["outer", "inner"])
+    #expect(navigator.screens() == ["a1", "b1"])
   }
 
   @Test(arguments: IntentWorld.mutants)

@@ -34,7 +34,12 @@ extension IntentWorld {
     ledger.require(
       0, decisive: isLater, followed.folded == state,
       "folding the changes does not give the state", details: followed.folded.outline)
-    checkStacks(&ledger)
+    // What looks at everything looks now and then; a fault that stays is found all the same.
+    checkCount += 1
+    if Invariants.areSwitchedOn || checkCount % 4 == 0 {
+      checkStacks(&ledger)
+      checkCensus(&ledger, isAtRest: false)
+    }
     ledger.require(
       3, decisive: isLater, askedDispute == nil, "other flows were asked",
       details: askedDispute ?? "")
@@ -56,7 +61,6 @@ extension IntentWorld {
     ledger.require(
       11, when: trackedCount > 0, trespass == nil, "an intent changed another tab",
       details: trespass ?? "")
-    checkCensus(&ledger, isAtRest: false)
   }
 
   private func checkStacks(_ ledger: inout LawLedger) {
@@ -95,9 +99,11 @@ extension IntentWorld {
     let (flows, screens) = app.census()
     let shown = Set(reference.allScreens.map(\.name))
     let leaving = Set(
-      state.revision == 0 ? [] : navigator.context.leavingEntries.compactMap { leaving in
-        (navigator.object(of: leaving.entry.id) as? IntentApp.Thing)?.name
-      })
+      state.revision == 0
+        ? []
+        : navigator.context.leavingEntries.compactMap { leaving in
+          (navigator.object(of: leaving.entry.id) as? IntentApp.Thing)?.name
+        })
     let surplus = screens.subtracting(shown).subtracting(isAtRest ? [] : leaving)
     let isWaiting = reference.running.contains { $0 != nil }
     let isQueued = reference.queues.contains { !$0.isEmpty }
@@ -143,6 +149,7 @@ extension IntentWorld {
       details: forgotten.map { "\($0)" } ?? "")
     settleRecords()
     check(&ledger)
+    checkStacks(&ledger)
     checkCensus(&ledger, isAtRest: true)
   }
 }

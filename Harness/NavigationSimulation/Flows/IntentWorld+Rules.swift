@@ -35,14 +35,14 @@ extension IntentWorld {
     case .emit, .tap, .emitTwice: return !isCrowded && reference.visible != nil
     case .endWork: return reference.running.contains { $0 != nil }
     case .contribute: return !isCrowded
-    case .emitCovered: return !covered.isEmpty
+    case .emitCovered: return reference.depth > (reference.visible == nil ? 0 : 1)
     case .emitRemoved: return !gone.isEmpty
     case .popRoot: return reference.flows.contains { $0.count == 1 }
     case .wrongTrack: return true
     }
   }
 
-  private var isCrowded: Bool { reference.allScreens.count > 16 }
+  private var isCrowded: Bool { reference.depth > 16 }
 
   private var covered: [NaiveFlows.Screen] {
     reference.allScreens.filter { $0 !== reference.visible }
@@ -59,6 +59,7 @@ extension IntentWorld {
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
     let shown = reference.allScreens
+    let changes = reference.changeCount
     if let deed = Deed(rawValue: rule) {
       let revision = state.revision
       try perform(deed, &draw)
@@ -73,6 +74,7 @@ extension IntentWorld {
       ledger.note(.applied)
     }
     settleRecords()
+    guard reference.changeCount != changes else { return }
     let kept = reference.allScreens
     gone += shown.filter { screen in !kept.contains { $0 === screen } }
     if gone.count > 4 { gone.removeFirst(gone.count - 4) }

@@ -22,6 +22,10 @@ public struct IntentWorld: World {
   var disturbance: String?
   var cancelledCount = 0
   var trackedCount = 0
+  /// What was compared last: the changes of the system and of the reference.
+  var compared: (system: UInt64, reference: Int) = (0, -1)
+  /// How many steps were checked.
+  var checkCount = 0
   /// Whether the lowest flow was popped from, and what became of it.
   var rootPops: (count: Int, fault: String?) = (0, nil)
 
@@ -111,9 +115,12 @@ extension IntentWorld {
     let wanted = reference.asked
     reference.asked = []
     guard dispute == nil else { return }
+    let counts = (system: followed.count, reference: reference.changeCount)
+    let isNew = counts != compared
+    compared = counts
     if asked != wanted {
       dispute = .asked("asked \(asked), not \(wanted)")
-    } else if let difference = reference.difference(from: navigator) {
+    } else if isNew, let difference = reference.difference(from: navigator) {
       dispute = .screens(difference)
     } else if let difference = reference.differenceOfFlows(from: navigator) {
       dispute = .flows(difference)

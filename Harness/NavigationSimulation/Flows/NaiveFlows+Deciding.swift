@@ -107,8 +107,9 @@ extension NaiveFlows {
 
   /// The work of a track has ended.
   mutating func end(_ end: End, of track: Int) -> Result {
-    guard let wish = running[track], case .wait(var late, let flow, let intent, let hasMoved)? =
-      wish.items.first
+    guard let wish = running[track],
+      case .wait(var late, let flow, let intent, let hasMoved)? =
+        wish.items.first
     else { return .ignored(.staleToken) }
     running[track] = nil
     wish.isLate = true

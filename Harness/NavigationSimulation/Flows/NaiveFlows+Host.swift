@@ -18,6 +18,7 @@ extension NaiveFlows {
     case .selected(_, let index):
       guard plan.hasTabs, index != selected else { return .ignored(.reselected) }
       selected = index
+      changeCount += 1
       return .applied
     case .backRequested:
       guard let top = visible else { return .ignored(.atRoot) }

@@ -26,15 +26,17 @@ extension NaiveFlows {
   }
 
   private mutating func begin(_ new: Flow, _ intent: Int, _ flow: Flow?, _ wish: Wish) {
-    if flows[wish.track].last === new { return wish.items.insert(.ask(new, intent), at: 0) }
-    guard !flows.contains(where: { $0.contains { $0 === new } }) else {
+    if let top = flows[wish.track].last, top.name == new.name {
+      return wish.items.insert(.ask(top, intent), at: 0)
+    }
+    guard !flows.contains(where: { $0.contains { $0.name == new.name } }) else {
       return wish.note(.refused)
     }
     if let flow, !hasScreens(flow) { remove(flow) }
-    new.isGone = false
-    new.isBegun = false
-    flows[wish.track].append(new)
-    wish.items.insert(.ask(new, intent), at: 0)
+    // Each stay in the stack is one of its own, also where the app has one object for all.
+    let stay = Flow(new.name, new.kind)
+    flows[wish.track].append(stay)
+    wish.items.insert(.ask(stay, intent), at: 0)
   }
 
   private mutating func popToParent(_ intent: Int?, _ flow: Flow?, _ wish: Wish) {
@@ -60,6 +62,7 @@ extension NaiveFlows {
     let isInFront = top.map { $0 === visible } ?? (layers.isEmpty && selected == track)
     if style == .modal || style == .modalWithPush, !isInFront { return .ignored(.staleSource) }
     let screen = Screen(kind, name, flow, isAlone: style == .modal)
+    changeCount += 1
     flow.isBegun = true
     switch style {
     case .root:
@@ -91,6 +94,8 @@ extension NaiveFlows {
 
   /// Takes screens away with the layers that they present, then the flows that have none left.
   mutating func removeScreens(_ gone: [Screen]) {
+    guard !gone.isEmpty else { return }
+    changeCount += 1
     var gone = gone
     func isGone(_ screen: Screen?) -> Bool { gone.contains { $0 === screen } }
     let lowest = layers.firstIndex { layer in

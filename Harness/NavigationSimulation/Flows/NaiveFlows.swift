@@ -62,6 +62,8 @@ struct NaiveFlows {
   var isBusy = false
   /// How often the last intent was forwarded.
   var hopsOfLast = 0
+  /// How often screens came, went, or were turned to.
+  var changeCount = 0
   private var flowCount = 0
   private var screenCount = 0
   private var oneFlow: [Int: Flow] = [:]
@@ -154,6 +156,8 @@ struct NaiveFlows {
   // MARK: Looking
 
   var allScreens: [Screen] { bases.flatMap { $0 } + layers.flatMap(\.screens) }
+
+  var depth: Int { bases.reduce(0) { $0 + $1.count } + layers.reduce(0) { $0 + $1.screens.count } }
 
   func screens(of track: Int) -> [Screen] {
     bases[track] + layers.filter { $0.track == track }.flatMap(\.screens)

@@ -4,7 +4,7 @@ public import NavigationModel
 extension FlowNavigator {
   /// Brings flows and screens in line with a change, whoever made it.
   public func stateDidChange(_ change: Change) {
-    if let upcoming { keep(upcoming.row, upcoming.number, upcoming.track, change) }
+    if !upcoming.isEmpty { keepUpcoming(change) }
     let removed = change.removed
     guard !removed.isEmpty else { return }
     for track in tracks {
@@ -18,25 +18,29 @@ extension FlowNavigator {
     }
   }
 
-  /// Keeps the screen that was about to be shown, and begins to listen to it.
-  private func keep(
-    _ row: ScreenRow, _ number: ScreenID, _ track: FlowTrack, _ change: Change
-  ) {
-    let new = change.inserted.first { entry in
-      entry.screen == number && context.state.scope(entry.scope, isWithin: scope)
-        && !entry.isPlaceholder
+  /// Keeps the screens that were about to be shown, and begins to listen to them.
+  private func keepUpcoming(_ change: Change) {
+    var new = change.inserted.filter { entry in
+      !entry.isPlaceholder && context.state.scope(entry.scope, isWithin: scope)
     }
-    guard let new else { return }
-    upcoming = nil
-    var row = row
-    row.entry = new.id
+    let expected = upcoming
+    upcoming = []
+    for item in expected {
+      guard let index = new.firstIndex(where: { $0.screen == item.number }) else { continue }
+      keep(item, as: new.remove(at: index))
+    }
+  }
+
+  private func keep(_ item: Upcoming, as entry: Entry) {
+    var row = item.row
+    row.entry = entry.id
     row.flow.screenCount += 1
-    row.flow.scope = new.scope
+    row.flow.scope = entry.scope
     row.flow.isAwaited = false
-    track.screens.append(row)
+    item.track.screens.append(row)
     // A screen may have something to say as soon as somebody listens.
-    let stop = row.screen.listen(new.id)
-    if let index = track.index(of: new.id) { track.screens[index].stop = stop }
+    let stop = row.screen.listen(entry.id)
+    if let index = item.track.index(of: entry.id) { item.track.screens[index].stop = stop }
   }
 
   /// Takes screens that left the state out of a track, and ends the flows that have none left.
@@ -62,6 +66,7 @@ extension FlowNavigator {
 
   /// Gives what is kept for entries their new ids.
   public func didMove(_ ids: IDMap) {
+    if let restored { return build(restored, ids) }
     for track in tracks {
       track.base = track.base.flatMap { ids.containers[$0] }
       for flow in track.flows { flow.scope = flow.scope.flatMap { ids.scopes[$0] } }

@@ -15,13 +15,15 @@ extension FlowNavigator {
       return FlowError.shownAlone(screen: top.screen.name).refused
     }
     if style.layerStyle != nil, !isInFront(track) { return .ignored(.staleSource) }
-    let row = ScreenRow(
-      entry: EntryID(rawValue: 0), screen: screen, flow: actor, isAlone: style == .modal,
-      stop: nil)
-    upcoming = (row, names.number(of: screen.name), track)
-    defer { upcoming = nil }
+    let row = ScreenRow(entry: EntryID(rawValue: 0), screen: screen, flow: actor, style: style)
+    let number = names.number(of: screen.name)
+    let new = { (scope: ScopeID) in
+      NewEntry(number, scope: scope, leavePolicy: screen.leavePolicy)
+    }
+    upcoming = [Upcoming(row: row, number: number, track: track)]
+    defer { upcoming = [] }
     return style == .root
-      ? showAsRoot(actor, track, decision) : showOnTop(style, actor, track, decision)
+      ? showAsRoot(new, track, decision) : showOnTop(new, style, actor, track, decision)
   }
 
   /// Whether nothing of another track covers a track, so that it can present something.
@@ -31,17 +33,19 @@ extension FlowNavigator {
   }
 
   private func showOnTop(
-    _ style: PresentingStyle, _ flow: FlowRow, _ track: FlowTrack, _ decision: FlowDecision
+    _ new: (ScopeID) -> NewEntry, _ style: PresentingStyle, _ flow: FlowRow, _ track: FlowTrack,
+    _ decision: FlowDecision
   ) -> Outcome {
     let stack = topStack(of: track)
     let cause = cause(of: decision)
     if let scope = flow.scope {
-      return context.apply(command(style, in: stack, scope, track, cause))
+      return context.apply(command(new(scope), style, in: stack, scope, track, cause))
     }
     return context.transaction(cause: cause) { transaction in
       do throws(Refusal) {
         let scope = try beginScope(in: stack, transaction)
-        let outcome = transaction.apply(command(style, in: stack, scope, track, cause))
+        let outcome = transaction.apply(
+          command(new(scope), style, in: stack, scope, track, cause))
         if case .refused(let refusal) = outcome { return refusal }
         return nil
       } catch {
@@ -51,10 +55,9 @@ extension FlowNavigator {
   }
 
   private func command(
-    _ style: PresentingStyle, in stack: ContainerID?, _ scope: ScopeID, _ track: FlowTrack,
-    _ cause: Cause
+    _ new: NewEntry, _ style: PresentingStyle, in stack: ContainerID?, _ scope: ScopeID,
+    _ track: FlowTrack, _ cause: Cause
   ) -> Command {
-    let new = newEntry(scope)
     guard let layerStyle = style.layerStyle else {
       return Command(.push(new), in: stack, scope: scope, cause: cause)
     }
@@ -64,7 +67,7 @@ extension FlowNavigator {
 
   /// Puts a screen in the place of everything that the track shows.
   private func showAsRoot(
-    _ flow: FlowRow, _ track: FlowTrack, _ decision: FlowDecision
+    _ new: (ScopeID) -> NewEntry, _ track: FlowTrack, _ decision: FlowDecision
   ) -> Outcome {
     let base = baseStack(of: track)
     let cause = cause(of: decision)
@@ -72,8 +75,7 @@ extension FlowNavigator {
       do throws(Refusal) {
         // The flow begins anew at the bottom: where it was, it may have been above other flows.
         let scope = try beginScope(in: base, transaction)
-        let items = [StackItem.new(newEntry(scope))]
-        let verb = Verb.setStack(items)
+        let verb = Verb.setStack([.new(new(scope))])
         let outcome = transaction.apply(Command(verb, in: base, scope: self.scope, cause: cause))
         if case .refused(let refusal) = outcome { return refusal }
         return nil
@@ -83,14 +85,8 @@ extension FlowNavigator {
     }
   }
 
-  private func newEntry(_ scope: ScopeID) -> NewEntry {
-    NewEntry(
-      upcoming?.number ?? ScreenID(rawValue: 0), scope: scope,
-      leavePolicy: upcoming?.row.screen.leavePolicy ?? .allow)
-  }
-
   /// Begins the scope of a flow.
-  private func beginScope(
+  func beginScope(
     in stack: ContainerID?, _ transaction: Transaction
   ) throws(Refusal) -> ScopeID {
     let outcome = transaction.apply(Command(.beginScope(kind: 0), in: stack, scope: scope))

@@ -30,19 +30,24 @@ public final class FlowNavigator: AdoptableNavigator {
   /// The track that gets an intent which no flow of a track answers; none for none.
   public var passesOn: ((any Intent, Int) -> Int?)?
 
+  private(set) var layout: FlowLayout
   let policy: InFlightPolicy
   let decisions: FlowDecisions
   var tracks: [FlowTrack]
   /// The screens that left the state and may still be on screen.
   var leaving: [ScreenRow] = []
   var names = NameTable()
-  /// The screen that a command under way is about to show.
-  var upcoming: (row: ScreenRow, number: ScreenID, track: FlowTrack)?
+  /// The screens that a command under way is about to show.
+  var upcoming: [Upcoming] = []
   var effects: [Effect] = []
   var nextToken: UInt64 = 1
   var isBusy = false
   /// What arrived while a decision was carried out.
   var inbox: [(token: Token, decision: FlowDecision)] = []
+  /// What can make flows of each kind again.
+  var factories: [String: ([UInt8]) -> Journey?] = [:]
+  /// What a snapshot says, until the ids of the window are known.
+  var restored: [RevivedTrack]?
 
   /// Makes a navigator in a window of its own, which shows nothing yet.
   ///
@@ -58,6 +63,7 @@ public final class FlowNavigator: AdoptableNavigator {
     _ layout: FlowLayout = .single, policy: InFlightPolicy = .latest, decisions: FlowDecisions
   ) {
     let state = (try? NavigationState(root: layout.container)) ?? NavigationState()
+    self.layout = layout
     self.policy = decisions.policy(policy)
     self.decisions = decisions
     attachment = Attachment(NavigationContext(state: state))
@@ -74,6 +80,7 @@ public final class FlowNavigator: AdoptableNavigator {
     guard !attachment.isAdopted else { return .refused(.alreadyAttached) }
     let outcome = context.apply(Command(.setRoot(layout.container)))
     guard outcome.isApplied else { return outcome }
+    self.layout = layout
     for track in tracks { abandon(track) }
     tracks = context.state.stacks.map { FlowTrack(base: $0) }
     return outcome
@@ -122,18 +129,25 @@ extension FlowNavigator {
     guard tracks.indices.contains(track) else {
       return FlowError.unknownTrack(track, count: tracks.count).refused
     }
-    guard let base = tracks[track].base,
-      case .container(let parent, let index, let key)? = context.state.holder(of: base)
-    else { return .ignored(.reselected) }
-    let verb: Verb =
-      context.state.kind(of: parent) == .tabs
-      ? .selectTab(key, in: parent) : .selectColumn(index, in: parent)
+    guard let base = tracks[track].base, let verb = selection(of: base, in: context.state) else {
+      return .ignored(.reselected)
+    }
     return context.apply(verb)
+  }
+
+  /// The verb that selects a stack among its siblings; none where it has none.
+  func selection(of base: ContainerID, in state: NavigationState) -> Verb? {
+    guard case .container(let parent, let index, let key)? = state.holder(of: base) else {
+      return nil
+    }
+    return state.kind(of: parent) == .tabs
+      ? .selectTab(key, in: parent) : .selectColumn(index, in: parent)
   }
 
   /// The flow whose first screen is awaited, if there is one in a track.
   ///
   /// - Parameter track: The number of the track, from 0.
+  /// - Returns: Its name; none where no flow awaits its first screen.
   public func awaitedFlow(ofTrack track: Int = 0) -> String? {
     guard tracks.indices.contains(track), let top = tracks[track].flows.last, top.screenCount == 0
     else { return nil }
@@ -143,6 +157,7 @@ extension FlowNavigator {
   /// Whether an intent of a track waits for work.
   ///
   /// - Parameter track: The number of the track, from 0.
+  /// - Returns: Whether it does.
   public func isWaiting(track: Int = 0) -> Bool {
     tracks.indices.contains(track) && tracks[track].running != nil
   }
@@ -196,7 +211,10 @@ struct NameTable {
     return names.indices.contains(index) ? names[index] : "\(index)"
   }
 
-  init(_ names: [String] = []) {
-    self.names = names
+  /// Gives a number its name, as a window that comes back has it.
+  mutating func set(_ name: String, of screen: ScreenID) {
+    let index = Int(screen.rawValue)
+    while names.count <= index { names.append("") }
+    names[index] = name
   }
 }

@@ -21,10 +21,20 @@ struct ScreenRow {
   var entry: EntryID
   let screen: JourneyScreen
   let flow: FlowRow
-  /// Whether nothing can be pushed on top.
-  let isAlone: Bool
+  /// How the screen was shown.
+  let style: PresentingStyle
   /// Ends listening to the screen.
   var stop: (() -> Void)?
+
+  /// Whether nothing can be pushed on top.
+  var isAlone: Bool { style == .modal }
+}
+
+/// A screen that a command under way is about to show.
+struct Upcoming {
+  let row: ScreenRow
+  let number: ScreenID
+  let track: FlowTrack
 }
 
 /// One of the journeys that are alive side by side: that of a tab, of a column, or of the window.

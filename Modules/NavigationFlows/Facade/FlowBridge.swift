@@ -23,10 +23,20 @@ struct FlowBridge: Sendable {
 
   func journey(_ flow: any Flow) -> Journey {
     let name = MainActor.assumeIsolated { flow.flowName }
-    return Journey(flow, name: name) { intent in
+    let restorable = flow as? any RestorableFlow
+    return Journey(flow, name: name, restoring: restorable.map(restoring)) { intent in
       let answer = MainActor.assumeIsolated { flow.answer(to: intent) }
       return JourneyAnswer(answer.drivers.map(move), later: answer.next.map(later))
     }
+  }
+
+  private func restoring(_ flow: any RestorableFlow) -> JourneyRestoring {
+    let kind = MainActor.assumeIsolated { flow.restorationKind }
+    return JourneyRestoring(
+      kind: kind, data: { MainActor.assumeIsolated { flow.restorationData } },
+      screen: { name in
+        MainActor.assumeIsolated { flow.presentable(named: name) }.map(screen)
+      })
   }
 
   private func later(
