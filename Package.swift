@@ -15,14 +15,22 @@ let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packa
 ///
 /// Whoever depends on the package gets everything optimised; see Docs/Decisions.
 let leftUnoptimisedInTheTool: Set<String> = [
-  "NavigationLinks", "NavigationGraphs", "NavigationFlows", "NavigationGraphFormats",
-  "NavigationSimulation", "wayfinder",
+  "NavigationLinks",
+  "NavigationStorage",
+  "NavigationGraphs",
+  "NavigationFlows",
+  "NavigationRoutes",
+  "NavigationGraphFormats",
+  "NavigationSimulation",
+  "wayfinder",
 ]
 
 let targets: [Target] =
   module("NavigationModel")
   + module("NavigationHosting", ["NavigationModel"])
   + module("NavigationLinks")
+  + module("NavigationStorage", ["NavigationModel"])
+  + module("NavigationRoutes", ["NavigationModel", "NavigationLinks", "NavigationStorage"])
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationFlows", ["NavigationModel"])
   + module("NavigationGraphFormats", ["NavigationGraphs"])
@@ -35,18 +43,24 @@ let targets: [Target] =
     "NavigationSimulation",
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationModel",
-      "NavigationHosting", "NavigationGraphs", "NavigationFlows", "NavigationGraphFormats",
+      "NavigationHosting",
+      "NavigationGraphs",
+      "NavigationFlows",
+      "NavigationStorage",
+      "NavigationRoutes",
+      "NavigationGraphFormats",
     ])
   + tool(
     "wayfinder",
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationSimulation",
-      "NavigationGraphs", "NavigationGraphFormats",
+      "NavigationGraphs", "NavigationGraphFormats", "NavigationStorage",
     ])
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
 let snippetTests: [Target] = [
-  snippets(of: "NavigationGraphs", ["NavigationModel"])
+  snippets(of: "NavigationGraphs", ["NavigationModel"]),
+  snippets(of: "NavigationRoutes", ["NavigationStorage"]),
 ]
 
 let package = Package(
@@ -58,6 +72,8 @@ let package = Package(
     library("NavigationModel"),
     library("NavigationHosting"),
     library("NavigationLinks"),
+    library("NavigationStorage"),
+    library("NavigationRoutes"),
     library("NavigationGraphs"),
     library("NavigationFlows"),
     library("NavigationGraphFormats"),

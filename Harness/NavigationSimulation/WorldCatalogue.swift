@@ -12,6 +12,8 @@ public enum WorldCatalogue {
     Entry(WorldRunner(FlowWorld.self), defaultCases: 5_000),
     Entry(WorldRunner(DemoWorld.self), defaultCases: 2_000),
     Entry(WorldRunner(IntentWorld.self), defaultCases: 5_000),
+    Entry(WorldRunner(RoutesWorld.self), defaultCases: 2_000),
+    Entry(WorldRunner(StorageWorld.self), defaultCases: 2_000),
     Entry(WorldRunner(Navbench.self), defaultCases: 20_000),
   ]
 

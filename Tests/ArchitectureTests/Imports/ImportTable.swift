@@ -9,8 +9,12 @@ struct ImportTable {
     Row("Harness", "PropertyTesting", .zero),
     Row("Modules", "NavigationHosting", .one, ["NavigationModel"]),
     Row("Modules", "NavigationLinks", .one),
+    Row("Modules", "NavigationStorage", .one, ["NavigationModel", "Foundation"]),
     Row("Modules", "NavigationGraphs", .two, ["NavigationModel", "NavigationLinks"]),
     Row("Modules", "NavigationFlows", .two, ["NavigationModel", "NavigationLinks"]),
+    Row(
+      "Modules", "NavigationRoutes", .two,
+      ["NavigationModel", "NavigationLinks", "NavigationStorage"]),
     Row(
       "Modules", "NavigationGraphFormats", .three,
       ["NavigationGraphs", "Foundation", "FoundationXML"]),
@@ -20,7 +24,13 @@ struct ImportTable {
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
     Row(
       "Harness", "NavigationSimulation", .harnessThree,
-      ["MeasuredWorlds", "NavigationGraphs", "NavigationFlows", "NavigationGraphFormats"]),
+      [
+        "MeasuredWorlds",
+        "NavigationGraphs",
+        "NavigationFlows",
+        "NavigationRoutes",
+        "NavigationGraphFormats",
+      ]),
     Row(
       "Harness", "wayfinder", .harnessFour,
       ["NavigationSimulation", "Foundation", "ArgumentParser"]),
