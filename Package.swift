@@ -15,8 +15,8 @@ let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packa
 ///
 /// Whoever depends on the package gets everything optimised; see Docs/Decisions.
 let leftUnoptimisedInTheTool: Set<String> = [
-  "NavigationLinks", "NavigationGraphs", "NavigationGraphFormats", "NavigationSimulation",
-  "wayfinder",
+  "NavigationLinks", "NavigationGraphs", "NavigationGraphFormats", "NavigationStepTreesRuntime",
+  "NavigationSimulation", "wayfinder",
 ]
 
 let targets: [Target] =
@@ -25,6 +25,7 @@ let targets: [Target] =
   + module("NavigationLinks")
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationGraphFormats", ["NavigationGraphs"])
+  + module("NavigationStepTreesRuntime", ["NavigationModel", "NavigationLinks"])
   + harness("PropertyTesting")
   + harness(
     "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])
@@ -59,6 +60,7 @@ let package = Package(
     library("NavigationLinks"),
     library("NavigationGraphs"),
     library("NavigationGraphFormats"),
+    library("NavigationStepTreesRuntime"),
     library("PropertyTesting"),
     library("NavigationTestingCore"),
     library("MeasuredWorlds"),
