@@ -36,6 +36,7 @@ let targets: [Target] =
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationModel",
       "NavigationHosting", "NavigationGraphs", "NavigationGraphFormats",
+      "NavigationStepTreesRuntime",
     ])
   + tool(
     "wayfinder",

@@ -82,11 +82,16 @@ struct PathSelecting: StepWriter {
   var selectsNothing = false
   /// How many of the outermost collections are only passed through.
   private var silent: Int
+  /// Whether a step that is selected already is selected once more.
+  private let reselects: Bool
   /// Whether the collection around is watched by a store.
   private var isWatched = false
 
-  init(_ path: StepPath, selectsNothing: Bool = false, silent: Int = 0) {
+  init(
+    _ path: StepPath, selectsNothing: Bool = false, silent: Int = 0, reselects: Bool = true
+  ) {
     self.path = path.steps[...]
+    self.reselects = reselects
     self.selectsNothing = selectsNothing
     self.silent = silent
   }
@@ -107,7 +112,9 @@ struct PathSelecting: StepWriter {
     }
     guard let step = Value.Steps(rawValue: name), let choice = Value.AllSteps.choice(step)
     else { return }
-    if path.isEmpty, !selectsNothing { return value.selectStep(choice) }
+    if path.isEmpty, !selectsNothing {
+      return reselects ? value.selectStep(choice) : value.selectStep(along: step)
+    }
     let isSilent = silent > 0
     silent -= 1
     if !Value.remembersBranches, !isSilent { value.selectStep(along: step) }

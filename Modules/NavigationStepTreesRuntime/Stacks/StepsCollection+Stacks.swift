@@ -46,7 +46,8 @@ extension StepsCollection {
   }
 
   mutating func show(_ item: FlattenedStack.Item) {
-    var selecting = PathSelecting(item.path, selectsNothing: item.isCollection)
+    var selecting = PathSelecting(
+      item.path, selectsNothing: item.isCollection, reselects: false)
     selecting.write(&self)
   }
 

@@ -13,8 +13,6 @@ package struct StepDecisions: Sendable {
   package var followedNames: @Sendable (_ count: Int, _ known: Int) -> Int
   /// Whether what a host shows in the background selects the way to it.
   package var hostSelectsAncestors: @Sendable () -> Bool
-  /// Whether restoring selections tells which collections they select.
-  package var restoringSelectsAncestors: @Sendable () -> Bool
   /// Whether a selection of what is selected already is told of.
   package var tellsReselections: @Sendable () -> Bool
   /// How often observers are told of a change.
@@ -30,7 +28,6 @@ package struct StepDecisions: Sendable {
     selectsGroups: { true },
     followedNames: { count, _ in count },
     hostSelectsAncestors: { false },
-    restoringSelectsAncestors: { false },
     tellsReselections: { true },
     tellings: { 1 },
     followsInBackground: { true })

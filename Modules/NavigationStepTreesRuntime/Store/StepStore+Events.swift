@@ -87,7 +87,8 @@ extension StepStore {
     }
     let path = shape.path(ofScreen: screen)
     return update(cause: cause) { steps in
-      var selecting = PathSelecting(path, selectsNothing: isOwn, silent: silent)
+      var selecting = PathSelecting(
+        path, selectsNothing: isOwn, silent: silent, reselects: false)
       selecting.write(&steps)
     }
   }

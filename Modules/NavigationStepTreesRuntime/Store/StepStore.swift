@@ -86,6 +86,12 @@ public final class StepStore<Root: StepsCollection>: AdoptableNavigator {
   public func path(of entry: EntryID) -> StepPath? {
     screen(of: entry).map { projection.shape.path(ofScreen: $0) }
   }
+
+  /// The path of the collection that a container shows as tabs; none for containers of others.
+  public func path(ofTabs container: ContainerID) -> StepPath? {
+    let node = projection.shape.nodes.indices.first { shown.tabs[$0] == container }
+    return node.map { projection.shape.path(ofNode: $0) }
+  }
 }
 
 extension StepStore {
