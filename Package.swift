@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -7,6 +8,11 @@ import PackageDescription
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
+
+/// The products of swift-syntax, which only the plug-in of the macros and its tests need.
+func syntax(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
+}
 
 /// Whether the package is built in its own folder, and not because another package depends on it.
 let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packageDirectory
@@ -19,6 +25,34 @@ let leftUnoptimisedInTheTool: Set<String> = [
   "NavigationSimulation", "wayfinder",
 ]
 
+/// The macros: a plug-in for the compiler, and the module that declares them.
+let macros: [Target] = [
+  .macro(
+    name: "NavigationStepTreesMacros",
+    dependencies: syntax(
+      "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+      "SwiftSyntaxMacros"),
+    path: "Modules/NavigationStepTreesMacros"),
+  .target(
+    name: "NavigationStepTrees",
+    dependencies: [
+      "NavigationStepTreesRuntime",
+      .target(name: "NavigationStepTreesMacros", condition: .when(traits: ["Macros"])),
+    ],
+    path: "Modules/NavigationStepTrees"),
+  tests(
+    of: "NavigationStepTrees",
+    [
+      "NavigationModel", "NavigationStepTreesRuntime", "NavigationSimulation",
+      "NavigationTestingCore", "PropertyTesting",
+    ]),
+  tests(
+    of: "NavigationStepTreesMacros",
+    syntax(
+      "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
+      "SwiftSyntaxMacrosGenericTestSupport")),
+]
+
 let targets: [Target] =
   module("NavigationModel")
   + module("NavigationHosting", ["NavigationModel"])
@@ -26,6 +60,7 @@ let targets: [Target] =
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationGraphFormats", ["NavigationGraphs"])
   + module("NavigationStepTreesRuntime", ["NavigationModel", "NavigationLinks"])
+  + macros
   + harness("PropertyTesting")
   + harness(
     "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])
@@ -47,7 +82,8 @@ let targets: [Target] =
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
 let snippetTests: [Target] = [
-  snippets(of: "NavigationGraphs", ["NavigationModel"])
+  snippets(of: "NavigationGraphs", ["NavigationModel"]),
+  snippets(of: "NavigationStepTrees"),
 ]
 
 let package = Package(
@@ -62,6 +98,7 @@ let package = Package(
     library("NavigationGraphs"),
     library("NavigationGraphFormats"),
     library("NavigationStepTreesRuntime"),
+    library("NavigationStepTrees"),
     library("PropertyTesting"),
     library("NavigationTestingCore"),
     library("MeasuredWorlds"),
@@ -69,11 +106,13 @@ let package = Package(
     .executable(name: "wayfinder", targets: ["wayfinder"]),
   ],
   traits: [
-    .default(enabledTraits: ["Tool"]),
+    .default(enabledTraits: ["Macros", "Tool"]),
+    .trait(name: "Macros", description: "The macro @Steps; fetches swift-syntax."),
     .trait(name: "Tool", description: "The command-line tool; fetches swift-argument-parser."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: targets.map(withSharedSettings) + snippetTests,
   swiftLanguageModes: [.v6]

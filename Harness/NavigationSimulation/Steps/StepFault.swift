@@ -32,7 +32,7 @@ enum StepFault: String, PlantedFault {
     case .overshootsRemoval: "one screen more than the user left is gone"
     case .groupsStayLeft: "going back into a group does not select the group"
     case .extraNamesPass: "a path may go on behind its last step"
-    case .reportsSelectTheWay: "what a host shows in the background comes to the front"
+    case .reportsSelectTheWay: "a tab that a host selects in the background comes to the front"
     case .reselectionsAreSilent: "observers are not told that the same was selected again"
     case .toldTwice: "observers are told everything twice"
     case .backgroundLags: "tabs in the background do not follow their steps"
@@ -42,11 +42,13 @@ enum StepFault: String, PlantedFault {
   /// The number of steps below which the fault cannot show; none where nobody has proved one.
   var minimumSteps: Int? {
     switch self {
+    case .groupsShowAll: 0
     case .waysAreLost, .deselectionSelects, .assignmentSelects, .wrappersAreDeaf, .extraNamesPass,
-      .reselectionsAreSilent, .toldTwice, .groupsShowAll, .backgroundLags:
+      .reselectionsAreSilent, .toldTwice, .backgroundLags:
       1
     case .popsOneTooFew, .groupsStayLeft: 2
-    case .overshootsRemoval, .reportsSelectTheWay: nil
+    case .reportsSelectTheWay: 3
+    case .overshootsRemoval: 4
     }
   }
 
@@ -76,7 +78,7 @@ enum StepFault: String, PlantedFault {
     case .overshootsRemoval: decisions.indexAfterRemoval = { lowest, _ in lowest - 2 }
     case .groupsStayLeft: decisions.selectsGroups = { false }
     case .extraNamesPass: decisions.followedNames = { _, known in known }
-    case .reportsSelectTheWay: decisions.hostSelectsAncestors = { true }
+    case .reportsSelectTheWay: decisions.tabsSelectAncestors = { true }
     case .reselectionsAreSilent: decisions.tellsReselections = { false }
     case .toldTwice: decisions.tellings = { 2 }
     case .backgroundLags: decisions.followsInBackground = { false }

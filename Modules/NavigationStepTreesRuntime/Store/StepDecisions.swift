@@ -11,8 +11,8 @@ package struct StepDecisions: Sendable {
   package var selectsGroups: @Sendable () -> Bool
   /// How many names of a path are followed, given how many there are and how many lead somewhere.
   package var followedNames: @Sendable (_ count: Int, _ known: Int) -> Int
-  /// Whether what a host shows in the background selects the way to it.
-  package var hostSelectsAncestors: @Sendable () -> Bool
+  /// Whether a tab that a host selects, maybe in the background, selects the way to it.
+  package var tabsSelectAncestors: @Sendable () -> Bool
   /// Whether a selection of what is selected already is told of.
   package var tellsReselections: @Sendable () -> Bool
   /// How often observers are told of a change.
@@ -27,7 +27,7 @@ package struct StepDecisions: Sendable {
     indexAfterRemoval: { lowest, _ in lowest - 1 },
     selectsGroups: { true },
     followedNames: { count, _ in count },
-    hostSelectsAncestors: { false },
+    tabsSelectAncestors: { false },
     tellsReselections: { true },
     tellings: { 1 },
     followsInBackground: { true })

@@ -77,10 +77,7 @@ extension StepStore {
   ) -> Outcome {
     let shape = projection.shape
     let isOwn = shape.screens[screen].step == nil
-    var silent = 0
-    if inBackground, !projection.decisions.hostSelectsAncestors() {
-      silent = depth(ofStackWith: screen)
-    }
+    var silent = inBackground ? depth(ofStackWith: screen) : 0
     let crossesGroups = shape.screens[screen].node != shape.screens[current].node
     if crossesGroups, !projection.decisions.selectsGroups() {
       silent = shape.path(ofNode: shape.screens[screen].node).steps.count
@@ -167,7 +164,7 @@ extension StepStore {
     var path = shape.path(ofNode: node)
     let depth = path.steps.count
     if !isNothing { path.steps.append(shape.nodes[node].steps[step].name) }
-    let silent = projection.decisions.hostSelectsAncestors() ? 0 : depth
+    let silent = projection.decisions.tabsSelectAncestors() ? 0 : depth
     return update(cause: .user) { [path] steps in
       var selecting = PathSelecting(path, selectsNothing: isNothing, silent: silent)
       selecting.write(&steps)
