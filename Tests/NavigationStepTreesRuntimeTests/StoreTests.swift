@@ -136,6 +136,17 @@ import Testing
     #expect(!store.restore(snapshot).isApplied)
   }
 
+  @Test func `steps of an earlier update can be put back`() {
+    var saved = AppSteps()
+    store.update { saved = $0 }
+    store.update { $0.selected = .explore }
+
+    store.update { $0 = saved }
+
+    #expect(names == ["home"])
+    #expect(store.steps.selected == .home)
+  }
+
   @Test func `a window with a store inside is restored with it`() throws {
     let window = NavigationContext()
     window.apply(.push(7))

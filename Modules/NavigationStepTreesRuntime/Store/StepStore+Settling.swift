@@ -6,11 +6,13 @@ extension StepStore {
   func watched<Failure: Error>(
     _ body: (inout Root) throws(Failure) -> Void
   ) throws(Failure) {
-    steps.stepSelection.ticket = 1
+    updates &+= 1
+    if updates == 0 { updates = 1 }
+    steps.stepSelection.ticket = updates
     steps.stepSelection.marks = .watched
     defer {
-      // Another value in the place of the steps knows nothing of the ticket.
-      if steps.stepSelection.ticket != 1 { steps.stepSelection.marks = .replaced }
+      // Another value in the place of the steps, or one of an earlier update, has another ticket.
+      if steps.stepSelection.ticket != updates { steps.stepSelection.marks = .replaced }
       steps.stepSelection.rest()
     }
     try body(&steps)
@@ -23,6 +25,8 @@ extension StepStore {
     let reports = projection.shape.nodes[0].reports && Root.remembersBranches
     guard !reports || !marks.isDisjoint(with: .news) else { return .ignored(.noChange) }
     var walk = SelectionWalk(projection, everywhere: false, isObserved: followers.isObserved)
+    // Held by the walk alone, the numbers need not be copied.
+    projection.selections = []
     walk.write(&steps)
     projection.selections = walk.selections
     let outcome = show(walk.news, cause: cause)

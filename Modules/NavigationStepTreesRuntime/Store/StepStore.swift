@@ -24,6 +24,8 @@ public final class StepStore<Root: StepsCollection>: AdoptableNavigator {
   var shown: ShownSteps
   let codec: StepCodec<Root>?
   let followers = StepFollowers()
+  /// The number of the last update, by which values of earlier ones are known.
+  var updates: UInt16 = 0
   /// Whether the store itself is changing the window.
   var isProjecting = false
 
