@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -7,6 +8,11 @@ import PackageDescription
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
+
+/// The products of swift-syntax, which only the plug-in of the macros and its tests need.
+func syntax(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
+}
 
 /// Whether the package is built in its own folder, and not because another package depends on it.
 let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packageDirectory
@@ -18,11 +24,40 @@ let leftUnoptimisedInTheTool: Set<String> = [
   "NavigationLinks",
   "NavigationStorage",
   "NavigationGraphs",
+  "NavigationStepTreesRuntime",
   "NavigationFlows",
   "NavigationRoutes",
   "NavigationGraphFormats",
   "NavigationSimulation",
   "wayfinder",
+]
+
+/// The macros: a plug-in for the compiler, and the module that declares them.
+let macros: [Target] = [
+  .macro(
+    name: "NavigationStepTreesMacros",
+    dependencies: syntax(
+      "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+      "SwiftSyntaxMacros"),
+    path: "Modules/NavigationStepTreesMacros"),
+  .target(
+    name: "NavigationStepTrees",
+    dependencies: [
+      "NavigationStepTreesRuntime",
+      .target(name: "NavigationStepTreesMacros", condition: .when(traits: ["Macros"])),
+    ],
+    path: "Modules/NavigationStepTrees"),
+  tests(
+    of: "NavigationStepTrees",
+    [
+      "NavigationModel", "NavigationStepTreesRuntime", "NavigationSimulation",
+      "NavigationTestingCore", "PropertyTesting",
+    ]),
+  tests(
+    of: "NavigationStepTreesMacros",
+    syntax(
+      "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
+      "SwiftSyntaxMacrosGenericTestSupport")),
 ]
 
 let targets: [Target] =
@@ -34,6 +69,8 @@ let targets: [Target] =
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationFlows", ["NavigationModel"])
   + module("NavigationGraphFormats", ["NavigationGraphs"])
+  + module("NavigationStepTreesRuntime", ["NavigationModel", "NavigationLinks"])
+  + macros
   + harness("PropertyTesting")
   + harness(
     "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])
@@ -45,6 +82,7 @@ let targets: [Target] =
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationModel",
       "NavigationHosting",
       "NavigationGraphs",
+      "NavigationStepTreesRuntime",
       "NavigationFlows",
       "NavigationStorage",
       "NavigationRoutes",
@@ -60,6 +98,7 @@ let targets: [Target] =
 
 let snippetTests: [Target] = [
   snippets(of: "NavigationGraphs", ["NavigationModel"]),
+  snippets(of: "NavigationStepTrees"),
   snippets(of: "NavigationRoutes", ["NavigationStorage"]),
 ]
 
@@ -77,6 +116,8 @@ let package = Package(
     library("NavigationGraphs"),
     library("NavigationFlows"),
     library("NavigationGraphFormats"),
+    library("NavigationStepTreesRuntime"),
+    library("NavigationStepTrees"),
     library("PropertyTesting"),
     library("NavigationTestingCore"),
     library("MeasuredWorlds"),
@@ -84,11 +125,13 @@ let package = Package(
     .executable(name: "wayfinder", targets: ["wayfinder"]),
   ],
   traits: [
-    .default(enabledTraits: ["Tool"]),
+    .default(enabledTraits: ["Macros", "Tool"]),
+    .trait(name: "Macros", description: "The macro @Steps; fetches swift-syntax."),
     .trait(name: "Tool", description: "The command-line tool; fetches swift-argument-parser."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: targets.map(withSharedSettings) + snippetTests,
   swiftLanguageModes: [.v6]

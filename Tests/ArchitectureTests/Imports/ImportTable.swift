@@ -11,6 +11,7 @@ struct ImportTable {
     Row("Modules", "NavigationLinks", .one),
     Row("Modules", "NavigationStorage", .one, ["NavigationModel", "Foundation"]),
     Row("Modules", "NavigationGraphs", .two, ["NavigationModel", "NavigationLinks"]),
+    Row("Modules", "NavigationStepTreesRuntime", .two, ["NavigationModel", "NavigationLinks"]),
     Row("Modules", "NavigationFlows", .two, ["NavigationModel", "NavigationLinks"]),
     Row(
       "Modules", "NavigationRoutes", .two,
@@ -27,6 +28,7 @@ struct ImportTable {
       [
         "MeasuredWorlds",
         "NavigationGraphs",
+        "NavigationStepTreesRuntime",
         "NavigationFlows",
         "NavigationRoutes",
         "NavigationGraphFormats",
