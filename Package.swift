@@ -15,8 +15,8 @@ let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packa
 ///
 /// Whoever depends on the package gets everything optimised; see Docs/Decisions.
 let leftUnoptimisedInTheTool: Set<String> = [
-  "NavigationLinks", "NavigationGraphs", "NavigationGraphFormats", "NavigationSimulation",
-  "wayfinder",
+  "NavigationLinks", "NavigationGraphs", "NavigationGraphFormats", "NavigationCoordinators",
+  "NavigationSimulation", "wayfinder",
 ]
 
 let targets: [Target] =
@@ -25,6 +25,7 @@ let targets: [Target] =
   + module("NavigationLinks")
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationGraphFormats", ["NavigationGraphs"])
+  + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
   + harness("PropertyTesting")
   + harness(
     "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])
@@ -35,6 +36,7 @@ let targets: [Target] =
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationModel",
       "NavigationHosting", "NavigationGraphs", "NavigationGraphFormats",
+      "NavigationCoordinators",
     ])
   + tool(
     "wayfinder",
@@ -45,7 +47,8 @@ let targets: [Target] =
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
 let snippetTests: [Target] = [
-  snippets(of: "NavigationGraphs", ["NavigationModel"])
+  snippets(of: "NavigationGraphs", ["NavigationModel"]),
+  snippets(of: "NavigationCoordinators", ["NavigationModel"]),
 ]
 
 let package = Package(
@@ -59,6 +62,7 @@ let package = Package(
     library("NavigationLinks"),
     library("NavigationGraphs"),
     library("NavigationGraphFormats"),
+    library("NavigationCoordinators"),
     library("PropertyTesting"),
     library("NavigationTestingCore"),
     library("MeasuredWorlds"),
