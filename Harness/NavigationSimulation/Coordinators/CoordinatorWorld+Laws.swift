@@ -79,7 +79,8 @@ extension CoordinatorWorld {
   private func checkScopes(_ ledger: inout LawLedger) {
     var scopes: [String: ScopeID] = [:]
     var fault: String?
-    for stack in reference.root.everything where stack.kind == .stack {
+    let shown = ([reference.root] + reference.layers).flatMap(\.everythingButLayers)
+    for stack in shown where stack.kind == .stack {
       for leaf in stack.leaves {
         guard let entry = workshop.node(of: leaf)?.entry, let found = state.entry(entry) else {
           fault = "\(leaf.tag) has no entry"

@@ -47,6 +47,11 @@ final class NaiveCoordinator {
     return found
   }
 
+  /// Everything in it, itself first, without what is presented.
+  var everythingButLayers: [NaiveCoordinator] {
+    [self] + children.flatMap(\.everythingButLayers)
+  }
+
   /// The screens of a stack that it stands for, found by looking everywhere.
   var leaves: [NaiveCoordinator] {
     guard kind == .sequence || kind == .stack else { return [self] }
@@ -67,8 +72,8 @@ final class NaiveCoordinator {
   var stack: NaiveCoordinator? {
     var current: NaiveCoordinator? = self
     while let item = current, item.kind != .stack {
-      guard let parent = item.parent, parent.presented !== item, parent.kind == .sequence
-          || parent.kind == .stack
+      guard let parent = item.parent, parent.presented !== item,
+        parent.kind == .sequence || parent.kind == .stack
       else { return nil }
       current = parent
     }

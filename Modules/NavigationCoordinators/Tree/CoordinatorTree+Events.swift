@@ -92,6 +92,11 @@ extension CoordinatorTree {
     for case .removeLayer(let layer) in change.edits { dismiss(layer.id, &left) }
     for entry in change.removed { remove(entry, &left) }
     for case .select(let container, _, _) in change.edits { selectionCame(container) }
+    let layers = orphans
+    orphans = []
+    for layer in layers where context.state.layers.contains(where: { $0.id == layer }) {
+      context.apply(Command(.dismissLayer(layer), cause: change.cause))
+    }
     CoordinatorNode.bidFarewell(left, byUser: true)
   }
 

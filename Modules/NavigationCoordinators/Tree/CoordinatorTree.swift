@@ -43,6 +43,8 @@ public final class CoordinatorTree: AdoptableNavigator {
   /// The layers that the edit under way has dismissed, and who left with it.
   var goneLayers: [LayerID] = []
   var gone: [CoordinatorNode] = []
+  /// The layers of those who have left, which may still be on screen.
+  var orphans: [LayerID] = []
   /// What has left and may still be on screen.
   var leaving: [EntryID] = []
   var loads: [Token: CoordinatorNode] = [:]
@@ -161,6 +163,7 @@ extension CoordinatorTree {
       do throws(Refusal) {
         try body()
         leaveGoneLayers()
+        try dismissOrphans()
         return nil
       } catch {
         return error
@@ -169,6 +172,7 @@ extension CoordinatorTree {
     let left = gone
     gone = []
     goneLayers = []
+    orphans = []
     if case .refused(let refusal) = outcome {
       undo()
       return .refused(.window(refusal))
@@ -217,6 +221,15 @@ extension CoordinatorTree {
     goneLayers = []
   }
 
+  /// Dismisses the layers of those who left with a presenter that the window knows by another entry:
+  /// presented by a stack, or brought back where something else was in front.
+  private func dismissOrphans() throws(Refusal) {
+    for layer in orphans where context.state.layers.contains(where: { $0.id == layer }) {
+      try perform(.dismissLayer(layer))
+    }
+    leaveGoneLayers()
+  }
+
   /// Forgets where a coordinator stood, because that came to nothing.
   func forget(_ node: CoordinatorNode) {
     if let entry = node.entryID { nodes[entry] = nil }
@@ -227,7 +240,10 @@ extension CoordinatorTree {
 
   /// Forgets a coordinator that has left, unless a host may still show it.
   func release(_ node: CoordinatorNode) {
-    if node.layer != nil { layerNodes.removeAll { $0 === node } }
+    if let layer = node.layer {
+      layerNodes.removeAll { $0 === node }
+      orphans.append(layer)
+    }
     if !waiting.isEmpty { waiting.removeAll { $0 === node } }
     guard let entry = node.entryID, !context.isHosted else {
       if let entry = node.entryID { leaving.append(entry) }
