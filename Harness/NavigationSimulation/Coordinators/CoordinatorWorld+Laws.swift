@@ -69,8 +69,11 @@ extension CoordinatorWorld {
       6, decisive: held.count > 1, held == wanted, "others are alive than are in the tree",
       details: "\(held), not \(wanted)")
     let kept = Set(graveyard.map(\.item.tag))
-    let leaving = Set(tree.context.leavingEntries.compactMap { tree.coordinator(of: $0.entry.id)?.tag })
-    let leaked = census.leaked.filter { !kept.contains($0.tag) && !leaving.contains($0.tag) }
+    let leaving = Set(
+      tree.context.leavingEntries.compactMap { tree.coordinator(of: $0.entry.id)?.tag })
+    let leaked = alive.filter {
+      $0.life == .removed && !kept.contains($0.tag) && !leaving.contains($0.tag)
+    }
     ledger.require(
       6, when: alive.count > held.count || !leaving.isEmpty, leaked.isEmpty,
       "somebody who has left is alive", details: "\(leaked.map(\.path))")

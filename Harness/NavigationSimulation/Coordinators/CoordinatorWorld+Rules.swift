@@ -18,7 +18,7 @@ extension CoordinatorWorld {
       case .remove, .set, .begin: Rule("\(self)", weight: 8)
       case .popToFirst, .setStack, .select, .finish, .wrap: Rule("\(self)", weight: 5)
       case .popStack, .retryWork, .cancelWork, .remember: Rule("\(self)", weight: 3)
-      case .relaunch: Rule("relaunch", .hostile)
+      case .relaunch: Rule("relaunch", .hostile, weight: 1)
       case .pushIntoItself, .pushTwice, .pushRemoved, .presentFromRemoved, .popNegative, .damage:
         Rule("\(self)", .negative)
       }

@@ -5,6 +5,8 @@ final class CoordinatorExtras {
   /// Who stands in front of the coordinator; held while the coordinator has a parent.
   weak var facade: AnyObject?
   var heldFacade: AnyObject?
+  /// The window that was opened for it.
+  weak var window: AnyObject?
   /// Told once that the coordinator has left its tree.
   var onRemoval: [() -> Void] = []
   /// Told whether what the coordinator presents is there.

@@ -93,6 +93,7 @@ extension CoordinatorTree {
     effects.append(Effect(token: token, work: .run(loading.work)))
     node.extras?.loading?.token = token
     node.enterPhase(.loading)
+    tell { [weak self] in self?.onEffects?() }
   }
 
   func cancelLoading(_ node: CoordinatorNode) {
@@ -108,6 +109,7 @@ extension CoordinatorTree {
     effects.append(Effect(token: token, work: .cancel))
     node.extras?.loading?.token = nil
     node.extras?.loading?.phase = phase
+    tell { [weak self] in self?.onEffects?() }
   }
 
   /// Takes the end of work, if it is that of a coordinator which waits for it.

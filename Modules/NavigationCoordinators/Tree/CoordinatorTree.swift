@@ -31,6 +31,9 @@ public final class CoordinatorTree: AdoptableNavigator {
   /// What links lead to.
   public var links: CoordinatorLinks?
 
+  /// Told when there is new work to perform.
+  public var onEffects: (() -> Void)?
+
   // As with the coordinators themselves: no access is open while the code of others runs.
   @exclusivity(unchecked) var nodes: [EntryID: CoordinatorNode] = [:]
   /// The screen that is being pushed in a short way and has no entry yet.
