@@ -25,6 +25,7 @@ let leftUnoptimisedInTheTool: Set<String> = [
   "NavigationStorage",
   "NavigationGraphs",
   "NavigationStepTreesRuntime",
+  "NavigationCoordinators",
   "NavigationFlows",
   "NavigationRoutes",
   "NavigationGraphFormats",
@@ -71,6 +72,7 @@ let targets: [Target] =
   + module("NavigationGraphFormats", ["NavigationGraphs"])
   + module("NavigationStepTreesRuntime", ["NavigationModel", "NavigationLinks"])
   + macros
+  + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
   + harness("PropertyTesting")
   + harness(
     "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])
@@ -83,6 +85,7 @@ let targets: [Target] =
       "NavigationHosting",
       "NavigationGraphs",
       "NavigationStepTreesRuntime",
+      "NavigationCoordinators",
       "NavigationFlows",
       "NavigationStorage",
       "NavigationRoutes",
@@ -99,6 +102,7 @@ let targets: [Target] =
 let snippetTests: [Target] = [
   snippets(of: "NavigationGraphs", ["NavigationModel"]),
   snippets(of: "NavigationStepTrees"),
+  snippets(of: "NavigationCoordinators", ["NavigationModel"]),
   snippets(of: "NavigationRoutes", ["NavigationStorage"]),
 ]
 
@@ -118,6 +122,7 @@ let package = Package(
     library("NavigationGraphFormats"),
     library("NavigationStepTreesRuntime"),
     library("NavigationStepTrees"),
+    library("NavigationCoordinators"),
     library("PropertyTesting"),
     library("NavigationTestingCore"),
     library("MeasuredWorlds"),

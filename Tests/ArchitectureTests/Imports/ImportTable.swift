@@ -12,6 +12,7 @@ struct ImportTable {
     Row("Modules", "NavigationStorage", .one, ["NavigationModel", "Foundation"]),
     Row("Modules", "NavigationGraphs", .two, ["NavigationModel", "NavigationLinks"]),
     Row("Modules", "NavigationStepTreesRuntime", .two, ["NavigationModel", "NavigationLinks"]),
+    Row("Modules", "NavigationCoordinators", .two, ["NavigationModel", "NavigationLinks"]),
     Row("Modules", "NavigationFlows", .two, ["NavigationModel", "NavigationLinks"]),
     Row(
       "Modules", "NavigationRoutes", .two,
@@ -29,6 +30,7 @@ struct ImportTable {
         "MeasuredWorlds",
         "NavigationGraphs",
         "NavigationStepTreesRuntime",
+        "NavigationCoordinators",
         "NavigationFlows",
         "NavigationRoutes",
         "NavigationGraphFormats",
