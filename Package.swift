@@ -15,7 +15,7 @@ let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packa
 ///
 /// Whoever depends on the package gets everything optimised; see Docs/Decisions.
 let leftUnoptimisedInTheTool: Set<String> = [
-  "NavigationLinks", "NavigationGraphs", "NavigationGraphFormats", "NavigationSimulation",
+  "NavigationLinks", "NavigationObservers", "NavigationGraphs", "NavigationGraphFormats", "NavigationSimulation",
   "wayfinder",
 ]
 
@@ -23,6 +23,7 @@ let targets: [Target] =
   module("NavigationModel")
   + module("NavigationHosting", ["NavigationModel"])
   + module("NavigationLinks")
+  + module("NavigationObservers", ["NavigationModel"])
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationGraphFormats", ["NavigationGraphs"])
   + harness("PropertyTesting")
@@ -57,6 +58,7 @@ let package = Package(
     library("NavigationModel"),
     library("NavigationHosting"),
     library("NavigationLinks"),
+    library("NavigationObservers"),
     library("NavigationGraphs"),
     library("NavigationGraphFormats"),
     library("PropertyTesting"),
