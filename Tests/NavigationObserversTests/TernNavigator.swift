@@ -4,6 +4,8 @@ import NavigationModel
 final class TernNavigator: Navigator {
   let context = NavigationContext(state: .root(0))
   let scope = ScopeID.root
+  /// The objects that live for every entry.
+  var models: [AnyObject] = []
   private let names = ["Welcome", "Trips", "Sign in", "Trip", "Pay"]
 
   func handle(_ event: NavigationEvent) -> Outcome {
@@ -14,6 +16,8 @@ final class TernNavigator: Navigator {
   func actions(on entry: EntryID) -> [NavigationAction] { [] }
   func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "tern", data: []) }
   func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
+
+  func objects(for entry: EntryID) -> [AnyObject] { models }
 
   func name(of screen: ScreenID) -> String {
     names.indices.contains(Int(screen.rawValue)) ? names[Int(screen.rawValue)] : "?"
