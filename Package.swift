@@ -35,13 +35,13 @@ let targets: [Target] =
     "NavigationSimulation",
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationModel",
-      "NavigationHosting", "NavigationGraphs", "NavigationGraphFormats",
+      "NavigationHosting", "NavigationObservers", "NavigationGraphs", "NavigationGraphFormats",
     ])
   + tool(
     "wayfinder",
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationSimulation",
-      "NavigationGraphs", "NavigationGraphFormats",
+      "NavigationModel", "NavigationObservers", "NavigationGraphs", "NavigationGraphFormats",
     ])
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 

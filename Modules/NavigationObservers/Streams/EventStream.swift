@@ -68,3 +68,12 @@ public struct EventStream: AsyncSequence, Sendable {
     Iterator(buffer: buffer)
   }
 }
+
+extension EventStream {
+  /// Takes the next element if there is one already.
+  ///
+  /// - Returns: The element; none where a reader would wait, or the sequence has ended.
+  public func nextWithoutWaiting() -> Element? {
+    buffer.poll()
+  }
+}

@@ -9,6 +9,7 @@ struct ImportTable {
     Row("Harness", "PropertyTesting", .zero),
     Row("Modules", "NavigationHosting", .one, ["NavigationModel"]),
     Row("Modules", "NavigationLinks", .one),
+    Row("Modules", "NavigationObservers", .one, ["NavigationModel"]),
     Row("Modules", "NavigationGraphs", .two, ["NavigationModel", "NavigationLinks"]),
     Row(
       "Modules", "NavigationGraphFormats", .three,
@@ -19,7 +20,7 @@ struct ImportTable {
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
     Row(
       "Harness", "NavigationSimulation", .harnessThree,
-      ["MeasuredWorlds", "NavigationGraphs", "NavigationGraphFormats"]),
+      ["MeasuredWorlds", "NavigationObservers", "NavigationGraphs", "NavigationGraphFormats"]),
     Row(
       "Harness", "wayfinder", .harnessFour,
       ["NavigationSimulation", "Foundation", "ArgumentParser"]),
