@@ -15,8 +15,8 @@ let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packa
 ///
 /// Whoever depends on the package gets everything optimised; see Docs/Decisions.
 let leftUnoptimisedInTheTool: Set<String> = [
-  "NavigationLinks", "NavigationObservers", "NavigationGraphs", "NavigationGraphFormats", "NavigationSimulation",
-  "wayfinder",
+  "NavigationLinks", "NavigationObservers", "NavigationGraphs", "NavigationGraphFormats",
+  "NavigationSimulation", "wayfinder",
 ]
 
 let targets: [Target] =

@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import PropertyTesting
 
-/// The kinds of app that are observed. One more is one more case.
+/// The kinds of app that are observed; one more is one more case.
 enum ObservedApp: Int, CaseIterable {
   case model, graph, typed
 

@@ -45,9 +45,9 @@ enum ObserverFault: String, PlantedFault {
     switch self {
     case .seesCovered: 1
     case .refusalsTakeNumbers, .tellsAtOnce, .tellsNewcomers, .tellsLastFirst, .hidesReplaced,
-      .recordsNoStyles, .blamesTheLeaving:
+      .missesInnerScopes, .recordsNoStyles, .blamesTheLeaving:
       2
-    case .tellsTheEnded, .stopsAtErrors, .forgetsSwipes, .missesInnerScopes, .dropsInSilence: 3
+    case .tellsTheEnded, .stopsAtErrors, .forgetsSwipes, .dropsInSilence: 3
     }
   }
 

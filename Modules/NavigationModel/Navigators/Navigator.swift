@@ -50,6 +50,7 @@ public protocol Navigator: AnyObject {
   /// Only those who look for leaks ask; objects that are made later are not made for them.
   ///
   /// - Parameter entry: An entry of the navigator.
+  /// - Returns: The objects; none where there are none yet.
   func objects(for entry: EntryID) -> [AnyObject]
 }
 

@@ -27,6 +27,7 @@ package struct EventMint {
   ///   - change: What was decided.
   ///   - command: The command that did it; none when there were several.
   ///   - state: The state that came of it.
+  /// - Returns: The event, with the next number.
   package mutating func event(
     for change: Change, command: Command?, in state: NavigationState
   ) -> ObservedEvent {
@@ -46,6 +47,7 @@ package struct EventMint {
   /// - Parameters:
   ///   - ending: How it ends.
   ///   - state: The state at the time.
+  /// - Returns: The event, with the next number.
   package mutating func event(
     for ending: ResultEnding, in state: NavigationState
   ) -> ObservedEvent {

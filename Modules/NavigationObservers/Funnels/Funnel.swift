@@ -61,6 +61,7 @@ public struct Funnel: Sendable {
   ///
   /// - Parameter milliseconds: The time since the same fixed moment; visits that are not over are
   ///   counted up to it.
+  /// - Returns: The figures.
   public func report(at milliseconds: Int64? = nil) -> FunnelReport {
     var funnel = self
     for visit in funnel.seenSince { funnel.end(visit, at: milliseconds) }
@@ -102,6 +103,7 @@ extension Recording {
   /// Counts ways, transitions and visits in the recording.
   ///
   /// - Parameter plan: What is counted.
+  /// - Returns: The figures.
   public func funnel(_ plan: FunnelPlan) -> FunnelReport {
     var funnel = Funnel(plan)
     var time: Int64? = steps.contains { $0.milliseconds != nil } ? 0 : nil

@@ -37,6 +37,7 @@ public struct FunnelPlan: Hashable, Sendable {
   /// The names in the plan that are not among those of an app, sorted.
   ///
   /// - Parameter names: The names of the app's screens.
+  /// - Returns: The names that no screen has.
   public func unknownScreens(among names: some Sequence<String>) -> [String] {
     let edgeNames = (edges ?? []).flatMap { [$0.from, $0.to] }
     return Set(paths.joined()).union(edgeNames).subtracting(names).sorted()

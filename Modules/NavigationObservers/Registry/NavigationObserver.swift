@@ -18,11 +18,13 @@ public protocol NavigationObserver: AnyObject {
   /// Is told of an event.
   ///
   /// - Parameter event: What has happened.
+  /// - Throws: What it likes; the error is kept, and nobody else feels it.
   func windowDidChange(_ event: ObservedEvent) throws
 
   /// Is told of an outcome: of every command, also of those that were ignored or refused.
   ///
   /// - Parameter outcome: What was wanted, and what became of it.
+  /// - Throws: What it likes; the error is kept, and nobody else feels it.
   func windowDidDecide(_ outcome: CommandOutcome) throws
 }
 

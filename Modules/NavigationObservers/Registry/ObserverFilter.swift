@@ -18,6 +18,7 @@ public struct ObserverFilter: Hashable, Sendable {
   /// The events that one of these wanted.
   ///
   /// - Parameter causes: Who wanted them.
+  /// - Returns: The filter, narrowed.
   public func caused(by causes: Cause...) -> ObserverFilter {
     var filter = self
     filter.causes = causes
@@ -27,6 +28,7 @@ public struct ObserverFilter: Hashable, Sendable {
   /// The events that concern a scope or what is inside it; also those with which it ends.
   ///
   /// - Parameter scope: The part of the window.
+  /// - Returns: The filter, narrowed.
   public func inside(_ scope: ScopeID) -> ObserverFilter {
     var filter = self
     filter.scope = scope
@@ -39,6 +41,7 @@ public struct ObserverFilter: Hashable, Sendable {
   /// ``inside(_:)`` as well.
   ///
   /// - Parameter screens: The kinds of screen.
+  /// - Returns: The filter, narrowed.
   public func about(_ screens: ScreenID...) -> ObserverFilter {
     var filter = self
     filter.screens = screens
@@ -50,6 +53,7 @@ extension ObserverFilter {
   /// Whether an event is among those that are wanted.
   ///
   /// - Parameter event: What has happened.
+  /// - Returns: Whether it is.
   public func includes(_ event: ObservedEvent) -> Bool {
     includes(event, .standard)
   }
