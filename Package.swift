@@ -23,6 +23,7 @@ let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packa
 let leftUnoptimisedInTheTool: Set<String> = [
   "NavigationLinks",
   "NavigationStorage",
+  "NavigationObservers",
   "NavigationGraphs",
   "NavigationStepTreesRuntime",
   "NavigationCoordinators",
@@ -66,6 +67,7 @@ let targets: [Target] =
   + module("NavigationHosting", ["NavigationModel"])
   + module("NavigationLinks")
   + module("NavigationStorage", ["NavigationModel"])
+  + module("NavigationObservers", ["NavigationModel"])
   + module("NavigationRoutes", ["NavigationModel", "NavigationLinks", "NavigationStorage"])
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationFlows", ["NavigationModel"])
@@ -83,6 +85,7 @@ let targets: [Target] =
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationModel",
       "NavigationHosting",
+      "NavigationObservers",
       "NavigationGraphs",
       "NavigationStepTreesRuntime",
       "NavigationCoordinators",
@@ -95,7 +98,11 @@ let targets: [Target] =
     "wayfinder",
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationSimulation",
-      "NavigationGraphs", "NavigationGraphFormats", "NavigationStorage",
+      "NavigationModel",
+      "NavigationObservers",
+      "NavigationGraphs",
+      "NavigationGraphFormats",
+      "NavigationStorage",
     ])
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
@@ -116,6 +123,7 @@ let package = Package(
     library("NavigationHosting"),
     library("NavigationLinks"),
     library("NavigationStorage"),
+    library("NavigationObservers"),
     library("NavigationRoutes"),
     library("NavigationGraphs"),
     library("NavigationFlows"),

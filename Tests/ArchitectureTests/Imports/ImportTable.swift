@@ -10,6 +10,7 @@ struct ImportTable {
     Row("Modules", "NavigationHosting", .one, ["NavigationModel"]),
     Row("Modules", "NavigationLinks", .one),
     Row("Modules", "NavigationStorage", .one, ["NavigationModel", "Foundation"]),
+    Row("Modules", "NavigationObservers", .one, ["NavigationModel"]),
     Row("Modules", "NavigationGraphs", .two, ["NavigationModel", "NavigationLinks"]),
     Row("Modules", "NavigationStepTreesRuntime", .two, ["NavigationModel", "NavigationLinks"]),
     Row("Modules", "NavigationCoordinators", .two, ["NavigationModel", "NavigationLinks"]),
@@ -28,6 +29,7 @@ struct ImportTable {
       "Harness", "NavigationSimulation", .harnessThree,
       [
         "MeasuredWorlds",
+        "NavigationObservers",
         "NavigationGraphs",
         "NavigationStepTreesRuntime",
         "NavigationCoordinators",
