@@ -10,7 +10,7 @@ public struct StepsWorld: World {
   let rig: any PlayedRig
   var window: HostedNavigator<RecordedSteps>
   var reference: NaiveSteps
-  let followed: FoldedChanges
+  let followed: WatchedWindow
   /// What the reference says that observers must have been told since the last check.
   var expected: [NaiveSteps.Notice] = []
   /// How many notices there have been.
@@ -58,7 +58,7 @@ public struct StepsWorld: World {
     let names = ["everything", "uiKit", "swiftUI"]
     let platform = try draw.index("platform", below: 3) { names[$0] }
     reference = rig.reference()
-    followed = FoldedChanges(rig.store.context)
+    followed = WatchedWindow(rig.store)
     window = HostedNavigator(
       RecordedSteps(rig), session: HostSession(capabilities: platforms[platform]))
     compareWindows()
