@@ -15,7 +15,7 @@ public struct RoutesWorld: World {
   let storage: SlowStorage
   var window: HostedNavigator<RecordedRoutes>
   var reference = NaiveRoutes()
-  var followed: FoldedChanges
+  var followed: WatchedWindow
   let capabilities: HostCapabilities
   let fault: RoutesFault?
   /// What the reference said against the last step.
@@ -39,7 +39,7 @@ public struct RoutesWorld: World {
     fault = RoutesFault(mutant)
     storage = SlowStorage()
     let manager = Self.manager(storage, fault, executor)
-    followed = FoldedChanges(manager.context)
+    followed = WatchedWindow(manager)
     window = HostedNavigator(RecordedRoutes(manager), capabilities: capabilities)
   }
 
@@ -57,7 +57,7 @@ public struct RoutesWorld: World {
   /// The app is started again: only what was saved is left.
   mutating func relaunch() {
     let manager = Self.manager(storage, fault, executor)
-    followed = FoldedChanges(manager.context)
+    followed = WatchedWindow(manager)
     window = HostedNavigator(RecordedRoutes(manager), capabilities: capabilities)
     reference.shown = "main"
     reference.stacks = ["main": []]
