@@ -94,7 +94,8 @@ extension RoutesWorld {
     list()
     let watched = followed.faultAtRest()
     ledger.require(
-      Statute.watched, decisive: followed.count > 0, watched == nil, "observers found something at rest",
+      Statute.watched, decisive: followed.count > 0, watched == nil,
+      "observers found something at rest",
       details: watched ?? "")
     check(&ledger)
   }

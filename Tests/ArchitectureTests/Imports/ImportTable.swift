@@ -21,6 +21,7 @@ struct ImportTable {
     Row(
       "Modules", "NavigationGraphFormats", .three,
       ["NavigationGraphs", "Foundation", "FoundationXML"]),
+    Row("Modules", "NavigationSQLite", .three, ["NavigationStorage", "GRDB"]),
     Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),
