@@ -17,6 +17,8 @@ let package = Package(
         "CountingAllocator", "GraphFloor", .product(name: "NavigationModel", package: "wayfinder"),
         .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
+        .product(name: "NavigationStorage", package: "wayfinder"),
+        .product(name: "NavigationRoutes", package: "wayfinder"),
         .product(name: "MeasuredWorlds", package: "wayfinder"),
       ],
       path: "Sources/Benchmarks"
