@@ -8,6 +8,11 @@ import PackageDescription
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
 
+/// What stands in for Combine where that is missing.
+let openCombine = Target.Dependency.product(
+  name: "OpenCombine", package: "OpenCombine",
+  condition: .when(platforms: [.linux, .windows, .android], traits: ["Combine"]))
+
 /// Whether the package is built in its own folder, and not because another package depends on it.
 let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packageDirectory
 
@@ -26,6 +31,7 @@ let targets: [Target] =
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationFlows", ["NavigationModel"])
   + module("NavigationGraphFormats", ["NavigationGraphs"])
+  + module("NavigationCombine", ["NavigationFlows", "NavigationModel", openCombine])
   + harness("PropertyTesting")
   + harness(
     "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])
@@ -46,7 +52,8 @@ let targets: [Target] =
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
 let snippetTests: [Target] = [
-  snippets(of: "NavigationGraphs", ["NavigationModel"])
+  snippets(of: "NavigationGraphs", ["NavigationModel"]),
+  snippets(of: "NavigationFlows", ["NavigationModel", "NavigationCombine", openCombine]),
 ]
 
 let package = Package(
@@ -61,6 +68,7 @@ let package = Package(
     library("NavigationGraphs"),
     library("NavigationFlows"),
     library("NavigationGraphFormats"),
+    library("NavigationCombine"),
     library("PropertyTesting"),
     library("NavigationTestingCore"),
     library("MeasuredWorlds"),
@@ -70,9 +78,13 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Tool"]),
     .trait(name: "Tool", description: "The command-line tool; fetches swift-argument-parser."),
+    .trait(
+      name: "Combine",
+      description: "Publishers in NavigationCombine; fetches OpenCombine where Combine is missing."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: targets.map(withSharedSettings) + snippetTests,
   swiftLanguageModes: [.v6]
