@@ -12,6 +12,9 @@ struct ImportTable {
     Row("Modules", "NavigationGraphs", .two, ["NavigationModel", "NavigationLinks"]),
     Row("Modules", "NavigationFlows", .two, ["NavigationModel", "NavigationLinks"]),
     Row(
+      "Modules", "NavigationCombine", .three,
+      ["NavigationFlows", "Combine", "Dispatch", "OpenCombine"]),
+    Row(
       "Modules", "NavigationGraphFormats", .three,
       ["NavigationGraphs", "Foundation", "FoundationXML"]),
     Row(
