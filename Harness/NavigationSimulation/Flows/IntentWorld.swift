@@ -11,7 +11,7 @@ public struct IntentWorld: World {
   let app: IntentApp
   var window: HostedNavigator<RecordedFlows>
   var reference: NaiveFlows
-  let followed: FoldedChanges
+  let followed: WatchedWindow
   /// What the reference said against the last steps.
   var dispute: Dispute?
   /// The screens that have left, to be heard again too late.
@@ -59,7 +59,7 @@ public struct IntentWorld: World {
       plan.hasTabs ? .tabs(2) : .single, policy: policy, decisions: decisions)
     app = IntentApp(plan)
     reference = NaiveFlows(plan, policy: policy)
-    followed = FoldedChanges(navigator.context)
+    followed = WatchedWindow(navigator)
     window = HostedNavigator(
       RecordedFlows(navigator), session: HostSession(capabilities: platforms[platform]))
     for track in 0..<navigator.trackCount { contribute(.forwardToNew(0, 0), to: track) }
