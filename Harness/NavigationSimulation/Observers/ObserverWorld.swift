@@ -7,6 +7,7 @@ public import PropertyTesting
 /// Observers of every kind in a window of every kind, beside a plain list of what was committed.
 public struct ObserverWorld: World {
   let stage: Stage
+  private let held: AnyObject?
   let truth: Truth
   /// An observer that is there all the time.
   let witness: Witness
@@ -35,7 +36,9 @@ public struct ObserverWorld: World {
   ) throws(Interruption) {
     let apps = ObservedApp.allCases
     let app = apps[try draw.index("app", below: apps.count) { "\(apps[$0])" }]
-    let navigator = try app.start(&draw)
+    let started = try app.start(&draw)
+    held = started.held
+    let navigator = started.navigator
     navigator.context.isHosted = try draw.bool("hosted")
     navigator.context.prepareObserving(ObserverFault(mutant)?.decisions ?? .standard)
     stage = Stage(navigator)

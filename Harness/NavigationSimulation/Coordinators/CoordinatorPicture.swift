@@ -1,0 +1,44 @@
+import NavigationCoordinators
+import NavigationModel
+
+/// What a window shows, as text, and where everything in it stands.
+struct CoordinatorPicture {
+  private(set) var text = ""
+  /// The tags of the entries.
+  private(set) var entries: [EntryID: String] = [:]
+  /// The tabs and splits, in the order of the text.
+  private(set) var parts: [ContainerID] = []
+  private let tree: CoordinatorTree
+  private let state: NavigationState
+
+  init(of tree: CoordinatorTree) {
+    self.tree = tree
+    state = tree.state
+    let layers = state.layers.map { picture(of: $0.container) }
+    text = layers.joined(separator: " | ")
+  }
+
+  private mutating func picture(of container: ContainerID) -> String {
+    switch state.kind(of: container) {
+    case .stack:
+      let entries = state.entries(of: container).map { picture(of: $0) }
+      return "[\(entries.joined(separator: " "))]"
+    case .tabs, .split:
+      parts.append(container)
+      let selected = state.selectedIndex(of: container)
+      let children = state.children(of: container).enumerated().map { index, child in
+        (index == selected ? "*" : "") + picture(of: child)
+      }
+      return "<\(children.joined(separator: ","))>"
+    case nil: return "?"
+    }
+  }
+
+  private mutating func picture(of entry: Entry) -> String {
+    if entry.isPlaceholder { return "-" }
+    let name = tree.name(of: entry)
+    entries[entry.id] = name
+    let inner = state.containers(ownedBy: entry.id).map { picture(of: $0) }
+    return inner.isEmpty ? name : "\(name){\(inner.joined())}"
+  }
+}

@@ -1,0 +1,197 @@
+import NavigationCoordinators
+import NavigationModel
+import NavigationTestingCore
+public import PropertyTesting
+
+extension CoordinatorWorld {
+  /// What an app and its servers do with coordinators, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case push, pop, present, dismiss, remove, set, popToFirst, setStack, popStack, select, finish
+    case wrap, endWork, retryWork, cancelWork, begin, remember
+    case pushIntoItself, pushTwice, pushRemoved, presentFromRemoved, popNegative, damage, relaunch
+
+    var rule: Rule {
+      switch self {
+      case .push: Rule("push", weight: 60)
+      case .pop, .present: Rule("\(self)", weight: 24)
+      case .dismiss, .endWork: Rule("\(self)", weight: 12)
+      case .remove, .set, .begin: Rule("\(self)", weight: 8)
+      case .popToFirst, .setStack, .select, .finish, .wrap: Rule("\(self)", weight: 5)
+      case .popStack, .retryWork, .cancelWork, .remember: Rule("\(self)", weight: 3)
+      case .relaunch: Rule("relaunch", .hostile, weight: 1)
+      case .pushIntoItself, .pushTwice, .pushRemoved, .presentFromRemoved, .popNegative, .damage:
+        Rule("\(self)", .negative)
+      }
+    }
+  }
+
+  /// Deeds, then what happens between the window and its host.
+  public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool {
+    guard let deed = Deed(rawValue: rule) else {
+      return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
+    }
+    switch deed {
+    case .push, .present, .set, .setStack, .wrap: return everything.count < 40
+    case .begin: return bench.count < 3
+    case .endWork: return !tokens.isEmpty
+    case .retryWork, .cancelWork: return everything.contains { $0.phase != nil }
+    case .pushRemoved, .presentFromRemoved: return graveyard.contains { $0.item.isRemoved }
+    case .remember: return graveyard.count < 3
+    case .select: return everything.contains { $0.kind == .tabs || $0.kind == .split }
+    default: return true
+    }
+  }
+
+  /// Every coordinator that is somewhere, those in the window first.
+  var everything: [NaiveCoordinator] {
+    reference.root.everything + bench.flatMap(\.item.everything)
+  }
+
+  /// One deed, or one thing that happens between the window and its host.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    if let deed = Deed(rawValue: rule) {
+      let revision = state.revision
+      try perform(deed, &draw)
+      ledger.note(state.revision > revision ? .applied : .ignored)
+    } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
+      try window.perform(action, draw: &draw)
+      ledger.note(.applied)
+    }
+    settleRecords()
+  }
+
+  private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+    switch deed {
+    case .push: try push(&draw)
+    case .pop, .popToFirst, .remove, .set, .setStack, .popStack: try change(deed, &draw)
+    case .present, .dismiss, .wrap, .select, .finish: try show(deed, &draw)
+    case .endWork, .retryWork, .cancelWork, .relaunch: try load(deed, &draw)
+    case .begin:
+      let item = workshop.item(.sequence)
+      bench.append((item, workshop.make(item)))
+    case .remember:
+      let item = try pick("who", everything, &draw)
+      if let node = workshop.node(of: item) { graveyard.append((item, node)) }
+    case .pushIntoItself, .pushTwice, .pushRemoved, .presentFromRemoved, .popNegative, .damage:
+      try misuse(deed, &draw)
+    }
+  }
+
+  func pick(
+    _ label: StaticString, _ items: [NaiveCoordinator], _ draw: inout Draw
+  ) throws(Interruption) -> NaiveCoordinator {
+    items[try draw.index(label, below: items.count) { items[$0].tag }]
+  }
+
+  func all(_ kind: CoordinatorKind) -> [NaiveCoordinator] {
+    everything.filter { $0.kind == kind }
+  }
+
+  /// The coordinator of an item that is somewhere; one that is nowhere is a fault of its own.
+  mutating func node(_ item: NaiveCoordinator) -> CoordinatorNode? {
+    let node = workshop.node(of: item)
+    if node == nil { note(.tree("\(item.tag) is gone")) }
+    return node
+  }
+
+  /// Something new, or a tree that was begun before and is not shown yet.
+  private mutating func content(
+    _ draw: inout Draw
+  ) throws(Interruption) -> (NaiveCoordinator, CoordinatorNode) {
+    if !bench.isEmpty, try draw.bool("begunBefore", probability: 0.3) {
+      let index = try draw.index("begun", below: bench.count)
+      return (bench[index].item, bench[index].node)
+    }
+    let item = try workshop.drawChild(&draw)
+    return (item, workshop.make(item))
+  }
+
+  private mutating func push(_ draw: inout Draw) throws(Interruption) {
+    let sequence = try pick("sequence", all(.sequence), &draw)
+    var news = [try content(&draw)]
+    if try draw.bool("two", probability: 0.1) { news.append(try content(&draw)) }
+    guard let node = node(sequence) else { return }
+    let outcome = news.count == 1 ? node.push(news[0].1) : node.push(news.map(\.1))
+    compare(outcome, reference.push(news.map(\.0), to: sequence), "push")
+    keepWhatIsFree(news)
+  }
+
+  /// What was put somewhere is no longer free; what was refused is kept, so that it does not leave.
+  mutating func keepWhatIsFree(_ pairs: [(item: NaiveCoordinator, node: CoordinatorNode)]) {
+    bench.removeAll { $0.item.isHeld }
+    for pair in pairs where !pair.item.isHeld && !bench.contains(where: { $0.item === pair.item }) {
+      workshop.keep(pair.node)
+    }
+  }
+
+  private mutating func change(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+    switch deed {
+    case .pop:
+      let sequence = try pick("sequence", all(.sequence), &draw)
+      let count = [1, 2, 3, 0][try draw.index("count", below: 4)]
+      guard let node = node(sequence) else { return }
+      compare(node.pop(count), reference.pop(count, from: sequence), "pop")
+    case .popToFirst:
+      let sequence = try pick("sequence", all(.sequence), &draw)
+      guard let node = node(sequence) else { return }
+      compare(node.popToFirst(), reference.popToFirst(sequence), "popToFirst")
+    case .remove:
+      let sequence = try pick("sequence", all(.sequence), &draw)
+      guard !sequence.children.isEmpty else { return }
+      let child = try pick("child", sequence.children, &draw)
+      guard let node = node(sequence), let gone = self.node(child) else { return }
+      compare(node.remove(gone), reference.remove(child, from: sequence), "remove")
+    case .set: try set(&draw)
+    case .setStack: try setStack(&draw)
+    default:
+      let stacks = all(.stack)
+      guard !stacks.isEmpty else { return }
+      let stack = try pick("stack", stacks, &draw)
+      guard let node = node(stack) else { return }
+      let expected = stack.children.first.map { reference.remove($0, from: stack) }
+      compare(node.pop(), expected ?? .ignored(.noChange), "pop of a stack")
+    }
+  }
+
+  /// Some children stay, perhaps in another order, and others come.
+  private mutating func set(_ draw: inout Draw) throws(Interruption) {
+    let sequence = try pick("sequence", all(.sequence), &draw)
+    var items: [NaiveCoordinator] = []
+    for child in sequence.children where try draw.bool("stays") { items.append(child) }
+    if items.count > 1, try draw.bool("turned", probability: 0.3) { items.reverse() }
+    var pairs: [(NaiveCoordinator, CoordinatorNode)] = []
+    for item in items { if let node = node(item) { pairs.append((item, node)) } }
+    if try draw.bool("new") {
+      let new = try content(&draw)
+      let place = try draw.bool("first", probability: 0.3) ? 0 : pairs.count
+      pairs.insert(new, at: place)
+    }
+    guard let node = node(sequence) else { return }
+    compare(node.set(pairs.map(\.1)), reference.set(pairs.map(\.0), of: sequence), "set")
+    keepWhatIsFree(pairs)
+  }
+
+  private mutating func setStack(_ draw: inout Draw) throws(Interruption) {
+    let stacks = all(.stack)
+    guard !stacks.isEmpty else { return }
+    let stack = try pick("stack", stacks, &draw)
+    let new = try content(&draw)
+    guard let node = node(stack) else { return }
+    compare(node.set(new.1), reference.set([new.0], of: stack), "set of a stack")
+    keepWhatIsFree([new])
+  }
+}

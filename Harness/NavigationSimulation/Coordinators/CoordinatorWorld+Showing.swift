@@ -1,0 +1,158 @@
+import NavigationCoordinators
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+extension CoordinatorWorld {
+  mutating func show(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+    switch deed {
+    case .present: try present(&draw)
+    case .dismiss:
+      let presenters = everything.filter { $0.presented != nil }
+      let presenter = try pick("presenter", presenters + [reference.root], &draw)
+      guard let node = node(presenter) else { return }
+      compare(node.dismiss(), reference.dismiss(by: presenter), "dismiss")
+    case .wrap:
+      let screen = try pick("screen", all(.screen) + [reference.root], &draw)
+      guard screen.kind == .screen, screen.phase == nil else { return }
+      let isNew = try draw.bool("new", probability: 0.8)
+      let view = isNew ? try workshop.drawView(&draw) : nil
+      guard let node = node(screen) else { return }
+      let made = view.map { workshop.make($0) }
+      compare(node.wrap(made), reference.wrap(view, in: screen), "wrap")
+      if let view, let made { keepWhatIsFree([(view, made)]) }
+    case .select:
+      let parts = everything.filter { $0.kind == .tabs || $0.kind == .split }
+      let item = try pick("parts", parts, &draw)
+      let index = try draw.int("index", in: 0...2)
+      guard let node = node(item) else { return }
+      compare(node.select(index), reference.select(index, of: item), "select")
+    default:
+      let item = try pick("who", everything, &draw)
+      let value = try draw.int("value", in: 0...9)
+      guard let node = node(item) else { return }
+      compare(node.finish(with: value), reference.finish(item, with: value), "finish")
+      bench.removeAll { $0.item.isRemoved }
+    }
+  }
+
+  private mutating func present(_ draw: inout Draw) throws(Interruption) {
+    let views = everything.filter { $0.kind.isView }
+    // The one in front is the simplest presenter.
+    let presenter = try pick("presenter", [reference.front] + views, &draw)
+    let item = try workshop.drawView(&draw)
+    let styles: [Layer.Style] = [.sheet, .fullScreenCover, .popover]
+    item.style = styles[try draw.index("style", below: 3)]
+    item.isListened = try draw.bool("listened", probability: 0.3)
+    guard let node = node(presenter), let style = item.style else { return }
+    let made = workshop.make(item)
+    let outcome = workshop.present(made, item, by: presenter === item ? made : node)
+    compare(outcome, reference.present(item, by: presenter, style), "present")
+    keepWhatIsFree([(item, made)])
+  }
+
+  mutating func load(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+    switch deed {
+    case .endWork:
+      let ends = NaiveCoordinators.End.allCases
+      let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
+      // The newest work first; what is over may end once more, and counts for nothing.
+      let age = try draw.index("age", below: tokens.count)
+      let number = tokens.count - 1 - age
+      let outcome = tree.handle(.completed(tokens[number], result(end)))
+      compareEnd(outcome, reference.end(number, end))
+    case .retryWork, .cancelWork:
+      let item = try pick("loader", everything.filter { $0.phase != nil }, &draw)
+      guard let node = node(item) else { return }
+      if deed == .retryWork {
+        compare(node.retryLoading(), reference.retry(item), "retry")
+      } else {
+        compare(node.cancelLoading(), reference.cancel(item), "cancel")
+      }
+    default: relaunch()
+    }
+  }
+
+  private func result(_ end: NaiveCoordinators.End) -> EffectResult {
+    switch end {
+    case .done: .value(0)
+    case .failed: .failed("no network")
+    case .cancelled: .cancelled
+    }
+  }
+
+  private mutating func compareEnd(_ outcome: Outcome, _ expected: NaiveCoordinators.Result) {
+    let isAgreed: Bool
+    switch (outcome, expected) {
+    // What waits to be presented is loaded as well, which changes nothing on screen yet.
+    case (.applied, .applied), (.ignored(.noChange), .applied): isAgreed = true
+    case (.ignored(let reason), .ignored(let other)): isAgreed = reason == other
+    default: isAgreed = false
+    }
+    if !isAgreed { note(.outcome("end of work: \(outcome), not \(expected)")) }
+  }
+
+  /// The process dies; what comes back is what was stored.
+  private mutating func relaunch() {
+    let decisions = workshop.decisions
+    for item in reference.root.everything where item.kind == .screen {
+      let tag = item.tag
+      tree.factories.register(tag) { _ in
+        CoordinatorNode(.screen, tag, decisions: decisions)
+      }
+    }
+    let outcome = tree.restore(tree.snapshot())
+    workshop.learn(tree.root)
+    if !outcome.isApplied { note(.outcome("relaunch: \(outcome)")) }
+    _ = reference.relaunch()
+  }
+
+  /// What nobody should do; nothing changes, and the reason is named.
+  mutating func misuse(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+    let before = state.revision
+    let sequence = try pick("sequence", all(.sequence), &draw)
+    guard let node = node(sequence) else { return }
+    switch deed {
+    case .pushIntoItself:
+      let outer = try pick(
+        "outer", [sequence] + sequence.ancestors.filter { $0.kind != .stack }, &draw)
+      guard let outerNode = self.node(outer) else { return }
+      compare(node.push(outerNode), reference.push([outer], to: sequence), "into itself")
+    case .pushTwice:
+      let item = try pick("who", everything.filter { $0.isHeld }, &draw)
+      guard let held = self.node(item) else { return }
+      compare(node.push([held, held]), reference.push([item, item], to: sequence), "twice")
+    case .pushRemoved:
+      let removed = graveyard.filter { $0.item.isRemoved }
+      let pair = removed[try draw.index("who", below: removed.count)]
+      compare(node.push(pair.node), reference.push([pair.item], to: sequence), "removed")
+    case .presentFromRemoved:
+      let removed = graveyard.filter { $0.item.isRemoved }
+      let pair = removed[try draw.index("who", below: removed.count)]
+      let item = workshop.item(.screen)
+      let made = workshop.make(item)
+      workshop.keep(made)
+      compare(
+        pair.node.present(made), reference.present(item, by: pair.item, .sheet), "from removed")
+    case .popNegative:
+      compare(node.pop(-1), reference.pop(-1, from: sequence), "pop of less than nothing")
+    default: try damage(&draw)
+    }
+    if state.revision != before { note(.outcome("\(deed) changed the window")) }
+  }
+
+  /// Stored bytes of which one is not what it was, and a screen that no factory knows.
+  private mutating func damage(_ draw: inout Draw) throws(Interruption) {
+    var snapshot = tree.snapshot()
+    let place = try draw.index("byte", below: snapshot.data.count)
+    snapshot.data[place] ^= UInt8(1 + (try draw.int("bits", in: 0...254)))
+    _ = try? CoordinatorDescription(bytes: snapshot.data)
+    let unknown = CoordinatorDescription.stack("k", .sequence("q", [.screen("nobody")]))
+    do throws(CoordinatorRefusal) {
+      _ = try tree.factories.make(unknown)
+      note(.outcome("a screen that no factory knows was made"))
+    } catch {
+      if error != .unknownFactory("nobody") { note(.outcome("unknown screen: \(error)")) }
+    }
+  }
+}

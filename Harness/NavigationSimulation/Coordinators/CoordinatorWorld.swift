@@ -1,0 +1,199 @@
+import MeasuredWorlds
+import NavigationCoordinators
+import NavigationHosting
+import NavigationModel
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// Trees of coordinators, shown and not shown, under a hostile host, compared after every step with
+/// a reference that looks for everything anew.
+public struct CoordinatorWorld: World {
+  let workshop: CoordinatorWorkshop
+  let census = CoordinatorCensus()
+  let followed: WatchedWindow
+  var window: HostedNavigator<RecordedTree>
+  var reference: NaiveCoordinators
+  /// Trees that are not shown, with their coordinators.
+  var bench: [(item: NaiveCoordinator, node: CoordinatorNode)] = []
+  /// Coordinators that somebody still holds although they have left.
+  var graveyard: [(item: NaiveCoordinator, node: CoordinatorNode)] = []
+  /// The tokens of all work, in the order in which it began.
+  var tokens: [Token] = []
+  var places = Places()
+  /// What the reference said against the last steps.
+  var dispute: Dispute?
+
+  /// How system and reference can disagree.
+  enum Dispute {
+    case outcome(String)
+    case screens(String)
+    case tree(String)
+    case notices(String)
+    case results(String)
+    case loading(String)
+  }
+
+  /// Who stands where, as far as anybody has seen.
+  struct Places {
+    var entries: [EntryID: NaiveCoordinator] = [:]
+    var layers: [LayerID: NaiveCoordinator] = [:]
+    var parts: [ContainerID: NaiveCoordinator] = [:]
+  }
+
+  /// Draws what the window shows first.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The app, and the platform.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let fault = CoordinatorFault(mutant)
+    workshop = CoordinatorWorkshop(fault?.decisions ?? .standard)
+    let root: NaiveCoordinator
+    let names = ["stack", "two tabs"]
+    if try draw.index("root", below: 2, name: { names[$0] }) == 0 {
+      root = workshop.stack(of: 1)
+    } else {
+      root = workshop.item(.tabs, [workshop.stack(of: 1), workshop.stack(of: 1)])
+    }
+    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
+    let platformNames = ["everything", "uiKit", "swiftUI"]
+    let platform = try draw.index("platform", below: 3) { platformNames[$0] }
+    let factories = CoordinatorFactories(decisions: workshop.decisions)
+    let made = Result { [workshop, census] () throws(CoordinatorRefusal) in
+      try CoordinatorTree(root: workshop.make(root), factories: factories, census: census)
+    }
+    guard case .success(let tree) = made else {
+      throw .rejected
+    }
+    reference = NaiveCoordinators(root: root)
+    followed = WatchedWindow(tree)
+    window = HostedNavigator(
+      RecordedTree(tree), session: HostSession(capabilities: platforms[platform]))
+    settle()
+  }
+
+  var tree: CoordinatorTree { window.navigator.tree }
+  var state: NavigationState { tree.context.state }
+
+  /// What is in front, how deep it stands, and how much there is.
+  public var abstractState: UInt64 {
+    let depth = min(state.depth(of: state.focusedStack), 15)
+    let scopes = min(reference.root.everything.count { $0.kind == .sequence }, 15)
+    let waits = min(reference.waiting.count, 3)
+    return UInt64(
+      depth | min(state.layers.count, 7) << 4 | scopes << 7 | waits << 11
+        | min(bench.count, 3) << 13 | min(reference.begun.count, 3) << 15)
+  }
+
+  /// What is on screen, and the tree behind it.
+  public func observed() -> String {
+    let waiting = reference.waiting.map(\.tag).joined(separator: " ")
+    let bench = bench.map(\.item.tag).joined(separator: " ")
+    return "\(CoordinatorPicture(of: tree).text) — waiting: \(waiting), not shown: \(bench)"
+  }
+}
+
+extension CoordinatorWorld {
+  /// Notes what became of something, if the reference says otherwise.
+  mutating func compare(
+    _ outcome: CoordinatorOutcome, _ expected: NaiveCoordinators.Result, _ what: String
+  ) {
+    let isAgreed: Bool
+    switch (outcome, expected) {
+    case (.applied, .applied): isAgreed = true
+    case (.ignored(let reason), .ignored(let other)): isAgreed = reason == other
+    case (.refused(let refusal), .refused(let other)): isAgreed = refusal == other
+    default: isAgreed = false
+    }
+    if !isAgreed { note(.outcome("\(what): \(outcome), not \(expected)")) }
+  }
+
+  mutating func note(_ dispute: Dispute) {
+    if self.dispute == nil { self.dispute = dispute }
+  }
+
+  /// Compares everything that can be seen, after every step.
+  mutating func settle() {
+    for effect in tree.drainEffects() {
+      if case .run = effect.work { tokens.append(effect.token) }
+    }
+    guard dispute == nil else { return }
+    let picture = CoordinatorPicture(of: tree)
+    if picture.text != reference.picture {
+      note(.screens("\(picture.text), not \(reference.picture)"))
+    }
+    compareTrees()
+    if workshop.log.sorted() != reference.log.sorted() {
+      note(.notices("\(workshop.log), not \(reference.log)"))
+    }
+    if workshop.endings != reference.endings {
+      note(
+        .results(
+          "\(workshop.endings.sorted { $0.key < $1.key }), not "
+            + "\(reference.endings.sorted { $0.key < $1.key })"))
+    }
+    if tokens.count != reference.begun.count {
+      note(.loading("\(tokens.count) began, not \(reference.begun.count)"))
+    }
+    if dispute == nil { learnPlaces(picture) }
+  }
+
+  private mutating func compareTrees() {
+    let pairs = [(reference.root, tree.root)] + bench.map { ($0.item, $0.node) }
+    for (item, node) in pairs {
+      let text = Tree(node).printTree()
+      if text != item.outline() { note(.tree("\n\(text)\nnot\n\(item.outline())")) }
+    }
+    for item in reference.root.everything where item.phase != nil {
+      let phase = workshop.node(of: item)?.loadingPhase
+      if phase != item.phase { note(.loading("\(item.tag) is \(phase as Any)")) }
+    }
+  }
+
+  /// Learns which id stands for what, once system and reference agree.
+  private mutating func learnPlaces(_ picture: CoordinatorPicture) {
+    var items: [String: NaiveCoordinator] = [:]
+    for item in reference.root.everything { items[item.tag] = item }
+    for (entry, tag) in picture.entries { places.entries[entry] = items[tag] }
+    for (layer, item) in zip(state.layers.dropFirst(), reference.layers) {
+      places.layers[layer.id] = item
+    }
+    let parts = ([reference.root] + reference.layers).flatMap(\.partsInOrder)
+    for (container, item) in zip(picture.parts, parts) { places.parts[container] = item }
+  }
+
+  /// Asks the reference what it makes of what the host has reported.
+  mutating func settleRecords() {
+    for record in window.navigator.takeRecords() {
+      guard case .host(let event) = record.event, let expected = follow(event) else { continue }
+      if record.outcome.isApplied != expected {
+        note(.outcome("\(event): \(record.outcome)"))
+      }
+    }
+    settle()
+  }
+
+  /// What the reference makes of an event of the host: whether it changes anything; none where
+  /// that is not for it to say.
+  private func follow(_ event: HostEvent) -> Bool? {
+    switch event {
+    case .removed(let entries): reference.left(entries.compactMap { places.entries[$0] })
+    case .dismissed(let layer): places.layers[layer].map(reference.dismissed) ?? false
+    case .selected(let container, let index):
+      places.parts[container].map { reference.selected(index, of: $0) } ?? false
+    case .backRequested: reference.wantsBack() == .applied
+    case .leaveRequested, .settled: nil
+    }
+  }
+}
+
+extension NaiveCoordinator {
+  /// The tabs and splits of a layer, in the order in which its picture names them.
+  var partsInOrder: [NaiveCoordinator] {
+    (kind == .tabs || kind == .split ? [self] : []) + children.flatMap(\.partsInOrder)
+  }
+}

@@ -1,0 +1,127 @@
+import NavigationCoordinators
+import NavigationModel
+
+/// A coordinator as the reference has it: an object in a list of its parent.
+final class NaiveCoordinator {
+  let tag: String
+  let kind: CoordinatorKind
+  var children: [NaiveCoordinator] = []
+  weak var parent: NaiveCoordinator?
+  var selected = 0
+  /// Whether it has a parent or is the root of the window.
+  var isHeld = false
+  var isRemoved = false
+  var wasShown = false
+  /// What it presents, and how; shown or still waiting.
+  var presented: NaiveCoordinator?
+  var style: Layer.Style?
+  /// Whether it is presented and on screen.
+  var isLayer = false
+  /// The screen or empty stack from whose entry its layer was presented.
+  weak var anchor: NaiveCoordinator?
+  var anchorWasEmpty = false
+  /// Whether somebody is told when it goes.
+  var isWatched = false
+  /// Whether somebody waits for its result.
+  var isAsked = false
+  /// Whether somebody is told of its layer.
+  var isListened = false
+  /// Where it is with its loading, and what is shown when that is done.
+  var phase: LoadingPhase?
+  var loads: NaiveCoordinator?
+  /// The number of the work under way.
+  var work: Int?
+  /// Whether it was on screen when the process died.
+  var wasPresented = false
+
+  init(_ kind: CoordinatorKind, _ tag: String) {
+    self.kind = kind
+    self.tag = tag
+  }
+
+  /// Everything in it, itself first, those that are presented last.
+  var everything: [NaiveCoordinator] {
+    var found = [self]
+    for child in children { found += child.everything }
+    if let presented { found += presented.everything }
+    return found
+  }
+
+  /// Everything in it, itself first, without what is presented.
+  var everythingButLayers: [NaiveCoordinator] {
+    [self] + children.flatMap(\.everythingButLayers)
+  }
+
+  /// The screens of a stack that it stands for, found by looking everywhere.
+  var leaves: [NaiveCoordinator] {
+    guard kind == .sequence || kind == .stack else { return [self] }
+    return children.flatMap(\.leaves)
+  }
+
+  var ancestors: [NaiveCoordinator] {
+    var found: [NaiveCoordinator] = []
+    var current = parent
+    while let item = current {
+      found.append(item)
+      current = item.parent
+    }
+    return found
+  }
+
+  /// The stack in whose entries its own is.
+  var stack: NaiveCoordinator? {
+    var current: NaiveCoordinator? = self
+    while let item = current, item.kind != .stack {
+      guard let parent = item.parent, parent.presented !== item,
+        parent.kind == .sequence || parent.kind == .stack
+      else { return nil }
+      current = parent
+    }
+    return current
+  }
+
+  /// The text that a tree prints.
+  func outline(_ transition: String = "root", depth: Int = 0) -> String {
+    let indent = String(repeating: "  ", count: depth)
+    var lines = ["\(indent)\(tag) (\(transition))"]
+    for (index, child) in children.enumerated() {
+      let name: String
+      switch kind {
+      case .stack: name = "rootSequence"
+      case .sequence: name = "push"
+      case .tabs, .split: name = "part \(index)"
+      case .screen: name = "subview"
+      }
+      lines.append(child.outline(name, depth: depth + 1))
+    }
+    if let presented {
+      let names = [Layer.Style.sheet: "sheet", .fullScreenCover: "fullScreen"]
+      let style = presented.style ?? .sheet
+      lines.append(presented.outline(names[style] ?? style.description, depth: depth + 1))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What a person could see of it, and of what is behind that.
+  var picture: String {
+    switch kind {
+    case .stack:
+      let leaves = self.leaves
+      return leaves.isEmpty ? "[-]" : "[" + leaves.map(\.entryPicture).joined(separator: " ") + "]"
+    case .screen, .sequence: return "[\(entryPicture)]"
+    case .tabs, .split: return partsPicture
+    }
+  }
+
+  private var entryPicture: String {
+    switch kind {
+    case .tabs, .split: "\(tag){\(partsPicture)}"
+    default: children.last.map { "\(tag){\($0.picture)}" } ?? tag
+    }
+  }
+
+  private var partsPicture: String {
+    let parts = children.enumerated().map { ($0 == selected ? "*" : "") + $1.picture }
+    return "<\(parts.joined(separator: ","))>"
+  }
+}

@@ -1,0 +1,85 @@
+import NavigationCoordinators
+import NavigationModel
+
+// Work that ends late, or when nobody waits for it any longer, and a process that dies.
+extension NaiveCoordinators {
+  enum End: Int, CaseIterable {
+    case done, failed, cancelled
+  }
+
+  func begin(_ item: NaiveCoordinator) {
+    item.phase = .loading
+    item.work = begun.count
+    begun.append(item)
+  }
+
+  /// The work of a number ends.
+  func end(_ number: Int, _ end: End) -> Result {
+    guard begun.indices.contains(number), begun[number].work == number else {
+      return .ignored(.staleToken)
+    }
+    let item = begun[number]
+    item.work = nil
+    switch end {
+    case .failed: item.phase = .failed("no network")
+    case .cancelled: item.phase = .cancelled
+    case .done:
+      item.phase = .loaded
+      return item.loads.map { wrap($0, in: item) } ?? .applied
+    }
+    return .ignored(.noChange)
+  }
+
+  func retry(_ item: NaiveCoordinator) -> Result {
+    if item.isRemoved { return .refused(.removed(item.tag)) }
+    switch item.phase {
+    case nil: return .refused(.cannot("load", item.kind))
+    case .idle, .loading, .loaded: return .ignored(.noChange)
+    case .failed, .cancelled:
+      begin(item)
+      return .applied
+    }
+  }
+
+  func cancel(_ item: NaiveCoordinator) -> Result {
+    if item.isRemoved { return .refused(.removed(item.tag)) }
+    guard let phase = item.phase else { return .refused(.cannot("load", item.kind)) }
+    guard phase == .loading else { return .ignored(.noChange) }
+    item.phase = .cancelled
+    item.work = nil
+    return .applied
+  }
+
+  /// The process dies, and comes back with what was stored: the same coordinators, which nobody
+  /// watches and which load nothing.
+  func relaunch() -> Result {
+    let copy = self.copy(of: root)
+    markShown()
+    leave(root)
+    copy.isHeld = true
+    root = copy
+    enterWindow(copy)
+    settle()
+    return .applied
+  }
+
+  private func copy(of item: NaiveCoordinator) -> NaiveCoordinator {
+    let copy = NaiveCoordinator(item.kind, item.tag)
+    copy.selected = item.selected
+    copy.style = item.style
+    copy.wasPresented = item.isLayer
+    for child in item.children {
+      let inner = self.copy(of: child)
+      inner.parent = copy
+      inner.isHeld = true
+      copy.children.append(inner)
+    }
+    if let presented = item.presented {
+      let upper = self.copy(of: presented)
+      upper.parent = copy
+      upper.isHeld = true
+      copy.presented = upper
+    }
+    return copy
+  }
+}

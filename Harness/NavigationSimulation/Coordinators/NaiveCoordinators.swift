@@ -1,0 +1,185 @@
+import NavigationCoordinators
+import NavigationModel
+
+/// The reference for coordinators: objects in lists, everything found by depth-first search.
+final class NaiveCoordinators {
+  enum Result: Equatable {
+    case applied
+    case ignored(IgnoredReason)
+    case refused(CoordinatorRefusal)
+  }
+
+  var root: NaiveCoordinator
+  /// Those who wait to be shown before they present.
+  var waiting: [NaiveCoordinator] = []
+  /// What is presented and on screen, the lowest first.
+  var layers: [NaiveCoordinator] = []
+  /// Who was told what.
+  var log: [String] = []
+  var endings: [String: String] = [:]
+  /// Whose work has begun, in order.
+  var begun: [NaiveCoordinator] = []
+
+  init(root: NaiveCoordinator) {
+    self.root = root
+    enterWindow(root)
+    root.isHeld = true
+  }
+
+  func isInWindow(_ item: NaiveCoordinator) -> Bool {
+    !item.isRemoved && (item === root || item.ancestors.last === root)
+  }
+
+  /// What a person could see, one layer after the other.
+  var picture: String {
+    ([root] + layers).map(\.picture).joined(separator: " | ")
+  }
+
+  // MARK: Who is in front
+
+  /// The screen, or the stack without any, that has the focus.
+  var front: NaiveCoordinator {
+    focus(of: layers.last ?? root)
+  }
+
+  private func focus(of view: NaiveCoordinator) -> NaiveCoordinator {
+    switch view.kind {
+    case .stack: view.leaves.last.map(focusInside) ?? view
+    case .tabs, .split: focus(of: view.children[view.selected])
+    case .screen, .sequence: focusInside(view)
+    }
+  }
+
+  private func focusInside(_ leaf: NaiveCoordinator) -> NaiveCoordinator {
+    guard leaf.kind == .screen else { return focus(of: leaf) }
+    return leaf.children.last.map { focus(of: $0) } ?? leaf
+  }
+
+  /// The screens that a person sees.
+  var visible: [NaiveCoordinator] {
+    seen(in: layers.last ?? root)
+  }
+
+  private func seen(in view: NaiveCoordinator) -> [NaiveCoordinator] {
+    switch view.kind {
+    case .stack: view.leaves.last.map(seenInside) ?? []
+    case .tabs: seen(in: view.children[view.selected])
+    case .split: view.children.flatMap { seen(in: $0) }
+    case .screen, .sequence: seenInside(view)
+    }
+  }
+
+  private func seenInside(_ leaf: NaiveCoordinator) -> [NaiveCoordinator] {
+    guard leaf.kind == .screen else { return seen(in: leaf) }
+    return leaf.children.last.map { seen(in: $0) } ?? [leaf]
+  }
+
+  func markShown() {
+    for item in visible + [front] {
+      var item = item
+      item.wasShown = true
+      while let parent = item.parent, parent.presented !== item {
+        parent.wasShown = true
+        item = parent
+      }
+    }
+  }
+
+  // MARK: Coming and going
+
+  func put(_ item: NaiveCoordinator, into parent: NaiveCoordinator) {
+    item.parent = parent
+    item.isHeld = true
+    if isInWindow(parent) { enterWindow(item) }
+  }
+
+  func enterWindow(_ item: NaiveCoordinator) {
+    if item.phase != nil, item.phase != .loaded { begin(item) }
+    if let presented = item.presented {
+      enterWindow(presented)
+      if !presented.isLayer { waiting.append(item) }
+    }
+    for child in item.children { enterWindow(child) }
+  }
+
+  /// It has left for good, and everything in it.
+  func leave(_ item: NaiveCoordinator, ending: String = "cancelled") {
+    guard !item.isRemoved else { return }
+    if let presented = item.presented { leave(presented) }
+    for child in item.children { leave(child) }
+    item.isRemoved = true
+    item.parent = nil
+    item.children = []
+    item.presented = nil
+    layers.removeAll { $0 === item }
+    waiting.removeAll { $0 === item }
+    if item.phase == .loading { item.phase = .cancelled }
+    item.work = nil
+    if item.isWatched { log.append("-\(item.tag)") }
+    if item.isListened { log.append("=\(item.tag)") }
+    if item.isAsked { endings[item.tag] = ending }
+  }
+
+  /// What was presented from something that is gone goes as well, and what waits is shown where
+  /// it can be.
+  func settle() {
+    for layer in layers where !layer.isRemoved {
+      let anchor = layer.anchor
+      let isThere =
+        layer.anchorWasEmpty
+        ? anchor.map { !$0.isRemoved && $0.leaves.isEmpty } : anchor.map { !$0.isRemoved }
+      if isThere != true { dismiss(layer) }
+    }
+    while let presenter = waiting.first(where: isReady), let item = presenter.presented {
+      waiting.removeAll { $0 === presenter }
+      markShown()
+      show(item)
+    }
+  }
+
+  func dismiss(_ layer: NaiveCoordinator) {
+    guard let place = layers.firstIndex(where: { $0 === layer }) else { return }
+    for upper in layers[place...].reversed() {
+      upper.parent?.presented = nil
+      leave(upper)
+    }
+  }
+
+  func show(_ item: NaiveCoordinator) {
+    item.isLayer = true
+    let source = visible.first { $0 === item.parent }
+    item.anchor = source ?? front
+    item.anchorWasEmpty = item.anchor?.kind == .stack
+    layers.append(item)
+    item.wasPresented = false
+    if item.isListened { log.append("+\(item.tag)") }
+  }
+
+  /// Whether what waits may be shown; what was on screen before the process died may, as soon as
+  /// its presenter is there.
+  private func isReady(_ presenter: NaiveCoordinator) -> Bool {
+    guard presenter.presented?.wasPresented == true else { return isInFront(presenter) }
+    let top = ([presenter] + presenter.ancestors).first { $0 === root || $0.style != nil }
+    return top === root || top?.isLayer == true
+  }
+
+  /// Whether a person sees it, or something in it that has the focus and is not presented.
+  func isInFront(_ item: NaiveCoordinator) -> Bool {
+    guard isInWindow(item) else { return false }
+    if visible.contains(where: { $0 === item }) { return true }
+    return way(from: front, to: item) == false
+  }
+
+  /// Whether the way down to a coordinator leads over something presented; none where there is no
+  /// way.
+  func way(from inner: NaiveCoordinator, to outer: NaiveCoordinator) -> Bool? {
+    var isPresented = false
+    var item = inner
+    while item !== outer {
+      guard let parent = item.parent else { return nil }
+      if parent.presented === item { isPresented = true }
+      item = parent
+    }
+    return isPresented
+  }
+}

@@ -1,0 +1,105 @@
+import NavigationModel
+
+/// Shows a loading view until a coordinator has been made, and then that one.
+///
+/// ```swift
+/// let main = AsyncViewCoordinator(loadingView: SplashView()) {
+///   let account = try await loadAccount()
+///   await createRootStackCoordinator(account)
+/// }
+/// ```
+///
+/// It begins when a window shows it, and is in exactly one ``phase``.
+open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
+  private let component: ScreenCoordinatorComponent
+
+  /// A coordinator that loads another one.
+  ///
+  /// - Parameters:
+  ///   - loadingView: What is shown meanwhile: any value that the host can render.
+  ///   - tag: What the coordinator is called.
+  ///   - load: Makes the coordinator; what it throws is the reason of the failure.
+  public init<Content>(
+    loadingView: Content, tag: String = "async",
+    @AsyncCoordinatorBuilder load: @escaping @MainActor () async throws -> any ViewCoordinator
+  ) {
+    component = ScreenCoordinatorComponent(tag: tag)
+    component.setView(loadingView)
+    node.loading {
+      do {
+        return .value(try await load())
+      } catch is CancellationError {
+        return .cancelled
+      } catch {
+        return .failed("\(error)")
+      }
+    } build: { value in
+      (value as? any ViewCoordinator)?.claimedNode
+    }
+  }
+
+  /// What stands behind the coordinator.
+  public var node: CoordinatorNode { component.node }
+
+  /// What stands behind the coordinator.
+  public var navigationNode: CoordinatorNode { component.node }
+
+  /// What is shown while it loads.
+  public var loadingContent: Any? { component.content }
+
+  /// Where it is with its loading.
+  public var phase: LoadingPhase { node.loadingPhase ?? .idle }
+
+  /// The coordinator that was made; none before.
+  public var loaded: (any ViewCoordinator)? { node.wrapped?.facade as? any ViewCoordinator }
+
+  /// Tells of each phase that follows.
+  public func onPhase(_ body: @escaping (LoadingPhase) -> Void) {
+    node.onLoadingPhase(body)
+  }
+
+  /// Loads again what failed or was cancelled.
+  @discardableResult
+  public func retry() -> CoordinatorOutcome {
+    node.retryLoading()
+  }
+
+  /// Gives the work up that is under way.
+  @discardableResult
+  public func cancel() -> CoordinatorOutcome {
+    node.cancelLoading()
+  }
+}
+
+/// Lets a closure do something first and name its coordinator last, without `return`.
+@resultBuilder public enum AsyncCoordinatorBuilder {
+  /// A statement that makes no coordinator.
+  public static func buildExpression(_ expression: Void) {}
+
+  /// The coordinator.
+  public static func buildExpression(
+    _ expression: any ViewCoordinator
+  ) -> any ViewCoordinator {
+    expression
+  }
+
+  /// A statement that makes no coordinator.
+  public static func buildPartialBlock(first: Void) {}
+
+  /// The coordinator.
+  public static func buildPartialBlock(
+    first: any ViewCoordinator
+  ) -> any ViewCoordinator {
+    first
+  }
+
+  /// A statement after others.
+  public static func buildPartialBlock(accumulated: Void, next: Void) {}
+
+  /// The coordinator after other statements.
+  public static func buildPartialBlock(
+    accumulated: Void, next: any ViewCoordinator
+  ) -> any ViewCoordinator {
+    next
+  }
+}

@@ -1,0 +1,71 @@
+public import NavigationModel
+
+/// A window on the main actor: a coordinator at its root, and who performs the work that is decided
+/// on.
+@MainActor public final class CoordinatorWindow {
+  /// The navigator of the window.
+  public let tree: CoordinatorTree
+  /// The coordinator at its root.
+  public let root: any ViewCoordinator
+  private let runner: any EffectRunner
+
+  /// A window that shows a coordinator, and holds it.
+  ///
+  /// - Parameters:
+  ///   - root: What it shows; in no tree.
+  ///   - runner: Performs the work; tasks on the main actor unless another one is given.
+  ///   - factories: What makes stored coordinators again.
+  ///   - links: What links lead to.
+  ///   - census: Where to keep the books of who is alive.
+  /// - Throws: ``CoordinatorRefusal`` when the coordinator is in a tree already, or has left one.
+  public init(
+    root: any ViewCoordinator, runner: any EffectRunner = TaskEffectRunner(),
+    factories: CoordinatorFactories = CoordinatorFactories(), links: CoordinatorLinks? = nil,
+    census: CoordinatorCensus? = nil
+  ) throws(CoordinatorRefusal) {
+    self.root = root
+    self.runner = runner
+    tree = try CoordinatorTree(
+      root: root.claimedNode, factories: factories, links: links, census: census)
+    tree.onEffects = { [weak self] in self?.runEffects() }
+    runEffects()
+  }
+
+  /// What the window shows.
+  public var state: NavigationState { tree.state }
+
+  /// The coordinator of an entry, such as the one whose content a host is to render.
+  public func coordinator(of entry: EntryID) -> (any ViewCoordinator)? {
+    tree.coordinator(of: entry)?.facade as? any ViewCoordinator
+  }
+
+  private func runEffects() {
+    tree.runEffects(on: runner)
+  }
+}
+
+/// What a host renders for a coordinator: a concrete value, which each user interface makes a view
+/// of its own.
+@MainActor public struct CoordinatorView {
+  /// The coordinator.
+  public let coordinator: any ViewCoordinator
+  /// The window that it is the root of; none for one that is part of another one's tree.
+  public let window: CoordinatorWindow?
+}
+
+extension ViewCoordinator {
+  /// What a host renders for the coordinator. For one that is in no tree this opens a window, which
+  /// stays the same for as long as somebody holds what was given.
+  public func getView() -> CoordinatorView {
+    let node = claimedNode
+    if let window = node.ownExtras.window as? CoordinatorWindow {
+      return CoordinatorView(coordinator: self, window: window)
+    }
+    let opened = Result { () throws(CoordinatorRefusal) in try CoordinatorWindow(root: self) }
+    guard case .success(let window) = opened else {
+      return CoordinatorView(coordinator: self, window: nil)
+    }
+    node.ownExtras.window = window
+    return CoordinatorView(coordinator: self, window: window)
+  }
+}

@@ -1,0 +1,66 @@
+/// Tabs, one of which is shown.
+///
+/// ```swift
+/// let tabs = try TabCoordinator(tabs: [tripsStack, mapStack])
+/// tabs.select(1)
+/// ```
+open class TabCoordinator: ViewCoordinator, PresentingComponent {
+  /// What stands behind the coordinator.
+  public let node: CoordinatorNode
+
+  /// Tabs with what they hold.
+  ///
+  /// - Parameters:
+  ///   - tabs: Screens, stacks, tabs or splits that are in no tree; at least one.
+  ///   - tag: What the coordinator is called.
+  /// - Throws: ``CoordinatorRefusal`` when there is none, or one cannot be held.
+  public init(tabs: [any ViewCoordinator], tag: String = "tabs") throws(CoordinatorRefusal) {
+    node = try CoordinatorNode.tabs(tag, tabs.map(\.claimedNode))
+  }
+
+  /// What stands behind the coordinator.
+  public var navigationNode: CoordinatorNode { node }
+
+  /// The index of the tab that is selected.
+  public var selected: Int { node.selected }
+
+  /// Selects a tab.
+  ///
+  /// - Parameter index: The index of the tab.
+  /// - Returns: The one outcome; ignored as reselected for the one that is selected.
+  @discardableResult
+  public func select(_ index: Int) -> CoordinatorOutcome {
+    node.select(index)
+  }
+}
+
+/// Columns beside each other.
+open class SplitCoordinator: ViewCoordinator, PresentingComponent {
+  /// What stands behind the coordinator.
+  public let node: CoordinatorNode
+
+  /// Columns with what they hold.
+  ///
+  /// - Parameters:
+  ///   - columns: Screens, stacks, tabs or splits that are in no tree; at least one.
+  ///   - tag: What the coordinator is called.
+  /// - Throws: ``CoordinatorRefusal`` when there is none, or one cannot be held.
+  public init(columns: [any ViewCoordinator], tag: String = "split") throws(CoordinatorRefusal) {
+    node = try CoordinatorNode.split(tag, columns.map(\.claimedNode))
+  }
+
+  /// What stands behind the coordinator.
+  public var navigationNode: CoordinatorNode { node }
+
+  /// The index of the column that has the focus.
+  public var focused: Int { node.selected }
+
+  /// Gives a column the focus.
+  ///
+  /// - Parameter index: The index of the column.
+  /// - Returns: The one outcome; ignored as reselected for the one that has it.
+  @discardableResult
+  public func focus(_ index: Int) -> CoordinatorOutcome {
+    node.select(index)
+  }
+}

@@ -1,0 +1,80 @@
+public import NavigationModel
+
+/// How a coordinator is presented.
+public enum PresentationMode: Hashable, Sendable {
+  /// As a sheet of full height.
+  case sheet
+  /// As a cover of the whole screen.
+  case fullscreen
+  /// In any other style.
+  case style(Layer.Style)
+
+  var layerStyle: Layer.Style {
+    switch self {
+    case .sheet: .sheet
+    case .fullscreen: .fullScreenCover
+    case .style(let style): style
+    }
+  }
+}
+
+/// A component of a coordinator that is shown by itself, and so can present others.
+@MainActor public protocol PresentingComponent: AnyObject {
+  /// What stands behind the coordinator.
+  var node: CoordinatorNode { get }
+}
+
+extension PresentingComponent {
+  /// Presents a coordinator over everything that is shown, or waits with it until the presenter is
+  /// shown.
+  ///
+  /// - Parameters:
+  ///   - coordinator: A screen, a stack, tabs or a split that is in no tree.
+  ///   - mode: How it covers what is beneath it.
+  ///   - onUpdate: Told `true` when it is there and `false` when it has gone, whoever took it away.
+  /// - Returns: The one outcome.
+  @discardableResult
+  public func present(
+    _ coordinator: any ViewCoordinator, mode: PresentationMode = .sheet,
+    onUpdate: ((Bool) -> Void)? = nil
+  ) -> CoordinatorOutcome {
+    node.present(coordinator.claimedNode, as: mode.layerStyle, onUpdate: onUpdate)
+  }
+
+  /// Presents a coordinator and waits for its result.
+  ///
+  /// - Parameters:
+  ///   - coordinator: A screen, a stack, tabs or a split that is in no tree.
+  ///   - mode: How it covers what is beneath it.
+  ///   - type: The kind of result.
+  ///   - onEnd: Told once how it ended.
+  /// - Returns: The one outcome.
+  @discardableResult
+  public func present<Value>(
+    _ coordinator: any ViewCoordinator, mode: PresentationMode = .sheet, expecting type: Value.Type,
+    onEnd: @escaping (Resolution<Value>) -> Void
+  ) -> CoordinatorOutcome {
+    let outcome = present(coordinator, mode: mode)
+    if outcome.isApplied { coordinator.navigationNode.expecting(type, onEnd) }
+    return outcome
+  }
+
+  /// Dismisses what the coordinator presents, with everything above it.
+  ///
+  /// - Returns: The one outcome; ignored where it presents nothing.
+  @discardableResult
+  public func dismiss() -> CoordinatorOutcome {
+    node.dismiss()
+  }
+}
+
+extension Coordinator {
+  /// Leaves its place with a result, which goes to whoever put it there.
+  ///
+  /// - Parameter value: The result.
+  /// - Returns: The one outcome.
+  @discardableResult
+  public func finish<Value>(with value: Value) -> CoordinatorOutcome {
+    navigationNode.finish(with: value)
+  }
+}

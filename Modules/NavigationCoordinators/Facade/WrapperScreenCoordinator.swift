@@ -1,0 +1,36 @@
+/// A screen that shows another view coordinator, or a plain view, and may change between them.
+open class WrapperScreenCoordinator: ScreenCoordinator {
+  /// What the coordinator is composed of.
+  public let navigationComponent: ScreenCoordinatorComponent
+
+  /// A wrapper around nothing.
+  ///
+  /// - Parameter tag: What the coordinator is called.
+  nonisolated public init(tag: String = "wrapper") {
+    navigationComponent = ScreenCoordinatorComponent(tag: tag)
+  }
+
+  /// Shows a coordinator in place of what was shown.
+  ///
+  /// - Parameter coordinator: A screen, a stack, tabs or a split that is in no tree.
+  /// - Returns: The one outcome.
+  @discardableResult
+  public func setViewCoordinator(_ coordinator: any ViewCoordinator) -> CoordinatorOutcome {
+    navigationNode.wrap(coordinator.claimedNode)
+  }
+
+  /// Shows a plain view in place of what was shown.
+  ///
+  /// - Parameter view: Any value that the host can render.
+  /// - Returns: The one outcome; ignored where no coordinator was shown.
+  @discardableResult
+  public func setPlainView<Content>(_ view: Content) -> CoordinatorOutcome {
+    navigationComponent.setView(view)
+    return navigationNode.wrap(nil)
+  }
+
+  /// The coordinator that is shown; none for a plain view.
+  public func getCurrentViewCoordinator() -> (any ViewCoordinator)? {
+    navigationNode.wrapped?.facade as? any ViewCoordinator
+  }
+}

@@ -1,0 +1,91 @@
+import NavigationModel
+
+/// What makes stored coordinators again: a function for each name under which they are stored.
+///
+/// ```swift
+/// var factories = CoordinatorFactories()
+/// factories.register("login") { _ in .screen("login") }
+/// let authentication = try factories.make(.sequence("authentication", [.screen("login")]))
+/// ```
+public struct CoordinatorFactories {
+  private var makers: [String: ([UInt8]) -> CoordinatorNode?] = [:]
+  private let decisions: CoordinatorDecisions
+
+  /// No factory yet.
+  public init() {
+    self.init(decisions: .standard)
+  }
+
+  package init(decisions: CoordinatorDecisions) {
+    self.decisions = decisions
+  }
+
+  /// Says how to make coordinators of a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which they are stored.
+  ///   - make: Makes a free coordinator of what was stored with it; none where that means nothing
+  ///     any longer.
+  public mutating func register(_ name: String, make: @escaping ([UInt8]) -> CoordinatorNode?) {
+    makers[name] = make
+  }
+
+  /// Makes a coordinator again, with everything in it; nothing of it is shown yet.
+  ///
+  /// - Parameter description: What was stored.
+  /// - Returns: A free coordinator.
+  /// - Throws: ``CoordinatorRefusal``, ``CoordinatorRefusal/unknownFactory(_:)`` among others; then
+  ///   nothing has been made.
+  public func make(
+    _ description: CoordinatorDescription
+  ) throws(CoordinatorRefusal) -> CoordinatorNode {
+    let node = try bare(description)
+    var children: [CoordinatorNode] = []
+    for child in description.children { children.append(try make(child)) }
+    try put(children, into: node, description)
+    if let presented = description.presented.first {
+      guard description.presented.count == 1, let style = presented.style, style != .root else {
+        throw .damaged("'\(description.tag)' presents in no way that there is")
+      }
+      let outcome = node.present(try make(presented), as: style)
+      if let refusal = outcome.refusal { throw refusal }
+      node.presented?.wasPresented = presented.places.layer != nil
+    }
+    return node
+  }
+
+  private func bare(
+    _ description: CoordinatorDescription
+  ) throws(CoordinatorRefusal) -> CoordinatorNode {
+    guard let name = description.factory else {
+      return CoordinatorNode(description.kind, description.tag, decisions: decisions)
+    }
+    guard let maker = makers[name] else { throw .unknownFactory(name) }
+    guard let node = maker(description.payload) else {
+      throw .damaged("'\(name)' makes nothing of what was stored")
+    }
+    guard node.kind == description.kind, node.life == .free else {
+      throw .damaged("'\(name)' does not make a free \(description.kind.rawValue)")
+    }
+    return node.restorable(by: name, payload: description.payload)
+  }
+
+  private func put(
+    _ children: [CoordinatorNode], into node: CoordinatorNode,
+    _ description: CoordinatorDescription
+  ) throws(CoordinatorRefusal) {
+    switch node.kind {
+    case .sequence, .stack:
+      if let refusal = node.set(children).refusal { throw refusal }
+    case .screen:
+      guard children.count <= 1 else { throw .damaged("'\(description.tag)' wraps two views") }
+      if let refusal = node.wrap(children.first).refusal { throw refusal }
+    case .tabs, .split:
+      if node.children.isEmpty { _ = try node.holding(children) }
+      guard node.children.indices.contains(description.selected) else {
+        throw .indexOutOfRange(description.selected, count: node.children.count)
+      }
+      node.selected = description.selected
+    }
+  }
+}

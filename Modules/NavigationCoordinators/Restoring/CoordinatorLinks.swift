@@ -1,0 +1,96 @@
+public import NavigationLinks
+public import NavigationModel
+
+/// What links lead to: a description of coordinators, and where they are put.
+///
+/// ```swift
+/// window.links = CoordinatorLinks(table) { destination in
+///   switch destination {
+///   case .register: .set(.sequence("authentication", [.screen("login"), .screen("register")]))
+///   }
+/// }
+/// window.handle(.link("https://tern.example/register"))
+/// ```
+public struct CoordinatorLinks {
+  let parse: (String) throws(CoordinatorRefusal) -> Place
+
+  /// Where what a link leads to is put.
+  public enum Place: Hashable, Sendable {
+    /// In the place of the sequence of the root stack.
+    case set(CoordinatorDescription)
+    /// On top of the sequence of the root stack.
+    case push(CoordinatorDescription)
+    /// Over everything that is shown.
+    case present(CoordinatorDescription, Layer.Style)
+  }
+
+  /// Says what the destinations of a table mean in coordinators.
+  ///
+  /// - Parameters:
+  ///   - table: The links of the app.
+  ///   - place: What a destination means; none leads nowhere.
+  public init<Destination: Sendable>(
+    _ table: LinkTable<Destination>, _ place: @escaping (Destination) -> Place?
+  ) {
+    parse = { link throws(CoordinatorRefusal) in
+      let destination: Destination
+      do throws(LinkError) {
+        destination = try table.parse(link)
+      } catch {
+        throw CoordinatorRefusal.unknownLink("\(error)")
+      }
+      guard let place = place(destination) else {
+        throw CoordinatorRefusal.unknownLink("no coordinators are named for it")
+      }
+      return place
+    }
+  }
+}
+
+extension CoordinatorTree {
+  /// Opens a link.
+  ///
+  /// - Parameter link: The link as text.
+  /// - Returns: The one outcome; refused where the link leads nowhere, or a factory is missing.
+  @discardableResult
+  public func open(_ link: String) -> CoordinatorOutcome {
+    guard let links else { return .ignored(.noTransition) }
+    do throws(CoordinatorRefusal) {
+      return try put(links.parse(link))
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  private func put(
+    _ place: CoordinatorLinks.Place
+  ) throws(CoordinatorRefusal) -> CoordinatorOutcome {
+    switch place {
+    case .set(let description):
+      return try stackForLinks().set(try factories.make(description))
+    case .push(let description):
+      guard let sequence = try stackForLinks().children.first else {
+        throw .cannot("push without a sequence", .stack)
+      }
+      return sequence.push(try factories.make(description))
+    case .present(let description, let style):
+      guard let presenter = frontmost else { throw .presenterGone(root.tag) }
+      return presenter.present(try factories.make(description), as: style)
+    }
+  }
+
+  /// The root stack, or that of the selected tab or column.
+  private func stackForLinks() throws(CoordinatorRefusal) -> CoordinatorNode {
+    var node = root
+    while node.kind != .stack {
+      switch node.kind {
+      case .tabs, .split: node = node.children[node.selected]
+      case .screen:
+        guard let wrapped = node.wrapped else { throw .cannot("take links in", .screen) }
+        node = wrapped
+      case .stack, .sequence: return node
+      }
+    }
+    return node
+  }
+}

@@ -1,0 +1,67 @@
+public import NavigationModel
+
+extension CoordinatorTree {
+  /// The name under which navigators of this kind are saved.
+  public static let snapshotKind = "coordinators"
+
+  /// What the tree needs to come back after the process is gone: the description of its root.
+  public func snapshot() -> NavigatorSnapshot {
+    NavigatorSnapshot(kind: Self.snapshotKind, data: root.description.bytes)
+  }
+
+  /// Becomes what a snapshot says, made by the ``factories``.
+  ///
+  /// - Parameter snapshot: What ``snapshot()`` gave.
+  /// - Returns: Applied, or refused where the snapshot does not fit or a factory is missing; then
+  ///   nothing has changed.
+  public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
+    do throws(CoordinatorRefusal) {
+      let node = try made(of: snapshot)
+      if let refusal = Self.objection(toRoot: node) { throw refusal }
+      return setRoot(node, animation: .none).asOutcome
+    } catch {
+      return .refused(error.asRefusal)
+    }
+  }
+
+  /// Takes the tree of a window that is restored, still under the saved ids.
+  public func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {
+    do throws(CoordinatorRefusal) {
+      let description = try CoordinatorDescription(bytes: snapshot.data)
+      let node = try factories.make(description)
+      if let refusal = Self.objection(toRoot: node) { throw refusal }
+      var left: [CoordinatorNode] = []
+      root.leave(&left)
+      CoordinatorNode.bidFarewell(left, byUser: false)
+      node.life = .held
+      node.stand(as: description)
+      node.settle(home)
+      root = node
+    } catch {
+      throw error.asRefusal
+    }
+  }
+
+  private func made(
+    of snapshot: NavigatorSnapshot
+  ) throws(CoordinatorRefusal) -> CoordinatorNode {
+    guard snapshot.kind == Self.snapshotKind else {
+      throw .damaged("a snapshot of '\(snapshot.kind)' is not one of coordinators")
+    }
+    return try factories.make(CoordinatorDescription(bytes: snapshot.data))
+  }
+}
+
+extension CoordinatorNode {
+  /// Stands where the coordinator that is described stood.
+  fileprivate func stand(as description: CoordinatorDescription) {
+    let places = description.places
+    entryID = places.entry
+    scope = places.scope
+    container = places.container
+    layer = places.layer
+    if let content = places.contentScope { ownExtras.contentScope = content }
+    for (child, inner) in zip(children, description.children) { child.stand(as: inner) }
+    if let presented, let inner = description.presented.first { presented.stand(as: inner) }
+  }
+}

@@ -1,0 +1,27 @@
+/// What a coordinator does with the coordinators inside it.
+public enum CoordinatorKind: String, Hashable, Sendable, Codable, CaseIterable {
+  /// A leaf: one screen, which may wrap another view coordinator and may present.
+  case screen
+  /// A branch: screens and sequences, shown one after the other in the stack around them.
+  case sequence
+  /// A stack, which shows the leaves of one sequence.
+  case stack
+  /// Tabs, one of which is shown.
+  case tabs
+  /// Columns beside each other.
+  case split
+}
+
+extension CoordinatorKind {
+  /// Whether a coordinator of this kind is shown by itself, and so can be presented.
+  public var isView: Bool { self != .sequence }
+
+  /// Whether a coordinator of this kind may hold one of another kind.
+  func holds(_ inner: CoordinatorKind) -> Bool {
+    switch self {
+    case .sequence: inner != .stack
+    case .stack: inner == .sequence
+    case .screen, .tabs, .split: inner.isView
+    }
+  }
+}

@@ -1,0 +1,180 @@
+public import NavigationModel
+
+// What a sequence does with its children, and a stack with its sequence. All of it works in the
+// same way whether or not a window shows the tree.
+extension CoordinatorNode {
+  /// Puts a coordinator at the end of the sequence.
+  ///
+  /// - Parameters:
+  ///   - child: A screen, a sequence, tabs or a split; free.
+  ///   - animation: How hosts should show it.
+  /// - Returns: The one outcome.
+  /// - Complexity: O(1) at the top of the stack; in the middle O(entries above), with little more
+  ///   work than moving them.
+  @discardableResult
+  public func push(
+    _ child: CoordinatorNode, animation: Animation = .automatic
+  ) -> CoordinatorOutcome {
+    guard kind == .sequence else { return .refused(.cannot("push", kind)) }
+    if life == .removed { return .refused(.removed(tag)) }
+    if let refusal = objection(to: child) { return .refused(refusal) }
+    guard let tree else {
+      append([child])
+      return .applied(nil)
+    }
+    return tree.pushAtTop(child, of: self, animation) ?? tree.push([child], to: self, animation)
+  }
+
+  /// Puts coordinators at the end of the sequence, as one change.
+  ///
+  /// - Parameters:
+  ///   - news: Screens, sequences, tabs or splits, in order; free. None of them is ignored.
+  ///   - animation: How hosts should show it.
+  /// - Returns: The one outcome.
+  @discardableResult
+  public func push(
+    _ news: [CoordinatorNode], animation: Animation = .automatic
+  ) -> CoordinatorOutcome {
+    guard kind == .sequence else { return .refused(.cannot("push", kind)) }
+    if let refusal = objection(to: news) { return .refused(refusal) }
+    guard !news.isEmpty else { return .ignored(.noChange) }
+    guard let tree else {
+      append(news)
+      return .applied(nil)
+    }
+    return tree.push(news, to: self, animation)
+  }
+
+  /// Takes the last children away, with everything in them; never the first child.
+  ///
+  /// - Parameters:
+  ///   - count: How many; more than there are above the first takes all those.
+  ///   - animation: How hosts should show it.
+  /// - Returns: The one outcome; at the first child ``IgnoredReason/atRoot``.
+  @discardableResult
+  public func pop(_ count: Int = 1, animation: Animation = .automatic) -> CoordinatorOutcome {
+    guard kind == .sequence else { return popFromStack(count, animation) }
+    if life == .removed { return .refused(.removed(tag)) }
+    guard count >= 0 else { return .refused(.invalidCount(count)) }
+    guard count > 0 else { return .ignored(.noChange) }
+    guard children.count > 1 else { return .ignored(.atRoot) }
+    let number = decisions.countPopped(count, children.count)
+    if number == 1, let tree, let outcome = tree.popAtTop(of: self, animation) { return outcome }
+    return remove(last: number, animation)
+  }
+
+  /// Takes all children but the first away.
+  ///
+  /// - Parameter animation: How hosts should show it.
+  /// - Returns: The one outcome; where there is only the first ``IgnoredReason/atRoot``.
+  @discardableResult
+  public func popToFirst(animation: Animation = .automatic) -> CoordinatorOutcome {
+    guard kind == .sequence else { return .refused(.cannot("pop to its first", kind)) }
+    if life == .removed { return .refused(.removed(tag)) }
+    guard children.count > 1 else { return .ignored(.atRoot) }
+    let kept = decisions.countAfterPopToFirst(children.count)
+    return remove(last: children.count - kept, animation)
+  }
+
+  /// Takes a direct child away, wherever it stands; also the last one, after which the sequence is
+  /// empty and stays.
+  ///
+  /// - Parameters:
+  ///   - child: A direct child.
+  ///   - animation: How hosts should show it.
+  /// - Returns: The one outcome.
+  @discardableResult
+  public func remove(
+    _ child: CoordinatorNode, animation: Animation = .automatic
+  ) -> CoordinatorOutcome {
+    guard kind == .sequence || kind == .stack else { return .refused(.cannot("remove", kind)) }
+    if life == .removed { return .refused(.removed(tag)) }
+    if child.life == .removed { return .refused(.removed(child.tag)) }
+    guard let index = children.lastIndex(where: { $0 === child }) else {
+      return .refused(.notAChild(child.tag))
+    }
+    return remove(index..<index + 1, animation)
+  }
+
+  /// Sets the children: these and no others, in this order. Those that it has already stay as they
+  /// are, with everything in them.
+  ///
+  /// - Parameters:
+  ///   - news: The children; a stack takes at most one.
+  ///   - animation: How hosts should show it.
+  /// - Returns: The one outcome; where nothing differs ``IgnoredReason/noChange``.
+  @discardableResult
+  public func set(
+    _ news: [CoordinatorNode], animation: Animation = .automatic
+  ) -> CoordinatorOutcome {
+    guard kind == .sequence || kind == .stack else { return .refused(.cannot("set", kind)) }
+    guard kind == .sequence || news.count <= 1 else {
+      return .refused(.cannot("hold two sequences", kind))
+    }
+    if let refusal = objectionToSetting(news) { return .refused(refusal) }
+    guard !children.elementsEqual(news, by: ===) else { return .ignored(.noChange) }
+    guard let tree else { return setHere(news) }
+    return tree.set(news, of: self, animation)
+  }
+
+  /// Sets the only child.
+  ///
+  /// - Parameters:
+  ///   - child: The child.
+  ///   - animation: How hosts should show it.
+  /// - Returns: The one outcome.
+  @discardableResult
+  public func set(
+    _ child: CoordinatorNode, animation: Animation = .automatic
+  ) -> CoordinatorOutcome {
+    set([child], animation: animation)
+  }
+
+  private func popFromStack(_ count: Int, _ animation: Animation) -> CoordinatorOutcome {
+    guard kind == .stack else { return .refused(.cannot("pop", kind)) }
+    if life == .removed { return .refused(.removed(tag)) }
+    guard count >= 0 else { return .refused(.invalidCount(count)) }
+    guard count > 0, let sequence = children.first else { return .ignored(.noChange) }
+    return remove(sequence, animation: animation)
+  }
+
+  private func objectionToSetting(_ news: [CoordinatorNode]) -> CoordinatorRefusal? {
+    if life == .removed { return .removed(tag) }
+    for (index, new) in news.enumerated() {
+      if news[..<index].contains(where: { $0 === new }) { return .namedTwice(new.tag) }
+      if new.parentNode === self, presented !== new { continue }
+      if let refusal = objection(to: new) { return refusal }
+    }
+    return nil
+  }
+
+  private func setHere(_ news: [CoordinatorNode]) -> CoordinatorOutcome {
+    let kept = Set(news.map(\.id))
+    let old = children.filter { !kept.contains($0.id) }
+    let fresh = news.filter { $0.parentNode !== self }
+    children = ContiguousArray(news)
+    if !decisions.replacesChildren(false) { children.insert(contentsOf: old, at: 0) }
+    for new in fresh { new.enter(self) }
+    if !news.isEmpty { for node in old { node.extras?.ending = .replaced } }
+    guard decisions.replacesChildren(false) else { return .applied(nil) }
+    return goodbye(to: old)
+  }
+
+  private func remove(last count: Int, _ animation: Animation) -> CoordinatorOutcome {
+    remove(children.count - count..<children.count, animation)
+  }
+
+  private func remove(_ range: Range<Int>, _ animation: Animation) -> CoordinatorOutcome {
+    if let tree { return tree.remove(range, of: self, animation) }
+    let old = children[range]
+    children.removeSubrange(range)
+    return goodbye(to: Array(old))
+  }
+
+  private func goodbye(to old: [CoordinatorNode]) -> CoordinatorOutcome {
+    var gone: [CoordinatorNode] = []
+    for node in old.reversed() { node.leave(&gone) }
+    CoordinatorNode.bidFarewell(gone, byUser: false)
+    return .applied(nil)
+  }
+}

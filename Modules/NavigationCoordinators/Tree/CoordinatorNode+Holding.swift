@@ -1,0 +1,147 @@
+import NavigationModel
+
+// Who may be put where, and the books that are kept of it.
+extension CoordinatorNode {
+  /// Coordinators may nest this deep.
+  public static let maximumDepth = 256
+
+  /// Why coordinators cannot be put here; none when they can.
+  func objection(to news: [CoordinatorNode]) -> CoordinatorRefusal? {
+    if life == .removed { return .removed(tag) }
+    for (index, new) in news.enumerated() {
+      if let refusal = objection(to: new) { return refusal }
+      let isNamedBefore = news.count > 1 && news[..<index].contains { $0 === new }
+      if isNamedBefore { return .namedTwice(new.tag) }
+    }
+    return nil
+  }
+
+  /// Why a coordinator cannot be put here, or presented from here.
+  func objection(
+    to new: CoordinatorNode, presenting: Bool = false
+  ) -> CoordinatorRefusal? {
+    if new === self { return .insideItself(new.tag) }
+    if new.life == .removed, !decisions.takesBack() { return .removed(new.tag) }
+    guard presenting ? new.kind.isView : kind.holds(new.kind) else {
+      return .cannotHold(new.kind, in: kind)
+    }
+    let isLeaf = new.children.isEmpty && new.presented == nil
+    if !isLeaf, isInside(new) { return .insideItself(new.tag) }
+    if new.life == .held { return .alreadyInTree(new.tag) }
+    guard isLeaf || depth + new.height <= Self.maximumDepth else {
+      return .tooDeep(limit: Self.maximumDepth)
+    }
+    return nil
+  }
+
+  private var depth: Int {
+    var depth = 1
+    var current = parentNode
+    while let node = current {
+      depth += 1
+      current = node.parentNode
+    }
+    return depth
+  }
+
+  private var height: Int {
+    var height = presented?.height ?? 0
+    for child in children { height = max(height, child.height) }
+    return height + 1
+  }
+
+  func append(_ news: [CoordinatorNode]) {
+    children.append(contentsOf: news)
+    for new in news { new.enter(self) }
+  }
+
+  /// Becomes part of another coordinator, and of its window.
+  func enter(_ parent: CoordinatorNode) {
+    parentNode = parent
+    life = .held
+    if let extras { extras.heldFacade = extras.facade }
+    if let home = parent.home { settle(home) }
+  }
+
+  func settle(_ home: Home) {
+    self.home = home
+    home.tree?.census?.enter(self)
+    if extras?.loading != nil { home.tree?.beginLoading(self) }
+    if let presented {
+      presented.settle(home)
+      if presented.layer == nil { home.tree?.waiting.append(self) }
+    }
+    for child in children { child.settle(home) }
+  }
+
+  /// Is as free as it was before it was put somewhere, because that came to nothing.
+  func unsettle() {
+    parentNode = nil
+    life = .free
+    extras?.heldFacade = nil
+    clearPlaces()
+  }
+
+  private func clearPlaces() {
+    if let home { home.tree?.forget(self) }
+    home = nil
+    entryID = nil
+    scope = nil
+    container = nil
+    layer = nil
+    extras?.contentScope = nil
+    for child in children { child.clearPlaces() }
+    presented?.clearPlaces()
+  }
+
+  /// Leaves its tree for good, those inside before itself.
+  ///
+  /// - Parameter gone: Collects who has left, in the order in which they are to be told.
+  func leave(_ gone: inout [CoordinatorNode]) {
+    guard life != .removed else { return }
+    if decisions.takesPresentedAlong() { presented?.leave(&gone) }
+    for child in children.reversed() { child.leave(&gone) }
+    life = .removed
+    parentNode = nil
+    if let extras {
+      if extras.loading != nil { home?.tree?.abandonLoading(self, as: .cancelled) }
+      gone.append(self)
+    }
+    home?.tree?.release(self)
+    home = nil
+    children = []
+    presented = nil
+    container = nil
+    layer = nil
+    if kind == .sequence { scope = nil }
+  }
+
+  /// Leaves its tree because whoever held it is gone.
+  func lose() {
+    var gone: [CoordinatorNode] = []
+    parentNode = nil
+    leave(&gone)
+    CoordinatorNode.bidFarewell(gone, byUser: false)
+  }
+
+  /// Tells of those that have left, and lets go of who stood in front of them.
+  static func bidFarewell(_ gone: [CoordinatorNode], byUser: Bool) {
+    for node in gone {
+      guard let extras = node.extras else { continue }
+      let request = extras.request
+      let listeners = extras.onRemoval
+      extras.request = nil
+      extras.onRemoval = []
+      extras.heldFacade = nil
+      extras.actions = []
+      guard node.decisions.tells(byUser) else { continue }
+      request?(extras.ending ?? .cancelled)
+      for listener in listeners { listener() }
+    }
+  }
+}
+
+/// The way from a coordinator to the window that shows it.
+final class Home {
+  weak var tree: CoordinatorTree?
+}

@@ -1,0 +1,74 @@
+public import NavigationModel
+
+extension CoordinatorNode {
+  /// Presents a coordinator over everything that is shown.
+  ///
+  /// While the coordinator has not been shown yet, the request waits until it is, and the last
+  /// request counts. A coordinator that presents already presents on top of the top layer. One that
+  /// was shown and is buried now presents nothing: ``IgnoredReason/staleSource``.
+  ///
+  /// - Parameters:
+  ///   - new: A screen, a stack, tabs or a split; free.
+  ///   - style: How it covers what is beneath it.
+  ///   - animation: How hosts should show it.
+  ///   - onUpdate: Told `true` when it is there and `false` when it has gone, whoever took it away.
+  /// - Returns: The one outcome.
+  @discardableResult
+  public func present(
+    _ new: CoordinatorNode, as style: Layer.Style = .sheet, animation: Animation = .automatic,
+    onUpdate: ((Bool) -> Void)? = nil
+  ) -> CoordinatorOutcome {
+    if life == .removed { return .refused(.presenterGone(tag)) }
+    guard kind.isView else { return .refused(.cannot("present", kind)) }
+    if style == .root { return .refused(.window(.rootStyle)) }
+    if let refusal = objection(to: new, presenting: true) { return .refused(refusal) }
+    let outcome = tree?.present(new, by: self, style, animation) ?? wait(for: new, style)
+    if let onUpdate, outcome.isApplied { new.listen(onUpdate) }
+    return outcome
+  }
+
+  /// Dismisses what the coordinator presents, with everything above it; also what still waits.
+  ///
+  /// - Parameter animation: How hosts should show it.
+  /// - Returns: The one outcome; ``IgnoredReason/nothingPresented`` where it presents nothing.
+  @discardableResult
+  public func dismiss(animation: Animation = .automatic) -> CoordinatorOutcome {
+    if life == .removed { return .refused(.presenterGone(tag)) }
+    guard let presented else { return .ignored(.nothingPresented) }
+    guard let tree, let layer = presented.layer else { return stopWaiting() }
+    return tree.edit(animation) { () throws(Refusal) in try tree.perform(.dismissLayer(layer)) }
+  }
+
+  /// Whether what the coordinator presents waits until the coordinator is shown.
+  public var isWaitingToPresent: Bool {
+    presented.map { $0.layer == nil } ?? false
+  }
+
+  /// Keeps a request to present until the coordinator is shown; the last one counts.
+  func wait(for new: CoordinatorNode, _ style: Layer.Style) -> CoordinatorOutcome {
+    if presented != nil {
+      guard decisions.replacesWaiting() else { return .applied(nil) }
+      _ = stopWaiting(.replaced)
+    }
+    new.style = style
+    presented = new
+    new.enter(self)
+    return .applied(nil)
+  }
+
+  private func stopWaiting(_ ending: Resolution<Any> = .cancelled) -> CoordinatorOutcome {
+    guard let presented else { return .ignored(.nothingPresented) }
+    var gone: [CoordinatorNode] = []
+    self.presented = nil
+    tree?.waiting.removeAll { $0 === self }
+    if presented.extras?.request != nil { presented.ownExtras.ending = ending }
+    presented.leave(&gone)
+    CoordinatorNode.bidFarewell(gone, byUser: false)
+    return .applied(nil)
+  }
+
+  private func listen(_ onUpdate: @escaping (Bool) -> Void) {
+    if layer != nil { onUpdate(true) } else { ownExtras.onPresentation = onUpdate }
+    onRemoval { onUpdate(false) }
+  }
+}

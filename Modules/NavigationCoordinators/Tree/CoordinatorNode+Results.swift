@@ -1,0 +1,61 @@
+public import NavigationModel
+
+// Results that go back to whoever put a coordinator where it is.
+extension CoordinatorNode {
+  /// Waits for a result of the coordinator, which comes exactly once: the value that ``finish(with:)``
+  /// gives, or the reason why there is none.
+  ///
+  /// - Parameters:
+  ///   - type: The kind of result.
+  ///   - deliver: Told how the coordinator ended, when the tree is as it will be.
+  /// - Returns: The same coordinator, to be pushed or presented.
+  @discardableResult
+  public func expecting<Value>(
+    _ type: Value.Type, _ deliver: @escaping (Resolution<Value>) -> Void
+  ) -> CoordinatorNode {
+    ownExtras.request?(.replaced)
+    ownExtras.request = { deliver($0.narrowed(to: type)) }
+    return self
+  }
+
+  /// Leaves its place with a result: a child its parent, what is presented its presenter.
+  ///
+  /// - Parameters:
+  ///   - value: The result.
+  ///   - animation: How hosts should show it.
+  /// - Returns: The one outcome; the root of a window stays, ``Refusal/rootIsPermanent``.
+  @discardableResult
+  public func finish<Value>(
+    with value: Value, animation: Animation = .automatic
+  ) -> CoordinatorOutcome {
+    if life == .removed { return .refused(.removed(tag)) }
+    guard let parent = parentNode else { return .refused(.window(.rootIsPermanent)) }
+    if extras?.request != nil { ownExtras.ending = .value(value) }
+    let outcome = leave(parent, animation)
+    if !outcome.isApplied { extras?.ending = nil }
+    return outcome
+  }
+
+  private func leave(_ parent: CoordinatorNode, _ animation: Animation) -> CoordinatorOutcome {
+    if parent.presented === self { return parent.dismiss(animation: animation) }
+    switch parent.kind {
+    case .sequence, .stack: return parent.remove(self, animation: animation)
+    case .screen: return parent.wrap(nil, animation: animation)
+    case .tabs, .split: return .refused(.cannot("let go of a part", parent.kind))
+    }
+  }
+}
+
+extension Resolution<Any> {
+  /// The same ending with another kind of result; a result of a kind that was not asked for counts
+  /// as lost.
+  fileprivate func narrowed<Other>(to type: Other.Type) -> Resolution<Other> {
+    switch self {
+    case .value(let value as Other): .value(value)
+    case .value(let value): .lost("the result is \(Swift.type(of: value)), not \(type)")
+    case .cancelled: .cancelled
+    case .replaced: .replaced
+    case .lost(let reason): .lost(reason)
+    }
+  }
+}

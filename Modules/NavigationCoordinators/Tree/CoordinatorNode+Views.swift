@@ -1,0 +1,110 @@
+public import NavigationModel
+
+// What is inside a view coordinator: what a screen wraps, and which tab or column is selected.
+extension CoordinatorNode {
+  /// What a screen wraps; the latest that was set.
+  public var wrapped: CoordinatorNode? {
+    guard kind == .screen else { return nil }
+    return decisions.replacesWrapped() ? children.last : children.first
+  }
+
+  /// Wraps another view coordinator, which is shown in the place of the screen; what was wrapped
+  /// before leaves.
+  ///
+  /// - Parameters:
+  ///   - view: A screen, a stack, tabs or a split; free. None shows the screen itself again.
+  ///   - animation: How hosts should show it.
+  /// - Returns: The one outcome.
+  @discardableResult
+  public func wrap(
+    _ view: CoordinatorNode?, animation: Animation = .automatic
+  ) -> CoordinatorOutcome {
+    guard kind == .screen else { return .refused(.cannot("wrap", kind)) }
+    if life == .removed { return .refused(.removed(tag)) }
+    if let view {
+      if children.last === view { return .ignored(.noChange) }
+      if let refusal = objection(to: view) { return .refused(refusal) }
+    } else if children.isEmpty {
+      return .ignored(.noChange)
+    }
+    guard let tree, entryID != nil else { return wrapHere(view) }
+    return tree.wrap(view, in: self, animation)
+  }
+
+  /// Selects a tab, or gives a column the focus.
+  ///
+  /// - Parameter index: The index of the tab or column.
+  /// - Returns: The one outcome; ``IgnoredReason/reselected`` for the one that is selected.
+  @discardableResult
+  public func select(_ index: Int) -> CoordinatorOutcome {
+    guard kind == .tabs || kind == .split else { return .refused(.cannot("select", kind)) }
+    if life == .removed { return .refused(.removed(tag)) }
+    guard children.indices.contains(index) else {
+      return .refused(.indexOutOfRange(index, count: children.count))
+    }
+    guard index != selected else { return .ignored(.reselected) }
+    guard let tree, let container else {
+      selected = index
+      return .applied(nil)
+    }
+    return tree.select(index, of: self, in: container)
+  }
+
+  private func wrapHere(_ view: CoordinatorNode?) -> CoordinatorOutcome {
+    let old = children
+    children = []
+    var gone: [CoordinatorNode] = []
+    for child in old { child.leave(&gone) }
+    if let view { append([view]) }
+    CoordinatorNode.bidFarewell(gone, byUser: false)
+    return .applied(nil)
+  }
+}
+
+extension CoordinatorTree {
+  func wrap(
+    _ view: CoordinatorNode?, in screen: CoordinatorNode, _ animation: Animation
+  ) -> CoordinatorOutcome {
+    let old = screen.children
+    let oldScope = screen.extras?.contentScope
+    let undo = {
+      screen.children = old
+      screen.extras?.contentScope = oldScope
+      view?.unsettle()
+    }
+    return edit(animation, undo: undo) { () throws(Refusal) in
+      if let oldScope { try perform(.endScope(oldScope)) }
+      screen.extras?.contentScope = nil
+      screen.children = []
+      if let view {
+        screen.append([view])
+        if let stack = screen.stackOfEntry { try self.wrap(screen, in: stack) }
+      }
+      for child in old { child.leave(&gone) }
+      if !screen.decisions.replacesWrapped() { screen.children = old + screen.children }
+    }
+  }
+
+  func select(
+    _ index: Int, of node: CoordinatorNode, in container: ContainerID
+  ) -> CoordinatorOutcome {
+    edit(.automatic) { () throws(Refusal) in
+      if node.kind == .tabs {
+        try perform(.selectTab(TabKey(rawValue: UInt32(index)), in: container))
+      } else {
+        try perform(.selectColumn(index, in: container))
+      }
+      node.selected = index
+    }
+  }
+}
+
+extension CoordinatorNode {
+  /// The stack in which the entry of a screen stands.
+  var stackOfEntry: ContainerID? {
+    guard let parent = parentNode, parent.kind == .sequence, parent.presented !== self else {
+      return container
+    }
+    return owningStack?.container
+  }
+}

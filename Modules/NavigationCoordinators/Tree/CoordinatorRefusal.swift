@@ -1,0 +1,83 @@
+public import NavigationModel
+
+/// Why something cannot be done with a coordinator, with what makes the cause plain; coordinators
+/// are named by their tags.
+public enum CoordinatorRefusal: Error, Hashable, Sendable {
+  /// The coordinator would come to be inside itself.
+  case insideItself(String)
+  /// The coordinator has a parent, or is the root of a window, and each has one place.
+  case alreadyInTree(String)
+  /// The same coordinator is named twice.
+  case namedTwice(String)
+  /// The coordinator has left its tree; a new one is needed.
+  case removed(String)
+  /// What should present has left its tree.
+  case presenterGone(String)
+  /// A coordinator of this kind cannot be held by one of that kind.
+  case cannotHold(CoordinatorKind, in: CoordinatorKind)
+  /// Coordinators of this kind cannot do this.
+  case cannot(String, CoordinatorKind)
+  /// The coordinator is no direct child.
+  case notAChild(String)
+  /// The count must not be negative.
+  case invalidCount(Int)
+  /// The index is not below `count`, or negative.
+  case indexOutOfRange(Int, count: Int)
+  /// Coordinators may nest this deep and no deeper.
+  case tooDeep(limit: Int)
+  /// No factory of this name is registered, so what was stored under it cannot be made again.
+  case unknownFactory(String)
+  /// What was stored does not fit; the text says where.
+  case damaged(String)
+  /// Nobody has said what the link leads to; the text says why.
+  case unknownLink(String)
+  /// The window cannot show it.
+  case window(Refusal)
+}
+
+extension CoordinatorRefusal: CustomStringConvertible {
+  /// The refusal as one sentence that names the cause and, where there is one, the way out.
+  public var description: String {
+    switch self {
+    case .insideItself(let tag): "'\(tag)' cannot be put inside itself."
+    case .alreadyInTree(let tag): "'\(tag)' is in a tree already; remove it there, or make another."
+    case .namedTwice(let tag): "'\(tag)' is named twice."
+    case .removed(let tag): "'\(tag)' has left its tree for good; make a new one."
+    case .presenterGone(let tag): "'\(tag)' has left its tree and can present nothing."
+    case .cannotHold(let inner, let outer): "A \(outer.rawValue) cannot hold a \(inner.rawValue)."
+    case .cannot(let deed, let kind): "A \(kind.rawValue) cannot \(deed)."
+    case .notAChild(let tag): "'\(tag)' is no direct child."
+    case .invalidCount(let count): "A count of \(count) is negative."
+    case .indexOutOfRange(let index, let count): "There is no index \(index) among \(count)."
+    case .tooDeep(let limit): "Coordinators nest at most \(limit) deep."
+    case .unknownFactory(let name): "No factory is registered under the name '\(name)'."
+    case .damaged(let text): "What was stored does not fit: \(text)."
+    case .unknownLink(let text): "The link leads nowhere: \(text)."
+    case .window(let refusal): refusal.description
+    }
+  }
+}
+
+extension CoordinatorRefusal {
+  /// The refusal as navigators give it.
+  var asRefusal: Refusal {
+    switch self {
+    case .window(let refusal): refusal
+    case .damaged(let text): .damaged(text)
+    case .invalidCount(let count): .invalidCount(count)
+    case .indexOutOfRange(let index, let count): .indexOutOfRange(index, count: count)
+    default: .invalidDefinition(description)
+    }
+  }
+}
+
+extension CoordinatorOutcome {
+  /// The outcome as navigators give it; what changed nothing on screen counts as no change.
+  var asOutcome: Outcome {
+    switch self {
+    case .applied(let change): change.map { .applied($0) } ?? .ignored(.noChange)
+    case .ignored(let reason): .ignored(reason)
+    case .refused(let refusal): .refused(refusal.asRefusal)
+    }
+  }
+}

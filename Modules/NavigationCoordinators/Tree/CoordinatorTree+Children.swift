@@ -1,0 +1,192 @@
+import NavigationModel
+
+// The children of a sequence that a window shows. What happens most, one screen more or less at the
+// top, takes a short way; everything else is an edit of several commands.
+extension CoordinatorTree {
+  func push(
+    _ news: [CoordinatorNode], to sequence: CoordinatorNode, _ animation: Animation
+  ) -> CoordinatorOutcome {
+    let undo = {
+      sequence.children.removeLast(news.count)
+      for new in news { new.unsettle() }
+      self.refreshScopes(from: sequence)
+    }
+    return edit(animation, undo: undo) { () throws(Refusal) in
+      sequence.append(news)
+      try place(news, in: sequence)
+    }
+  }
+
+  func remove(
+    _ range: Range<Int>, of parent: CoordinatorNode, _ animation: Animation
+  ) -> CoordinatorOutcome {
+    let old = Array(parent.children[range])
+    return edit(animation) { () throws(Refusal) in
+      try clear(old, of: parent)
+      parent.children.removeSubrange(range)
+      for node in old.reversed() { node.leave(&gone) }
+      refreshScopes(from: parent)
+    }
+  }
+
+  func set(
+    _ news: [CoordinatorNode], of parent: CoordinatorNode, _ animation: Animation
+  ) -> CoordinatorOutcome {
+    let before = parent.children
+    let fresh = news.filter { $0.parentNode !== parent }
+    let undo = {
+      parent.children = before
+      for new in fresh { new.unsettle() }
+      self.refreshScopes(from: parent)
+    }
+    return edit(animation, undo: undo) { () throws(Refusal) in
+      let old = before.filter { child in !news.contains { $0 === child } }
+      if !news.isEmpty { for node in old { node.extras?.ending = .replaced } }
+      let keepsOld = !parent.decisions.replacesChildren(true)
+      if fresh.count == news.count {
+        try replaceAll(old, with: news, of: parent)
+      } else {
+        for new in fresh { new.enter(parent) }
+        try rearrange(news, of: parent)
+      }
+      guard !keepsOld else { return }
+      for node in old.reversed() { node.leave(&gone) }
+      refreshScopes(from: parent)
+    }
+  }
+
+  /// Shows new children, then takes the old ones away, so that the stack never is without any.
+  private func replaceAll(
+    _ old: [CoordinatorNode], with news: [CoordinatorNode],
+    of parent: CoordinatorNode
+  ) throws(Refusal) {
+    parent.append(news)
+    if parent.kind == .sequence {
+      try place(news, in: parent)
+    } else if let new = news.first, let sequence = parent.children.last, sequence === new {
+      try place([new], in: parent)
+    }
+    guard parent.decisions.replacesChildren(true) else { return }
+    try clear(old, of: parent)
+    parent.children = ContiguousArray(news)
+  }
+
+  /// Sets the run of a sequence that keeps some of its children, which may change places.
+  private func rearrange(
+    _ news: [CoordinatorNode], of sequence: CoordinatorNode
+  ) throws(Refusal) {
+    let hadLeaves = sequence.scope != nil
+    let before = Array(sequence.children)
+    sequence.children = ContiguousArray(news)
+    var leaves: [CoordinatorNode] = []
+    for new in news { new.appendLeaves(to: &leaves) }
+    guard let container = sequence.owningStack?.container else { return }
+    guard hadLeaves else { return try place(news, in: sequence) }
+    guard !leaves.isEmpty else { return try clear(before, of: sequence) }
+    let items = try leaves.map { leaf throws(Refusal) -> StackItem in
+      if let entry = leaf.entryID { return .keep(entry) }
+      guard let parent = leaf.parentNode else { return .new(newEntry(of: leaf, scope: nil)) }
+      return .new(newEntry(of: leaf, scope: try scope(of: parent, in: container)))
+    }
+    let fresh = leaves.filter { $0.entryID == nil }
+    let change = try perform(.setStack(items), in: container, scope: sequence.scope)
+    for (leaf, entry) in zip(fresh, change?.inserted ?? []) { enter(leaf, entry.id) }
+    for leaf in fresh where leaf.kind != .screen || !leaf.children.isEmpty {
+      try wrap(leaf, in: container)
+    }
+  }
+
+  /// Takes the screens of neighbouring children off their stack.
+  func clear(_ nodes: [CoordinatorNode], of parent: CoordinatorNode) throws(Refusal) {
+    guard let stack = parent.owningStack, let container = stack.container else { return }
+    var leaves: [CoordinatorNode] = []
+    for node in nodes { node.appendLeaves(to: &leaves) }
+    guard let first = leaves.first?.entryID else { return }
+    let entries = context.state.entries(of: container)
+    guard let index = entries.lastIndex(where: { $0.id == first }) else { return }
+    guard leaves.count == entries.count else {
+      try perform(.splice(index..<index + leaves.count, with: []), in: container)
+      return
+    }
+    // A stack is never empty: ending what shows its entries leaves a place to keep.
+    guard let scope = stack.children.first?.scope else { return }
+    try perform(.endScope(scope))
+  }
+
+  /// Sequences that lost their last screen have lost their scope with it.
+  func refreshScopes(from node: CoordinatorNode) {
+    var current: CoordinatorNode? = node
+    while let sequence = current, sequence.kind == .sequence {
+      if sequence.scope != nil, sequence.lastLeaf == nil { sequence.scope = nil }
+      current = sequence.parentNode
+    }
+  }
+}
+
+// The short ways.
+extension CoordinatorTree {
+  /// Pushes a screen where it comes to stand on top of its stack and nothing else happens.
+  ///
+  /// - Returns: The outcome; none where the long way must be taken, and then nothing has changed.
+  func pushAtTop(
+    _ child: CoordinatorNode, of sequence: CoordinatorNode, _ animation: Animation
+  ) -> CoordinatorOutcome? {
+    guard child.isBare, waiting.isEmpty, let scope = sequence.scope,
+      let container = sequence.stackBelowTop, sequence.decisions.growsAtItsOwnEnd()
+    else { return nil }
+    sequence.lastLeaf?.wasShown = true
+    sequence.children.append(child)
+    child.enter(sequence)
+    arriving = child
+    let new = NewEntry(screens.number(of: child.tag), leavePolicy: child.leavePolicy)
+    let outcome = context.apply(
+      Command(.push(new), in: container, scope: scope, animation: animation))
+    guard case .applied(let change) = outcome else {
+      arriving = nil
+      sequence.children.removeLast()
+      child.unsettle()
+      return nil
+    }
+    if arriving != nil { arrive(change) }
+    return .applied(change)
+  }
+
+  /// Gives the screen that is being pushed its entry.
+  func arrive(_ change: Change) {
+    guard let node = arriving, case .insert(let entry, _)? = change.edits.first else { return }
+    arriving = nil
+    node.entryID = entry.id
+    nodes[entry.id] = node
+  }
+
+  /// Pops a screen where it stands on top of its stack and nothing else happens.
+  ///
+  /// - Returns: The outcome; none where the long way must be taken, and then nothing has changed.
+  func popAtTop(of sequence: CoordinatorNode, _ animation: Animation) -> CoordinatorOutcome? {
+    let count = sequence.children.count
+    guard waiting.isEmpty, let scope = sequence.scope, let container = sequence.stackBelowTop,
+      let child = sequence.children.last, child.isBare,
+      sequence.children[count - 2].kind != .sequence
+    else { return nil }
+    sequence.children.removeLast()
+    var gone: [CoordinatorNode] = []
+    child.leave(&gone)
+    let outcome = context.apply(
+      Command(.pop(1), in: container, scope: scope, animation: animation))
+    return .applied(outcome.change)
+  }
+}
+
+extension CoordinatorNode {
+  /// The stack on whose top the sequence ends; none where something else stands above it.
+  var stackBelowTop: ContainerID? {
+    var node = self
+    while let parent = node.parentNode {
+      guard parent.children.last === node else { return nil }
+      if parent.kind == .stack { return parent.container }
+      guard parent.kind == .sequence else { return nil }
+      node = parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,160 @@
+public import NavigationModel
+
+extension CoordinatorTree {
+  /// Takes an event and decides; events of navigators inside are theirs.
+  @discardableResult
+  public func handle(_ event: NavigationEvent) -> Outcome {
+    switch event {
+    case .perform(let index, let entry, let value):
+      guard let owner = otherOwner(of: entry) else { return perform(index, on: entry, value) }
+      return owner.handle(event)
+    case .host(let event): return follow(event)
+    case .completed(let token, let result):
+      if token.owner != scope, let owner = context.navigator(of: token.owner), owner !== self {
+        return owner.handle(event)
+      }
+      return finish(token, result).asOutcome
+    case .link(let text): return open(text).asOutcome
+    }
+  }
+
+  /// What a person can do on a visible screen: what its coordinator offers.
+  public func actions(on entry: EntryID) -> [NavigationAction] {
+    if let owner = otherOwner(of: entry) { return owner.actions(on: entry) }
+    guard let node = nodes[entry], context.shows(entry), let extras = node.extras else { return [] }
+    return extras.actions.enumerated().map { index, action in
+      NavigationAction(index: index, label: action.label, input: action.input)
+    }
+  }
+
+  /// The asynchronous work that was decided since the last call, in order.
+  public func drainEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
+  }
+
+  /// Hands the work that was decided to a runner, and what its ends lead to as well.
+  ///
+  /// - Parameters:
+  ///   - runner: Performs the work; it calls back in the isolation of the caller.
+  ///   - isolation: The actor of the caller; left out in calls.
+  public func runEffects(
+    on runner: any EffectRunner, isolation: isolated (any Actor)? = #isolation
+  ) {
+    let effects = drainEffects()
+    guard !effects.isEmpty else { return }
+    runner.run(effects, isolation: isolation) { [weak self, weak runner] token, result in
+      // Naming the actor is what makes the rest of the work run on it.
+      _ = isolation
+      guard let self else { return }
+      handle(.completed(token, result))
+      if let runner { runEffects(on: runner) }
+    }
+  }
+
+  private func otherOwner(of entry: EntryID) -> (any AdoptableNavigator)? {
+    guard nodes[entry] == nil, let found = context.state.entry(entry),
+      let owner = context.owner(of: found), owner !== self
+    else { return nil }
+    return owner
+  }
+
+  private func perform(_ index: Int, on entry: EntryID, _ value: ActionValue) -> Outcome {
+    guard let node = nodes[entry], context.shows(entry) else { return .ignored(.staleSource) }
+    let actions = node.extras?.actions ?? []
+    guard actions.indices.contains(index) else {
+      return .refused(.unknownAction(index, on: entry))
+    }
+    return actions[index].body(value).asOutcome
+  }
+}
+
+// What users did in a host, and what others did to the window.
+extension CoordinatorTree {
+  private func follow(_ event: HostEvent) -> Outcome {
+    switch event {
+    case .settled(let revision):
+      context.settle(through: revision)
+      forgetWhatLeft()
+      return .ignored(.noChange)
+    case .removed, .dismissed, .selected, .backRequested, .leaveRequested:
+      markShown()
+      let outcome = context.follow(event)
+      if case .applied(let change) = outcome { mend(change) }
+      presentWaiting()
+      return outcome
+    }
+  }
+
+  /// A change of the window, also one that others made.
+  func changeCame(_ change: Change) {
+    if arriving != nil { return arrive(change) }
+    mend(change)
+  }
+
+  /// Brings the tree in line with a change that it did not make; what it made itself is in line.
+  func mend(_ change: Change) {
+    var left: [CoordinatorNode] = []
+    for case .removeLayer(let layer) in change.edits { dismiss(layer.id, &left) }
+    for entry in change.removed { remove(entry, &left) }
+    for case .select(let container, _, _) in change.edits { selectionCame(container) }
+    let layers = orphans
+    orphans = []
+    for layer in layers where context.state.layers.contains(where: { $0.id == layer }) {
+      context.apply(Command(.dismissLayer(layer), cause: change.cause))
+    }
+    CoordinatorNode.bidFarewell(left, byUser: true)
+  }
+
+  private func dismiss(_ layer: LayerID, _ left: inout [CoordinatorNode]) {
+    guard let node = layerNodes.last(where: { $0.layer == layer }) else { return }
+    if let parent = node.parentNode, parent.presented === node { parent.presented = nil }
+    node.leave(&left)
+  }
+
+  private func remove(_ entry: Entry, _ left: inout [CoordinatorNode]) {
+    guard let node = nodes[entry.id], node.life == .held else { return }
+    guard let parent = node.parentNode, parent.kind == .sequence, parent.presented !== node else {
+      return
+    }
+    parent.children.removeAll { $0 === node }
+    node.leave(&left)
+    prune(parent, &left)
+  }
+
+  /// Takes the sequences away that lost their last screen to a user; one that never had any stays,
+  /// and so does the sequence of a stack.
+  private func prune(_ emptied: CoordinatorNode, _ left: inout [CoordinatorNode]) {
+    let mayHaveLost = emptied.scope != nil
+    refreshScopes(from: emptied)
+    var node = emptied
+    var lostItsLast = mayHaveLost && emptied.scope == nil
+    while let parent = node.parentNode, parent.kind == .sequence, node.lastLeaf == nil {
+      guard node.decisions.prunes(lostItsLast) else { break }
+      parent.children.removeAll { $0 === node }
+      node.leave(&left)
+      lostItsLast = parent.lastLeaf == nil
+      node = parent
+    }
+    guard node.decisions.prunes(false), node.kind == .sequence else { return }
+    // Only planted faults come here: sequences that never had a screen go as well.
+    for child in node.children where child.kind == .sequence && child.lastLeaf == nil {
+      node.children.removeAll { $0 === child }
+      child.leave(&left)
+    }
+  }
+
+  private func selectionCame(_ container: ContainerID) {
+    let tops = layerNodes + [root]
+    guard let node = tops.lazy.compactMap({ $0.filling(container) }).first,
+      node.kind == .tabs || node.kind == .split
+    else { return }
+    node.selected = context.state.selectedIndex(of: container)
+  }
+
+  private func forgetWhatLeft() {
+    let kept = Set(context.leavingEntries.map(\.entry.id))
+    for entry in leaving where !kept.contains(entry) { nodes[entry] = nil }
+    leaving.removeAll { !kept.contains($0) }
+  }
+}

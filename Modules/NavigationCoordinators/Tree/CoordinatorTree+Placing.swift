@@ -1,0 +1,178 @@
+import NavigationModel
+
+// Putting coordinators on screen: the leaves of a sequence into the stack around it, and what a
+// view coordinator holds into a container of its own.
+extension CoordinatorTree {
+  /// The containers that a view coordinator fills, still empty.
+  func shell(of view: CoordinatorNode) -> NewContainer {
+    switch view.kind {
+    case .screen, .stack, .sequence: return .stack([])
+    case .tabs:
+      let tabs = view.children.enumerated().map { index, child in
+        NewTab(TabKey(rawValue: UInt32(index)), shell(of: child))
+      }
+      return .tabs(tabs, selected: view.selected)
+    case .split:
+      return .split(view.children.map { shell(of: $0) }, focused: view.selected)
+    }
+  }
+
+  /// Shows a view coordinator in containers that were made for it.
+  func fill(
+    _ view: CoordinatorNode, _ container: ContainerID, around scope: ScopeID
+  ) throws(Refusal) {
+    view.container = container
+    if view.kind != .sequence { view.scope = scope }
+    switch view.kind {
+    case .screen, .sequence:
+      try insert([view], in: container, at: 0)
+    case .stack:
+      try insert(view.leaves, in: container, at: 0)
+    case .tabs, .split:
+      let containers = context.state.children(of: container)
+      for (child, container) in zip(view.children, containers) {
+        try fill(child, container, around: scope)
+      }
+    }
+  }
+
+  /// Shows what was just added to a sequence.
+  func place(_ news: [CoordinatorNode], in sequence: CoordinatorNode) throws(Refusal) {
+    guard let stack = sequence.owningStack, let container = stack.container,
+      let first = news.first
+    else { return }
+    var leaves: [CoordinatorNode] = []
+    for new in news { new.appendLeaves(to: &leaves) }
+    guard !leaves.isEmpty else { return }
+    try insert(leaves, in: container, at: index(of: first, in: container))
+  }
+
+  /// Where the first leaf of a coordinator is to stand in its stack; none in a stack that shows
+  /// only what belongs to others.
+  private func index(of node: CoordinatorNode, in container: ContainerID) -> Int? {
+    let entries = context.state.entries(of: container)
+    guard node.decisions.growsAtItsOwnEnd() else { return entries.count }
+    if let before = node.leafBefore?.entryID {
+      return entries.lastIndex { $0.id == before }.map { $0 + 1 }
+    }
+    if let after = node.leafAfter?.entryID { return entries.firstIndex { $0.id == after } }
+    return entries.count == 1 && entries[0].isPlaceholder ? 0 : nil
+  }
+
+  /// Puts screens into a stack, those of one sequence at a time.
+  private func insert(
+    _ leaves: [CoordinatorNode], in container: ContainerID, at start: Int?
+  ) throws(Refusal) {
+    var index = start
+    var first = 0
+    while first < leaves.count {
+      let parent = leaves[first].parentNode
+      var end = first + 1
+      while end < leaves.count, leaves[end].parentNode === parent { end += 1 }
+      let run = Array(leaves[first..<end])
+      try insert(run: run, in: container, at: index)
+      if let known = index { index = known + run.count }
+      first = end
+    }
+    for leaf in leaves where leaf.kind != .screen || !leaf.children.isEmpty {
+      try wrap(leaf, in: container)
+    }
+  }
+
+  private func insert(
+    run: [CoordinatorNode], in container: ContainerID, at index: Int?
+  ) throws(Refusal) {
+    let scope = try scope(around: run[0], in: container)
+    let news = run.map { newEntry(of: $0, scope: scope) }
+    let change: Change?
+    if let index {
+      change = try perform(.splice(index..<index, with: news), in: container)
+    } else {
+      change = try perform(.pushAll(news), in: container, scope: scope)
+    }
+    guard let inserted = change?.inserted else { return }
+    for (leaf, entry) in zip(run, inserted) { enter(leaf, entry.id) }
+  }
+
+  func newEntry(of leaf: CoordinatorNode, scope: ScopeID?) -> NewEntry {
+    NewEntry(screens.number(of: leaf.tag), scope: scope, leavePolicy: leaf.leavePolicy)
+  }
+
+  func enter(_ leaf: CoordinatorNode, _ entry: EntryID) {
+    leaf.entryID = entry
+    nodes[entry] = leaf
+  }
+
+  /// The scope of the entry of a leaf.
+  private func scope(
+    around leaf: CoordinatorNode, in container: ContainerID
+  ) throws(Refusal) -> ScopeID {
+    guard let parent = leaf.parentNode, parent.kind == .sequence, parent.presented !== leaf else {
+      return leaf.scope ?? scope
+    }
+    return try scope(of: parent, in: container)
+  }
+
+  /// The scope of a sequence, which begins with its first entry and ends with its last.
+  func scope(
+    of sequence: CoordinatorNode, in container: ContainerID
+  ) throws(Refusal) -> ScopeID {
+    if let scope = sequence.scope { return scope }
+    var outer = scope
+    if let parent = sequence.parentNode {
+      outer = parent.kind == .sequence
+        ? try scope(of: parent, in: container) : parent.scope ?? scope
+    }
+    let scope = try beginScope(in: container, inside: outer)
+    sequence.scope = scope
+    return scope
+  }
+
+  private func beginScope(
+    in container: ContainerID, inside outer: ScopeID
+  ) throws(Refusal) -> ScopeID {
+    let change = try perform(.beginScope(kind: 0), in: container, scope: outer)
+    for case .beginScope(let scope) in change?.edits ?? Change.Edits([]) { return scope.id }
+    throw .unknownScope(outer)
+  }
+
+  /// Shows inside an entry what its coordinator wraps, or the tabs or columns that it is.
+  func wrap(_ leaf: CoordinatorNode, in stack: ContainerID) throws(Refusal) {
+    guard let entry = leaf.entryID, let outer = context.state.entry(entry)?.scope else { return }
+    let view = leaf.kind == .screen ? leaf.children[0] : leaf
+    let scope = try beginScope(in: stack, inside: outer)
+    try perform(.attach(shell(of: view), to: entry, as: .content), scope: scope)
+    leaf.ownExtras.contentScope = scope
+    guard let container = context.state.containers(ownedBy: entry).last else { return }
+    try fill(view, container, around: scope)
+  }
+}
+
+extension CoordinatorNode {
+  /// The leaf that stands directly beneath its own in the stack around it.
+  var leafBefore: CoordinatorNode? {
+    var node = self
+    while node.kind != .stack, let parent = node.parentNode {
+      var siblings = parent.children[...]
+      while let sibling = siblings.popLast(), sibling !== node {}
+      for sibling in siblings.reversed() {
+        if let leaf = sibling.lastLeaf { return leaf }
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  /// The leaf that stands directly above its own in the stack around it.
+  var leafAfter: CoordinatorNode? {
+    var node = self
+    while node.kind != .stack, let parent = node.parentNode {
+      let place = parent.children.lastIndex { $0 === node } ?? parent.children.count
+      for sibling in parent.children.dropFirst(place + 1) {
+        if let leaf = sibling.firstLeaf { return leaf }
+      }
+      node = parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,156 @@
+import NavigationModel
+
+// Layers on layers. What presents is a coordinator in front; one that is not there yet waits.
+extension CoordinatorTree {
+  /// How a coordinator that wants to present stands towards what a person sees.
+  enum Stance {
+    /// A person sees it; the entry that presents, where it has one of its own.
+    case inFront(EntryID?)
+    /// It presents already, and the coordinator named is in front.
+    case covered(CoordinatorNode)
+    /// Nobody has seen it yet.
+    case unseen
+    /// It was seen, and something else is in front now.
+    case buried
+  }
+
+  func present(
+    _ new: CoordinatorNode, by presenter: CoordinatorNode, _ style: Layer.Style,
+    _ animation: Animation
+  ) -> CoordinatorOutcome {
+    switch stance(of: presenter) {
+    case .inFront(let source): return show(new, by: presenter, from: source, style, animation)
+    case .covered(let front): return show(new, by: front, from: front.visibleEntry, style, animation)
+    case .buried:
+      guard presenter.decisions.presentsFrom(false) else { return .ignored(.staleSource) }
+      return show(new, by: presenter, from: nil, style, animation)
+    case .unseen:
+      let outcome = presenter.wait(for: new, style)
+      if !waiting.contains(where: { $0 === presenter }) { waiting.append(presenter) }
+      return outcome
+    }
+  }
+
+  private func show(
+    _ new: CoordinatorNode, by presenter: CoordinatorNode, from source: EntryID?,
+    _ style: Layer.Style, _ animation: Animation
+  ) -> CoordinatorOutcome {
+    let undo = {
+      if presenter.presented === new { presenter.presented = nil }
+      new.unsettle()
+    }
+    let outcome = edit(animation, undo: undo) { () throws(Refusal) in
+      presenter.presented = new
+      new.style = style
+      if new.parentNode == nil { new.enter(presenter) }
+      try showLayer(new, from: source, style)
+    }
+    if outcome.isApplied, let listener = new.extras?.onPresentation {
+      new.extras?.onPresentation = nil
+      listener(true)
+    }
+    return outcome
+  }
+
+  private func showLayer(
+    _ new: CoordinatorNode, from source: EntryID?, _ style: Layer.Style
+  ) throws(Refusal) {
+    let change = try perform(.presentContainer(shell(of: new), style), from: source)
+    for case .addLayer(let layer) in change?.edits ?? Change.Edits([]) {
+      let presenter = layer.presenter.flatMap { context.state.entry($0) }
+      new.layer = layer.id
+      layerNodes.append(new)
+      try fill(new, layer.container, around: presenter?.scope ?? scope)
+    }
+  }
+
+  /// Lets those present who have been waiting and are shown now.
+  func presentWaiting() {
+    while let presenter = waiting.first(where: isReady) {
+      waiting.removeAll { $0 === presenter }
+      guard let new = presenter.presented, new.layer == nil else { continue }
+      var source: EntryID?
+      if case .inFront(let entry) = stance(of: presenter) { source = entry }
+      new.wasPresented = false
+      // What the window refuses has left by then, and is told so.
+      let outcome = show(new, by: presenter, from: source, new.style ?? .sheet, .automatic)
+      if !outcome.isApplied { new.lose() }
+    }
+  }
+
+  private func isReady(_ presenter: CoordinatorNode) -> Bool {
+    if presenter.presented?.wasPresented == true {
+      return presenter.entryID != nil || presenter.container != nil
+    }
+    if case .inFront = stance(of: presenter) { return true }
+    return false
+  }
+
+  func stance(of presenter: CoordinatorNode) -> Stance {
+    if let entry = presenter.visibleEntry, context.shows(entry) { return .inFront(entry) }
+    if let front = frontmost {
+      switch way(from: front, upTo: presenter) {
+      case .presented: return .covered(front)
+      case .inside: return .inFront(nil)
+      case .none: break
+      }
+    }
+    return presenter.wasShown ? .buried : .unseen
+  }
+
+  private enum Way {
+    case inside, presented, none
+  }
+
+  /// How one coordinator comes to be inside another.
+  private func way(from inner: CoordinatorNode, upTo outer: CoordinatorNode) -> Way {
+    var isPresented = false
+    var node = inner
+    while node !== outer {
+      guard let parent = node.parentNode else { return .none }
+      if parent.presented === node { isPresented = true }
+      node = parent
+    }
+    return isPresented ? .presented : .inside
+  }
+
+  /// The coordinator that has the focus: that of the focused entry, or a stack that shows none.
+  var frontmost: CoordinatorNode? {
+    let state = context.state
+    if let entry = state.focused { return nodes[entry.id] }
+    let top = layerNodes.last { $0.layer == state.layers.last?.id } ?? root
+    return top.filling(state.focusedStack)
+  }
+
+  /// Remembers who is seen now, before that changes.
+  func markShown() {
+    for entry in context.state.visibleEntries { nodes[entry.id]?.markShown() }
+    frontmost?.markShown()
+  }
+}
+
+extension CoordinatorNode {
+  /// The entry that a person sees when they see the coordinator; none where it only holds others.
+  var visibleEntry: EntryID? {
+    kind == .screen && children.isEmpty ? entryID : nil
+  }
+
+  /// The coordinator inside that fills a container by itself.
+  func filling(_ container: ContainerID) -> CoordinatorNode? {
+    if self.container == container { return self }
+    for child in children {
+      if let found = child.filling(container) { return found }
+    }
+    return nil
+  }
+
+  /// Has been seen, and with it what it is part of, up to the layer.
+  func markShown() {
+    var node = self
+    while !node.wasShown {
+      node.wasShown = true
+      guard let parent = node.parentNode, parent.presented !== node else { return }
+      node = parent
+    }
+  }
+}

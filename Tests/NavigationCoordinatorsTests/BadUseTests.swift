@@ -1,0 +1,98 @@
+import NavigationCoordinators
+import NavigationModel
+import Testing
+
+@Suite struct BadUseTests {
+  @Test func `a coordinator cannot be inside itself`() throws {
+    let app = try App("a")
+    let inner = CoordinatorNode.sequence("inner")
+    app.sequence.push(inner)
+
+    #expect(inner.push(inner) == .refused(.insideItself("inner")))
+    #expect(inner.push(app.sequence) == .refused(.insideItself("authentication")))
+    #expect(inner.set([app.sequence]) == .refused(.insideItself("authentication")))
+    #expect(app.window.shown == "a")
+  }
+
+  @Test func `a coordinator has one place`() throws {
+    let app = try App("a", "b")
+    let b = app.sequence.children[1]
+    let other = CoordinatorNode.sequence("other")
+    let new = CoordinatorNode.screen("new")
+
+    #expect(app.sequence.push(b) == .refused(.alreadyInTree("b")))
+    #expect(other.push(b) == .refused(.alreadyInTree("b")))
+    #expect(app.sequence.push([new, new]) == .refused(.namedTwice("new")))
+    #expect(app.sequence.set([b, b]) == .refused(.namedTwice("b")))
+    #expect(throws: CoordinatorRefusal.alreadyInTree("main")) {
+      try CoordinatorTree(root: app.main)
+    }
+    #expect(app.window.shown == "a b")
+  }
+
+  @Test func `what has left is done for`() throws {
+    let app = try App("a", "b")
+    let b = app.sequence.children[1]
+    let inner = CoordinatorNode.sequence("inner")
+    app.sequence.push(inner)
+    app.sequence.popToFirst()
+
+    #expect(app.sequence.push(b) == .refused(.removed("b")))
+    #expect(inner.push(.screen("c")) == .refused(.removed("inner")))
+    #expect(inner.set([]) == .refused(.removed("inner")))
+    #expect(b.present(.screen("c")) == .refused(.presenterGone("b")))
+    #expect(b.dismiss() == .refused(.presenterGone("b")))
+    #expect(app.sequence.remove(b) == .refused(.removed("b")))
+    #expect(app.window.shown == "a")
+  }
+
+  @Test func `kinds hold what they can hold`() throws {
+    let app = try App("a")
+
+    #expect(app.sequence.push(.stack("s")) == .refused(.cannotHold(.stack, in: .sequence)))
+    #expect(
+      app.sequence.children[0].present(.sequence("q"))
+        == .refused(.cannotHold(.sequence, in: .screen)))
+    #expect(app.sequence.children[0].push(.screen("x")) == .refused(.cannot("push", .screen)))
+    #expect(throws: CoordinatorRefusal.cannot("hold nothing", .tabs)) {
+      try CoordinatorNode.tabs("t", [])
+    }
+  }
+
+  @Test func `coordinators nest so deep and no deeper`() {
+    var tree = CoordinatorNode.sequence("0")
+    for level in 1..<CoordinatorNode.maximumDepth {
+      let outer = CoordinatorNode.sequence("\(level)")
+      outer.push(tree)
+      tree = outer
+    }
+    let outer = CoordinatorNode.sequence("outer")
+
+    #expect(outer.push(tree) == .refused(.tooDeep(limit: CoordinatorNode.maximumDepth)))
+    #expect(tree.life == .free)
+  }
+
+  @Test func `a window that refuses leaves everything as it was`() throws {
+    let app = try App("a")
+    var view = CoordinatorNode.screen("0")
+    for level in 1...80 { view = try CoordinatorNode.tabs("\(level)", [view]) }
+
+    let outcome = app.sequence.push(view)
+
+    #expect(outcome == .refused(.window(.tooDeep(limit: NewContainer.maximumDepth))))
+    #expect(view.life == .free)
+    #expect(app.sequence.children.map(\.tag) == ["a"])
+    #expect(app.window.shown == "a")
+    app.sequence.push(.screen("b"))
+    #expect(app.window.shown == "a b")
+  }
+
+  @Test func `every refusal names its cause`() {
+    let refusals: [CoordinatorRefusal] = [
+      .insideItself("login"), .alreadyInTree("login"), .namedTwice("login"), .removed("login"),
+      .presenterGone("login"), .notAChild("login"), .unknownFactory("login"),
+    ]
+
+    for refusal in refusals { #expect(refusal.description.contains("'login'")) }
+  }
+}

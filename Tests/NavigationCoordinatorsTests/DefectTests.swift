@@ -1,0 +1,171 @@
+import NavigationCoordinators
+import NavigationModel
+import Testing
+
+/// Defects of the system whose names this module keeps; each is met here by what should happen.
+@Suite struct DefectTests {
+  @Test func `1 the same screen twice is refused, and removals go on`() throws {
+    let app = try App("a", "b")
+    let b = app.sequence.children[1]
+
+    #expect(app.sequence.push(b) == .refused(.alreadyInTree("b")))
+    #expect(app.sequence.set([b]).isApplied)
+
+    #expect(app.window.shown == "b")
+  }
+
+  @Test func `2 a sequence that is not filled yet survives whatever else goes`() throws {
+    let app = try App("a", "b")
+    let later = CoordinatorNode.sequence("later")
+    app.sequence.push(later)
+
+    app.leave("b")
+    app.sequence.push(.screen("c"))
+    later.push(.screen("d"))
+
+    #expect(app.window.shown == "a d c")
+  }
+
+  @Test func `3 setting nothing empties the sequence and leaves the stack`() throws {
+    let app = try App("a")
+
+    #expect(app.sequence.set([]).isApplied)
+    #expect(app.main.set(app.sequence) == .ignored(.noChange))
+    app.sequence.push(.screen("b"))
+
+    #expect(app.window.shown == "b")
+  }
+
+  @Test func `4 a screen that was just pushed is not taken for one that has gone`() throws {
+    let app = try App("a", "b")
+
+    app.sequence.push(.screen("c"))
+    app.leave("b")
+
+    #expect(app.window.shown == "a c")
+    #expect(app.sequence.children.map(\.tag) == ["a", "c"])
+  }
+
+  @Test func `5 children that a tree is made with have parents`() throws {
+    let inner = CoordinatorNode.sequence("inner")
+    let tabs = try CoordinatorNode.tabs("tabs", [.screen("a")])
+    let outer = CoordinatorNode.sequence("outer")
+    outer.set([inner, tabs])
+    let main = CoordinatorNode.stack("main")
+    main.set(outer)
+    let window = try CoordinatorTree(root: main)
+
+    inner.push(.screen("x"))
+
+    #expect(inner.parent === outer)
+    #expect(tabs.children[0].parent === tabs)
+    #expect(window.shown == "x tabs")
+  }
+
+  @Test func `6 a sequence cannot be pushed into itself, nor have two parents`() throws {
+    let app = try App("a")
+    let other = CoordinatorNode.sequence("other")
+
+    #expect(app.sequence.push(app.sequence) == .refused(.insideItself("authentication")))
+    #expect(other.push(app.sequence) == .refused(.alreadyInTree("authentication")))
+    #expect(app.sequence.parent === app.main)
+  }
+
+  @Test func `7 what is presented leaves once, and what is over it is not taken for it`() throws {
+    let app = try App("a")
+    let a = app.sequence.children[0]
+    var updates: [String] = []
+    a.present(.screen("first")) { updates.append("first \($0)") }
+    a.present(.screen("second")) { updates.append("second \($0)") }
+
+    app.window.handle(.host(.dismissed(app.window.state.layers[2].id)))
+    a.dismiss()
+
+    #expect(updates == ["first true", "second true", "second false", "first false"])
+    #expect(app.census.leaked.isEmpty)
+  }
+
+  @Test func `8 a screen that is popped dismisses what it presents`() throws {
+    let app = try App("a", "b")
+    app.sequence.children[1].present(.screen("sheet"))
+
+    app.sequence.pop()
+
+    #expect(app.window.state.layers.count == 1)
+  }
+
+  @Test func `9 tabs stay in the tree while something is presented over them`() throws {
+    let tabs = try CoordinatorNode.tabs("tabs", [.screen("a"), .screen("b")])
+    let window = try CoordinatorTree(root: tabs)
+
+    tabs.present(.screen("sheet"))
+
+    #expect(Tree(window.root).getFlatTree().map(\.coordinator.tag) == ["tabs", "a", "b", "sheet"])
+  }
+
+  @Test func `10 a wrapper has one content, the latest`() throws {
+    let app = try App("wrapper")
+    let wrapper = app.sequence.children[0]
+    let (first, second) = (CoordinatorNode.screen("first"), CoordinatorNode.screen("second"))
+
+    wrapper.wrap(first)
+    wrapper.wrap(second)
+
+    #expect(wrapper.wrapped === second)
+    #expect(wrapper.children.count == 1)
+    #expect(first.life == .removed)
+  }
+
+  @Test func `11 what was removed says so, and is told once`() throws {
+    let app = try App("a", "b")
+    let b = app.sequence.children[1]
+    var count = 0
+    b.onRemoval { count += 1 }
+
+    app.sequence.pop()
+
+    #expect(count == 1)
+    #expect(app.sequence.push(b) == .refused(.removed("b")))
+  }
+
+  @Test func `12 a screen finds its stack`() throws {
+    let app = try App("a")
+    let inner = CoordinatorNode.sequence("inner")
+    inner.push(.screen("b"))
+    app.sequence.push(inner)
+
+    #expect(inner.children[0].owningStack === app.main)
+    #expect(inner.children[0].root === app.main)
+  }
+
+  @Test func `13 a swipe costs what it removes, whatever the tags are`() throws {
+    let app = try App("1")
+    for number in 2...300 { app.sequence.push(.screen("\(number)")) }
+
+    app.leave("300")
+
+    #expect(app.sequence.children.count == 299)
+    #expect(app.window.shown.hasSuffix("298 299"))
+  }
+
+  @Test func `14 nothing waits for a clock`() throws {
+    let app = try App("a")
+    let b = CoordinatorNode.screen("b")
+    b.present(.screen("sheet"))
+
+    app.sequence.push(b)
+
+    #expect(app.window.shown == "a b | sheet")
+  }
+
+  @Test func `15 a tree can be stored, and tags need not be unique`() throws {
+    let app = try App("a", "a")
+    var factories = CoordinatorFactories()
+    factories.register("a") { _ in .screen("a") }
+
+    let again = try factories.make(CoordinatorDescription(bytes: app.main.description.bytes))
+
+    #expect(Tree(again).printTree() == Tree(app.main).printTree())
+    #expect(Tree(again).findRoutes(tag: "a").count == 2)
+  }
+}
