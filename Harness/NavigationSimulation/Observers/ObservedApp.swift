@@ -3,6 +3,7 @@ import NavigationFlows
 import NavigationGraphs
 import NavigationModel
 import NavigationRoutes
+import NavigationStorage
 import PropertyTesting
 
 /// The kinds of app that are observed; one more is one more case.
