@@ -9,6 +9,12 @@ import PackageDescription
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
 
+/// What NavigationTelemetry speaks to.
+let telemetry: [Target.Dependency] = [
+  .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
+  .product(name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Telemetry"])),
+]
+
 /// The products of swift-syntax, which only the plug-in of the macros and its tests need.
 func syntax(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
@@ -22,8 +28,8 @@ let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packa
 /// Whoever depends on the package gets everything optimised; see Docs/Decisions.
 let leftUnoptimisedInTheTool: Set<String> = [
   "NavigationLinks",
-  "NavigationObservers",
   "NavigationStorage",
+  "NavigationObservers",
   "NavigationGraphs",
   "NavigationStepTreesRuntime",
   "NavigationCoordinators",
@@ -66,8 +72,9 @@ let targets: [Target] =
   module("NavigationModel")
   + module("NavigationHosting", ["NavigationModel"])
   + module("NavigationLinks")
-  + module("NavigationObservers", ["NavigationModel"])
   + module("NavigationStorage", ["NavigationModel"])
+  + module("NavigationObservers", ["NavigationModel"])
+  + module("NavigationTelemetry", ["NavigationModel", "NavigationObservers"] + telemetry)
   + module("NavigationRoutes", ["NavigationModel", "NavigationLinks", "NavigationStorage"])
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationFlows", ["NavigationModel"])
@@ -98,7 +105,10 @@ let targets: [Target] =
     "wayfinder",
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationSimulation",
-      "NavigationModel", "NavigationObservers", "NavigationGraphs", "NavigationGraphFormats",
+      "NavigationModel",
+      "NavigationObservers",
+      "NavigationGraphs",
+      "NavigationGraphFormats",
       "NavigationStorage",
     ])
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
@@ -119,8 +129,9 @@ let package = Package(
     library("NavigationModel"),
     library("NavigationHosting"),
     library("NavigationLinks"),
-    library("NavigationObservers"),
     library("NavigationStorage"),
+    library("NavigationObservers"),
+    library("NavigationTelemetry"),
     library("NavigationRoutes"),
     library("NavigationGraphs"),
     library("NavigationFlows"),
@@ -138,9 +149,14 @@ let package = Package(
     .default(enabledTraits: ["Macros", "Tool"]),
     .trait(name: "Macros", description: "The macro @Steps; fetches swift-syntax."),
     .trait(name: "Tool", description: "The command-line tool; fetches swift-argument-parser."),
+    .trait(
+      name: "Telemetry",
+      description: "Logs and metrics in NavigationTelemetry; fetches swift-log, swift-metrics."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: targets.map(withSharedSettings) + snippetTests,

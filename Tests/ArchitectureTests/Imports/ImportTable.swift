@@ -9,8 +9,8 @@ struct ImportTable {
     Row("Harness", "PropertyTesting", .zero),
     Row("Modules", "NavigationHosting", .one, ["NavigationModel"]),
     Row("Modules", "NavigationLinks", .one),
-    Row("Modules", "NavigationObservers", .one, ["NavigationModel"]),
     Row("Modules", "NavigationStorage", .one, ["NavigationModel", "Foundation"]),
+    Row("Modules", "NavigationObservers", .one, ["NavigationModel"]),
     Row("Modules", "NavigationGraphs", .two, ["NavigationModel", "NavigationLinks"]),
     Row("Modules", "NavigationStepTreesRuntime", .two, ["NavigationModel", "NavigationLinks"]),
     Row("Modules", "NavigationCoordinators", .two, ["NavigationModel", "NavigationLinks"]),
@@ -21,6 +21,8 @@ struct ImportTable {
     Row(
       "Modules", "NavigationGraphFormats", .three,
       ["NavigationGraphs", "Foundation", "FoundationXML"]),
+    Row(
+      "Modules", "NavigationTelemetry", .three, ["NavigationObservers", "Logging", "CoreMetrics"]),
     Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),
