@@ -114,8 +114,7 @@ extension CoordinatorWorld {
     guard let node = node(sequence) else { return }
     switch deed {
     case .pushIntoItself:
-      let outer = try pick(
-        "outer", [sequence] + sequence.ancestors.filter { $0.kind != .stack }, &draw)
+      let outer = try pick("outer", [sequence] + sequence.ancestors.filter { $0.kind != .stack }, &draw)
       guard let outerNode = self.node(outer) else { return }
       compare(node.push(outerNode), reference.push([outer], to: sequence), "into itself")
     case .pushTwice:

@@ -8,9 +8,7 @@ extension NaiveCoordinators {
     markShown()
     let there = screens.filter { !$0.isRemoved }
     for screen in there {
-      guard let parent = screen.parent, parent.kind == .sequence, !screen.isRemoved else {
-        continue
-      }
+      guard let parent = screen.parent, parent.kind == .sequence, !screen.isRemoved else { continue }
       parent.children.removeAll { $0 === screen }
       leave(screen)
       prune(parent)
