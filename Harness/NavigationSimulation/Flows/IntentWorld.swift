@@ -60,7 +60,7 @@ public struct IntentWorld: World {
     app = IntentApp(plan)
     app.send = { [weak navigator] intent, entry in navigator?.send(intent, from: entry) }
     reference = NaiveFlows(plan, policy: policy)
-    followed = WatchedWindow(navigator)
+    followed = WatchedWindow(navigator, isHeldElsewhere: true)
     window = HostedNavigator(
       RecordedFlows(navigator), session: HostSession(capabilities: platforms[platform]))
     for track in 0..<navigator.trackCount { contribute(.forwardToNew(0, 0), to: track) }
