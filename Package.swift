@@ -14,6 +14,12 @@ let openCombine = Target.Dependency.product(
   name: "OpenCombine", package: "OpenCombine",
   condition: .when(platforms: [.linux, .windows, .android], traits: ["Combine"]))
 
+/// What NavigationTelemetry speaks to.
+let telemetry: [Target.Dependency] = [
+  .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
+  .product(name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Telemetry"])),
+]
+
 /// The products of swift-syntax, which only the plug-in of the macros and its tests need.
 func syntax(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
@@ -73,6 +79,7 @@ let targets: [Target] =
   + module("NavigationLinks")
   + module("NavigationStorage", ["NavigationModel"])
   + module("NavigationObservers", ["NavigationModel"])
+  + module("NavigationTelemetry", ["NavigationModel", "NavigationObservers"] + telemetry)
   + module("NavigationRoutes", ["NavigationModel", "NavigationLinks", "NavigationStorage"])
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationFlows", ["NavigationModel"])
@@ -131,6 +138,7 @@ let package = Package(
     library("NavigationLinks"),
     library("NavigationStorage"),
     library("NavigationObservers"),
+    library("NavigationTelemetry"),
     library("NavigationRoutes"),
     library("NavigationGraphs"),
     library("NavigationFlows"),
@@ -152,10 +160,15 @@ let package = Package(
     .trait(
       name: "Combine",
       description: "Publishers in NavigationCombine; fetches OpenCombine where Combine is missing."),
+    .trait(
+      name: "Telemetry",
+      description: "Logs and metrics in NavigationTelemetry; fetches swift-log, swift-metrics."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: targets.map(withSharedSettings) + snippetTests,

@@ -17,6 +17,7 @@ let package = Package(
         "CountingAllocator", "GraphFloor", .product(name: "NavigationModel", package: "wayfinder"),
         .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationFlows", package: "wayfinder"),
+        .product(name: "NavigationObservers", package: "wayfinder"),
         .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
         .product(name: "MeasuredWorlds", package: "wayfinder"),
       ],

@@ -70,7 +70,7 @@ public struct CoordinatorWorld: World {
       throw .rejected
     }
     reference = NaiveCoordinators(root: root)
-    followed = WatchedWindow(tree)
+    followed = WatchedWindow(tree, isHeldElsewhere: true)
     window = HostedNavigator(
       RecordedTree(tree), session: HostSession(capabilities: platforms[platform]))
     settle()

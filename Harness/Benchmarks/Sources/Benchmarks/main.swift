@@ -3,7 +3,7 @@ import MeasuredWorlds
 // Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
 // instruction counts. With `graphs NODES`: the analyses of a generated graph beside the same in C.
 // With `flows`: intents that pass through flows.
-// With `steps`: what step trees cost.
+// With `steps`: what step trees cost. With `observers`: what observing and recording cost.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
@@ -16,6 +16,8 @@ if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
   printFlowTable()
 } else if arguments == ["steps"] {
   printStepTable()
+} else if arguments == ["observers"] {
+  printObserverTable()
 } else {
   printTable()
 }
