@@ -20,6 +20,17 @@ let telemetry: [Target.Dependency] = [
   .product(name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Telemetry"])),
 ]
 
+let database = Target.Dependency.product(
+  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"]))
+
+/// The targets whose tests compare with files of earlier versions, which are no sources.
+let withGoldenFiles: Set<String> = ["NavigationStorage"]
+
+/// What tests need besides, where a trait is on: the contract of back ends is run on all of them.
+let bridgedInTests: [String: [Target.Dependency]] = [
+  "NavigationStorage": [.target(name: "NavigationSQLite", condition: .when(traits: ["SQLite"]))]
+]
+
 /// The products of swift-syntax, which only the plug-in of the macros and its tests need.
 func syntax(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
@@ -78,6 +89,7 @@ let targets: [Target] =
   + module("NavigationHosting", ["NavigationModel"])
   + module("NavigationLinks")
   + module("NavigationStorage", ["NavigationModel"])
+  + bridge("NavigationSQLite", ["NavigationStorage"], to: database)
   + module("NavigationObservers", ["NavigationModel"])
   + module("NavigationTelemetry", ["NavigationModel", "NavigationObservers"] + telemetry)
   + module("NavigationRoutes", ["NavigationModel", "NavigationLinks", "NavigationStorage"])
@@ -137,6 +149,7 @@ let package = Package(
     library("NavigationHosting"),
     library("NavigationLinks"),
     library("NavigationStorage"),
+    library("NavigationSQLite"),
     library("NavigationObservers"),
     library("NavigationTelemetry"),
     library("NavigationRoutes"),
@@ -156,6 +169,7 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Macros", "Tool"]),
     .trait(name: "Macros", description: "The macro @Steps; fetches swift-syntax."),
+    .trait(name: "SQLite", description: "The back end for SQLite; fetches GRDB."),
     .trait(name: "Tool", description: "The command-line tool; fetches swift-argument-parser."),
     .trait(
       name: "Combine",
@@ -169,6 +183,7 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: targets.map(withSharedSettings) + snippetTests,
@@ -179,6 +194,16 @@ let package = Package(
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
   [
     .target(name: name, dependencies: dependencies, path: "Modules/\(name)"),
+    tests(of: name, dependencies),
+  ]
+}
+
+/// A library that joins another one to a package behind a trait, and its tests.
+func bridge(
+  _ name: String, _ dependencies: [Target.Dependency], to product: Target.Dependency
+) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies + [product], path: "Modules/\(name)"),
     tests(of: name, dependencies),
   ]
 }
@@ -202,8 +227,9 @@ func tool(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
 
 func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
-    path: "Tests/\(name)Tests")
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name)] + dependencies + (bridgedInTests[name] ?? []),
+    path: "Tests/\(name)Tests", exclude: withGoldenFiles.contains(name) ? ["Golden"] : [])
 }
 
 /// The examples of the document whose names a module keeps, word for word: compiled as plain

@@ -24,6 +24,7 @@ struct ImportTable {
     Row(
       "Modules", "NavigationGraphFormats", .three,
       ["NavigationGraphs", "Foundation", "FoundationXML"]),
+    Row("Modules", "NavigationSQLite", .three, ["NavigationStorage", "GRDB"]),
     Row(
       "Modules", "NavigationTelemetry", .three, ["NavigationObservers", "Logging", "CoreMetrics"]),
     Row(
