@@ -10,6 +10,7 @@ struct ImportTable {
     Row("Modules", "NavigationHosting", .one, ["NavigationModel"]),
     Row("Modules", "NavigationLinks", .one),
     Row("Modules", "NavigationGraphs", .two, ["NavigationModel", "NavigationLinks"]),
+    Row("Modules", "NavigationCoordinators", .two, ["NavigationModel", "NavigationLinks"]),
     Row(
       "Modules", "NavigationGraphFormats", .three,
       ["NavigationGraphs", "Foundation", "FoundationXML"]),
@@ -19,7 +20,7 @@ struct ImportTable {
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
     Row(
       "Harness", "NavigationSimulation", .harnessThree,
-      ["MeasuredWorlds", "NavigationGraphs", "NavigationGraphFormats"]),
+      ["MeasuredWorlds", "NavigationGraphs", "NavigationGraphFormats", "NavigationCoordinators"]),
     Row(
       "Harness", "wayfinder", .harnessFour,
       ["NavigationSimulation", "Foundation", "ArgumentParser"]),
