@@ -12,7 +12,7 @@ import Testing
     let window = try CoordinatorTree(root: main)
 
     authentication.push(.screen("register"))  // on screen at once
-    let refused = authentication.push(authentication)  // 'authentication' cannot be put inside itself.
+    let refused = authentication.push(authentication)  // cannot be put inside itself
     let shown = authentication.leaves.map(\.tag)  // ["login", "register"]
     // end snippet
 

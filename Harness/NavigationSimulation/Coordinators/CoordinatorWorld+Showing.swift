@@ -114,7 +114,8 @@ extension CoordinatorWorld {
     guard let node = node(sequence) else { return }
     switch deed {
     case .pushIntoItself:
-      let outer = try pick("outer", [sequence] + sequence.ancestors.filter { $0.kind != .stack }, &draw)
+      let outers = [sequence] + sequence.ancestors.filter { $0.kind != .stack }
+      let outer = try pick("outer", outers, &draw)
       guard let outerNode = self.node(outer) else { return }
       compare(node.push(outerNode), reference.push([outer], to: sequence), "into itself")
     case .pushTwice:

@@ -8,7 +8,9 @@ extension NaiveCoordinators {
     markShown()
     let there = screens.filter { !$0.isRemoved }
     for screen in there {
-      guard let parent = screen.parent, parent.kind == .sequence, !screen.isRemoved else { continue }
+      guard let parent = screen.parent, parent.kind == .sequence, !screen.isRemoved else {
+        continue
+      }
       parent.children.removeAll { $0 === screen }
       leave(screen)
       prune(parent)
@@ -43,8 +45,9 @@ extension NaiveCoordinators {
     return true
   }
 
-  /// Back was asked for: the focused stack gives its top up, unless that is all it has. What fills
-  /// a place by itself is alone there.
+  /// Back was asked for: the focused stack gives its top up, unless that is all it has.
+  ///
+  /// What fills a place by itself is alone there.
   func wantsBack() -> Result {
     guard let stack = front.stack, stack.leaves.count > 1, let top = stack.leaves.last else {
       return .ignored(.atRoot)

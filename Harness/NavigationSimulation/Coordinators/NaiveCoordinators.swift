@@ -125,7 +125,8 @@ final class NaiveCoordinators {
   func settle() {
     for layer in layers where !layer.isRemoved {
       let anchor = layer.anchor
-      let isThere = layer.anchorWasEmpty
+      let isThere =
+        layer.anchorWasEmpty
         ? anchor.map { !$0.isRemoved && $0.leaves.isEmpty } : anchor.map { !$0.isRemoved }
       if isThere != true { dismiss(layer) }
     }

@@ -7,7 +7,8 @@ extension CoordinatorTree {
   /// What the tree needs to come back after the process is gone: its screens, in the order of their
   /// numbers, and the description of its root.
   public func snapshot() -> NavigatorSnapshot {
-    NavigatorSnapshot(kind: Self.snapshotKind, data: StoredTree(names: screens.names, root: root.description).bytes)
+    let stored = StoredTree(names: screens.names, root: root.description)
+    return NavigatorSnapshot(kind: Self.snapshotKind, data: stored.bytes)
   }
 
   /// Becomes what a snapshot says, made by the ``factories``.

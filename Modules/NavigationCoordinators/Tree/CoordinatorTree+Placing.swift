@@ -120,7 +120,8 @@ extension CoordinatorTree {
     if let scope = sequence.scope { return scope }
     var outer = scope
     if let parent = sequence.parentNode {
-      outer = parent.kind == .sequence
+      outer =
+        parent.kind == .sequence
         ? try scope(of: parent, in: container) : parent.scope ?? scope
     }
     let scope = try beginScope(in: container, inside: outer)

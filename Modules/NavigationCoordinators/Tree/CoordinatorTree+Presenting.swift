@@ -20,7 +20,8 @@ extension CoordinatorTree {
   ) -> CoordinatorOutcome {
     switch stance(of: presenter) {
     case .inFront(let source): return show(new, by: presenter, from: source, style, animation)
-    case .covered(let front): return show(new, by: front, from: front.visibleEntry, style, animation)
+    case .covered(let front):
+      return show(new, by: front, from: front.visibleEntry, style, animation)
     case .buried:
       guard presenter.decisions.presentsFrom(false) else { return .ignored(.staleSource) }
       return show(new, by: presenter, from: nil, style, animation)

@@ -152,9 +152,8 @@ extension CoordinatorTree {
     context.state.visibleEntries.compactMap { nodes[$0.id] }
   }
 
-  /// Does several things as one change of the window, all of them or none.
-  ///
-  /// - Parameter undo: Makes the tree what it was, where the window refuses.
+  /// Does several things as one change of the window, all of them or none; where the window refuses,
+  /// `undo` makes the tree what it was.
   func edit(
     _ animation: Animation, cause: Cause = .code, undo: () -> Void = {},
     _ body: () throws(Refusal) -> Void
