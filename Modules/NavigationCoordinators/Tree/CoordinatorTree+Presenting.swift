@@ -96,6 +96,12 @@ extension CoordinatorTree {
       case .none: break
       }
     }
+    // A column without the focus is seen as well.
+    for entry in context.state.visibleEntries {
+      if let seen = nodes[entry.id], way(from: seen, upTo: presenter) == .inside {
+        return .inFront(entry.id)
+      }
+    }
     return presenter.wasShown ? .buried : .unseen
   }
 
