@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -8,6 +9,11 @@ import PackageDescription
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
 
+/// The products of swift-syntax, which only the plug-in of the macros and its tests need.
+func syntax(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
+}
+
 /// Whether the package is built in its own folder, and not because another package depends on it.
 let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packageDirectory
 
@@ -15,16 +21,59 @@ let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packa
 ///
 /// Whoever depends on the package gets everything optimised; see Docs/Decisions.
 let leftUnoptimisedInTheTool: Set<String> = [
-  "NavigationLinks", "NavigationGraphs", "NavigationGraphFormats", "NavigationCoordinators",
-  "NavigationSimulation", "wayfinder",
+  "NavigationLinks",
+  "NavigationStorage",
+  "NavigationObservers",
+  "NavigationGraphs",
+  "NavigationStepTreesRuntime",
+  "NavigationCoordinators",
+  "NavigationFlows",
+  "NavigationRoutes",
+  "NavigationGraphFormats",
+  "NavigationSimulation",
+  "wayfinder",
+]
+
+/// The macros: a plug-in for the compiler, and the module that declares them.
+let macros: [Target] = [
+  .macro(
+    name: "NavigationStepTreesMacros",
+    dependencies: syntax(
+      "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+      "SwiftSyntaxMacros"),
+    path: "Modules/NavigationStepTreesMacros"),
+  .target(
+    name: "NavigationStepTrees",
+    dependencies: [
+      "NavigationStepTreesRuntime",
+      .target(name: "NavigationStepTreesMacros", condition: .when(traits: ["Macros"])),
+    ],
+    path: "Modules/NavigationStepTrees"),
+  tests(
+    of: "NavigationStepTrees",
+    [
+      "NavigationModel", "NavigationStepTreesRuntime", "NavigationSimulation",
+      "NavigationTestingCore", "PropertyTesting",
+    ]),
+  tests(
+    of: "NavigationStepTreesMacros",
+    syntax(
+      "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
+      "SwiftSyntaxMacrosGenericTestSupport")),
 ]
 
 let targets: [Target] =
   module("NavigationModel")
   + module("NavigationHosting", ["NavigationModel"])
   + module("NavigationLinks")
+  + module("NavigationStorage", ["NavigationModel"])
+  + module("NavigationObservers", ["NavigationModel"])
+  + module("NavigationRoutes", ["NavigationModel", "NavigationLinks", "NavigationStorage"])
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
+  + module("NavigationFlows", ["NavigationModel"])
   + module("NavigationGraphFormats", ["NavigationGraphs"])
+  + module("NavigationStepTreesRuntime", ["NavigationModel", "NavigationLinks"])
+  + macros
   + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
   + harness("PropertyTesting")
   + harness(
@@ -35,20 +84,33 @@ let targets: [Target] =
     "NavigationSimulation",
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationModel",
-      "NavigationHosting", "NavigationGraphs", "NavigationGraphFormats",
+      "NavigationHosting",
+      "NavigationObservers",
+      "NavigationGraphs",
+      "NavigationStepTreesRuntime",
       "NavigationCoordinators",
+      "NavigationFlows",
+      "NavigationStorage",
+      "NavigationRoutes",
+      "NavigationGraphFormats",
     ])
   + tool(
     "wayfinder",
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationSimulation",
-      "NavigationGraphs", "NavigationGraphFormats",
+      "NavigationModel",
+      "NavigationObservers",
+      "NavigationGraphs",
+      "NavigationGraphFormats",
+      "NavigationStorage",
     ])
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
 let snippetTests: [Target] = [
   snippets(of: "NavigationGraphs", ["NavigationModel"]),
+  snippets(of: "NavigationStepTrees"),
   snippets(of: "NavigationCoordinators", ["NavigationModel"]),
+  snippets(of: "NavigationRoutes", ["NavigationStorage"]),
 ]
 
 let package = Package(
@@ -60,8 +122,14 @@ let package = Package(
     library("NavigationModel"),
     library("NavigationHosting"),
     library("NavigationLinks"),
+    library("NavigationStorage"),
+    library("NavigationObservers"),
+    library("NavigationRoutes"),
     library("NavigationGraphs"),
+    library("NavigationFlows"),
     library("NavigationGraphFormats"),
+    library("NavigationStepTreesRuntime"),
+    library("NavigationStepTrees"),
     library("NavigationCoordinators"),
     library("PropertyTesting"),
     library("NavigationTestingCore"),
@@ -70,11 +138,13 @@ let package = Package(
     .executable(name: "wayfinder", targets: ["wayfinder"]),
   ],
   traits: [
-    .default(enabledTraits: ["Tool"]),
+    .default(enabledTraits: ["Macros", "Tool"]),
+    .trait(name: "Macros", description: "The macro @Steps; fetches swift-syntax."),
     .trait(name: "Tool", description: "The command-line tool; fetches swift-argument-parser."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: targets.map(withSharedSettings) + snippetTests,
   swiftLanguageModes: [.v6]

@@ -3,26 +3,33 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// Repeats a failure that was saved.
+/// Repeats a failure that was saved, or plays a recording.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Repeat a failure that was saved.",
+    abstract: "Repeat a failure that was saved, or play a recording.",
     discussion: """
-      Exit code 1 means that the violation is still there, 0 that the case passes now.
+      Exit code 1 means that the violation is still there, 0 that the case passes now. A recording \
+      ends with 0 when every command does again what it did, else with 1.
       """)
 
-  @Argument(help: "The file that 'wayfinder fuzz --save' or 'wayfinder verify --save' wrote.")
+  @Argument(
+    help: "The file that 'wayfinder fuzz --save', 'wayfinder verify --save' or a Recorder wrote.")
   var file: String
+
+  @Option(help: "How a recording is written: text, json or html.")
+  var format = ReplayFormat.text
+
+  @Option(help: "The app that a recording must be of.")
+  var app: String?
+
+  @Flag(help: "Play a recording whose end is missing.")
+  var cut = false
 
   @Flag(help: "Run in this process, for a debugger; a trap then ends it.")
   var inProcess = false
 
   func run() throws {
-    if let text = try? GraphInput.text(path: file),
-      let witness = try WitnessFile(text: text, path: file)
-    {
-      return try witness.replay(path: file)
-    }
+    if let text = try? GraphInput.text(path: file), try isReplayed(text) { return }
     let entry = try Corpus.entry(inFile: file)
     let world = try world(of: entry)
     let mutant = try entry.mutant.map { try world.mutant(named: $0) }
@@ -40,6 +47,43 @@ struct Replay: ParsableCommand {
         "\(file) is stale: it passes, but not all of its steps could be taken; "
           + "correct the names in it or delete it.")
     }
+  }
+
+  /// Replays what is no saved case of a world.
+  ///
+  /// - Returns: Whether it was such a file.
+  private func isReplayed(_ text: String) throws -> Bool {
+    if TraceFile.isMeant(by: text) {
+      try play(TraceFile(text: text, path: file, app: app, isCutAllowed: cut))
+      return true
+    }
+    guard format == .text, app == nil, !cut else {
+      throw UnusableInput(
+        "\(file), line 1: this is no recording; leave --format, --app and --cut out, or give a file "
+          + "that a Recorder wrote.")
+    }
+    if let witness = try WitnessFile(text: text, path: file) {
+      try witness.replay(path: file)
+      return true
+    }
+    guard text.hasPrefix("wayfinder-case") else {
+      let isEmpty = text.allSatisfy(\.isWhitespace)
+      throw UnusableInput(
+        "\(file), line 1: \(isEmpty ? "the file is empty" : "the file begins as nothing known"), so "
+          + "it is not a saved case and no recording; give a file that 'wayfinder fuzz --save' or a "
+          + "Recorder wrote.")
+    }
+    return false
+  }
+
+  private func play(_ file: TraceFile) throws {
+    let replay = TraceReplay(file)
+    switch format {
+    case .text: replay.lines.forEach { Console.print($0) }
+    case .json: Console.print(replay.document.description)
+    case .html: Console.print(replay.page)
+    }
+    if !replay.divergences.isEmpty { throw ExitCode(Exit.found) }
   }
 
   private func single(_ world: SelectedWorld, _ mutant: Mutant?) throws -> any CaseRunning {

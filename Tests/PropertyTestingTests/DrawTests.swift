@@ -70,6 +70,20 @@ import Testing
     #expect(draw.tape.values == [3])
   }
 
+  @Test func `an element of a list is deleted with its choices`() throws {
+    func list(_ values: [UInt64]) throws -> [Int] {
+      var draw = Draw.replaying(values)
+      return try draw.list("number", count: 0...3) { number, draw throws(Interruption) in
+        10 * number + (try draw.int(in: 0...9))
+      }
+    }
+
+    #expect(try list([1, 7, 1, 8, 0]) == [7, 18])
+    #expect(try list([1, 8, 0]) == [8])
+    #expect(try list([1, 1, 1, 2, 1, 3, 0]) == [1, 12, 23])
+    #expect(try list([0]) == [])
+  }
+
   @Test func `spans say which choices belong together`() throws {
     var draw = Draw.replaying([1, 2, 3])
 

@@ -148,6 +148,31 @@ extension PassProblem {
       shrunk(with: Shrinker.allPasses.filter { $0.name != "DeleteWithRest" }).stepCount == 3)
   }
 
+  @Test func `the way through another app is shorter, only by the pass for it`() throws {
+    let ofFirstApp = try #require(Tape("0 | 0 | 0 | 0"))
+    func shrunk(with passes: [any ShrinkPass]) -> String {
+      Shrinker(passes: passes).shrink(Self.withStepSpans(ofFirstApp.choices)) { choices in
+        guard let app = choices.first, app.section != .step else { return .noFailure }
+        let steps = choices.stepRanges.count
+        return (app.value, steps) == (0, 3) || (app.value, steps) == (2, 2)
+          ? .sameFailure(Self.withStepSpans(choices)) : .noFailure
+      }.tape.description
+    }
+
+    #expect(shrunk(with: Shrinker.allPasses) == "2 | 0 | 0")
+    #expect(
+      shrunk(with: Shrinker.allPasses.filter { $0.name != "DeleteAndRedraw" }) == "0 | 0 | 0 | 0")
+  }
+
+  /// The tape of some choices, with a span for each step and room for other values before them.
+  private static func withStepSpans(_ choices: [Choice]) -> Tape {
+    let bounded = choices.map { choice in
+      Choice(choice.value, upTo: choice.section == .step ? 0 : 4, section: choice.section)
+    }
+    let spans = choices.stepRanges.map { Span(label: 1, depth: 0, range: $0) }
+    return Tape(bounded, spans: spans)
+  }
+
   @Test func `a matrix loses rows with their columns, only by the pass for it`() throws {
     let with = try #require(Self.smallestMatrix(with: Shrinker.allPasses))
     let without = try #require(
@@ -170,7 +195,7 @@ extension PassProblem {
 
   @Test func `every pass is covered`() {
     let covered = Set(PassProblem.all.map(\.pass))
-      .union(["FuseSteps", "DeleteWithRest", "DeleteColumns"])
+      .union(["FuseSteps", "DeleteWithRest", "DeleteColumns", "DeleteAndRedraw"])
 
     #expect(covered == Set(Shrinker.allPasses.map(\.name)))
   }

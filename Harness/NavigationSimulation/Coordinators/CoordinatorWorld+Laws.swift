@@ -18,6 +18,7 @@ extension CoordinatorWorld {
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
     Law("C10 end", "when the root goes, everything goes"),
+    Law("O watched", "at rest nothing has leaked and the recording plays to the same state"),
   ]
 
   /// Checks what must hold after every step.
@@ -121,6 +122,10 @@ extension CoordinatorWorld {
       10, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
       details: forgotten.map { "\($0)" } ?? "")
     settleRecords()
+    let watched = followed.faultAtRest()
+    ledger.require(
+      12, decisive: followed.count > 0, watched == nil, "observers found something at rest",
+      details: watched ?? "")
     check(&ledger)
     guard dispute == nil else { return }
     checkEnd(&ledger)

@@ -10,7 +10,7 @@ public import PropertyTesting
 public struct CoordinatorWorld: World {
   let workshop: CoordinatorWorkshop
   let census = CoordinatorCensus()
-  let followed: FoldedChanges
+  let followed: WatchedWindow
   var window: HostedNavigator<RecordedTree>
   var reference: NaiveCoordinators
   /// Trees that are not shown, with their coordinators.
@@ -70,7 +70,7 @@ public struct CoordinatorWorld: World {
       throw .rejected
     }
     reference = NaiveCoordinators(root: root)
-    followed = FoldedChanges(tree.context)
+    followed = WatchedWindow(tree)
     window = HostedNavigator(
       RecordedTree(tree), session: HostSession(capabilities: platforms[platform]))
     settle()

@@ -7,7 +7,7 @@ public import PropertyTesting
 /// The demo app under a hostile host, compared with a table of what it should do.
 public struct DemoWorld: World {
   var window: HostedNavigator<NavigationController>
-  let followed: FoldedChanges
+  let followed: WatchedWindow
   /// What the table said against the last deed.
   var dispute: String?
 
@@ -26,7 +26,7 @@ public struct DemoWorld: World {
     let platform = try draw.index("platform", below: 3) { names[$0] }
     let app = DemoApp()
     let controller = NavigationController(graph: app.graph())
-    followed = FoldedChanges(controller.context)
+    followed = WatchedWindow(controller)
     window = HostedNavigator(
       controller, session: HostSession(capabilities: platforms[platform]))
     controller.start(at: app.welcome, with: ())
@@ -77,6 +77,7 @@ public struct DemoWorld: World {
     Law("D2 no dead ends", "on every screen something leads on"),
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
+    Law("O watched", "at rest nothing has leaked and the recording plays to the same state"),
   ]
 
   /// Whether a rule makes sense now.
@@ -186,6 +187,10 @@ extension DemoWorld {
     ledger.require(
       4, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
       details: forgotten.map { "\($0)" } ?? "")
+    let watched = followed.faultAtRest()
+    ledger.require(
+      5, decisive: followed.count > 0, watched == nil, "observers found something at rest",
+      details: watched ?? "")
     check(&ledger)
   }
 }

@@ -15,27 +15,15 @@ package enum DrawnGraph {
     let sources: [GraphDefinition.Source] = [.definition, .storyboard, .android]
     let source = sources[try draw.index("format", below: 3) { sources[$0].rawValue }]
     var definition = GraphDefinition(source: source, start: "n0")
-    let count = try draw.int("nodes", in: 1...7)
-    for number in 0..<count {
-      let node = try draw.span("node") { (draw: inout Draw) throws(Interruption) -> Node in
-        try self.node(number, definition, &draw)
-      }
-      definition.nodes.append(node)
+    _ = try draw.list("node", count: 1...7) { number, draw throws(Interruption) in
+      definition.nodes.append(try node(number, definition, &draw))
     }
-    for number in 0..<count { try addParts(of: number, to: &definition, &draw) }
-    let edges = try draw.int("edges", in: 0...10)
-    for number in 0..<edges {
-      let edge = try draw.span("edge") { (draw: inout Draw) throws(Interruption) -> Edge in
-        try self.edge(number, definition, &draw)
-      }
-      definition.edges.append(edge)
+    for number in definition.nodes.indices { try addParts(of: number, to: &definition, &draw) }
+    definition.edges += try draw.list("edge", count: 0...10) { number, draw throws(Interruption) in
+      try edge(number, definition, &draw)
     }
-    let exits = try draw.int("exits", in: 0...3)
-    for number in 0..<exits {
-      let exit = try draw.span("exit") { (draw: inout Draw) throws(Interruption) -> Exit in
-        try self.exit(number, definition, &draw)
-      }
-      definition.exits.append(exit)
+    definition.exits = try draw.list("exit", count: 0...3) { number, draw throws(Interruption) in
+      try exit(number, definition, &draw)
     }
     return definition
   }

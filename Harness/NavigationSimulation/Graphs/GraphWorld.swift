@@ -20,7 +20,7 @@ public struct GraphWorld: World {
   let app: GraphApp
   var window: HostedNavigator<RecordedGraph>
   var reference: NaiveGraph
-  let followed: FoldedChanges
+  let followed: WatchedWindow
   /// What the reference said against the last steps.
   var dispute: Dispute?
   var hasRetried = false
@@ -68,7 +68,7 @@ public struct GraphWorld: World {
       try draw.require(hasStarted, "no run can be built")
       reference.start(run.node)
     }
-    followed = FoldedChanges(graph.context)
+    followed = WatchedWindow(graph)
     window = HostedNavigator(
       RecordedGraph(graph), session: HostSession(capabilities: platforms[platform]))
     settleDispute()

@@ -8,7 +8,7 @@ public import PropertyTesting
 /// their minds.
 public struct HostWorld: World {
   var window: HostedNavigator<PlainNavigator>
-  var followed: FoldedChanges
+  var followed: WatchedWindow
   var nextScreen: UInt32
   var hasRetried = false
   var selections = SelectionBooks()
@@ -38,7 +38,7 @@ public struct HostWorld: World {
     let fault = SessionFault(mutant)
     session = HostSession(
       capabilities: platforms[platform], decisions: fault?.decisions ?? .standard)
-    followed = FoldedChanges(navigator.context)
+    followed = WatchedWindow(navigator)
     window = HostedNavigator(navigator, session: session)
     nextScreen = UInt32(parts)
     _ = window.comeToRest()
@@ -51,7 +51,7 @@ public struct HostWorld: World {
     let snapshot = window.navigator.snapshot()
     let navigator = PlainNavigator(snapshot)
     relaunch = (SavedWindow(of: context.state), SavedWindow(of: navigator.state))
-    followed = FoldedChanges(navigator.context)
+    followed = WatchedWindow(navigator)
     window = HostedNavigator(navigator, session: session)
     selections = SelectionBooks()
     hasRetried = false

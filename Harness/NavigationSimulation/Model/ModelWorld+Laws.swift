@@ -13,6 +13,7 @@ extension ModelWorld {
     Law("S incremental", "the structural laws hold where the change touched the state"),
     Law("S full", "the structural laws hold in the whole state"),
     Law("L17 fold", "folding the changes gives the state"),
+    Law("O watched", "at rest the recording plays to the same state"),
   ]
 
   /// Checks the laws on the last step.
@@ -36,8 +37,21 @@ extension ModelWorld {
     ledger.require(
       5, violation == nil, "the state broke a structural law", details: "\(violation ?? "")")
     ledger.require(
-      6, foldRefusal == nil && replica == model.state, "the folded changes differ from the state",
-      details: foldRefusal.map { "\($0)" } ?? "")
+      6, watched.fault == nil && watched.folded == model.state,
+      "the folded changes differ from the state", details: watched.fault ?? "")
+  }
+
+  /// Plays the recording of the case.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused: nothing is pending.
+  ///   - ledger: Where the check is counted.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    guard watched.fault == nil else { return }
+    let fault = watched.faultAtRest(model.state)
+    ledger.require(
+      7, decisive: last != nil, fault == nil, "observers found something at rest",
+      details: fault ?? "")
   }
 
   private func check(_ step: Step, _ ledger: inout LawLedger) {

@@ -33,11 +33,7 @@ extension ModelWorld {
   }
 
   mutating func fold(_ change: Change) {
-    do throws(Refusal) {
-      try replica.fold(change)
-    } catch {
-      foldRefusal = error
-    }
+    watched.follow(change, in: model.state)
   }
 
   /// Remembers the ids of entries that are new, and whether one of them is an old one.

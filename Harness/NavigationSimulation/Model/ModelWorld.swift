@@ -7,10 +7,8 @@ public import PropertyTesting
 public struct ModelWorld: World {
   var model: FaultyModel
   var reference: ReferenceModel
-  /// The state that an observer has folded from the changes.
-  var replica: NavigationState
-  /// Why the replica could not follow; none as long as it could.
-  var foldRefusal: Refusal?
+  /// What observers make of the changes.
+  var watched: WatchedState
   /// The ids of the entries, by the numbers that the reference gave them.
   var ids: [EntryID?]
   /// The ids that were ever given to an entry.
@@ -44,7 +42,7 @@ public struct ModelWorld: World {
     }
     let state = (try? NavigationState(root: .tabs(content, selected: 0))) ?? NavigationState()
     model = FaultyModel(state: state, fault: FaultyModel.Fault(mutant))
-    replica = state
+    watched = WatchedState(state)
     ids = state.stacks.map { state.entries(of: $0).first?.id }
     knownIDs = Set(ids.compactMap { $0 })
   }

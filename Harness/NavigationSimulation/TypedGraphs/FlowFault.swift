@@ -34,13 +34,14 @@ enum FlowFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show; none where nobody has proved one.
+  /// The number of steps below which the fault cannot show, as `mutants --prove` states.
   var minimumSteps: Int? {
     switch self {
-    case .triesLowPriorityFirst, .everyNodeIsAnExit, .buriedScreensComplete: 1
-    case .alertsStay: 2
+    case .triesLowPriorityFirst, .everyNodeIsAnExit, .buriedScreensComplete, .revealsAnything,
+      .modalsSkipGuards:
+      1
+    case .alertsStay, .forgetsDeliveries, .backSkipsGuards: 2
     case .popsOneTooMany, .popToCountsFromOne: 3
-    default: nil
     }
   }
 

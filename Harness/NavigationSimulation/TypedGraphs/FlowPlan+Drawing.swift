@@ -20,11 +20,10 @@ extension FlowPlan {
       plan.graphs[number].nodes.indices.forEach { index in
         plan.graphs[number].nodes[index].id = plan.name(number, index)
       }
-      for index in 0..<(try draw.int("edges", in: 0...7)) {
-        let edge = try draw.span("edge") { (draw: inout Draw) throws(Interruption) -> Edge in
-          try self.edge(isFirst: index == 0, isRoot: number == 0, plan.graphs[number], &draw)
-        }
-        plan.graphs[number].edges.append(edge)
+      let graph = plan.graphs[number]
+      plan.graphs[number].edges = try draw.list("edge", count: 0...7) {
+        index, draw throws(Interruption) in
+        try edge(isFirst: index == 0, isRoot: number == 0, graph, &draw)
       }
     }
     return plan
@@ -46,8 +45,8 @@ extension FlowPlan {
     _ number: Int, of count: Int, _ draw: inout Draw
   ) throws(Interruption) -> Graph {
     var graph = Graph()
-    for index in 0..<(try draw.int("nodes", in: 1...4)) {
-      graph.nodes.append(try node(number, index, of: count, &draw))
+    graph.nodes = try draw.list("node", count: 1...4) { index, draw throws(Interruption) in
+      try node(number, index, of: count, &draw)
     }
     graph.entry = try draw.index("entry", below: graph.nodes.count)
     graph.exit = try draw.index("exit", below: graph.nodes.count)

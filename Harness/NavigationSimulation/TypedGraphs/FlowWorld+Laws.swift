@@ -18,6 +18,7 @@ extension FlowWorld {
     Law("G15 definition", "a graph that is written and read is the same graph"),
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
+    Law("O watched", "at rest nothing has leaked and the recording plays to the same state"),
   ]
 
   /// Checks what must hold after every step.
@@ -90,6 +91,10 @@ extension FlowWorld {
       details: forgotten.map { "\($0)" } ?? "")
     settleRecords()
     check(&ledger)
+    let watched = followed.faultAtRest()
+    ledger.require(
+      12, decisive: followed.count > 0, watched == nil, "observers found something at rest",
+      details: watched ?? "")
     for salt in 0..<3 {
       let walk = FlowWalk(flow, salt: salt)
       ledger.require(

@@ -10,7 +10,7 @@ public struct FlowWorld: World {
   let flow: FlowGraph
   var window: HostedNavigator<RecordedController>
   var reference: NaiveFlow
-  let followed: FoldedChanges
+  let followed: WatchedWindow
   let requests = Requests()
   /// The token of the work under way.
   var token: Token?
@@ -52,7 +52,7 @@ public struct FlowWorld: World {
     let controller = NavigationController(
       graph: flow.graph, policy: policy, decisions: fault?.decisions ?? .standard)
     reference = NaiveFlow(plan, policy: policy)
-    followed = FoldedChanges(controller.context)
+    followed = WatchedWindow(controller)
     window = HostedNavigator(
       RecordedController(controller), session: HostSession(capabilities: platforms[platform]))
     start(0)

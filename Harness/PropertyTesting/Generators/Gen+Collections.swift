@@ -13,7 +13,7 @@ extension Gen {
     of element: Gen<Element>, count: ClosedRange<Int> = 0...100
   ) -> Gen where Value == [Element] {
     let isFixed = count.lowerBound == count.upperBound
-    let probability = ArrayLength.continuation(count)
+    let probability = ListLength.continuation(count)
     return Gen { draw throws(Interruption) in
       var elements: [Element] = []
       while true {
@@ -22,7 +22,7 @@ extension Gen {
           let continues =
             try isFixed
             ? length < count.upperBound
-            : ArrayLength.continues(length, in: count, probability, &draw)
+            : ListLength.continues(length, in: count, probability, &draw)
           return continues ? try element.value(from: &draw) : nil
         }
         guard let drawn else { return elements }
@@ -87,28 +87,5 @@ extension Gen {
       for element in elements where try draw.bool() { chosen.append(element) }
       return chosen
     }
-  }
-}
-
-/// How long lists become.
-private enum ArrayLength {
-  /// The probability of one more element that gives a mean near the middle, and never many more
-  /// than ten.
-  static func continuation(_ count: ClosedRange<Int>) -> Double {
-    let spread = min(Double(count.upperBound) - Double(count.lowerBound), 12)
-    let mean = spread / 2
-    return mean / (mean + 1)
-  }
-
-  /// Whether there is one more element.
-  ///
-  /// The choice is there even where its answer is fixed, so that every element has the same choices
-  /// and can take the place of another.
-  static func continues(
-    _ length: Int, in count: ClosedRange<Int>, _ probability: Double, _ draw: inout Draw
-  ) throws(Interruption) -> Bool {
-    guard length < count.upperBound else { return try draw.natural(upTo: 0) == 1 }
-    let continues = try draw.bool(probability: length < count.lowerBound ? 1 : probability)
-    return continues || length < count.lowerBound
   }
 }

@@ -7,7 +7,7 @@ public struct Shrinker: Sendable {
     // From here on they are costly; those that shorten the tape come first.
     LowerAndDelete(), MergeSiblings(), DeleteAndRenumber(), DeletePairs(), DeleteWithRest(),
     FuseSteps(), DeleteColumns(), SortSpans(), RenameValues(), LowerDomains(), BalancePairs(),
-    TradeNumbers(), SweepNumbers(),
+    TradeNumbers(), SweepNumbers(), DeleteAndRedraw(),
   ]
 
   /// How often the property is asked at most, unless the caller says otherwise.

@@ -25,7 +25,7 @@ struct MutantProof {
   let proof: ShortestProof
 
   /// The script of a shorter failure, if there is one.
-  var shorter: Script? { proof.violation == nil ? nil : proof.script }
+  var shorter: Script? { minimum == 0 || proof.violation == nil ? nil : proof.script }
   /// Whether no sequence is shorter than the stated minimum, and one of that length was found.
   var isProved: Bool { shorter == nil && found == minimum }
 
@@ -105,6 +105,9 @@ struct MutantProof {
         + (proof.values == 1 ? "value" : "values"),
     ]
     lines += app.map { "app       \($0.dropFirst(2))" }
+    guard minimum > 0 else {
+      return lines + [Paint.good("It shows before the first step; no sequence is shorter.")]
+    }
     guard let shorter else {
       let cases = proof.cases.grouped
       return lines + [

@@ -21,6 +21,12 @@ struct MutantScoreTable {
     }
   }
 
+  /// A line about one fault, for those who wait for the table.
+  static func remark(on result: MutantScoring.Result, seeds: Int) -> String {
+    "\(result.planted.world.label): \(result.score.mutant.name) found from "
+      + "\(result.score.found) and minimal from \(result.score.minimal) of \(seeds) seeds"
+  }
+
   private var perfect: Int { results.count { $0.score.isPerfect } }
 
   private var lines: [String] {

@@ -6,7 +6,7 @@ import Synchronization
 /// Looks for every planted fault from several seeds.
 struct MutantScoring {
   /// A fault with its score.
-  struct Result {
+  struct Result: Sendable {
     let planted: PlantedMutant
     let score: MutantScore
   }
@@ -15,15 +15,21 @@ struct MutantScoring {
   /// How many cases each search may take; none for the default of the world.
   private let cases: Int?
   private let execution: Execution
+  /// Is told each score as soon as it is known, by one thread at a time.
+  private let report: @Sendable (Result) -> Void
 
-  init(seeds: Int, cases: Int?, _ execution: Execution) {
+  init(
+    seeds: Int, cases: Int?, _ execution: Execution,
+    report: @escaping @Sendable (Result) -> Void = { _ in }
+  ) {
     self.seeds = seeds
     self.cases = cases
     self.execution = execution
+    self.report = report
   }
 
   func run(_ planted: [PlantedMutant]) throws -> [Result] {
-    let hunts = Mutex<[Int: [Hunt]]>([:])
+    let results = Mutex<[Int: Result]>([:])
     let failure = Mutex<(any Error)?>(nil)
     let next = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: max(execution.jobs, 1)) { _ in
@@ -32,25 +38,27 @@ struct MutantScoring {
         return next < planted.count ? next : nil
       }) {
         do {
-          let found = try hunt(planted[index])
-          hunts.withLock { $0[index] = found }
+          let result = try score(planted[index])
+          results.withLock { results in
+            results[index] = result
+            report(result)
+          }
         } catch {
           failure.withLock { $0 = error }
         }
       }
     }
     if let error = failure.withLock({ $0 }) { throw error }
-    let found = hunts.withLock { $0 }
-    return planted.enumerated().map { index, item in
-      Result(planted: item, score: MutantScore(item.mutant, found[index] ?? []))
-    }
+    let scored = results.withLock { $0 }
+    return planted.indices.compactMap { scored[$0] }
   }
 
-  private func hunt(_ planted: PlantedMutant) throws -> [Hunt] {
+  private func score(_ planted: PlantedMutant) throws -> Result {
     let single = try execution.single(planted.world, planted.mutant)
     let cases = cases ?? planted.world.entry.defaultCases
-    return try (0..<seeds).map { seed in
+    let hunts = try (0..<seeds).map { seed in
       try single.hunt(CampaignPlan(seed: UInt64(seed), cases: cases))
     }
+    return Result(planted: planted, score: MutantScore(planted.mutant, hunts))
   }
 }

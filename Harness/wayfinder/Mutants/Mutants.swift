@@ -51,7 +51,11 @@ struct Mutants: ParsableCommand {
     if let prove { return try self.prove(prove) }
     let planted = try PlantedMutant.select(names, module: module)
     guard !list else { return MutantList(planted).print(format) }
-    let scores = try MutantScoring(seeds: seeds, cases: cases, Execution(jobs: jobs)).run(planted)
+    let seeds = seeds
+    let scoring = try MutantScoring(seeds: seeds, cases: cases, Execution(jobs: jobs)) { result in
+      Console.remark(Paint.faint(MutantScoreTable.remark(on: result, seeds: seeds)))
+    }
+    let scores = try scoring.run(planted)
     MutantScoreTable(scores, seeds: seeds, cases: cases).print(format)
     if scores.contains(where: { !$0.score.isPerfect }) { throw ExitCode(Exit.found) }
   }

@@ -70,6 +70,7 @@ extension NavigationContext {
   private func settle(
     _ child: any AdoptableNavigator, _ scope: ScopeID, _ ids: IDMap, _ request: ResultRequest
   ) {
+    isAttended = true
     let (rows, requests) = child.context.owners.handOver()
     owners.add(Owners.Row(scope: scope, navigator: child, request: request))
     child.attachment.join(self, scope)

@@ -5,6 +5,7 @@ extension NavigationContext {
   ///
   /// - Parameter root: The owner of the window; it is not kept alive.
   public func register(root: any AdoptableNavigator) {
+    isAttended = true
     owners.setRoot(root)
   }
 
@@ -61,9 +62,11 @@ extension NavigationContext {
     for (row, resolution) in ended {
       row.navigator.attachment.leave()
       row.navigator.didEnd()
-      row.request.resolve(resolution)
+      resolve(row.request, of: .scope(row.scope), resolution)
     }
-    for (request, resolution) in unanswered { request.resolve(resolution) }
+    for (entry, request, resolution) in unanswered {
+      resolve(request, of: .entry(entry), resolution)
+    }
   }
 
   /// Lets navigators go whose adoption was taken back.
@@ -71,7 +74,7 @@ extension NavigationContext {
     for row in rows {
       row.navigator.attachment.leave()
       row.navigator.didEnd()
-      row.request.resolve(.cancelled)
+      resolve(row.request, of: .scope(row.scope), .cancelled)
     }
   }
 

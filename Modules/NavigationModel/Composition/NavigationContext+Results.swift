@@ -15,7 +15,11 @@ extension NavigationContext {
     _ type: Value.Type, from entry: EntryID, deliver: @escaping (Resolution<Value>) -> Void
   ) -> Refusal? {
     guard let found = state.entry(entry), !found.isPlaceholder else { return .unknownEntry(entry) }
-    owners.takeRequest(of: entry)?.resolve(.replaced)
+    isAttended = true
+    if let earlier = owners.takeRequest(of: entry) {
+      resolve(earlier, of: .entry(entry), .replaced)
+      giveTurnToWitness()
+    }
     owners.ask(entry, ResultRequest(type, deliver))
     return nil
   }
@@ -29,8 +33,17 @@ extension NavigationContext {
   @discardableResult
   public func answer<Value>(_ entry: EntryID, with value: Value) -> IgnoredReason? {
     guard let request = owners.takeRequest(of: entry) else { return .alreadyCompleted }
-    request.resolve(.value(value))
+    resolve(request, of: .entry(entry), .value(value))
+    giveTurnToWitness()
     return nil
+  }
+
+  /// Tells the one who asked how a request ended, after the witness has seen it.
+  func resolve(
+    _ request: ResultRequest, of subject: ResultEnding.Subject, _ resolution: Resolution<Any>
+  ) {
+    showWitness(ResultEnding(subject, ResultEnding.Kind(resolution)))
+    request.resolve(resolution)
   }
 
   /// How many results are waited for.

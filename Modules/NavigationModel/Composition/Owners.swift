@@ -92,10 +92,10 @@ final class Owners {
   }
 
   /// Takes out the requests whose entries a change removed.
-  func takeUnanswered(_ change: Change) -> [(ResultRequest, Resolution<Any>)] {
+  func takeUnanswered(_ change: Change) -> [(EntryID, ResultRequest, Resolution<Any>)] {
     guard !requests.isEmpty else { return [] }
     return change.removed.compactMap { entry in
-      takeRequest(of: entry.id).map { ($0, .ending(of: entry.id, by: change)) }
+      takeRequest(of: entry.id).map { (entry.id, $0, .ending(of: entry.id, by: change)) }
     }
   }
 }

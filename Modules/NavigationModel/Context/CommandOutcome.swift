@@ -4,4 +4,9 @@ public struct CommandOutcome: Sendable {
   public let command: Command?
   /// What became of it.
   public let outcome: Outcome
+
+  package init(command: Command?, outcome: Outcome) {
+    self.command = command
+    self.outcome = outcome
+  }
 }

@@ -19,11 +19,15 @@ final class Followers {
   @exclusivity(unchecked) private var changes: [ChangeFollower] = []
   @exclusivity(unchecked) private var outcomes: [OutcomeFollower] = []
   @exclusivity(unchecked) private var waiting: [CommandOutcome] = []
-  @exclusivity(unchecked) private var isDelivering = false
+  /// Whether somebody is being told of something at the moment.
+  @exclusivity(unchecked) private(set) var isDelivering = false
   private var nextNumber: UInt64 = 0
   /// How many registrations have ended; while none ends during a delivery, nobody need be looked
   /// up.
   private var endings = 0
+
+  /// Whether there is nobody to tell.
+  var isEmpty: Bool { changes.isEmpty && outcomes.isEmpty }
 
   func follow(changes body: @escaping (Change) -> Void) -> Registration {
     let number = mint()

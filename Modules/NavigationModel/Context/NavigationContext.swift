@@ -24,9 +24,22 @@ public final class NavigationContext {
   ///
   /// Without a host what leaves is forgotten at once.
   @exclusivity(unchecked)
-  public var isHosted = false
+  public var isHosted = false {
+    didSet { isAttended = true }
+  }
 
-  private let followers = Followers()
+  /// Whether somebody may have to learn of an outcome; while nobody does, asking this is all that
+  /// the streams cost.
+  @exclusivity(unchecked)
+  var isAttended = false
+
+  /// Who sees every decision at the moment when it is made; see ``DecisionWitness``.
+  @exclusivity(unchecked)
+  private var witness: (any DecisionWitness)?
+  /// The last witness that there was, kept so that it can come back.
+  package private(set) var lastWitness: (any DecisionWitness)?
+
+  let followers = Followers()
   private var leaving: [LeavingEntry] = []
 
   /// Who owns which scope of the window.
@@ -53,7 +66,7 @@ public final class NavigationContext {
   @discardableResult
   public func apply(_ command: Command) -> Outcome {
     let outcome = state.decide(command)
-    if !state.isInTransaction { publish(outcome, of: command) }
+    if !state.isInTransaction, isAttended { publish(outcome, of: command) }
     return outcome
   }
 
@@ -111,7 +124,7 @@ public final class NavigationContext {
     let mark = state.beginTransaction()
     let refusal = body(Transaction(self))
     let outcome = state.endTransaction(mark, refusal, cause, animation)
-    if mark.isOutermost { publish(outcome, of: nil) }
+    if mark.isOutermost, isAttended { publish(outcome, of: nil) }
     return outcome
   }
 
@@ -121,7 +134,7 @@ public final class NavigationContext {
   /// Records an attempt that was refused before anything was tried.
   func reject(_ refusal: Refusal) -> Outcome {
     let outcome = Outcome.refused(refusal)
-    if !isBusy { followers.deliver(outcome, of: nil) }
+    if !isBusy, isAttended { publish(outcome, of: nil) }
     return outcome
   }
 
@@ -135,14 +148,39 @@ public final class NavigationContext {
     state.restore(saved).ids
   }
 
-  @inline(__always)
   private func publish(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
+    guard witness == nil else { return publishBeforeWitness(outcome, of: command()) }
+    publishToFollowers(outcome, of: command())
+  }
+
+  /// Shows a decision to the witness before anybody can react to it, and lets the witness tell of
+  /// it once everybody here has been told.
+  private func publishBeforeWitness(_ outcome: Outcome, of command: Command?) {
+    witness?.didDecide(outcome, of: command)
+    publishToFollowers(outcome, of: command)
+    giveTurnToWitness()
+  }
+
+  /// Lets the witness tell of what it has seen, unless others are being told at the moment.
+  func giveTurnToWitness() {
+    if !followers.isDelivering { witness?.takeTurn() }
+  }
+
+  /// Shows the witness how a request for a result ends.
+  func showWitness(_ ending: ResultEnding) {
+    witness?.didResolve(ending)
+  }
+
+  @inline(__always)
+  private func publishToFollowers(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
     if !owners.isEmpty { return publishToOwners(outcome, of: command()) }
     guard case .applied(let change) = outcome else {
       return followers.deliver(outcome, of: command())
     }
     if isHosted { keepLeaving(change) }
-    if !followers.deliverToSole(change) { followers.deliver(outcome, of: command()) }
+    guard !followers.deliverToSole(change) else { return }
+    guard !followers.isEmpty else { return isAttended = isHosted || witness != nil }
+    followers.deliver(outcome, of: command())
   }
 
   /// Tells owners at once and followers in turn: what owners do about it is told after it.
@@ -163,7 +201,8 @@ extension NavigationContext {
   /// - Parameter body: Called once for each change, after it is complete.
   /// - Returns: A token that ends the registration.
   public func observeChanges(_ body: @escaping (Change) -> Void) -> Registration {
-    followers.follow(changes: body)
+    isAttended = true
+    return followers.follow(changes: body)
   }
 
   /// Follows the outcomes: every command, also those that were ignored or refused.
@@ -171,7 +210,28 @@ extension NavigationContext {
   /// - Parameter body: Called once for each command, after the change if there is one.
   /// - Returns: A token that ends the registration.
   public func observeOutcomes(_ body: @escaping (CommandOutcome) -> Void) -> Registration {
-    followers.follow(outcomes: body)
+    isAttended = true
+    return followers.follow(outcomes: body)
+  }
+}
+
+extension NavigationContext {
+  /// Shows every decision to a witness from now on.
+  package func attend(with witness: any DecisionWitness) {
+    self.witness = witness
+    lastWitness = witness
+    isAttended = true
+  }
+
+  /// Shows nothing to the witness until it attends again.
+  package func dismissWitness() {
+    witness = nil
+  }
+
+  /// Reads the state in place: reading it from the object would copy it, and count a reference for
+  /// each of its tables.
+  package func reading<Result>(_ body: (inout NavigationState) -> Result) -> Result {
+    body(&state)
   }
 }
 

@@ -44,6 +44,14 @@ public protocol Navigator: AnyObject {
 
   /// The name of a kind of screen of this navigator.
   func name(of screen: ScreenID) -> String
+
+  /// The objects that the navigator keeps for an entry, such as its coordinator or its view model.
+  ///
+  /// Only those who look for leaks ask; objects that are made later are not made for them.
+  ///
+  /// - Parameter entry: An entry of the navigator.
+  /// - Returns: The objects; none where there are none yet.
+  func objects(for entry: EntryID) -> [AnyObject]
 }
 
 extension Navigator {
@@ -55,6 +63,11 @@ extension Navigator {
   /// The name of the screen that an entry shows.
   public func name(of entry: Entry) -> String {
     name(of: entry.screen)
+  }
+
+  /// No objects; a navigator that keeps some says so itself.
+  public func objects(for entry: EntryID) -> [AnyObject] {
+    []
   }
 
   /// No asynchronous work; a navigator that has some says so itself.

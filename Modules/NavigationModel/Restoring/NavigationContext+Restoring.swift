@@ -77,6 +77,7 @@ extension NavigationContext {
       }
       do throws(Refusal) {
         let navigator = try make(child.snapshot)
+        isAttended = true
         owners.add(
           Owners.Row(scope: scope, navigator: navigator, request: ResultRequest(Any.self) { _ in }))
         navigator.attachment.join(self, scope)

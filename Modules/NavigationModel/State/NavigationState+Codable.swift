@@ -1,46 +1,8 @@
 // A state is written with its ids, and read with every law checked before anything is believed.
 extension NavigationState: Codable {
-  private struct Saved: Codable {
-    var version: Int
-    var nextID: UInt64
-    var revision: UInt64
-    var layers: [Layer]
-    var containers: [SavedContainer]
-    var scopes: [SavedScope]
-  }
-
-  /// One row of the container table; a free row only says how often it was used.
-  private struct SavedContainer: Codable {
-    var generation: UInt32
-    var node: ContainerNode?
-    var selected: Int?
-    var entries: [Entry]?
-    /// The place among the containers that the same entry owns.
-    var place: Int?
-  }
-
-  private struct SavedScope: Codable {
-    var generation: UInt32
-    var scope: Scope?
-  }
-
   /// Writes the state with its ids, counters and free places.
   public func encode(to encoder: any Encoder) throws {
-    let saved = Saved(
-      version: 1, nextID: nextID, revision: revision, layers: Array(layers),
-      containers: containers.indices.map(saved(containerAt:)),
-      scopes: scopes.map { row in
-        SavedScope(generation: row.generation, scope: row.isAlive ? row.scope : nil)
-      })
-    try saved.encode(to: encoder)
-  }
-
-  private func saved(containerAt slot: Int) -> SavedContainer {
-    let row = containers[slot]
-    guard row.isAlive else { return SavedContainer(generation: row.generation) }
-    return SavedContainer(
-      generation: row.generation, node: node(of: id(ofSlot: slot)), selected: row.selected,
-      entries: Array(row.entries), place: owned.firstIndex { $0.container == id(ofSlot: slot) })
+    try rows.encode(to: encoder)
   }
 
   /// Reads a state and checks every law.
@@ -49,18 +11,46 @@ extension NavigationState: Codable {
   /// - Throws: `DecodingError` when something is missing or a law does not hold; damaged data never
   ///   traps.
   public init(from decoder: any Decoder) throws {
-    let saved = try Saved(from: decoder)
-    self.init(withoutRoot: ())
-    do {
-      try take(saved)
-    } catch let refusal as Refusal {
+    let saved = try StateRows(from: decoder)
+    do throws(Refusal) {
+      try self.init(saved)
+    } catch {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: refusal.description))
+          codingPath: decoder.codingPath, debugDescription: error.description))
     }
   }
+}
 
-  private mutating func take(_ saved: Saved) throws {
+extension NavigationState {
+  /// The state as the rows of its tables, from which ``init(_:)`` makes it again.
+  package var rows: StateRows {
+    StateRows(
+      version: 1, nextID: nextID, revision: revision, layers: Array(layers),
+      containers: containers.indices.map(row(ofContainerAt:)),
+      scopes: scopes.map { row in
+        StateRows.ScopeRow(generation: row.generation, scope: row.isAlive ? row.scope : nil)
+      })
+  }
+
+  private func row(ofContainerAt slot: Int) -> StateRows.ContainerRow {
+    let row = containers[slot]
+    guard row.isAlive else { return StateRows.ContainerRow(generation: row.generation) }
+    return StateRows.ContainerRow(
+      generation: row.generation, node: node(of: id(ofSlot: slot)), selected: row.selected,
+      entries: Array(row.entries), place: owned.firstIndex { $0.container == id(ofSlot: slot) })
+  }
+
+  /// Makes a state of rows, and checks every law before anything is believed.
+  ///
+  /// - Parameter rows: What ``rows`` gave, or what was read of it.
+  /// - Throws: ``Refusal/damaged(_:)`` when the rows are not those of a lawful state.
+  package init(_ rows: StateRows) throws(Refusal) {
+    self.init(withoutRoot: ())
+    try take(rows)
+  }
+
+  private mutating func take(_ saved: StateRows) throws(Refusal) {
     guard saved.version == 1 else { throw Refusal.damaged("version \(saved.version) is unknown") }
     guard (1...Self.highestID).contains(saved.nextID), saved.revision <= Self.highestID else {
       throw Refusal.damaged("the counters are out of range")
@@ -74,7 +64,7 @@ extension NavigationState: Codable {
     try checkRead()
   }
 
-  private mutating func takeScopes(_ rows: [SavedScope]) throws {
+  private mutating func takeScopes(_ rows: [StateRows.ScopeRow]) throws(Refusal) {
     scopes = []
     for (slot, row) in rows.enumerated() {
       let id = ScopeID(slot: slot, generation: row.generation)
@@ -95,7 +85,7 @@ extension NavigationState: Codable {
     }
   }
 
-  private func depth(ofScopeAt slot: Int) throws -> Int {
+  private func depth(ofScopeAt slot: Int) throws(Refusal) -> Int {
     var depth = 0
     var current = slot
     while current != 0 {
@@ -108,7 +98,7 @@ extension NavigationState: Codable {
     return depth
   }
 
-  private mutating func takeContainers(_ rows: [SavedContainer]) throws {
+  private mutating func takeContainers(_ rows: [StateRows.ContainerRow]) throws(Refusal) {
     for (slot, row) in rows.enumerated() {
       let id = ContainerID(slot: slot, generation: row.generation)
       let node =
@@ -125,7 +115,7 @@ extension NavigationState: Codable {
     try hangContainers(places: rows.map { $0.place ?? 0 })
   }
 
-  private mutating func hangContainers(places: [Int]) throws {
+  private mutating func hangContainers(places: [Int]) throws(Refusal) {
     var held: [(index: Int, parent: Int, child: ContainerRecord.Child)] = []
     let order = containers.indices.sorted { (places[$0], $0) < (places[$1], $1) }
     for slot in order where containers[slot].isAlive {
@@ -153,32 +143,39 @@ extension NavigationState: Codable {
 
 extension NavigationState {
   /// Checks what was read, in an order in which each check may rely on those before.
-  private mutating func checkRead() throws {
-    do {
-      try checkRootLayer()
-      for slot in containers.indices where containers[slot].isAlive {
-        try checkContainer(id(ofSlot: slot))
-        guard containers[slot].kind == .stack || containers[slot].entries.isEmpty else {
-          throw Refusal.damaged("\(id(ofSlot: slot)) is no stack and has entries")
-        }
-        for entry in containers[slot].entries where record(of: entry.scope) == nil {
-          throw Refusal.damaged("\(entry.id) is of scope \(entry.scope), which is not there")
-        }
+  private mutating func checkRead() throws(Refusal) {
+    try asRefusal { () throws(InvariantViolation) in try checkRootLayer() }
+    for slot in containers.indices where containers[slot].isAlive {
+      let container = id(ofSlot: slot)
+      try asRefusal { () throws(InvariantViolation) in try checkContainer(container) }
+      guard containers[slot].kind == .stack || containers[slot].entries.isEmpty else {
+        throw Refusal.damaged("\(container) is no stack and has entries")
       }
-      for layer in layers where !isAlive(layer.container) {
-        throw Refusal.damaged("\(layer.id) shows \(layer.container), which is not there")
+      for entry in containers[slot].entries where record(of: entry.scope) == nil {
+        throw Refusal.damaged("\(entry.id) is of scope \(entry.scope), which is not there")
       }
-      try checkHolders()
-      weighScopes()
-      refocus()
-      try checkInvariants()
-    } catch let violation as InvariantViolation {
-      throw Refusal.damaged(violation.description)
+    }
+    for layer in layers where !isAlive(layer.container) {
+      throw Refusal.damaged("\(layer.id) shows \(layer.container), which is not there")
+    }
+    try checkHolders()
+    weighScopes()
+    refocus()
+    try asRefusal { () throws(InvariantViolation) in try checkInvariants() }
+  }
+
+  private func asRefusal(
+    _ check: () throws(InvariantViolation) -> Void
+  ) throws(Refusal) {
+    do throws(InvariantViolation) {
+      try check()
+    } catch {
+      throw .damaged(error.description)
     }
   }
 
   /// Every container leads to a layer, and not over more steps than containers may nest.
-  private func checkHolders() throws {
+  private func checkHolders() throws(Refusal) {
     var places: [EntryID: Int] = [:]
     for slot in containers.indices {
       for entry in containers[slot].entries {
@@ -192,7 +189,7 @@ extension NavigationState {
     }
   }
 
-  private func checkClimb(from slot: Int, _ places: [EntryID: Int]) throws {
+  private func checkClimb(from slot: Int, _ places: [EntryID: Int]) throws(Refusal) {
     var current = slot
     for _ in 0..<NewContainer.maximumDepth {
       switch containers[current].holder {

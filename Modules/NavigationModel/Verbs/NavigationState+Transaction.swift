@@ -73,3 +73,15 @@ extension NavigationState {
       : .applied(change(from: mark.edits, revision: revision + 1, cause, animation))
   }
 }
+
+extension NavigationState {
+  /// The state as it was before the transaction under way; the state itself when there is none.
+  package var outsideTransaction: NavigationState {
+    guard isInTransaction else { return self }
+    var settled = self
+    settled.rollBack(to: 0)
+    settled.doomed.removeAll()
+    settled.isInTransaction = false
+    return settled
+  }
+}

@@ -9,8 +9,15 @@ struct ImportTable {
     Row("Harness", "PropertyTesting", .zero),
     Row("Modules", "NavigationHosting", .one, ["NavigationModel"]),
     Row("Modules", "NavigationLinks", .one),
+    Row("Modules", "NavigationStorage", .one, ["NavigationModel", "Foundation"]),
+    Row("Modules", "NavigationObservers", .one, ["NavigationModel"]),
     Row("Modules", "NavigationGraphs", .two, ["NavigationModel", "NavigationLinks"]),
+    Row("Modules", "NavigationStepTreesRuntime", .two, ["NavigationModel", "NavigationLinks"]),
     Row("Modules", "NavigationCoordinators", .two, ["NavigationModel", "NavigationLinks"]),
+    Row("Modules", "NavigationFlows", .two, ["NavigationModel", "NavigationLinks"]),
+    Row(
+      "Modules", "NavigationRoutes", .two,
+      ["NavigationModel", "NavigationLinks", "NavigationStorage"]),
     Row(
       "Modules", "NavigationGraphFormats", .three,
       ["NavigationGraphs", "Foundation", "FoundationXML"]),
@@ -20,7 +27,16 @@ struct ImportTable {
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
     Row(
       "Harness", "NavigationSimulation", .harnessThree,
-      ["MeasuredWorlds", "NavigationGraphs", "NavigationGraphFormats", "NavigationCoordinators"]),
+      [
+        "MeasuredWorlds",
+        "NavigationObservers",
+        "NavigationGraphs",
+        "NavigationStepTreesRuntime",
+        "NavigationCoordinators",
+        "NavigationFlows",
+        "NavigationRoutes",
+        "NavigationGraphFormats",
+      ]),
     Row(
       "Harness", "wayfinder", .harnessFour,
       ["NavigationSimulation", "Foundation", "ArgumentParser"]),

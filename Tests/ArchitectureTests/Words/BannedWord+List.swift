@@ -39,6 +39,9 @@ extension BannedWord {
 
   private static let ambient = [
     BannedWord(
+      word: "#if DEBUG", scope: .libraries,
+      instead: "build the same thing in every configuration; tools for tests are there in release"),
+    BannedWord(
       word: "print(", scope: .libraries,
       instead: "return an outcome or text; only the tool prints"),
     BannedWord(

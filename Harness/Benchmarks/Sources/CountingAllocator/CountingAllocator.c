@@ -28,3 +28,5 @@ void *realloc(void *old, size_t size) {
   return __libc_realloc(old, size);
 }
 #endif
+
+__attribute__((noinline)) void look_at(void *value) { __asm__ volatile("" : : "r"(value) : "memory"); }

@@ -4,4 +4,7 @@
 /// How often the process has asked for memory so far.
 unsigned long long allocation_count(void);
 
+/// Does nothing with a value, which the optimiser cannot know.
+void look_at(void *value);
+
 #endif

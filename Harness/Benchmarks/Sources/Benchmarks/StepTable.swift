@@ -1,0 +1,225 @@
+import CountingAllocator
+import NavigationStepTreesRuntime
+
+/// Prints what step trees cost: reading and selecting, in small, flat, deep and large ones.
+func printStepTable() {
+  print("nanoseconds of CPU time, medians; `aim` is what the design asks for")
+  print("work                              flat 4   flat 16  depth 6  1,024    aim")
+  row("read selected", aim: "2") { $0.read }
+  row("selected = x", aim: "6") { $0.set }
+  row("$x.select()", aim: "6") { $0.select }
+  row("whole current position", aim: "15") { $0.position }
+  row("innermost selection in place", aim: "6 a level") { $0.innermost }
+  for count in [1, 4] {
+    let tokens = (0..<count).map { _ in StepSystem.observe(SilentObserver()) }
+    row("selected = x, \(count) observers", aim: "") { $0.set }
+    for token in tokens { token.cancel() }
+  }
+  print(
+    "size in bytes                     \(padded(MemoryLayout<Four>.size))"
+      + "\(padded(MemoryLayout<Sixteen>.size))\(padded(MemoryLayout<Deep>.size))"
+      + "\(padded(MemoryLayout<Large>.size))")
+}
+
+private typealias Deep = Shaft<Shaft<Shaft<Shaft<Shaft<Four>>>>>
+private typealias Large = Quad<Quad<Quad<Quad<Four>>>>
+
+/// An observer that is told, and does nothing.
+private final class SilentObserver: StepsObserver {}
+
+/// The same pieces of work on a tree, each done some times over.
+private struct TreeWork {
+  let read: (Int) -> Void
+  let set: (Int) -> Void
+  let select: (Int) -> Void
+  let position: (Int) -> Void
+  let innermost: (Int) -> Void
+}
+
+private func row(_ name: String, aim: String, _ work: (TreeWork) -> (Int) -> Void) {
+  let cells = [four, sixteen, deep, large].map { tree in
+    let body = work(tree)
+    let time = nanoseconds(1_000_000, runs: 9) { body(1_000_000) }
+    return padded("\((time * 100).rounded() / 100)")
+  }
+  let title = name + String(repeating: " ", count: max(1, 34 - name.count))
+  print(title + cells.joined() + aim)
+}
+
+private func padded(_ value: some CustomStringConvertible) -> String {
+  let text = "\(value)"
+  return text + String(repeating: " ", count: max(1, 9 - text.count))
+}
+
+/// Keeps the optimiser from leaving a value out.
+@inline(__always)
+private func use<Value>(_ value: Value) {
+  var copy = value
+  hide(&copy)
+}
+
+/// Keeps the optimiser from knowing a value.
+@inline(__always)
+private func hide<Value>(_ value: inout Value) {
+  withUnsafeMutablePointer(to: &value) { look_at($0) }
+}
+
+private let four = TreeWork(
+  read: { times in
+    var steps = Four()
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps.selected)
+    }
+  },
+  set: { times in
+    var steps = Four()
+    for turn in 0..<times {
+      steps.selected = turn & 1 == 0 ? .s3 : .s1
+      hide(&steps)
+    }
+  },
+  select: { times in
+    var steps = Four()
+    for _ in 0..<times {
+      steps.last.select()
+      hide(&steps)
+    }
+  },
+  position: { times in
+    var steps = Four()
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps.currentPosition)
+    }
+  },
+  innermost: { times in
+    var steps = Four()
+    for _ in 0..<times {
+      steps.selected = .s2
+      hide(&steps)
+    }
+  })
+
+private let sixteen = TreeWork(
+  read: { times in
+    var steps = Sixteen()
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps.selected)
+    }
+  },
+  set: { times in
+    var steps = Sixteen()
+    for turn in 0..<times {
+      steps.selected = turn & 1 == 0 ? .s13 : .s1
+      hide(&steps)
+    }
+  },
+  select: { times in
+    var steps = Sixteen()
+    for _ in 0..<times {
+      steps.last.select()
+      hide(&steps)
+    }
+  },
+  position: { times in
+    var steps = Sixteen()
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps.currentPosition)
+    }
+  },
+  innermost: { times in
+    var steps = Sixteen()
+    for _ in 0..<times {
+      steps.selected = .s2
+      hide(&steps)
+    }
+  })
+
+private func makeDeep() -> Deep {
+  var steps = Deep(Shaft(Shaft(Shaft(Shaft(Four())))))
+  steps.inside.inside.inside.inside.inside.selected = .s3
+  return steps
+}
+
+private let deep = TreeWork(
+  read: { times in
+    var steps = makeDeep()
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps.selected)
+    }
+  },
+  set: { times in
+    var steps = makeDeep()
+    for turn in 0..<times {
+      steps.selected = turn & 1 == 0 ? .top : .inside
+      hide(&steps)
+    }
+  },
+  select: { times in
+    var steps = makeDeep()
+    for _ in 0..<times {
+      steps.inside.inside.inside.inside.inside.last.select()
+      hide(&steps)
+    }
+  },
+  position: { times in
+    var steps = makeDeep()
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps.currentPosition)
+    }
+  },
+  innermost: { times in
+    var steps = makeDeep()
+    for _ in 0..<times {
+      steps.inside.inside.inside.inside.inside.selected = .s2
+      hide(&steps)
+    }
+  })
+
+private func makeLarge() -> Large {
+  var steps = Large(Quad(Quad(Quad(Four()))))
+  steps.d.d.d.d.selected = .s3
+  return steps
+}
+
+private let large = TreeWork(
+  read: { times in
+    var steps = makeLarge()
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps.selected)
+    }
+  },
+  set: { times in
+    var steps = makeLarge()
+    for turn in 0..<times {
+      steps.selected = turn & 1 == 0 ? .a : .d
+      hide(&steps)
+    }
+  },
+  select: { times in
+    var steps = makeLarge()
+    for _ in 0..<times {
+      steps.dStep.select()
+      hide(&steps)
+    }
+  },
+  position: { times in
+    var steps = makeLarge()
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps.currentPosition)
+    }
+  },
+  innermost: { times in
+    var steps = makeLarge()
+    for _ in 0..<times {
+      steps.d.d.d.d.selected = .s2
+      hide(&steps)
+    }
+  })

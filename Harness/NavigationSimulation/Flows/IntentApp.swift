@@ -1,0 +1,122 @@
+import NavigationFlows
+import NavigationModel
+
+/// An intent of a drawn app.
+struct IntentNumber: Intent {
+  let number: Int
+}
+
+/// The real flows and screens of a plan, which write down what they are asked and how many of them
+/// are alive.
+final class IntentApp {
+  let plan: IntentPlan
+  /// Which flow was asked about which intent, since the last look.
+  private var asked: [String] = []
+  private var flowCount = 0
+  private var screenCount = 0
+  private var flows: [Weakly] = []
+  private var screens: [Weakly] = []
+  private var oneOfEach: [Int: Thing] = [:]
+  private var oneScreen: Thing?
+  /// Gives an intent to the navigator, for screens that send one by themselves.
+  var send: ((any Intent, EntryID) -> Void)?
+
+  init(_ plan: IntentPlan) {
+    self.plan = plan
+  }
+
+  /// A flow or a screen, of which only the name and the life matter.
+  final class Thing {
+    let name: String
+
+    init(_ name: String) {
+      self.name = name
+    }
+  }
+
+  private struct Weakly {
+    weak var thing: Thing?
+  }
+
+  func takeAsked() -> [String] {
+    defer { asked = [] }
+    return asked
+  }
+
+  /// The flows and the screens that are alive, leaving out those that the app keeps itself.
+  func census() -> (flows: Set<String>, screens: Set<String>) {
+    let kept = Set(oneOfEach.values.map(\.name))
+    flows.removeAll { $0.thing == nil }
+    screens.removeAll { $0.thing == nil }
+    let names = Set(flows.compactMap { $0.thing?.name }).subtracting(kept)
+    let oneName = oneScreen.map { [$0.name] } ?? []
+    return (names, Set(screens.compactMap { $0.thing?.name }).subtracting(oneName))
+  }
+
+  func move(_ move: IntentPlan.Move) -> JourneyMove {
+    switch move {
+    case .none: .none
+    case .view(let kind, let style): .view(screen(kind), style: style)
+    case .pop(let animated): .pop(animated: animated)
+    case .popToParent(let intent, let animated):
+      .popToParent(intent.map { IntentNumber(number: $0) }, animated: animated)
+    case .forwardToNew(let kind, let intent):
+      .forwardToNew(journey(kind), IntentNumber(number: intent))
+    case .forwardToCurrent(let intent): .forwardToCurrent(IntentNumber(number: intent))
+    }
+  }
+
+  private func journey(_ kind: Int) -> Journey {
+    let thing = flow(kind)
+    return Journey(thing, name: thing.name) { [weak self, weak thing] intent in
+      guard let self, let thing else { return JourneyAnswer([]) }
+      let number = (intent as? IntentNumber)?.number ?? IntentPlan.intentCount - 1
+      asked.append("\(thing.name) \(number)")
+      return answer(plan.answers[kind][number])
+    }
+  }
+
+  private func answer(_ answer: IntentPlan.Answer) -> JourneyAnswer {
+    let moves = answer.moves.map(move)
+    guard let late = answer.late else { return JourneyAnswer(moves) }
+    var rest = late[...]
+    let later = JourneyAnswer.Later {
+      .cancelled
+    } read: { [weak self] _ in
+      rest.popFirst().flatMap { self?.move($0) }
+    }
+    return JourneyAnswer(moves, later: later)
+  }
+
+  private func flow(_ kind: Int) -> Thing {
+    if let one = oneOfEach[kind] { return one }
+    let thing = Thing("f\(kind).\(flowCount)")
+    flowCount += 1
+    flows.append(Weakly(thing: thing))
+    if plan.isOneFlow[kind] { oneOfEach[kind] = thing }
+    return thing
+  }
+
+  private func screen(_ kind: Int) -> JourneyScreen {
+    let thing = kind == 0 ? oneScreen ?? newScreen(kind) : newScreen(kind)
+    if kind == 0, plan.isOneScreen { oneScreen = thing }
+    let actions = (0..<IntentPlan.intentCount).map {
+      IntentAction("intent \($0)", IntentNumber(number: $0))
+    }
+    let isEager = plan.isEager && kind == 1
+    return JourneyScreen(
+      thing, name: "s\(kind)", leavePolicy: plan.isKept && kind == 2 ? .ask : .allow,
+      actions: { actions },
+      listen: { [weak self] entry in
+        if isEager { self?.send?(IntentNumber(number: 1), entry) }
+        return nil
+      })
+  }
+
+  private func newScreen(_ kind: Int) -> Thing {
+    let thing = Thing("s\(kind).\(screenCount)")
+    screenCount += 1
+    screens.append(Weakly(thing: thing))
+    return thing
+  }
+}

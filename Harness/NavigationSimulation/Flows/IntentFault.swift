@@ -1,0 +1,74 @@
+import MeasuredWorlds
+import NavigationFlows
+import NavigationModel
+public import NavigationTestingCore
+
+/// The planted faults of flows: each is one wrong decision.
+enum IntentFault: String, PlantedFault {
+  static let module = "NavigationFlows"
+
+  case topFlowHears = "top-flow-hears"
+  case removedScreensAreHeard = "removed-screens-are-heard"
+  case coveredScreensAct = "covered-screens-act"
+  case nothingPassesOn = "nothing-passes-on"
+  case parentIsTheLowest = "parent-is-the-lowest-flow"
+  case parentHearsTwice = "parent-hears-twice"
+  case emptyFlowsStay = "empty-flows-stay"
+  case backEndsAwaited = "back-ends-awaited-flows"
+  case goneFlowsAnswer = "gone-flows-answer"
+  case coveredFlowsShow = "covered-flows-show"
+  case sameTwice = "same-instance-twice"
+  case latestWaits = "latest-waits-its-turn"
+
+  /// What is wrong, in one line.
+  var note: String {
+    switch self {
+    case .topFlowHears: "the flow on top hears the intents of all screens"
+    case .removedScreensAreHeard: "intents of removed screens go to a flow that is still there"
+    case .coveredScreensAct: "the intents of covered screens lead somewhere"
+    case .nothingPassesOn: "an intent that a flow does not answer goes to nobody else"
+    case .parentIsTheLowest: "popping to the parent pops to the lowest flow"
+    case .parentHearsTwice: "a parent hears twice of the intent that it is popped to with"
+    case .emptyFlowsStay: "flows without screens stay in the stack"
+    case .backEndsAwaited: "going back beneath an awaited flow ends it"
+    case .goneFlowsAnswer: "late drivers of a flow that is gone are carried out"
+    case .coveredFlowsShow: "flows show screens although another one is on top"
+    case .sameTwice: "the same flow or screen can be there twice"
+    case .latestWaits: "a newer intent waits where it should take the place of the older one"
+    }
+  }
+
+  /// The number of steps below which the fault cannot show; none where nobody has proved one.
+  var minimumSteps: Int? { nil }
+
+  /// The decisions of a navigator that has this fault.
+  var decisions: FlowDecisions {
+    var decisions = FlowDecisions.standard
+    switch self {
+    case .topFlowHears: decisions.hearer = { _, top in top }
+    case .removedScreensAreHeard: decisions.hears = { _ in true }
+    case .coveredScreensAct: decisions.counts = { _ in true }
+    case .nothingPassesOn: decisions.bubbles = { _ in false }
+    case .parentIsTheLowest: decisions.parent = { _ in 0 }
+    case .parentHearsTwice: decisions.deliveries = 2
+    case .emptyFlowsStay: decisions.lives = { _, _ in true }
+    case .backEndsAwaited: decisions.outlivesGround = false
+    case .goneFlowsAnswer: decisions.countsLate = { _ in true }
+    case .coveredFlowsShow: decisions.maySpeak = { _ in true }
+    case .sameTwice: decisions.isSame = { _ in false }
+    case .latestWaits: decisions.policy = { $0 == .latest ? .queue : $0 }
+    }
+    return decisions
+  }
+}
+
+extension IntentWorld {
+  /// The name on the command line.
+  public static let name = "flows"
+  /// What it exercises.
+  public static let summary =
+    "flows that hand intents to each other, with answers that come late, against a naive reference"
+
+  /// The planted faults.
+  public static let mutants = IntentFault.mutants
+}

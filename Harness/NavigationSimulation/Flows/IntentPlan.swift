@@ -1,0 +1,105 @@
+import NavigationFlows
+import PropertyTesting
+
+/// An app of flows as plain data: what each kind of flow answers to each intent.
+struct IntentPlan {
+  /// What a flow wants, in numbers.
+  enum Move: Hashable {
+    case none
+    case view(Int, PresentingStyle)
+    case pop(animated: Bool)
+    case popToParent(Int?, animated: Bool)
+    case forwardToNew(Int, Int)
+    case forwardToCurrent(Int)
+  }
+
+  /// What a flow answers: moves at once, and moves that come later, if it has to wait.
+  struct Answer: Hashable {
+    var moves: [Move] = []
+    var late: [Move]?
+  }
+
+  /// How many intents there are; the last one is also the wish to leave.
+  static let intentCount = 3
+  static let screenCount = 3
+
+  /// By kind of flow, then by intent.
+  var answers: [[Answer]] = []
+  /// Whether all flows of a kind are one object.
+  var isOneFlow: [Bool] = []
+  /// Whether the first kind of screen is one object.
+  var isOneScreen = false
+  /// Whether the second kind of screen sends an intent as soon as it is shown.
+  var isEager = false
+  /// Whether the third kind of screen wants to be asked before it is left.
+  var isKept = false
+  var hasTabs = false
+}
+
+extension IntentPlan {
+  /// A small app: one to three kinds of flows, and their answers to three intents.
+  static func drawn(from draw: inout Draw) throws(Interruption) -> IntentPlan {
+    var plan = IntentPlan()
+    let count = 1 + (try draw.int("flows", in: 0...2))
+    for kind in 0..<count {
+      let row = try draw.span("flow") { (draw: inout Draw) throws(Interruption) -> [Answer] in
+        var row: [Answer] = []
+        for intent in 0..<intentCount {
+          let isStart = kind == 0 && intent == 0
+          row.append(
+            isStart ? Answer(moves: [.view(0, .push)]) : try answer(of: count, &draw))
+        }
+        return row
+      }
+      plan.answers.append(row)
+      plan.isOneFlow.append(try draw.bool("oneFlow", probability: 0.2))
+    }
+    plan.isOneScreen = try draw.bool("oneScreen", probability: 0.15)
+    plan.isEager = try draw.bool("eager", probability: 0.15)
+    plan.isKept = try draw.bool("kept", probability: 0.15)
+    plan.hasTabs = try draw.bool("tabs", probability: 0.3)
+    return plan
+  }
+
+  private static func answer(
+    of flows: Int, _ draw: inout Draw
+  ) throws(Interruption) -> Answer {
+    try draw.span("answer") { (draw: inout Draw) throws(Interruption) -> Answer in
+      var answer = Answer()
+      for _ in 0..<(try draw.int("moves", in: 0...2)) {
+        answer.moves.append(try move(of: flows, &draw))
+      }
+      guard try draw.bool("waits", probability: 0.25) else { return answer }
+      answer.late = []
+      for _ in 0..<(try draw.int("late", in: 0...2)) {
+        answer.late?.append(try move(of: flows, &draw))
+      }
+      return answer
+    }
+  }
+
+  /// Any move; showing screens and going on to flows is what most of them do.
+  static func move(of flows: Int, _ draw: inout Draw) throws(Interruption) -> Move {
+    let kinds = [
+      "none", "push", "modal", "modalWithPush", "root", "pop", "popToParent", "forwardToNew",
+      "forwardToCurrent", "push", "push", "forwardToNew", "forwardToNew", "popToParent",
+    ]
+    let kind = try draw.index("move", below: kinds.count) { kinds[$0] }
+    switch kinds[kind] {
+    case "push", "modal", "modalWithPush", "root":
+      let style = PresentingStyle(rawValue: kinds[kind]) ?? .push
+      return .view(try draw.index("screen", below: screenCount), style)
+    case "pop": return .pop(animated: try draw.bool("animated"))
+    case "popToParent":
+      let intent = try draw.int("intent", in: 0...intentCount)
+      return .popToParent(
+        intent == intentCount ? nil : intent, animated: try draw.bool("animated"))
+    case "forwardToNew":
+      return .forwardToNew(
+        try draw.index("flow", below: flows), try draw.index("intent", below: intentCount))
+    case "forwardToCurrent":
+      return .forwardToCurrent(try draw.index("intent", below: intentCount))
+    default: return .none
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import NavigationFlows
+import NavigationModel
+import NavigationTestingCore
+public import PropertyTesting
+
+extension IntentWorld {
+  /// What must hold of flows, whatever the user and the host do.
+  public static let laws = [
+    Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
+    Law("F1 order", "the screens of the flows, one flow after the other, are what is shown"),
+    Law("F2 empty flows", "no flow is without a screen but the newest, which awaits its first"),
+    Law("F3 hearing", "intents go to the flow of their screen and to no other, then downwards"),
+    Law("F4 no parent", "popping to a parent from the lowest flow changes nothing"),
+    Law("F5 same screens", "layers, screens and owners are those of the reference"),
+    Law("F6 cancelled gestures", "a cancelled swipe or drag changes no flow and no screen"),
+    Law("F7 same flows", "flows live and wait as those of the reference do"),
+    Law("F8 bounded", "an intent is forwarded a bounded number of times"),
+    Law("F9 same outcomes", "everything has the outcome and reason of the reference"),
+    Law("F10 once", "no flow is in the stacks twice"),
+    Law("F11 tracks", "an intent of one tab never changes what another shows"),
+    Law("L16 census", "what is alive is what is shown, awaited or leaving"),
+    Law("L5 convergence", "at rest the host shows what the state says"),
+    Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
+    Law("O watched", "at rest nothing has leaked and the recording plays to the same state"),
+  ]
+
+  /// Checks what must hold after every step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    let isLater = followed.count > 0
+    ledger.require(
+      0, decisive: isLater, followed.fault == nil, "a change broke a law",
+      details: followed.fault ?? "")
+    ledger.require(
+      0, decisive: isLater, followed.folded == state,
+      "folding the changes does not give the state", details: followed.folded.outline)
+    // What looks at everything looks now and then; a fault that stays is found all the same.
+    checkCount += 1
+    if Invariants.areSwitchedOn || checkCount % 4 == 0 {
+      checkStacks(&ledger)
+      checkCensus(&ledger, isAtRest: false)
+    }
+    ledger.require(
+      3, decisive: isLater, askedDispute == nil, "other flows were asked",
+      details: askedDispute ?? "")
+    ledger.require(
+      4, when: rootPops.count > 0, rootPops.fault == nil, "a flow without parent was popped",
+      details: rootPops.fault ?? "")
+    ledger.require(
+      5, decisive: isLater, screensDispute == nil, "the screens differ from the reference's",
+      details: screensDispute ?? "")
+    ledger.require(
+      6, when: cancelledCount > 0, disturbance == nil, "a cancelled gesture changed something",
+      details: disturbance ?? "")
+    ledger.require(
+      7, decisive: isLater, flowsDispute == nil, "the flows differ from the reference's",
+      details: flowsDispute ?? "")
+    ledger.require(
+      9, decisive: isLater, outcomeDispute == nil, "an outcome differs from the reference's",
+      details: outcomeDispute ?? "")
+    ledger.require(
+      11, when: trackedCount > 0, trespass == nil, "an intent changed another tab",
+      details: trespass ?? "")
+  }
+
+  private func checkStacks(_ ledger: inout LawLedger) {
+    for track in 0..<navigator.trackCount {
+      let entries = navigator.entries(ofTrack: track)
+      let shown = entriesInOrder.filter { entries.contains($0) }
+      var owners: [String] = []
+      for entry in shown {
+        let owner = navigator.flow(of: entry) ?? "nobody"
+        if owners.last != owner { owners.append(owner) }
+      }
+      let flows = navigator.flows(ofTrack: track)
+      let empty = flows.filter { !owners.contains($0) }
+      ledger.require(
+        1, when: !shown.isEmpty, entries == shown && flows.filter { owners.contains($0) } == owners,
+        "the flows are not in the order of their screens", details: "\(flows), not \(owners)")
+      ledger.require(
+        2, when: !flows.isEmpty,
+        empty.isEmpty || (empty == [flows.last] && navigator.isWaiting(track: track)),
+        "a flow has no screen and awaits none", details: "\(empty)")
+      ledger.require(
+        10, when: flows.count > 1, Set(flows).count == flows.count, "a flow is there twice",
+        details: "\(flows)")
+    }
+    ledger.require(
+      8, when: reference.hopsOfLast > 1, reference.hopsOfLast <= NaiveFlows.forwardLimit + 1,
+      "an intent was forwarded too often")
+  }
+
+  /// The entries from the lowest stack of the root layer to the top of the top layer.
+  private var entriesInOrder: [EntryID] {
+    state.stacks.flatMap { state.entries(of: $0) }.map(\.id)
+  }
+
+  private func checkCensus(_ ledger: inout LawLedger, isAtRest: Bool) {
+    let (flows, screens) = app.census()
+    let shown = Set(reference.allScreens.map(\.name))
+    let leaving = Set(
+      state.revision == 0
+        ? []
+        : navigator.context.leavingEntries.compactMap { leaving in
+          (navigator.object(of: leaving.entry.id) as? IntentApp.Thing)?.name
+        })
+    let surplus = screens.subtracting(shown).subtracting(isAtRest ? [] : leaving)
+    let isWaiting = reference.running.contains { $0 != nil }
+    let isQueued = reference.queues.contains { !$0.isEmpty }
+    ledger.require(
+      12, decisive: isAtRest, isWaiting || isQueued || surplus.isEmpty,
+      "a screen outlives its place", details: "\(surplus.sorted())")
+    guard isAtRest, !isWaiting, !isQueued else { return }
+    let owners = Set(reference.flows.flatMap { $0.map(\.name) })
+    ledger.require(
+      12, flows.isSubset(of: owners), "a flow outlives its screens",
+      details: "\(flows.subtracting(owners).sorted())")
+  }
+
+  private var outcomeDispute: String? {
+    if case .outcome(let text) = dispute { text } else { nil }
+  }
+
+  private var screensDispute: String? {
+    if case .screens(let text) = dispute { text } else { nil }
+  }
+
+  private var flowsDispute: String? {
+    if case .flows(let text) = dispute { text } else { nil }
+  }
+
+  private var askedDispute: String? {
+    if case .asked(let text) = dispute { text } else { nil }
+  }
+
+  /// Brings the navigator and its host to rest and checks what must hold then.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused: the order of rest is fixed.
+  ///   - ledger: Where each check is counted.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    let rests = window.comeToRest()
+    ledger.require(
+      13, decisive: followed.count > 0, rests, "the host never shows what the state says",
+      details: observed())
+    let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
+    ledger.require(
+      14, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
+      details: forgotten.map { "\($0)" } ?? "")
+    settleRecords()
+    let watched = followed.faultAtRest()
+    ledger.require(
+      15, decisive: followed.count > 0, watched == nil, "observers found something at rest",
+      details: watched ?? "")
+    check(&ledger)
+    checkStacks(&ledger)
+    checkCensus(&ledger, isAtRest: true)
+  }
+}

@@ -1,0 +1,182 @@
+import NavigationFlows
+import NavigationModel
+import NavigationTestingCore
+public import PropertyTesting
+
+extension IntentWorld {
+  /// What people, the app and its servers do, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case emit, tap, endWork, contribute, emitTwice, emitCovered, emitRemoved, popRoot, wrongTrack
+
+    var rule: Rule {
+      switch self {
+      case .emit: Rule("emit", weight: 60)
+      case .tap, .endWork: Rule("\(self)", weight: 24)
+      case .contribute: Rule("contribute", weight: 6)
+      case .emitTwice: Rule("emitTwice", weight: 3)
+      case .emitCovered, .emitRemoved: Rule("\(self)", .hostile, weight: 6)
+      case .popRoot, .wrongTrack: Rule("\(self)", .negative)
+      }
+    }
+  }
+
+  /// Deeds, then what happens between the navigator and its host.
+  public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool {
+    guard let deed = Deed(rawValue: rule) else {
+      return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
+    }
+    switch deed {
+    case .emit, .tap, .emitTwice: return !isCrowded && reference.visible != nil
+    case .endWork: return reference.running.contains { $0 != nil }
+    case .contribute: return !isCrowded
+    case .emitCovered: return reference.depth > (reference.visible == nil ? 0 : 1)
+    case .emitRemoved: return !gone.isEmpty
+    case .popRoot: return reference.flows.contains { $0.count == 1 }
+    case .wrongTrack: return true
+    }
+  }
+
+  private var isCrowded: Bool { reference.depth > 16 }
+
+  private var covered: [NaiveFlows.Screen] {
+    reference.allScreens.filter { $0 !== reference.visible }
+  }
+
+  /// One deed, or one thing that happens between the navigator and its host.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    let shown = reference.allScreens
+    let changes = reference.changeCount
+    if let deed = Deed(rawValue: rule) {
+      let revision = state.revision
+      try perform(deed, &draw)
+      ledger.note(state.revision > revision ? .applied : .ignored)
+    } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
+      let before = picture
+      try window.perform(action, draw: &draw)
+      if action == .cancelSwipe || action == .cancelDrag {
+        cancelledCount += 1
+        if picture != before { disturbance = "\(picture), not \(before)" }
+      }
+      ledger.note(.applied)
+    }
+    settleRecords()
+    guard reference.changeCount != changes else { return }
+    let kept = reference.allScreens
+    gone += shown.filter { screen in !kept.contains { $0 === screen } }
+    if gone.count > 4 { gone.removeFirst(gone.count - 4) }
+  }
+
+  private var picture: [[String]] {
+    (0..<navigator.trackCount).map { track in
+      navigator.flows(ofTrack: track) + navigator.entries(ofTrack: track).map { "\($0)" }
+    }
+  }
+
+  private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+    switch deed {
+    case .emit, .emitTwice:
+      guard let top = reference.visible else { return }
+      let intent = try draw.index("intent", below: IntentPlan.intentCount)
+      emit(intent, from: top)
+      if deed == .emitTwice { emit(intent, from: top) }
+    case .tap: try tap(&draw)
+    case .emitCovered:
+      let covered = covered
+      let screen = covered[try draw.index("screen", below: covered.count)]
+      emit(try draw.index("intent", below: IntentPlan.intentCount), from: screen)
+    case .emitRemoved:
+      let screen = gone[try draw.index("screen", below: gone.count)]
+      emit(try draw.index("intent", below: IntentPlan.intentCount), from: screen)
+    case .endWork: try endWork(&draw)
+    case .contribute:
+      let track = try draw.index("track", below: reference.flows.count)
+      contribute(try IntentPlan.move(of: app.plan.answers.count, &draw), to: track)
+    case .popRoot:
+      let tracks = reference.flows.indices.filter { reference.flows[$0].count == 1 }
+      popRoot(tracks[try draw.index("track", below: tracks.count)])
+    case .wrongTrack:
+      let outcome = navigator.contribute(.none, toTrack: navigator.trackCount)
+      if case .refused = outcome { return }
+      dispute = .outcome("a driver was taken for a track that is not there")
+    }
+  }
+
+  private mutating func emit(_ number: Int, from screen: NaiveFlows.Screen) {
+    guard let id = screen.id else { return }
+    let track = reference.track(of: screen)
+    let others = entriesOutside(track)
+    let outcome = navigator.send(IntentNumber(number: number), from: id)
+    watch(track, others)
+    compare(outcome, reference.send(number, from: screen), "intent \(number) of \(screen.name)")
+  }
+
+  private mutating func tap(_ draw: inout Draw) throws(Interruption) {
+    guard let top = reference.visible, let id = top.id else { return }
+    let intent = try draw.index("intent", below: IntentPlan.intentCount)
+    let outcome = navigator.handle(.perform(intent, on: id, value: .none))
+    compare(outcome, reference.send(intent, from: top), "tap")
+  }
+
+  /// A driver from outside.
+  mutating func contribute(_ move: IntentPlan.Move, to track: Int) {
+    let outcome = navigator.contribute(app.move(move), toTrack: track)
+    compare(outcome, reference.contribute(move, to: track), "\(move)")
+  }
+
+  private mutating func popRoot(_ track: Int) {
+    let before = state
+    let outcome = navigator.contribute(.popToParent(nil, animated: true), toTrack: track)
+    rootPops.count += 1
+    if state != before { rootPops.fault = "the state has changed" }
+    compare(
+      outcome, reference.contribute(.popToParent(nil, animated: true), to: track), "root pop")
+  }
+
+  /// The work under way ends in one of the ways in which work ends.
+  private mutating func endWork(_ draw: inout Draw) throws(Interruption) {
+    let tracks = reference.running.indices.filter { reference.running[$0] != nil }
+    guard !tracks.isEmpty else { return }
+    let track = tracks[try draw.index("track", below: tracks.count)]
+    let ends = NaiveFlows.End.allCases
+    let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
+    // Where the system does not wait although it should, its answer is that of a stale token.
+    let token = navigator.token(ofTrack: track) ?? Token(owner: .root, number: 0)
+    let others = entriesOutside(track)
+    let outcome = navigator.handle(.completed(token, result(end)))
+    watch(track, others)
+    compare(outcome, reference.end(end, of: track), "end of work")
+  }
+
+  private func result(_ end: NaiveFlows.End) -> EffectResult {
+    switch end {
+    case .next: .value(true)
+    case .failed: .failed("no network")
+    case .cancelled: .cancelled
+    }
+  }
+
+  /// What the other tracks show.
+  private func entriesOutside(_ track: Int?) -> [[EntryID]] {
+    (0..<navigator.trackCount).filter { $0 != track }.map { navigator.entries(ofTrack: $0) }
+  }
+
+  private mutating func watch(_ track: Int?, _ others: [[EntryID]]) {
+    guard track != nil, !others.isEmpty else { return }
+    trackedCount += 1
+    if entriesOutside(track) != others { trespass = "another tab has changed" }
+  }
+}

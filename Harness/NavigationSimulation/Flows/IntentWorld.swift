@@ -1,0 +1,144 @@
+import MeasuredWorlds
+import NavigationFlows
+import NavigationHosting
+import NavigationModel
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// Flows that hand intents to each other under a hostile host, compared with a naive reference after
+/// every step.
+public struct IntentWorld: World {
+  let app: IntentApp
+  var window: HostedNavigator<RecordedFlows>
+  var reference: NaiveFlows
+  let followed: WatchedWindow
+  /// What the reference said against the last steps.
+  var dispute: Dispute?
+  /// The screens that have left, to be heard again too late.
+  var gone: [NaiveFlows.Screen] = []
+  /// What a step changed outside the track that it was about; none where nothing.
+  var trespass: String?
+  /// What a cancelled gesture changed; none where nothing.
+  var disturbance: String?
+  var cancelledCount = 0
+  var trackedCount = 0
+  /// What was compared last: the changes of the system and of the reference.
+  var compared: (system: UInt64, reference: Int) = (0, -1)
+  /// How many steps were checked.
+  var checkCount = 0
+  /// Whether the lowest flow was popped from, and what became of it.
+  var rootPops: (count: Int, fault: String?) = (0, nil)
+
+  /// How system and reference can disagree.
+  enum Dispute {
+    case outcome(String)
+    case screens(String)
+    case flows(String)
+    case asked(String)
+  }
+
+  /// Draws an app and starts it.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The app, and the platform.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let plan = try IntentPlan.drawn(from: &draw)
+    let policies = InFlightPolicy.allCases
+    let policy = policies[try draw.index("policy", below: 3) { policies[$0].rawValue }]
+    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
+    let names = ["everything", "uiKit", "swiftUI"]
+    let platform = try draw.index("platform", below: 3) { names[$0] }
+    var decisions = IntentFault(mutant)?.decisions ?? .standard
+    decisions.forwardLimit = NaiveFlows.forwardLimit
+    let navigator = FlowNavigator(
+      plan.hasTabs ? .tabs(2) : .single, policy: policy, decisions: decisions)
+    app = IntentApp(plan)
+    app.send = { [weak navigator] intent, entry in navigator?.send(intent, from: entry) }
+    reference = NaiveFlows(plan, policy: policy)
+    followed = WatchedWindow(navigator)
+    window = HostedNavigator(
+      RecordedFlows(navigator), session: HostSession(capabilities: platforms[platform]))
+    for track in 0..<navigator.trackCount { contribute(.forwardToNew(0, 0), to: track) }
+  }
+
+  var navigator: FlowNavigator { window.navigator.flows }
+  var state: NavigationState { navigator.context.state }
+
+  /// How deep the stacks are, how many layers and flows there are, and what waits.
+  public var abstractState: UInt64 {
+    let depth = min(state.depth(of: state.focusedStack), 15)
+    let flows = min(reference.flows[0].count, 7)
+    let waits = reference.running[0] == nil ? 0 : 1
+    let queued = min(reference.queues[0].count, 3)
+    let screen = reference.visible.map { $0.kind + 1 } ?? 0
+    return UInt64(
+      depth | min(state.layers.count, 7) << 4 | flows << 7 | waits << 10 | queued << 11
+        | screen << 13)
+  }
+
+  /// What is on screen and to whom it belongs.
+  public func observed() -> String {
+    let shown = state.describe { "\(navigator.name(of: $0))\($0.id)" }
+    let flows = (0..<navigator.trackCount).map { navigator.flows(ofTrack: $0) }
+    return "\(shown) of \(flows)".replacing("\n", with: " | ")
+  }
+}
+
+extension IntentWorld {
+  /// Notes what became of something, if the reference says otherwise.
+  mutating func compare(_ outcome: Outcome, _ expected: NaiveFlows.Result, _ what: String) {
+    compareOutcome(outcome, expected, what)
+    settleWindow()
+  }
+
+  private mutating func compareOutcome(
+    _ outcome: Outcome, _ expected: NaiveFlows.Result, _ what: String
+  ) {
+    guard dispute == nil else { return }
+    let isAgreed: Bool
+    switch (outcome, expected) {
+    case (.applied, .applied), (.refused, .refused), (.deferred, .deferred): isAgreed = true
+    case (.ignored(let reason), .ignored(let other)): isAgreed = reason == other
+    default: isAgreed = false
+    }
+    if !isAgreed { dispute = .outcome("\(what): \(outcome), not \(expected)") }
+  }
+
+  /// Compares what is on screen, which flows there are, and what they were asked.
+  mutating func settleWindow() {
+    let asked = app.takeAsked()
+    let wanted = reference.asked
+    reference.asked = []
+    guard dispute == nil else { return }
+    let counts = (system: followed.count, reference: reference.changeCount)
+    let isNew = counts != compared
+    compared = counts
+    if asked != wanted {
+      dispute = .asked("asked \(asked), not \(wanted)")
+    } else if isNew, let difference = reference.difference(from: navigator) {
+      dispute = .screens(difference)
+    } else if let difference = reference.differenceOfFlows(from: navigator) {
+      dispute = .flows(difference)
+    }
+  }
+
+  /// Asks the reference what it makes of what the host has reported; one report may say several
+  /// things, so the screens are compared when all have been heard.
+  mutating func settleRecords() {
+    for record in window.navigator.takeRecords() {
+      guard let expected = reference.follow(record.event) else { continue }
+      if case .removed = record.event {
+        guard dispute == nil, record.outcome.isApplied != (expected == .applied) else { continue }
+        dispute = .outcome("removed: \(record.outcome), not \(expected)")
+      } else {
+        compareOutcome(record.outcome, expected, "\(record.event)")
+      }
+    }
+    settleWindow()
+  }
+}

@@ -1,0 +1,60 @@
+import NavigationFlows
+import NavigationModel
+
+extension NaiveFlows {
+  /// How what is on screen differs from what it should be; none where it does not.
+  ///
+  /// Screens and layers learn their ids from the state.
+  mutating func difference(from navigator: FlowNavigator) -> String? {
+    let state = navigator.state
+    guard state.layers.count == layers.count + 1 else {
+      return "\(state.layers.count) layers, not \(layers.count + 1)"
+    }
+    let root = state.layers[0].container
+    let stacks = plan.hasTabs ? state.children(of: root) : [root]
+    for (stack, screens) in zip(stacks, bases) {
+      if let text = difference(of: stack, screens, navigator) { return text }
+    }
+    for index in layers.indices {
+      layers[index].id = state.layers[index + 1].id
+      let stack = state.layers[index + 1].container
+      if let text = difference(of: stack, layers[index].screens, navigator) { return text }
+    }
+    guard !plan.hasTabs || state.selectedIndex(of: root) == selected else {
+      return "tab \(state.selectedIndex(of: root)) is selected, not \(selected)"
+    }
+    return nil
+  }
+
+  private func difference(
+    of stack: ContainerID, _ screens: [Screen], _ navigator: FlowNavigator
+  ) -> String? {
+    let entries = navigator.state.entries(of: stack).filter { !$0.isPlaceholder }
+    guard entries.count == screens.count else {
+      return "\(entries.count) entries in \(stack), not \(screens.count)"
+    }
+    for (entry, screen) in zip(entries, screens) {
+      let name = (navigator.object(of: entry.id) as? IntentApp.Thing)?.name ?? "nothing"
+      guard name == screen.name else { return "\(name), not \(screen.name)" }
+      if let id = screen.id, id != entry.id { return "\(name) is \(entry.id), not \(id)" }
+      screen.id = entry.id
+      let flow = navigator.flow(of: entry.id) ?? "nobody"
+      guard flow == screen.flow.name else {
+        return "\(name) belongs to \(flow), not \(screen.flow.name)"
+      }
+    }
+    return nil
+  }
+
+  /// How the flows of the tracks differ; none where they do not.
+  func differenceOfFlows(from navigator: FlowNavigator) -> String? {
+    for track in flows.indices {
+      let found = navigator.flows(ofTrack: track)
+      guard found == names(of: track) else { return "flows \(found), not \(names(of: track))" }
+      guard navigator.isWaiting(track: track) == (running[track] != nil) else {
+        return "track \(track) \(navigator.isWaiting(track: track) ? "waits" : "does not wait")"
+      }
+    }
+    return nil
+  }
+}

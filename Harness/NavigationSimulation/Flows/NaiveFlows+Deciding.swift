@@ -1,0 +1,161 @@
+import NavigationFlows
+import NavigationModel
+
+extension NaiveFlows {
+  /// How many times an intent may be forwarded: fewer than in an app, where it would only take time.
+  static let forwardLimit = 8
+
+  /// An intent of a screen.
+  mutating func send(_ intent: Int, from screen: Screen) -> Result {
+    guard let track = track(of: screen) else { return .ignored(.staleSource) }
+    return begin(Wish(track, screen, [.ask(screen.flow, intent)]))
+  }
+
+  /// A move from outside.
+  mutating func contribute(_ move: IntentPlan.Move, to track: Int) -> Result {
+    begin(Wish(track, nil, [.move(thing(move), nil)]))
+  }
+
+  mutating func begin(_ wish: Wish) -> Result {
+    if isBusy {
+      inbox.append(wish)
+      return .deferred
+    }
+    let result = admit(wish)
+    readInbox()
+    return result
+  }
+
+  private mutating func admit(_ wish: Wish) -> Result {
+    if let source = wish.source {
+      guard allScreens.contains(where: { $0 === source }) else { return .ignored(.staleSource) }
+      if visible !== source {
+        wish.isHeardOnly = true
+        wish.reason = .staleSource
+      }
+    }
+    if let other = running[wish.track], !wish.isHeardOnly {
+      switch policy {
+      case .latest:
+        _ = other
+        running[wish.track] = nil
+        settle(wish.track, nil)
+      case .refuse: return .refused
+      case .queue:
+        queues[wish.track].append(wish)
+        return .deferred
+      }
+    }
+    return carryOut(wish)
+  }
+
+  mutating func carryOut(_ wish: Wish) -> Result {
+    isBusy = true
+    defer { isBusy = false }
+    while !wish.items.isEmpty {
+      let item = wish.items.removeFirst()
+      switch item {
+      case .ask(let flow, let intent): ask(flow, intent, wish)
+      case .move(let move, let flow): perform(move, flow, wish)
+      case .wait(_, let flow, _, _):
+        guard !flow.isGone, !wish.isHeardOnly else { continue }
+        wish.items.insert(item, at: 0)
+        running[wish.track] = wish
+        settle(wish.track, nil)
+        return wish.isApplied ? .applied : .deferred
+      }
+      settle(wish.track, wish)
+    }
+    settle(wish.track, nil)
+    return wish.result
+  }
+
+  private mutating func ask(_ flow: Flow, _ intent: Int, _ wish: Wish) {
+    wish.hops += 1
+    hopsOfLast = wish.hops
+    guard wish.hops <= Self.forwardLimit else { return wish.note(.refused) }
+    asked.append("\(flow.name) \(intent)")
+    let answer = plan.answers[flow.kind][intent]
+    let things = answer.moves.map { thing($0) }
+    guard !things.isEmpty || answer.late != nil else { return passOn(flow, intent, wish) }
+    var items = things.map { Wish.Item.move($0, flow) }
+    if let late = answer.late {
+      items.append(.wait(late[...], flow, intent, hasMoved: !things.isEmpty))
+    }
+    wish.items = items + wish.items
+  }
+
+  private func passOn(_ flow: Flow, _ intent: Int, _ wish: Wish) {
+    let stack = flows[wish.track]
+    guard let index = stack.firstIndex(where: { $0 === flow }), index > 0 else {
+      return wish.note(.ignored(.noTransition))
+    }
+    wish.items.insert(.ask(stack[index - 1], intent), at: 0)
+  }
+
+  mutating func readInbox() {
+    var count = 0
+    while !isBusy, !inbox.isEmpty {
+      let wish = inbox.removeFirst()
+      count += 1
+      if count <= Self.forwardLimit { _ = admit(wish) }
+    }
+  }
+
+  /// How work can end.
+  enum End: Int, CaseIterable { case next, failed, cancelled }
+
+  /// The work of a track has ended.
+  mutating func end(_ end: End, of track: Int) -> Result {
+    guard let wish = running[track],
+      case .wait(var late, let flow, let intent, let hasMoved)? =
+        wish.items.first
+    else { return .ignored(.staleToken) }
+    running[track] = nil
+    wish.isLate = true
+    wish.items.removeFirst()
+    switch end {
+    case .failed: wish.note(.refused)
+    case .cancelled: wish.note(.ignored(.superseded))
+    case .next:
+      if let move = late.popFirst() {
+        wish.items.insert(.wait(late, flow, intent, hasMoved: true), at: 0)
+        wish.items.insert(.move(thing(move), flow), at: 0)
+      } else if !hasMoved {
+        passOn(flow, intent, wish)
+      }
+    }
+    let result = carryOut(wish)
+    takeTurns(track)
+    readInbox()
+    return result
+  }
+
+  mutating func takeTurns(_ track: Int) {
+    while !isBusy, running[track] == nil, !queues[track].isEmpty {
+      inbox.insert(queues[track].removeFirst(), at: 0)
+      readInbox()
+    }
+  }
+
+  /// Flows that show nothing and of which nothing is awaited are gone.
+  mutating func settle(_ track: Int, _ wish: Wish?) {
+    let wish = wish ?? running[track]
+    for flow in flows[track] where !hasScreens(flow) {
+      let isAwaited =
+        !flow.isBegun
+        && (wish?.items.contains { item in
+          switch item {
+          case .ask(let other, _), .wait(_, let other, _, _): other === flow
+          case .move(_, let other): other === flow
+          }
+        } ?? false)
+      if !isAwaited { remove(flow) }
+    }
+  }
+
+  mutating func remove(_ flow: Flow) {
+    flow.isGone = true
+    for track in flows.indices { flows[track].removeAll { $0 === flow } }
+  }
+}

@@ -1,0 +1,52 @@
+import NavigationModel
+
+extension NaiveFlows {
+  /// What a host says; none where the outcome does not matter.
+  mutating func follow(_ event: HostEvent) -> Result? {
+    switch event {
+    case .removed(let ids):
+      let gone = allScreens.filter { screen in
+        screen.id.map(ids.contains) ?? false && !isRoot(screen)
+      }
+      guard !gone.isEmpty else { return .ignored(.noChange) }
+      return lose(gone)
+    case .dismissed(let id):
+      guard let index = layers.firstIndex(where: { $0.id == id }) else {
+        return .ignored(.nothingPresented)
+      }
+      return lose(layers[index...].flatMap(\.screens))
+    case .selected(_, let index):
+      guard plan.hasTabs, index != selected else { return .ignored(.reselected) }
+      selected = index
+      changeCount += 1
+      return .applied
+    case .backRequested:
+      guard let top = visible else { return .ignored(.atRoot) }
+      if plan.isKept, top.kind == 2 { return send(2, from: top) }
+      guard !bases.contains(where: { $0.first === top }) else { return .ignored(.atRoot) }
+      return lose([top])
+    case .leaveRequested(let id):
+      guard let top = visible, top.id == id else { return .ignored(.staleSource) }
+      return send(2, from: top)
+    case .settled: return nil
+    }
+  }
+
+  /// The first screen of a stack goes with its layer only.
+  private func isRoot(_ screen: Screen) -> Bool {
+    bases.contains { $0.first === screen } || layers.contains { $0.screens.first === screen }
+  }
+
+  private mutating func lose(_ gone: [Screen]) -> Result {
+    removeScreens(gone)
+    for track in running.indices {
+      guard case .wait(_, let flow, _, _)? = running[track]?.items.first, flow.isGone else {
+        continue
+      }
+      running[track] = nil
+      settle(track, nil)
+      takeTurns(track)
+    }
+    return .applied
+  }
+}

@@ -1,0 +1,112 @@
+import NavigationFlows
+import NavigationModel
+
+extension NaiveFlows {
+  mutating func perform(_ thing: Thing, _ flow: Flow?, _ wish: Wish) {
+    guard !wish.isHeardOnly, flow?.isGone != true else {
+      return wish.note(.ignored(.staleSource))
+    }
+    let track = wish.track
+    switch thing {
+    case .begin(let new, let intent): begin(new, intent, flow, wish)
+    case .view(let kind, let name, let style):
+      guard let actor = flow ?? flows[track].last else { return wish.note(.refused) }
+      wish.note(show(kind, name, style, actor, track))
+    case .plain(.forwardToCurrent(let intent)):
+      guard let top = flows[track].last else { return wish.note(.refused) }
+      wish.items.insert(.ask(top, intent), at: 0)
+    case .plain(.popToParent(let intent, _)): popToParent(intent, flow, wish)
+    case .plain(.pop):
+      guard let actor = flow ?? flows[track].last, actor === flows[track].last else {
+        return wish.note(.refused)
+      }
+      wish.note(pop(track))
+    default: wish.note(.ignored(.noTransition))
+    }
+  }
+
+  private mutating func begin(_ new: Flow, _ intent: Int, _ flow: Flow?, _ wish: Wish) {
+    if let top = flows[wish.track].last, top.name == new.name {
+      return wish.items.insert(.ask(top, intent), at: 0)
+    }
+    guard !flows.contains(where: { $0.contains { $0.name == new.name } }) else {
+      return wish.note(.refused)
+    }
+    if let flow, !hasScreens(flow) { remove(flow) }
+    // Each stay in the stack is one of its own, also where the app has one object for all.
+    let stay = Flow(new.name, new.kind)
+    flows[wish.track].append(stay)
+    wish.items.insert(.ask(stay, intent), at: 0)
+  }
+
+  private mutating func popToParent(_ intent: Int?, _ flow: Flow?, _ wish: Wish) {
+    let stack = flows[wish.track]
+    guard let actor = flow ?? stack.last,
+      let index = stack.firstIndex(where: { $0 === actor }), index > 0
+    else { return wish.note(.refused) }
+    let above = stack[index...]
+    let goes = allScreens.filter { screen in above.contains { $0 === screen.flow } }
+    above.forEach { remove($0) }
+    removeScreens(goes)
+    wish.note(goes.isEmpty ? .ignored(.noChange) : .applied)
+    if let intent { wish.items.insert(.ask(stack[index - 1], intent), at: 0) }
+  }
+
+  private mutating func show(
+    _ kind: Int, _ name: String, _ style: PresentingStyle, _ flow: Flow, _ track: Int
+  ) -> Result {
+    guard style == .root || flows[track].last === flow else { return .refused }
+    guard !allScreens.contains(where: { $0.name == name }) else { return .refused }
+    let top = screens(of: track).last
+    if style == .push, top?.isAlone == true { return .refused }
+    let isInFront = top.map { $0 === visible } ?? (layers.isEmpty && selected == track)
+    if style == .modal || style == .modalWithPush, !isInFront { return .ignored(.staleSource) }
+    let screen = Screen(kind, name, flow, isAlone: style == .modal)
+    changeCount += 1
+    flow.isBegun = true
+    switch style {
+    case .root:
+      layers.removeAll { $0.track == track }
+      bases[track] = [screen]
+      for other in flows[track] where other !== flow { remove(other) }
+    case .push:
+      if let index = layers.lastIndex(where: { $0.track == track }) {
+        layers[index].screens.append(screen)
+      } else {
+        bases[track].append(screen)
+      }
+    case .modal, .modalWithPush:
+      layers.append(Layer(track: track, presenter: top, screens: [screen]))
+    }
+    if plan.isEager, kind == 1 {
+      inbox.append(Wish(track, screen, [.ask(flow, 1)]))
+    }
+    return .applied
+  }
+
+  /// The screen on top of a track goes, or the layer whose only screen it is.
+  private mutating func pop(_ track: Int) -> Result {
+    guard let top = screens(of: track).last else { return .ignored(.atRoot) }
+    if bases[track].first === top { return .ignored(.atRoot) }
+    removeScreens([top])
+    return .applied
+  }
+
+  /// Takes screens away with the layers that they present, then the flows that have none left.
+  mutating func removeScreens(_ gone: [Screen]) {
+    guard !gone.isEmpty else { return }
+    changeCount += 1
+    var gone = gone
+    func isGone(_ screen: Screen?) -> Bool { gone.contains { $0 === screen } }
+    let lowest = layers.firstIndex { layer in
+      isGone(layer.presenter) || layer.screens.allSatisfy(isGone)
+    }
+    if let lowest {
+      gone += layers[lowest...].flatMap(\.screens)
+      layers.removeSubrange(lowest...)
+    }
+    for track in bases.indices { bases[track].removeAll { screen in isGone(screen) } }
+    for layer in layers.indices { layers[layer].screens.removeAll { screen in isGone(screen) } }
+    for screen in gone where !hasScreens(screen.flow) { remove(screen.flow) }
+  }
+}

@@ -1,0 +1,177 @@
+import NavigationFlows
+import NavigationModel
+
+/// The reference for flows: tracks and layers as lists of screens, each of which knows its flow;
+/// whatever is wanted is looked up by going through all of them.
+struct NaiveFlows {
+  final class Flow {
+    let name: String
+    let kind: Int
+    var isBegun = false
+    var isGone = false
+
+    init(_ name: String, _ kind: Int) {
+      self.name = name
+      self.kind = kind
+    }
+  }
+
+  final class Screen {
+    let kind: Int
+    let name: String
+    let flow: Flow
+    let isAlone: Bool
+    var id: EntryID?
+
+    init(_ kind: Int, _ name: String, _ flow: Flow, isAlone: Bool) {
+      self.kind = kind
+      self.name = name
+      self.flow = flow
+      self.isAlone = isAlone
+    }
+  }
+
+  struct Layer {
+    let track: Int
+    /// Who presents; none where the track had no screen yet.
+    let presenter: Screen?
+    var screens: [Screen]
+    var id: LayerID?
+  }
+
+  /// What became of something.
+  enum Result: Equatable {
+    case applied, refused, deferred
+    case ignored(IgnoredReason)
+  }
+
+  let plan: IntentPlan
+  let policy: InFlightPolicy
+  /// The flows of each track, the lowest first.
+  var flows: [[Flow]]
+  /// The lowest stack of each track.
+  var bases: [[Screen]]
+  var layers: [Layer] = []
+  var selected = 0
+  /// What waits for work, by track, and what waits for its turn.
+  var running: [Wish?]
+  var queues: [[Wish]]
+  var inbox: [Wish] = []
+  /// Which flow was asked about which intent.
+  var asked: [String] = []
+  var isBusy = false
+  /// How often the last intent was forwarded.
+  var hopsOfLast = 0
+  /// How often screens came, went, or were turned to.
+  var changeCount = 0
+  private var flowCount = 0
+  private var screenCount = 0
+  private var oneFlow: [Int: Flow] = [:]
+  private var oneScreen: String?
+
+  init(_ plan: IntentPlan, policy: InFlightPolicy) {
+    self.plan = plan
+    self.policy = policy
+    let count = plan.hasTabs ? 2 : 1
+    flows = Array(repeating: [], count: count)
+    bases = Array(repeating: [], count: count)
+    running = Array(repeating: nil, count: count)
+    queues = Array(repeating: [], count: count)
+  }
+
+  /// An intent or an injected move, with what is still to be done, the next first.
+  final class Wish {
+    enum Item {
+      case ask(Flow, Int)
+      case move(Thing, Flow?)
+      case wait(ArraySlice<IntentPlan.Move>, Flow, Int, hasMoved: Bool)
+    }
+
+    let track: Int
+    let source: Screen?
+    var items: [Item]
+    var isHeardOnly = false
+    var isLate = false
+    var hops = 0
+    var isApplied = false
+    var refused = false
+    var reason: IgnoredReason?
+
+    init(_ track: Int, _ source: Screen?, _ items: [Item]) {
+      self.track = track
+      self.source = source
+      self.items = items
+    }
+
+    var result: Result {
+      if isApplied { return .applied }
+      return refused ? .refused : .ignored(reason ?? .noTransition)
+    }
+
+    func note(_ result: Result) {
+      switch result {
+      case .applied: isApplied = true
+      case .refused:
+        refused = true
+        items = []
+      case .ignored(let why): reason = reason ?? why
+      case .deferred: break
+      }
+    }
+  }
+
+  /// A move whose flow or screen exists already.
+  enum Thing {
+    case plain(IntentPlan.Move)
+    case view(kind: Int, name: String, PresentingStyle)
+    case begin(Flow, Int)
+  }
+
+  // MARK: Making flows and screens, in the order in which the app makes them
+
+  mutating func thing(_ move: IntentPlan.Move) -> Thing {
+    switch move {
+    case .view(let kind, let style): return .view(kind: kind, name: screenName(kind), style)
+    case .forwardToNew(let kind, let intent): return .begin(flow(kind), intent)
+    default: return .plain(move)
+    }
+  }
+
+  private mutating func flow(_ kind: Int) -> Flow {
+    if let one = oneFlow[kind] { return one }
+    let flow = Flow("f\(kind).\(flowCount)", kind)
+    flowCount += 1
+    if plan.isOneFlow[kind] { oneFlow[kind] = flow }
+    return flow
+  }
+
+  private mutating func screenName(_ kind: Int) -> String {
+    if kind == 0, let oneScreen { return oneScreen }
+    let name = "s\(kind).\(screenCount)"
+    screenCount += 1
+    if kind == 0, plan.isOneScreen { oneScreen = name }
+    return name
+  }
+
+  // MARK: Looking
+
+  var allScreens: [Screen] { bases.flatMap { $0 } + layers.flatMap(\.screens) }
+
+  var depth: Int { bases.reduce(0) { $0 + $1.count } + layers.reduce(0) { $0 + $1.screens.count } }
+
+  func screens(of track: Int) -> [Screen] {
+    bases[track] + layers.filter { $0.track == track }.flatMap(\.screens)
+  }
+
+  var visible: Screen? { layers.isEmpty ? bases[selected].last : layers.last?.screens.last }
+
+  func track(of screen: Screen) -> Int? {
+    flows.indices.first { screens(of: $0).contains { $0 === screen } }
+  }
+
+  func hasScreens(_ flow: Flow) -> Bool {
+    allScreens.contains { $0.flow === flow }
+  }
+
+  func names(of track: Int) -> [String] { flows[track].map(\.name) }
+}

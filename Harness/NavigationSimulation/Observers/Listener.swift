@@ -1,0 +1,108 @@
+import NavigationModel
+import NavigationObservers
+
+/// One observer that is tried: it keeps what it is told, and misbehaves in its own way.
+final class Listener: NavigationObserver {
+  /// The ways in which observers behave, the simplest first.
+  enum Kind: String, CaseIterable {
+    case plain, throwing, navigating, endsNext, endsItself, registers, swipes, inner, object
+    case slow, stream
+  }
+
+  struct Trouble: Error {}
+
+  let kind: Kind
+  let number: Int
+  /// The number of the first event that it may be told of.
+  private(set) var first: UInt64 = 0
+  private(set) var log: [UInt64] = []
+  private(set) var isRunning = false
+  private(set) var thrown = 0
+  /// How many elements of its stream were read or said to be missed.
+  private(set) var accountedFor: UInt64 = 0
+  /// The scope inside of which it listens.
+  private(set) var scope = ScopeID.root
+  private unowned let stage: Stage
+  private var registration: Registration?
+  private var stream: EventStream?
+  private var hasActed = false
+
+  init(_ kind: Kind, number: Int, on stage: Stage) {
+    self.kind = kind
+    self.number = number
+    self.stage = stage
+  }
+
+  private var context: NavigationContext { stage.context }
+
+  func start() {
+    first = stage.committed + 1
+    isRunning = true
+    switch kind {
+    case .stream: stream = context.events(keeping: .newest(1))
+    case .object: registration = context.observe(by: self)
+    case .swipes: register(.everything.caused(by: .gesture))
+    case .inner:
+      scope = context.navigators.last?.scope ?? .root
+      register(.everything.inside(scope))
+    default: register(.everything)
+    }
+  }
+
+  private func register(_ filter: ObserverFilter) {
+    registration = context.observe(filter) { [weak self] in try self?.windowDidChange($0) }
+  }
+
+  func end() {
+    registration?.cancel()
+    registration = nil
+    stream = nil
+    isRunning = false
+  }
+
+  func windowDidChange(_ event: ObservedEvent) throws {
+    guard isRunning else {
+      return stage.note(.ended, "observer \(number) was told of \(event.number) after its end")
+    }
+    if event.number < first {
+      stage.note(.newcomers, "observer \(number) was told of \(event.number), before it came")
+    }
+    log.append(event.number)
+    try stage.tell(self, event.number) { try act() }
+  }
+
+  /// Does once what the kind is about.
+  private func act() throws {
+    if kind == .slow { _ = context.state.description }
+    if kind == .throwing {
+      thrown += 1
+      throw Trouble()
+    }
+    guard !hasActed else { return }
+    hasActed = true
+    switch kind {
+    case .navigating: Self.navigate(stage.navigator)
+    case .endsItself: end()
+    case .endsNext: stage.running.first { $0.number > number }?.end()
+    case .registers:
+      Self.navigate(stage.navigator)
+      stage.listen(.plain)
+    default: break
+    }
+  }
+
+  /// Something that changes every app: one more screen, by code.
+  private static func navigate(_ navigator: any Navigator) {
+    navigator.context.apply(Command(.push(9)))
+  }
+
+  /// Takes everything out of the stream.
+  func read() {
+    while let element = stream?.nextWithoutWaiting() {
+      switch element {
+      case .event: accountedFor += 1
+      case .missed(let gap): accountedFor += UInt64(gap.count)
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import NavigationModel
+import NavigationObservers
+
+/// What was found out about the events so far; each is looked at once, when it is new.
+struct ObserverBooks {
+  private(set) var misnumbered: String?
+  private(set) var wrongPicture: String?
+  private(set) var unbalanced: String?
+  private(set) var wrongOutcome: String?
+  private(set) var wrongResult: String?
+  private(set) var changeCount = 0
+  private var eventCount = 0
+  private var outcomeCount = 0
+  private var resultCount = 0
+  private var seen: Set<EntryID>
+  private var parents: [ScopeID: ScopeID] = [:]
+  /// The numbers that each observer must have been told, as far as they were not compared yet.
+  private var due: [ArraySlice<UInt64>] = []
+  private var compared: [Int] = []
+
+  init(_ truth: Truth) {
+    seen = Set(truth.glimpses[0].visible.map(\.id))
+  }
+
+  /// Looks at what is new.
+  mutating func catchUp(_ witness: Witness, _ truth: Truth, _ stage: Stage) {
+    while due.count < stage.all.count {
+      due.append([])
+      compared.append(0)
+    }
+    while eventCount < witness.events.count {
+      let event = witness.events[eventCount]
+      eventCount += 1
+      if event.number != eventCount { misnumbered = misnumbered ?? "\(event.number)" }
+      take(event, truth, stage)
+      for listener in stage.running where listener.first <= event.number {
+        if wants(listener, event, truth) { due[listener.number].append(event.number) }
+      }
+    }
+    if UInt64(eventCount) != stage.committed || changeCount != truth.changes.count {
+      misnumbered = misnumbered ?? "\(eventCount) events of \(stage.committed)"
+    }
+    compareOutcomes(witness, truth)
+    if resultCount != stage.answers.count {
+      wrongResult = wrongResult ?? "\(resultCount) events of \(stage.answers)"
+    }
+  }
+
+  private mutating func take(_ event: ObservedEvent, _ truth: Truth, _ stage: Stage) {
+    switch event.content {
+    case .change(let change): take(change, truth)
+    case .result(let result):
+      let told = result.ending.kind.rawValue
+      let isRight =
+        stage.answers.indices.contains(resultCount)
+        && stage.answers[resultCount] == told
+      if !isRight { wrongResult = wrongResult ?? "\(told) at \(event.number)" }
+      resultCount += 1
+    }
+    let isBalanced =
+      event.disappeared.allSatisfy { seen.remove($0.id) != nil }
+      && event.appeared.allSatisfy { seen.insert($0.id).inserted }
+    if !isBalanced { unbalanced = unbalanced ?? "\(event)" }
+  }
+
+  private mutating func take(_ change: ObservedChange, _ truth: Truth) {
+    guard changeCount < truth.changes.count else { return }
+    if change.change != truth.changes[changeCount] {
+      misnumbered = misnumbered ?? "\(change.change.revision)"
+    }
+    if change.old != truth.glimpses[changeCount] || change.new != truth.glimpses[changeCount + 1] {
+      wrongPicture = wrongPicture ?? "\(change)"
+    }
+    for case .beginScope(let begun) in change.change.edits { parents[begun.id] = begun.parent }
+    changeCount += 1
+  }
+
+  private mutating func compareOutcomes(_ witness: Witness, _ truth: Truth) {
+    while outcomeCount < min(witness.outcomes.count, truth.outcomes.count) {
+      if witness.outcomes[outcomeCount] != truth.outcomes[outcomeCount] {
+        wrongOutcome = wrongOutcome ?? witness.outcomes[outcomeCount]
+      }
+      outcomeCount += 1
+    }
+    if witness.outcomes.count != truth.outcomes.count || witness.earlyOutcomes > 0 {
+      wrongOutcome = wrongOutcome ?? "\(witness.outcomes.count) of \(truth.outcomes.count)"
+    }
+  }
+
+  // MARK: Observers
+
+  /// How an observer's log differs from what it must be; none when it does not.
+  mutating func difference(of listener: Listener) -> String? {
+    let new = listener.log[min(compared[listener.number], listener.log.count)...]
+    defer {
+      compared[listener.number] = listener.log.count
+      due[listener.number] = []
+    }
+    guard new != due[listener.number] else { return nil }
+    return "\(listener.kind): \(Array(new)), not \(Array(due[listener.number]))"
+  }
+
+  private func wants(_ listener: Listener, _ event: ObservedEvent, _ truth: Truth) -> Bool {
+    switch listener.kind {
+    case .swipes: event.cause == .gesture
+    case .inner: concerns(event, listener.scope, truth)
+    default: true
+    }
+  }
+
+  /// Whether an event lies inside a scope, by what is known of all scopes that there ever were.
+  private func concerns(_ event: ObservedEvent, _ scope: ScopeID, _ truth: Truth) -> Bool {
+    guard scope != .root else { return true }
+    let touched = event.change.map { scopes(touchedBy: $0.change, truth) } ?? event.scopes
+    return touched.contains { inner in
+      var current: ScopeID? = inner
+      while let here = current {
+        if here == scope { return true }
+        current = parents[here]
+      }
+      return false
+    }
+  }
+
+  private func scopes(touchedBy change: Change, _ truth: Truth) -> [ScopeID] {
+    change.edits.compactMap { edit in
+      switch edit {
+      case .insert(let entry, _), .remove(let entry, _): entry.scope
+      case .beginScope(let scope), .endScope(let scope): scope.id
+      case .addContainer(let node), .removeContainer(let node): node.scope
+      case .reanchor(let scope, _, _): scope
+      case .mark(let id, _, _, _): truth.scopes[id]
+      case .moveChild, .select, .addLayer, .removeLayer, .restyle: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import MeasuredWorlds
+import NavigationModel
+import NavigationObservers
+public import NavigationTestingCore
+
+/// The planted faults of observing: each is one wrong decision.
+enum ObserverFault: String, PlantedFault {
+  static let module = "NavigationObservers"
+
+  case refusalsTakeNumbers = "refusals-take-numbers"
+  case tellsAtOnce = "tells-at-once"
+  case tellsTheEnded = "tells-the-ended"
+  case tellsNewcomers = "tells-newcomers"
+  case stopsAtErrors = "stops-at-errors"
+  case tellsLastFirst = "tells-last-first"
+  case seesCovered = "sees-what-is-covered"
+  case forgetsSwipes = "forgets-swipes"
+  case hidesReplaced = "hides-replaced-requests"
+  case missesInnerScopes = "misses-inner-scopes"
+  case dropsInSilence = "drops-in-silence"
+  case recordsNoStyles = "records-no-styles"
+  case blamesTheLeaving = "blames-the-leaving"
+
+  /// What is wrong, in one line.
+  var note: String {
+    switch self {
+    case .refusalsTakeNumbers: "a refused command takes a number among the events"
+    case .tellsAtOnce: "what an observer sets off is told before the others know the present event"
+    case .tellsTheEnded: "an observer whose registration ends during a delivery is told once more"
+    case .tellsNewcomers: "an observer is told what happened before it registered"
+    case .stopsAtErrors: "those after an observer that throws are not told"
+    case .tellsLastFirst: "the observer that registered last is told first"
+    case .seesCovered: "what a layer covers still counts as seen"
+    case .forgetsSwipes: "after a gesture the next event begins with what was seen before it"
+    case .hidesReplaced: "a request that is replaced is no event"
+    case .missesInnerScopes: "a filter for a scope leaves out what happens in the scopes inside it"
+    case .dropsInSilence: "an overflow of a stream is not told"
+    case .recordsNoStyles: "the style of a layer that changes is not recorded"
+    case .blamesTheLeaving: "what is still on its way out counts as a leak"
+    }
+  }
+
+  /// The number of steps below which the fault cannot show.
+  var minimumSteps: Int? {
+    switch self {
+    case .seesCovered: 1
+    case .refusalsTakeNumbers, .tellsAtOnce, .tellsNewcomers, .tellsLastFirst, .hidesReplaced,
+      .missesInnerScopes, .recordsNoStyles, .blamesTheLeaving:
+      2
+    case .tellsTheEnded, .stopsAtErrors, .forgetsSwipes, .dropsInSilence: 3
+    }
+  }
+
+  /// The decisions of observers that have this fault.
+  var decisions: ObserverDecisions {
+    var decisions = ObserverDecisions.standard
+    switch self {
+    case .refusalsTakeNumbers:
+      decisions.takesNumber = { if case .refused = $0 { true } else { false } }
+    case .tellsAtOnce: decisions.waits = { _ in false }
+    case .tellsTheEnded: decisions.isTold = { _, wasRegistered in wasRegistered }
+    case .tellsNewcomers: decisions.isTold = { isRegistered, _ in isRegistered }
+    case .stopsAtErrors: decisions.goesOnAfterError = { false }
+    case .tellsLastFirst: decisions.order = { (0..<$0).reversed() }
+    case .seesCovered: decisions.look = { Self.everyLayer(of: $0) }
+    case .forgetsSwipes: decisions.remembers = { $0.cause != .gesture }
+    case .hidesReplaced: decisions.tells = { $0 != .replaced }
+    case .missesInnerScopes:
+      decisions.concerns = { event, scope in event.scopes.last == scope }
+    case .dropsInSilence: decisions.tellsOfGaps = { false }
+    case .recordsNoStyles:
+      decisions.records = { if case .restyle = $0 { false } else { true } }
+    case .blamesTheLeaving: decisions.excusesLeaving = { false }
+    }
+    return decisions
+  }
+
+  private static func everyLayer(of state: NavigationState) -> Glimpse {
+    let seen = Glimpse(of: state)
+    let all = state.layers.indices.flatMap { state.visibleEntries(inLayerAt: $0) }
+    return Glimpse(
+      visible: all, focused: seen.focused, depth: seen.depth, layerCount: seen.layerCount)
+  }
+}
+
+extension ObserverWorld {
+  /// The name on the command line.
+  public static let name = "observers"
+  /// What it exercises.
+  public static let summary =
+    "observers that navigate, throw, come and go, beside a plain list of what was committed"
+
+  /// The planted faults.
+  public static let mutants = ObserverFault.mutants
+}

@@ -1,0 +1,123 @@
+import NavigationModel
+import NavigationObservers
+public import PropertyTesting
+
+/// The laws of observing, in the order in which they are checked.
+enum ObserverLaw: Int, CaseIterable {
+  case numbers, pictures, order, newcomers, same, ended, outcomes, results, filters, streams
+  case recording, census, failures, balance, trace
+
+  var law: Law {
+    switch self {
+    case .numbers:
+      Law("O1 one event", "what is committed is one event each, in order; nothing else is")
+    case .pictures:
+      Law("O2 pictures", "each event begins with what was seen after the one before it")
+    case .order:
+      Law("O3 in turn", "one observer after the other, event after event, is told")
+    case .newcomers:
+      Law("O3 newcomers", "nobody is told of what happened before it registered")
+    case .same: Law("O4 the same", "whoever listens is told everything from then on")
+    case .ended: Law("O6 ends", "nobody is told anything after its registration has ended")
+    case .outcomes: Law("O7 outcomes", "every outcome is told once, after its event")
+    case .results: Law("O8 results", "each request that ends is an event, as the asker is told")
+    case .filters: Law("O9 filters", "a filter leaves out what it says and nothing else")
+    case .streams: Law("O10 no silent loss", "what a stream dropped is told in its place")
+    case .recording: Law("L17 fold", "folding the events gives the state")
+    case .census: Law("L16 census", "what outlives its place is found, and nothing else")
+    case .balance: Law("L17 balance", "each entry appears and disappears in turn")
+    case .trace: Law("O trace", "a recording plays to the same state")
+    case .failures: Law("O5 errors", "what observers throw changes nothing and is kept")
+    }
+  }
+}
+
+extension ObserverWorld {
+  /// What must hold of observers, whatever they do.
+  public static let laws = ObserverLaw.allCases.map(\.law)
+
+  /// Checks what must hold after every step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    books.catchUp(witness, truth, stage)
+    let isLater = books.changeCount > 0
+    require(.numbers, books.misnumbered, when: isLater, "events are not what happened", &ledger)
+    require(
+      .pictures, books.wrongPicture, when: isLater, "an event shows what nobody saw", &ledger)
+    require(
+      .balance, books.unbalanced, when: isLater, "an entry appeared or disappeared twice", &ledger)
+    checkListeners(&ledger)
+    require(
+      .outcomes, books.wrongOutcome, when: !truth.outcomes.isEmpty, "outcomes differ", &ledger)
+    require(
+      .results, books.wrongResult, when: !stage.answers.isEmpty,
+      "requests ended otherwise than was told", &ledger)
+    let folded = recorder.recording.finalState
+    require(
+      .recording, recorder.problem == nil && folded == state ? nil : folded.outline,
+      when: isLater, "folding the events does not give the state", &ledger)
+    checkCensus(&ledger)
+    let thrown = stage.all.reduce(0) { $0 + $1.thrown }
+    let kept = context.observerFailureCount
+    require(
+      .failures, kept == thrown ? nil : "\(kept), not \(thrown)", when: thrown > 0,
+      "errors were lost", &ledger)
+  }
+
+  private func require(
+    _ law: ObserverLaw, _ fault: String?, when applies: Bool, _ message: StaticString,
+    _ ledger: inout LawLedger
+  ) {
+    ledger.require(law.rawValue, when: applies, fault == nil, message, details: fault ?? "")
+  }
+
+  private mutating func checkListeners(_ ledger: inout LawLedger) {
+    for law in [ObserverLaw.order, .newcomers, .ended] {
+      require(
+        law, stage.fault?.law == law ? stage.fault?.text : nil, when: stage.all.count > 1,
+        "an observer was told wrongly", &ledger)
+    }
+    for listener in stage.running where listener.kind != .stream {
+      let isNarrow = listener.kind == .swipes || listener.kind == .inner
+      require(
+        isNarrow ? .filters : .same, books.difference(of: listener),
+        when: listener.first <= stage.committed, "an observer was told too little or too much",
+        &ledger)
+    }
+  }
+
+  private func checkCensus(_ ledger: inout LawLedger) {
+    let leaving = context.leavingEntries.map(\.entry.id)
+    let expected = kept.filter { child in
+      state.scope(child.scope) == nil && !child.entries.contains(where: leaving.contains)
+    }
+    let found = census.leaks.compactMap { leak -> ScopeID? in
+      if case .scope(let scope) = leak.place { scope } else { nil }
+    }
+    require(
+      .census,
+      found == expected.map(\.scope) ? nil : "\(census.leaks), not \(expected.map(\.scope))",
+      when: !kept.isEmpty, "the census found something else", &ledger)
+  }
+
+  /// Reads what waits, and plays the recording.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused.
+  ///   - ledger: Where each check is counted.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    for listener in stage.running where listener.kind == .stream {
+      listener.read()
+      let events = stage.committed + 1 - listener.first
+      require(
+        .streams,
+        listener.accountedFor == events ? nil : "\(listener.accountedFor) of \(events)",
+        when: events > 0, "a stream lost events in silence", &ledger)
+    }
+    let played = try? Recording(parsing: recorder.text, app: "observed")
+    require(
+      .trace, played?.finalState == state ? nil : played?.finalState.outline ?? "nothing",
+      when: books.changeCount > 0, "a recording plays to another state", &ledger)
+  }
+}

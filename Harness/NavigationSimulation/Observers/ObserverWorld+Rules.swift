@@ -1,0 +1,130 @@
+import NavigationModel
+import NavigationObservers
+public import PropertyTesting
+
+extension ObserverWorld {
+  /// What a person, the app and its observers do, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case tap, back, observe, refuse, ask, adopt, end, answer, dismiss, settle, read
+
+    var rule: Rule {
+      switch self {
+      case .tap: Rule("tap", weight: 10)
+      case .observe: Rule("observe", weight: 8)
+      case .back, .ask, .adopt: Rule("\(self)", weight: 4)
+      case .refuse: Rule("refuse", .negative, weight: 2)
+      case .end, .answer, .dismiss, .settle, .read: Rule("\(self)", weight: 2)
+      }
+    }
+  }
+
+  /// The rules, in the order of `Deed`.
+  public static let rules = Deed.allCases.map(\.rule)
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool {
+    switch Deed(rawValue: rule) {
+    case .tap, .adopt: !isCrowded && !state.visibleEntries.isEmpty
+    case .observe: stage.running.count < 8 && stage.all.count < 40
+    case .end: stage.running.count > 1
+    case .ask: !state.visibleEntries.isEmpty
+    case .answer: context.pendingRequestCount > 0 && !state.visibleEntries.isEmpty
+    case .dismiss: state.layers.count > 1
+    case .settle: context.isHosted
+    case .back, .refuse, .read: true
+    case nil: false
+    }
+  }
+
+  private var isCrowded: Bool {
+    state.stacks.reduce(0) { $0 + state.depth(of: $1) } > 24 || state.layers.count > 5
+  }
+
+  /// One deed.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let deed = Deed(rawValue: rule) else { return }
+    let revision = state.revision
+    try perform(deed, &draw)
+    noteEntriesOfChildren()
+    ledger.note(deed == .refuse ? .refused : state.revision > revision ? .applied : .ignored)
+  }
+
+  private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+    switch deed {
+    case .tap: try tap(&draw)
+    case .back: _ = navigator.handle(.host(.backRequested))
+    case .observe:
+      let kinds = Listener.Kind.allCases
+      stage.listen(kinds[try draw.index("kind", below: kinds.count) { kinds[$0].rawValue }])
+    case .refuse: context.apply(.pop(-1))
+    case .adopt: try adopt(&draw)
+    case .end:
+      let listeners = stage.running.dropFirst()
+      let index = try draw.index("observer", below: listeners.count)
+      listeners[listeners.startIndex + index].end()
+    case .ask:
+      let entry = try drawVisible(&draw)
+      context.request(Int.self, from: entry.id) { [weak stage] in stage?.noteAnswer($0) }
+    case .answer: context.answer(try drawVisible(&draw).id, with: 1)
+    case .dismiss:
+      let index = 1 + (try draw.index("layer", below: state.layers.count - 1))
+      _ = navigator.handle(.host(.dismissed(state.layers[index].id)))
+    case .settle: context.settle(through: state.revision)
+    case .read: for listener in stage.running { listener.read() }
+    }
+  }
+
+  private func drawVisible(_ draw: inout Draw) throws(Interruption) -> Entry {
+    let entries = state.visibleEntries
+    return entries[try draw.index("entry", below: entries.count)]
+  }
+
+  private func tap(_ draw: inout Draw) throws(Interruption) {
+    let entry = try drawVisible(&draw)
+    let owner: any Navigator = context.owner(of: entry) ?? navigator
+    let actions = owner.actions(on: entry.id)
+    guard !actions.isEmpty else { return }
+    let action = actions[try draw.index("action", below: actions.count) { actions[$0].label }]
+    let value: ActionValue =
+      switch action.input {
+      case .none: .none
+      case .flag: .flag(try draw.bool("answer"))
+      case .integer(let range): .integer(range.lowerBound)
+      case .text: .text("tern")
+      case .choice: .choice(0)
+      }
+    _ = owner.handle(.perform(action.index, on: entry.id, value: value))
+  }
+
+  /// Takes a navigator in, at the innermost place; the world may hold on to it.
+  private mutating func adopt(_ draw: inout Draw) throws(Interruption) {
+    let isKept = try draw.bool("kept")
+    let isPresented = try draw.bool("presented")
+    let parent = context.navigators.last?.scope ?? navigator.scope
+    let child = OpenNavigator(screen: 7)
+    let adoption = context.adopt(
+      child, at: isPresented ? .present(.sheet) : .push, by: parent, expecting: Int.self
+    ) { [weak stage] in stage?.noteAnswer($0) }
+    guard isKept, let scope = adoption.scope else { return }
+    kept.append(KeptChild(child: child, scope: scope, entries: []))
+  }
+
+  /// Keeps which entries the held navigators have, as long as they have any.
+  private mutating func noteEntriesOfChildren() {
+    for index in kept.indices where state.scope(kept[index].scope) != nil {
+      kept[index].entries = state.stacks.flatMap { state.entries(of: $0) }
+        .filter { state.scope($0.scope, isWithin: kept[index].scope) }.map(\.id)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import MeasuredWorlds
+import NavigationModel
+import NavigationObservers
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// Observers of every kind in a window of every kind, beside a plain list of what was committed.
+public struct ObserverWorld: World {
+  let stage: Stage
+  let truth: Truth
+  /// An observer that is there all the time.
+  let witness: Witness
+  let recorder: Recorder
+  let census: Census
+  var books: ObserverBooks
+  /// The navigators that were taken in and are held by the world too.
+  var kept: [KeptChild] = []
+
+  /// A navigator that is held, and the entries that it had when it was last in the window.
+  struct KeptChild {
+    let child: OpenNavigator
+    let scope: ScopeID
+    var entries: [EntryID]
+  }
+
+  /// Starts an app.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The kind of app, the app, and whether a host shows it.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let apps = ObservedApp.allCases
+    let app = apps[try draw.index("app", below: apps.count) { "\(apps[$0])" }]
+    let navigator = try app.start(&draw)
+    navigator.context.isHosted = try draw.bool("hosted")
+    navigator.context.prepareObserving(ObserverFault(mutant)?.decisions ?? .standard)
+    stage = Stage(navigator)
+    truth = Truth(navigator.context)
+    witness = Witness(navigator.context)
+    recorder = Recorder(of: navigator, app: "observed")
+    census = Census(of: navigator)
+    books = ObserverBooks(truth)
+    stage.listen(.plain)
+  }
+
+  var navigator: any Navigator { stage.navigator }
+  var context: NavigationContext { navigator.context }
+  var state: NavigationState { context.state }
+
+  /// How deep the window is, and who listens.
+  public var abstractState: UInt64 {
+    let depth = min(state.depth(of: state.focusedStack), 15)
+    let listeners = stage.running.reduce(UInt64(0)) { bits, listener in
+      bits | 1 << UInt64(Listener.Kind.allCases.firstIndex(of: listener.kind) ?? 0)
+    }
+    return UInt64(depth | min(state.layers.count, 15) << 4) | listeners << 8
+  }
+
+  /// What is on screen, and what the observers were told last.
+  public func observed() -> String {
+    let screens = state.describe { "\($0.screen.rawValue)\($0.id)" }
+    let listeners = stage.running.map { "\($0.kind.rawValue) \($0.log.last ?? 0)" }
+    return screens.replacing("\n", with: " | ")
+      + " — told \(listeners.joined(separator: ", "))"
+  }
+}
+
+/// What was committed and decided, in the order in which those are told who follow the window
+/// itself.
+final class Truth {
+  private(set) var glimpses: [Glimpse]
+  private(set) var changes: [Change] = []
+  private(set) var outcomes: [String] = []
+  /// The scope of every entry that there ever was.
+  private(set) var scopes: [EntryID: ScopeID] = [:]
+  private var copy: NavigationState
+  private var registrations: [Registration] = []
+
+  init(_ context: NavigationContext) {
+    copy = context.state
+    glimpses = [Glimpse(of: copy)]
+    for stack in copy.stacks {
+      for entry in copy.entries(of: stack) { scopes[entry.id] = entry.scope }
+    }
+    registrations = [
+      context.observeChanges { [weak self] in self?.take($0) },
+      context.observeOutcomes { [weak self] in
+        self?.outcomes.append($0.outcome.reason ?? "applied")
+      },
+    ]
+  }
+
+  private func take(_ change: Change) {
+    changes.append(change)
+    for entry in change.inserted { scopes[entry.id] = entry.scope }
+    try? copy.fold(change)
+    glimpses.append(Glimpse(of: copy))
+  }
+}
+
+/// An observer of events and outcomes that is there all the time.
+final class Witness {
+  private(set) var events: [ObservedEvent] = []
+  private(set) var outcomes: [String] = []
+  /// How many applied outcomes were told before their events.
+  private(set) var earlyOutcomes = 0
+  private var revision: UInt64
+  private var registrations: [Registration] = []
+
+  init(_ context: NavigationContext) {
+    revision = context.state.revision
+    registrations = [
+      context.observe { [weak self] in self?.take($0) },
+      context.observeDecisions { [weak self] in self?.take($0) },
+    ]
+  }
+
+  private func take(_ event: ObservedEvent) {
+    events.append(event)
+    revision = event.change?.revision ?? revision
+  }
+
+  private func take(_ outcome: CommandOutcome) {
+    outcomes.append(outcome.outcome.reason ?? "applied")
+    if let change = outcome.outcome.change, change.revision > revision { earlyOutcomes += 1 }
+  }
+}

@@ -1,0 +1,69 @@
+import NavigationModel
+import NavigationObservers
+
+/// What really happened in a window, written down by whoever is told first, and what the observers
+/// that are tried made of it.
+final class Stage {
+  let navigator: any Navigator
+  /// The first thing that was wrong, by the number of its law.
+  private(set) var fault: (law: ObserverLaw, text: String)?
+  /// The ends of requests, as those who asked were told.
+  private(set) var answers: [String] = []
+  private var listeners: [Listener] = []
+  /// The last observer that was told of an event, and the number of the event.
+  private var lastTold: (number: UInt64, listener: Int) = (0, -1)
+  private var isTelling = false
+  private let firstRevision: UInt64
+
+  init(_ navigator: any Navigator) {
+    self.navigator = navigator
+    firstRevision = navigator.state.revision
+  }
+
+  var context: NavigationContext { navigator.context }
+
+  /// How many events there must have been so far.
+  var committed: UInt64 {
+    context.reading { $0.revision } - firstRevision + UInt64(answers.count)
+  }
+
+  var running: [Listener] { listeners.filter(\.isRunning) }
+  var all: [Listener] { listeners }
+
+  func note(_ law: ObserverLaw, _ text: String) {
+    if fault == nil { fault = (law, text) }
+  }
+
+  func noteAnswer<Value>(_ resolution: Resolution<Value>) {
+    switch resolution {
+    case .value: answers.append("value")
+    case .cancelled: answers.append("cancelled")
+    case .replaced: answers.append("replaced")
+    case .lost: answers.append("lost")
+    }
+  }
+
+  /// Lets an observer of a kind listen.
+  @discardableResult
+  func listen(_ kind: Listener.Kind) -> Listener {
+    let listener = Listener(kind, number: listeners.count, on: self)
+    listeners.append(listener)
+    listener.start()
+    return listener
+  }
+
+  /// Whether everybody is told one after the other, in the order of registration.
+  func tell(_ listener: Listener, _ number: UInt64, _ body: () throws -> Void) rethrows {
+    if isTelling { note(.order, "observer \(listener.number) was told while another one was") }
+    let isLater =
+      number > lastTold.number || number == lastTold.number && listener.number > lastTold.listener
+    if !isLater {
+      note(.order, "observer \(listener.number) was told of \(number) after \(lastTold)")
+    }
+    lastTold = (number, listener.number)
+    let wasTelling = isTelling
+    isTelling = true
+    defer { isTelling = wasTelling }
+    try body()
+  }
+}

@@ -1,0 +1,44 @@
+import NavigationModel
+import NavigationObservers
+
+/// What observers make of a bare state, which has no window: numbered events and a recording that
+/// folds every change.
+struct WatchedState {
+  /// Why a change could not be followed; none as long as all could.
+  private(set) var fault: String?
+  private var mint: EventMint
+  private var seen: Glimpse
+  private(set) var recording: Recording
+
+  init(_ state: NavigationState) {
+    seen = Glimpse(of: state)
+    mint = EventMint(seen: seen)
+    recording = Recording(app: "simulated", start: state)
+  }
+
+  mutating func follow(_ change: Change, in state: NavigationState) {
+    let event = mint.event(for: change, command: nil, in: state)
+    if event.change?.old != seen { fault = fault ?? "an event begins with what nobody saw" }
+    seen = event.change?.new ?? seen
+    do throws(Refusal) {
+      try recording.append(
+        RecordedStep(
+          .change(change), number: event.number, cause: change.cause, command: nil))
+    } catch {
+      fault = fault ?? error.description
+    }
+  }
+
+  /// What the changes say is on screen.
+  var folded: NavigationState { recording.finalState }
+
+  /// What is wrong at rest: a recording that does not play.
+  func faultAtRest(_ state: NavigationState) -> String? {
+    do throws(RecordingError) {
+      let played = try Recording(parsing: recording.text)
+      return played.finalState == state ? nil : "a recording plays to \(played.finalState.outline)"
+    } catch {
+      return "a recording does not play: \(error)"
+    }
+  }
+}

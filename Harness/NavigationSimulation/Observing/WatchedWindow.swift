@@ -1,0 +1,67 @@
+import NavigationModel
+import NavigationObservers
+
+/// A window with everything that can observe one: a recorder, which folds every change into a copy
+/// of the state, a census, and an observer that checks each event when it comes.
+///
+/// Every world that has a window has one of these, so that whatever a world tries, observers are
+/// tried as well.
+final class WatchedWindow {
+  private(set) var fault: String?
+  private(set) var count: UInt64 = 0
+  /// What went in the name of the user.
+  private(set) var taken = TakenAway()
+  private let navigator: any Navigator
+  private let recorder: Recorder
+  private let census: Census
+  private var registration: Registration?
+  private var seen: Glimpse
+  private var lastNumber: UInt64?
+
+  init(_ navigator: any Navigator) {
+    self.navigator = navigator
+    recorder = Recorder(of: navigator, app: "simulated")
+    census = Census(of: navigator)
+    seen = Glimpse(of: navigator.state)
+    registration = navigator.context.observe { [weak self] in self?.follow($0) }
+  }
+
+  /// What the changes say is on screen.
+  var folded: NavigationState { recorder.recording.finalState }
+
+  private func follow(_ event: ObservedEvent) {
+    if let lastNumber, event.number != lastNumber + 1 {
+      note("event \(event.number) follows on \(lastNumber)")
+    }
+    lastNumber = event.number
+    guard let change = event.change else { return }
+    count += 1
+    if change.old != seen { note("event \(event.number) begins with what nobody saw") }
+    seen = change.new
+    let state = navigator.state
+    if event.cause == .gesture { taken.add(change.change, in: state) }
+    guard fault == nil else { return }
+    // Recording refuses a change that does not fit, and checks the laws where it touched the state.
+    if let problem = recorder.problem { return note(problem.description) }
+    if let law = brokenLaw({ () throws(InvariantViolation) in try state.checkInvariants() }) {
+      note(law)
+    }
+  }
+
+  private func note(_ text: String) {
+    if fault == nil { fault = text }
+  }
+
+  /// What is wrong at rest: something that leaked, or a recording that does not play.
+  func faultAtRest() -> String? {
+    if let fault { return fault }
+    if let leak = census.leaks.first { return "\(leak)" }
+    do throws(RecordingError) {
+      let played = try Recording(parsing: recorder.text, app: "simulated")
+      return played.finalState == navigator.state
+        ? nil : "a recording plays to \(played.finalState.outline)"
+    } catch {
+      return "a recording does not play: \(error)"
+    }
+  }
+}

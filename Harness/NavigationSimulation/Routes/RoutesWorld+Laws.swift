@@ -1,0 +1,101 @@
+import NavigationModel
+import NavigationRoutes
+import NavigationTestingCore
+public import PropertyTesting
+
+extension RoutesWorld {
+  /// The numbers of the laws.
+  enum Statute {
+    static let changes = 0
+    static let same = 1
+    static let results = 2
+    static let oneTruth = 3
+    static let identity = 4
+    static let linear = 5
+    static let deleted = 6
+    static let apart = 7
+    static let people = 8
+    static let labels = 9
+    static let convergence = 10
+    static let deeds = 11
+    static let watched = 12
+  }
+
+  /// What must hold of route managers, whatever people, hosts and storages do.
+  public static let laws = [
+    Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
+    Law("R2-R4 same routes", "every call leaves the routes that the lists have"),
+    Law("R11 results", "every call returns what came of it, and that is the last result"),
+    Law("R1 one truth", "after a flush, what is saved is what is shown"),
+    Law("R5 identity", "a relaunch brings back what was saved last, and so does a window"),
+    Law("R6 in order", "one save at a time, and a flush waits for all of them"),
+    Law("R8 deleted", "what was deleted is gone"),
+    Law("R10 stacks apart", "a call for one stack leaves the other alone"),
+    Law("R5 people first", "what people do while a stack comes back stands"),
+    Law("R6 labels", "what is saved is listed, and nothing else"),
+    Law("L5 convergence", "at rest the host shows what the state says"),
+    Law("H2 no deed forgotten", "what the user left is gone from the state"),
+    Law("O watched", "at rest nothing has leaked and the recording plays to the same state"),
+  ]
+
+  /// Checks what must hold after every step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    let isLater = followed.count > 0
+    ledger.require(
+      Statute.changes, decisive: isLater, followed.fault == nil, "a change broke a law",
+      details: followed.fault ?? "")
+    ledger.require(
+      Statute.changes, decisive: isLater, followed.folded == state,
+      "folding the changes does not give the state", details: followed.folded.outline)
+    for label in Self.labels {
+      let routes = manager.routes(for: PathIdentifier(label))
+      let expected = reference.routes(label)
+      ledger.require(
+        label == reference.shown ? Statute.same : Statute.apart, decisive: !expected.isEmpty,
+        routes == expected, "the routes are others than in the lists",
+        details: "\(label): \(routes), not \(expected)")
+    }
+    let entries = state.entries(of: state.layers[0].container).dropFirst().map(\.id)
+    ledger.require(
+      Statute.same, decisive: entries.count > 1, entries == reference.top.compactMap(\.entry),
+      "a route that stayed has another entry")
+    ledger.require(
+      Statute.linear, decisive: storage.savesUnderWay > 0, storage.mostAtOnce < 2,
+      "two saves are under way")
+    for law in chances.sorted() {
+      ledger.require(
+        law, dispute?.law != law, "the reference says otherwise", details: dispute?.text ?? "")
+    }
+    if let dispute {
+      ledger.fail(dispute.law, "the reference says otherwise", details: dispute.text)
+    }
+    chances = []
+  }
+
+  /// Brings everything to rest and checks what must hold then.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused: the order of rest is fixed.
+  ///   - ledger: Where each check is counted.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    let rests = window.comeToRest()
+    executor.turn()
+    followHost()
+    ledger.require(
+      Statute.convergence, decisive: followed.count > 0, rests,
+      "the host never shows what the state says", details: observed())
+    let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
+    ledger.require(
+      Statute.deeds, when: !window.host.truth.isEmpty, forgotten == nil,
+      "what the user did was forgotten",
+      details: forgotten.map { "\($0)" } ?? "")
+    list()
+    let watched = followed.faultAtRest()
+    ledger.require(
+      Statute.watched, decisive: followed.count > 0, watched == nil, "observers found something at rest",
+      details: watched ?? "")
+    check(&ledger)
+  }
+}

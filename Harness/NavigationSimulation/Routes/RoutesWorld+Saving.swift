@@ -1,0 +1,178 @@
+import NavigationModel
+import NavigationRoutes
+import NavigationStorage
+import NavigationTestingCore
+
+// What the world does and what the reference makes of it.
+extension RoutesWorld {
+  /// Notes what became of a call, if the reference says otherwise.
+  mutating func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer) {
+    chances.insert(Statute.results)
+    let isAgreed =
+      switch (result, expected) {
+      case (.success, .success), (.failure(.pathNotFound), .notFound),
+        (.failure(.invalidCount), .badCount):
+        true
+      default: false
+      }
+    if !isAgreed { object(Statute.results, "\(result), not \(expected)") }
+    if manager.lastResult != result {
+      object(Statute.results, "the last result is \(manager.lastResult), not \(result)")
+    }
+  }
+
+  mutating func object(_ law: Int, _ text: String) {
+    if dispute == nil { dispute = (law, text) }
+  }
+
+  /// A person taps what leads to a place.
+  mutating func tap(_ place: SimulatedPlace) {
+    manager.destinations = { _ in [place] }
+    guard let shown = state.focused else { return }
+    let outcome = window.navigator.manager.handle(.perform(0, on: shown.id, value: .none))
+    if outcome.isApplied { _ = reference.push([place], on: reference.shown) }
+  }
+
+  /// Asks the reference what it makes of what the host has reported, and gives it the new ids.
+  mutating func followHost() {
+    for record in window.navigator.takeRecords() {
+      guard case .host(let event) = record.event else { continue }
+      switch event {
+      case .removed(let entries): reference.remove(entries)
+      case .backRequested: _ = reference.goBack(1, on: reference.shown)
+      default: break
+      }
+    }
+    let entries = state.entries(of: state.layers[0].container).dropFirst().map(\.id)
+    reference.adopt(Array(entries))
+  }
+
+  /// Lets every save happen.
+  private mutating func letSaves() {
+    storage.isSlow = false
+    while storage.savesUnderWay > 0 {
+      storage.letGo(fails: false)
+      executor.turn()
+    }
+  }
+
+  /// Waits until everything lasts; what is saved then is what is there.
+  mutating func flush() {
+    letSaves()
+    let saving = manager.saving
+    let problem = executor.run { () async -> NavigationError? in
+      do throws(NavigationError) {
+        try await saving.flush()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    chances.insert(Statute.linear)
+    if problem != .some(nil) {
+      object(Statute.linear, "flushing gave \(String(describing: problem))")
+    }
+    for label in Self.labels { compareSaved(label) }
+  }
+
+  private mutating func compareSaved(_ label: String) {
+    guard let found = saved(label) else { return }
+    guard reference.isTouched.contains(label) else {
+      if found != reference.saved[label] {
+        object(Statute.apart, "\(label) has changed: \(found ?? [])")
+      }
+      return
+    }
+    chances.insert(Statute.oneTruth)
+    let routes = reference.routes(label)
+    if found ?? [] != routes { object(Statute.oneTruth, "saved \(found ?? []), shown \(routes)") }
+    reference.saved[label] = found
+  }
+
+  /// What is saved under a label, as somebody finds it who looks at the bytes and touches nothing.
+  private func saved(_ label: String) -> [SimulatedPlace]?? {
+    let (backend, store) = (storage.backend, storage.store)
+    return executor.run { () async -> [SimulatedPlace]? in
+      guard let bytes = (try? await backend.load(label)) ?? nil,
+        let entries = store.store.examine(bytes).value?.payload["entries"]?.elements
+      else { return nil }
+      return entries.compactMap { store.codec.decode($0) }
+    }
+  }
+
+  /// The stack comes back as it was saved last.
+  mutating func load() {
+    let began = manager.beginRestoring()
+    let saving = manager.saving
+    guard let loaded = executor.run({ await saving.load("main") }) else {
+      return object(Statute.identity, "a load waits for ever")
+    }
+    let result = manager.finishRestoring(began, loaded)
+    chances.insert(Statute.identity)
+    guard let saved = reference.saved["main"] else {
+      if result != .failure(.pathNotFound) {
+        object(Statute.identity, "nothing came back as \(result)")
+      }
+      return
+    }
+    if result != .success { object(Statute.identity, "loading gave \(result)") }
+    _ = reference.set(saved, on: "main")
+    manager.settle()
+    executor.turn()
+  }
+
+  /// Somebody navigates between the beginning of a load and its end.
+  mutating func loadMeanwhile(_ place: SimulatedPlace) {
+    flush()
+    let began = manager.beginRestoring()
+    let (saving, label) = (manager.saving, reference.shown)
+    let loaded = executor.run { await saving.load(label) }
+    compare(manager.push(to: place), reference.push([place], on: label))
+    chances.insert(Statute.people)
+    if let loaded { _ = manager.finishRestoring(began, loaded) }
+    saving.settle(label)
+    executor.turn()
+  }
+
+  mutating func delete(_ label: String) {
+    letSaves()
+    let saving = manager.saving
+    _ = manager.resetNavigation(for: PathIdentifier(label))
+    let problem = executor.run { () async -> NavigationError? in
+      do throws(NavigationError) {
+        try await saving.delete(label)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    _ = reference.set([], on: label)
+    reference.saved[label] = nil
+    reference.isTouched.remove(label)
+    chances.insert(Statute.deleted)
+    if problem != .some(nil) {
+      object(Statute.deleted, "deleting gave \(String(describing: problem))")
+    }
+    if saved(label) != .some(nil) { object(Statute.deleted, "\(label) is still saved") }
+  }
+
+  mutating func list() {
+    flush()
+    let saving = manager.saving
+    let found = executor.run { (try? await saving.labels()) ?? [] }
+    chances.insert(Statute.labels)
+    let expected = reference.saved.keys.sorted()
+    if found != expected { object(Statute.labels, "\(String(describing: found)), not \(expected)") }
+  }
+
+  /// The window comes back from a snapshot in a manager that has shown nothing yet.
+  mutating func snapshot() {
+    let fresh = RoutingManager<SimulatedPlace>()
+    let snapshot = manager.context.snapshot(root: manager)
+    let restoration = fresh.context.restore(snapshot, root: fresh)
+    chances.insert(Statute.identity)
+    if !restoration.lost.isEmpty || fresh.routes != manager.routes {
+      object(Statute.identity, "a window came back with \(fresh.routes)")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import MeasuredWorlds
+import NavigationHosting
+import NavigationModel
+import NavigationRoutes
+import NavigationStorage
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// A route manager under a hostile host and over a storage that is slow and fails, compared with
+/// lists after every step.
+public struct RoutesWorld: World {
+  static let labels = ["main", "other"]
+
+  let executor = StepwiseExecutor()
+  let storage: SlowStorage
+  var window: HostedNavigator<RecordedRoutes>
+  var reference = NaiveRoutes()
+  var followed: WatchedWindow
+  let capabilities: HostCapabilities
+  let fault: RoutesFault?
+  /// What the reference said against the last step.
+  var dispute: (law: Int, text: String)?
+  /// How often each kind of thing could have gone wrong since the last check.
+  var chances: Set<Int> = []
+
+  /// Draws the platform.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The platform.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
+    let names = ["everything", "uiKit", "swiftUI"]
+    capabilities = platforms[try draw.index("platform", below: 3) { names[$0] }]
+    fault = RoutesFault(mutant)
+    storage = SlowStorage()
+    let manager = Self.manager(storage, fault, executor)
+    followed = WatchedWindow(manager)
+    window = HostedNavigator(RecordedRoutes(manager), capabilities: capabilities)
+  }
+
+  private static func manager(
+    _ storage: SlowStorage, _ fault: RoutesFault?, _ executor: StepwiseExecutor
+  ) -> RoutingManager<SimulatedPlace> {
+    RoutingManager(
+      storage: .stacks(storage), identifier: "main", decisions: fault?.decisions ?? .standard,
+      saverDecisions: fault?.saverDecisions ?? .standard, begin: { executor.begin($0) })
+  }
+
+  var manager: RoutingManager<SimulatedPlace> { window.navigator.manager }
+  var state: NavigationState { manager.context.state }
+
+  /// The app is started again: only what was saved is left.
+  mutating func relaunch() {
+    let manager = Self.manager(storage, fault, executor)
+    followed = WatchedWindow(manager)
+    window = HostedNavigator(RecordedRoutes(manager), capabilities: capabilities)
+    reference.shown = "main"
+    reference.stacks = ["main": []]
+    reference.isTouched = []
+  }
+
+  /// Which stack is shown, how deep both are, and whether saves are under way.
+  public var abstractState: UInt64 {
+    let depth = min(reference.top.count, 15)
+    let hidden = reference.stacks.filter { $0.key != reference.shown }
+    let other = min(hidden.map(\.value.count).max() ?? 0, 7)
+    let ids = reference.top.suffix(2).reduce(0) { $0 << 2 | UInt64($1.route.id) }
+    return UInt64(depth) | UInt64(other) << 4 | UInt64(min(storage.savesUnderWay, 1)) << 7
+      | ids << 8 | (reference.shown == "main" ? 0 : 1) << 12
+  }
+
+  /// What is on screen.
+  public func observed() -> String {
+    let routes = manager.routes.map { "\($0.id).\($0.detail)" }.joined(separator: " ")
+    return "\(manager.identifier.label): [\(routes)]"
+      + (storage.savesUnderWay > 0 ? ", saving" : "")
+  }
+}

@@ -1,0 +1,67 @@
+import NavigationStorage
+import Synchronization
+
+/// A storage whose saves take as long as the world wants, and fail when it wants.
+final class SlowStorage: NavigationStorageRepresentable {
+  typealias Element = SimulatedPlace
+
+  private struct Waiting: Sendable {
+    let stack: [SimulatedPlace]
+    let label: String
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
+  private struct Books: Sendable {
+    var isSlow = false
+    var waiting: [Waiting] = []
+    var mostAtOnce = 0
+  }
+
+  let store: StackStorage<SimulatedPlace>
+  /// Where the store keeps its bytes.
+  let backend = MemoryBackend()
+  private let books = Mutex(Books())
+
+  init() {
+    store = StackStorage(StateStore(backend: backend), codec: .codable)
+  }
+
+  /// Whether saves wait until they are let go.
+  var isSlow: Bool {
+    get { books.withLock { $0.isSlow } }
+    set { books.withLock { $0.isSlow = newValue } }
+  }
+
+  /// How many saves are under way.
+  var savesUnderWay: Int { books.withLock { $0.waiting.count } }
+
+  /// How many saves were under way at once at most.
+  var mostAtOnce: Int { books.withLock { $0.mostAtOnce } }
+
+  /// Lets the save that waits longest go on.
+  func letGo(fails: Bool) {
+    let first = books.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
+    first?.continuation.resume(returning: !fails)
+  }
+
+  func save(_ stack: [SimulatedPlace], as label: String) async throws {
+    if isSlow {
+      let succeeds = await withCheckedContinuation { continuation in
+        books.withLock { books in
+          books.waiting.append(Waiting(stack: stack, label: label, continuation: continuation))
+          books.mostAtOnce = max(books.mostAtOnce, books.waiting.count)
+        }
+      }
+      guard succeeds else { throw StorageError.backend("the storage is out of order") }
+    }
+    try await store.save(stack, as: label)
+  }
+
+  func loadStack(_ label: String) async -> Loaded<[SimulatedPlace]> {
+    await store.loadStack(label)
+  }
+
+  func settle(_ label: String) async throws { try await store.settle(label) }
+  func delete(_ label: String) async throws { try await store.delete(label) }
+  func labels() async throws -> [String] { try await store.labels() }
+}

@@ -1,0 +1,51 @@
+import NavigationStepTreesRuntime
+
+/// Draws up the reference of a type from what the type says of itself.
+struct NaiveBuilder<Collection: StepsCollection>: StepList {
+  private var steps: NaiveSteps
+
+  /// The reference of a type, as a new value of it begins.
+  static func reference(of value: Collection) -> NaiveSteps {
+    var builder = NaiveBuilder()
+    Collection.describeSteps(to: &builder)
+    var steps = builder.steps
+    for selection in value.selections.selections {
+      steps.set(selection.step, at: selection.collection.steps[...])
+    }
+    return steps
+  }
+
+  private init() {
+    steps = NaiveSteps(
+      layout: Collection.stepsLayout, allowsNone: Collection.AllSteps.allowsNone)
+    steps.names = Collection.Steps.allCases.map(\.rawValue)
+  }
+
+  private mutating func enter<Value: StepsCollection>(
+    _ step: Collection.Steps, _ type: Value.Type
+  ) {
+    var builder = NaiveBuilder<Value>()
+    Value.describeSteps(to: &builder)
+    steps.branches[step.rawValue] = builder.steps
+  }
+
+  mutating func add<Value>(
+    _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>?
+  ) {}
+
+  mutating func add<Value: StepsCollection>(
+    _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>?
+  ) {
+    enter(step, Value.self)
+  }
+
+  mutating func add<Value: StepsCollection>(
+    _ step: Collection.Steps, as type: Value?.Type,
+    at place: WritableKeyPath<Collection, Value?>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value?>>?
+  ) {
+    enter(step, Value.self)
+  }
+}

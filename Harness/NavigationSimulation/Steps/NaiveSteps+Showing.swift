@@ -1,0 +1,83 @@
+import NavigationStepTreesRuntime
+
+// What a tree shows: texts in brackets, as one would draw it on paper.
+extension NaiveSteps {
+  /// The window: tabs in braces, with a star at the selected one, and stacks in brackets.
+  var picture: String { layout == .tabs ? tabs(at: []) : stack(at: []) }
+
+  private func tabs(at path: [String]) -> String {
+    var texts = names.map { name in
+      let star = selected == name ? "*" : ""
+      let branch = branches[name]
+      switch branch?.layout {
+      case .tabs: return star + (branch?.tabs(at: path + [name]) ?? "")
+      case .stack: return star + (branch?.stack(at: path + [name]) ?? "")
+      default: return "\(star)[\(Self.text(path + [name]))]"
+      }
+    }
+    if selected == nil { texts.append("*[-]") }
+    return "{\(texts.joined(separator: " "))}"
+  }
+
+  private func stack(at path: [String]) -> String {
+    let screens = layout == .stack ? screens(at: path) : [Screen(path: path)]
+    return "[\(screens.map(\.picture).joined(separator: " "))]"
+  }
+
+  /// One screen of a stack: a step, or a collection in which nothing is selected.
+  struct Screen {
+    let path: [String]
+    var isOwn = true
+    /// The tabs that it is.
+    var tabs: String?
+
+    var picture: String { tabs.map { "<\($0)>" } ?? NaiveSteps.text(path) }
+  }
+
+  /// The screens of a collection that is shown as a stack, with those of the groups in it.
+  func screens(at path: [String]) -> [Screen] {
+    var screens: [Screen] = allowsNone ? [Screen(path: path)] : []
+    guard let selected, let end = names.firstIndex(of: selected) else { return screens }
+    for name in names[...end] {
+      let branch = branches[name]
+      switch branch?.layout {
+      case .stack: screens += branch?.screens(at: path + [name]) ?? []
+      case .tabs:
+        let tabs = branch?.tabs(at: path + [name])
+        screens.append(Screen(path: path + [name], isOwn: false, tabs: tabs))
+      default: screens.append(Screen(path: path + [name], isOwn: false))
+      }
+    }
+    return screens
+  }
+
+  static func text(_ path: [String]) -> String {
+    path.isEmpty ? "." : path.joined(separator: "/")
+  }
+}
+
+// Going back.
+extension NaiveSteps {
+  /// The path of the outermost collection of the stack in which a screen stands.
+  func top(of screen: Screen) -> [String]? {
+    var path = screen.isOwn ? screen.path : Array(screen.path.dropLast())
+    guard self[path[...]]?.layout == .stack else { return nil }
+    while let last = path.last, self[path.dropLast()]?.layout == .stack, !last.isEmpty {
+      path.removeLast()
+    }
+    return path
+  }
+
+  /// Shows a screen of the stack whose outermost collection is at a path.
+  mutating func show(_ screen: Screen, inStackAt top: [String], inBackground: Bool) {
+    let silent = inBackground ? top.count : 0
+    if screen.isOwn {
+      set(nil, at: screen.path[...])
+      selectWay(to: screen.path, after: silent)
+    } else {
+      let collection = Array(screen.path.dropLast())
+      set(screen.path.last, at: collection[...])
+      selectWay(to: collection, after: silent)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package import NavigationStepTreesRuntime
+
+/// A collection of steps in which a simulation can do what an app would write, through the
+/// accessors of the type.
+package protocol PlayableSteps: StepsCollection, Hashable, Codable {
+  /// As the app begins.
+  init()
+
+  /// Does something to a step in place, as `steps.profile.selected = .detail` does.
+  mutating func change(_ step: Int, _ deed: inout some StepDeed)
+
+  /// Does something to a copy of a step and assigns the copy.
+  mutating func assign(_ step: Int, _ deed: inout some StepDeed)
+
+  /// Selects a step through its wrapper, as `$profile.select()` does.
+  mutating func selectWrapped(_ step: Int)
+}
+
+/// Something that is done to the value of a step.
+package protocol StepDeed {
+  /// Does it to a plain value.
+  mutating func meet<Value>(_ value: inout Value)
+
+  /// Does it to a collection.
+  mutating func meet<Value: PlayableSteps>(_ value: inout Value)
+}
+
+/// Something that is done to a collection at the end of a path.
+struct PathDeed: StepDeed {
+  enum Kind {
+    /// `selected = …`; none selects nothing.
+    case select(Int?)
+    /// `$step.select()`
+    case selectWrapped(Int)
+    /// A selection in a copy, which is assigned.
+    case assign(Int?)
+    /// Another value, in which something was selected, is put in the place of the collection.
+    case replace(Int?)
+    /// The value of a step changes, and nothing is selected.
+    case note(Int)
+  }
+
+  let kind: Kind
+  private var path: ArraySlice<Int>
+
+  init(_ kind: Kind, at path: [Int]) {
+    self.kind = kind
+    self.path = path[...]
+  }
+
+  mutating func meet<Value>(_ value: inout Value) {
+    guard case .note(let number) = kind, var leaf = value as? DrawnLeaf else { return }
+    leaf.value = number
+    if let changed = leaf as? Value { value = changed }
+  }
+
+  mutating func meet<Value: PlayableSteps>(_ value: inout Value) {
+    guard let step = path.popFirst() else { return perform(on: &value) }
+    if path.isEmpty, case .assign = kind {
+      value.assign(step, &self)
+    } else {
+      value.change(step, &self)
+    }
+  }
+
+  private func perform<Value: PlayableSteps>(on value: inout Value) {
+    let steps = Value.Steps.allCases
+    switch kind {
+    case .select(let step), .assign(let step):
+      guard let choice = Value.AllSteps.choice(step.map { steps[$0] }) else { return }
+      value.selectStep(choice)
+    case .selectWrapped(let step):
+      value.selectWrapped(step)
+    case .replace(let step):
+      guard let choice = Value.AllSteps.choice(step.map { steps[$0] }) else { return }
+      var other = Value()
+      other.selectStep(choice)
+      value = other
+    case .note:
+      break
+    }
+  }
+}

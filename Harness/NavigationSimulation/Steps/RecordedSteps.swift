@@ -1,0 +1,59 @@
+import NavigationModel
+import NavigationStepTreesRuntime
+
+/// A store of steps whose host events are written down in the words of its reference.
+final class RecordedSteps: Navigator {
+  /// What a host reported.
+  enum Deed {
+    case left([NaiveSteps.Screen])
+    case selected([String], Int)
+    case back(NaiveSteps.Screen?)
+  }
+
+  let rig: any PlayedRig
+  private let reference: NaiveSteps
+  private(set) var deeds: [Deed] = []
+
+  init(_ rig: any PlayedRig) {
+    self.rig = rig
+    reference = rig.reference()
+  }
+
+  var context: NavigationContext { rig.store.context }
+  var scope: ScopeID { rig.store.scope }
+
+  func handle(_ event: NavigationEvent) -> Outcome {
+    if case .host(let event) = event { record(event) }
+    return rig.store.handle(event)
+  }
+
+  private func record(_ event: HostEvent) {
+    switch event {
+    case .removed(let entries): deeds.append(.left(entries.compactMap { screen(of: $0) }))
+    case .selected(let container, let index):
+      if let path = rig.path(ofTabs: container) { deeds.append(.selected(path.steps, index)) }
+    case .backRequested:
+      deeds.append(.back(context.state.focused.flatMap { screen(of: $0.id) }))
+    case .dismissed, .leaveRequested, .settled: break
+    }
+  }
+
+  /// Hands over what was written down since the last call.
+  func takeDeeds() -> [Deed] {
+    defer { deeds.removeAll() }
+    return deeds
+  }
+
+  /// The screen of an entry, as the reference names it: the path of a stack stands for the screen of
+  /// the collection itself, any other for a step.
+  func screen(of entry: EntryID) -> NaiveSteps.Screen? {
+    guard let path = rig.path(of: entry)?.steps else { return nil }
+    return NaiveSteps.Screen(path: path, isOwn: reference[path[...]]?.layout == .stack)
+  }
+
+  func actions(on entry: EntryID) -> [NavigationAction] { rig.store.actions(on: entry) }
+  func drainEffects() -> [Effect] { rig.store.drainEffects() }
+  func snapshot() -> NavigatorSnapshot { rig.store.snapshot() }
+  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { rig.store.restore(snapshot) }
+  func name(of screen: ScreenID) -> String { rig.store.name(of: screen) }
+}

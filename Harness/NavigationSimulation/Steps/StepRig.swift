@@ -1,0 +1,159 @@
+import Foundation
+package import NavigationModel
+package import NavigationStepTreesRuntime
+
+/// A store of steps whose type is forgotten, with all that a simulation does to it.
+package protocol StepRig: AnyObject {
+  /// The store.
+  var store: any AdoptableNavigator { get }
+}
+
+/// What a simulation does to a store and asks of it.
+protocol PlayedRig: StepRig {
+  var selections: StepSnapshot { get }
+  var currentPath: StepPath { get }
+  /// The notices since the last call.
+  func takeNotices() -> [NaiveSteps.Notice]
+  /// Why notices were not as they must be: will before did, once each.
+  var noticeFault: String? { get }
+  func reference() -> NaiveSteps
+  func perform(_ deed: PathDeed) -> Outcome
+  func select(_ path: StepPath) -> Outcome
+  func restore(_ snapshot: StepSnapshot) -> Outcome
+  func pop(_ count: Int) -> Outcome
+  func open(_ link: String) -> Outcome
+  func path(of entry: EntryID) -> StepPath?
+  func path(ofTabs container: ContainerID) -> StepPath?
+  /// The law of values that does not hold; none when all do.
+  func brokenValueLaw(popping count: Int) -> String?
+}
+
+/// A store of steps of a type.
+package final class TypedRig<Root: PlayableSteps>: PlayedRig {
+  private let typed: StepStore<Root>
+  private let log = NoticeLog()
+  private let observation: StepObservation
+  private let initial: Root
+
+  package init(_ steps: Root, _ decisions: StepDecisions) {
+    initial = steps
+    typed = StepStore(steps, decisions: decisions)
+    observation = typed.observe(log)
+  }
+
+  package var store: any AdoptableNavigator { typed }
+  var selections: StepSnapshot { typed.steps.selections }
+  var currentPath: StepPath { typed.steps.currentPath }
+  var noticeFault: String? { log.fault }
+
+  func takeNotices() -> [NaiveSteps.Notice] { log.take() }
+  func reference() -> NaiveSteps { NaiveBuilder.reference(of: initial) }
+
+  func perform(_ deed: PathDeed) -> Outcome {
+    var deed = deed
+    return typed.update { deed.meet(&$0) }
+  }
+
+  func select(_ path: StepPath) -> Outcome { typed.select(path) }
+  func restore(_ snapshot: StepSnapshot) -> Outcome { typed.restore(selections: snapshot) }
+  func pop(_ count: Int) -> Outcome { typed.pop(count) }
+  func open(_ link: String) -> Outcome { typed.handle(.link(link)) }
+  func path(of entry: EntryID) -> StepPath? { typed.path(of: entry) }
+
+  func path(ofTabs container: ContainerID) -> StepPath? { typed.path(ofTabs: container) }
+
+  func brokenValueLaw(popping count: Int) -> String? {
+    let steps = typed.steps
+    return brokenEquality(steps) ?? brokenCoding(steps) ?? brokenNames(steps)
+      ?? brokenStack(steps, popping: count)
+  }
+
+  /// T7: equality depends on selections and values alone.
+  private func brokenEquality(_ steps: Root) -> String? {
+    var other = steps
+    for step in Root.Steps.allCases.reversed() {
+      if let choice = Root.AllSteps.choice(step) { other.selectStep(choice) }
+    }
+    do throws(StepError) {
+      try other.restore(steps.selections)
+    } catch {
+      return "T7: what was selected cannot be put back: \(error)"
+    }
+    return other == steps && other.hashValue == steps.hashValue
+      ? nil : "T7: the same selections are not equal"
+  }
+
+  /// T6: what was selected is selected after coding.
+  private func brokenCoding(_ steps: Root) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let data = try? encoder.encode(steps),
+      let decoded = try? JSONDecoder().decode(Root.self, from: data)
+    else { return "T6: the steps cannot be coded" }
+    guard decoded == steps else { return "T6: other steps are decoded" }
+    return (try? encoder.encode(decoded)) == data ? nil : "T7: the coding is not canonical"
+  }
+
+  /// T10: steps and key paths stand for each other.
+  private func brokenNames(_ steps: Root) -> String? {
+    for step in Root.Steps.allCases {
+      guard let choice = Root.AllSteps.choice(step), let path = Root.keyPath(for: choice) else {
+        return "T10: \(step) has no key path"
+      }
+      guard Root.step(for: path) == step else { return "T10: \(step) has that of another" }
+    }
+    return nil
+  }
+
+  /// T11: going back clamps, and every path that is shown can be shown again.
+  private func brokenStack(_ steps: Root, popping count: Int) -> String? {
+    guard Root.stepsLayout == .stack else { return nil }
+    let path = steps.navigationPath
+    var popped = steps
+    popped.pop(count)
+    let expected = max(0, path.count - count)
+    guard popped.navigationPath == Array(path.prefix(expected)) else {
+      return "T11: \(count) back from \(path) is \(popped.navigationPath)"
+    }
+    popped.navigationPath = path
+    return popped.navigationPath == path || count < 0 ? nil : brokenReturn(popped, path)
+  }
+
+  /// A group that was left on the way back shows less of itself; the path must still be a prefix.
+  private func brokenReturn(_ steps: Root, _ path: [StepPath]) -> String? {
+    steps.navigationPath.elementsEqual(path.prefix(steps.navigationPath.count))
+      ? nil : "T11: \(path) is shown as \(steps.navigationPath)"
+  }
+}
+
+/// Writes down what observers are told.
+private final class NoticeLog: StepsObserver {
+  private var notices: [NaiveSteps.Notice] = []
+  private var announced: NaiveSteps.Notice?
+  private(set) var fault: String?
+
+  func take() -> [NaiveSteps.Notice] {
+    defer { notices = [] }
+    return notices
+  }
+
+  func stepWillChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {
+    if announced != nil { fault = fault ?? "a change was announced and not made" }
+    announced = notice(change)
+  }
+
+  func stepDidChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {
+    let notice = notice(change)
+    if announced != notice { fault = fault ?? "a change was made and not announced" }
+    announced = nil
+    notices.append(notice)
+  }
+
+  private func notice<Parent: StepsCollection>(
+    _ change: StepChange<Parent>
+  ) -> NaiveSteps.Notice {
+    NaiveSteps.Notice(
+      path: change.path?.steps ?? [], old: change.old.step?.rawValue,
+      new: change.new.step?.rawValue)
+  }
+}

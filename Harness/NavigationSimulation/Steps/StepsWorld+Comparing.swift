@@ -1,0 +1,150 @@
+import NavigationModel
+import NavigationStepTreesRuntime
+import NavigationTestingCore
+
+extension StepsWorld {
+  /// Does something to the store and to the reference, and notes where they differ.
+  ///
+  /// - Parameters:
+  ///   - reselects: The collection in which the same may be selected once more; none where that is
+  ///     not told of.
+  ///   - change: What the reference makes of it.
+  ///   - deed: Does it to the store.
+  mutating func compare(
+    _ what: String, reselects: [String]? = nil, _ change: (inout NaiveSteps) -> Void,
+    _ deed: (any PlayedRig) -> Outcome
+  ) {
+    let before = reference
+    let outcome = deed(rig)
+    change(&reference)
+    expect(before, reselects: reselects)
+    compareOutcome(outcome, before, what)
+    settle()
+  }
+
+  /// Adds what observers must be told, the innermost collection first.
+  private mutating func expect(_ before: NaiveSteps, reselects: [String]?) {
+    var notices = before.differences(to: reference)
+    if let path = reselects, let now = reference[path[...]]?.selected,
+      before[path[...]]?.selected == now
+    {
+      let notice = NaiveSteps.Notice(path: path, old: now, new: now)
+      let order = reference.innermostFirst
+      let place = notices.firstIndex {
+        (order.firstIndex(of: $0.path) ?? 0) > (order.firstIndex(of: path) ?? 0)
+      }
+      notices.insert(notice, at: place ?? notices.count)
+    }
+    expected += notices
+  }
+
+  private mutating func compareOutcome(
+    _ outcome: Outcome, _ before: NaiveSteps, _ what: String
+  ) {
+    guard dispute == nil else { return }
+    let changes = before.picture != reference.picture
+    if outcome.isApplied != changes {
+      dispute = .outcome("\(what): \(outcome), though the window \(changes ? "" : "un")changed")
+    }
+  }
+
+  /// Compares what is selected, what is shown, and what observers were told.
+  mutating func settle() {
+    let notices = rig.takeNotices()
+    noticeCount += notices.count
+    let wanted = expected
+    expected = []
+    guard dispute == nil else { return }
+    if notices != wanted { dispute = .notices("told \(texts(notices)), not \(texts(wanted))") }
+    compareValues()
+    compareWindows()
+  }
+
+  private func texts(_ notices: [NaiveSteps.Notice]) -> String {
+    notices.map { notice in
+      "\(NaiveSteps.text(notice.path)): \(notice.old ?? "-") to \(notice.new ?? "-")"
+    }.description
+  }
+
+  private mutating func compareValues() {
+    guard dispute == nil else { return }
+    for selection in rig.selections.selections {
+      let wanted = reference[selection.collection.steps[...]]?.selected
+      if wanted != selection.step {
+        dispute = .values(
+          "\(NaiveSteps.text(selection.collection.steps)) selects \(selection.step ?? "-"), "
+            + "not \(wanted ?? "-")")
+        return
+      }
+    }
+  }
+
+  mutating func compareWindows() {
+    guard dispute == nil else { return }
+    let (shown, wanted) = (picture, reference.picture)
+    if shown != wanted { dispute = .windows("\(shown), not \(wanted)") }
+  }
+
+  /// Asks the reference what it makes of what the host has reported; one report may say several
+  /// things, so everything is compared when all have been heard.
+  mutating func settleDeeds() {
+    for deed in window.navigator.takeDeeds() {
+      let before = reference
+      var reselects: [String]?
+      switch deed {
+      case .left(let screens): leave(screens)
+      case .selected(let path, let index):
+        guard let tabs = reference[path[...]] else { continue }
+        let step = tabs.names.indices.contains(index) ? tabs.names[index] : nil
+        guard index < tabs.names.count || (index == tabs.names.count && tabs.selected == nil)
+        else { continue }
+        reference.set(step, at: path[...])
+        reselects = path
+      case .back(let screen):
+        if let screen { goBack(1, from: screen, inBackground: false) }
+      }
+      expect(before, reselects: reselects)
+    }
+    settle()
+  }
+
+  private mutating func leave(_ screens: [NaiveSteps.Screen]) {
+    var lowest: [(top: [String], index: Int)] = []
+    for screen in screens {
+      guard let top = reference.top(of: screen), let stack = reference[top[...]] else { continue }
+      let index = stack.screens(at: top).firstIndex {
+        $0.path == screen.path && $0.isOwn == screen.isOwn
+      }
+      guard let index else { continue }
+      if let place = lowest.firstIndex(where: { $0.top == top }) {
+        lowest[place].index = min(lowest[place].index, index)
+      } else {
+        lowest.append((top, index))
+      }
+    }
+    for (top, index) in lowest where index > 0 {
+      guard let stack = reference[top[...]] else { continue }
+      let target = stack.screens(at: top)[index - 1]
+      reference.show(target, inStackAt: top, inBackground: true)
+    }
+  }
+
+  /// Leaves screens of the stack in which one stands.
+  mutating func goBack(_ count: Int, from screen: NaiveSteps.Screen, inBackground: Bool) {
+    guard let top = reference.top(of: screen), let stack = reference[top[...]] else { return }
+    let screens = stack.screens(at: top)
+    let current = screens.count - 1
+    guard current > 0, count > 0 else { return }
+    reference.show(
+      screens[max(0, current - min(count, current))], inStackAt: top, inBackground: inBackground)
+  }
+}
+
+extension NaiveSteps {
+  /// The paths of all collections, the innermost first, as observers are told of them.
+  var innermostFirst: [[String]] {
+    names.flatMap { name in
+      (branches[name]?.innermostFirst ?? []).map { [name] + $0 }
+    } + [[]]
+  }
+}

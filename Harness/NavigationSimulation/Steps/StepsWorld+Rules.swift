@@ -1,0 +1,227 @@
+import NavigationModel
+import NavigationStepTreesRuntime
+import NavigationTestingCore
+public import PropertyTesting
+
+extension StepsWorld {
+  /// What people and the app do, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case select, tap, back, assign, deselect, wrap, path, pop, link, replace, save, restore
+    case wrongPath, extraStep, staleTap, relaunch
+
+    var rule: Rule {
+      switch self {
+      case .select: Rule("select", weight: 40)
+      case .tap, .assign: Rule("\(self)", weight: 20)
+      case .back, .deselect, .wrap, .path, .pop: Rule("\(self)", weight: 10)
+      case .link, .replace, .save, .restore: Rule("\(self)", weight: 6)
+      case .staleTap, .relaunch: Rule("\(self)", .hostile)
+      case .wrongPath, .extraStep: Rule("\(self)", .negative)
+      }
+    }
+  }
+
+  /// Deeds, then what happens between the store and its host.
+  public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool {
+    guard let deed = Deed(rawValue: rule) else {
+      return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
+    }
+    switch deed {
+    case .restore: return saved != nil
+    case .assign, .replace: return reference.collections.count > 1
+    case .deselect: return reference.collections.contains { reference[$0[...]]?.allowsNone == true }
+    default: return true
+    }
+  }
+
+  /// One deed, or one thing that happens between the store and its host.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    let before = rig.selections
+    if let deed = Deed(rawValue: rule) {
+      try perform(deed, &draw)
+      deedCount += 1
+      ledger.note(rig.selections != before ? .applied : .ignored)
+    } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
+      try window.perform(action, draw: &draw)
+      ledger.note(.applied)
+    }
+    settleDeeds()
+  }
+
+  private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+    switch deed {
+    case .select, .wrap, .path, .link: try select(deed, &draw)
+    case .deselect: try deselect(&draw)
+    case .assign, .replace: try assign(deed, &draw)
+    case .tap: try tap(&draw)
+    case .staleTap: try tapStale(&draw)
+    case .back: goBack()
+    case .pop: try pop(&draw)
+    case .save: saved = (rig.selections, reference)
+    case .restore: restore()
+    case .wrongPath: try selectWrongly(&draw)
+    case .extraStep: try selectTooFar(&draw)
+    case .relaunch: relaunch()
+    }
+  }
+
+  /// A path to a collection, drawn one step after the other.
+  private func collection(
+    _ draw: inout Draw, where fits: (NaiveSteps) -> Bool = { _ in true }, besidesRoot: Bool = false
+  ) throws(Interruption) -> [String] {
+    let paths = reference.collections.filter { path in
+      (!besidesRoot || !path.isEmpty) && reference[path[...]].map(fits) == true
+    }
+    return paths[
+      try draw.index("collection", below: paths.count) { NaiveSteps.text(paths[$0]) }]
+  }
+
+  private mutating func select(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+    let path = try collection(&draw)
+    guard let target = reference[path[...]] else { return }
+    let index = try draw.index("step", below: target.names.count) { target.names[$0] }
+    let step = target.names[index]
+    let full = StepPath(path + [step])
+    let numbers = numbers(of: path)
+    compare("\(deed)", reselects: path) { $0.select(step, at: path) } _: { rig in
+      switch deed {
+      case .wrap: rig.perform(PathDeed(.selectWrapped(index), at: numbers))
+      case .path: rig.select(full)
+      case .link: rig.open("tern://" + full.steps.joined(separator: "/"))
+      default: rig.perform(PathDeed(.select(index), at: numbers))
+      }
+    }
+  }
+
+  private mutating func deselect(_ draw: inout Draw) throws(Interruption) {
+    let path = try collection(&draw) { $0.allowsNone }
+    let numbers = numbers(of: path)
+    compare("deselect") { $0.select(nil, at: path) } _: { rig in
+      rig.perform(PathDeed(.select(nil), at: numbers))
+    }
+  }
+
+  /// Assigns a copy in which something was selected, or puts another value in its place.
+  private mutating func assign(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+    let path = try collection(&draw, besidesRoot: true)
+    guard let target = reference[path[...]] else { return }
+    let index = try draw.index("step", below: target.names.count) { target.names[$0] }
+    let fresh = rig.reference()[path[...]]
+    let numbers = numbers(of: path)
+    compare("\(deed)") { reference in
+      if deed == .replace, let fresh { reference.put(fresh, at: path[...]) }
+      reference.set(target.names[index], at: path[...])
+    } _: { rig in
+      rig.perform(PathDeed(deed == .assign ? .assign(index) : .replace(index), at: numbers))
+    }
+  }
+
+  private func numbers(of path: [String]) -> [Int] {
+    path.indices.map { depth in
+      reference[path[..<depth]]?.names.firstIndex(of: path[depth]) ?? 0
+    }
+  }
+
+  private mutating func tap(_ draw: inout Draw) throws(Interruption) {
+    let entries = state.visibleEntries
+    guard let entry = entries.last else { return }
+    let actions = rig.store.actions(on: entry.id)
+    guard !actions.isEmpty else { return }
+    let action = actions[try draw.index("action", below: actions.count) { actions[$0].label }]
+    var path = action.label.split(separator: "/").map(String.init)
+    let isNothing = path.last == "none"
+    let step = path.removeLast()
+    compare("tap", reselects: path) {
+      $0.select(isNothing ? nil : step, at: path)
+    } _: { rig in
+      rig.store.handle(.perform(action.index, on: entry.id, value: .none))
+    }
+  }
+
+  /// A tap on a screen that is covered comes to nothing.
+  private mutating func tapStale(_ draw: inout Draw) throws(Interruption) {
+    let entries = state.stacks.flatMap { state.entries(of: $0) }.filter { !state.isVisible($0.id) }
+    guard !entries.isEmpty else { return }
+    let entry = entries[try draw.index("entry", below: entries.count)]
+    compare("a stale tap") { _ in
+    } _: { rig in
+      rig.store.handle(.perform(0, on: entry.id, value: .none))
+    }
+  }
+
+  private mutating func goBack() {
+    let screen = state.focused.flatMap { window.navigator.screen(of: $0.id) }
+    let before = reference
+    if let screen { goBack(1, from: screen, inBackground: false) }
+    let after = reference
+    reference = before
+    compare("back") {
+      $0 = after
+    } _: { rig in
+      rig.store.handle(.host(.backRequested))
+    }
+  }
+
+  private mutating func pop(_ draw: inout Draw) throws(Interruption) {
+    let count = try draw.int("count", in: 0...6)
+    let screen = state.focused.flatMap { window.navigator.screen(of: $0.id) }
+    let before = reference
+    if let screen { goBack(count, from: screen, inBackground: false) }
+    let after = reference
+    reference = before
+    compare("pop") {
+      $0 = after
+    } _: { rig in
+      rig.pop(count)
+    }
+  }
+
+  private mutating func restore() {
+    guard let saved else { return }
+    compare("restore") {
+      $0 = saved.reference
+    } _: { rig in
+      rig.restore(saved.snapshot)
+    }
+  }
+
+  private mutating func selectWrongly(_ draw: inout Draw) throws(Interruption) {
+    let path = try collection(&draw)
+    compare("a wrong path") { _ in
+    } _: { rig in
+      rig.select(StepPath(path + ["nowhere"]))
+    }
+  }
+
+  private mutating func selectTooFar(_ draw: inout Draw) throws(Interruption) {
+    let path = try collection(&draw) { tree in tree.names.contains { tree.branches[$0] == nil } }
+    guard let target = reference[path[...]] else { return }
+    let leaves = target.names.filter { target.branches[$0] == nil }
+    let leaf = leaves[try draw.index("step", below: leaves.count) { leaves[$0] }]
+    compare("a path too far") { _ in
+    } _: { rig in
+      rig.select(StepPath(path + [leaf, "more"]))
+    }
+  }
+
+  private mutating func relaunch() {
+    compare("relaunch") { _ in
+    } _: { rig in
+      rig.store.restore(rig.store.snapshot())
+    }
+  }
+}

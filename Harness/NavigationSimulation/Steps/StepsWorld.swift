@@ -1,0 +1,118 @@
+import MeasuredWorlds
+import NavigationHosting
+import NavigationModel
+import NavigationStepTreesRuntime
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// A tree of steps under a hostile host, compared with nested dictionaries after every step.
+public struct StepsWorld: World {
+  let rig: any PlayedRig
+  var window: HostedNavigator<RecordedSteps>
+  var reference: NaiveSteps
+  let followed: WatchedWindow
+  /// What the reference says that observers must have been told since the last check.
+  var expected: [NaiveSteps.Notice] = []
+  /// How many notices there have been.
+  var noticeCount = 0
+  var dispute: Dispute?
+  /// Selections that were saved, and the reference as it was then.
+  var saved: (snapshot: StepSnapshot, reference: NaiveSteps)?
+  var deedCount = 0
+
+  /// How system and reference can disagree.
+  enum Dispute {
+    case outcome(String)
+    case notices(String)
+    case windows(String)
+    case values(String)
+  }
+
+  /// The trees that are tried.
+  public struct Trees: Sendable {
+    let trees: StepTrees
+
+    /// The demo app, and trees that are drawn.
+    public static let standard = Trees(.standard)
+
+    /// Trees of one's own.
+    package init(_ trees: StepTrees) {
+      self.trees = trees
+    }
+  }
+
+  /// Draws a tree and shows it.
+  ///
+  /// - Parameters:
+  ///   - configuration: The trees that are tried.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The tree, and the platform.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: Trees, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let drawn = try configuration.trees.rig(StepFault(mutant), from: &draw)
+    guard let rig = drawn as? any PlayedRig else { throw .rejected }
+    self.rig = rig
+    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
+    let names = ["everything", "uiKit", "swiftUI"]
+    let platform = try draw.index("platform", below: 3) { names[$0] }
+    reference = rig.reference()
+    followed = WatchedWindow(rig.store)
+    window = HostedNavigator(
+      RecordedSteps(rig), session: HostSession(capabilities: platforms[platform]))
+    compareWindows()
+  }
+
+  var state: NavigationState { rig.store.context.state }
+
+  /// The way to what is selected.
+  public var abstractState: UInt64 {
+    var hash: UInt64 = 0
+    for name in reference.currentPath {
+      hash = hash &* 31 &+ UInt64(name.utf8.reduce(7) { Int($0) &* 31 &+ Int($1) } & 0xFFFF)
+    }
+    return hash
+  }
+
+  /// What is selected, and what is on screen.
+  public func observed() -> String {
+    "\(rig.currentPath) — \(picture)"
+  }
+
+  /// What is on screen, as the reference draws it.
+  var picture: String {
+    StepPicture(state: state, rig: rig).text
+  }
+}
+
+/// Draws a window as the reference draws it.
+struct StepPicture {
+  let state: NavigationState
+  let rig: any PlayedRig
+
+  var text: String {
+    guard let layer = state.layers.first, let content = state.content(of: layer) else { return "" }
+    return text(of: content)
+  }
+
+  private func text(of content: ContainerContent) -> String {
+    switch content {
+    case .stack(_, let stack):
+      let entries = [stack.root] + stack.path
+      return "[\(entries.map { text(of: $0) }.joined(separator: " "))]"
+    case .tabs(_, let tabs, let selected):
+      let texts = tabs.enumerated().map { index, tab in
+        (index == selected ? "*" : "") + text(of: tab.content)
+      }
+      return "{\(texts.joined(separator: " "))}"
+    case .split: return "split"
+    }
+  }
+
+  private func text(of entry: EntryContent) -> String {
+    if entry.entry.isPlaceholder { return "-" }
+    if let child = entry.children.first { return "<\(text(of: child))>" }
+    return rig.path(of: entry.entry.id).map { NaiveSteps.text($0.steps) } ?? "?"
+  }
+}

@@ -1,0 +1,135 @@
+/// One change that a process makes to a disk.
+package enum DiskChange: Sendable, Equatable {
+  case write(String, [UInt8])
+  case sync(String)
+  case syncFolder
+  case rename(String, String)
+  case remove(String)
+}
+
+/// What is on a disk: what processes see, and what of it lasts.
+package struct DiskContents: Sendable {
+  /// The bytes of a file.
+  private struct File: Sendable {
+    var bytes: [UInt8]
+    /// The bytes that last; none for a file that was never synced.
+    var lasting: [UInt8]?
+    var isLasting: Bool { lasting == bytes }
+  }
+
+  /// A change of names that does not last yet.
+  private enum Renaming: Sendable {
+    case link(String, Int)
+    case unlink(String)
+    case move(String, String, Int)
+  }
+
+  private var files: [File] = []
+  private var names: [String: Int] = [:]
+  private var lastingNames: [String: Int] = [:]
+  private var pending: [Renaming] = []
+
+  package init() {}
+
+  /// The paths of all files, in ascending order.
+  package var paths: [String] { names.keys.sorted() }
+
+  package func bytes(of path: String) -> [UInt8]? {
+    names[path].map { files[$0].bytes }
+  }
+
+  /// Puts other bytes into a file behind everybody's back; that takes its time, so what was there
+  /// lasts by then.
+  package mutating func damage(_ path: String, _ bytes: [UInt8]) {
+    apply(.syncFolder)
+    for index in files.indices { files[index].lasting = files[index].bytes }
+    guard let file = names[path] else { return }
+    files[file] = File(bytes: bytes, lasting: bytes)
+  }
+
+  package mutating func apply(_ change: DiskChange) {
+    switch change {
+    case .write(let path, let bytes):
+      if let file = names[path] {
+        files[file].bytes = bytes
+      } else {
+        names[path] = files.count
+        pending.append(.link(path, files.count))
+        files.append(File(bytes: bytes, lasting: nil))
+      }
+    case .sync(let path):
+      if let file = names[path] { files[file].lasting = files[file].bytes }
+    case .syncFolder:
+      for renaming in pending { Self.apply(renaming, to: &lastingNames) }
+      pending = []
+    case .rename(let path, let target):
+      guard let file = names.removeValue(forKey: path) else { return }
+      names[target] = file
+      pending.append(.move(path, target, file))
+    case .remove(let path):
+      if names.removeValue(forKey: path) != nil { pending.append(.unlink(path)) }
+    }
+  }
+
+  private static func apply(_ renaming: Renaming, to names: inout [String: Int]) {
+    switch renaming {
+    case .link(let path, let file): names[path] = file
+    case .unlink(let path): names[path] = nil
+    case .move(let path, let target, let file):
+      names[path] = nil
+      names[target] = file
+    }
+  }
+}
+
+// What a power failure leaves.
+extension DiskContents {
+  /// How many changes of names may happen or not.
+  package var openNames: Int { pending.count }
+
+  /// How many files there are whose bytes do not last.
+  package var openFiles: Int { files.filter { !$0.isLasting }.count }
+
+  /// What can become of the bytes of a file that was not synced.
+  package enum Fate: Int, CaseIterable, Sendable {
+    /// Nothing of what was written since the last sync has reached the disk.
+    case lost
+    /// All of it has.
+    case kept
+    /// The first half has.
+    case cut
+    /// The length has, and none of the bytes.
+    case zeros
+  }
+
+  /// The disk after a power failure.
+  ///
+  /// - Parameters:
+  ///   - keepsName: Whether a change of names happened, by its number.
+  ///   - fate: What became of the bytes of a file, by its number.
+  /// - Returns: What is left.
+  /// - Throws: What the two throw.
+  package func afterPowerFailure<Failure: Error>(
+    keepsName: (Int) throws(Failure) -> Bool, fate: (Int) throws(Failure) -> Fate
+  ) throws(Failure) -> DiskContents {
+    var after = self
+    after.pending = []
+    for (number, renaming) in pending.enumerated() where try keepsName(number) {
+      Self.apply(renaming, to: &after.lastingNames)
+    }
+    var number = 0
+    for index in files.indices where !files[index].isLasting {
+      let file = files[index]
+      switch try fate(number) {
+      case .lost: after.files[index].bytes = file.lasting ?? []
+      case .kept: break
+      case .cut: after.files[index].bytes = Array(file.bytes.prefix(file.bytes.count / 2))
+      case .zeros: after.files[index].bytes = file.bytes.map { _ in 0 }
+      }
+      after.files[index].lasting = after.files[index].bytes
+      number += 1
+    }
+    after.names = after.lastingNames
+    return after
+  }
+}

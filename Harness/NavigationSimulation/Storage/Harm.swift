@@ -1,0 +1,52 @@
+import NavigationStorage
+import PropertyTesting
+
+/// The ways in which bytes on a disk go bad.
+package enum Harm: Int, CaseIterable, Sendable {
+  case cut, flip, swap, repeatPart, foreign, empty, extend
+
+  /// The bytes as they are after the damage.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - number: Gives numbers below a bound.
+  /// - Returns: The damaged bytes.
+  /// - Throws: What `number` throws.
+  package func harm<Failure: Error>(
+    _ bytes: [UInt8], _ number: (Int) throws(Failure) -> Int
+  ) throws(Failure) -> [UInt8] {
+    guard !bytes.isEmpty else { return [UInt8(truncatingIfNeeded: try number(256))] }
+    switch self {
+    case .cut: return Array(bytes.prefix(try number(bytes.count)))
+    case .flip:
+      var harmed = bytes
+      harmed[try number(bytes.count)] ^= 1 << UInt8(try number(8))
+      return harmed
+    case .swap:
+      var harmed = bytes
+      harmed.swapAt(try number(bytes.count), try number(bytes.count))
+      return harmed
+    case .repeatPart:
+      let start = try number(bytes.count)
+      let length = try number(min(64, bytes.count - start)) + 1
+      var harmed = bytes
+      harmed.insert(contentsOf: bytes[start..<start + length], at: start)
+      return harmed
+    case .foreign:
+      var foreign: [UInt8] = []
+      for _ in 0..<(try number(64)) { foreign.append(UInt8(truncatingIfNeeded: try number(256))) }
+      return foreign
+    case .empty: return []
+    case .extend: return bytes + [UInt8(truncatingIfNeeded: try number(256))]
+    }
+  }
+}
+
+extension Harm {
+  /// The damaged bytes with a checksum that fits them, so that whoever reads them sees the damage;
+  /// none where they cannot be read at all.
+  package static func sealed(_ bytes: [UInt8]) -> [UInt8]? {
+    guard let format = StorageFormat(of: bytes) else { return nil }
+    return Envelope.resealed(bytes, format)
+  }
+}

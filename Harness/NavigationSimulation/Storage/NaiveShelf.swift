@@ -1,0 +1,100 @@
+/// What the reference knows of one label: the states as they were given, and no bytes.
+struct NaiveShelf {
+  /// A state as it was saved.
+  struct Saved: Equatable {
+    var routes: [StoredRoute]
+    var version: Int
+    var time: Int64
+    /// Whether something has damaged it.
+    var isDamaged = false
+  }
+
+  /// What is saved: one state, or where a process died while it saved, one of two.
+  var current: [Saved?] = [nil]
+  var good: Saved?
+  var trial: Saved?
+  var launches = 0
+  /// Whether something happened after which it is not known what protects the state.
+  var isUncertain = false
+  /// Whether the bytes were forged, so that anything may come back.
+  var isForged = false
+  /// Everything that was ever saved here.
+  var everything: [[StoredRoute]] = []
+
+  /// Whether anything is known to be saved; none where that is open.
+  var isSaved: Bool? {
+    guard !isUncertain else { return nil }
+    if current.allSatisfy({ $0 == nil }) { return false }
+    return current.contains { $0 == nil } ? nil : true
+  }
+}
+
+/// The rules of the house, as the reference reads them.
+struct NaiveRules {
+  var version = 1
+  var time: Int64 = 0
+  var expiry: Int64
+  var limit: Int
+  var unknown: Int
+
+  /// What a launch gets.
+  struct Launch: Equatable {
+    var saved: NaiveShelf.Saved?
+    var isGood = false
+  }
+
+  /// What a launch gets of a shelf, and the shelf after it, if one of the possible states is the one
+  /// that is saved.
+  func launch(_ shelf: NaiveShelf, _ current: NaiveShelf.Saved?) -> (Launch, NaiveShelf) {
+    var after = shelf
+    after.current = [current]
+    guard let current else { return (Launch(), after) }
+    if shelf.launches < limit {
+      if isUsable(current) {
+        after.trial = current
+        after.launches += 1
+        return (Launch(saved: current), after)
+      }
+      if !current.isDamaged, current.version <= version { return (Launch(), after) }
+    }
+    if let good = shelf.good, shelf.launches <= limit, isUsable(good) {
+      after.current = [good]
+      after.trial = good
+      after.launches += 1
+      return (Launch(saved: good, isGood: true), after)
+    }
+    after.current = [nil]
+    after.trial = nil
+    after.launches = 0
+    return (Launch(), after)
+  }
+
+  private func isUsable(_ saved: NaiveShelf.Saved) -> Bool {
+    !saved.isDamaged && saved.version <= version && time - saved.time <= expiry
+  }
+
+  /// Whether what came back is what the app of today makes of a state, or of as much of it as there
+  /// was room for.
+  func fits(_ value: [StoredRoute], _ saved: [StoredRoute], isTight: Bool) -> Bool {
+    if value == routes(saved) { return true }
+    guard isTight, saved.count > 2 else { return false }
+    return (1..<saved.count - 1).contains { value == routes(saved.prefix(1) + saved.suffix($0)) }
+  }
+
+  /// What the app of today makes of routes.
+  private func routes(_ saved: [StoredRoute]) -> [StoredRoute] {
+    var routes: [StoredRoute] = []
+    for route in saved {
+      if case .legacy = route, version > 1 {
+        switch unknown {
+        case 0: return routes
+        case 1: continue
+        default: routes.append(.unknown)
+        }
+      } else {
+        routes.append(route.restored)
+      }
+    }
+    return routes
+  }
+}

@@ -1,0 +1,121 @@
+package import NavigationStorage
+import Synchronization
+
+/// Files that can lose what was not made to last, fail, and be damaged.
+///
+/// What a system promises is little, and this disk keeps no more: the bytes of a file last once the
+/// file was synced, names last once their folder was synced, and in a power failure everything else
+/// happens or not, piece by piece.
+package final class SimulatedDisk: FileLayer {
+  private let disk: Mutex<DiskContents>
+  private let plan = Mutex<DiskPlan>(DiskPlan())
+
+  package init(_ contents: DiskContents = DiskContents()) {
+    disk = Mutex(contents)
+  }
+
+  /// What the disk holds now.
+  package var contents: DiskContents {
+    get { disk.withLock { $0 } }
+    set { disk.withLock { $0 = newValue } }
+  }
+
+  /// What will go wrong, and what was asked so far.
+  package var script: DiskPlan {
+    get { plan.withLock { $0 } }
+    set { plan.withLock { $0 = newValue } }
+  }
+
+  package func read(_ path: String) throws(StorageError) -> [UInt8]? {
+    try plan.withLock { (plan) throws(StorageError) in try plan.step(.read, path) }
+    return disk.withLock { $0.bytes(of: path) }
+  }
+
+  package func write(_ bytes: [UInt8], to path: String) throws(StorageError) {
+    do throws(StorageError) {
+      try change(.write(path, bytes), .write, path)
+    } catch {
+      // A write that fails has written a part, as a full disk leaves it.
+      let isDead = plan.withLock { $0.isDead }
+      if !isDead { disk.withLock { $0.apply(.write(path, Array(bytes.prefix(bytes.count / 2)))) } }
+      throw error
+    }
+  }
+
+  package func sync(_ path: String) throws(StorageError) {
+    try change(.sync(path), .sync, path)
+  }
+
+  package func syncFolder(_ path: String) throws(StorageError) {
+    try change(.syncFolder, .sync, path)
+  }
+
+  package func rename(_ path: String, to target: String) throws(StorageError) {
+    try change(.rename(path, target), .rename, path)
+  }
+
+  package func remove(_ path: String) throws(StorageError) -> Bool {
+    let existed = disk.withLock { $0.bytes(of: path) != nil }
+    try change(.remove(path), .remove, path)
+    return existed
+  }
+
+  package func names(in folder: String) throws(StorageError) -> [String]? {
+    try plan.withLock { (plan) throws(StorageError) in try plan.step(.list, folder) }
+    return disk.withLock { $0.paths.map { String($0.dropFirst(folder.count + 1)) } }
+  }
+
+  package func makeFolder(_ path: String) throws(StorageError) {}
+
+  package func withLock<Result>(
+    _ path: String, _ body: () throws(StorageError) -> Result
+  ) throws(StorageError) -> Result {
+    try body()
+  }
+
+  private func change(
+    _ change: DiskChange, _ operation: StorageError.FileOperation, _ path: String
+  ) throws(StorageError) {
+    try plan.withLock { (plan) throws(StorageError) in
+      try plan.step(operation, path)
+      plan.log.append(change)
+    }
+    disk.withLock { $0.apply(change) }
+  }
+}
+
+/// What goes wrong on a disk, by the number of the operation from now on.
+package struct DiskPlan: Sendable {
+  /// How many operations succeed before the process dies; none where it lives.
+  package var stepsToDeath: Int?
+  /// How many operations succeed before one fails, and with which error; none where none does.
+  package var failure: (steps: Int, code: Int32)?
+  /// The changes that were made.
+  package var log: [DiskChange] = []
+  /// Whether the process has died.
+  package private(set) var isDead = false
+  /// Whether the failure has happened.
+  package private(set) var hasFailed = false
+
+  package init() {}
+
+  /// The error number by which the end of the process can be told; no system has it.
+  static let death: Int32 = -9
+
+  mutating func step(
+    _ operation: StorageError.FileOperation, _ path: String
+  ) throws(StorageError) {
+    if let steps = stepsToDeath {
+      stepsToDeath = steps - 1
+      if steps <= 0 { isDead = true }
+    }
+    guard !isDead else { throw .file(operation, path: path, code: Self.death) }
+    if let planned = failure {
+      failure = planned.steps > 0 ? (planned.steps - 1, planned.code) : nil
+      if planned.steps == 0 {
+        hasFailed = true
+        throw .file(operation, path: path, code: planned.code)
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import MeasuredWorlds
+import NavigationStorage
+
+/// The planted faults of stores and file back ends: each is one wrong decision.
+enum StorageFault: String, PlantedFault {
+  static let module = "NavigationStorage"
+
+  case renamesBeforeSync = "renames-before-sync"
+  case skipsSync = "skips-sync-before-rename"
+  case skipsFolderSync = "skips-folder-sync"
+  case overwrites = "overwrites-in-place"
+  case listsOneLess = "lists-one-less"
+  case ignoresChecksum = "ignores-checksum"
+  case trustsForever = "trusts-for-ever"
+  case neverFallsBack = "never-falls-back"
+  case setsNothingAside = "sets-nothing-aside"
+  case deletesStateAlone = "deletes-state-alone"
+  case neverExpires = "never-expires"
+  case dropsLastEntry = "drops-last-entry"
+  case ignoresAliases = "ignores-aliases"
+  case writesSecrets = "writes-secrets"
+  case trimsRoot = "trims-the-root"
+
+  /// What is wrong, in one line.
+  var note: String {
+    switch self {
+    case .renamesBeforeSync: "the new file takes the place of the old one before its bytes last"
+    case .skipsSync: "nobody waits until the bytes of the new file last"
+    case .skipsFolderSync: "nobody waits until the name of the new file lasts"
+    case .overwrites: "new bytes are written into the old file"
+    case .listsOneLess: "the last of several labels is not listed"
+    case .ignoresChecksum: "bytes that were changed are believed"
+    case .trustsForever: "a state that keeps an app from coming to rest is tried at every launch"
+    case .neverFallsBack: "the good copy is not used when the state is damaged"
+    case .setsNothingAside: "damaged bytes are gone"
+    case .deletesStateAlone: "the good copy stays when a state is deleted"
+    case .neverExpires: "a state comes back however old it is"
+    case .dropsLastEntry: "the top entry of a stack of several is not written"
+    case .ignoresAliases: "routes that were renamed are unknown"
+    case .writesSecrets: "secrets are written"
+    case .trimsRoot: "a stack that is too large loses its lowest entry"
+    }
+  }
+
+  /// The number of steps below which the fault cannot show; none where nobody has proved one.
+  var minimumSteps: Int? {
+    switch self {
+    case .skipsFolderSync, .writesSecrets, .trimsRoot: 1
+    case .renamesBeforeSync, .skipsSync, .overwrites, .dropsLastEntry: 2
+    case .ignoresChecksum, .setsNothingAside, .ignoresAliases, .neverExpires, .listsOneLess: 3
+    case .trustsForever: 3
+    case .neverFallsBack: 5
+    case .deletesStateAlone: 6
+    }
+  }
+
+  /// The decisions of a file back end that has this fault.
+  var fileDecisions: FileDecisions {
+    var decisions = FileDecisions.standard
+    switch self {
+    case .renamesBeforeSync:
+      decisions.replacement = [.write, .rename, .syncFolder, .syncResult]
+    case .skipsSync: decisions.replacement = [.write, .rename, .syncFolder]
+    case .skipsFolderSync: decisions.replacement = [.write, .sync, .rename]
+    case .overwrites: decisions.replacement = [.overwrite, .syncFolder]
+    case .listsOneLess: decisions.listed = { names in names.count > 1 ? names.dropLast() : names }
+    default: break
+    }
+    return decisions
+  }
+
+  /// The decisions of a store that has this fault.
+  var storeDecisions: StoreDecisions {
+    var decisions = StoreDecisions.standard
+    switch self {
+    case .ignoresChecksum: decisions.checksChecksum = false
+    case .trustsForever: decisions.isTrusted = { _, _ in true }
+    case .neverFallsBack: decisions.fallsBack = false
+    case .setsNothingAside: decisions.setsAside = false
+    case .deletesStateAlone: decisions.deletesAll = false
+    case .neverExpires: decisions.isFresh = { _, _ in true }
+    case .dropsLastEntry: decisions.written = { $0 > 1 ? $0 - 1 : $0 }
+    case .ignoresAliases: decisions.alias = { _, _ in nil }
+    case .trimsRoot: decisions.keepsRoot = false
+    default: break
+    }
+    return decisions
+  }
+}
+
+extension StorageWorld {
+  /// The name on the command line.
+  public static let name = "storage"
+  /// What it exercises.
+  public static let summary =
+    "saving and restoring on a disk that dies, fails and rots, against a naive reference"
+
+  /// The planted faults.
+  public static let mutants = StorageFault.mutants
+}

@@ -1,0 +1,234 @@
+import NavigationStorage
+import NavigationTestingCore
+import PropertyTesting
+
+// What the app does, and what must come of it.
+extension StorageWorld {
+  private func run<Result: Sendable>(
+    _ work: @escaping @Sendable (StateStore) async throws(StorageError) -> Result,
+    over backend: (any StorageBackend)? = nil
+  ) -> Swift.Result<Result, StorageError> {
+    let store = store(over: backend)
+    let result = executor.run { () async -> Swift.Result<Result, StorageError> in
+      do throws(StorageError) {
+        return .success(try await work(store))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return result ?? .failure(.backend("the store waits for somebody"))
+  }
+
+  private func attempt(
+    _ stack: [StoredRoute], _ label: Int, over backend: (any StorageBackend)? = nil
+  ) -> StorageError? {
+    let (codec, name) = (codec, Self.labels[label])
+    let result = run(
+      { store throws(StorageError) in try await store.save(stack: stack, using: codec, as: name) },
+      over: backend)
+    if case .failure(let error) = result { return error }
+    return nil
+  }
+
+  mutating func save(_ stack: [StoredRoute], _ label: Int, _ ledger: inout LawLedger) {
+    let error = attempt(stack, label)
+    if isCalm {
+      let other = attempt(stack, label, over: twin)
+      ledger.require(
+        Law.equalBackends, error == other, "back ends disagree about a save",
+        details: "\(error.map { "\($0)" } ?? "saved"), \(other.map { "\($0)" } ?? "saved")")
+    }
+    noteSave(stack, label, error)
+    ledger.require(
+      Law.savesSucceed, error == nil || isTooLarge(error), "a save failed for no reason",
+      details: error.map { "\($0)" } ?? "")
+  }
+
+  private func isTooLarge(_ error: StorageError?) -> Bool {
+    if case .tooLarge = error { budget < 1000 } else { false }
+  }
+
+  private mutating func noteSave(_ stack: [StoredRoute], _ label: Int, _ error: StorageError?) {
+    guard error == nil else { return }
+    let saved = NaiveShelf.Saved(routes: stack, version: rules.version, time: rules.time)
+    shelves[label].current = [saved]
+    shelves[label].everything.append(stack)
+  }
+
+  /// The process dies during a save, or just after it.
+  mutating func saveAndStop(
+    _ stack: [StoredRoute], _ label: Int, _ steps: Int, _ ledger: inout LawLedger
+  ) {
+    disk.script.stepsToDeath = steps
+    let before = shelves[label].current
+    let error = attempt(stack, label)
+    noteSave(stack, label, error)
+    guard error != nil, !isTooLarge(error) else { return }
+    let saved = NaiveShelf.Saved(routes: stack, version: rules.version, time: rules.time)
+    shelves[label].current = before + [saved]
+    shelves[label].everything.append(stack)
+  }
+
+  /// One operation of a save fails.
+  mutating func saveAndFail(
+    _ label: Int, _ draw: inout Draw, _ ledger: inout LawLedger
+  ) throws(Interruption) {
+    let steps = try draw.int("after", in: 0...3)
+    let code = try draw.element("error", of: [28, 5, 13] as [Int32])
+    let stack = try stack(&draw)
+    disk.script.failure = (steps, code)
+    let before = path(label).flatMap { disk.contents.bytes(of: $0) }
+    let error = attempt(stack, label)
+    let hasFailed = disk.script.hasFailed
+    disk.script = DiskPlan()
+    isCalm = false
+    guard hasFailed, error != nil else { return noteSave(stack, label, error) }
+    let after = path(label).flatMap { disk.contents.bytes(of: $0) }
+    // The name has changed when only the last step has failed: the new state is there, though
+    // nobody promises that it lasts.
+    guard steps == 3 else {
+      return ledger.require(
+        Law.failuresAreClean, before == after, "a save that failed left something behind",
+        details: "operation \(steps) failed with \(code)")
+    }
+    let saved = NaiveShelf.Saved(routes: stack, version: rules.version, time: rules.time)
+    shelves[label].current += [saved]
+    shelves[label].everything.append(stack)
+  }
+
+  mutating func settle(_ label: Int, _ ledger: inout LawLedger) {
+    let name = Self.labels[label]
+    let result = run { store throws(StorageError) in try await store.settle(name) }
+    if isCalm {
+      _ = run({ store throws(StorageError) in try await store.settle(name) }, over: twin)
+    }
+    if case .failure(let error) = result {
+      ledger.fail(Law.savesSucceed, "the app could not come to rest", details: "\(error)")
+    }
+    guard let trial = shelves[label].trial else { return }
+    shelves[label].good = trial
+    shelves[label].trial = nil
+    shelves[label].launches = 0
+  }
+
+  mutating func delete(_ label: Int, _ ledger: inout LawLedger) {
+    let name = Self.labels[label]
+    let result = run { store throws(StorageError) in try await store.delete(name) }
+    if isCalm {
+      _ = run({ store throws(StorageError) in try await store.delete(name) }, over: twin)
+    }
+    let wasSaved = shelves[label].isSaved != false
+    shelves[label] = NaiveShelf()
+    let isGone = disk.contents.paths.allSatisfy { !$0.hasSuffix(".saved") || !isOf(label, $0) }
+    var isDone = false
+    if case .success = result { isDone = true }
+    ledger.require(
+      Law.deletedIsGone, decisive: wasSaved, isDone && isGone, "something of a deleted state stays",
+      details: "\(disk.contents.paths)")
+  }
+
+  private func isOf(_ label: Int, _ path: String) -> Bool {
+    path.hasPrefix(label == 0 ? "app/main" : "app/%")
+  }
+
+  mutating func list(_ ledger: inout LawLedger) {
+    let result = run { store throws(StorageError) in try await store.labels() }
+    guard case .success(let found) = result else {
+      return ledger.fail(Law.listed, "the labels could not be listed")
+    }
+    for (label, shelf) in zip(Self.labels, shelves) {
+      guard let isSaved = shelf.isSaved else { continue }
+      ledger.require(
+        Law.listed, decisive: isSaved, found.contains(label) == isSaved,
+        "a label is listed wrongly", details: "\(found)")
+    }
+    guard isCalm else { return }
+    let other = run({ store throws(StorageError) in try await store.labels() }, over: twin)
+    ledger.require(Law.equalBackends, result == other, "back ends list other labels")
+  }
+
+  mutating func launch(_ label: Int, _ ledger: inout LawLedger) {
+    let (codec, policy, name) = (codec, policy, Self.labels[label])
+    let before = path(label).flatMap { disk.contents.bytes(of: $0) }
+    let work: @Sendable (StateStore) async throws(StorageError) -> Loaded<[StoredRoute]> = {
+      store throws(StorageError) in
+      await store.loadStack(name, using: codec, salvaging: policy)
+    }
+    guard case .success(let loaded) = run(work) else {
+      return ledger.fail(Law.launches, "a launch waits for ever")
+    }
+    if isCalm, case .success(let other) = run(work, over: twin) {
+      ledger.require(
+        Law.equalBackends, decisive: loaded.value != nil, loaded == other,
+        "back ends bring back other stacks", details: "\(loaded), \(other)")
+    }
+    checkAside(label, before, loaded, &ledger)
+    if shelves[label].isUncertain {
+      checkUncertain(label, loaded, &ledger)
+    } else {
+      check(label, loaded, &ledger)
+    }
+  }
+
+  /// What could not be used is kept, so that somebody can look at it.
+  private func checkAside(
+    _ label: Int, _ before: [UInt8]?, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
+  ) {
+    let isUnusable = loaded.notes.contains {
+      if case .unusable(.current, _) = $0 { true } else { false }
+    }
+    guard isUnusable else { return }
+    let aside = path(label, "aside").flatMap { disk.contents.bytes(of: $0) }
+    ledger.require(
+      Law.setAside, aside == before, "bytes that could not be used are gone")
+    let after = path(label).flatMap { disk.contents.bytes(of: $0) }
+    ledger.require(
+      Law.launches, after != before, "the next launch would meet the same damage")
+  }
+
+  /// A shelf of which only little is known: what comes back was saved there.
+  private func checkUncertain(
+    _ label: Int, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
+  ) {
+    guard let value = loaded.value, !shelves[label].isForged else { return }
+    let isKnown = shelves[label].everything.contains { saved in
+      rules.fits(value, saved, isTight: budget < 1000)
+    }
+    ledger.require(
+      Law.oldOrNew, isKnown, "something came back that was never saved", details: "\(value)")
+  }
+
+  private mutating func check(
+    _ label: Int, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
+  ) {
+    let shelf = shelves[label]
+    let possible = shelf.current.map { rules.launch(shelf, $0) }
+    let matching = possible.filter { launch, _ in matches(loaded, launch) }
+    let law = law(of: shelf)
+    ledger.require(
+      law, decisive: shelf.current != [nil], !matching.isEmpty, "another stack came back",
+      details: "\(loaded), not \(possible.map(\.0))")
+    guard var after = matching.last?.1 else { return }
+    // Several states may explain the same launch, as when all of them are too old.
+    after.current = matching.filter { $0.1.launches == after.launches }.flatMap(\.1.current)
+    shelves[label] = after
+  }
+
+  private func matches(_ loaded: Loaded<[StoredRoute]>, _ launch: NaiveRules.Launch) -> Bool {
+    guard let value = loaded.value, let saved = launch.saved else {
+      return loaded.value == nil && launch.saved == nil
+    }
+    return loaded.origin == (launch.isGood ? .good : .current)
+      && rules.fits(value, saved.routes, isTight: budget < 1000)
+  }
+
+  /// The law that is at stake when something else comes back than the reference expects.
+  private func law(of shelf: NaiveShelf) -> Int {
+    if shelf.current.count > 1 { return Law.oldOrNew }
+    guard let current = shelf.current[0] else { return Law.deletedIsGone }
+    if shelf.launches >= rules.limit { return Law.bootLoop }
+    if current.isDamaged { return Law.damage }
+    if rules.time - current.time > rules.expiry { return Law.expiry }
+    return current.version == rules.version ? Law.identity : Law.salvage
+  }
+}

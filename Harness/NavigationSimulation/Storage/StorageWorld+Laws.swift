@@ -1,0 +1,85 @@
+import Foundation
+import NavigationStorage
+import NavigationTestingCore
+public import PropertyTesting
+
+extension StorageWorld {
+  /// The numbers of the laws.
+  enum Law {
+    static let identity = 0
+    static let oldOrNew = 1
+    static let failuresAreClean = 2
+    static let damage = 3
+    static let setAside = 4
+    static let deletedIsGone = 5
+    static let equalBackends = 6
+    static let launches = 7
+    static let bootLoop = 8
+    static let noSecrets = 9
+    static let budget = 10
+    static let expiry = 11
+    static let salvage = 12
+    static let listed = 13
+    static let savesSucceed = 14
+  }
+
+  /// What must hold of a store, whatever happens to its disk.
+  public static let laws = [
+    PropertyTesting.Law("R5 identity", "what was saved last comes back"),
+    PropertyTesting.Law(
+      "R7 old or new", "a crash at any point of a save leaves the old or the new"),
+    PropertyTesting.Law("R7 clean failures", "a save that fails leaves the old as it was"),
+    PropertyTesting.Law("R7 damage", "damaged bytes give the last good copy or nothing"),
+    PropertyTesting.Law("R7 set aside", "bytes that cannot be used are kept beside"),
+    PropertyTesting.Law("R8 deleted", "nothing of a deleted state comes back"),
+    PropertyTesting.Law("R9 back ends", "file and memory back ends cannot be told apart"),
+    PropertyTesting.Law("L14 next launch", "damage is met once, and every launch ends"),
+    PropertyTesting.Law("L14 boot loop", "what never came to rest is not tried again"),
+    PropertyTesting.Law("L15 secrets", "no file holds a secret"),
+    PropertyTesting.Law("L15 budget", "no state takes more than the budget"),
+    PropertyTesting.Law("L14 expiry", "what is too old does not come back"),
+    PropertyTesting.Law("L14 salvage", "older versions' stacks come back as the policy says"),
+    PropertyTesting.Law("R6 labels", "what is saved is listed, and nothing else"),
+    PropertyTesting.Law("R11 saves", "a save succeeds unless something is in its way"),
+  ]
+
+  /// Checks what must hold of the files after every step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    let contents = disk.contents
+    for path in contents.paths {
+      guard let bytes = contents.bytes(of: path), looked[path] != bytes else { continue }
+      looked[path] = bytes
+      ledger.require(
+        Law.noSecrets, decisive: bytes.count > 40, !bytes.contains(StoredRoute.secret),
+        "a secret was written", details: path)
+    }
+    guard isCalm else { return }
+    for label in Self.labels.indices {
+      guard let path = path(label), let bytes = contents.bytes(of: path) else { continue }
+      ledger.require(
+        Law.budget, decisive: bytes.count > 100, bytes.count <= budget, "a state is too large",
+        details: "\(bytes.count) bytes")
+    }
+  }
+
+  /// Launches once more, since every launch must end.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused.
+  ///   - ledger: Where each check is counted.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    for label in Self.labels.indices {
+      launch(label, &ledger)
+      launch(label, &ledger)
+    }
+    list(&ledger)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func contains(_ text: String) -> Bool {
+    Data(self).range(of: Data(text.utf8)) != nil
+  }
+}

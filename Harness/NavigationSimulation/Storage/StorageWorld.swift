@@ -1,0 +1,115 @@
+import MeasuredWorlds
+import NavigationStorage
+public import NavigationTestingCore
+public import PropertyTesting
+import Synchronization
+
+/// A store on a simulated disk: processes die, power fails, operations fail, bytes rot, versions of
+/// the app come and go; compared with a naive reference after every launch.
+public struct StorageWorld: World {
+  static let labels = ["main", "Ä/b~"]
+
+  var disk = SimulatedDisk()
+  var rules: NaiveRules
+  var shelves = [NaiveShelf(), NaiveShelf()]
+  /// The same store over memory, to which the same happens as long as nothing goes wrong.
+  let twin = MemoryBackend()
+  /// Whether nothing has gone wrong so far.
+  var isCalm = true
+  /// The number of the next route, so that no two stacks are equal.
+  var serial = 0
+  /// The files in which secrets were looked for already.
+  var looked: [String: [UInt8]] = [:]
+  let format: StorageFormat
+  let budget: Int
+  let fault: StorageFault?
+  let executor = StepwiseExecutor()
+
+  /// Draws how the app saves.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: Format, policy, limits.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    // Property lists are written by Foundation at many times the price, so they are drawn seldom.
+    let formats: [StorageFormat] = [
+      .compact, .compact, .compact, .json, .compact, .compact, .xmlPropertyList,
+      .binaryPropertyList,
+    ]
+    let chosen = try draw.index("format", below: formats.count)
+    format = formats[chosen]
+    let policies = ["truncate", "drop", "replace"]
+    rules = NaiveRules(
+      expiry: 1000, limit: try draw.int("limit", in: 1...2),
+      unknown: try draw.index("unknown", below: 3) { policies[$0] })
+    budget = try draw.bool("small budget") ? 160 : 4096
+    fault = StorageFault(mutant)
+  }
+
+  /// The store of the app of today.
+  func store(over backend: (any StorageBackend)? = nil) -> StateStore {
+    let files = FileBackend(
+      folder: "app", fileExtension: "saved", files: disk,
+      decisions: fault?.fileDecisions ?? .standard)
+    let configuration = StoreConfiguration(
+      format: format, schema: rules.version, migrations: [1: StoredRoute.migration],
+      expiryMilliseconds: rules.expiry, budgetBytes: budget, trialLimit: rules.limit)
+    let time = rules.time
+    return StateStore(
+      backend: backend ?? files, configuration: configuration, now: { time },
+      decisions: backend == nil ? fault?.storeDecisions ?? .standard : .standard)
+  }
+
+  var codec: StackCodec<StoredRoute> {
+    StoredRoute.codec(version: rules.version, leaks: fault == .writesSecrets)
+  }
+
+  var policy: SalvagePolicy<StoredRoute> {
+    let unknown: [SalvagePolicy<StoredRoute>.Unknown] = [.truncate, .drop, .replace(.unknown)]
+    return SalvagePolicy(
+      unknown: unknown[rules.unknown], aliases: rules.version > 1 ? ["coupon": "ticket"] : [:])
+  }
+
+  /// What is saved, how often launches tried it, and the version of the app.
+  public var abstractState: UInt64 {
+    var state = UInt64(rules.version) << 1 | (isCalm ? 1 : 0)
+    for shelf in shelves {
+      let count = shelf.current.first.flatMap { $0 }.map { min($0.routes.count, 6) + 1 } ?? 0
+      state = state << 3 | UInt64(count)
+      state = state << 2 | UInt64(min(shelf.launches, 3))
+      state = state << 1 | (shelf.good == nil ? 0 : 1)
+      state = state << 2 | (shelf.isUncertain ? 2 : 0) | (shelf.current.count > 1 ? 1 : 0)
+    }
+    return state
+  }
+
+  /// What the reference knows, in a few words.
+  public func observed() -> String {
+    let texts = zip(Self.labels, shelves).map { label, shelf in
+      let states = shelf.current.map { saved in
+        saved.map { "\($0.routes.count) routes\($0.isDamaged ? ", damaged" : "")" } ?? "nothing"
+      }
+      return "\(label): \(states.joined(separator: " or "))"
+        + (shelf.isUncertain ? "?" : "") + ", tried \(shelf.launches)"
+        + (shelf.good == nil ? "" : ", a good copy")
+    }
+    return texts.joined(separator: " | ") + " | version \(rules.version), time \(rules.time)"
+  }
+
+  /// Goes on with the disk as it is after the process or the power has gone.
+  mutating func restart(_ contents: DiskContents) {
+    disk = SimulatedDisk(contents)
+    isCalm = false
+  }
+
+  /// Where the state of a label is on the disk.
+  func path(_ label: Int, _ slot: String = "") -> String? {
+    let stem = ["main", "%c3%84%2fb%7e%7e"][label]
+    let path = "app/\(stem)\(slot.isEmpty ? "" : "%7e" + slot).saved"
+    return disk.contents.bytes(of: path) == nil ? nil : path
+  }
+}

@@ -1,0 +1,68 @@
+import NavigationStorage
+
+/// What the stacks of the storage world consist of.
+enum StoredRoute: Hashable, Codable, Sendable {
+  case trip(Int)
+  /// Was called `coupon` in the first version of the app.
+  case ticket(Int)
+  /// The second version of the app no longer knows it.
+  case legacy(Int)
+  case signIn(Int, Secret<String>)
+  /// Stands for what is no longer known, where the policy says so.
+  case unknown
+
+  /// What must never be found in any file.
+  static let secret = "correct horse"
+
+  /// How the app of a version writes and reads its routes: the second one counts trips from 1,000.
+  static func codec(version: Int, leaks: Bool = false) -> StackCodec<StoredRoute> {
+    StackCodec(
+      encode: { route in
+        switch route {
+        case .trip(let number): entry("trip", version > 1 ? number + 1000 : number)
+        case .ticket(let number): entry(version > 1 ? "ticket" : "coupon", number)
+        case .legacy(let number): entry("legacy", number)
+        case .signIn(let number, let secret) where leaks:
+          .record(["signIn": .list([.number(number), .text(secret.value ?? "")])])
+        case .signIn: try SavedValueEncoder.encode(route)
+        case .unknown: .text("unknown")
+        }
+      },
+      decode: { value in
+        guard let name = value.routeName else { return nil }
+        let number = value[name]?.number(as: Int.self)
+        switch (name, number) {
+        case ("trip", let number?):
+          guard version > 1 else { return .trip(number) }
+          return number >= 1000 ? .trip(number - 1000) : nil
+        case ("ticket", let number?) where version > 1: return .ticket(number)
+        case ("coupon", let number?) where version == 1: return .ticket(number)
+        case ("legacy", let number?) where version == 1: return .legacy(number)
+        case ("signIn", nil): return try? SavedValueDecoder.decode(StoredRoute.self, from: value)
+        case ("unknown", nil): return .unknown
+        default: return nil
+        }
+      })
+  }
+
+  private static func entry(_ name: String, _ number: Int) -> SavedValue {
+    .record([SavedValue.Field(name, .number(number))])
+  }
+
+  /// What leads from the first version's data to the second's.
+  static let migration: StoreConfiguration.Migration = { payload in
+    guard let entries = payload["entries"]?.elements else { return payload }
+    return .record([
+      "entries": .list(
+        entries.map { entry in
+          guard let number = entry["trip"]?.number(as: Int.self) else { return entry }
+          return Self.entry("trip", number &+ 1000)
+        })
+    ])
+  }
+
+  /// The route as it comes back: without its secret.
+  var restored: StoredRoute {
+    if case .signIn(let number, _) = self { .signIn(number, Secret(nil)) } else { self }
+  }
+}

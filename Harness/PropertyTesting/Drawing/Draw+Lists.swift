@@ -1,0 +1,55 @@
+extension Draw {
+  /// A list of what `element` draws, shorter ones being simpler.
+  ///
+  /// Before each element there is a choice of whether there is one. So an element can be deleted
+  /// from a tape together with that choice, which a number drawn before all elements would forbid.
+  ///
+  /// - Parameters:
+  ///   - label: What is drawn; each element is a span of this kind.
+  ///   - count: How many elements there may be; the mean lies near the middle, but not above
+  ///     six more than the least.
+  ///   - element: Draws the element of a number, counted from 0.
+  /// - Returns: The elements.
+  /// - Throws: What `element` throws, and ``Interruption``.
+  public mutating func list<Element>(
+    _ label: StaticString, count: ClosedRange<Int>,
+    of element: (Int, inout Draw) throws(Interruption) -> Element
+  ) throws(Interruption) -> [Element] {
+    let probability = ListLength.continuation(count)
+    var elements: [Element] = []
+    while true {
+      let length = elements.count
+      let drawn = try span(label) { (draw: inout Draw) throws(Interruption) -> Element? in
+        let continues = try ListLength.continues(
+          length, in: count, probability, label: "more", &draw)
+        return continues ? try element(length, &draw) : nil
+      }
+      guard let drawn else { return elements }
+      elements.append(drawn)
+    }
+  }
+}
+
+/// How long lists become.
+enum ListLength {
+  /// The probability of one more element that gives a mean near the middle, and never many more
+  /// than ten.
+  static func continuation(_ count: ClosedRange<Int>) -> Double {
+    let spread = min(Double(count.upperBound) - Double(count.lowerBound), 12)
+    let mean = spread / 2
+    return mean / (mean + 1)
+  }
+
+  /// Whether there is one more element.
+  ///
+  /// The choice is there even where its answer is fixed, so that every element has the same choices
+  /// and can take the place of another.
+  static func continues(
+    _ length: Int, in count: ClosedRange<Int>, _ probability: Double, label: StaticString = "",
+    _ draw: inout Draw
+  ) throws(Interruption) -> Bool {
+    guard length < count.upperBound else { return try draw.natural(upTo: 0) == 1 }
+    let continues = try draw.bool(label, probability: length < count.lowerBound ? 1 : probability)
+    return continues || length < count.lowerBound
+  }
+}

@@ -1,0 +1,55 @@
+/// Deletes a span and gives one choice elsewhere another value, larger ones included.
+///
+/// Needed where the steps are played in something that was drawn before: the way through one app
+/// may take a step more than the way through another, and no single edit that keeps failing leads
+/// from the one to the other. Or a part of the app is of no use, but without it the others have
+/// other numbers.
+///
+/// Cost: one candidate per span, other argument and value of it, up to `variety` values of each and
+/// `budget` candidates in all; so long cases are left to the other passes.
+public struct DeleteAndRedraw: ShrinkPass {
+  static let variety: UInt64 = 6
+  static let budget = 1_200
+
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes to delete each span with a change elsewhere.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    let end = search.evaluations + Self.budget
+    search.forEachSibling { search, spans, index in
+      delete(spans[index], until: end, &search)
+    }
+  }
+
+  private func delete(_ span: Span, until end: Int, _ search: inout ShrinkSearch) -> Bool {
+    let choices = search.best.choices
+    guard let firstStep = choices.stepRanges.first?.lowerBound, !span.range.isEmpty else {
+      return false
+    }
+    let shorter = choices.removing(span.range)
+    // What was drawn before the steps is referred to by the steps; a step, by nothing.
+    let isStep = span.start >= firstStep
+    let first = isStep ? 0 : max(firstStep - span.range.count, 0)
+    for index in shorter.indices[first...] where shorter[index].section != .step {
+      for value in Self.values(of: shorter[index]) {
+        guard search.evaluations < end else { return false }
+        if search.consider(shorter.setting([index], to: value)) { return true }
+      }
+    }
+    return false
+  }
+
+  /// The other values that are tried: the smallest, and the neighbours.
+  private static func values(of choice: Choice) -> [UInt64] {
+    var values = Array(0...min(variety, choice.maximum))
+    if choice.value > variety { values.append(choice.value - 1) }
+    if choice.value > variety, choice.value < choice.maximum { values.append(choice.value + 1) }
+    return values.filter { $0 != choice.value }
+  }
+}

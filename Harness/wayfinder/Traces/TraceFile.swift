@@ -1,0 +1,26 @@
+import NavigationObservers
+
+/// A recording that was read from a file.
+struct TraceFile {
+  let path: String
+  let recording: Recording
+
+  /// Whether a text wants to be a recording.
+  static func isMeant(by text: String) -> Bool {
+    text.hasPrefix("wayfinder-trace")
+  }
+
+  init(text: String, path: String, app: String?, isCutAllowed: Bool) throws {
+    self.path = path
+    do throws(RecordingError) {
+      recording = try Recording(parsing: text, app: app, isCutAllowed: isCutAllowed)
+    } catch {
+      throw UnusableInput("\(path), \(error).")
+    }
+  }
+
+  /// The names of screens as they are seen in a step's wake.
+  func names(_ glimpse: Glimpse) -> [String] {
+    glimpse.visible.map { recording.names[$0] }
+  }
+}

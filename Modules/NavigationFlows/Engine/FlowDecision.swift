@@ -1,0 +1,75 @@
+internal import NavigationModel
+
+/// An intent, or a driver from outside, from its arrival to the last thing that came of it.
+///
+/// What is still to be done is a list, and not a nest of calls: forwarding an intent adds to it, so
+/// that long chains of flows need no deep stack.
+final class FlowDecision {
+  /// Something that is still to be done.
+  enum Task {
+    case ask(FlowRow, any Intent)
+    case move(JourneyMove, by: FlowRow?)
+    case wait(JourneyAnswer.Later, by: FlowRow, intent: any Intent, hasMoved: Bool)
+  }
+
+  let track: FlowTrack
+  let intent: any Intent
+  /// The screen that the intent comes from; none where it comes from outside.
+  var source: EntryID?
+  /// Whether flows only hear of the intent, because the screen is covered.
+  var isHeardOnly = false
+  /// Whether the decision has waited, so that its drivers are late.
+  var isLate = false
+  var hops = 0
+  private(set) var tasks: [Task] = []
+  private var applied: Change?
+  private var verdict: Outcome?
+
+  init(_ track: FlowTrack, _ intent: any Intent, from source: EntryID?) {
+    self.track = track
+    self.intent = intent
+    self.source = source
+  }
+
+  /// Adds what is to be done next, the first thing first.
+  func plan(_ next: [Task]) {
+    tasks.append(contentsOf: next.reversed())
+  }
+
+  func takeTask() -> Task? {
+    tasks.popLast()
+  }
+
+  /// Notes what came of something; a refusal ends the decision.
+  func note(_ outcome: Outcome) {
+    switch outcome {
+    case .applied(let change): applied = change
+    case .refused:
+      if verdict?.isRefused != true { verdict = outcome }
+      tasks = []
+    case .ignored, .deferred: verdict = verdict ?? outcome
+    }
+  }
+
+  /// The one outcome: what was applied last, else the refusal, else the first reason.
+  var outcome: Outcome {
+    if let applied { return .applied(applied) }
+    return verdict ?? .ignored(.noTransition)
+  }
+
+  /// Whether a flow still has something to say in this decision.
+  func involves(_ flow: FlowRow) -> Bool {
+    tasks.contains { task in
+      switch task {
+      case .ask(let other, _), .wait(_, by: let other, _, _): other === flow
+      case .move(_, by: let other): other === flow
+      }
+    }
+  }
+}
+
+extension Outcome {
+  var isRefused: Bool {
+    if case .refused = self { true } else { false }
+  }
+}

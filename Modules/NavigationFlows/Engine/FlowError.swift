@@ -1,0 +1,51 @@
+internal import NavigationModel
+
+/// Why a flow cannot have what it wants; the text of a refusal names the flow and the way out.
+public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no flow that could act.
+  case noFlow
+  /// The flow is the lowest one.
+  case noParent(flow: String)
+  /// Another flow is on top of the one that wants to show or pop a screen.
+  case covered(flow: String, by: String)
+  /// The flow is in the stack already, and not on top.
+  case flowInUse(String)
+  /// The screen is shown already.
+  case screenInUse(String)
+  /// Something is to be pushed on top of a screen that is shown alone.
+  case shownAlone(screen: String)
+  /// Intents were forwarded from flow to flow without an end.
+  case endless(flow: String, limit: Int)
+  /// A flow's work has failed instead of giving a driver.
+  case failed(flow: String, reason: String)
+  /// There is no track of this number.
+  case unknownTrack(Int, count: Int)
+
+  /// The cause and the way out, in one sentence.
+  public var description: String {
+    switch self {
+    case .noFlow:
+      "no flow is there that could do this; begin one with forwardToNewFlow"
+    case .noParent(let flow):
+      "\(flow) is the lowest flow and has no parent to pop to; show another root instead"
+    case .covered(let flow, let other):
+      "\(flow) is beneath \(other), and only the flow on top shows and pops screens; "
+        + "let it pop to its parent first"
+    case .flowInUse(let flow):
+      "this \(flow) is in the stack already, beneath others; pop to it, or begin another instance"
+    case .screenInUse(let screen):
+      "this \(screen) is shown already; make another instance for each time that it is shown"
+    case .shownAlone(let screen):
+      "\(screen) is shown alone, and nothing can be pushed on top; show it with modalWithPush"
+    case .endless(let flow, let limit):
+      "intents were forwarded more than \(limit) times without an end, last by \(flow); "
+        + "let one of the flows show a screen or answer none"
+    case .failed(let flow, let reason):
+      "what \(flow) waited for has failed: \(reason); answer failures with a driver"
+    case .unknownTrack(let track, let count):
+      "there is no track \(track); this navigator has \(count), counted from 0"
+    }
+  }
+
+  var refused: Outcome { .refused(.invalidDefinition(description)) }
+}

@@ -1,0 +1,29 @@
+internal import NavigationModel
+
+/// How the tracks of a navigator lie in its window.
+public enum FlowLayout: Hashable, Sendable {
+  /// One track, which has the whole window.
+  case single
+  /// A track for each tab; at least one.
+  case tabs(Int)
+  /// A track for each column of a split; at least one.
+  case columns(Int)
+
+  var trackCount: Int {
+    switch self {
+    case .single: 1
+    case .tabs(let count), .columns(let count): max(1, count)
+    }
+  }
+
+  var container: NewContainer {
+    switch self {
+    case .single: .stack([])
+    case .tabs:
+      .tabs(
+        (0..<trackCount).map { NewTab(TabKey(rawValue: UInt32($0)), .stack([])) }, selected: 0)
+    case .columns:
+      .split((0..<trackCount).map { _ in .stack([]) }, focused: 0)
+    }
+  }
+}

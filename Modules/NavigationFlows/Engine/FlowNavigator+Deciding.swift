@@ -1,0 +1,141 @@
+internal import NavigationModel
+
+// From the arrival of an intent to its end. One decision of a track is carried out at a time; what
+// arrives meanwhile, from a flow that is being asked or a screen that has just been shown, comes
+// after it.
+extension FlowNavigator {
+  /// Takes a decision up, as the policy says where another one waits for work.
+  func begin(_ decision: FlowDecision) -> Outcome {
+    if isBusy {
+      let token = mintToken()
+      inbox.append((token, decision))
+      return .deferred(token)
+    }
+    let outcome = admit(decision, as: nil)
+    readInbox()
+    return outcome
+  }
+
+  private func admit(_ decision: FlowDecision, as token: Token?) -> Outcome {
+    switch standing(of: decision) {
+    case .gone: return end(decision, .ignored(.staleSource))
+    case .covered:
+      decision.isHeardOnly = true
+      decision.note(.ignored(.staleSource))
+    case .inFront: break
+    }
+    if let running = decision.track.running, !decision.isHeardOnly {
+      switch policy {
+      case .latest: drop(running, .ignored(.superseded), in: decision.track)
+      case .refuse: return end(decision, .refused(.busy))
+      case .queue:
+        let token = token ?? mintToken()
+        decision.track.queue.append((token, decision))
+        return .deferred(token)
+      }
+    }
+    return carryOut(decision)
+  }
+
+  private enum Standing {
+    case gone, covered, inFront
+  }
+
+  private func standing(of decision: FlowDecision) -> Standing {
+    guard let source = decision.source else { return .inFront }
+    guard decisions.hears(decision.track.index(of: source) != nil) else { return .gone }
+    return decisions.counts(context.shows(source)) ? .inFront : .covered
+  }
+
+  /// Carries a decision out until it is over or has to wait.
+  func carryOut(_ decision: FlowDecision) -> Outcome {
+    isBusy = true
+    defer { isBusy = false }
+    while let task = decision.takeTask() {
+      switch task {
+      case .ask(let flow, let intent): ask(flow, intent, decision)
+      case .move(let move, by: let flow): perform(move, by: flow, decision)
+      case .wait(let later, by: let flow, let intent, let hasMoved):
+        guard flow.isAlive, !decision.isHeardOnly else { continue }
+        wait(later, flow, intent, hasMoved, decision)
+        settleFlows(of: decision.track)
+        return answer(decision)
+      }
+      settleFlows(of: decision.track, during: decision)
+    }
+    settleFlows(of: decision.track)
+    return end(decision, decision.outcome)
+  }
+
+  /// The outcome of a decision that goes on later.
+  private func answer(_ decision: FlowDecision) -> Outcome {
+    let outcome = decision.outcome
+    guard !outcome.isApplied, let running = decision.track.running else { return outcome }
+    return .deferred(running.token)
+  }
+
+  /// Reports how a decision ended.
+  func end(_ decision: FlowDecision, _ outcome: Outcome) -> Outcome {
+    onReport?(FlowReport(subject: .ended(decision.intent), flow: nil, outcome: outcome))
+    return outcome
+  }
+
+  private func ask(_ flow: FlowRow, _ intent: any Intent, _ decision: FlowDecision) {
+    decision.hops += 1
+    guard decision.hops <= decisions.forwardLimit else {
+      let error = FlowError.endless(flow: flow.journey.name, limit: decisions.forwardLimit)
+      return decision.note(error.refused)
+    }
+    onReport?(FlowReport(subject: .asked(intent), flow: flow.journey.name, outcome: nil))
+    let answer = flow.journey.decide(intent)
+    if decisions.bubbles(answer.moves.isEmpty), answer.later == nil {
+      return passOn(intent, by: flow, decision)
+    }
+    var tasks = answer.moves.map { FlowDecision.Task.move($0, by: flow) }
+    if let later = answer.later {
+      tasks.append(.wait(later, by: flow, intent: intent, hasMoved: !answer.moves.isEmpty))
+    }
+    decision.plan(tasks)
+  }
+
+  /// Lets an intent that a flow does not answer pass to the flow beneath.
+  func passOn(_ intent: any Intent, by flow: FlowRow, _ decision: FlowDecision) {
+    guard let index = decision.track.index(of: flow), index > 0 else {
+      return passOut(intent, decision)
+    }
+    decision.plan([.ask(decision.track.flows[index - 1], intent)])
+  }
+
+  /// Lets an intent that no flow of a track answers pass to the track that is named for it.
+  private func passOut(_ intent: any Intent, _ decision: FlowDecision) {
+    guard !decision.isHeardOnly, let own = tracks.firstIndex(where: { $0 === decision.track }),
+      let other = passesOn?(intent, own), other != own, tracks.indices.contains(other)
+    else { return decision.note(.ignored(.noTransition)) }
+    let next = FlowDecision(tracks[other], intent, from: nil)
+    next.plan([.move(.forwardToCurrent(intent), by: nil)])
+    next.hops = decision.hops
+    let token = mintToken()
+    inbox.append((token, next))
+    decision.note(.deferred(token))
+  }
+
+  /// Takes up what arrived while a decision was carried out.
+  func readInbox() {
+    var count = 0
+    while !isBusy, !inbox.isEmpty {
+      let (token, decision) = inbox.removeFirst()
+      count += 1
+      guard count <= decisions.forwardLimit else {
+        let error = FlowError.endless(flow: "a screen", limit: decisions.forwardLimit)
+        _ = end(decision, error.refused)
+        continue
+      }
+      _ = admit(decision, as: token)
+    }
+  }
+
+  func mintToken() -> Token {
+    defer { nextToken += 1 }
+    return Token(owner: scope, number: nextToken)
+  }
+}

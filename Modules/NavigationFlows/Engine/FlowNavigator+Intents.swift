@@ -1,0 +1,69 @@
+public import NavigationModel
+
+extension FlowNavigator {
+  /// Gives an intent to the flow that owns the screen it comes from.
+  ///
+  /// An intent of a screen that is gone is ignored as stale, and nobody hears of it. A flow hears
+  /// the intents of its covered screens too, but what it wants to happen because of them does not.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - entry: The entry of the screen.
+  /// - Returns: The one outcome: applied; ignored with the reason; refused; deferred when work
+  ///   decides, or when the intent has to wait its turn.
+  /// - Complexity: O(flows of the track), and what the flows do.
+  @discardableResult
+  public func send(_ intent: any Intent, from entry: EntryID) -> Outcome {
+    guard let (track, owner) = hearer(of: entry) else { return drop(intent) }
+    let decision = FlowDecision(track, intent, from: entry)
+    decision.plan([.ask(owner, intent)])
+    return begin(decision)
+  }
+
+  /// Carries a driver out that comes from outside and not from a screen: a start, a link, a message.
+  ///
+  /// It counts as a driver of the flow on top of the track.
+  ///
+  /// - Parameters:
+  ///   - move: The driver.
+  ///   - track: The number of the track, from 0.
+  /// - Returns: The one outcome.
+  @discardableResult
+  public func contribute(_ move: JourneyMove, toTrack track: Int = 0) -> Outcome {
+    guard tracks.indices.contains(track) else {
+      return FlowError.unknownTrack(track, count: tracks.count).refused
+    }
+    let decision = FlowDecision(tracks[track], Contribution(), from: nil)
+    decision.plan([.move(move, by: nil)])
+    return begin(decision)
+  }
+
+  /// Gives an intent that comes from outside to the flow on top of a track.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - track: The number of the track, from 0.
+  /// - Returns: The one outcome.
+  @discardableResult
+  public func send(_ intent: any Intent, toTrack track: Int = 0) -> Outcome {
+    contribute(.forwardToCurrent(intent), toTrack: track)
+  }
+
+  /// The flow that hears an intent of a screen.
+  private func hearer(of entry: EntryID) -> (FlowTrack, FlowRow)? {
+    let shownIn = track(of: entry)
+    guard decisions.hears(shownIn != nil), let found = row(of: entry) else { return nil }
+    let track = shownIn ?? tracks[0]
+    guard let owner = track.index(of: found.flow) ?? track.flows.indices.last else { return nil }
+    return (track, track.flows[decisions.hearer(owner, track.flows.count - 1)])
+  }
+
+  private func drop(_ intent: any Intent) -> Outcome {
+    let outcome = Outcome.ignored(.staleSource)
+    onReport?(FlowReport(subject: .ended(intent), flow: nil, outcome: outcome))
+    return outcome
+  }
+}
+
+/// Stands for the intent of a driver that comes from outside.
+struct Contribution: Intent {}

@@ -1,0 +1,143 @@
+internal import NavigationModel
+
+// What drivers do.
+extension FlowNavigator {
+  /// Carries a driver out.
+  ///
+  /// - Parameters:
+  ///   - move: The driver.
+  ///   - flow: The flow that wants it; none where it comes from outside, for the flow on top.
+  ///   - decision: The decision that it belongs to.
+  func perform(_ move: JourneyMove, by flow: FlowRow?, _ decision: FlowDecision) {
+    guard !decision.isHeardOnly else { return note(.ignored(.staleSource), move, flow, decision) }
+    var actor = flow
+    if let flow, !flow.isAlive {
+      guard decision.isLate, decisions.countsLate(false) else {
+        return note(.ignored(.staleSource), move, flow, decision)
+      }
+      actor = nil
+    }
+    switch move {
+    case .none: note(.ignored(.noTransition), move, actor, decision)
+    case .all(let moves): decision.plan(moves.map { .move($0, by: actor) })
+    case .forwardToNew(let journey, let intent):
+      forward(intent, toNew: journey, by: actor, move, decision)
+    case .forwardToCurrent(let intent):
+      guard let top = decision.track.flows.last else {
+        return note(FlowError.noFlow.refused, move, actor, decision)
+      }
+      decision.plan([.ask(top, intent)])
+    case .popToParent(let intent, let animated):
+      popToParent(intent, animated, by: actor, move, decision)
+    case .view(let screen, let style):
+      note(show(screen, style, by: actor, decision), move, actor, decision)
+    case .pop(let animated):
+      note(pop(animated, by: actor, decision), move, actor, decision)
+    }
+  }
+
+  private func note(
+    _ outcome: Outcome, _ move: JourneyMove, _ flow: FlowRow?, _ decision: FlowDecision
+  ) {
+    onReport?(FlowReport(subject: .moved(move), flow: flow?.journey.name, outcome: outcome))
+    decision.note(outcome)
+  }
+
+  private func forward(
+    _ intent: any Intent, toNew journey: Journey, by flow: FlowRow?, _ move: JourneyMove,
+    _ decision: FlowDecision
+  ) {
+    let track = decision.track
+    if let top = track.flows.last, top.journey.object === journey.object {
+      return decision.plan([.ask(top, intent)])
+    }
+    let isInUse = tracks.contains { track in
+      track.flows.contains { $0.journey.object === journey.object }
+    }
+    guard !decisions.isSame(isInUse) else {
+      return note(FlowError.flowInUse(journey.name).refused, move, flow, decision)
+    }
+    // A flow that hands over before it has shown anything awaits nothing any longer.
+    if let flow, flow.screenCount == 0 { end(flow, of: track) }
+    let row = FlowRow(journey)
+    track.flows.append(row)
+    decision.plan([.ask(row, intent)])
+  }
+
+  /// Ends the flows above a parent with what they show, and then tells the parent.
+  private func popToParent(
+    _ intent: (any Intent)?, _ isAnimated: Bool, by flow: FlowRow?, _ move: JourneyMove,
+    _ decision: FlowDecision
+  ) {
+    let track = decision.track
+    guard let flow = flow ?? track.flows.last, let index = track.index(of: flow) else {
+      return note(FlowError.noFlow.refused, move, flow, decision)
+    }
+    guard index > 0 else {
+      return note(leaveWindow(flow, with: intent), move, flow, decision)
+    }
+    let parent = track.flows[decisions.parent(index)]
+    let outcome = endFlows(above: parent, of: track, decisions.animation(isAnimated), decision)
+    note(outcome, move, flow, decision)
+    guard !outcome.isRefused, let intent else { return }
+    for _ in 0..<decisions.deliveries { decision.plan([.ask(parent, intent)]) }
+  }
+
+  /// A navigator that another one has taken in ends with the intent as its result.
+  private func leaveWindow(_ flow: FlowRow, with intent: (any Intent)?) -> Outcome {
+    guard attachment.isAdopted, tracks.count == 1 else {
+      return FlowError.noParent(flow: flow.journey.name).refused
+    }
+    guard let intent else { return context.finish(scope, with: ()) }
+    return context.finish(scope, with: intent)
+  }
+
+  private func endFlows(
+    above parent: FlowRow, of track: FlowTrack, _ animation: Animation, _ decision: FlowDecision
+  ) -> Outcome {
+    guard let index = track.index(of: parent) else { return .ignored(.noChange) }
+    let above = track.flows[(index + 1)...]
+    let scopes = above.compactMap(\.scope)
+    for flow in above where flow.screenCount == 0 { end(flow, of: track) }
+    guard !scopes.isEmpty else { return .ignored(.noChange) }
+    let cause = cause(of: decision)
+    return context.transaction(cause: cause, animation: animation) { transaction in
+      for scope in scopes.reversed() where transaction.state.scope(scope) != nil {
+        let command = Command(.endScope(scope), cause: cause, animation: animation)
+        if case .refused(let refusal) = transaction.apply(command) { return refusal }
+      }
+      return nil
+    }
+  }
+
+  /// Takes the screen in front away: from its stack, or with the layer whose first screen it is.
+  private func pop(_ isAnimated: Bool, by flow: FlowRow?, _ decision: FlowDecision) -> Outcome {
+    let track = decision.track
+    guard let actor = flow ?? track.flows.last else { return FlowError.noFlow.refused }
+    if let refusal = objection(to: actor, in: track) { return refusal }
+    guard let top = track.screens.last else { return .ignored(.atRoot) }
+    let animation = decisions.animation(isAnimated)
+    let verb: Verb
+    let state = context.state
+    guard let stack = state.stack(of: top.entry) else { return .ignored(.noChange) }
+    if state.entries(of: stack).first?.id != top.entry {
+      verb = .popUpTo(top.entry, inclusive: true, push: nil)
+    } else if case .layer(let layer)? = state.holder(of: stack), layer != state.layers[0].id {
+      verb = .dismissLayer(layer)
+    } else {
+      return .ignored(.atRoot)
+    }
+    return context.apply(
+      Command(verb, in: stack, cause: cause(of: decision), animation: animation))
+  }
+
+  /// Only the flow on top shows and pops screens.
+  func objection(to flow: FlowRow, in track: FlowTrack) -> Outcome? {
+    guard let top = track.flows.last, !decisions.maySpeak(top === flow) else { return nil }
+    return FlowError.covered(flow: flow.journey.name, by: top.journey.name).refused
+  }
+
+  func cause(of decision: FlowDecision) -> Cause {
+    decision.source == nil ? .code : .user
+  }
+}

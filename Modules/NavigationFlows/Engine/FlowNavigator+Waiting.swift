@@ -1,0 +1,102 @@
+internal import NavigationModel
+
+// Work that a flow waits for. Each driver that comes later is one piece of work with a token of its
+// own, so that a stale one can be told.
+extension FlowNavigator {
+  func wait(
+    _ later: JourneyAnswer.Later, _ flow: FlowRow, _ intent: any Intent, _ hasMoved: Bool,
+    _ decision: FlowDecision
+  ) {
+    let token = mintToken()
+    decision.plan([.wait(later, by: flow, intent: intent, hasMoved: hasMoved)])
+    decision.track.running = (token, decision)
+    effects.append(Effect(token: token, work: .run(later.work)))
+    onEffects?()
+  }
+
+  /// Takes the end of work.
+  func finish(_ token: Token, _ result: EffectResult) -> Outcome {
+    guard let track = tracks.first(where: { $0.running?.token == token }), !isBusy,
+      let decision = track.running?.decision
+    else { return .ignored(.staleToken) }
+    track.running = nil
+    decision.isLate = true
+    if case .wait(let later, by: let flow, let intent, let hasMoved)? = decision.takeTask() {
+      take(result, later, flow, intent, hasMoved, decision)
+    }
+    let outcome = carryOut(decision)
+    takeTurns(in: track)
+    readInbox()
+    return outcome
+  }
+
+  private func take(
+    _ result: EffectResult, _ later: JourneyAnswer.Later, _ flow: FlowRow, _ intent: any Intent,
+    _ hasMoved: Bool, _ decision: FlowDecision
+  ) {
+    switch result {
+    case .value(let value):
+      guard let move = later.read(value) else {
+        return hasMoved ? () : passOn(intent, by: flow, decision)
+      }
+      decision.plan([
+        .move(move, by: flow), .wait(later, by: flow, intent: intent, hasMoved: true),
+      ])
+    case .failed(let reason):
+      decision.note(FlowError.failed(flow: flow.journey.name, reason: reason).refused)
+    case .cancelled:
+      decision.note(.ignored(.superseded))
+    }
+  }
+
+  /// Ends a decision whose outcome no longer matters, and its work.
+  func drop(
+    _ running: (token: Token, decision: FlowDecision), _ outcome: Outcome, in track: FlowTrack
+  ) {
+    track.running = nil
+    effects.append(Effect(token: running.token, work: .cancel))
+    onEffects?()
+    _ = end(running.decision, outcome)
+    settleFlows(of: track)
+  }
+
+  /// Takes up what has waited its turn, until something waits for work again.
+  func takeTurns(in track: FlowTrack) {
+    while !isBusy, track.running == nil, !track.queue.isEmpty {
+      let (_, decision) = track.queue.removeFirst()
+      inbox.insert((mintToken(), decision), at: 0)
+      readInbox()
+    }
+  }
+
+  /// Ends the flows of a track that have neither screens nor the prospect of a first one.
+  ///
+  /// - Parameters:
+  ///   - track: The track.
+  ///   - decision: The decision that is being carried out, in which flows may still have a say.
+  func settleFlows(of track: FlowTrack, during decision: FlowDecision? = nil) {
+    guard track.flows.contains(where: { $0.screenCount == 0 }) else { return }
+    for flow in track.flows where flow.screenCount == 0 {
+      let isAwaited =
+        flow.isAwaited
+        && (decision?.involves(flow) ?? track.running?.decision.involves(flow) ?? false)
+      if !decisions.lives(false, isAwaited) { end(flow, of: track) }
+    }
+  }
+
+  func end(_ flow: FlowRow, of track: FlowTrack) {
+    flow.isAlive = false
+    flow.scope = nil
+    track.flows.removeAll { $0 === flow }
+  }
+
+  /// Ends the work of flows that are gone.
+  func dropStaleWork(in track: FlowTrack) {
+    guard let running = track.running,
+      case .wait(_, by: let flow, _, _)? = running.decision.tasks.last,
+      !decisions.countsLate(flow.isAlive)
+    else { return }
+    drop(running, .ignored(.staleSource), in: track)
+    takeTurns(in: track)
+  }
+}

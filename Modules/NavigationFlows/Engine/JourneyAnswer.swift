@@ -1,0 +1,39 @@
+public import NavigationModel
+
+/// What a flow answers to an intent: moves that are known at once, and perhaps more that come later.
+public struct JourneyAnswer {
+  /// The moves that are known at once, in order.
+  public let moves: [JourneyMove]
+  /// Where further moves come from; none when there are no more.
+  public let later: Later?
+
+  /// Makes an answer.
+  ///
+  /// An answer without any move lets the intent pass to the flow beneath.
+  ///
+  /// - Parameters:
+  ///   - moves: The moves that are known at once.
+  ///   - later: Where further moves come from.
+  public init(_ moves: [JourneyMove], later: Later? = nil) {
+    self.moves = moves
+    self.later = later
+  }
+
+  /// Moves that come later, one after the other.
+  public struct Later {
+    let work: () async -> EffectResult
+    let read: (any Sendable) -> JourneyMove?
+
+    /// Says where moves come from.
+    ///
+    /// - Parameters:
+    ///   - work: Waits for the next value, in the isolation of the runner of effects.
+    ///   - read: Makes a move of a value; none when the value says that there are no more.
+    public init(
+      work: @escaping () async -> EffectResult, read: @escaping (any Sendable) -> JourneyMove?
+    ) {
+      self.work = work
+      self.read = read
+    }
+  }
+}

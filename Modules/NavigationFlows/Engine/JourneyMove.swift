@@ -1,0 +1,17 @@
+/// What a flow wants to happen: the engine's form of a driver.
+public indirect enum JourneyMove {
+  /// The intent goes to another flow, which is put on top.
+  case forwardToNew(Journey, any Intent)
+  /// The intent goes to the flow on top.
+  case forwardToCurrent(any Intent)
+  /// The flow ends with what it shows, then the intent goes to the flow beneath.
+  case popToParent((any Intent)?, animated: Bool)
+  /// A screen is shown.
+  case view(JourneyScreen, style: PresentingStyle)
+  /// The screen in front goes.
+  case pop(animated: Bool)
+  /// Several moves, in order.
+  case all([JourneyMove])
+  /// The intent was understood, and nothing is to be done.
+  case none
+}

@@ -1,0 +1,23 @@
+public import NavigationModel
+
+/// How a flow shows a screen.
+public enum PresentingStyle: String, Hashable, Sendable, CaseIterable {
+  /// As the only screen; what was shown before is gone, and so are the other flows.
+  case root
+  /// On top of the screen that is in front.
+  case push
+  /// Alone in a layer of its own, on top of which nothing can be pushed.
+  case modal
+  /// As the first screen of a layer in which others can be pushed.
+  case modalWithPush
+}
+
+extension PresentingStyle {
+  /// The style of the layer in which the screen is shown; none where it needs no layer.
+  public var layerStyle: Layer.Style? {
+    switch self {
+    case .root, .push: nil
+    case .modal, .modalWithPush: .sheet
+    }
+  }
+}

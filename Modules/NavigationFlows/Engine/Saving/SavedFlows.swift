@@ -1,0 +1,89 @@
+/// What a navigator saves: the flows of each track with their own data, and which screen stands where.
+struct SavedFlows: Equatable {
+  struct Flow: Equatable {
+    /// The name under which a factory can make the flow; empty where it cannot come back.
+    var kind: String
+    var data: [UInt8]
+  }
+
+  struct Screen: Equatable {
+    var entry: UInt64
+    var name: String
+    /// The index of its flow in the track.
+    var flow: Int
+    var style: PresentingStyle
+  }
+
+  struct Track: Equatable {
+    var flows: [Flow] = []
+    var screens: [Screen] = []
+  }
+
+  /// The track that was selected.
+  var selected = 0
+  var tracks: [Track] = []
+}
+
+extension SavedFlows {
+  private static let magic: [UInt8] = Array("WFF1".utf8)
+
+  /// The content as bytes: a mark, then numbers and texts, each led by its length.
+  var bytes: [UInt8] {
+    var writer = FlowWriter(Self.magic)
+    writer.write(selected)
+    writer.write(tracks.count)
+    for track in tracks {
+      writer.write(track.flows.count)
+      for flow in track.flows {
+        writer.write(Array(flow.kind.utf8))
+        writer.write(flow.data)
+      }
+      writer.write(track.screens.count)
+      for screen in track.screens {
+        writer.write(screen.entry)
+        writer.write(Array(screen.name.utf8))
+        writer.write(screen.flow)
+        writer.write(PresentingStyle.allCases.firstIndex(of: screen.style) ?? 0)
+      }
+    }
+    return writer.bytes
+  }
+
+  /// Reads what ``bytes`` wrote; whatever the bytes are, it ends with a value or with an error.
+  init(_ bytes: [UInt8]) throws(FlowDamage) {
+    guard bytes.starts(with: Self.magic) else { throw .foreign }
+    var reader = FlowReader(bytes.dropFirst(Self.magic.count))
+    selected = try reader.number(below: Int.max)
+    for _ in 0..<(try reader.count()) { tracks.append(try Self.track(&reader)) }
+    guard reader.isAtEnd else { throw .number }
+  }
+
+  private static func track(_ reader: inout FlowReader) throws(FlowDamage) -> Track {
+    var track = Track()
+    for _ in 0..<(try reader.count()) {
+      track.flows.append(Flow(kind: try reader.text(), data: try reader.bytes()))
+    }
+    for _ in 0..<(try reader.count()) {
+      let entry = try reader.number()
+      let name = try reader.text()
+      let flow = try reader.number(below: track.flows.count)
+      let style = try reader.number(below: PresentingStyle.allCases.count)
+      track.screens.append(
+        Screen(entry: entry, name: name, flow: flow, style: PresentingStyle.allCases[style]))
+    }
+    return track
+  }
+}
+
+/// What is wrong with the bytes of a snapshot.
+enum FlowDamage: Error {
+  case foreign, ends, number
+
+  var reason: String {
+    switch self {
+    case .foreign: "the bytes are no snapshot of flows"
+    case .ends: "the bytes end too early"
+    case .number: "a number is larger than it can be"
+    }
+  }
+}

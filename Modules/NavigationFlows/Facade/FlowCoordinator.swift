@@ -1,0 +1,101 @@
+public import NavigationModel
+
+/// Drives a user's journey: asks flows about intents and carries out their drivers.
+///
+/// A simple app needs one; an app with tabs has one for each tab, see ``TabBarNavCoordinator``.
+///
+/// ```swift
+/// let coordinator = FlowCoordinator()
+/// coordinator.flowContributor = .forwardToNewFlow(
+///   flow: SearchFlow(), intent: TravelIntent.search(text: ""))
+/// ```
+///
+/// Hosts, observers and storage work with its ``navigator``.
+@MainActor
+public final class FlowCoordinator {
+  /// The engine behind the coordinator; it belongs to the main actor, as the coordinator does.
+  public let navigator: FlowNavigator
+
+  /// The number of the coordinator's track: of its tab or column.
+  public let track: Int
+
+  /// What became of the last driver that was injected.
+  public private(set) var lastOutcome = Outcome.ignored(.noChange)
+
+  let bridge: FlowBridge
+
+  /// Injects a driver, to begin a journey or to go on with one from outside.
+  public var flowContributor: FlowDriver = .none {
+    didSet { contribute(flowContributor) }
+  }
+
+  /// Makes a coordinator with a window of its own, which shows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - policy: What becomes of an intent while an earlier one waits for a flow's answer.
+  ///   - runner: Performs the asynchronous work of flows.
+  public convenience init(
+    policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()
+  ) {
+    self.init(FlowStage(.single, policy: policy, runner: runner), track: 0)
+  }
+
+  init(_ stage: FlowStage, track: Int) {
+    navigator = stage.navigator
+    bridge = stage.bridge
+    self.track = track
+  }
+
+  /// Injects a driver, to begin a journey or to go on with one from outside.
+  ///
+  /// - Parameter driver: The driver; it counts as one of the flow on top.
+  /// - Returns: The one outcome.
+  @discardableResult
+  public func contribute(_ driver: FlowDriver) -> Outcome {
+    lastOutcome = navigator.contribute(bridge.move(driver), toTrack: track)
+    return lastOutcome
+  }
+}
+
+extension FlowCoordinator {
+  /// What is on screen.
+  public var state: NavigationState { navigator.state }
+
+  /// The names of the coordinator's flows, the lowest first.
+  public var flows: [String] { navigator.flows(ofTrack: track) }
+
+  /// The names of the coordinator's screens, the lowest first.
+  public var screens: [String] { navigator.screens(ofTrack: track) }
+
+  /// Whether a flow's answer is waited for.
+  public var isWaiting: Bool { navigator.isWaiting(track: track) }
+
+  /// The presentable that is shown under an entry, also while it leaves; none for entries of others.
+  public func presentable(of entry: EntryID) -> (any Presentable)? {
+    navigator.object(of: entry) as? any Presentable
+  }
+
+  /// The presentable in front; none while nothing of the coordinator is shown.
+  public var presentableInFront: (any Presentable)? {
+    navigator.entries(ofTrack: track).last.flatMap { presentable(of: $0) }
+  }
+}
+
+/// An engine with what binds it to the main actor: shared by the coordinators of one window.
+@MainActor
+struct FlowStage {
+  let navigator: FlowNavigator
+  let bridge: FlowBridge
+
+  init(_ layout: FlowLayout, policy: InFlightPolicy, runner: any EffectRunner) {
+    let navigator = FlowNavigator(layout, policy: policy)
+    self.navigator = navigator
+    bridge = FlowBridge { [weak navigator] intent, entry in
+      navigator?.send(intent, from: entry) ?? .ignored(.staleSource)
+    }
+    let run: @MainActor @Sendable () -> Void = { [weak navigator] in
+      navigator?.runEffects(on: runner)
+    }
+    navigator.onEffects = { MainActor.assumeIsolated { run() } }
+  }
+}

@@ -1,0 +1,65 @@
+extension FlowDriver {
+  /// Whether two drivers want the same, for assertions in tests.
+  ///
+  /// ```swift
+  /// let driver = flow.navigate(to: TravelIntent.search(text: "Li"))
+  /// #expect(driver.matches(.view(ResultsScreen("Li"), style: .push)))
+  /// ```
+  ///
+  /// Flows and screens match when they are the same object or, as a test makes its own, have the same
+  /// type and, where that is `Equatable`, are equal. Intents match when they have the same type and
+  /// are equal; those that are not `Equatable` must read alike.
+  ///
+  /// - Parameter other: The driver that is expected.
+  /// - Returns: Whether they match.
+  public func matches(_ other: FlowDriver) -> Bool {
+    switch (self, other) {
+    case (.forwardToNewFlow(let flow, let intent), .forwardToNewFlow(let flow2, let intent2)):
+      alike(flow, flow2) && equal(intent, intent2)
+    case (.forwardToCurrentFlow(let intent), .forwardToCurrentFlow(let intent2)):
+      equal(intent, intent2)
+    case (.popToParentFlow(let intent, let animated), .popToParentFlow(let intent2, let animated2)):
+      animated == animated2 && equal(intent, intent2)
+    case (.view(let presentable, let style), .view(let presentable2, let style2)):
+      style == style2 && alike(presentable, presentable2)
+    case (.pop(let animated), .pop(let animated2)): animated == animated2
+    case (.list(let drivers), .list(let drivers2)): drivers.match(drivers2)
+    case (.none, .none): true
+    default: false
+    }
+  }
+}
+
+extension Collection<FlowDriver> {
+  /// Whether two lists of drivers match one by one.
+  ///
+  /// - Parameter others: The drivers that are expected, in order.
+  /// - Returns: Whether they match.
+  public func match(_ others: some Collection<FlowDriver>) -> Bool {
+    count == others.count && zip(self, others).allSatisfy { $0.matches($1) }
+  }
+}
+
+private func alike(_ one: any AnyObject & Sendable, _ other: any AnyObject & Sendable) -> Bool {
+  if one === other { return true }
+  guard type(of: one) == type(of: other) else { return false }
+  return areEqual(one, other) ?? true
+}
+
+private func equal(_ one: (any Intent)?, _ other: (any Intent)?) -> Bool {
+  guard let one, let other else { return one == nil && other == nil }
+  guard type(of: one) == type(of: other) else { return false }
+  return areEqual(one, other) ?? ("\(one)" == "\(other)")
+}
+
+/// Whether two values of one type are equal; none where the type has no equality.
+private func areEqual(_ one: Any, _ other: Any) -> Bool? {
+  guard let one = one as? any Equatable else { return nil }
+  return one.isEqual(to: other)
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool {
+    other as? Self == self
+  }
+}

@@ -1,0 +1,38 @@
+/// What a flow wants to happen next.
+public indirect enum FlowDriver: Sendable {
+  /// The intent goes to another flow, which is put on top.
+  ///
+  /// The flow that is on top already is asked once more; one that is further down is refused.
+  case forwardToNewFlow(flow: any Flow, intent: any Intent)
+  /// The intent goes to the flow on top.
+  case forwardToCurrentFlow(withIntent: any Intent)
+  /// The flow ends with all that it shows; then the intent, if there is one, goes to the flow beneath.
+  case popToParentFlow(withIntent: (any Intent)?, animated: Bool)
+  /// A screen is shown.
+  case view(_ viewPresentable: any Presentable, style: PresentingStyle)
+  /// The screen in front goes.
+  case pop(animated: Bool)
+  /// Several drivers, in order.
+  case list([FlowDriver])
+  /// The intent was understood, and nothing is to be done.
+  case none
+}
+
+extension FlowDriver: CustomStringConvertible {
+  /// The driver with the types of flows and screens, for example `view(ResultsScreen, push)`.
+  public var description: String {
+    switch self {
+    case .forwardToNewFlow(let flow, let intent):
+      "forwardToNewFlow(\(type(of: flow)), \(intent))"
+    case .forwardToCurrentFlow(let intent):
+      "forwardToCurrentFlow(\(intent))"
+    case .popToParentFlow(let intent, let animated):
+      "popToParentFlow(\(intent.map { "\($0)" } ?? "no intent"), animated: \(animated))"
+    case .view(let presentable, let style):
+      "view(\(type(of: presentable)), \(style))"
+    case .pop(let animated): "pop(animated: \(animated))"
+    case .list(let drivers): "[\(drivers.map(\.description).joined(separator: ", "))]"
+    case .none: "none"
+    }
+  }
+}

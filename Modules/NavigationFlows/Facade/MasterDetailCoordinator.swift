@@ -1,0 +1,45 @@
+public import NavigationModel
+
+/// A window with two columns: a list, and what was chosen in it.
+///
+/// An intent that no flow of the list answers goes to the flow of the detail.
+///
+/// ```swift
+/// let coordinator = MasterDetailCoordinator()
+/// coordinator.startFlows(
+///   master: .forwardToNewFlow(flow: TripsFlow(), intent: TravelIntent.search(text: "")),
+///   detail: .forwardToNewFlow(flow: TripFlow(), intent: TravelIntent.book(trip: 0)))
+/// ```
+@MainActor
+public final class MasterDetailCoordinator {
+  private let split: SplitViewNavCoordinator
+
+  /// Makes a window whose columns show nothing yet.
+  ///
+  /// - Parameters:
+  ///   - policy: What becomes of an intent while an earlier one of its column waits for an answer.
+  ///   - runner: Performs the asynchronous work of flows.
+  public init(policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()) {
+    split = SplitViewNavCoordinator(columns: 2, policy: policy, runner: runner)
+  }
+
+  /// The coordinator of the list.
+  public var master: FlowCoordinator { split.coordinators[0] }
+
+  /// The coordinator of what was chosen.
+  public var detail: FlowCoordinator { split.coordinators[1] }
+
+  /// The engine behind both.
+  public var navigator: FlowNavigator { split.navigator }
+
+  /// Begins both journeys.
+  ///
+  /// - Parameters:
+  ///   - master: Begins the journey of the list.
+  ///   - detail: Begins the journey of what was chosen.
+  /// - Returns: What became of the two drivers.
+  @discardableResult
+  public func startFlows(master: FlowDriver, detail: FlowDriver = .none) -> [Outcome] {
+    split.startFlows([master, detail])
+  }
+}

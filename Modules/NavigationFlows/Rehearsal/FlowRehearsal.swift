@@ -1,0 +1,166 @@
+public import NavigationModel
+
+/// A whole journey without a user interface: flows decide, a test says what the user does, and what
+/// would be shown can be asked at any time.
+///
+/// ```swift
+/// let rehearsal = FlowRehearsal()
+/// await rehearsal.start(SearchFlow(), with: TravelIntent.start)
+/// await rehearsal.send(TravelIntent.search("Li"))
+/// await rehearsal.send(TravelIntent.choose(trip: "Lima"))
+///
+/// rehearsal.screens  // ["SearchScreen", "ResultsScreen", "BookingScreen"]
+/// rehearsal.flows    // ["SearchFlow", "BookingFlow"]
+/// ```
+///
+/// Each step waits until the flows have answered, however long their work takes; a flow that never
+/// answers is left waiting by ``rush(_:)``.
+@MainActor
+public final class FlowRehearsal {
+  /// The coordinator, as an app would have it.
+  public let coordinator: FlowCoordinator
+
+  /// What was asked, wanted and done so far, one line each.
+  public private(set) var log: [String] = []
+
+  private let runner = StepwiseEffectRunner()
+
+  /// Makes a rehearsal in which nothing is shown yet.
+  ///
+  /// - Parameter policy: What becomes of an intent while an earlier one waits for a flow's answer.
+  public init(policy: InFlightPolicy = .latest) {
+    coordinator = FlowCoordinator(policy: policy, runner: runner)
+    coordinator.navigator.onReport = { [weak self] report in
+      let line = report.line
+      MainActor.assumeIsolated { self?.log.append(line) }
+    }
+  }
+
+  /// Begins a flow on top of what is shown.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - intent: What it is asked first.
+  /// - Returns: The one outcome, when all work is done.
+  @discardableResult
+  public func start(_ flow: any Flow, with intent: any Intent) async -> Outcome {
+    let outcome = coordinator.contribute(.forwardToNewFlow(flow: flow, intent: intent))
+    await settle()
+    return outcome
+  }
+
+  /// Lets the screen in front send an intent, and waits for what comes of it.
+  ///
+  /// - Parameter intent: What the user wants.
+  /// - Returns: The one outcome; deferred where work decided, which is done by now.
+  @discardableResult
+  public func send(_ intent: any Intent) async -> Outcome {
+    let outcome = rush(intent)
+    await settle()
+    return outcome
+  }
+
+  /// Lets the screen in front send an intent, and does not wait.
+  ///
+  /// - Parameter intent: What the user wants.
+  /// - Returns: The one outcome; ignored as stale while nothing is shown.
+  @discardableResult
+  public func rush(_ intent: any Intent) -> Outcome {
+    guard let shown = coordinator.state.focused else { return .ignored(.staleSource) }
+    return coordinator.navigator.send(intent, from: shown.id)
+  }
+
+  /// Lets the user do what the screen in front offers under a label.
+  ///
+  /// - Parameters:
+  ///   - label: The label of one of the screen's actions.
+  ///   - value: What the user chose or typed.
+  /// - Returns: The one outcome; ignored where the screen offers nothing of this label.
+  @discardableResult
+  public func tap(_ label: String, value: ActionValue = .none) async -> Outcome {
+    guard let shown = coordinator.state.focused,
+      let action = coordinator.navigator.actions(on: shown.id).first(where: { $0.label == label })
+    else { return .ignored(.noTransition) }
+    let outcome = coordinator.navigator.handle(
+      .perform(action.index, on: shown.id, value: value))
+    await settle()
+    return outcome
+  }
+
+  /// Lets the user go back: by one screen, or by the layer whose first screen is in front.
+  ///
+  /// - Returns: The one outcome; ignored at the root.
+  @discardableResult
+  public func goBack() async -> Outcome {
+    let outcome = coordinator.navigator.goBack()
+    await settle()
+    return outcome
+  }
+
+  /// Waits until no flow waits for work any longer.
+  public func settle() async {
+    while let token = runner.tokens.first { await runner.perform(token) }
+  }
+}
+
+extension FlowRehearsal {
+  /// The names of the flows, the lowest first.
+  public var flows: [String] { coordinator.flows }
+
+  /// The names of the screens, the lowest first, those of covered layers included.
+  public var screens: [String] { coordinator.screens }
+
+  /// The names of the screens of each layer, the lowest layer first.
+  public var layers: [[String]] {
+    let state = coordinator.state
+    return state.layers.map { layer in
+      state.entries(of: layer.container).filter { !$0.isPlaceholder }
+        .map { coordinator.navigator.name(of: $0) }
+    }
+  }
+
+  /// The screen in front, if it is of a type.
+  ///
+  /// - Parameter type: The type of the presentable.
+  /// - Returns: The presentable; none where nothing or something else is in front.
+  public func screen<Screen: Presentable>(as type: Screen.Type) -> Screen? {
+    coordinator.presentableInFront as? Screen
+  }
+}
+
+extension FlowReport {
+  /// The report as a line of a log.
+  fileprivate var line: String {
+    let outcome = outcome.map { ": \($0.word)" } ?? ""
+    switch subject {
+    case .asked(let intent): return "\(flow ?? "nobody") is asked about \(intent)"
+    case .ended(let intent): return "\(intent) ends\(outcome)"
+    case .moved(let move): return "\(flow ?? "the app") wants \(move.words)\(outcome)"
+    }
+  }
+}
+
+extension JourneyMove {
+  fileprivate var words: String {
+    switch self {
+    case .forwardToNew(let journey, let intent): "\(journey.name) to answer \(intent)"
+    case .forwardToCurrent(let intent): "\(intent) to be answered"
+    case .popToParent: "to end"
+    case .view(let screen, let style): "\(screen.name) by \(style)"
+    case .pop: "the screen in front to go"
+    case .all(let moves): moves.map(\.words).joined(separator: ", then ")
+    case .none: "nothing"
+    }
+  }
+}
+
+extension Outcome {
+  fileprivate var word: String {
+    switch self {
+    case .applied: "done"
+    case .ignored(let reason): "\(reason)"
+    case .refused(let refusal): "\(refusal)"
+    case .deferred: "later"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// How a request for a result ended, without the result.
+public struct ResultEnding: Hashable, Sendable {
+  /// What was asked.
+  public let subject: Subject
+  /// How the request ended.
+  public let kind: Kind
+
+  package init(_ subject: Subject, _ kind: Kind) {
+    self.subject = subject
+    self.kind = kind
+  }
+
+  /// What a result is asked of.
+  public enum Subject: Hashable, Sendable {
+    /// An entry, by ``NavigationContext/request(_:from:deliver:)``.
+    case entry(EntryID)
+    /// The scope of a navigator that was taken in.
+    case scope(ScopeID)
+  }
+
+  /// The ways in which a request can end; see ``Resolution``.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// With a result.
+    case value
+    /// Without an answer.
+    case cancelled
+    /// Something else took the place of what was asked.
+    case replaced
+    /// What was asked could not be restored.
+    case lost
+  }
+}
+
+extension ResultEnding.Kind {
+  init<Value>(_ resolution: Resolution<Value>) {
+    self =
+      switch resolution {
+      case .value: .value
+      case .cancelled: .cancelled
+      case .replaced: .replaced
+      case .lost: .lost
+      }
+  }
+}

@@ -1,0 +1,171 @@
+public import NavigationModel
+
+/// Finds what is alive and should be gone: objects whose place in the window has ended.
+///
+/// A navigator or a screen's object should live as long as its place in the tree, and as long as
+/// the screen is still leaving. A census keeps weak references to those that came since it began,
+/// and tells which are held by something else:
+///
+/// ```swift
+/// let census = Census(of: navigator)
+/// // … a person uses the app …
+/// for leak in census.leaks { print(leak) }
+/// // PayCoordinator is alive, which left by gesture; it stood at Trips > Trip > Pay
+/// ```
+///
+/// It counts navigators that were taken in, what ``Navigator/objects(for:)`` names, and what is
+/// added by hand. Without a census nothing is kept and nothing is asked.
+public final class Census {
+  private let navigator: any Navigator
+  private let decisions: ObserverDecisions
+  private var members: [CensusMember] = []
+  private var registration: Registration?
+
+  /// Begins to count.
+  ///
+  /// - Parameter navigator: Whose window is looked at; it is asked for the names of screens, and
+  ///   kept.
+  public init(of navigator: any Navigator) {
+    self.navigator = navigator
+    let context = navigator.context
+    decisions = context.hub.decisions
+    for child in context.navigators { add(child, in: child.scope) }
+    for entry in context.state.outsideTransaction.allEntries { addObjects(of: entry) }
+    registration = context.observe { [weak self] in self?.take($0) }
+  }
+
+  private var context: NavigationContext { navigator.context }
+
+  /// Counts an object that lives for an entry.
+  ///
+  /// - Parameters:
+  ///   - object: The object; it is not kept alive.
+  ///   - name: What leaks are called; none for the name of its type.
+  ///   - entry: The entry.
+  public func add(_ object: AnyObject, named name: String? = nil, for entry: EntryID) {
+    add(object, name, at: .entry(entry))
+  }
+
+  /// Counts an object that lives for a scope, as navigators do.
+  ///
+  /// - Parameters:
+  ///   - object: The object; it is not kept alive.
+  ///   - name: What leaks are called; none for the name of its type.
+  ///   - scope: The scope.
+  public func add(_ object: AnyObject, named name: String? = nil, in scope: ScopeID) {
+    add(object, name, at: .scope(scope))
+  }
+
+  /// Counts an object no longer, because it is meant to outlive its place.
+  public func forget(_ object: AnyObject) {
+    members.removeAll { $0.object === object }
+  }
+
+  /// How many of the counted objects are alive.
+  public var livingCount: Int {
+    members.count { $0.object != nil }
+  }
+
+  /// The objects that are alive although their place has ended and nothing shows it any longer, in
+  /// the order in which they came.
+  ///
+  /// - Complexity: O(members × (scopes + leaving entries)), and a search for each entry.
+  public var leaks: [Leak] {
+    members.compactMap { member in
+      guard member.object != nil, !isInTree(member.place), !isLeaving(member) else { return nil }
+      return Leak(
+        name: member.name, place: member.place, path: member.path, revision: member.revision,
+        cause: member.cause)
+    }
+  }
+
+  // MARK: Following
+
+  private func add(_ object: AnyObject, _ name: String?, at place: Leak.Place) {
+    guard !members.contains(where: { $0.object === object && $0.place == place }) else { return }
+    members.removeAll { $0.object == nil }
+    let path = context.state.path(to: place).map { self.name(of: $0) }
+    members.append(
+      CensusMember(object, name: name ?? "\(type(of: object))", place: place, path: path))
+  }
+
+  private func name(of entry: Entry) -> String {
+    context.owner(of: entry)?.name(of: entry.screen) ?? navigator.name(of: entry.screen)
+  }
+
+  private func take(_ event: ObservedEvent) {
+    guard let change = event.change else { return }
+    for case .beginScope(let scope) in change.change.edits {
+      if let child = context.navigator(of: scope.id) { add(child, in: scope.id) }
+    }
+    for entry in change.inserted + change.appeared { addObjects(of: entry) }
+    noteWhatLeft(with: change.change)
+  }
+
+  private func addObjects(of entry: Entry) {
+    guard !entry.isPlaceholder else { return }
+    let owner: any Navigator = context.owner(of: entry) ?? navigator
+    for object in owner.objects(for: entry.id) { add(object, for: entry.id) }
+  }
+
+  private func noteWhatLeft(with change: Change) {
+    let removed = change.removed
+    for member in members where member.revision == nil {
+      let hasLeft =
+        switch member.place {
+        case .entry(let id): removed.contains { $0.id == id }
+        case .scope(let id): change.ends(id)
+        }
+      if hasLeft { member.leave(change) }
+    }
+    members.removeAll { $0.object == nil }
+  }
+
+  // MARK: Judging
+
+  private func isInTree(_ place: Leak.Place) -> Bool {
+    switch place {
+    case .entry(let entry): context.state.entry(entry) != nil
+    case .scope(let scope): context.state.scope(scope) != nil
+    }
+  }
+
+  /// Whether something is still on screen that left together with the member.
+  private func isLeaving(_ member: CensusMember) -> Bool {
+    guard decisions.excusesLeaving() else { return false }
+    return context.leavingEntries.contains { leaving in
+      if case .entry(leaving.entry.id) = member.place { return true }
+      return leaving.revision == member.revision
+    }
+  }
+}
+
+/// A counted object and where it belongs.
+private final class CensusMember {
+  private(set) weak var object: AnyObject?
+  let name: String
+  let place: Leak.Place
+  let path: [String]
+  private(set) var revision: UInt64?
+  private(set) var cause = Cause.code
+
+  init(_ object: AnyObject, name: String, place: Leak.Place, path: [String]) {
+    self.object = object
+    self.name = name
+    self.place = place
+    self.path = path
+  }
+
+  func leave(_ change: Change) {
+    revision = change.revision
+    cause = change.cause
+  }
+}
+
+extension Change {
+  fileprivate func ends(_ id: ScopeID) -> Bool {
+    edits.contains { edit in
+      if case .endScope(let scope) = edit { scope.id == id } else { false }
+    }
+  }
+}

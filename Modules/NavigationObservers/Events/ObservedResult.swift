@@ -1,0 +1,38 @@
+public import NavigationModel
+
+/// How a request for a result has ended, without the result itself.
+///
+/// The result goes to whoever asked and to nobody else.
+public struct ObservedResult: Hashable, Sendable {
+  /// What was asked, and how the request ended.
+  public let ending: ResultEnding
+  /// Who wanted the change with which the request ended; code, when there was none.
+  public let cause: Cause
+  /// The revision of the state at the time.
+  public let revision: UInt64
+  /// The scope of what was asked and those around it, in order of their ids.
+  public let scopes: [ScopeID]
+
+  /// The screen of the entry that was asked; none when it was a navigator.
+  public let screen: ScreenID?
+
+  package init(
+    ending: ResultEnding, cause: Cause, revision: UInt64, scopes: [ScopeID], screen: ScreenID?
+  ) {
+    self.ending = ending
+    self.screen = screen
+    self.cause = cause
+    self.revision = revision
+    self.scopes = scopes
+  }
+}
+
+extension ObservedResult: CustomStringConvertible {
+  /// What was asked and how it ended.
+  public var description: String {
+    switch ending.subject {
+    case .entry(let entry): "\(entry) ended: \(ending.kind.rawValue)"
+    case .scope(let scope): "\(scope) ended: \(ending.kind.rawValue)"
+    }
+  }
+}

@@ -1,0 +1,120 @@
+public import NavigationModel
+
+/// Counts ways, transitions and visits in one window.
+///
+/// A value that is fed with what is seen; ``FunnelCounter`` feeds it from a window, and
+/// ``Recording/funnel(_:)`` from a recording.
+///
+/// An attempt at a way begins when its first screen appears. It advances when the next screen
+/// appears, whatever is shown in between, and is over when the last one has appeared or the first
+/// one appears again.
+public struct Funnel: Sendable {
+  /// What is counted.
+  public let plan: FunnelPlan
+  private var figures = FunnelReport()
+  private var positions: [Int]
+  private var focused: (entry: EntryID, name: String)?
+  private var seenSince: [Visit] = []
+
+  private struct Visit: Sendable {
+    let entry: EntryID
+    let name: String
+    let begin: Int64?
+  }
+
+  /// Begins to count.
+  ///
+  /// - Parameter plan: What is counted.
+  public init(_ plan: FunnelPlan) {
+    self.plan = plan
+    positions = plan.paths.map { _ in 0 }
+    figures.windows = 1
+    figures.paths = plan.paths.map {
+      FunnelReport.Path(screens: $0, reached: $0.map { _ in 0 })
+    }
+    for edge in plan.edges ?? [] { figures.count(edge, 0) }
+  }
+
+  /// Takes what a person sees now.
+  ///
+  /// - Parameters:
+  ///   - glimpse: What is seen.
+  ///   - milliseconds: The time since any fixed moment; none where there is no clock.
+  ///   - name: The name of an entry's screen.
+  public mutating func see(
+    _ glimpse: Glimpse, at milliseconds: Int64? = nil, naming name: (Entry) -> String
+  ) {
+    for visit in seenSince where !glimpse.visible.contains(where: { $0.id == visit.entry }) {
+      end(visit, at: milliseconds)
+    }
+    seenSince.removeAll { visit in !glimpse.visible.contains { $0.id == visit.entry } }
+    for entry in glimpse.visible where !seenSince.contains(where: { $0.entry == entry.id }) {
+      begin(entry, name(entry), at: milliseconds)
+    }
+    guard let focus = glimpse.focused, focus.id != focused?.entry else { return }
+    let next = name(focus)
+    if let last = focused { take(FunnelPlan.Edge(from: last.name, to: next)) }
+    focused = (focus.id, next)
+  }
+
+  /// What was counted so far.
+  ///
+  /// - Parameter milliseconds: The time since the same fixed moment; visits that are not over are
+  ///   counted up to it.
+  /// - Returns: The figures.
+  public func report(at milliseconds: Int64? = nil) -> FunnelReport {
+    var funnel = self
+    for visit in funnel.seenSince { funnel.end(visit, at: milliseconds) }
+    return funnel.figures
+  }
+
+  private mutating func begin(_ entry: Entry, _ name: String, at milliseconds: Int64?) {
+    seenSince.append(Visit(entry: entry.id, name: name, begin: milliseconds))
+    figures.screens[figures.place(of: name)].visits += 1
+    for index in plan.paths.indices { advance(index, to: name) }
+  }
+
+  private mutating func advance(_ index: Int, to name: String) {
+    let path = plan.paths[index]
+    if positions[index] < path.count, positions[index] > 0, path[positions[index]] == name {
+      figures.paths[index].reached[positions[index]] += 1
+      positions[index] += 1
+    } else if path[0] == name {
+      figures.paths[index].reached[0] += 1
+      positions[index] = 1
+    }
+  }
+
+  private mutating func end(_ visit: Visit, at milliseconds: Int64?) {
+    guard let begin = visit.begin, let milliseconds else { return }
+    let index = figures.place(of: visit.name)
+    let dwell = max(0, milliseconds &- begin)
+    figures.screens[index].timedVisits += 1
+    figures.screens[index].dwell += dwell
+    figures.screens[index].longestDwell = max(figures.screens[index].longestDwell, dwell)
+  }
+
+  private mutating func take(_ edge: FunnelPlan.Edge) {
+    if plan.edges?.contains(edge) ?? true { figures.count(edge, 1) }
+  }
+}
+
+extension Recording {
+  /// Counts ways, transitions and visits in the recording.
+  ///
+  /// - Parameter plan: What is counted.
+  /// - Returns: The figures.
+  public func funnel(_ plan: FunnelPlan) -> FunnelReport {
+    var funnel = Funnel(plan)
+    var time: Int64? = steps.contains { $0.milliseconds != nil } ? 0 : nil
+    var state = start
+    funnel.see(Glimpse(of: state), at: time) { names[$0] }
+    for step in steps {
+      time = step.milliseconds ?? time
+      guard case .change(let change) = step.content else { continue }
+      try? state.fold(change)
+      funnel.see(Glimpse(of: state), at: time) { names[$0] }
+    }
+    return funnel.report(at: time)
+  }
+}

@@ -1,0 +1,47 @@
+public import NavigationModel
+
+/// Counts a funnel in a running app.
+///
+/// ```swift
+/// let signIn = FunnelPlan(paths: [["Welcome", "Sign in", "Trips"]])
+/// let counter = FunnelCounter(of: navigator, signIn, now: { clock.now - begin })
+/// // … a person uses the app …
+/// print(counter.report)
+/// ```
+public final class FunnelCounter {
+  private let navigator: any Navigator
+  private let now: (() -> Duration)?
+  private var funnel: Funnel
+  private var names = ScreenNames()
+  private var registration: Registration?
+
+  /// Begins to count.
+  ///
+  /// - Parameters:
+  ///   - navigator: Whose window is counted; it is asked for the names of screens.
+  ///   - plan: What is counted.
+  ///   - now: The time since any fixed moment; none where times do not matter.
+  public init(of navigator: any Navigator, _ plan: FunnelPlan, now: (() -> Duration)? = nil) {
+    self.navigator = navigator
+    self.now = now
+    funnel = Funnel(plan)
+    let state = navigator.context.state.outsideTransaction
+    _ = names.learn(state.allEntries, from: navigator)
+    see(Glimpse(of: state))
+    registration = navigator.context.observe { [weak self] event in
+      guard let self, let change = event.change else { return }
+      _ = names.learn(change.inserted, from: navigator)
+      see(change.new)
+    }
+  }
+
+  /// What was counted so far.
+  public var report: FunnelReport { funnel.report(at: milliseconds) }
+
+  private var milliseconds: Int64? { now?().wholeMilliseconds }
+
+  private func see(_ glimpse: Glimpse) {
+    let names = names
+    funnel.see(glimpse, at: milliseconds) { names[$0] }
+  }
+}

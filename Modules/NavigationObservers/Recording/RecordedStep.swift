@@ -1,0 +1,117 @@
+public import NavigationModel
+
+/// One thing of a recording.
+public struct RecordedStep: Hashable, Sendable {
+  /// What happened.
+  public let content: Content
+  /// The number of the event; none of what was no event.
+  public let number: UInt64?
+  /// Who wanted it.
+  public let cause: Cause
+  /// The command; none where there was none, or several.
+  public let command: Command?
+  /// When it happened, counted from the beginning of the recording in milliseconds; none where no
+  /// clock was given.
+  public let milliseconds: Int64?
+
+  /// Describes a step.
+  ///
+  /// - Parameters:
+  ///   - content: What happened.
+  ///   - number: The number of the event; none of what was no event.
+  ///   - cause: Who wanted it.
+  ///   - command: The command; none where there was none, or several.
+  ///   - milliseconds: When it happened, from the beginning of the recording.
+  public init(
+    _ content: Content, number: UInt64?, cause: Cause, command: Command?,
+    milliseconds: Int64? = nil
+  ) {
+    self.content = content
+    self.number = number
+    self.cause = cause
+    self.command = command
+    self.milliseconds = milliseconds
+  }
+
+  /// What can be recorded.
+  public enum Content: Hashable, Sendable {
+    /// The state has changed.
+    case change(Change)
+    /// A request has ended.
+    case result(ResultEnding)
+    /// A command came to nothing; the word says why, as `ignored.atRoot`.
+    case nothing(String)
+  }
+}
+
+extension RecordedStep {
+  /// The change; none where nothing has changed.
+  public var change: Change? {
+    guard case .change(let change) = content else { return nil }
+    return change
+  }
+}
+
+extension RecordedStep: CustomStringConvertible {
+  /// The number, the cause, the command, and what came of it.
+  public var description: String {
+    let number = number.map { "\($0) " } ?? ""
+    let asked = command.map { " \(Trace([$0]))" } ?? ""
+    switch content {
+    case .change(let change):
+      return "\(number)\(cause)\(asked): "
+        + (change.inserted.map { "+\($0.screen.rawValue)\($0.id)" }
+        + change.removed.map { "-\($0.screen.rawValue)\($0.id)" }).joined(separator: " ")
+    case .result(let ending):
+      switch ending.subject {
+      case .entry(let entry): return "\(number)\(entry) ended: \(ending.kind.rawValue)"
+      case .scope(let scope): return "\(number)\(scope) ended: \(ending.kind.rawValue)"
+      }
+    case .nothing(let reason): return "\(cause)\(asked): \(reason)"
+    }
+  }
+}
+
+extension Outcome {
+  /// Why a command came to nothing, in one word; none when it was applied.
+  package var reason: String? {
+    switch self {
+    case .applied: nil
+    case .ignored(let reason): "ignored.\(reason.rawValue)"
+    case .refused(let refusal): "refused.\(refusal.caseName)"
+    case .deferred: "deferred"
+    }
+  }
+}
+
+extension Refusal {
+  /// The name of the case alone: what a refusal carries may say more than a recording should.
+  package var caseName: String {
+    switch self {
+    case .unknownEntry: "unknownEntry"
+    case .entryElsewhere: "entryElsewhere"
+    case .unknownContainer: "unknownContainer"
+    case .wrongKind: "wrongKind"
+    case .unknownLayer: "unknownLayer"
+    case .unknownScope: "unknownScope"
+    case .invalidCount: "invalidCount"
+    case .indexOutOfRange: "indexOutOfRange"
+    case .emptyStack: "emptyStack"
+    case .emptyContainer: "emptyContainer"
+    case .duplicateTab: "duplicateTab"
+    case .unknownTab: "unknownTab"
+    case .duplicateEntry: "duplicateEntry"
+    case .splitsScope: "splitsScope"
+    case .rootIsPermanent: "rootIsPermanent"
+    case .rootStyle: "rootStyle"
+    case .tooDeep: "tooDeep"
+    case .damaged: "damaged"
+    case .alreadyAttached: "alreadyAttached"
+    case .covered: "covered"
+    case .unknownAction: "unknownAction"
+    case .unusableValue: "unusableValue"
+    case .busy: "busy"
+    case .invalidDefinition: "invalidDefinition"
+    }
+  }
+}

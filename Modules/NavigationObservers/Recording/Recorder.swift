@@ -1,0 +1,153 @@
+public import NavigationModel
+
+/// Records what happens in a window, so that it can be played again anywhere.
+///
+/// ```swift
+/// let recorder = Recorder(of: navigator, app: "tern")
+/// // … a person uses the app …
+/// try recorder.text.write(to: file, atomically: true, encoding: .utf8)
+/// ```
+///
+/// A recording holds ids, causes, commands and the names of screens. What screens show is not in
+/// it, unless the app marks a parameter.
+public final class Recorder {
+  /// What was recorded so far.
+  public private(set) var recording: Recording
+  /// Why a step could not be recorded, which ends the recording; none as long as all could.
+  public private(set) var problem: Refusal?
+
+  private let navigator: any Navigator
+  private let limit: Int?
+  private let now: (() -> Duration)?
+  private let marks: (Entry) -> [String]
+  private let beginning: Duration
+  private let decisions: ObserverDecisions
+  private var sink: LineSink?
+  private var registrations: [Registration] = []
+
+  /// Begins to record.
+  ///
+  /// - Parameters:
+  ///   - navigator: Whose window is recorded; it is asked for the names of screens.
+  ///   - app: The name of the app, by which recordings of other apps are told.
+  ///   - limit: How many steps are kept; the recording then begins where the oldest one led. None
+  ///     keeps everything.
+  ///   - now: The time since any fixed moment; none where times are not to be recorded.
+  ///   - marks: The parameters of an entry that may be recorded, each as `name=value`; none unless
+  ///     the app says so.
+  ///   - write: Is given each line of the recording's text at once, without its newline, so that a
+  ///     file has everything when the app ends suddenly.
+  public init(
+    of navigator: any Navigator, app: String, keeping limit: Int? = nil,
+    now: (() -> Duration)? = nil, marking marks: @escaping (Entry) -> [String] = { _ in [] },
+    writing write: ((String) -> Void)? = nil
+  ) {
+    let context = navigator.context
+    self.navigator = navigator
+    self.limit = limit.map { max(0, $0) }
+    self.now = now
+    self.marks = marks
+    beginning = now?() ?? .zero
+    decisions = context.hub.decisions
+    recording = Recording(app: app, start: context.state.outsideTransaction)
+    if let write { sink = LineSink(recording, write) }
+    learn(recording.start.allEntries)
+    registrations = [
+      context.observe { [weak self] in self?.take($0) },
+      context.observeDecisions { [weak self] in self?.take($0) },
+    ]
+  }
+
+  /// The text of the recording.
+  public var text: String { recording.text }
+
+  /// Ends the recording; where lines are written at once, the last one is written.
+  public func stop() {
+    guard !registrations.isEmpty else { return }
+    registrations = []
+    sink?.emit { $0.closing(recording.finalState) }
+    sink = nil
+  }
+
+  private func take(_ event: ObservedEvent) {
+    switch event.content {
+    case .change(let change):
+      learn(change.change.inserted)
+      let recorded = change.change.keeping(decisions.records)
+      add(.change(recorded), number: event.number, event.cause, change.command)
+    case .result(let result):
+      add(.result(result.ending), number: event.number, event.cause, nil)
+    }
+  }
+
+  private func take(_ outcome: CommandOutcome) {
+    guard let reason = outcome.outcome.reason else { return }
+    add(.nothing(reason), number: nil, outcome.command?.cause ?? .code, outcome.command)
+  }
+
+  private func add(
+    _ content: RecordedStep.Content, number: UInt64?, _ cause: Cause, _ command: Command?
+  ) {
+    let passed = now.map { ($0() - beginning).wholeMilliseconds }
+    let step = RecordedStep(
+      content, number: number, cause: cause, command: command, milliseconds: passed)
+    do throws(Refusal) {
+      try recording.append(step)
+    } catch {
+      problem = error
+      return stop()
+    }
+    sink?.emit { $0.line(of: step) }
+    if let limit { recording.keepLast(limit) }
+  }
+
+  /// Keeps the names of screens that are new, and what the app marks.
+  private func learn(_ entries: [Entry]) {
+    for entry in recording.names.learn(entries, from: navigator) {
+      let name = recording.names[entry]
+      sink?.emit { $0.name(name, scope: entry.scope, screen: entry.screen) }
+    }
+    for entry in entries where !entry.isPlaceholder {
+      for text in marks(entry) {
+        let mark = Recording.Mark(entry: entry.id, text: text)
+        recording.marks.append(mark)
+        sink?.emit { $0.mark(mark) }
+      }
+    }
+  }
+}
+
+/// Writes the lines of a recording while it is made.
+private struct LineSink {
+  private var composer = TraceComposer()
+  private let write: (String) -> Void
+
+  init(_ recording: Recording, _ write: @escaping (String) -> Void) {
+    self.write = write
+    for line in composer.opening(app: recording.app, start: recording.start) { write(line) }
+  }
+
+  mutating func emit(_ line: (inout TraceComposer) -> String) {
+    write(line(&composer))
+  }
+}
+
+extension Change {
+  /// The change with those edits that are wanted.
+  fileprivate func keeping(_ isWanted: (Edit) -> Bool) -> Change {
+    let kept = edits.filter(isWanted)
+    guard kept.count < edits.count else { return self }
+    return Change(
+      revision: revision, cause: cause, animation: animation, firstNewID: firstNewID,
+      edits: Change.Edits(kept))
+  }
+}
+
+extension Duration {
+  /// The duration in milliseconds, rounded towards zero.
+  package var wholeMilliseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000)
+    return overflow ? (seconds < 0 ? .min : .max) : product &+ attoseconds / 1_000_000_000_000_000
+  }
+}

@@ -1,0 +1,35 @@
+import NavigationModel
+
+extension Recording {
+  /// The positions of the steps whose command, given again, does something else than was recorded.
+  ///
+  /// There are none as long as the library decides as it did when the recording was made. Steps
+  /// without a command cannot diverge.
+  ///
+  /// - Complexity: O(steps × size of the state).
+  public var divergences: [Int] {
+    var state = start
+    var found: [Int] = []
+    for (position, step) in steps.enumerated() {
+      var next = state
+      if case .change(let change) = step.content { try? next.fold(change) }
+      if let command = step.command, !repeats(command, step, from: state, to: next) {
+        found.append(position)
+      }
+      state = next
+    }
+    return found
+  }
+
+  private func repeats(
+    _ command: Command, _ step: RecordedStep, from old: NavigationState, to new: NavigationState
+  ) -> Bool {
+    var state = old
+    let outcome = state.apply(command)
+    switch step.content {
+    case .change: return outcome.isApplied && state.isSameStructure(as: new)
+    case .nothing(let reason): return outcome.reason == reason
+    case .result: return true
+    }
+  }
+}

@@ -1,0 +1,14 @@
+extension Recording {
+  /// The text of the recording, which ``init(parsing:app:isCutAllowed:)`` reads.
+  ///
+  /// - Complexity: O(size of the first state + edits of all changes).
+  public var text: String {
+    var composer = TraceComposer()
+    var lines = composer.opening(app: app, start: start)
+    lines += names.all.map { composer.name($0.name, scope: $0.scope, screen: $0.screen) }
+    lines += marks.map { composer.mark($0) }
+    lines += steps.map { composer.line(of: $0) }
+    lines.append(composer.closing(finalState))
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

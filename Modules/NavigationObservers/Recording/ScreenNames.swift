@@ -1,0 +1,67 @@
+public import NavigationModel
+
+/// The names of screens: each for a scope and the number that the owner of the scope gave it.
+public struct ScreenNames: Hashable, Sendable {
+  private var names: [Key: String] = [:]
+
+  private struct Key: Hashable, Comparable {
+    let scope: ScopeID
+    let screen: ScreenID
+
+    static func < (lhs: Key, rhs: Key) -> Bool {
+      (lhs.scope, lhs.screen.rawValue) < (rhs.scope, rhs.screen.rawValue)
+    }
+  }
+
+  /// No names.
+  public init() {}
+
+  /// The name of the screen that an entry shows; its number where no name is known.
+  public subscript(entry: Entry) -> String {
+    names[Key(scope: entry.scope, screen: entry.screen)] ?? "\(entry.screen.rawValue)"
+  }
+
+  /// Whether a name is known for the screen of an entry.
+  public func knows(_ entry: Entry) -> Bool {
+    names[Key(scope: entry.scope, screen: entry.screen)] != nil
+  }
+
+  /// Names the screen of an entry.
+  public mutating func set(_ name: String, scope: ScopeID, screen: ScreenID) {
+    names[Key(scope: scope, screen: screen)] = name
+  }
+
+  /// All names, in order of scopes and screens.
+  public var all: [(scope: ScopeID, screen: ScreenID, name: String)] {
+    names.keys.sorted().map { ($0.scope, $0.screen, names[$0] ?? "") }
+  }
+
+  /// Every different name, sorted.
+  public var distinct: [String] {
+    Set(names.values).sorted()
+  }
+}
+
+extension ScreenNames {
+  /// Asks the owners of a window for the names of entries that are not known yet.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries; placeholders are passed over.
+  ///   - navigator: Asked for entries that belong to nobody who was taken in.
+  /// - Returns: The entries whose names are new.
+  mutating func learn(_ entries: some Sequence<Entry>, from navigator: any Navigator) -> [Entry] {
+    entries.filter { entry in
+      guard !entry.isPlaceholder, !knows(entry) else { return false }
+      let owner: any Navigator = navigator.context.owner(of: entry) ?? navigator
+      set(owner.name(of: entry.screen), scope: entry.scope, screen: entry.screen)
+      return true
+    }
+  }
+}
+
+extension NavigationState {
+  /// Every entry of the window, in order of layers, containers and stacks.
+  var allEntries: [Entry] {
+    stacks.flatMap { Array(entries(of: $0)) }
+  }
+}

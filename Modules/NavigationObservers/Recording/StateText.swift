@@ -1,0 +1,63 @@
+import NavigationModel
+
+/// A state as lines of a recording.
+enum StateText {
+  /// The lines from which ``StateReader`` makes the state again.
+  static func lines(of state: NavigationState) -> [String] {
+    let rows = state.rows
+    return ["begin \(rows.revision) \(rows.nextID)"] + rows.layers.map { "layer \(text($0))" }
+      + rows.scopes.map { "scope \(text($0))" } + rows.containers.map { "container \(text($0))" }
+  }
+
+  /// A number that equal states share; counters and free rows are not part of it.
+  static func digest(of state: NavigationState) -> UInt64 {
+    let rows = state.rows
+    var hash = LineHash()
+    for layer in rows.layers { hash.add(text(layer)) }
+    for row in rows.scopes where row.scope != nil { hash.add(text(row)) }
+    for row in rows.containers where row.node != nil { hash.add(text(row)) }
+    return hash.value
+  }
+
+  private static func text(_ layer: Layer) -> String { TraceForm.text(of: layer) }
+
+  private static func text(_ row: StateRows.ScopeRow) -> String {
+    row.scope.map { TraceForm.text(of: $0) } ?? "- \(row.generation)"
+  }
+
+  private static func text(_ row: StateRows.ContainerRow) -> String {
+    guard let node = row.node else { return "- \(row.generation)" }
+    let place = row.place.map { "\($0)" } ?? "-"
+    let head = "\(TraceForm.text(of: node)) \(row.selected ?? 0) \(place)"
+    return ([head] + (row.entries ?? []).map { TraceForm.text(of: $0) }).joined(separator: " ")
+  }
+}
+
+/// A running 64-bit FNV-1a hash of lines: the same on every machine, unlike `Hasher`.
+///
+/// Fowler, Noll and Vo, <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>.
+struct LineHash {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ line: some StringProtocol) {
+    for byte in line.utf8 { add(byte) }
+    add(0x0A)
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+  }
+
+  /// Four hexadecimal digits that stand at the end of a line.
+  var check: String {
+    let folded = value ^ (value >> 32)
+    let digits = String((folded ^ (folded >> 16)) & 0xFFFF, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+
+  /// A hash as sixteen hexadecimal digits.
+  static func hexadecimal(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,251 @@
+internal import NavigationStorage
+internal import NavigationModel
+
+extension RoutingManager {
+  /// Puts a route on top.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - identifier: The stack that is meant; none means the one that is shown. One that is not
+  ///     shown changes without anything changing on screen.
+  /// - Returns: What came of it.
+  /// - Complexity: O(1).
+  @discardableResult
+  public func push(to route: Route, for identifier: PathIdentifier? = nil) -> NavigationResult {
+    guard isShown(identifier) else { return wish(.push([route]), identifier) }
+    return note(
+      context.apply(
+        Command(.push(NewEntry(screen(of: route))), in: keeper.stack, scope: scope)))
+  }
+
+  /// Puts routes on top, the last one visible; none changes nothing.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, the lowest first.
+  ///   - identifier: The stack that is meant; none means the one that is shown.
+  /// - Returns: What came of it.
+  @discardableResult
+  public func push(to routes: [Route], for identifier: PathIdentifier? = nil) -> NavigationResult {
+    wish(.push(routes), identifier)
+  }
+
+  /// Puts two routes or more on top, the last one visible.
+  ///
+  /// - Parameters:
+  ///   - first: The lowest one.
+  ///   - second: The next one.
+  ///   - others: Those above.
+  ///   - identifier: The stack that is meant; none means the one that is shown.
+  /// - Returns: What came of it.
+  @discardableResult
+  public func push(
+    to first: Route, _ second: Route, _ others: Route..., for identifier: PathIdentifier? = nil
+  ) -> NavigationResult {
+    wish(.push([first, second] + others), identifier)
+  }
+
+  /// Takes routes from the top; more than there are takes all of them.
+  ///
+  /// - Parameters:
+  ///   - count: How many, 0 or more.
+  ///   - identifier: The stack that is meant; none means the one that is shown.
+  /// - Returns: What came of it; ``NavigationError/invalidCount(_:)`` for a negative count.
+  /// - Complexity: O(count).
+  @discardableResult
+  public func goBack(_ count: Int = 1, for identifier: PathIdentifier? = nil) -> NavigationResult {
+    // In a window of its own the manager's root is that of the stack, at which going back ends.
+    guard count == 1, isShown(identifier), scope == .root else {
+      return wish(.goBack(count), identifier)
+    }
+    return note(context.apply(Command(.pop(1), in: keeper.stack, scope: scope)))
+  }
+
+  /// Goes back to the lowest route with the same id, and takes everything above it.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - identifier: The stack that is meant; none means the one that is shown.
+  /// - Returns: What came of it; ``NavigationError/pathNotFound`` where the route is not there.
+  /// - Complexity: O(routes).
+  @discardableResult
+  public func goToFirstOccurrence(
+    of route: Route, for identifier: PathIdentifier? = nil
+  ) -> NavigationResult {
+    wish(.goToFirst(route), identifier)
+  }
+
+  /// Goes back to the topmost route with the same id, and takes everything above it.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - identifier: The stack that is meant; none means the one that is shown.
+  /// - Returns: What came of it; ``NavigationError/pathNotFound`` where the route is not there.
+  /// - Complexity: O(routes).
+  @discardableResult
+  public func goToLastOccurrence(
+    of route: Route, for identifier: PathIdentifier? = nil
+  ) -> NavigationResult {
+    wish(.goToLast(route), identifier)
+  }
+
+  /// Puts a route in the place of the top one, or on top where there is none.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - identifier: The stack that is meant; none means the one that is shown.
+  /// - Returns: What came of it.
+  @discardableResult
+  public func replaceCurrent(
+    with route: Route, for identifier: PathIdentifier? = nil
+  ) -> NavigationResult {
+    wish(.replaceTop(route), identifier)
+  }
+
+  /// Sets the whole stack; what it begins with already stays on screen as it is.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, the lowest first.
+  ///   - identifier: The stack that is meant; none means the one that is shown.
+  /// - Returns: What came of it.
+  /// - Complexity: O(routes).
+  @discardableResult
+  public func replaceCurrentStack(
+    with routes: [Route], for identifier: PathIdentifier? = nil
+  ) -> NavigationResult {
+    wish(.replaceAll(routes), identifier)
+  }
+
+  /// Takes every route, so that the root shows.
+  ///
+  /// - Parameter identifier: The stack that is meant; none means the one that is shown.
+  /// - Returns: What came of it.
+  @discardableResult
+  public func resetNavigation(for identifier: PathIdentifier? = nil) -> NavigationResult {
+    wish(.replaceAll([]), identifier)
+  }
+
+  /// Shows another stack in the place of the one that is shown, which keeps its routes.
+  ///
+  /// - Parameter identifier: The name of the stack; one that nobody has used yet is empty.
+  /// - Returns: What came of it.
+  @discardableResult
+  public func showStack(_ identifier: PathIdentifier) -> NavigationResult {
+    guard !isShown(identifier) else { return note(nil) }
+    let wanted = hidden[identifier] ?? []
+    hidden[self.identifier] = routes
+    let before = self.identifier
+    keeper.identifier = identifier
+    let result = wish(.replaceAll(wanted), nil)
+    if result.error == nil {
+      hidden[identifier] = nil
+    } else {
+      keeper.identifier = before
+      hidden[before] = nil
+    }
+    return result
+  }
+
+  /// The routes of a stack, shown or not, the lowest first; none of one that nobody has used yet.
+  public func routes(for identifier: PathIdentifier) -> [Route] {
+    _ = keeper.signal.count
+    return isShown(identifier) ? routes : hidden[identifier] ?? []
+  }
+}
+
+extension RoutingManager {
+  func isShown(_ identifier: PathIdentifier?) -> Bool {
+    guard let identifier, identifier != keeper.identifier else { return true }
+    return !keeper.decisions.tellsStacksApart
+  }
+
+  /// Meets a wish for a stack, or says why not.
+  func wish(_ wish: RouteWish<Route>, _ identifier: PathIdentifier?) -> NavigationResult {
+    do throws(NavigationError) {
+      guard let identifier, !isShown(identifier) else {
+        return try meet(wish, cause: .code).map(note) ?? note(nil)
+      }
+      let routes = hidden[identifier] ?? []
+      if let plan = try wish.plan(for: routes, keeper.decisions) {
+        let changed = Array(routes.prefix(plan.kept)) + plan.added
+        hidden[identifier] = changed
+        keeper.signal.change()
+        keeper.saving.set(changed, for: identifier.label)
+      }
+      return note(nil)
+    } catch {
+      return note(error)
+    }
+  }
+
+  /// Meets a wish for the stack that is shown.
+  ///
+  /// - Returns: The outcome; none where the stack is as wished already.
+  func meet(_ wish: RouteWish<Route>, cause: Cause) throws(NavigationError) -> Outcome? {
+    let state = context.state
+    let run = state.entries(of: keeper.stack).filter { state.scope($0.scope, isWithin: scope) }
+    let shown = run.dropFirst().filter { $0.scope == scope && keeper.table[$0.screen] != nil }
+    let routes = shown.compactMap { keeper.table[$0.screen] }
+    guard let root = run.first else { return nil }
+    if case .goBack(let count) = wish {
+      // Screens of others that stand on the manager's own are gone back from like any other.
+      guard keeper.decisions.isCount(count) else { throw .invalidCount(count) }
+      let kept = keeper.decisions.keptGoingBack(run.count - 1, count)
+      return kept + 1 == run.count
+        ? nil : context.apply(command(.popUpTo(run[kept].id, inclusive: false, push: nil), cause))
+    }
+    guard let plan = try wish.plan(for: routes, keeper.decisions) else {
+      // The routes are as wished; what others have put on them goes.
+      guard case .push = wish else {
+        let top = shown.last ?? root
+        return run.last == top
+          ? nil : context.apply(command(.popUpTo(top.id, inclusive: false, push: nil), cause))
+      }
+      return nil
+    }
+    let news = plan.added.map { NewEntry(screen(of: $0)) }
+    let base = plan.kept == 0 ? root : shown[shown.startIndex + plan.kept - 1]
+    if news.count < 2 {
+      let verb = Verb.popUpTo(base.id, inclusive: false, push: news.first)
+      return context.apply(command(verb, cause))
+    }
+    if plan.kept == routes.count { return context.apply(command(.pushAll(news), cause)) }
+    let lowest = Verb.popUpTo(base.id, inclusive: false, push: news[0])
+    return context.transaction(cause: cause) { transaction in
+      for verb in [lowest, .pushAll(Array(news.dropFirst()))] {
+        if case .refused(let refusal) = transaction.apply(command(verb, cause)) { return refusal }
+      }
+      return nil
+    }
+  }
+
+  private func command(_ verb: Verb, _ cause: Cause) -> Command {
+    Command(verb, in: keeper.stack, scope: scope, cause: cause)
+  }
+
+  func screen(of route: Route) -> ScreenID {
+    if keeper.table.isFull { forgetUnshownRoutes() }
+    return keeper.table.screen(of: route)
+  }
+
+  /// Forgets the routes that neither the window nor a host shows.
+  private func forgetUnshownRoutes() {
+    let state = context.state
+    var screens = Set(state.stacks.flatMap { state.entries(of: $0) }.map(\.screen))
+    screens.formUnion(context.leavingEntries.map(\.entry.screen))
+    keeper.table.keep(screens)
+  }
+
+  func note(_ outcome: Outcome) -> NavigationResult {
+    if case .refused(let refusal) = outcome {
+      lastResult = .failure(.refused(refusal))
+    } else {
+      lastResult = .success
+    }
+    return lastResult
+  }
+
+  func note(_ error: NavigationError?) -> NavigationResult {
+    lastResult = error.map { .failure($0) } ?? .success
+    return lastResult
+  }
+}

@@ -1,0 +1,167 @@
+internal import NavigationLinks
+public import NavigationModel
+internal import NavigationStorage
+
+extension RoutingManager {
+  /// Takes an event and decides.
+  @discardableResult
+  public func handle(_ event: NavigationEvent) -> Outcome {
+    switch event {
+    case .perform(let index, let entry, let value): perform(index, on: entry, value)
+    case .host(let event): follow(event)
+    case .completed: .ignored(.staleToken)
+    case .link(let text): open(text)
+    }
+  }
+
+  /// Where a person can go from the route of an entry, by its ``destinations``.
+  public func actions(on entry: EntryID) -> [NavigationAction] {
+    guard let found = context.state.entry(entry), found.scope == scope else { return [] }
+    return destinations(route(of: found)).enumerated().map { index, route in
+      NavigationAction(index: index, label: "\(route.id)")
+    }
+  }
+
+  private func perform(_ index: Int, on entry: EntryID, _ value: ActionValue) -> Outcome {
+    guard let found = context.state.entry(entry), found.scope == scope else {
+      return .ignored(.staleSource)
+    }
+    let routes = destinations(route(of: found))
+    guard routes.indices.contains(index) else { return .refused(.unknownAction(index, on: entry)) }
+    return context.apply(
+      Command(
+        .push(NewEntry(screen(of: routes[index]))), in: keeper.stack, from: entry, scope: scope,
+        cause: .user))
+  }
+
+  private func follow(_ event: HostEvent) -> Outcome {
+    if case .settled(let revision) = event {
+      context.settle(through: revision)
+      if let trial, trial.revision <= revision { settle() }
+    }
+    return context.follow(event)
+  }
+
+  private func open(_ text: String) -> Outcome {
+    guard let links, let route = try? links.parse(text) else { return .ignored(.noTransition) }
+    do throws(NavigationError) {
+      return try meet(.replaceAll(links.stack(for: route)), cause: .link) ?? .ignored(.noChange)
+    } catch {
+      return .ignored(.noTransition)
+    }
+  }
+}
+
+// Saving and restoring with a window.
+extension RoutingManager {
+  /// The name under which the snapshots of managers are filed.
+  public static var snapshotKind: String { "routes" }
+
+  /// The routes by the screens that entries name, and for a manager alone in its window the routes
+  /// in order; entries come back with the window.
+  public func snapshot() -> NavigatorSnapshot {
+    let codec = StackCodec<Route>.standard
+    let entries = ownEntries(context.state)
+    let routes = entries.compactMap { entry -> SavedValue? in
+      guard let route = keeper.table[entry.screen] else { return nil }
+      let saved = (try? codec.encode(route)).flatMap { $0 } ?? .null
+      return .record(["screen": .number(entry.screen.rawValue), "route": saved])
+    }
+    let payload = SavedValue.record([
+      "label": .text(identifier.label), "routes": .list(routes),
+    ])
+    // The compact format writes every value.
+    let data = (try? Envelope(payload).bytes(in: .compact)) ?? []
+    return NavigatorSnapshot(kind: Self.snapshotKind, data: data)
+  }
+
+  /// Shows the routes of a snapshot, with new ids; what was shown before is gone.
+  ///
+  /// - Parameter snapshot: What ``snapshot()`` gave.
+  /// - Returns: Applied; ignored where the stack shows the same already; refused as damaged where
+  ///   the snapshot does not fit, and then nothing has changed.
+  @discardableResult
+  public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
+    do throws(Refusal) {
+      let saved = try SavedRoutes<Route>(snapshot)
+      // Routes that mean nothing any more are left out with what stands on them.
+      let routes = saved.rows.prefix { $0.route != nil }.compactMap(\.route)
+      do throws(NavigationError) {
+        return try meet(.replaceAll(routes), cause: .restore) ?? .ignored(.noChange)
+      } catch {
+        return .refused(.damaged("\(error)"))
+      }
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  /// Takes over the routes of saved entries, which a window has brought back.
+  public func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {
+    let saved = try SavedRoutes<Route>(snapshot)
+    var table = RouteTable<Route>()
+    for row in saved.rows {
+      guard let route = row.route else { throw .damaged("a route cannot be brought back") }
+      try table.set(route, for: row.screen)
+    }
+    keeper.table = table
+    keeper.identifier = PathIdentifier(saved.label)
+  }
+
+  /// Works in another part of a window, or in another window; screens keep their numbers.
+  public func didMove(_ ids: IDMap) {
+    keeper.stack = ids.containers[keeper.stack] ?? keeper.stack
+    follow()
+    if let entry = context.state.stacks.lazy.flatMap({ self.context.state.entries(of: $0) })
+      .first(where: { $0.scope == self.scope }),
+      let stack = context.state.stack(of: entry.id)
+    {
+      keeper.stack = stack
+    }
+  }
+
+  /// Nothing is kept for entries: a screen leads to its route.
+  public func stateDidChange(_ change: Change) {}
+
+  /// Stands alone, with an empty stack.
+  public func didEnd() {
+    let root = NewContainer.stack(NewEntry(RouteTable<Route>.root))
+    context.apply(.setRoot(root))
+    keeper.stack = context.state.layers[0].container
+    follow()
+  }
+}
+
+/// What a snapshot holds.
+private struct SavedRoutes<Route: NavigationRoute> {
+  struct Row {
+    let screen: ScreenID
+    /// None where it no longer means anything.
+    let route: Route?
+  }
+
+  let label: String
+  let rows: [Row]
+
+  init(_ snapshot: NavigatorSnapshot) throws(Refusal) {
+    guard snapshot.kind == RoutingManager<Route>.snapshotKind else {
+      throw .damaged("the snapshot is of a '\(snapshot.kind)', not of routes")
+    }
+    do throws(Damage) {
+      let payload = try Envelope(snapshot.data).payload
+      guard case .text(let label) = payload["label"], let entries = payload["routes"]?.elements
+      else { throw .shape("the routes are missing") }
+      let codec = StackCodec<Route>.standard
+      var rows: [Row] = []
+      for entry in entries {
+        guard let screen = entry["screen"]?.number(as: UInt32.self), let route = entry["route"]
+        else { throw .shape("a route has no screen") }
+        rows.append(Row(screen: ScreenID(rawValue: screen), route: codec.decode(route)))
+      }
+      self.label = label
+      self.rows = rows
+    } catch {
+      throw .damaged("\(error)")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+public import NavigationLinks
+public import NavigationModel
+public import NavigationStorage
+public import Observation
+
+/// A stack of routes that is saved as it changes: what to show, said by the app's own type.
+///
+/// ```swift
+/// let routes = RoutingManager<Route>(storage: .fileSystem())
+/// await routes.loadRouteStack()          // what the last launch left
+/// routes.push(to: .trips)
+/// routes.push(to: [.trip(7), .ticket(7)])
+/// routes.goToFirstOccurrence(of: .trips)
+///   .navigationError { error in log(error) }
+/// ```
+///
+/// The root of the stack is whatever the app shows first; it is no route and is always there. Each
+/// call returns the result of that call. The manager has one truth, the ``context`` of its window:
+/// what a person does in a host changes it too, and is saved alike.
+///
+/// A manager belongs to one isolation, as a rule the main actor. Saving goes on beside it, in order
+/// and one write at a time; ``flush()`` waits for it.
+public final class RoutingManager<Route: NavigationRoute>: AdoptableNavigator, Observable {
+  /// Where the manager works; made once and kept.
+  public let attachment: Attachment
+
+  /// Links that lead to routes; without it a link leads nowhere.
+  public var links: LinkTable<Route>?
+
+  /// Where a person can go from a route, or from the root where it is none: for tests and players,
+  /// which then can use the app.
+  public var destinations: (Route?) -> [Route] = { _ in [] }
+
+  /// What came of the last call.
+  public internal(set) var lastResult = NavigationResult.success
+
+  let keeper: RouteKeeper<Route>
+  /// The stacks that are not shown.
+  var hidden: [PathIdentifier: [Route]] = [:]
+  /// The revision of the window with which a stack came back, until a host has settled it.
+  var trial: (label: String, revision: UInt64)?
+  private var registration: Registration?
+
+  /// Makes a manager that shows its root and nothing else.
+  ///
+  /// - Parameters:
+  ///   - storage: Where stacks are saved.
+  ///   - identifier: The name of the stack; the same name finds it again at the next launch.
+  ///   - onProblem: Told of each stack that could not be saved, from any thread.
+  public convenience init(
+    storage: NavigationStorageOption<Route> = .inMemory, identifier: String = "default",
+    onProblem: @escaping @Sendable (SaveProblem) -> Void = { _ in }
+  ) {
+    self.init(
+      storage: storage, identifier: identifier, onProblem: onProblem, decisions: .standard,
+      saverDecisions: .standard, begin: { work in Task { await work() } })
+  }
+
+  package init(
+    storage: NavigationStorageOption<Route>, identifier: String,
+    onProblem: @escaping @Sendable (SaveProblem) -> Void = { _ in }, decisions: RouteDecisions,
+    saverDecisions: SaverDecisions,
+    begin: @escaping @Sendable (@escaping @Sendable () async -> Void) -> Void
+  ) {
+    let root = NewContainer.stack(NewEntry(RouteTable<Route>.root))
+    // A stack of one entry is always lawful.
+    let context = NavigationContext(
+      state: (try? NavigationState(root: root)) ?? NavigationState())
+    attachment = Attachment(context)
+    keeper = RouteKeeper(
+      PathIdentifier(identifier), stack: context.state.layers[0].container,
+      saving: RouteSaving(storage, onProblem: onProblem, decisions: saverDecisions, begin: begin),
+      decisions: decisions)
+    follow()
+  }
+
+  /// The name of the stack that is shown.
+  public var identifier: PathIdentifier {
+    keeper.identifier
+  }
+
+  /// The routes on the stack, the lowest first; the root is not among them.
+  ///
+  /// - Complexity: O(routes).
+  public var routes: [Route] {
+    _ = keeper.signal.count
+    return ownEntries(context.state).compactMap { keeper.table[$0.screen] }
+  }
+
+  /// The route that an entry shows; none for the root and for entries of others.
+  public func route(of entry: Entry) -> Route? {
+    keeper.table[entry.screen]
+  }
+
+  /// The name of a screen: the id of its route.
+  public func name(of screen: ScreenID) -> String {
+    keeper.table[screen].map { "\($0.id)" } ?? "root"
+  }
+
+  /// The entries of the stack that are the manager's, its root first.
+  func ownEntries(_ state: NavigationState) -> [Entry] {
+    state.entries(of: keeper.stack).filter { $0.scope == scope }
+  }
+
+  /// Follows the changes of the window in which the manager works now.
+  func follow() {
+    keeper.scope = scope
+    let context = context
+    registration = context.observeChanges { [keeper, weak context] change in
+      keeper.follow(change) {
+        guard let context else { return [] }
+        return context.state.entries(of: keeper.stack)
+          .filter { $0.scope == keeper.scope }
+          .compactMap { keeper.table[$0.screen] }
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// The name of a stack, which is the same in every launch of the app.
+public struct PathIdentifier: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+  /// The name.
+  public let label: String
+
+  /// Names a stack.
+  public init(_ label: String) {
+    self.label = label
+  }
+
+  /// Names a stack.
+  public init(stringLiteral label: String) {
+    self.label = label
+  }
+}

@@ -1,0 +1,61 @@
+internal import NavigationStorage
+
+/// What a call makes of a stack: how many routes stay, and which come on top of them.
+struct RoutePlan<Route: NavigationRoute> {
+  var kept: Int
+  var added: [Route]
+}
+
+/// What somebody wants of a stack.
+enum RouteWish<Route: NavigationRoute> {
+  case push([Route])
+  case goBack(Int)
+  case goToFirst(Route)
+  case goToLast(Route)
+  case replaceTop(Route)
+  case replaceAll([Route])
+}
+
+extension RouteWish {
+  /// What the wish makes of a stack.
+  ///
+  /// - Returns: None where the stack is as wished already.
+  /// - Throws: Why the wish cannot be met.
+  /// - Complexity: O(routes) for wishes that look for a route or set the whole stack, else O(1).
+  func plan(
+    for routes: [Route], _ decisions: RouteDecisions
+  ) throws(NavigationError) -> RoutePlan<Route>? {
+    switch self {
+    case .push(let added):
+      return added.isEmpty ? nil : RoutePlan(kept: routes.count, added: added)
+    case .goBack(let count):
+      guard decisions.isCount(count) else { throw .invalidCount(count) }
+      let kept = decisions.keptGoingBack(routes.count, count)
+      return kept == routes.count ? nil : RoutePlan(kept: kept, added: [])
+    case .goToFirst(let route):
+      return try occurrence(routes.firstIndex { $0.id == route.id }, in: routes, decisions)
+    case .goToLast(let route):
+      return try occurrence(
+        decisions.looksFromTheTop
+          ? routes.lastIndex { $0.id == route.id } : routes.firstIndex { $0.id == route.id },
+        in: routes, decisions)
+    case .replaceTop(let route):
+      return RoutePlan(kept: decisions.keptReplacing(routes.count), added: [route])
+    case .replaceAll(let wanted):
+      let kept = zip(routes, wanted).prefix { $0 == $1 }.count
+      guard kept < routes.count || kept < wanted.count else { return nil }
+      return RoutePlan(kept: kept, added: Array(wanted.dropFirst(kept)))
+    }
+  }
+
+  private func occurrence(
+    _ index: Int?, in routes: [Route], _ decisions: RouteDecisions
+  ) throws(NavigationError) -> RoutePlan<Route>? {
+    guard let index else {
+      guard decisions.failsWithout else { return nil }
+      throw .pathNotFound
+    }
+    let kept = decisions.keptGoingTo(index)
+    return kept >= routes.count ? nil : RoutePlan(kept: kept, added: [])
+  }
+}

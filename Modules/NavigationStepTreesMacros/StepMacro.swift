@@ -1,0 +1,53 @@
+#if Macros
+  public import SwiftSyntax
+  public import SwiftSyntaxMacros
+
+  /// Expands `@Step`, which marks a property and writes nothing.
+  public struct StepMacro: PeerMacro {
+    /// Nothing, and a diagnostic where the mark means nothing.
+    public static func expansion(
+      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      let around = context.lexicalContext.first?.asProtocol((any WithAttributesSyntax).self)
+      let isInSteps = around?.attributes.contains { element in
+        guard case .attribute(let attribute) = element else { return false }
+        return attribute.attributeName.trimmedDescription.split(separator: ".").last == "Steps"
+      }
+      if isInSteps != true { context.diagnose(removal(of: node, .strayStep)) }
+      return []
+    }
+  }
+
+  /// Expands `@StepValue`: the accessors of a step with a value.
+  public struct StepValueMacro: AccessorMacro {
+    /// Accessors that let a selection inside reach the collection.
+    public static func expansion(
+      of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [AccessorDeclSyntax] {
+      guard let variable = declaration.as(VariableDeclSyntax.self),
+        let binding = variable.bindings.first
+      else { return [] }
+      let name = binding.pattern.trimmedDescription
+      let storage = "_\(name.trimmingBackticks)"
+      return [
+        "get { stepSelection.lend(\(raw: storage)) }",
+        """
+        set {
+          if stepSelection.assign(newValue, to: &\(raw: storage)) { selectStep(along: .\(raw: name)) }
+        }
+        """,
+        """
+        _modify {
+          let access = stepSelection.open(&\(raw: storage))
+          defer {
+            if stepSelection.close(access, &\(raw: storage)) { selectStep(along: .\(raw: name)) }
+          }
+          yield &\(raw: storage)
+        }
+        """,
+      ]
+    }
+  }
+#endif

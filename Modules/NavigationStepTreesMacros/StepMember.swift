@@ -1,0 +1,75 @@
+#if Macros
+  import SwiftSyntax
+
+  /// One step of a struct, as it was declared.
+  struct StepMember {
+    /// The name as it is written, in backticks where it needs them.
+    let name: String
+    /// The type; none for a step without a value.
+    let type: String?
+    /// What it begins with.
+    let initial: String?
+    /// What those outside may do with it, as `public private(set) `.
+    let access: String
+
+    var isNone: Bool { plainName == "none" }
+
+    /// The name without backticks.
+    var plainName: String { name.trimmingBackticks }
+
+    /// The name of the stored property behind it.
+    var storage: String { type == nil ? name : "_\(plainName)" }
+
+    /// The access without what only concerns setters.
+    var readAccess: String {
+      access.split(separator: " ").filter { !$0.contains("(") }.map { "\($0) " }.joined()
+    }
+  }
+
+  /// A stored property beside the steps.
+  struct PlainMember {
+    let name: String
+    let type: String?
+    let initial: String?
+    let isConstant: Bool
+
+    /// Whether an initialiser has to set it.
+    var needsValue: Bool { initial == nil && !(type?.isOptionalType ?? false) }
+  }
+
+  extension String {
+    var trimmingBackticks: String {
+      guard count > 2, hasPrefix("`"), hasSuffix("`") else { return self }
+      return String(dropFirst().dropLast())
+    }
+
+    var isOptionalType: Bool {
+      hasSuffix("?") || hasPrefix("Optional<") || hasPrefix("Swift.Optional<")
+    }
+  }
+
+  extension DeclModifierListSyntax {
+    /// The access that is written, and nothing where it is left to the default.
+    var access: String {
+      let words = ["public", "package", "internal", "fileprivate", "private", "open"]
+      return filter { words.contains($0.name.text) }.map { "\($0.trimmedDescription) " }.joined()
+    }
+
+    func contains(_ keyword: Keyword) -> Bool {
+      contains { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
+    }
+  }
+
+  extension AttributeListSyntax {
+    /// The attribute `@Step`, where it is written.
+    var step: AttributeSyntax? {
+      for case .attribute(let attribute) in self
+      where ["Step", "NavigationStepTrees.Step"].contains(
+        attribute.attributeName.trimmedDescription)
+      {
+        return attribute
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,95 @@
+#if Macros
+  import SwiftDiagnostics
+  public import SwiftSyntax
+  public import SwiftSyntaxMacros
+
+  /// Expands `@Steps`.
+  public struct StepsMacro {}
+
+  extension StepsMacro: MemberMacro {
+    /// The members that the runtime asks for, and those that make the type pleasant.
+    public static func expansion(
+      of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+      conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      if let value = declaration.as(StructDeclSyntax.self) {
+        let reading = StepsReading(value)
+        reading.diagnostics.forEach(context.diagnose)
+        guard reading.diagnostics.isEmpty else { return [] }
+        return StructExpansion(
+          reading: reading, access: value.modifiers.typeAccess, layout: node.layout
+        ).members
+      }
+      if let value = declaration.as(EnumDeclSyntax.self) {
+        let expansion = EnumExpansion(value, layout: node.layout)
+        expansion.diagnostics.forEach(context.diagnose)
+        return expansion.diagnostics.isEmpty ? expansion.members : []
+      }
+      context.diagnose(misuse(of: declaration, node))
+      return []
+    }
+
+    private static func misuse(
+      of declaration: some DeclGroupSyntax, _ node: AttributeSyntax
+    ) -> Diagnostic {
+      let keyword = declaration.introducer
+      let problem = StepsDiagnostic.notAValue("a type declared as '\(keyword.text)'")
+      guard ["class", "actor"].contains(keyword.text) else { return removal(of: node, problem) }
+      return problem.at(
+        keyword, fix: "make it a 'struct'", replacing: keyword,
+        with: keyword.with(\.tokenKind, .keyword(.struct)))
+    }
+  }
+
+  extension StepsMacro: MemberAttributeMacro {
+    /// Storage for the steps of a struct.
+    public static func expansion(
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    ) throws -> [AttributeSyntax] {
+      guard let value = declaration.as(StructDeclSyntax.self),
+        let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first
+      else { return [] }
+      let reading = StepsReading(value)
+      let name = binding.pattern.trimmedDescription
+      guard reading.diagnostics.isEmpty, variable.bindings.count == 1,
+        let step = reading.steps.first(where: { $0.name == name })
+      else { return [] }
+      return step.type == nil
+        ? ["@\(raw: StructExpansion.runtime).EmptyStepStorage"] : ["@StepValue"]
+    }
+  }
+
+  extension StepsMacro: ExtensionMacro {
+    /// The conformance.
+    public static func expansion(
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+      guard declaration.isReadable, !protocols.isEmpty else { return [] }
+      let conformance: DeclSyntax =
+        "extension \(type.trimmed): \(raw: StructExpansion.runtime).StepsCollection {}"
+      return conformance.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
+    }
+  }
+
+  extension DeclGroupSyntax {
+    /// Whether the declaration can be expanded.
+    fileprivate var isReadable: Bool {
+      if let value = self.as(StructDeclSyntax.self) { return StepsReading(value).diagnostics.isEmpty }
+      if let value = self.as(EnumDeclSyntax.self) {
+        return EnumExpansion(value, layout: nil).diagnostics.isEmpty
+      }
+      return false
+    }
+  }
+
+  extension AttributeSyntax {
+    /// How the steps are shown, as the argument says; none where it is left out.
+    fileprivate var layout: String? {
+      guard case .argumentList(let arguments) = arguments else { return nil }
+      return arguments.first?.expression.trimmedDescription
+    }
+  }
+#endif

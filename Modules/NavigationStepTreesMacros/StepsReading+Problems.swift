@@ -1,0 +1,101 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+
+  extension VariableDeclSyntax {
+    /// Whether every variable has storage.
+    var isStored: Bool {
+      bindings.allSatisfy { $0.accessorBlock?.isOnlyObserving ?? true }
+    }
+
+    /// Why the variable cannot be a step, whoever wants it to be one; none where it can.
+    func obstacle(isMarked: Bool) -> Diagnostic? {
+      let name = bindings.first?.pattern.trimmedDescription.trimmingBackticks ?? ""
+      if modifiers.contains(.static) { return unmarked(.isStatic(name)) }
+      if modifiers.contains(.lazy) { return unmarked(.isLazy(name)) }
+      if !isStored { return unmarked(.notStored(name)) }
+      guard bindingSpecifier.tokenKind == .keyword(.let) else { return nil }
+      let variable = bindingSpecifier.with(\.tokenKind, .keyword(.var))
+      return StepsDiagnostic.constant(name).at(
+        bindingSpecifier, fix: "make it a 'var'", replacing: bindingSpecifier, with: variable)
+    }
+
+    private func unmarked(_ problem: StepsDiagnostic) -> Diagnostic {
+      guard let mark = attributes.step else { return Diagnostic(node: self, message: problem) }
+      return removal(of: mark, problem)
+    }
+
+    /// One declaration for each variable of several.
+    var splitting: Diagnostic {
+      var single: [VariableDeclSyntax] = []
+      for binding in bindings {
+        var variable = self
+        let only = binding.with(\.trailingComma, nil).with(\.trailingTrivia, [])
+        variable.bindings = [only]
+        if !single.isEmpty { variable.leadingTrivia = .newline + leadingTrivia.lastIndentation }
+        single.append(variable.with(\.trailingTrivia, []))
+      }
+      let text = single.map(\.description).joined()
+      let split = DeclSyntax(stringLiteral: text)
+      return StepsDiagnostic.severalInOne.at(
+        bindings, fix: "declare each by itself", replacing: self, with: split)
+    }
+  }
+
+  extension Trivia {
+    /// The blanks behind the last line break.
+    fileprivate var lastIndentation: Trivia {
+      Trivia(pieces: pieces.reversed().prefix { !$0.isNewline }.reversed())
+    }
+  }
+
+  extension AccessorBlockSyntax {
+    /// Whether there is nothing but `willSet` and `didSet`.
+    fileprivate var isOnlyObserving: Bool {
+      guard case .accessors(let accessors) = accessors else { return false }
+      return accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+  }
+
+  extension PatternBindingSyntax {
+    /// The binding without what stands behind it.
+    var withoutTrailingSpace: PatternBindingSyntax { with(\.trailingTrivia, []) }
+
+    func needingType(_ name: String) -> Diagnostic {
+      let annotation = TypeAnnotationSyntax(
+        colon: .colonToken(trailingTrivia: .space),
+        type: IdentifierTypeSyntax(name: .identifier("<#Type#>")))
+      var typed = self
+      typed.pattern = pattern.with(\.trailingTrivia, [])
+      typed.typeAnnotation = annotation.with(\.trailingTrivia, .space)
+      return StepsDiagnostic.needsType(name.trimmingBackticks).at(
+        pattern, fix: "write the type", replacing: self, with: typed)
+    }
+
+    func needingValue(_ name: String) -> Diagnostic {
+      var valued = self
+      valued.typeAnnotation = typeAnnotation?.with(\.trailingTrivia, .space)
+      valued.initializer = InitializerClauseSyntax(
+        equal: .equalToken(trailingTrivia: .space),
+        value: DeclReferenceExprSyntax(baseName: .identifier("<#value#>")))
+      return StepsDiagnostic.needsValue(name.trimmingBackticks).at(
+        self, fix: "give it a value", replacing: self, with: valued)
+    }
+  }
+
+  extension DeclGroupSyntax {
+    /// The diagnostic of a type without steps, with one to begin with.
+    var withoutSteps: Diagnostic {
+      let name = asProtocol((any NamedDeclSyntax).self)?.name.text ?? "the type"
+      var members = memberBlock.members
+      let first = self.is(EnumDeclSyntax.self) ? "case home" : "var home"
+      members.append(
+        MemberBlockItemSyntax(
+          leadingTrivia: .newline + .spaces(2), decl: DeclSyntax(stringLiteral: first)))
+      let filled = memberBlock.with(\.members, members)
+      return StepsDiagnostic.noSteps(name).at(
+        asProtocol((any NamedDeclSyntax).self)?.name ?? .identifier(name),
+        fix: "declare a step 'home'", replacing: memberBlock, with: filled)
+    }
+  }
+#endif

@@ -1,0 +1,156 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+
+  /// What a struct declares: its steps, what stands beside them, and what is wrong with either.
+  struct StepsReading {
+    private(set) var steps: [StepMember] = []
+    private(set) var others: [PlainMember] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Whether only some properties are steps, because some are marked.
+    let isMixed: Bool
+    /// Whether somebody wrote an initialiser.
+    private(set) var hasInitialiser = false
+    /// Whether somebody wrote the keys under which the values are coded.
+    private(set) var declaresCodingKeys = false
+
+    static let reservedNames = ["stepSelection", "stepsLayout", "self", "Type", "Steps", "AllSteps"]
+
+    init(_ declaration: StructDeclSyntax) {
+      isMixed = declaration.memberBlock.members.contains {
+        $0.decl.as(VariableDeclSyntax.self)?.attributes.step != nil
+      }
+      for member in declaration.memberBlock.members { read(member.decl) }
+      if !steps.contains(where: { !$0.isNone }), diagnostics.isEmpty {
+        diagnostics.append(declaration.withoutSteps)
+      }
+    }
+
+    private mutating func read(_ declaration: DeclSyntax) {
+      if let variable = declaration.as(VariableDeclSyntax.self) { return read(variable) }
+      if let marked = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.step {
+        diagnostics.append(removing(marked, .strayStep))
+      }
+      if declaration.is(InitializerDeclSyntax.self) { hasInitialiser = true }
+      if declaration.as(EnumDeclSyntax.self)?.name.text == "CodingKeys" { declaresCodingKeys = true }
+      if let named = declaration.asProtocol((any NamedDeclSyntax).self),
+        ["Steps", "AllSteps"].contains(named.name.text),
+        !declaration.is(FunctionDeclSyntax.self)
+      {
+        let name = named.name.text
+        let other = named.name.with(\.tokenKind, .identifier("Own\(name)"))
+        diagnostics.append(
+          StepsDiagnostic.takenType(name).at(
+            named.name, fix: "call it 'Own\(name)'", replacing: named.name, with: other))
+      }
+    }
+
+    private mutating func read(_ variable: VariableDeclSyntax) {
+      let mark = variable.attributes.step
+      if let obstacle = variable.obstacle(isMarked: mark != nil) {
+        if mark != nil { diagnostics.append(obstacle) } else { note(variable) }
+        return
+      }
+      guard !isMixed || mark != nil else { return note(variable) }
+      guard variable.bindings.count == 1, let binding = variable.bindings.first else {
+        diagnostics.append(variable.splitting)
+        return
+      }
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
+        diagnostics.append(Diagnostic(node: binding.pattern, message: StepsDiagnostic.tuplePattern))
+        return
+      }
+      read(variable, binding, pattern)
+    }
+
+    private mutating func read(
+      _ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax,
+      _ pattern: IdentifierPatternSyntax
+    ) {
+      let name = pattern.identifier.text
+      if let problem = problem(variable, binding, pattern) {
+        diagnostics.append(problem)
+        return
+      }
+      let written = binding.typeAnnotation?.type.trimmedDescription
+      let value = binding.initializer?.value
+      guard written != nil || value != nil else {
+        steps.append(
+          StepMember(name: name, type: nil, initial: nil, access: variable.modifiers.access))
+        return
+      }
+      guard let type = written ?? value?.visibleType else {
+        diagnostics.append(binding.needingType(name))
+        return
+      }
+      guard let initial = value?.trimmedDescription ?? (type.isOptionalType ? "nil" : nil) else {
+        diagnostics.append(binding.needingValue(name))
+        return
+      }
+      steps.append(
+        StepMember(name: name, type: type, initial: initial, access: variable.modifiers.access))
+    }
+
+    private func problem(
+      _ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax,
+      _ pattern: IdentifierPatternSyntax
+    ) -> Diagnostic? {
+      let name = pattern.identifier.text.trimmingBackticks
+      if let block = binding.accessorBlock {
+        return StepsDiagnostic.observed(name).at(
+          block, fix: "remove the observers", replacing: binding,
+          with: binding.with(\.accessorBlock, nil).withoutTrailingSpace)
+      }
+      for case .attribute(let attribute) in variable.attributes
+      where attribute.attributeName.trimmedDescription.split(separator: ".").last != "Step" {
+        return removing(attribute, .attributed(name, attribute.trimmedDescription))
+      }
+      if Self.reservedNames.contains(name) {
+        let other = pattern.identifier.with(\.tokenKind, .identifier("\(name.lowercased())Step"))
+        return StepsDiagnostic.reserved(name).at(
+          pattern.identifier, fix: "call it '\(name.lowercased())Step'",
+          replacing: pattern.identifier, with: other)
+      }
+      if name == "none", binding.typeAnnotation != nil || binding.initializer != nil {
+        let bare = binding.with(\.typeAnnotation, nil).with(\.initializer, nil).withoutTrailingSpace
+        return StepsDiagnostic.noneHasValue.at(
+          binding, fix: "leave out the value", replacing: binding, with: bare)
+      }
+      return nil
+    }
+
+    /// Remembers a stored property that is no step.
+    private mutating func note(_ variable: VariableDeclSyntax) {
+      guard variable.isStored, !variable.modifiers.contains(.static),
+        !variable.modifiers.contains(.lazy)
+      else { return }
+      for binding in variable.bindings {
+        guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+        others.append(
+          PlainMember(
+            name: pattern.identifier.text,
+            type: binding.typeAnnotation?.type.trimmedDescription
+              ?? binding.initializer?.value.visibleType,
+            initial: binding.initializer?.value.trimmedDescription,
+            isConstant: variable.bindingSpecifier.tokenKind == .keyword(.let)))
+      }
+    }
+
+    private func removing(_ attribute: AttributeSyntax, _ problem: StepsDiagnostic) -> Diagnostic {
+      removal(of: attribute, problem)
+    }
+  }
+
+  /// The diagnostic of an attribute that has to go.
+  func removal(of attribute: AttributeSyntax, _ problem: StepsDiagnostic) -> Diagnostic {
+    guard let list = attribute.parent?.as(AttributeListSyntax.self) else {
+      return Diagnostic(node: attribute, message: problem)
+    }
+    let rest = AttributeListSyntax(
+      list.filter { element in
+        if case .attribute(let other) = element { other.id != attribute.id } else { true }
+      })
+    return problem.at(
+      attribute, fix: "remove '\(attribute.trimmedDescription)'", replacing: list, with: rest)
+  }
+#endif

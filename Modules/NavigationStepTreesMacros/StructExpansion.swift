@@ -1,0 +1,190 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+
+  /// What the macro writes into a struct: calls of the runtime, and nothing that decides.
+  struct StructExpansion {
+    let reading: StepsReading
+    /// The access of the type, which is that of what protocols ask for.
+    let access: String
+    /// How the steps are shown, as it was written.
+    let layout: String?
+
+    static let runtime = "NavigationStepTreesRuntime"
+
+    private var steps: [StepMember] { reading.steps }
+    private var named: [StepMember] { steps.filter { !$0.isNone } }
+    private var allowsNone: Bool { reading.isMixed || steps.contains(where: \.isNone) }
+    private var first: String { allowsNone ? "nil" : ".\(named[0].name)" }
+
+    var members: [DeclSyntax] {
+      var texts = [
+        Self.names(named.map(\.name), access: access),
+        "\(access)typealias AllSteps = \(allowsNone ? "Steps?" : "Steps")",
+        "\(access)var stepSelection = \(Self.runtime).StepSelection<AllSteps>(\(first))",
+      ]
+      texts += steps.compactMap(storage)
+      texts += steps.map(wrapper)
+      if !reading.hasInitialiser { texts += initialisers }
+      if hasFactories { texts += steps.map(factory) }
+      texts += [describing, reading(isWriting: false), reading(isWriting: true)]
+      texts += Self.traits(access: access, layout: layout)
+      if !reading.declaresCodingKeys { texts.append(codingKeys) }
+      return texts.map { DeclSyntax(stringLiteral: $0) }
+    }
+
+    private var hasFactories: Bool {
+      !reading.isMixed && !reading.others.contains(where: \.needsValue)
+    }
+
+    private func storage(_ step: StepMember) -> String? {
+      guard let type = step.type else { return nil }
+      return "private var \(step.storage): \(type) = \(step.initial ?? "nil")"
+    }
+
+    private func choice(_ step: StepMember) -> String { step.isNone ? "nil" : ".\(step.name)" }
+
+    private func wrapper(_ step: StepMember) -> String {
+      let type = step.type ?? "\(Self.runtime).EmptyStep"
+      let wrapper = "\(Self.runtime).StepWrapper<Self, \(type)>"
+      return """
+        \(step.access)var $\(step.plainName): \(wrapper) {
+          get { \(wrapper)(\(choice(step)), stepSelection.lend(\(step.storage)), in: stepSelection) }
+          set { follow(stepSelection.put(newValue, into: &\(step.storage)), to: \(choice(step))) }
+          _modify {
+            var wrapper = \(wrapper)(\(choice(step)), \(step.storage), in: stepSelection)
+            let access = stepSelection.open(&wrapper.wrappedValue)
+            defer {
+              follow(
+                stepSelection.close(access, &wrapper, into: &\(step.storage)), to: \(choice(step)))
+            }
+            yield &wrapper
+          }
+        }
+        """
+    }
+
+    private func factory(_ step: StepMember) -> String {
+      guard let type = step.type else {
+        return "\(step.readAccess)static var \(step.name): Self { Self(\(choice(step))) }"
+      }
+      return """
+        \(step.readAccess)static func \(step.name)(_ value: \(type) = \(step.initial ?? "nil")) -> Self {
+          var steps = Self(\(choice(step)))
+          steps.\(step.storage) = value
+          return steps
+        }
+        """
+    }
+
+    private var describing: String {
+      let lines = named.map { step in
+        "list.add(.\(step.name), at: \\.\(step.name), wrapper: \\.$\(step.plainName))"
+      }
+      return """
+        \(access)static func describeSteps(to list: inout some \(Self.runtime).StepList<Self>) {
+          \(lines.joined(separator: "\n  "))
+        }
+        """
+    }
+
+    private func reading(isWriting: Bool) -> String {
+      let cases = named.map { step in
+        isWriting
+          ? "case .\(step.name): writer.write(&\(step.storage))"
+          : "case .\(step.name): reader.read(\(step.storage))"
+      }
+      let head =
+        isWriting
+        ? "mutating func writeStep(_ step: Steps, _ writer: inout some \(Self.runtime).StepWriter)"
+        : "func readStep(_ step: Steps, _ reader: inout some \(Self.runtime).StepReader)"
+      return """
+        \(access)\(head) {
+          switch step {
+          \(cases.joined(separator: "\n  "))
+          }
+        }
+        """
+    }
+
+    private var codingKeys: String {
+      let kept = steps.filter { $0.type != nil }.map { "case \($0.storage) = \"\($0.plainName)\"" }
+      let plain = reading.others.filter { !$0.isConstant || $0.initial == nil }.map {
+        "case \($0.name)"
+      }
+      let lines = ["case stepSelection = \"selected\""] + kept + plain
+      return """
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
+          \(lines.joined(separator: "\n  "))
+        }
+        """
+    }
+  }
+
+  // What structs and enums have in common.
+  extension StructExpansion {
+    static func names(_ names: [String], access: String) -> String {
+      let indexes = names.enumerated().map { "case .\($1): \($0)" }
+      return """
+        \(access)nonisolated enum Steps: Swift.String, \(runtime).StepName {
+          case \(names.joined(separator: ", "))
+
+          \(access)var index: Swift.Int {
+            switch self {
+            \(indexes.joined(separator: "\n    "))
+            }
+          }
+        }
+        """
+    }
+
+    static func traits(access: String, layout: String?) -> [String] {
+      var texts = ["\(access)static var reportsSelections: Swift.Bool { true }"]
+      if let layout {
+        texts.append("\(access)static var stepsLayout: \(runtime).StepsLayout { \(layout) }")
+      }
+      return texts
+    }
+  }
+
+  // Initialisers.
+  extension StructExpansion {
+    private var initialisers: [String] {
+      let needy = reading.others.contains(where: \.needsValue)
+      if needy { return [memberwise] }
+      let selecting = """
+        \(access)init(_ selected: AllSteps) {
+          stepSelection = \(Self.runtime).StepSelection(selected)
+        }
+        """
+      let plain = ["\(access)init() {}", selecting]
+      return reading.isMixed && hasParameters ? plain + [memberwise] : plain
+    }
+
+    private var hasParameters: Bool { steps.contains { $0.type != nil } || !reading.others.isEmpty }
+
+    /// Takes everything that is stored, in the order of its kind, and what is selected.
+    private var memberwise: String {
+      var parameters: [String] = []
+      var lines: [String] = []
+      for other in reading.others where !other.isConstant || other.initial == nil {
+        guard let type = other.type else { continue }
+        let initial = other.initial ?? (type.isOptionalType ? "nil" : nil)
+        parameters.append("\(other.name): \(type)\(initial.map { " = \($0)" } ?? "")")
+        lines.append("self.\(other.name) = \(other.name)")
+      }
+      for step in steps {
+        guard let type = step.type else { continue }
+        parameters.append("\(step.name): \(type) = \(step.initial ?? "nil")")
+        lines.append("self.\(step.storage) = \(step.name)")
+      }
+      parameters.append("selected: AllSteps = \(first)")
+      lines.append("stepSelection = \(Self.runtime).StepSelection(selected)")
+      return """
+        \(access)init(\(parameters.joined(separator: ", "))) {
+          \(lines.joined(separator: "\n  "))
+        }
+        """
+    }
+  }
+#endif

@@ -1,0 +1,139 @@
+/// The selections that are about to happen to a value, each to be told of before and after.
+///
+/// It is made before the change, with everything that observers are given, since the value cannot
+/// be read while it is being changed.
+@usableFromInline
+struct StepAnnouncements {
+  private let observers: [any StepsObserver]
+  private var notices: [any StepNotice] = []
+
+  /// One selection in a collection.
+  @usableFromInline
+  init<Collection: StepsCollection>(
+    of choice: Collection.AllSteps, in collection: Collection
+  ) {
+    observers = StepSystem.observers
+    let change = StepChange<Collection>(from: collection.stepSelection.selected, to: choice)
+    notices = [notice(of: change, in: collection)]
+  }
+
+  /// What an assignment selects in the steps of a collection; none where nothing is observed.
+  init?<Collection: StepsCollection>(from old: Collection, to new: Collection) {
+    guard StepSystem.isObserved else { return nil }
+    observers = StepSystem.observers
+    var comparison = StepComparison(old: SelectionTable(old), new: SelectionTable(new))
+    comparison.compare(new)
+    notices = comparison.notices
+  }
+
+  @usableFromInline
+  func tellWill() {
+    for notice in notices { for observer in observers { notice.tellWill(observer) } }
+  }
+
+  @usableFromInline
+  func tellDid() {
+    for notice in notices { for observer in observers { notice.tellDid(observer) } }
+  }
+}
+
+/// A selection with the value of the step, ready to be told.
+protocol StepNotice {
+  func tellWill(_ observer: any StepsObserver)
+  func tellDid(_ observer: any StepsObserver)
+}
+
+/// The notice of a change in a collection, with the value of the step that is selected.
+func notice<Collection: StepsCollection>(
+  of change: StepChange<Collection>, in collection: Collection
+) -> any StepNotice {
+  var maker = NoticeMaker(change: change)
+  if let step = change.new.step { collection.readStep(step, &maker) }
+  return maker.notice ?? ValueNotice(change: change, value: EmptyStep())
+}
+
+private struct ValueNotice<Collection: StepsCollection, Value>: StepNotice {
+  let change: StepChange<Collection>
+  let value: Value
+
+  func tellWill(_ observer: any StepsObserver) {
+    observer.stepWillChange(to: change.new, in: Collection.self, with: value)
+    observer.stepWillChange(change)
+  }
+
+  func tellDid(_ observer: any StepsObserver) {
+    observer.stepDidChange(to: change.new, in: Collection.self, with: value)
+    observer.stepDidChange(change)
+  }
+}
+
+private struct NoticeMaker<Collection: StepsCollection>: StepReader {
+  let change: StepChange<Collection>
+  var notice: (any StepNotice)?
+
+  mutating func read<Value>(_ value: Value) {
+    notice = ValueNotice(change: change, value: value)
+  }
+
+  mutating func read<Value: StepsCollection>(_ value: Value) {
+    notice = ValueNotice(change: change, value: value)
+  }
+
+  mutating func read<Value: StepsCollection>(_ value: Value?) {
+    notice = ValueNotice(change: change, value: value)
+  }
+}
+
+/// What is selected in a collection and in all collections inside, by their places.
+struct SelectionTable: StepReader {
+  private(set) var selections: [StepPosition: Int] = [:]
+  private var place = StepPosition()
+
+  init<Collection: StepsCollection>(_ collection: Collection) {
+    read(collection)
+  }
+
+  mutating func read<Value>(_ value: Value) {}
+
+  mutating func read<Value: StepsCollection>(_ value: Value) {
+    selections[place] = value.stepSelection.selected.step?.index ?? -1
+    for step in Value.Steps.allCases {
+      place.append(step.index)
+      value.readStep(step, &self)
+      place.removeLast()
+    }
+  }
+}
+
+/// Finds the collections in which an assignment selects something else, the innermost first.
+private struct StepComparison: StepReader {
+  let old: SelectionTable
+  let new: SelectionTable
+  var notices: [any StepNotice] = []
+  private var place = StepPosition()
+
+  init(old: SelectionTable, new: SelectionTable) {
+    self.old = old
+    self.new = new
+  }
+
+  mutating func compare<Collection: StepsCollection>(_ collection: Collection) {
+    read(collection)
+  }
+
+  mutating func read<Value>(_ value: Value) {}
+
+  mutating func read<Value: StepsCollection>(_ value: Value) {
+    for step in Value.Steps.allCases {
+      place.append(step.index)
+      value.readStep(step, &self)
+      place.removeLast()
+    }
+    guard let before = old.selections[place], before != new.selections[place] else { return }
+    let steps = Value.Steps.allCases
+    let step = steps.indices.contains(before) ? steps[before] : nil
+    guard let choice = Value.AllSteps.choice(step) else { return }
+    let change = StepChange<Value>(from: choice, to: value.stepSelection.selected)
+    notices.append(notice(of: change, in: value))
+  }
+}

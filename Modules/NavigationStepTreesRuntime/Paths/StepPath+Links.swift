@@ -1,0 +1,76 @@
+public import NavigationLinks
+
+extension StepPath {
+  /// Reads a link whose path names the steps.
+  ///
+  /// ```swift
+  /// let path = try StepPath(link: "tern://profile/detail/dark")
+  /// try steps.select(path)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - link: The link: a path alone, or one with an origin.
+  ///   - origins: The origins that links may have; any where none is given.
+  /// - Throws: ``StepError`` where the text is no link, has another origin, carries query items,
+  ///   which name no steps, or names no step.
+  public init(link: String, origins: [LinkOrigin] = []) throws(StepError) {
+    let address: LinkAddress
+    do throws(LinkError) {
+      address = try LinkAddress(link)
+    } catch {
+      throw .unreadableLink("\(error)")
+    }
+    if let item = address.query.first {
+      throw .extraSteps("?\(item.key)", after: address.path.joined(separator: "/"))
+    }
+    let path = try Self.path(of: address, origins)
+    guard !path.isEmpty else { throw .emptyPath }
+    self.init(path)
+  }
+
+  /// The link whose path names the steps.
+  ///
+  /// - Parameter origin: How the link begins; none gives a path alone.
+  /// - Returns: The link, which ``init(link:origins:)`` reads.
+  /// - Throws: ``StepError`` where the path names no step, or a name cannot stand in a link.
+  public func link(origin: LinkOrigin? = nil) throws(StepError) -> String {
+    guard !steps.isEmpty else { throw .emptyPath }
+    do {
+      var pattern = try LinkPattern("/{steps...}")
+      pattern.origin = origin
+      return try pattern.link(with: ["steps": .list(steps.map { .text($0) })])
+    } catch {
+      throw .unreadableLink("\(error)")
+    }
+  }
+
+  private static func path(
+    of address: LinkAddress, _ origins: [LinkOrigin]
+  ) throws(StepError) -> [String] {
+    guard let scheme = address.scheme else { return address.path }
+    let host = address.host ?? ""
+    let isOwn = origins.contains { origin in
+      origin.scheme == scheme && (origin.host == nil || origin.host == host.lowercased())
+    }
+    guard origins.isEmpty || isOwn else {
+      throw .unreadableLink("\(LinkError.foreign("\(scheme)://\(host)"))")
+    }
+    // In `tern://profile/detail` the host is the first step; a web address has a host of its own.
+    let isHostOwn =
+      origins.contains { $0.scheme == scheme && $0.host == host.lowercased() }
+      || (origins.isEmpty && ["http", "https"].contains(scheme))
+    return host.isEmpty || isHostOwn ? address.path : [host] + address.path
+  }
+}
+
+extension StepsCollection {
+  /// Selects the step that a link names, and the way to it.
+  ///
+  /// - Parameters:
+  ///   - link: The link, whose path names the steps.
+  ///   - origins: The origins that links may have; any where none is given.
+  /// - Throws: ``StepError`` where the link leads to no step; then nothing has changed.
+  public mutating func open(link: String, origins: [LinkOrigin] = []) throws(StepError) {
+    try select(try StepPath(link: link, origins: origins))
+  }
+}

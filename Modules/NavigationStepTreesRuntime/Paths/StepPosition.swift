@@ -1,0 +1,142 @@
+/// The way from a collection to a step as numbers: the index of a step in each collection.
+///
+/// Up to eight numbers are kept in place, so that reading the current way needs no allocation.
+@frozen
+public struct StepPosition: Hashable, Sendable {
+  @usableFromInline var words: (UInt64, UInt64)
+  @usableFromInline var length: UInt32
+  /// The numbers behind those that are kept in place.
+  @usableFromInline var rest: [Int]?
+
+  /// The way to where it begins.
+  @inlinable
+  public init() {
+    words = (0, 0)
+    length = 0
+    rest = nil
+  }
+
+  /// A way of given numbers.
+  ///
+  /// - Parameter indices: The index of a step in each collection, the outermost first.
+  public init(_ indices: some Sequence<Int>) {
+    self.init()
+    for index in indices { append(index) }
+  }
+
+  /// How many steps the way has.
+  @inlinable public var count: Int { Int(length) + (rest?.count ?? 0) }
+
+  /// Whether it leads nowhere.
+  @inlinable public var isEmpty: Bool { length == 0 && rest == nil }
+
+  /// The index of a step in its collection.
+  ///
+  /// - Parameter depth: How many steps are before it.
+  /// - Precondition: `depth` is below ``count``.
+  @inlinable
+  public subscript(depth: Int) -> Int {
+    precondition(depth >= 0 && depth < count, "a step at this depth is not on the way")
+    guard depth < Int(length) else { return rest?[depth - Int(length)] ?? 0 }
+    let word = depth < 4 ? words.0 : words.1
+    return Int(truncatingIfNeeded: (word >> UInt64(16 * (depth & 3))) & 0xFFFF)
+  }
+
+  /// Goes one step further.
+  ///
+  /// - Parameter index: The index of the step in its collection, not negative.
+  @inlinable
+  public mutating func append(_ index: Int) {
+    guard length < 8, index < 0x10000, rest == nil else { return appendFar(index) }
+    let shifted = UInt64(truncatingIfNeeded: index) << UInt64(16 * (length & 3))
+    if length < 4 { words.0 |= shifted } else { words.1 |= shifted }
+    length += 1
+  }
+
+  @usableFromInline
+  mutating func appendFar(_ index: Int) {
+    rest = (rest ?? []) + [index]
+  }
+
+  /// Goes one step back; does nothing where there is none.
+  public mutating func removeLast() {
+    if var far = rest {
+      far.removeLast()
+      rest = far.isEmpty ? nil : far
+      return
+    }
+    guard length > 0 else { return }
+    length -= 1
+    let mask = ~(UInt64(0xFFFF) << UInt64(16 * (length & 3)))
+    if length < 4 { words.0 &= mask } else { words.1 &= mask }
+  }
+
+  /// The numbers, the outermost first.
+  public var indices: [Int] {
+    (0..<count).map { self[$0] }
+  }
+
+  /// Whether two ways are the same.
+  @inlinable
+  public static func == (first: StepPosition, second: StepPosition) -> Bool {
+    first.words == second.words && first.length == second.length && first.rest == second.rest
+  }
+
+  /// Hashes the numbers.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(words.0)
+    hasher.combine(words.1)
+    hasher.combine(length)
+    hasher.combine(rest)
+  }
+}
+
+extension StepsCollection {
+  /// The way from the collection to the innermost selected step.
+  ///
+  /// - Complexity: O(depth), without an allocation up to a depth of eight.
+  @inlinable
+  public var currentPosition: StepPosition {
+    var reader = PositionReader()
+    reader.read(self)
+    return reader.position
+  }
+
+  /// The names on the way from the collection to the innermost selected step.
+  ///
+  /// - Complexity: O(depth).
+  public var currentPath: StepPath {
+    var reader = PathReader()
+    reader.read(self)
+    return reader.path
+  }
+}
+
+@usableFromInline
+struct PositionReader: StepReader {
+  @usableFromInline var position = StepPosition()
+
+  @inlinable init() {}
+
+  @inlinable
+  mutating func read<Value>(_ value: Value) {}
+
+  @inlinable
+  mutating func read<Value: StepsCollection>(_ value: Value) {
+    guard let step = value.stepSelection.selected.step else { return }
+    position.append(step.index)
+    value.readStep(step, &self)
+  }
+}
+
+private struct PathReader: StepReader {
+  var path = StepPath()
+
+  mutating func read<Value>(_ value: Value) {}
+
+  mutating func read<Value: StepsCollection>(_ value: Value) {
+    guard let step = value.stepSelection.selected.step else { return }
+    path.steps.append(step.rawValue)
+    value.readStep(step, &self)
+  }
+}

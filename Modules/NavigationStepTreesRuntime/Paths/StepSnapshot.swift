@@ -1,0 +1,136 @@
+/// What is selected in a collection and in all collections inside, without the values of steps.
+///
+/// ```swift
+/// let before = steps.selections
+/// steps.profile.selected = .detail
+/// try steps.restore(before)
+/// ```
+public struct StepSnapshot: Hashable, Sendable, Codable {
+  /// The selections, those of outer collections before those inside.
+  public var selections: [Selection]
+
+  /// A snapshot of given selections.
+  ///
+  /// - Parameter selections: The selections, those of outer collections first.
+  public init(_ selections: [Selection] = []) {
+    self.selections = selections
+  }
+
+  /// What is selected in one collection.
+  public struct Selection: Hashable, Sendable, Codable {
+    /// Where the collection is; empty for the outermost.
+    public var collection: StepPath
+    /// The name of the selected step; none where nothing is selected.
+    public var step: String?
+
+    /// Says what is selected in a collection.
+    ///
+    /// - Parameters:
+    ///   - collection: Where the collection is.
+    ///   - step: The name of the selected step.
+    public init(_ collection: StepPath, selects step: String?) {
+      self.collection = collection
+      self.step = step
+    }
+  }
+}
+
+extension StepsCollection {
+  /// What is selected here and in all collections inside.
+  ///
+  /// - Complexity: O(collections).
+  public var selections: StepSnapshot {
+    var reader = SnapshotReading()
+    reader.read(self)
+    return reader.snapshot
+  }
+
+  /// Puts selections back, each in its own collection; no other one moves, and nobody is told.
+  ///
+  /// - Parameter snapshot: What ``selections`` gave. Collections that it does not name stay as
+  ///   they are.
+  /// - Throws: ``StepError`` where it names a step or a collection that is not there; then nothing
+  ///   has changed.
+  /// - Complexity: O(selections × depth).
+  public mutating func restore(_ snapshot: StepSnapshot) throws(StepError) {
+    var restored = self
+    for selection in snapshot.selections {
+      var restoring = SelectionRestoring(selection)
+      restoring.write(&restored)
+      if let error = restoring.error { throw error }
+      guard restoring.isDone else { throw .absent("\(selection.collection)") }
+    }
+    let isWatched = stepSelection.marks.contains(.watched)
+    let marks = stepSelection.marks
+    let ticket = stepSelection.ticket
+    self = restored
+    stepSelection.marks = isWatched ? marks.union(.replaced) : marks
+    stepSelection.ticket = ticket
+  }
+}
+
+private struct SnapshotReading: StepReader {
+  var snapshot = StepSnapshot()
+  private var place = StepPath()
+
+  mutating func read<Value>(_ value: Value) {}
+
+  mutating func read<Value: StepsCollection>(_ value: Value) {
+    let step = value.stepSelection.selected.step?.rawValue
+    snapshot.selections.append(StepSnapshot.Selection(place, selects: step))
+    for step in Value.Steps.allCases {
+      place.steps.append(step.rawValue)
+      value.readStep(step, &self)
+      place.steps.removeLast()
+    }
+  }
+}
+
+private struct SelectionRestoring: StepWriter {
+  private let selection: StepSnapshot.Selection
+  private var path: ArraySlice<String>
+  var error: StepError?
+  var isDone = false
+
+  init(_ selection: StepSnapshot.Selection) {
+    self.selection = selection
+    path = selection.collection.steps[...]
+  }
+
+  mutating func write<Value>(_ value: inout Value) {
+    guard let extra = path.first, error == nil else { return }
+    error = .extraSteps(extra, after: "\(StepPath(selection.collection.steps.dropLast(path.count)))")
+  }
+
+  mutating func write<Value: StepsCollection>(_ value: inout Value) {
+    guard let name = path.popFirst() else { return put(in: &value) }
+    guard let step = Value.Steps(rawValue: name) else {
+      error = .unknownStep(name, in: "\(Value.self)", path: "\(selection.collection)")
+      return
+    }
+    value.writeStep(step, &self)
+  }
+
+  private mutating func put<Value: StepsCollection>(in value: inout Value) {
+    var step: Value.Steps?
+    if let name = selection.step {
+      guard let known = Value.Steps(rawValue: name) else {
+        error = .unknownStep(name, in: "\(Value.self)", path: "\(selection.collection)")
+        return
+      }
+      step = known
+    }
+    guard let choice = Value.AllSteps.choice(step) else {
+      error = .nothingSelected(in: "\(Value.self)", path: "\(selection.collection)")
+      return
+    }
+    value.stepSelection.put(choice)
+    isDone = true
+  }
+}
+
+extension StepPath {
+  fileprivate init(_ steps: some Sequence<String>) {
+    self.init(Array(steps))
+  }
+}

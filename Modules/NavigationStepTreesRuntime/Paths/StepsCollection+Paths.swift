@@ -1,0 +1,126 @@
+extension StepsCollection {
+  /// Selects the step at the end of a path, and the way to it.
+  ///
+  /// The whole path is looked at first, so a wrong one changes nothing. The innermost collection is
+  /// selected in first, as everywhere.
+  ///
+  /// - Parameter path: The names of steps, the outermost first.
+  /// - Throws: ``StepError`` where a name is unknown, or the path goes on behind a step that has no
+  ///   steps inside, or leads through nothing.
+  /// - Complexity: O(length of the path).
+  public mutating func select(_ path: StepPath) throws(StepError) {
+    _ = try position(of: path)
+    var selecting = PathSelecting(path)
+    selecting.write(&self)
+  }
+
+  /// The numbers that stand for a path of names.
+  ///
+  /// - Parameter path: The names of steps, the outermost first.
+  /// - Returns: The index of each step in its collection.
+  /// - Throws: ``StepError`` where the path leads to no step.
+  public func position(of path: StepPath) throws(StepError) -> StepPosition {
+    guard !path.steps.isEmpty else { throw .emptyPath }
+    var check = PathCheck(path: path)
+    check.read(self)
+    if let error = check.error { throw error }
+    guard check.depth == path.steps.count else {
+      let found = StepPath(Array(path.steps.prefix(check.depth)))
+      throw check.isAbsent
+        ? .absent("\(found)") : .extraSteps(path.steps[check.depth], after: "\(found)")
+    }
+    return check.position
+  }
+}
+
+/// Follows a path of names as far as it leads.
+private struct PathCheck: StepReader {
+  let path: StepPath
+  var depth = 0
+  var position = StepPosition()
+  var error: StepError?
+  var isAbsent = false
+
+  init(path: StepPath) {
+    self.path = path
+  }
+
+  mutating func read<Value>(_ value: Value) {}
+
+  mutating func read<Value: StepsCollection>(_ value: Value) {
+    guard depth < path.steps.count else { return }
+    let name = path.steps[depth]
+    guard let step = Value.Steps(rawValue: name) else {
+      error = .unknownStep(name, in: "\(Value.self)", path: "\(path)")
+      return
+    }
+    depth += 1
+    position.append(step.index)
+    guard Value.remembersBranches || value.stepSelection.selected.step == step else {
+      return readFresh(step, of: value)
+    }
+    value.readStep(step, &self)
+  }
+
+  mutating func read<Value: StepsCollection>(_ value: Value?) {
+    guard depth < path.steps.count else { return }
+    if let value { read(value) } else { isAbsent = true }
+  }
+
+  /// Looks into the value that a case would have if it were selected.
+  private mutating func readFresh<Value: StepsCollection>(_ step: Value.Steps, of value: Value) {
+    guard let choice = Value.AllSteps.choice(step) else { return }
+    var fresh = value
+    fresh.stepSelection.note(choice)
+    fresh.readStep(step, &self)
+  }
+}
+
+/// Selects along a path that was looked at before: a step, or nothing in the collection at its end.
+struct PathSelecting: StepWriter {
+  var path: ArraySlice<String>
+  var selectsNothing = false
+  /// How many of the outermost collections are only passed through.
+  private var silent: Int
+  /// Whether a step that is selected already is selected once more.
+  private let reselects: Bool
+  /// Whether the collection around is watched by a store.
+  private var isWatched = false
+
+  init(
+    _ path: StepPath, selectsNothing: Bool = false, silent: Int = 0, reselects: Bool = true
+  ) {
+    self.path = path.steps[...]
+    self.reselects = reselects
+    self.selectsNothing = selectsNothing
+    self.silent = silent
+  }
+
+  mutating func write<Value>(_ value: inout Value) {}
+
+  mutating func write<Value: StepsCollection>(_ value: inout Value) {
+    let isInside = isWatched
+    if isInside { value.stepSelection.marks.insert(.watched) }
+    select(in: &value)
+    if isInside { value.stepSelection.rest() }
+  }
+
+  private mutating func select<Value: StepsCollection>(in value: inout Value) {
+    guard let name = path.popFirst() else {
+      if selectsNothing, let nothing = Value.AllSteps.choice(nil) { value.selectStep(nothing) }
+      return
+    }
+    guard let step = Value.Steps(rawValue: name), let choice = Value.AllSteps.choice(step)
+    else { return }
+    if path.isEmpty, !selectsNothing {
+      return reselects ? value.selectStep(choice) : value.selectStep(along: step)
+    }
+    let isSilent = silent > 0
+    silent -= 1
+    if !Value.remembersBranches, !isSilent { value.selectStep(along: step) }
+    isWatched = value.stepSelection.marks.contains(.watched)
+    value.writeStep(step, &self)
+    if isWatched { value.stepSelection.marks.insert(.inside) }
+    if !isSilent { value.selectStep(along: step) }
+  }
+}

@@ -1,0 +1,76 @@
+/// The screens of a collection that is shown as a stack, with those of the groups inside it.
+///
+/// Selecting a step shows it on top of the steps declared before it. A group, which is a collection
+/// inside that is shown as a stack too, takes part with as many of its screens as its own selection
+/// shows.
+struct FlattenedStack {
+  /// One screen.
+  struct Item {
+    /// The step, or the collection whose own screen it is.
+    let path: StepPath
+    /// Whether it is the screen of a collection in which nothing is selected.
+    let isCollection: Bool
+  }
+
+  /// All screens, also those above the current one.
+  private(set) var items: [Item] = []
+  /// The index of the current screen.
+  private(set) var current = 0
+
+  init<Collection: StepsCollection>(_ collection: Collection) {
+    var reader = FlatReader(stack: self)
+    reader.appendSteps(of: collection)
+    self = reader.stack
+  }
+
+  /// What is above the lowest screen, as hosts count it.
+  var path: [StepPath] {
+    items.isEmpty ? [] : items[1..<(current + 1)].map(\.path)
+  }
+
+  fileprivate mutating func append(_ item: Item, isShown: Bool) {
+    if isShown { current = items.count }
+    items.append(item)
+  }
+}
+
+/// Lists screens, in declared order.
+private struct FlatReader: StepReader {
+  var stack: FlattenedStack
+  private var place = StepPath()
+  /// Whether what is read lies on or beneath the current screen.
+  private var isShown = true
+  private var isGroup = false
+
+  init(stack: FlattenedStack) {
+    self.stack = stack
+  }
+
+  mutating func appendSteps<Collection: StepsCollection>(of collection: Collection) {
+    if Collection.AllSteps.allowsNone {
+      stack.append(FlattenedStack.Item(path: place, isCollection: true), isShown: isShown)
+    }
+    let selected = collection.stepSelection.selected.step?.index ?? -1
+    let wasShown = isShown
+    let isOuter = place.steps.isEmpty
+    for step in Collection.Steps.allCases where isOuter || step.index <= selected {
+      place.steps.append(step.rawValue)
+      isShown = wasShown && step.index <= selected
+      isGroup = false
+      collection.readStep(step, &self)
+      if !isGroup {
+        stack.append(FlattenedStack.Item(path: place, isCollection: false), isShown: isShown)
+      }
+      place.steps.removeLast()
+    }
+    isShown = wasShown
+    isGroup = true
+  }
+
+  mutating func read<Value>(_ value: Value) {}
+
+  mutating func read<Value: StepsCollection>(_ value: Value) {
+    guard Value.stepsLayout == .stack else { return }
+    appendSteps(of: value)
+  }
+}

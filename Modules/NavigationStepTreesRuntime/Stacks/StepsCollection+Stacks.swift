@@ -1,0 +1,58 @@
+// A collection as the stack of a host: what is shown above its lowest screen, and going back.
+extension StepsCollection {
+  /// The steps above the lowest screen, the uppermost last, with those of groups inside.
+  ///
+  /// This is what a `NavigationStack(path:)` binds to. Writing a shorter path goes back, also from
+  /// an outer step into a group; a longer one that selections can lead to goes forward; any other
+  /// path is ignored, and ``setNavigationPath(_:)`` says why.
+  ///
+  /// - Complexity: O(steps of the collection and its groups).
+  public var navigationPath: [StepPath] {
+    get { FlattenedStack(self).path }
+    set { try? setNavigationPath(newValue) }
+  }
+
+  /// Selects what a path of screens shows.
+  ///
+  /// - Parameter path: The steps above the lowest screen, the uppermost last.
+  /// - Throws: ``StepError`` where no selection leads to that path; then nothing has changed.
+  public mutating func setNavigationPath(_ path: [StepPath]) throws(StepError) {
+    let stack = FlattenedStack(self)
+    guard path.count < stack.items.count else { throw wrongStep(path, stack) }
+    for (step, item) in zip(path, stack.items.dropFirst()) where step != item.path {
+      throw .unknownStep("\(step)", in: "\(Self.self)", path: "\(step)")
+    }
+    guard path.count != stack.current else { return }
+    show(stack.items[path.count])
+  }
+
+  /// Goes back by some screens, at most to the lowest one.
+  ///
+  /// - Parameter count: How many screens to leave; a negative number goes forward, at most to the
+  ///   last step.
+  public mutating func pop(_ count: Int = 1) {
+    let stack = FlattenedStack(self)
+    guard !stack.items.isEmpty else { return }
+    let (wanted, overflows) = stack.current.subtractingReportingOverflow(count)
+    let index = overflows ? (count > 0 ? 0 : stack.items.count - 1) : wanted
+    let target = min(max(index, 0), stack.items.count - 1)
+    guard target != stack.current else { return }
+    show(stack.items[target])
+  }
+
+  /// Goes back to the lowest screen.
+  public mutating func popToRoot() {
+    pop(.max)
+  }
+
+  mutating func show(_ item: FlattenedStack.Item) {
+    var selecting = PathSelecting(
+      item.path, selectsNothing: item.isCollection, reselects: false)
+    selecting.write(&self)
+  }
+
+  private func wrongStep(_ path: [StepPath], _ stack: FlattenedStack) -> StepError {
+    let extra = path[max(0, stack.items.count - 1)]
+    return .unknownStep("\(extra)", in: "\(Self.self)", path: "\(extra)")
+  }
+}

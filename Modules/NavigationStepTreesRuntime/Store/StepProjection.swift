@@ -1,0 +1,135 @@
+import NavigationModel
+
+/// What a tree of steps shows, worked out from the numbers of its selections alone.
+struct StepProjection {
+  let shape: StepShape
+  let decisions: StepDecisions
+  /// The index of the selected step of each collection; -1 for nothing, -2 where there is no such
+  /// collection now.
+  var selections: [Int]
+
+  static let nothing = -1
+  static let absent = -2
+
+  /// A stack of the window: that of the whole tree, or of one tab.
+  enum Head: Hashable {
+    case root
+    case tab(node: Int, step: Int)
+  }
+
+  init(_ shape: StepShape, decisions: StepDecisions) {
+    self.shape = shape
+    self.decisions = decisions
+    selections = Array(repeating: Self.absent, count: shape.nodes.count)
+  }
+
+  /// The collection that is the value of a step now.
+  func child(of node: Int, _ step: Int) -> Int? {
+    guard let child = shape.nodes[node].steps[step].child, selections[child] != Self.absent
+    else { return nil }
+    return child
+  }
+
+  /// The tabs that are the value of a step now.
+  func tabs(of node: Int, _ step: Int) -> Int? {
+    guard let child = child(of: node, step), shape.nodes[child].layout == .tabs else { return nil }
+    return child
+  }
+
+  /// The tabs that a screen is, where it shows nothing of its own.
+  func tabs(ofScreen number: Int) -> Int? {
+    let screen = shape.screens[number]
+    return screen.step.flatMap { tabs(of: screen.node, $0) }
+  }
+
+  /// The screens of a stack, its root first.
+  func screens(of head: Head) -> [Int] {
+    switch head {
+    case .root:
+      return stackScreens(ofNode: 0)
+    case .tab(let node, let step):
+      guard step < shape.nodes[node].steps.count else { return [] }
+      guard let child = child(of: node, step), shape.nodes[child].layout == .stack else {
+        return [shape.nodes[node].firstScreen + step]
+      }
+      return stackScreens(ofNode: child)
+    }
+  }
+
+  private func stackScreens(ofNode number: Int) -> [Int] {
+    let node = shape.nodes[number]
+    guard node.layout == .stack else { return [node.ownScreen] }
+    var screens: [Int] = node.allowsNone ? [node.ownScreen] : []
+    let selected = selections[number]
+    let count =
+      shape.isGroup(number)
+      ? decisions.shownSteps(selected, node.steps.count) : selected + 1
+    for step in 0..<max(0, min(count, node.steps.count)) {
+      if let child = child(of: number, step), shape.nodes[child].layout == .stack {
+        screens += stackScreens(ofNode: child)
+      } else {
+        screens.append(node.firstScreen + step)
+      }
+    }
+    return screens
+  }
+
+  /// The stack in which a collection takes part; none for tabs, which hold stacks, and for choices
+  /// that are no screens.
+  func head(ofNode number: Int) -> Head? {
+    var current = number
+    while true {
+      let node = shape.nodes[current]
+      guard let parent = node.parent else { return node.layout == .tabs ? nil : .root }
+      guard node.layout == .stack else { return nil }
+      if shape.nodes[parent].layout == .tabs { return .tab(node: parent, step: node.step) }
+      guard shape.nodes[parent].layout == .stack else { return nil }
+      current = parent
+    }
+  }
+
+  /// The stack that shows a step of a collection that is a stack or holds tabs.
+  func head(of node: Int, _ step: Int) -> Head? {
+    shape.nodes[node].layout == .tabs ? .tab(node: node, step: step) : head(ofNode: node)
+  }
+}
+
+// The containers that a tree asks for.
+extension StepProjection {
+  /// What the window shows at first.
+  func root(_ scope: ScopeID?) -> NewContainer {
+    shape.nodes[0].layout == .tabs
+      ? tabs(0, scope) : .stack(screens(of: .root).map { Self.entry($0, scope) })
+  }
+
+  /// The tabs of a collection. Where nothing is selected there is one tab more, which shows
+  /// nothing.
+  func tabs(_ node: Int, _ scope: ScopeID?) -> NewContainer {
+    let tabs = keys(ofTabs: node).map { NewTab(Self.key($0), content(of: node, $0, scope)) }
+    return .tabs(tabs, selected: selectedTab(of: node))
+  }
+
+  /// The indexes of the steps that have a tab; the number of steps stands for nothing.
+  func keys(ofTabs node: Int) -> [Int] {
+    let count = shape.nodes[node].steps.count
+    return Array(0..<(selections[node] < 0 ? count + 1 : count))
+  }
+
+  func selectedTab(of node: Int) -> Int {
+    selections[node] < 0 ? shape.nodes[node].steps.count : selections[node]
+  }
+
+  func content(of node: Int, _ step: Int, _ scope: ScopeID?) -> NewContainer {
+    guard step < shape.nodes[node].steps.count else { return .stack([]) }
+    if let inner = tabs(of: node, step) { return tabs(inner, scope) }
+    return .stack(screens(of: .tab(node: node, step: step)).map { Self.entry($0, scope) })
+  }
+
+  static func entry(_ screen: Int, _ scope: ScopeID?) -> NewEntry {
+    NewEntry(ScreenID(rawValue: UInt32(truncatingIfNeeded: screen)), scope: scope)
+  }
+
+  static func key(_ step: Int) -> TabKey {
+    TabKey(rawValue: UInt32(truncatingIfNeeded: step))
+  }
+}

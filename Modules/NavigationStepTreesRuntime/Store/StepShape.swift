@@ -1,0 +1,132 @@
+/// A tree of collections as plain data: what a store must know of the types of its steps.
+struct StepShape: Sendable {
+  /// One collection of the tree.
+  struct Node: Sendable {
+    /// The name of the type.
+    let type: String
+    let layout: StepsLayout
+    let allowsNone: Bool
+    /// Whether every change inside is reported by accessors.
+    var reports: Bool
+    /// The collection around it, and the index of the step that it is the value of.
+    let parent: Int?
+    let step: Int
+    var steps: [Step] = []
+    /// The number of the first screen; that of step n is n more, that of the collection comes last.
+    var firstScreen = 0
+
+    /// The number of the screen that is shown where nothing is selected.
+    var ownScreen: Int { firstScreen + steps.count }
+  }
+
+  /// One step.
+  struct Step: Sendable {
+    let name: String
+    /// The collection that is its value.
+    var child: Int?
+  }
+
+  /// Where a screen belongs.
+  struct Screen: Sendable {
+    let node: Int
+    /// The step; none for the screen of the collection itself.
+    let step: Int?
+  }
+
+  fileprivate(set) var nodes: [Node] = []
+  fileprivate(set) var screens: [Screen] = []
+
+  /// Collections inside one another beyond this depth are taken for plain values.
+  static let depthLimit = 24
+
+  init<Root: StepsCollection>(_ type: Root.Type) {
+    var builder = ShapeBuilder<Root>(shape: self, parent: nil, step: 0, depth: 1)
+    builder.build()
+    self = builder.shape
+  }
+}
+
+extension StepShape {
+  /// The path to a collection.
+  func path(ofNode number: Int) -> StepPath {
+    var steps: [String] = []
+    var current = number
+    while let parent = nodes[current].parent {
+      steps.append(nodes[parent].steps[nodes[current].step].name)
+      current = parent
+    }
+    return StepPath(steps.reversed())
+  }
+
+  /// The path to what a screen shows.
+  func path(ofScreen number: Int) -> StepPath {
+    let screen = screens[number]
+    var path = path(ofNode: screen.node)
+    if let step = screen.step { path.steps.append(nodes[screen.node].steps[step].name) }
+    return path
+  }
+
+  /// The collection around which a stack or the tabs that show a collection are built.
+  func isGroup(_ number: Int) -> Bool {
+    guard let parent = nodes[number].parent else { return false }
+    return nodes[number].layout == .stack && nodes[parent].layout == .stack
+  }
+}
+
+private struct ShapeBuilder<Collection: StepsCollection>: StepList {
+  var shape: StepShape
+  let node: Int
+  let depth: Int
+
+  init(shape: StepShape, parent: Int?, step: Int, depth: Int) {
+    self.shape = shape
+    self.depth = depth
+    node = shape.nodes.count
+    self.shape.nodes.append(
+      StepShape.Node(
+        type: "\(Collection.self)", layout: Collection.stepsLayout,
+        allowsNone: Collection.AllSteps.allowsNone, reports: Collection.reportsSelections,
+        parent: parent, step: step))
+  }
+
+  mutating func build() {
+    let steps = Collection.Steps.allCases
+    shape.nodes[node].steps = steps.map { StepShape.Step(name: $0.rawValue, child: nil) }
+    shape.nodes[node].firstScreen = shape.screens.count
+    for index in steps.indices { shape.screens.append(StepShape.Screen(node: node, step: index)) }
+    shape.screens.append(StepShape.Screen(node: node, step: nil))
+    Collection.describeSteps(to: &self)
+  }
+
+  private mutating func enter<Value: StepsCollection>(
+    _ step: Collection.Steps, _ type: Value.Type
+  ) {
+    guard depth < StepShape.depthLimit else { return }
+    var builder = ShapeBuilder<Value>(
+      shape: shape, parent: node, step: step.index, depth: depth + 1)
+    builder.build()
+    shape = builder.shape
+    shape.nodes[node].steps[step.index].child = builder.node
+    if !shape.nodes[builder.node].reports { shape.nodes[node].reports = false }
+  }
+
+  mutating func add<Value>(
+    _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>?
+  ) {}
+
+  mutating func add<Value: StepsCollection>(
+    _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>?
+  ) {
+    enter(step, Value.self)
+  }
+
+  mutating func add<Value: StepsCollection>(
+    _ step: Collection.Steps, as type: Value?.Type,
+    at place: WritableKeyPath<Collection, Value?>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value?>>?
+  ) {
+    enter(step, Value.self)
+  }
+}

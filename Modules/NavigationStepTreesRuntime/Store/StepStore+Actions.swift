@@ -1,0 +1,89 @@
+public import NavigationModel
+
+// What a person can do on a screen of steps.
+extension StepStore {
+  /// Something to select: a step, or nothing in a collection.
+  private struct Choice {
+    let path: StepPath
+    let isNothing: Bool
+    let label: String
+  }
+
+  /// The other steps of the collections around a visible screen, and the choices on it.
+  ///
+  /// - Parameter entry: An entry of the store.
+  /// - Returns: The actions, labelled with the paths of the steps that they select.
+  public func actions(on entry: EntryID) -> [NavigationAction] {
+    guard let screen = screen(of: entry) else {
+      guard let found = context.state.entry(entry), let owner = context.owner(of: found),
+        owner !== self
+      else { return [] }
+      return owner.actions(on: entry)
+    }
+    guard context.state.isVisible(entry) else { return [] }
+    return choices(on: screen).enumerated().map { index, choice in
+      NavigationAction(index: index, label: choice.label)
+    }
+  }
+
+  func perform(_ index: Int, on entry: EntryID) -> Outcome {
+    guard let screen = screen(of: entry), context.state.isVisible(entry) else {
+      return .ignored(.staleSource)
+    }
+    let choices = choices(on: screen)
+    guard choices.indices.contains(index) else {
+      return .refused(.unknownAction(index, on: entry))
+    }
+    let choice = choices[index]
+    return update(cause: .user) { steps in
+      var selecting = PathSelecting(choice.path, selectsNothing: choice.isNothing)
+      selecting.write(&steps)
+    }
+  }
+
+  private func choices(on screen: Int) -> [Choice] {
+    let place = projection.shape.screens[screen]
+    var choices: [Choice] = []
+    if let step = place.step, let child = projection.child(of: place.node, step),
+      projection.shape.nodes[child].layout == .state
+    {
+      append(choicesOf: child, to: &choices)
+    } else if place.step == nil, projection.shape.nodes[place.node].layout == .state {
+      append(choicesOf: place.node, to: &choices)
+    }
+    var node: Int? = place.node
+    while let current = node, projection.shape.nodes[current].layout == .stack {
+      append(stepsOf: current, to: &choices)
+      node = projection.shape.isGroup(current) ? projection.shape.nodes[current].parent : nil
+    }
+    return choices
+  }
+
+  private func append(stepsOf node: Int, to choices: inout [Choice]) {
+    for index in projection.shape.nodes[node].steps.indices
+    where index != projection.selections[node] {
+      choices.append(choice(node, index))
+    }
+  }
+
+  /// All that can be chosen in a collection that is no screen, and in those inside what is chosen.
+  private func append(choicesOf node: Int, to choices: inout [Choice]) {
+    let shape = projection.shape
+    append(stepsOf: node, to: &choices)
+    if shape.nodes[node].allowsNone, projection.selections[node] >= 0 {
+      let path = shape.path(ofNode: node)
+      choices.append(Choice(path: path, isNothing: true, label: "\(path)/none"))
+    }
+    for step in shape.nodes[node].steps.indices where step == projection.selections[node] {
+      guard let child = projection.child(of: node, step), shape.nodes[child].layout == .state
+      else { continue }
+      append(choicesOf: child, to: &choices)
+    }
+  }
+
+  private func choice(_ node: Int, _ step: Int) -> Choice {
+    var path = projection.shape.path(ofNode: node)
+    path.steps.append(projection.shape.nodes[node].steps[step].name)
+    return Choice(path: path, isNothing: false, label: "\(path)")
+  }
+}

@@ -1,0 +1,109 @@
+import NavigationModel
+
+// From the steps to the window.
+extension StepStore {
+  /// Lets the steps be changed while they note what is selected.
+  func watched<Failure: Error>(
+    _ body: (inout Root) throws(Failure) -> Void
+  ) throws(Failure) {
+    updates &+= 1
+    if updates == 0 { updates = 1 }
+    steps.stepSelection.ticket = updates
+    steps.stepSelection.marks = .watched
+    defer {
+      // Another value in the place of the steps, or one of an earlier update, has another ticket.
+      if steps.stepSelection.ticket != updates { steps.stepSelection.marks = .replaced }
+      steps.stepSelection.rest()
+    }
+    try body(&steps)
+  }
+
+  /// Finds what was selected, shows it and tells of it.
+  @discardableResult
+  func settle(cause: Cause) -> Outcome {
+    let marks = steps.stepSelection.marks
+    let reports = projection.shape.nodes[0].reports && Root.remembersBranches
+    guard !reports || !marks.isDisjoint(with: .news) else { return .ignored(.noChange) }
+    var walk = SelectionWalk(projection, everywhere: false, isObserved: followers.isObserved)
+    // Held by the walk alone, the numbers need not be copied.
+    projection.selections = []
+    walk.write(&steps)
+    projection.selections = walk.selections
+    let outcome = show(walk.news, cause: cause)
+    for _ in 0..<projection.decisions.tellings() { followers.tell(walk.notices) }
+    guard case .ignored = outcome, walk.news.contains(where: \.isReselection) else {
+      return outcome
+    }
+    return .ignored(.reselected)
+  }
+
+  /// Takes over all selections, of which nobody is told.
+  func lookEverywhere() {
+    var walk = SelectionWalk(projection, everywhere: true, isObserved: false)
+    walk.write(&steps)
+    projection.selections = walk.selections
+  }
+
+  /// Shows what has changed, as one change of the window.
+  func show(_ news: [SelectionWalk.News], cause: Cause) -> Outcome {
+    let places = affected(by: news)
+    guard !places.isEmpty else { return .ignored(.noChange) }
+    return projecting {
+      context.transaction(cause: cause) { _ in
+        for place in places {
+          switch place {
+          case .tabs(let node): showTabs(node)
+          case .stack(let head): showStack(head)
+          }
+        }
+        return nil
+      }
+    }
+  }
+
+  func projecting<Result>(_ body: () -> Result) -> Result {
+    let was = isProjecting
+    isProjecting = true
+    defer { isProjecting = was }
+    return body()
+  }
+
+  private func affected(by news: [SelectionWalk.News]) -> [StepPlace] {
+    let shape = projection.shape
+    var places: [StepPlace] = []
+    func add(_ place: StepPlace?) {
+      guard let place, !places.contains(place) else { return }
+      places.append(place)
+    }
+    for item in news where !item.isReselection {
+      let node = shape.nodes[item.node]
+      if item.isPresence, let parent = node.parent {
+        if shape.nodes[parent].layout == .tabs { add(.tabs(parent)) }
+        add(projection.head(of: parent, node.step).map(StepPlace.stack))
+      }
+      let place =
+        node.layout == .tabs
+        ? StepPlace.tabs(item.node) : projection.head(ofNode: item.node).map(StepPlace.stack)
+      if projection.decisions.followsInBackground() || isSeen(item.node) { add(place) }
+    }
+    return places
+  }
+
+  /// Whether all collections around one select the way to it.
+  private func isSeen(_ number: Int) -> Bool {
+    var current = number
+    while let parent = projection.shape.nodes[current].parent {
+      guard projection.selections[parent] == projection.shape.nodes[current].step else {
+        return false
+      }
+      current = parent
+    }
+    return true
+  }
+}
+
+/// A part of the window that shows a part of the tree.
+enum StepPlace: Hashable {
+  case tabs(Int)
+  case stack(StepProjection.Head)
+}

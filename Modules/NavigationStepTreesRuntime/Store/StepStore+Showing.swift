@@ -1,0 +1,142 @@
+import NavigationModel
+
+// How the containers of the window are brought in line with the selections.
+extension StepStore {
+  /// The scope that commands name; none for the owner of the window, who means all of a stack.
+  private var commandScope: ScopeID? { scope == .root ? nil : scope }
+
+  /// Shows the whole tree in the root layer.
+  func showEverything(cause: Cause) {
+    let root = projection.root(commandScope)
+    projecting {
+      _ = context.transaction(cause: cause) { _ in
+        context.apply(Command(.setRoot(root), cause: cause))
+        shown = ShownSteps(projection.shape)
+        register(context.state.layers[0].container)
+        return nil
+      }
+    }
+  }
+
+  /// Remembers what shows what, from the container of the whole tree down.
+  func register(_ container: ContainerID) {
+    if projection.shape.nodes[0].layout == .tabs {
+      registerTabs(0, container)
+    } else {
+      registerStack(.root, container)
+    }
+  }
+
+  private func registerTabs(_ node: Int, _ container: ContainerID) {
+    shown.tabs[node] = container
+    let state = context.state
+    for (key, child) in zip(state.tabKeys(of: container), state.children(of: container)) {
+      let step = Int(key.rawValue)
+      guard step < projection.shape.nodes[node].steps.count else { continue }
+      if let inner = projection.tabs(of: node, step) {
+        registerTabs(inner, child)
+      } else {
+        registerStack(.tab(node: node, step: step), child)
+      }
+    }
+  }
+
+  /// Remembers the entries of a stack, and gives those that are tabs their tabs.
+  private func registerStack(_ head: StepProjection.Head, _ stack: ContainerID) {
+    shown.stacks[head] = stack
+    for entry in ownEntries(of: stack) {
+      let screen = Int(entry.screen.rawValue)
+      shown.entries[screen] = entry.id
+      guard let tabs = projection.tabs(ofScreen: screen) else { continue }
+      if context.state.containers(ownedBy: entry.id).isEmpty {
+        context.apply(
+          Command(.attach(projection.tabs(tabs, commandScope), to: entry.id, as: .content)))
+        if let container = context.state.containers(ownedBy: entry.id).last {
+          registerTabs(tabs, container)
+        }
+      }
+    }
+  }
+
+  /// The entries of a stack that show steps of this store, its root first.
+  func ownEntries(of stack: ContainerID) -> [Entry] {
+    context.state.entries(of: stack).filter { entry in
+      entry.scope == scope && !entry.isPlaceholder
+        && projection.shape.screens.indices.contains(Int(entry.screen.rawValue))
+    }
+  }
+
+  /// Sets the tabs of a collection and selects one of them.
+  func showTabs(_ node: Int) {
+    guard let container = shown.tabs[node], context.state.kind(of: container) == .tabs else {
+      return
+    }
+    let selected = StepProjection.key(projection.selectedTab(of: node))
+    let wanted = projection.keys(ofTabs: node)
+    let state = context.state
+    let misfits = misfits(of: node, in: container)
+    if !misfits.isEmpty {
+      let kept = wanted.filter { !misfits.contains($0) }
+      let nothing = projection.shape.nodes[node].steps.count
+      setTabs(kept.isEmpty ? [nothing] : kept, of: node, in: container)
+    }
+    if state.tabKeys(of: container).contains(selected) {
+      context.apply(Command(.selectTab(selected, in: container)))
+    }
+    setTabs(wanted, of: node, in: container)
+    context.apply(Command(.selectTab(selected, in: container)))
+    if !misfits.isEmpty { registerTabs(node, container) }
+  }
+
+  private func setTabs(_ steps: [Int], of node: Int, in container: ContainerID) {
+    let tabs = steps.map {
+      NewTab(StepProjection.key($0), projection.content(of: node, $0, commandScope))
+    }
+    context.apply(Command(.setTabs(tabs, in: container), scope: commandScope))
+  }
+
+  /// The tabs that hold another kind of container than their steps ask for now.
+  private func misfits(of node: Int, in container: ContainerID) -> Set<Int> {
+    let state = context.state
+    let children = zip(state.tabKeys(of: container), state.children(of: container))
+    return Set(
+      children.compactMap { key, child in
+        let step = Int(key.rawValue)
+        guard step < projection.shape.nodes[node].steps.count else { return nil }
+        let wanted: ContainerKind = projection.tabs(of: node, step) == nil ? .stack : .tabs
+        return state.kind(of: child) == wanted ? nil : step
+      })
+  }
+
+  /// Sets the screens of a stack; those that stay keep their entries.
+  func showStack(_ head: StepProjection.Head) {
+    guard let stack = shown.stacks[head], context.state.kind(of: stack) == .stack else { return }
+    let wanted = projection.screens(of: head)
+    let present = ownEntries(of: stack)
+    guard !wanted.isEmpty, !isShown(wanted, by: present) else { return }
+    let entries = Dictionary(
+      present.map { (Int($0.screen.rawValue), $0.id) }, uniquingKeysWith: { first, _ in first })
+    let items = wanted.map { screen in
+      guard let entry = entries[screen], fits(screen, entry) else {
+        return StackItem.new(StepProjection.entry(screen, commandScope))
+      }
+      return StackItem.keep(entry)
+    }
+    context.apply(Command(.setStack(items), in: stack, scope: commandScope))
+    for entry in present { shown.entries[Int(entry.screen.rawValue)] = nil }
+    registerStack(head, stack)
+  }
+
+  private func isShown(_ screens: [Int], by entries: [Entry]) -> Bool {
+    screens.elementsEqual(entries.map { Int($0.screen.rawValue) })
+      && zip(screens, entries).allSatisfy { screen, entry in
+        (projection.tabs(ofScreen: screen) != nil) == entry.isContainer
+      }
+  }
+
+  /// Whether an entry can go on showing a screen, which may have become tabs, or cease to be some.
+  private func fits(_ screen: Int, _ entry: EntryID) -> Bool {
+    let isContainer = context.state.entry(entry)?.isContainer ?? false
+    return isContainer == (projection.tabs(ofScreen: screen) != nil)
+  }
+}

@@ -1,0 +1,105 @@
+/// Is shown the value of a step.
+public protocol StepReader {
+  /// Reads a value.
+  mutating func read<Value>(_ value: Value)
+
+  /// Reads a collection.
+  mutating func read<Value: StepsCollection>(_ value: Value)
+
+  /// Reads a collection or nothing.
+  mutating func read<Value: StepsCollection>(_ value: Value?)
+}
+
+extension StepReader {
+  /// Reads the collection where there is one.
+  @inlinable
+  public mutating func read<Value: StepsCollection>(_ value: Value?) {
+    if let value { read(value) }
+  }
+}
+
+/// Changes the value of a step in place.
+public protocol StepWriter {
+  /// Changes a value.
+  mutating func write<Value>(_ value: inout Value)
+
+  /// Changes a collection.
+  mutating func write<Value: StepsCollection>(_ value: inout Value)
+
+  /// Changes a collection or nothing.
+  mutating func write<Value: StepsCollection>(_ value: inout Value?)
+}
+
+extension StepWriter {
+  /// Changes the collection where there is one.
+  @inlinable
+  public mutating func write<Value: StepsCollection>(_ value: inout Value?) {
+    guard var present = value.take() else { return }
+    write(&present)
+    value = present
+  }
+}
+
+/// Shows a reader the value of one step, found through its key path.
+struct KeyPathReading<Collection: StepsCollection, Reader: StepReader>: StepList {
+  let step: Collection.Steps
+  let value: Collection
+  var reader: Reader
+
+  mutating func add<Value>(
+    _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>?
+  ) {
+    guard step == self.step, let place else { return }
+    reader.read(value[keyPath: place])
+  }
+
+  mutating func add<Value: StepsCollection>(
+    _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>?
+  ) {
+    guard step == self.step, let place else { return }
+    reader.read(value[keyPath: place])
+  }
+
+  mutating func add<Value: StepsCollection>(
+    _ step: Collection.Steps, as type: Value?.Type,
+    at place: WritableKeyPath<Collection, Value?>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value?>>?
+  ) {
+    guard step == self.step, let place else { return }
+    reader.read(value[keyPath: place])
+  }
+}
+
+/// Lets a writer change the value of one step, found through its key path.
+struct KeyPathWriting<Collection: StepsCollection, Writer: StepWriter>: StepList {
+  let step: Collection.Steps
+  var value: Collection
+  var writer: Writer
+
+  mutating func add<Value>(
+    _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>?
+  ) {
+    guard step == self.step, let place else { return }
+    writer.write(&value[keyPath: place])
+  }
+
+  mutating func add<Value: StepsCollection>(
+    _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>?
+  ) {
+    guard step == self.step, let place else { return }
+    writer.write(&value[keyPath: place])
+  }
+
+  mutating func add<Value: StepsCollection>(
+    _ step: Collection.Steps, as type: Value?.Type,
+    at place: WritableKeyPath<Collection, Value?>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value?>>?
+  ) {
+    guard step == self.step, let place else { return }
+    writer.write(&value[keyPath: place])
+  }
+}

@@ -1,0 +1,269 @@
+/// What a parent keeps while it changes one of its steps in place.
+@frozen
+public struct StepAccess {
+  @usableFromInline let ticket: UInt16
+
+  @inlinable init(_ ticket: UInt16) { self.ticket = ticket }
+}
+
+/// What a parent does after one of its steps was changed through a wrapper.
+@frozen
+public enum StepReply: Sendable {
+  /// Nothing was selected.
+  case nothing
+  /// Something inside the step was selected, so the step is selected too.
+  case inside
+  /// The step itself was selected, once more where it was selected already.
+  case step
+}
+
+// How the accessors of a step let a selection inside it reach its parent. Values that are no
+// collections take the general forms, which do nothing.
+extension StepSelection {
+  /// Begins to change a step in place.
+  ///
+  /// - Parameter value: The value of the step.
+  /// - Returns: What ``close(_:_:)-(_,V)`` needs.
+  @inlinable
+  public mutating func open<V>(_ value: inout V) -> StepAccess { StepAccess(0) }
+
+  /// Ends the change of a step in place.
+  ///
+  /// - Parameters:
+  ///   - access: What ``open(_:)-(V)`` gave.
+  ///   - value: The value of the step.
+  /// - Returns: Whether a step was selected inside, so that this one is to be selected.
+  @inlinable
+  public mutating func close<V>(_ access: StepAccess, _ value: inout V) -> Bool { false }
+
+  /// The value of a step for a reader.
+  ///
+  /// - Parameter value: The value of the step.
+  @inlinable
+  public func lend<V>(_ value: V) -> V { value }
+
+  /// Puts a value in the place of that of a step; what is assigned never selects anything.
+  ///
+  /// - Parameters:
+  ///   - new: The value.
+  ///   - value: The place of the step.
+  /// - Returns: Whether the value was selected through a key path that ``StepsCollection`` itself
+  ///   follows.
+  @inlinable
+  public mutating func assign<V>(_ new: V, to value: inout V) -> Bool {
+    value = new
+    return false
+  }
+}
+
+extension StepSelection {
+  /// Begins to change a collection in place.
+  @inlinable
+  public mutating func open<V: StepsCollection>(_ value: inout V) -> StepAccess {
+    tickets &+= 1
+    if tickets == 0 { tickets = 1 }
+    value.stepSelection.receive(tickets, isWatched: marks.contains(.watched))
+    return StepAccess(tickets)
+  }
+
+  @inlinable
+  mutating func receive(_ number: UInt16, isWatched: Bool) {
+    ticket = number
+    if isWatched { marks.insert(.watched) } else { marks = [] }
+    marks.remove(.answered)
+  }
+
+  /// Ends the change of a collection in place.
+  ///
+  /// A collection that was replaced as a whole has not been selected.
+  @inlinable
+  public mutating func close<V: StepsCollection>(
+    _ access: StepAccess, _ value: inout V
+  ) -> Bool {
+    let isWatched = marks.contains(.watched)
+    let isEnumeration = !V.remembersBranches
+    let isSame = value.stepSelection.ticket == access.ticket
+    let isAnswered =
+      isEnumeration
+      ? value.stepSelection.selected.step != nil
+      : isSame && value.stepSelection.marks.contains(.answered)
+    if isWatched {
+      if !isSame { value.stepSelection.marks = .replaced }
+      if isEnumeration || !value.stepSelection.marks.isDisjoint(with: .news) {
+        marks.insert(.inside)
+      }
+      value.stepSelection.rest()
+    } else if isSame {
+      value.stepSelection.ticket = 0
+      value.stepSelection.marks = []
+    }
+    return isAnswered
+  }
+
+  /// Ends being watched from above, and keeps the news for the store.
+  @inlinable
+  mutating func rest() {
+    ticket = 0
+    marks.formIntersection(.news)
+  }
+
+  /// The collection for a reader; one that follows a key path notes what it selects.
+  @inlinable
+  public func lend<V: StepsCollection>(_ value: V) -> V {
+    guard marks.contains(.lent) else { return value }
+    var copy = value
+    copy.stepSelection.receive(.max, isWatched: marks.contains(.watched))
+    copy.stepSelection.marks.insert(.lent)
+    return copy
+  }
+
+  /// Puts a collection in the place of another one.
+  @inlinable
+  public mutating func assign<V: StepsCollection>(_ new: V, to value: inout V) -> Bool {
+    guard marks.isDisjoint(with: [.lent, .watched]), !StepSystem.isObserved else {
+      return assignSlowly(new, to: &value)
+    }
+    value = new
+    value.stepSelection.ticket = 0
+    value.stepSelection.marks = []
+    return false
+  }
+
+  @usableFromInline
+  mutating func assignSlowly<V: StepsCollection>(_ new: V, to value: inout V) -> Bool {
+    let isSelected = marks.contains(.lent) && new.wasSelectedWhileLent
+    let isWatched = marks.contains(.watched)
+    let announcements = isWatched || isSelected ? nil : StepAnnouncements(from: value, to: new)
+    announcements?.tellWill()
+    value = new
+    value.stepSelection.ticket = 0
+    value.stepSelection.marks = isWatched ? .replaced : []
+    if isWatched { marks.insert(.inside) }
+    announcements?.tellDid()
+    return isSelected
+  }
+}
+
+extension StepsCollection {
+  fileprivate var wasSelectedWhileLent: Bool {
+    guard Self.remembersBranches else { return stepSelection.selected.step != nil }
+    return stepSelection.marks.isSuperset(of: [.lent, .answered])
+  }
+}
+
+// Wrappers: what `$home` yields is put back here.
+extension StepSelection {
+  /// Ends the change of a wrapper in place.
+  ///
+  /// - Parameters:
+  ///   - access: What ``open(_:)-(V)`` gave for the value of the wrapper.
+  ///   - wrapper: The wrapper.
+  ///   - value: The place of the step.
+  /// - Returns: What is to be selected.
+  @inlinable
+  public mutating func close<Parent, V>(
+    _ access: StepAccess, _ wrapper: inout StepWrapper<Parent, V>, into value: inout V
+  ) -> StepReply {
+    value = wrapper.wrappedValue
+    return wrapper.isRequested ? .step : .nothing
+  }
+
+  /// Ends the change of the wrapper of a collection in place.
+  @inlinable
+  public mutating func close<Parent, V: StepsCollection>(
+    _ access: StepAccess, _ wrapper: inout StepWrapper<Parent, V>, into value: inout V
+  ) -> StepReply {
+    if wrapper.wrappedValue.stepSelection.ticket != access.ticket, V.remembersBranches {
+      return put(wrapper, into: &value)
+    }
+    let isInside = close(access, &wrapper.wrappedValue)
+    value = wrapper.wrappedValue
+    return wrapper.isRequested ? .step : isInside ? .inside : .nothing
+  }
+
+  /// Ends the change of the wrapper of a collection or nothing in place.
+  @inlinable
+  public mutating func close<Parent, V: StepsCollection>(
+    _ access: StepAccess, _ wrapper: inout StepWrapper<Parent, V?>, into value: inout V?
+  ) -> StepReply {
+    let isInside = close(access, &wrapper.wrappedValue)
+    value = wrapper.wrappedValue
+    return wrapper.isRequested ? .step : isInside ? .inside : .nothing
+  }
+
+  /// Puts a wrapper back that comes from elsewhere, as key paths do.
+  ///
+  /// - Parameters:
+  ///   - wrapper: The wrapper.
+  ///   - value: The place of the step.
+  /// - Returns: What is to be selected.
+  @inlinable
+  public mutating func put<Parent, V>(
+    _ wrapper: StepWrapper<Parent, V>, into value: inout V
+  ) -> StepReply {
+    value = wrapper.wrappedValue
+    return wrapper.isRequested ? .step : .nothing
+  }
+
+  /// Puts the wrapper of a collection back that comes from elsewhere.
+  @inlinable
+  public mutating func put<Parent, V: StepsCollection>(
+    _ wrapper: StepWrapper<Parent, V>, into value: inout V
+  ) -> StepReply {
+    let isInside = assign(wrapper.wrappedValue, to: &value)
+    return wrapper.isRequested ? .step : isInside ? .inside : .nothing
+  }
+
+  /// Puts the wrapper of a collection or nothing back that comes from elsewhere.
+  @inlinable
+  public mutating func put<Parent, V: StepsCollection>(
+    _ wrapper: StepWrapper<Parent, V?>, into value: inout V?
+  ) -> StepReply {
+    let isInside = assign(wrapper.wrappedValue, to: &value)
+    return wrapper.isRequested ? .step : isInside ? .inside : .nothing
+  }
+}
+
+// Steps whose value is a collection or nothing.
+extension StepSelection {
+  /// Begins to change a collection in place, where there is one.
+  @inlinable
+  public mutating func open<V: StepsCollection>(_ value: inout V?) -> StepAccess {
+    guard var present = value.take() else { return StepAccess(0) }
+    defer { value = present }
+    return open(&present)
+  }
+
+  /// Ends the change of a collection in place, where there is one.
+  @inlinable
+  public mutating func close<V: StepsCollection>(
+    _ access: StepAccess, _ value: inout V?
+  ) -> Bool {
+    guard var present = value.take() else {
+      if marks.contains(.watched) { marks.insert(.inside) }
+      return false
+    }
+    defer { value = present }
+    return close(access, &present)
+  }
+
+  /// The collection for a reader, where there is one.
+  @inlinable
+  public func lend<V: StepsCollection>(_ value: V?) -> V? {
+    guard let value else { return nil }
+    let lent: V = lend(value)
+    return lent
+  }
+
+  /// Puts a collection, or none, in the place of another one.
+  @inlinable
+  public mutating func assign<V: StepsCollection>(_ new: V?, to value: inout V?) -> Bool {
+    guard let new, var present = value.take() else {
+      value = new
+      if marks.contains(.watched) { marks.insert(.inside) }
+      return false
+    }
+    defer { value = present }
+    return assign(new, to: &present)
+  }
+}

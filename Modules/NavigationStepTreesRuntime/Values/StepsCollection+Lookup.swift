@@ -1,0 +1,67 @@
+extension StepsCollection {
+  /// The step to which a key path leads, its value or its wrapper.
+  ///
+  /// ```swift
+  /// AppSteps.step(for: \.$profile)  // .profile
+  /// ```
+  ///
+  /// - Parameter path: A key path of the collection.
+  /// - Returns: The step; none where the path leads elsewhere, for example further inside.
+  /// - Complexity: O(number of steps).
+  public static func step(for path: PartialKeyPath<Self>) -> Steps? {
+    var finder = StepFinder<Self>(path: path)
+    describeSteps(to: &finder)
+    return finder.found
+  }
+
+  /// Where the wrapper of a step is; its value where it has no wrapper.
+  ///
+  /// - Parameter step: The choice of a step.
+  /// - Returns: The key path; none where the collection keeps the step in no property, and for
+  ///   nothing selected.
+  /// - Complexity: O(number of steps).
+  public static func keyPath(for step: AllSteps) -> PartialKeyPath<Self>? {
+    guard let step = step.step else { return nil }
+    var finder = StepFinder<Self>(step: step)
+    describeSteps(to: &finder)
+    return finder.place
+  }
+}
+
+/// Finds a step by its key path, or the key path of a step.
+private struct StepFinder<Collection: StepsCollection>: StepList {
+  var path: PartialKeyPath<Collection>?
+  var step: Collection.Steps?
+  var found: Collection.Steps?
+  var place: PartialKeyPath<Collection>?
+
+  private mutating func look(
+    _ step: Collection.Steps, _ value: PartialKeyPath<Collection>?,
+    _ wrapper: PartialKeyPath<Collection>?
+  ) {
+    if let path, path == value || path == wrapper { found = step }
+    if step == self.step { place = wrapper ?? value }
+  }
+
+  mutating func add<Value>(
+    _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>?
+  ) {
+    look(step, place, wrapper)
+  }
+
+  mutating func add<Value: StepsCollection>(
+    _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>?
+  ) {
+    look(step, place, wrapper)
+  }
+
+  mutating func add<Value: StepsCollection>(
+    _ step: Collection.Steps, as type: Value?.Type,
+    at place: WritableKeyPath<Collection, Value?>?,
+    wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value?>>?
+  ) {
+    look(step, place, wrapper)
+  }
+}

@@ -1,0 +1,129 @@
+/// Whether JSON or a property list nests no deeper than any that is written here.
+///
+/// Foundation's readers descend into lists and records by calling themselves, and would run out of
+/// stack; so this is found out before they begin.
+enum PortableNesting {
+  private static let limit = SavedValue.maximumDepth + 16
+
+  static func isBounded(_ bytes: [UInt8], _ format: StorageFormat) -> Bool {
+    switch format {
+    case .compact: true
+    case .json: isBoundedJSON(bytes)
+    case .xmlPropertyList: isBoundedXML(bytes)
+    case .binaryPropertyList: BinaryNesting(bytes).isBounded(limit)
+    }
+  }
+
+  private static func isBoundedJSON(_ bytes: [UInt8]) -> Bool {
+    var depth = 0
+    var isInText = false
+    var isEscaped = false
+    for byte in bytes {
+      if isInText {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInText = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInText = true
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      if depth > limit { return false }
+    }
+    return true
+  }
+
+  /// Counts elements that are open; entities and document types, which no property list of ours has,
+  /// are refused where they begin something of their own.
+  private static func isBoundedXML(_ bytes: [UInt8]) -> Bool {
+    var depth = 0
+    for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "<") {
+      switch bytes[index + 1] {
+      case UInt8(ascii: "/"): depth -= 1
+      case UInt8(ascii: "!"):
+        if bytes[index...].starts(with: Array("<!ENTITY".utf8)) { return false }
+      case UInt8(ascii: "?"): break
+      default:
+        let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) ?? index + 1
+        if bytes[end - 1] != UInt8(ascii: "/") { depth += 1 }
+      }
+      if depth > limit { return false }
+    }
+    return true
+  }
+}
+
+/// How deep the lists and records of a binary property list nest; the layout is that of Apple's
+/// CFBinaryPList.
+private struct BinaryNesting {
+  private let bytes: [UInt8]
+  private var offsetSize = 0
+  private var referenceSize = 0
+  private var count = 0
+  private var table = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    guard bytes.count >= 40 else { return }
+    let trailer = bytes.count - 32
+    offsetSize = Int(bytes[trailer + 6])
+    referenceSize = Int(bytes[trailer + 7])
+    count = number(at: trailer + 8, size: 8) ?? -1
+    table = number(at: trailer + 24, size: 8) ?? -1
+  }
+
+  /// Whether nothing nests deeper than the limit; layouts that make no sense are left to the reader,
+  /// which refuses them.
+  func isBounded(_ limit: Int) -> Bool {
+    guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), count > 0,
+      count <= bytes.count, table >= 8, table <= bytes.count
+    else { return true }
+    // Level by level: which objects stand that deep. A circle would go on for ever, and ends at the
+    // limit.
+    var level: Set<Int> = [number(at: bytes.count - 16, size: 8) ?? 0]
+    for _ in 0...limit {
+      var next: Set<Int> = []
+      for object in level { next.formUnion(children(of: object)) }
+      if next.isEmpty { return true }
+      level = next
+    }
+    return false
+  }
+
+  private func children(of object: Int) -> [Int] {
+    guard object >= 0, object < count,
+      let offset = number(at: table + object * offsetSize, size: offsetSize),
+      offset >= 8, offset < bytes.count
+    else { return [] }
+    let kind = bytes[offset] >> 4
+    guard kind == 0xA || kind == 0xC || kind == 0xD else { return [] }
+    var start = offset + 1
+    var length = Int(bytes[offset] & 0xF)
+    if length == 0xF {
+      guard start < bytes.count, bytes[start] >> 4 == 1, bytes[start] & 0xF <= 3,
+        let long = number(at: start + 1, size: 1 << Int(bytes[start] & 0xF))
+      else { return [] }
+      start += 1 + 1 << Int(bytes[start] & 0xF)
+      length = long
+    }
+    let room = (bytes.count - start) / referenceSize
+    guard length >= 0, length <= room else { return [] }
+    let references = kind == 0xD ? min(length * 2, room) : length
+    return (0..<references).compactMap {
+      number(at: start + $0 * referenceSize, size: referenceSize)
+    }
+  }
+
+  private func number(at offset: Int, size: Int) -> Int? {
+    guard offset >= 0, size > 0, offset <= bytes.count - size else { return nil }
+    let value = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return Int(exactly: value)
+  }
+}

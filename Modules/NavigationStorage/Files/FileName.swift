@@ -1,0 +1,83 @@
+internal import Foundation
+
+/// The name of the file in which something is saved under a label.
+///
+/// Small letters, digits, `-` and `_` stand for themselves, every other byte of the label is written
+/// as `%` and two digits: so a label cannot lead out of its folder, and labels that differ in case
+/// alone do not meet on file systems that do not tell the two apart. A label too long for a name
+/// gets one that ends with a hash; a file beside it holds the label itself.
+struct FileName {
+  /// The name without its ending.
+  let stem: String
+  /// Whether the label can only be found in the file beside.
+  let isHashed: Bool
+  /// The label as it is kept: labels that are equal as texts are equal byte by byte.
+  let label: String
+
+  private static let longest = 180
+
+  init(_ label: String) {
+    self.label = label.precomposedStringWithCanonicalMapping
+    let escaped = Self.escape(self.label)
+    isHashed = escaped.utf8.count > Self.longest
+    stem = isHashed ? escaped.prefix(Self.longest - 40) + "%-" + Self.hash(self.label) : escaped
+  }
+
+  /// The label that a name stands for; none where the name is hashed, or none of ours.
+  static func label(ofStem stem: String) -> String? {
+    // The empty label has a name of its own.
+    if stem == empty { return "" }
+    var bytes: [UInt8] = []
+    var units = Array(stem.utf8)[...]
+    while let unit = units.popFirst() {
+      guard unit == UInt8(ascii: "%") else {
+        guard isPlain(unit) else { return nil }
+        bytes.append(unit)
+        continue
+      }
+      guard let high = units.popFirst(), let low = units.popFirst(),
+        let byte = UInt8(String(decoding: [high, low], as: UTF8.self), radix: 16)
+      else { return nil }
+      bytes.append(byte)
+    }
+    guard let label = String(validating: bytes, as: UTF8.self), FileName(label).stem == stem else {
+      return nil
+    }
+    return label
+  }
+
+  /// The name of the empty label.
+  private static let empty = "%"
+
+  private static func escape(_ label: String) -> String {
+    if label.isEmpty { return empty }
+    var units: [UInt8] = []
+    for byte in label.utf8 {
+      if isPlain(byte) {
+        units.append(byte)
+      } else {
+        units += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: units, as: UTF8.self)
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  private static func isPlain(_ unit: UInt8) -> Bool {
+    switch unit {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// 32 digits.
+  private static func hash(_ label: String) -> String {
+    let bytes = Array(label.utf8)
+    return [Checksum(bytes).value, Checksum(bytes.reversed() + [1]).value].map { sum in
+      (0..<16).map { String(sum >> UInt64(60 - $0 * 4) & 15, radix: 16) }.joined()
+    }.joined()
+  }
+}

@@ -1,0 +1,140 @@
+/// The books of a saver: what waits to be written, what is being written, what failed.
+///
+/// Only the newest value of a label waits; an older one that nobody has written yet is dropped.
+struct SaveBook<Value: Sendable>: Sendable {
+  private struct Row: Sendable {
+    let label: String
+    var value: Value
+    /// The number of the request that the value belongs to.
+    var request: UInt64
+    /// The first request that was not written; none where the value was written.
+    var unwritten: UInt64?
+    /// Why the last try to write the value failed.
+    var failure: StorageError?
+  }
+
+  /// A value that is to be written.
+  struct Job: Sendable {
+    let label: String
+    let value: Value
+    let request: UInt64
+  }
+
+  private var rows: [Row] = []
+  private(set) var requests: UInt64 = 0
+  private var isWriting = false
+  /// The request whose value is being written.
+  private var underWay: UInt64?
+  private let decisions: SaverDecisions
+
+  init(decisions: SaverDecisions) {
+    self.decisions = decisions
+  }
+
+  /// Whether every request up to a number was written, or has failed.
+  func isDone(through request: UInt64) -> Bool {
+    if decisions.keepsOnly { return true }
+    if let underWay, underWay <= request { return false }
+    return !rows.contains { row in
+      row.failure == nil && row.unwritten.map { $0 <= request } ?? false
+    }
+  }
+
+  /// What could not be written.
+  var problem: SaveProblem? {
+    for row in rows {
+      if let error = row.failure { return SaveProblem(label: row.label, error: error) }
+    }
+    return nil
+  }
+
+  /// The value that is or will be written under a label.
+  func value(of label: String) -> Value? {
+    rows.first { $0.label == label }?.value
+  }
+
+  /// Changes the value of a label in place.
+  ///
+  /// - Returns: Whether nobody is writing and somebody has to begin.
+  mutating func change(
+    _ label: String, from initial: () -> Value, _ body: (inout Value) -> Void
+  ) -> Bool {
+    requests += 1
+    if let index = rows.firstIndex(where: { $0.label == label }) {
+      body(&rows[index].value)
+      rows[index].request = requests
+      rows[index].unwritten = rows[index].unwritten ?? requests
+      rows[index].failure = nil
+    } else {
+      var value = initial()
+      body(&value)
+      rows.append(
+        Row(label: label, value: value, request: requests, unwritten: requests, failure: nil))
+    }
+    return beginWriting()
+  }
+
+  /// Forgets the value of a label, so that it will not be written.
+  mutating func forget(_ label: String) {
+    rows.removeAll { $0.label == label }
+  }
+
+  /// Lets what failed be tried again.
+  ///
+  /// - Returns: Whether nobody is writing and somebody has to begin.
+  mutating func retry() -> Bool {
+    for index in rows.indices { rows[index].failure = nil }
+    return rows.contains { $0.unwritten != nil } && beginWriting()
+  }
+
+  /// The labels of all values, in ascending order.
+  var labels: [String] { rows.map(\.label).sorted() }
+
+  private mutating func beginWriting() -> Bool {
+    if decisions.keepsOnly { return false }
+    defer { isWriting = true }
+    return !isWriting
+  }
+
+  /// The value that has waited longest; none where nothing waits, and then nobody is writing.
+  mutating func next() -> Job? {
+    let waiting = rows.filter { $0.unwritten != nil && $0.failure == nil }
+    guard let chosen = decisions.next(waiting.map { $0.unwritten ?? 0 }) else {
+      isWriting = false
+      return nil
+    }
+    let row = waiting[chosen]
+    underWay = row.unwritten
+    return Job(label: row.label, value: row.value, request: row.request)
+  }
+
+  /// Notes how the writing of a value ended.
+  mutating func finish(_ job: Job, _ failure: StorageError?) {
+    underWay = nil
+    guard let index = rows.firstIndex(where: { $0.label == job.label }) else { return }
+    let isNewest = decisions.isNewest(job.request, rows[index].request)
+    if let failure {
+      // A newer value is tried in any case.
+      rows[index].failure = isNewest ? failure : nil
+    } else {
+      rows[index].unwritten = isNewest ? nil : job.request + 1
+    }
+  }
+}
+
+/// The choices on which the behaviour of a saver rests, so that a simulation can run one with a
+/// choice made wrongly and prove that it notices.
+package struct SaverDecisions: Sendable {
+  /// Which of the waiting values is written next, by the numbers of their oldest requests.
+  package var next: @Sendable (_ requests: [UInt64]) -> Int?
+  /// Whether what was written is the newest value, by the numbers of the requests.
+  package var isNewest: @Sendable (_ written: UInt64, _ newest: UInt64) -> Bool
+  /// Whether nothing is ever written, because keeping a value is enough.
+  package var keepsOnly: Bool
+
+  /// The choices of the real saver.
+  package static let standard = SaverDecisions(
+    next: { requests in requests.indices.min { requests[$0] < requests[$1] } },
+    isNewest: { $0 == $1 },
+    keepsOnly: false)
+}

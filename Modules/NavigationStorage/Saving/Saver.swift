@@ -1,0 +1,170 @@
+internal import Synchronization
+
+/// Writes what changes, off the path of whoever changes it: one write at a time, in order, and of
+/// several changes in a row only the last.
+///
+/// ```swift
+/// let saver = Saver<[Route]> { stack, label in
+///   try await store.save(stack: stack, using: .codable, as: label)
+/// } onProblem: { problem in
+///   log(problem)
+/// }
+/// saver.set([.trips], for: "main")   // returns at once
+/// try await saver.flush()            // returns when it lasts
+/// ```
+///
+/// A value that could not be written is not lost: it waits for ``flush()``, which tries again, or
+/// for a newer one.
+public final class Saver<Value: Sendable>: Sendable {
+  /// Writes a value under a label.
+  public typealias Write = @Sendable (Value, String) async throws -> Void
+  /// Begins work that goes on by itself.
+  package typealias Begin = @Sendable (@escaping @Sendable () async -> Void) -> Void
+
+  private let book: Mutex<SaveBook<Value>>
+  private let waiters = Mutex<[Waiter]>([])
+  private let write: Write
+  private let onProblem: @Sendable (SaveProblem) -> Void
+  private let begin: Begin
+
+  /// Makes a saver that has nothing to write.
+  ///
+  /// - Parameters:
+  ///   - write: Writes a value under a label; never called again before it has returned.
+  ///   - onProblem: Told of each value that could not be written.
+  public convenience init(
+    write: @escaping Write, onProblem: @escaping @Sendable (SaveProblem) -> Void = { _ in }
+  ) {
+    self.init(
+      write: write, onProblem: onProblem, decisions: .standard,
+      begin: { work in Task { await work() } })
+  }
+
+  package init(
+    write: @escaping Write, onProblem: @escaping @Sendable (SaveProblem) -> Void,
+    decisions: SaverDecisions, begin: @escaping Begin
+  ) {
+    book = Mutex(SaveBook(decisions: decisions))
+    self.write = write
+    self.onProblem = onProblem
+    self.begin = begin
+  }
+
+  /// Somebody who waits until requests were written.
+  private struct Waiter: Sendable {
+    let request: UInt64
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  /// Makes a saver for which keeping a value is all there is to writing it.
+  package convenience init(keeping type: Value.Type) {
+    self.init(
+      write: { _, _ in }, onProblem: { _ in },
+      decisions: SaverDecisions(next: { _ in nil }, isNewest: { _, _ in true }, keepsOnly: true),
+      begin: { _ in })
+  }
+
+  /// The labels under which a value was set, in ascending order.
+  package var labels: [String] {
+    book.withLock { $0.labels }
+  }
+
+  /// Lets a value be written in the place of the one before.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - label: The name under which it is written.
+  public func set(_ value: Value, for label: String) {
+    change(label, from: value) { $0 = value }
+  }
+
+  /// Lets a value be written that differs from the one before by little, without handing it over as
+  /// a whole.
+  ///
+  /// - Parameters:
+  ///   - label: The name under which it is written.
+  ///   - initial: What is changed where nothing was set before.
+  ///   - body: Makes the change; it must not use the saver.
+  public func change(
+    _ label: String, from initial: @autoclosure () -> Value, _ body: (inout Value) -> Void
+  ) {
+    let mustBegin = book.withLock { $0.change(label, from: initial, body) }
+    if mustBegin { start() }
+  }
+
+  /// The value that was set last under a label, written or not; none where none was.
+  public func value(of label: String) -> Value? {
+    book.withLock { $0.value(of: label) }
+  }
+
+  /// Forgets what waits under a label, and returns when nothing that was set before is being
+  /// written, so that the label can be deleted.
+  ///
+  /// - Parameter label: The name.
+  public func forget(_ label: String) async {
+    book.withLock { $0.forget(label) }
+    await wait()
+  }
+
+  /// Returns when everything that was set before has been written; what failed is tried again.
+  ///
+  /// - Throws: ``SaveProblem`` where something still cannot be written.
+  public func flush() async throws(SaveProblem) {
+    let mustBegin = book.withLock { $0.retry() }
+    if mustBegin { start() }
+    await wait()
+    if let problem = book.withLock({ $0.problem }) { throw problem }
+  }
+
+  private func start() {
+    begin { [self] in await drain() }
+  }
+
+  /// Writes until nothing waits.
+  private func drain() async {
+    while let job = book.withLock({ $0.next() }) {
+      var failure: StorageError?
+      do {
+        try await write(job.value, job.label)
+      } catch {
+        failure = StorageError(error)
+      }
+      book.withLock { $0.finish(job, failure) }
+      if let failure { onProblem(SaveProblem(label: job.label, error: failure)) }
+      wake()
+    }
+    wake()
+  }
+
+  /// Returns when no request that was made before is waiting or being written.
+  private func wait() async {
+    let request = book.withLock { $0.requests }
+    await withCheckedContinuation { continuation in
+      waiters.withLock { $0.append(Waiter(request: request, continuation: continuation)) }
+      wake()
+    }
+  }
+
+  /// Lets those go on whose requests are done.
+  private func wake() {
+    let done = waiters.withLock { waiters in
+      book.withLock { book in
+        let done = waiters.filter { book.isDone(through: $0.request) }
+        waiters.removeAll { book.isDone(through: $0.request) }
+        return done
+      }
+    }
+    for waiter in done { waiter.continuation.resume() }
+  }
+}
+
+/// A value that could not be written.
+public struct SaveProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name under which it should have been written.
+  public let label: String
+  /// Why it could not.
+  public let error: StorageError
+
+  /// One sentence with the cause and the place.
+  public var description: String { "'\(label)' was not saved: \(error)" }
+}

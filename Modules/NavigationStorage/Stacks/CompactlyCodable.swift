@@ -1,0 +1,53 @@
+/// What writes itself straight into the compact format, for stacks that are saved often.
+///
+/// It must write what it would write as `Codable`, as values of the compact format: then files of
+/// both kinds are read alike, in every format.
+///
+/// ```swift
+/// enum Route: NavigationRoute, CompactlyCodable {
+///   case trips
+///   case trip(Int)
+///
+///   func write(to writer: inout CompactWriter) { … }
+///   init(from reader: inout CompactReader) throws(Damage) { … }
+/// }
+/// ```
+public protocol CompactlyCodable {
+  /// Writes one value, with all its parts.
+  func write(to writer: inout CompactWriter)
+
+  /// Reads what ``write(to:)`` wrote.
+  ///
+  /// - Parameter reader: Stands at the beginning of the value.
+  /// - Throws: ``Damage`` where something else is there.
+  init(from reader: inout CompactReader) throws(Damage)
+}
+
+/// Writes and reads the entries of a stack without making values of them first.
+struct CompactCoding<Element: Sendable>: Sendable {
+  let write: @Sendable ([Element], inout CompactWriter) -> Void
+  let read: @Sendable (inout CompactReader) throws(Damage) -> Element?
+
+  init(erasing type: any (CompactlyCodable & SendableMetatype).Type) {
+    self = Self.make(type)
+  }
+
+  private static func make<Value: CompactlyCodable & SendableMetatype>(
+    _ type: Value.Type
+  ) -> CompactCoding {
+    CompactCoding(
+      write: { elements, writer in
+        guard let values = elements as? [Value] else { return }
+        for value in values { value.write(to: &writer) }
+      },
+      read: { reader throws(Damage) in try Value(from: &reader) as? Element })
+  }
+
+  private init(
+    write: @escaping @Sendable ([Element], inout CompactWriter) -> Void,
+    read: @escaping @Sendable (inout CompactReader) throws(Damage) -> Element?
+  ) {
+    self.write = write
+    self.read = read
+  }
+}

@@ -1,0 +1,139 @@
+/// A stack as it is saved: its entries, the lowest first.
+///
+/// In every format it is a record with one part, `entries`, which is a list.
+struct SavedStack {
+  static let name = "entries"
+
+  /// The entries of a payload.
+  static func entries(of payload: SavedValue) -> [SavedValue]? {
+    payload[name]?.elements
+  }
+
+  static func payload(_ entries: [SavedValue]) -> SavedValue {
+    .record([SavedValue.Field(name, .list(entries))])
+  }
+}
+
+extension StateStore {
+  /// Saves a stack; entries that must not be saved are left out, with what stands on them.
+  ///
+  /// A stack that takes more than the budget is trimmed: its lowest entry stays, and as many of its
+  /// top ones as there is room for.
+  ///
+  /// - Parameters:
+  ///   - stack: The entries, the lowest first.
+  ///   - codec: How each is written.
+  ///   - label: The name under which it will be found.
+  /// - Throws: ``StorageError``; then what was saved before is still there.
+  /// - Complexity: O(entries).
+  public func save<Element>(
+    stack: [Element], using codec: StackCodec<Element>, as label: String
+  ) async throws(StorageError) {
+    if let bytes = compactBytes(of: stack, codec), bytes.count <= configuration.budgetBytes {
+      return try await save(bytes: bytes, as: label)
+    }
+    var entries: [SavedValue] = []
+    do {
+      for element in stack.prefix(decisions.written(stack.count)) {
+        guard let entry = try codec.encode(element) else { break }
+        entries.append(entry)
+      }
+    } catch {
+      throw .unwritable(label: label, reason: "\(error)")
+    }
+    try await save(SavedStack.payload(try trimmed(entries, label)), as: label)
+  }
+
+  /// The bytes of a stack whose entries write themselves.
+  private func compactBytes<Element>(
+    of stack: [Element], _ codec: StackCodec<Element>
+  ) -> [UInt8]? {
+    guard configuration.format == .compact, let coding = codec.compact else { return nil }
+    var writer = CompactWriter(capacity: 64 + stack.count * 32)
+    writer.append(Envelope.magic + [UInt8(Envelope.formatVersion)])
+    writer.write(configuration.schema)
+    if let time = now?() { writer.write(time) } else { writer.writeNull() }
+    writer.beginRecord(count: 1)
+    writer.writeName(SavedStack.name)
+    writer.beginList(count: stack.count)
+    coding.write(stack, &writer)
+    return Envelope.seal(writer.bytes)
+  }
+
+  /// The entries that there is room for.
+  private func trimmed(
+    _ entries: [SavedValue], _ label: String
+  ) throws(StorageError) -> [SavedValue] {
+    let budget = configuration.budgetBytes
+    let whole = try size(entries, label)
+    guard whole > budget, entries.count > 2 else { return entries }
+    let root = decisions.keepsRoot ? entries.prefix(1) : []
+    // The most entries of the top for which there is room beside the lowest one.
+    var fits = 0
+    var fails = entries.count
+    while fails - fits > 1 {
+      let middle = (fits + fails) / 2
+      let kept = root + entries.suffix(middle)
+      if try size(Array(kept), label) <= budget { fits = middle } else { fails = middle }
+    }
+    guard fits > 0 else { throw .tooLarge(label: label, bytes: whole, budget: budget) }
+    return root + entries.suffix(fits)
+  }
+
+  private func size(_ entries: [SavedValue], _ label: String) throws(StorageError) -> Int {
+    let envelope = Envelope(
+      SavedStack.payload(entries), schema: configuration.schema, writtenAt: now?())
+    do {
+      return try envelope.bytes(in: configuration.format).count
+    } catch {
+      throw .unwritable(label: label, reason: "\(error)")
+    }
+  }
+
+  /// Brings a stack back, entry by entry; it is on trial then.
+  ///
+  /// - Parameters:
+  ///   - label: The name under which it was saved.
+  ///   - codec: How each entry is read.
+  ///   - policy: What becomes of entries that are no longer understood.
+  /// - Returns: The stack and what is to be said about it.
+  public func loadStack<Element>(
+    _ label: String, using codec: StackCodec<Element>,
+    salvaging policy: SalvagePolicy<Element> = SalvagePolicy()
+  ) async -> Loaded<[Element]> {
+    await load(label) { payload, notes throws(Damage) in
+      try stack(of: payload, codec, policy, &notes)
+    }
+  }
+
+  /// The entries of a payload that mean something.
+  func stack<Element>(
+    of payload: SavedValue, _ codec: StackCodec<Element>, _ policy: SalvagePolicy<Element>,
+    _ notes: inout [LoadNote]
+  ) throws(Damage) -> [Element] {
+    guard let entries = SavedStack.entries(of: payload) else {
+      throw .shape("the entries are missing")
+    }
+    var stack: [Element] = []
+    for (index, saved) in entries.enumerated() {
+      var entry = saved
+      if let old = entry.routeName, let new = decisions.alias(old, policy.aliases) {
+        entry = entry.renamed(new)
+        if !notes.contains(.renamed(from: old, to: new)) {
+          notes.append(.renamed(from: old, to: new))
+        }
+      }
+      if let element = codec.decode(entry) {
+        stack.append(element)
+        continue
+      }
+      notes.append(.lostEntry(LostEntry(index: index, name: entry.routeName ?? "")))
+      switch policy.unknown {
+      case .drop: continue
+      case .truncate: return stack
+      case .replace(let element): stack.append(element)
+      }
+    }
+    return stack
+  }
+}

@@ -1,0 +1,181 @@
+extension StateStore {
+  /// Brings a value back, the last one or else the last good one; the value is on trial then.
+  ///
+  /// It ends with a value or without one, and never fails: whatever went wrong is in the notes.
+  ///
+  /// - Parameter label: The name under which it was saved.
+  /// - Returns: The value and what is to be said about it.
+  public func load(_ label: String) async -> Loaded<SavedValue> {
+    await load(label, reading: { value, _ throws(Damage) in value })
+  }
+
+  /// What bytes hold and what would come back of them, if they were the last state of a label.
+  ///
+  /// - Parameters:
+  ///   - bytes: Anything.
+  ///   - label: The label for messages.
+  /// - Returns: What would come back, and why not where nothing would.
+  public func examine(_ bytes: [UInt8], label: String = "") -> Loaded<Envelope> {
+    var notes: [LoadNote] = []
+    var envelope: Envelope?
+    do throws(StorageError) {
+      envelope = try current(bytes, label, &notes)
+    } catch {
+      notes.append(.unusable(.current, error))
+    }
+    return Loaded(
+      value: envelope, origin: envelope == nil ? .nothing : .current,
+      writtenAt: envelope?.writtenAt, notes: notes)
+  }
+
+  /// A copy that can be used.
+  struct Copy<Value: Sendable>: Sendable {
+    /// What the copy means.
+    var value: Value
+    /// When it was written.
+    var writtenAt: Int64?
+    /// The copy as it was saved.
+    var bytes: [UInt8]
+  }
+
+  /// Says what a payload means; one that means nothing is as good as damaged.
+  typealias Reading<Value> = (SavedValue, inout [LoadNote]) throws(Damage) -> Value
+
+  func load<Value: Sendable>(
+    _ label: String, reading: Reading<Value>
+  ) async -> Loaded<Value> {
+    var notes: [LoadNote] = []
+    do throws(StorageError) {
+      guard let bytes = try await get(.current, label) else {
+        return Loaded(value: nil, origin: .nothing, notes: [.absent])
+      }
+      let launches = Trial(try await get(.trial, label))?.launches ?? 0
+      return try await choose(bytes, launches, label, reading, &notes)
+    } catch {
+      notes.append(.failed(error))
+      return Loaded(value: nil, origin: .nothing, notes: notes)
+    }
+  }
+
+  private func choose<Value: Sendable>(
+    _ bytes: [UInt8], _ launches: Int, _ label: String, _ reading: Reading<Value>,
+    _ notes: inout [LoadNote]
+  ) async throws(StorageError) -> Loaded<Value> {
+    let limit = configuration.trialLimit
+    if !decisions.isTrusted(launches, limit) {
+      notes.append(.distrusted(.current, launches: launches))
+    } else if let copy = usable(bytes, .current, label, reading, &notes) {
+      return try await hand(out: copy, .current, launches, label, notes)
+    } else if notes.contains(where: \.isExpiry) {
+      return Loaded(value: nil, origin: .nothing, notes: notes)
+    }
+    if decisions.setsAside {
+      try await put(bytes, .aside, label)
+      notes.append(.setAside)
+    }
+    if let good = try await goodCopy(launches, label, reading, &notes) {
+      // The good copy is the state from now on, so that a launch without saves finds it again.
+      try await put(good.bytes, .current, label)
+      return try await hand(out: good, .good, launches, label, notes)
+    }
+    try await drop(.current, label)
+    try await drop(.trial, label)
+    return Loaded(value: nil, origin: .nothing, notes: notes)
+  }
+
+  private func goodCopy<Value: Sendable>(
+    _ launches: Int, _ label: String, _ reading: Reading<Value>, _ notes: inout [LoadNote]
+  ) async throws(StorageError) -> Copy<Value>? {
+    guard decisions.fallsBack, let bytes = try await get(.good, label) else { return nil }
+    guard decisions.isTrusted(launches, configuration.trialLimit + 1) else {
+      notes.append(.distrusted(.good, launches: launches))
+      return nil
+    }
+    return usable(bytes, .good, label, reading, &notes)
+  }
+
+  /// Notes that a launch tries a copy, and hands it out.
+  private func hand<Value: Sendable>(
+    out copy: Copy<Value>, _ origin: CopyOrigin, _ launches: Int, _ label: String,
+    _ notes: [LoadNote]
+  ) async throws(StorageError) -> Loaded<Value> {
+    if decisions.notesTrial {
+      try await put(Trial(launches: launches + 1, bytes: copy.bytes).saved, .trial, label)
+    }
+    return Loaded(value: copy.value, origin: origin, writtenAt: copy.writtenAt, notes: notes)
+  }
+
+  private func usable<Value: Sendable>(
+    _ bytes: [UInt8], _ origin: CopyOrigin, _ label: String, _ reading: Reading<Value>,
+    _ notes: inout [LoadNote]
+  ) -> Copy<Value>? {
+    do throws(StorageError) {
+      guard let envelope = try current(bytes, label, &notes) else { return nil }
+      do throws(Damage) {
+        let value = try reading(envelope.payload, &notes)
+        return Copy(value: value, writtenAt: envelope.writtenAt, bytes: bytes)
+      } catch {
+        throw .damaged(label: label, error)
+      }
+    } catch {
+      notes.append(.unusable(origin, error))
+      return nil
+    }
+  }
+
+  /// What bytes hold in the schema of today; none where they are too old.
+  private func current(
+    _ bytes: [UInt8], _ label: String, _ notes: inout [LoadNote]
+  ) throws(StorageError) -> Envelope? {
+    let envelope = try opened(bytes, label)
+    if let now, let written = envelope.writtenAt, let expiry = configuration.expiryMilliseconds {
+      // A clock that was set back makes nothing older.
+      let (age, isAbsurd) = now().subtractingReportingOverflow(written)
+      guard isAbsurd || decisions.isFresh(age, expiry) else {
+        notes.append(.expired(age: age, expiry: expiry))
+        return nil
+      }
+    }
+    let migrated = try migrate(envelope, label)
+    if migrated.schema != envelope.schema {
+      notes.append(.migrated(from: envelope.schema, to: migrated.schema))
+    }
+    return migrated
+  }
+
+  private func opened(_ bytes: [UInt8], _ label: String) throws(StorageError) -> Envelope {
+    do throws(Damage) {
+      return try Envelope(bytes, checksChecksum: decisions.checksChecksum)
+    } catch {
+      throw .damaged(label: label, error)
+    }
+  }
+
+  private func migrate(
+    _ envelope: Envelope, _ label: String
+  ) throws(StorageError) -> Envelope {
+    let known = configuration.schema
+    guard envelope.schema <= known else {
+      throw .newerSchema(label: label, found: envelope.schema, known: known)
+    }
+    var migrated = envelope
+    while migrated.schema < known {
+      guard let migration = configuration.migrations[migrated.schema] else {
+        throw .noMigration(label: label, from: migrated.schema, known: known)
+      }
+      do {
+        migrated.payload = try migration(migrated.payload)
+      } catch {
+        throw .migrationFailed(label: label, from: migrated.schema, reason: "\(error)")
+      }
+      migrated.schema += 1
+    }
+    return migrated
+  }
+}
+
+extension LoadNote {
+  fileprivate var isExpiry: Bool {
+    if case .expired = self { true } else { false }
+  }
+}

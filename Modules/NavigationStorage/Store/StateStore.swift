@@ -1,0 +1,142 @@
+/// Saves states under labels and brings them back in such a way that an app can always start.
+///
+/// ```swift
+/// let store = StateStore(backend: try FileBackend(.applicationSupport, format: .compact))
+/// try await store.save(window: context.snapshot(root: routes), as: "main")
+///
+/// // At the next launch:
+/// let loaded = await store.loadWindow("main")
+/// if let window = loaded.value { context.restore(window, root: routes) }
+/// // When the app is at rest:
+/// try await store.settle("main")
+/// ```
+///
+/// A state that came back is on trial until ``settle(_:)`` says that the app is at rest with it. A
+/// launch that finds a trial still under way knows that the last one ended badly: it does not try
+/// that state again, but the last one that was good, and after that none.
+public struct StateStore: Sendable {
+  /// How the store saves, and what it believes.
+  public let configuration: StoreConfiguration
+  let backend: any StorageBackend
+  let now: (@Sendable () -> Int64)?
+  let decisions: StoreDecisions
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - backend: Where states are kept.
+  ///   - configuration: How the store saves, and what it believes.
+  ///   - now: The time in milliseconds since 1970; none where times are neither written nor
+  ///     looked at.
+  public init(
+    backend: any StorageBackend, configuration: StoreConfiguration = StoreConfiguration(),
+    now: (@Sendable () -> Int64)? = nil
+  ) {
+    self.init(
+      backend: backend, configuration: configuration, now: now, decisions: .standard)
+  }
+
+  package init(
+    backend: any StorageBackend, configuration: StoreConfiguration,
+    now: (@Sendable () -> Int64)?, decisions: StoreDecisions
+  ) {
+    self.backend = backend
+    self.configuration = configuration
+    self.now = now
+    self.decisions = decisions
+  }
+
+  /// Saves a value.
+  ///
+  /// - Parameters:
+  ///   - value: What is saved.
+  ///   - label: The name under which it will be found.
+  /// - Throws: ``StorageError``; then what was saved before is still there.
+  public func save(_ value: SavedValue, as label: String) async throws(StorageError) {
+    let envelope = Envelope(value, schema: configuration.schema, writtenAt: now?())
+    let bytes: [UInt8]
+    do {
+      bytes = try envelope.bytes(in: configuration.format)
+    } catch {
+      throw .unwritable(label: label, reason: "\(error)")
+    }
+    try await save(bytes: bytes, as: label)
+  }
+
+  /// Saves an envelope that is written already.
+  func save(bytes: [UInt8], as label: String) async throws(StorageError) {
+    guard bytes.count <= configuration.budgetBytes else {
+      throw .tooLarge(label: label, bytes: bytes.count, budget: configuration.budgetBytes)
+    }
+    try await put(bytes, .current, label)
+  }
+
+  /// Says that the app is at rest with the state that came back: it is the last good one from now
+  /// on.
+  ///
+  /// - Parameter label: The name of the state.
+  /// - Throws: ``StorageError``; then the state stays on trial.
+  public func settle(_ label: String) async throws(StorageError) {
+    guard let trial = Trial(try await get(.trial, label)) else { return }
+    if let bytes = trial.bytes { try await put(bytes, .good, label) }
+    try await drop(.trial, label)
+  }
+
+  /// Forgets a state and all that protects it; what was never saved is no error.
+  ///
+  /// - Parameter label: The name of the state.
+  /// - Throws: ``StorageError``.
+  public func delete(_ label: String) async throws(StorageError) {
+    // The state first: without it none of the others ever comes back.
+    try await drop(.current, label)
+    guard decisions.deletesAll else { return }
+    for slot in [StoreSlot.good, .trial, .aside] { try await drop(slot, label) }
+  }
+
+  /// The names under which states are saved, in ascending order.
+  ///
+  /// - Throws: ``StorageError``.
+  public func labels() async throws(StorageError) -> [String] {
+    do {
+      return try await backend.labels().compactMap { StoreSlot.label(ofState: $0) }.sorted()
+    } catch {
+      throw StorageError(error)
+    }
+  }
+
+  /// What was set aside under a label; none where nothing was.
+  ///
+  /// - Throws: ``StorageError``.
+  public func bytesSetAside(_ label: String) async throws(StorageError) -> [UInt8]? {
+    try await get(.aside, label)
+  }
+}
+
+// The back end by slots, with its errors as the store's.
+extension StateStore {
+  func get(_ slot: StoreSlot, _ label: String) async throws(StorageError) -> [UInt8]? {
+    do {
+      return try await backend.load(slot.label(of: label))
+    } catch {
+      throw StorageError(error)
+    }
+  }
+
+  func put(
+    _ bytes: [UInt8], _ slot: StoreSlot, _ label: String
+  ) async throws(StorageError) {
+    do {
+      try await backend.save(bytes, as: slot.label(of: label))
+    } catch {
+      throw StorageError(error)
+    }
+  }
+
+  func drop(_ slot: StoreSlot, _ label: String) async throws(StorageError) {
+    do {
+      try await backend.delete(slot.label(of: label))
+    } catch {
+      throw StorageError(error)
+    }
+  }
+}

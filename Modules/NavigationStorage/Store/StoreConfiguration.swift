@@ -1,0 +1,41 @@
+/// How a store saves, and what it believes when it brings something back.
+public struct StoreConfiguration: Sendable {
+  /// How states are written; what is read may be of any format.
+  public var format: StorageFormat
+  /// The version of the app's own data, which is written with it.
+  public var schema: Int
+  /// What leads from an older schema to the next one, by the older one.
+  public var migrations: [Int: Migration]
+  /// How old a state may be to come back, in milliseconds; none where age does not matter, or the
+  /// store has no clock.
+  public var expiryMilliseconds: Int64?
+  /// How many bytes a state may take; what is larger is trimmed or refused.
+  public var budgetBytes: Int
+  /// How many launches in a row may bring a state back without coming to rest; after that the state
+  /// is not trusted any more.
+  public var trialLimit: Int
+
+  /// A step from one schema to the next.
+  public typealias Migration = @Sendable (SavedValue) throws -> SavedValue
+
+  /// Makes a configuration.
+  ///
+  /// - Parameters:
+  ///   - format: How states are written.
+  ///   - schema: The version of the app's own data.
+  ///   - migrations: What leads from an older schema to the next one, by the older one.
+  ///   - expiryMilliseconds: How old a state may be to come back.
+  ///   - budgetBytes: How many bytes a state may take.
+  ///   - trialLimit: How many launches may bring a state back without coming to rest, at least 1.
+  public init(
+    format: StorageFormat = .compact, schema: Int = 1, migrations: [Int: Migration] = [:],
+    expiryMilliseconds: Int64? = nil, budgetBytes: Int = 1 << 20, trialLimit: Int = 1
+  ) {
+    self.format = format
+    self.schema = schema
+    self.migrations = migrations
+    self.expiryMilliseconds = expiryMilliseconds
+    self.budgetBytes = budgetBytes
+    self.trialLimit = max(1, trialLimit)
+  }
+}

@@ -1,0 +1,65 @@
+/// A ``FileStorageRepresentable`` with its type forgotten, to which calls come one after the other.
+public struct FileStorage<T: Codable & Sendable>: Sendable {
+  private let saving: @Sendable (T, String) async throws -> Void
+  private let loading: @Sendable (String) async throws -> T?
+  private let deleting: @Sendable (String) async throws -> Void
+  private let listing: @Sendable () async throws -> [String]
+
+  /// Takes a storage over; nobody else may use it any more.
+  ///
+  /// - Parameter storage: Keeps values of the type.
+  public init<Storage: FileStorageRepresentable>(_ storage: sending Storage)
+  where Storage.T == T {
+    let keeper = StorageKeeper(storage)
+    saving = { try await keeper.save($0, $1) }
+    loading = { try await keeper.load($0) }
+    deleting = { try await keeper.delete($0) }
+    listing = { try await keeper.labels() }
+  }
+
+  /// Saves a value in the place of what was saved under the identifier.
+  public func save(_ object: T, as identifier: String) async throws {
+    try await saving(object, identifier)
+  }
+
+  /// What is saved under an identifier; none where nothing is.
+  public func load(for identifier: String) async throws -> T? {
+    try await loading(identifier)
+  }
+
+  /// Forgets what is saved under an identifier; where nothing is, nothing happens.
+  public func delete(for identifier: String) async throws {
+    guard try await listing().contains(identifier) else { return }
+    try await deleting(identifier)
+  }
+
+  /// The identifiers under which something is saved, in ascending order.
+  public func listAllIdentifiers() async throws -> [String] {
+    try await listing().sorted()
+  }
+}
+
+/// Lets calls to a storage that must not be shared come one after the other.
+private actor StorageKeeper<Storage: FileStorageRepresentable> where Storage.T: Sendable {
+  private let storage: Storage
+
+  init(_ storage: sending Storage) {
+    self.storage = storage
+  }
+
+  func save(_ object: Storage.T, _ identifier: String) async throws {
+    try await storage.save(object, as: identifier)
+  }
+
+  func load(_ identifier: String) async throws -> Storage.T? {
+    try await storage.load(for: identifier)
+  }
+
+  func delete(_ identifier: String) async throws {
+    try await storage.delete(for: identifier)
+  }
+
+  func labels() async throws -> [String] {
+    try await storage.listAllIdentifiers()
+  }
+}

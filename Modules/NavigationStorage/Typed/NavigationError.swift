@@ -1,0 +1,43 @@
+public import Foundation
+public import NavigationModel
+
+/// Why a route manager could not do what it was asked for.
+public enum NavigationError: Error, Hashable, Sendable {
+  /// The route is not in the stack, or no stack is saved under the label.
+  case pathNotFound
+  /// No stack has this label.
+  case pathIdentifierNotFound(String)
+  /// The number of screens to go back must not be negative.
+  case invalidCount(Int)
+  /// The window refused the change.
+  case refused(Refusal)
+  /// The place where stacks are saved cannot be used.
+  case fileSystemError(StorageError)
+  /// The stack was not saved.
+  case saveError(StorageError)
+  /// The stack could not be brought back.
+  case loadError(StorageError)
+  /// The stack was not deleted.
+  case deleteError(StorageError)
+  /// Somebody navigated while the stack was being brought back; what they did stands.
+  case superseded
+}
+
+extension NavigationError: LocalizedError, CustomStringConvertible {
+  /// One sentence with the cause and the way out.
+  public var description: String {
+    switch self {
+    case .pathNotFound: "there is no such route or stack; look before you go there"
+    case .pathIdentifierNotFound(let label): "no stack is saved as '\(label)'; save one first"
+    case .invalidCount(let count): "\(count) is no number of screens to go back; take 1 or more"
+    case .refused(let refusal): "\(refusal)"
+    case .fileSystemError(let error), .saveError(let error), .loadError(let error),
+      .deleteError(let error):
+      "\(error)"
+    case .superseded: "somebody navigated while the stack was being brought back"
+    }
+  }
+
+  /// The same sentence.
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,20 @@
+/// The byte with which each value of the compact format begins.
+///
+/// Small numbers and short texts are part of their mark, since most of what is saved is one of the
+/// two.
+enum CompactMark {
+  static let null: UInt8 = 0
+  static let no: UInt8 = 1
+  static let yes: UInt8 = 2
+  static let integer: UInt8 = 3
+  static let unsigned: UInt8 = 4
+  static let double: UInt8 = 5
+  static let text: UInt8 = 6
+  static let bytes: UInt8 = 7
+  static let list: UInt8 = 8
+  static let record: UInt8 = 9
+  /// The number 0; the marks up to 63 above it are the numbers up to 63.
+  static let smallInteger: UInt8 = 0x40
+  /// The empty text; the marks up to 127 above it begin texts of up to 127 bytes.
+  static let shortText: UInt8 = 0x80
+}

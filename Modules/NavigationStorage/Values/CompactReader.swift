@@ -1,0 +1,195 @@
+/// Reads values of the compact format; whatever the bytes are, it ends with a value or an error.
+///
+/// ```swift
+/// init(from reader: inout CompactReader) throws(Damage) {
+///   try reader.expectList(count: 2)
+///   title = try reader.readText()
+///   count = try reader.readInteger()
+/// }
+/// ```
+public struct CompactReader {
+  private let bytes: [UInt8]
+  private let end: Int
+  private(set) var position: Int
+
+  /// Reads bytes from their beginning.
+  public init(_ bytes: [UInt8]) {
+    self.init(bytes, in: 0..<bytes.count)
+  }
+
+  /// Reads a part of some bytes.
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Whether everything was read.
+  public var isAtEnd: Bool { position == end }
+
+  /// Reads yes or no.
+  public mutating func readBool() throws(Damage) -> Bool {
+    switch try mark() {
+    case CompactMark.yes: return true
+    case CompactMark.no: return false
+    default: throw .shape("a truth value is missing")
+    }
+  }
+
+  /// Reads a number.
+  public mutating func readInteger() throws(Damage) -> Int {
+    let mark = try mark()
+    if mark & 0xC0 == CompactMark.smallInteger { return Int(mark & 0x3F) }
+    guard mark == CompactMark.integer else { throw .shape("a number is missing") }
+    guard let value = Int(exactly: try signed()) else { throw .number }
+    return value
+  }
+
+  /// Reads a text.
+  public mutating func readText() throws(Damage) -> String {
+    let mark = try mark()
+    if mark >= CompactMark.shortText { return try text(Int(mark & 0x7F)) }
+    guard mark == CompactMark.text else { throw .shape("a text is missing") }
+    return try text(try count())
+  }
+
+  /// Reads a text and says whether it is another one, without making it.
+  ///
+  /// - Parameter expected: The text that is looked for.
+  /// - Returns: Whether the text is the expected one; where not, nothing was read.
+  public mutating func skipText(if expected: StaticString) -> Bool {
+    let length = expected.utf8CodeUnitCount
+    guard length < 128, end - position > length,
+      bytes[position] == CompactMark.shortText | UInt8(truncatingIfNeeded: length)
+    else { return false }
+    let start = position + 1
+    let isEqual = expected.withUTF8Buffer { units in
+      units.indices.allSatisfy { units[$0] == bytes[start + $0] }
+    }
+    if isEqual { position = start + length }
+    return isEqual
+  }
+
+  /// Reads the beginning of a list.
+  ///
+  /// - Returns: How many values follow; never more than there are bytes left.
+  public mutating func readListCount() throws(Damage) -> Int {
+    guard try mark() == CompactMark.list else { throw .shape("a list is missing") }
+    return try count()
+  }
+
+  /// Reads the beginning of a record.
+  ///
+  /// - Returns: How many names, each followed by a value, there are.
+  public mutating func readRecordCount() throws(Damage) -> Int {
+    guard try mark() == CompactMark.record else { throw .shape("a record is missing") }
+    return try count()
+  }
+
+  /// Reads the beginning of a list that must have a length.
+  public mutating func expectList(count expected: Int) throws(Damage) {
+    guard try readListCount() == expected else { throw .shape("a list has another length") }
+  }
+
+  /// Reads a value with all its parts.
+  public mutating func readValue() throws(Damage) -> SavedValue {
+    try value(depth: 0)
+  }
+
+  /// Passes over a value with all its parts.
+  mutating func skipValue() throws(Damage) {
+    _ = try value(depth: 0)
+  }
+
+  /// Reads again from a place that was read before.
+  mutating func rewind(to earlier: Int) {
+    position = earlier
+  }
+}
+
+extension CompactReader {
+  private mutating func value(depth: Int) throws(Damage) -> SavedValue {
+    guard depth <= SavedValue.maximumDepth else { throw .nesting }
+    let mark = try mark()
+    if mark >= CompactMark.shortText { return .text(try text(Int(mark & 0x7F))) }
+    if mark >= CompactMark.smallInteger { return .integer(Int64(mark & 0x3F)) }
+    switch mark {
+    case CompactMark.null: return .null
+    case CompactMark.no: return .bool(false)
+    case CompactMark.yes: return .bool(true)
+    case CompactMark.integer: return .integer(try signed())
+    case CompactMark.unsigned: return .unsigned(try length())
+    case CompactMark.double: return .double(Double(bitPattern: try word()))
+    case CompactMark.text: return .text(try text(try count()))
+    case CompactMark.bytes: return .bytes(try slice(try count()))
+    case CompactMark.list: return .list(try list(depth: depth + 1))
+    case CompactMark.record: return .record(try fields(depth: depth + 1))
+    default: throw .unknownMark(mark)
+    }
+  }
+
+  private mutating func list(depth: Int) throws(Damage) -> [SavedValue] {
+    var values: [SavedValue] = []
+    for _ in 0..<(try count()) { values.append(try value(depth: depth)) }
+    return values
+  }
+
+  private mutating func fields(depth: Int) throws(Damage) -> [SavedValue.Field] {
+    var fields: [SavedValue.Field] = []
+    for _ in 0..<(try count()) {
+      let name = try readText()
+      if let last = fields.last, !last.name.isBefore(name) {
+        throw .shape("the parts of a record are not in order")
+      }
+      fields.append(SavedValue.Field(name, try value(depth: depth)))
+    }
+    return fields
+  }
+
+  private mutating func mark() throws(Damage) -> UInt8 {
+    guard position < end else { throw .ends }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  private mutating func signed() throws(Damage) -> Int64 {
+    let raw = try length()
+    return Int64(bitPattern: raw >> 1) ^ -Int64(bitPattern: raw & 1)
+  }
+
+  mutating func length() throws(Damage) -> UInt64 {
+    var value: UInt64 = 0
+    for shift in stride(from: UInt64(0), to: 64, by: 7) {
+      let byte = try mark()
+      guard shift < 63 || byte < 2 else { throw .number }
+      value |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+    }
+    throw .number
+  }
+
+  /// The length of what follows; each part of it takes at least one byte, so no length asks for more
+  /// than there is.
+  private mutating func count() throws(Damage) -> Int {
+    guard let count = Int(exactly: try length()), count <= end - position else { throw .ends }
+    return count
+  }
+
+  mutating func word() throws(Damage) -> UInt64 {
+    try slice(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  private mutating func slice(_ count: Int) throws(Damage) -> [UInt8] {
+    guard count <= end - position else { throw .ends }
+    defer { position += count }
+    return Array(bytes[position..<position + count])
+  }
+
+  private mutating func text(_ count: Int) throws(Damage) -> String {
+    guard count <= end - position else { throw .ends }
+    defer { position += count }
+    let units = bytes[position..<position + count]
+    guard let text = String(validating: units, as: UTF8.self) else { throw .text }
+    return text
+  }
+}

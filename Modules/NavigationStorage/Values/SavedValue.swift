@@ -1,0 +1,111 @@
+/// A value as it is saved: plain, and the same whatever the format of the file.
+///
+/// What an app saves is turned into such a value and the value into bytes. So a part that the app no
+/// longer understands can be found, renamed, migrated or left out, without knowing its type.
+public enum SavedValue: Hashable, Sendable {
+  /// Nothing.
+  case null
+  /// Yes or no.
+  case bool(Bool)
+  /// A number without fraction.
+  case integer(Int64)
+  /// A number without fraction that is larger than any ``integer(_:)``.
+  case unsigned(UInt64)
+  /// A number with a fraction.
+  case double(Double)
+  /// A text.
+  case text(String)
+  /// Bytes.
+  case bytes([UInt8])
+  /// Values in order.
+  case list([SavedValue])
+  /// Values by name, in ascending order of their names, each name once.
+  case record([Field])
+
+  /// One named part of a record.
+  public struct Field: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// What it stands for.
+    public var value: SavedValue
+
+    /// Names a value.
+    public init(_ name: String, _ value: SavedValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// How deep values may nest.
+  public static let maximumDepth = 64
+}
+
+extension SavedValue {
+  /// A record; of fields with the same name the last one counts.
+  ///
+  /// - Parameter fields: Names and values in any order.
+  /// - Returns: The record.
+  public static func record(_ fields: KeyValuePairs<String, SavedValue>) -> SavedValue {
+    .record(sorting: fields.map { Field($0.key, $0.value) })
+  }
+
+  /// A record of fields in any order; of fields with the same name the last one counts.
+  public static func record(sorting fields: [Field]) -> SavedValue {
+    var sorted: [Field] = []
+    for field in fields {
+      let index = sorted.firstIndex { !$0.name.isBefore(field.name) } ?? sorted.count
+      if index < sorted.count, sorted[index].name.utf8.elementsEqual(field.name.utf8) {
+        sorted[index] = field
+      } else {
+        sorted.insert(field, at: index)
+      }
+    }
+    return .record(sorted)
+  }
+
+  /// The part of a record with a name; none where there is no such part.
+  public subscript(name: String) -> SavedValue? {
+    guard case .record(let fields) = self else { return nil }
+    return fields.first { $0.name == name }?.value
+  }
+
+  /// The values of a list; none of anything else.
+  public var elements: [SavedValue]? {
+    if case .list(let values) = self { values } else { nil }
+  }
+
+  /// A number without fraction.
+  public static func number<Integer: FixedWidthInteger>(_ value: Integer) -> SavedValue {
+    Int64(exactly: value).map { .integer($0) } ?? .unsigned(UInt64(truncatingIfNeeded: value))
+  }
+
+  /// The number, where it fits the type.
+  public func number<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
+    switch self {
+    case .integer(let value): Integer(exactly: value)
+    case .unsigned(let value): Integer(exactly: value)
+    case .double(let value): Integer(exactly: value)
+    default: nil
+    }
+  }
+
+  /// What the value is, for messages.
+  var kind: String {
+    switch self {
+    case .null: "nothing"
+    case .bool: "a truth value"
+    case .integer, .unsigned, .double: "a number"
+    case .text: "a text"
+    case .bytes: "bytes"
+    case .list: "a list"
+    case .record: "a record"
+    }
+  }
+}
+
+extension String {
+  /// Whether a name comes first in the order of records, which is that of their bytes.
+  func isBefore(_ other: String) -> Bool {
+    utf8.lexicographicallyPrecedes(other.utf8)
+  }
+}

@@ -1,0 +1,185 @@
+/// Turns what is `Encodable` into a ``SavedValue``.
+///
+/// ```swift
+/// let value = try SavedValueEncoder.encode(Route.trip(7))   // record: trip → record: _0 → 7
+/// ```
+public enum SavedValueEncoder {
+  /// Turns a value into a saved one.
+  ///
+  /// - Parameter value: What to write.
+  /// - Returns: The value with all its parts.
+  /// - Throws: What the value's own `encode(to:)` throws, or `EncodingError` where it writes
+  ///   nothing.
+  public static func encode(_ value: some Encodable) throws -> SavedValue {
+    let node = EncodingNode()
+    try value.encode(to: TreeEncoder(node: node, codingPath: []))
+    guard let saved = node.saved else {
+      throw EncodingError.invalidValue(
+        value, .init(codingPath: [], debugDescription: "The value wrote nothing."))
+    }
+    return saved
+  }
+}
+
+/// A place for a value that is being written.
+private final class EncodingNode {
+  private enum Content {
+    case empty
+    case single(SavedValue)
+    case list([EncodingNode])
+    case record([(name: String, node: EncodingNode)])
+  }
+
+  private var content = Content.empty
+
+  /// What was written; none where nothing was.
+  var saved: SavedValue? {
+    switch content {
+    case .empty: nil
+    case .single(let value): value
+    case .list(let nodes): .list(nodes.map { $0.saved ?? .null })
+    case .record(let parts):
+      .record(
+        sorting: parts.compactMap { part in
+          part.node.saved.map { SavedValue.Field(part.name, $0) }
+        })
+    }
+  }
+
+  var count: Int {
+    if case .list(let nodes) = content { nodes.count } else { 0 }
+  }
+
+  func set(_ value: SavedValue) {
+    content = .single(value)
+  }
+
+  func becomeList() {
+    if case .list = content { return }
+    content = .list([])
+  }
+
+  func becomeRecord() {
+    if case .record = content { return }
+    content = .record([])
+  }
+
+  func append() -> EncodingNode {
+    let node = EncodingNode()
+    if case .list(let nodes) = content { content = .list(nodes + [node]) }
+    return node
+  }
+
+  func append(_ name: String) -> EncodingNode {
+    let node = EncodingNode()
+    if case .record(let parts) = content { content = .record(parts + [(name, node)]) }
+    return node
+  }
+}
+
+private struct TreeEncoder: Encoder {
+  let node: EncodingNode
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    node.becomeRecord()
+    return KeyedEncodingContainer(TreeKeyedEncoder(node: node, codingPath: codingPath))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    node.becomeList()
+    return TreeUnkeyedEncoder(node: node, codingPath: codingPath)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    TreeSingleEncoder(node: node, codingPath: codingPath)
+  }
+}
+
+private struct TreeSingleEncoder: SingleValueEncodingContainer {
+  let node: EncodingNode
+  let codingPath: [any CodingKey]
+
+  mutating func encodeNil() { node.set(.null) }
+  mutating func encode(_ value: Bool) { node.set(.bool(value)) }
+  mutating func encode(_ value: String) { node.set(.text(value)) }
+  mutating func encode(_ value: Double) { node.set(.double(value)) }
+  mutating func encode(_ value: Float) { node.set(.double(Double(value))) }
+  mutating func encode(_ value: Int) { node.set(.number(value)) }
+  mutating func encode(_ value: Int8) { node.set(.number(value)) }
+  mutating func encode(_ value: Int16) { node.set(.number(value)) }
+  mutating func encode(_ value: Int32) { node.set(.number(value)) }
+  mutating func encode(_ value: Int64) { node.set(.number(value)) }
+  mutating func encode(_ value: UInt) { node.set(.number(value)) }
+  mutating func encode(_ value: UInt8) { node.set(.number(value)) }
+  mutating func encode(_ value: UInt16) { node.set(.number(value)) }
+  mutating func encode(_ value: UInt32) { node.set(.number(value)) }
+  mutating func encode(_ value: UInt64) { node.set(.number(value)) }
+
+  mutating func encode<Value: Encodable>(_ value: Value) throws {
+    if let bytes = value as? [UInt8] { return node.set(.bytes(bytes)) }
+    try value.encode(to: TreeEncoder(node: node, codingPath: codingPath))
+  }
+}
+
+private struct TreeKeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let node: EncodingNode
+  let codingPath: [any CodingKey]
+
+  private func single(_ key: Key) -> TreeSingleEncoder {
+    TreeSingleEncoder(node: node.append(key.stringValue), codingPath: codingPath + [key])
+  }
+
+  mutating func encodeNil(forKey key: Key) { node.append(key.stringValue).set(.null) }
+
+  mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    var single = single(key)
+    try single.encode(value)
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> {
+    superEncoder(forKey: key).container(keyedBy: type)
+  }
+
+  mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    superEncoder(forKey: key).unkeyedContainer()
+  }
+
+  mutating func superEncoder() -> any Encoder {
+    TreeEncoder(node: node.append("super"), codingPath: codingPath)
+  }
+
+  mutating func superEncoder(forKey key: Key) -> any Encoder {
+    TreeEncoder(node: node.append(key.stringValue), codingPath: codingPath + [key])
+  }
+}
+
+private struct TreeUnkeyedEncoder: UnkeyedEncodingContainer {
+  let node: EncodingNode
+  let codingPath: [any CodingKey]
+  var count: Int { node.count }
+
+  mutating func encodeNil() { node.append().set(.null) }
+
+  mutating func encode<Value: Encodable>(_ value: Value) throws {
+    var single = TreeSingleEncoder(node: node.append(), codingPath: codingPath)
+    try single.encode(value)
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) -> KeyedEncodingContainer<Nested> {
+    superEncoder().container(keyedBy: type)
+  }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    superEncoder().unkeyedContainer()
+  }
+
+  mutating func superEncoder() -> any Encoder {
+    TreeEncoder(node: node.append(), codingPath: codingPath)
+  }
+}

@@ -1,0 +1,84 @@
+import NavigationFlows
+import NavigationModel
+import Testing
+
+/// Flows inside the windows of others.
+@Suite struct CompositionTests {
+  private func adopted(
+    at place: AdoptionPlace, answers: [String: [JourneyMove]], started: Bool = true
+  ) -> (outer: Stage, inner: Stage, ending: Box<Resolution<any Intent>?>) {
+    let outer = Stage()
+    outer.begin(outer.journey("outer", ["start": [.push("o1")]]))
+    let inner = Stage()
+    let journey = inner.journey("inner", answers)
+    if started { inner.begin(journey) }
+    let ending = Box<Resolution<any Intent>?>(nil)
+    outer.navigator.context.adopt(
+      inner.navigator, at: place, by: .root, expecting: (any Intent).self
+    ) { ending.value = $0 }
+    if !started { inner.begin(journey) }
+    return (outer, inner, ending)
+  }
+
+  @Test(arguments: [AdoptionPlace.push, .present(.sheet)], [true, false])
+  func `a journey goes on in the window that took it in`(_ place: AdoptionPlace, _ started: Bool) {
+    let (outer, inner, _) = adopted(
+      at: place, answers: ["start": [.push("i1")], "more": [.push("i2")]], started: started)
+
+    let outcome = inner.send("more", from: "i1")
+
+    #expect(outcome.isApplied)
+    #expect(inner.screens == ["i1", "i2"])
+    #expect(outer.screens == ["o1"])
+    #expect(outer.navigator.state.layers.count == (place == .push ? 1 : 2))
+    #expect(inner.navigator.context === outer.navigator.context)
+  }
+
+  @Test func `popping out of the lowest flow ends the journey with the intent as its result`() {
+    let (outer, inner, ending) = adopted(
+      at: .present(.sheet), answers: ["start": [.push("i1")], "done": [.up("paid")]])
+
+    let outcome = inner.send("done", from: "i1")
+
+    #expect(outcome.isApplied)
+    #expect(outer.navigator.state.layers.count == 1)
+    #expect(ending.value?.value as? Word == Word("paid"))
+    #expect(inner.flows.isEmpty)
+  }
+
+  @Test func `a journey can begin anew after its window has let it go`() {
+    let (outer, inner, _) = adopted(at: .push, answers: ["start": [.push("i1")]])
+    outer.navigator.goBack()
+
+    let outcome = inner.begin(inner.journey("again", ["start": [.push("i2")]]))
+
+    #expect(outcome.isApplied)
+    #expect(inner.screens == ["i2"])
+    #expect(outer.screens == ["o1"])
+  }
+
+  @Test func `actions and completions find the journey that they belong to`() throws {
+    let (outer, inner, _) = adopted(at: .push, answers: ["start": []], started: false)
+    let late = inner.lateJourney(
+      "late",
+      [
+        .view(
+          JourneyScreen(
+            "i1",
+            actions: [
+              IntentAction("tap", Word("more"))
+            ]), style: .push)
+      ])
+    guard case .deferred(let token) = inner.begin(late) else {
+      Issue.record("the flow does not wait")
+      return
+    }
+
+    let completed = outer.navigator.handle(.completed(token, .value(true)))
+    let shown = try #require(outer.navigator.state.focused)
+    let actions = outer.navigator.actions(on: shown.id)
+
+    #expect(completed.isApplied)
+    #expect(actions.map(\.label) == ["tap"])
+  }
+}

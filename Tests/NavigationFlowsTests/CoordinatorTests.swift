@@ -1,0 +1,163 @@
+import NavigationFlows
+import NavigationModel
+import Testing
+
+@MainActor
+@Suite struct CoordinatorTests {
+  private func started() -> FlowCoordinator {
+    let coordinator = FlowCoordinator()
+    coordinator.flowContributor = .forwardToNewFlow(flow: SearchFlow(), intent: TravelIntent.start)
+    return coordinator
+  }
+
+  private func send(_ intent: TravelIntent, in coordinator: FlowCoordinator) -> Outcome {
+    (coordinator.presentableInFront?.intentPublisher as? IntentSubject)?.send(intent)
+      ?? .ignored(.staleSource)
+  }
+
+  @Test func `a journey goes from flow to flow and back`() {
+    let coordinator = started()
+
+    #expect(send(.search("Li"), in: coordinator).isApplied)
+    #expect(send(.choose(trip: "Lima"), in: coordinator).isApplied)
+    let during = coordinator.flows
+    #expect(send(.pay, in: coordinator).isApplied)
+
+    #expect(during == ["SearchFlow", "BookingFlow"])
+    #expect(coordinator.flows == ["SearchFlow"])
+    #expect(coordinator.screens == ["SearchScreen", "ResultsScreen", "TicketScreen"])
+  }
+
+  @Test func `an intent that its flow does not answer passes to the flow beneath`() {
+    let coordinator = started()
+    _ = send(.choose(trip: "Lima"), in: coordinator)
+
+    let outcome = send(.help, in: coordinator)
+
+    #expect(outcome == .ignored(.noTransition))
+    #expect(coordinator.flows == ["SearchFlow", "BookingFlow"])
+  }
+
+  @Test func `a double tap leads somewhere once`() {
+    let coordinator = started()
+    let screen = coordinator.presentableInFront?.intentPublisher as? IntentSubject
+
+    let first = screen?.send(TravelIntent.search("L"))
+    let second = screen?.send(TravelIntent.search("L"))
+
+    #expect(first?.isApplied == true)
+    #expect(second == .ignored(.staleSource))
+    #expect(coordinator.screens == ["SearchScreen", "ResultsScreen"])
+  }
+
+  @Test func `a screen is heard until it is removed`() throws {
+    let coordinator = started()
+    _ = send(.search("L"), in: coordinator)
+    let results = try #require(coordinator.presentableInFront as? ResultsScreen)
+    coordinator.contribute(.pop(animated: true))
+
+    let outcome = results.intentPublisher.send(TravelIntent.choose(trip: "Lima"))
+
+    #expect(outcome == .ignored(.staleSource))
+    #expect(coordinator.screens == ["SearchScreen"])
+  }
+
+  @Test func `a fuzzer finds what a person can do`() throws {
+    let coordinator = started()
+    _ = send(.search("L"), in: coordinator)
+    let shown = try #require(coordinator.state.focused)
+
+    let labels = coordinator.navigator.actions(on: shown.id).map(\.label)
+    let outcome = coordinator.navigator.handle(.perform(1, on: shown.id, value: .none))
+
+    #expect(labels == ["Lisbon", "Lima"])
+    #expect(outcome.isApplied)
+    #expect((coordinator.presentableInFront as? BookingScreen)?.trip == "Lima")
+  }
+
+  @Test func `a stream of drivers is carried out one after the other`() async throws {
+    let runner = StepwiseEffectRunner()
+    let coordinator = FlowCoordinator(runner: runner)
+    let flow = ScriptedFlow { _ in
+      AsyncStream<FlowDriver> { drivers in
+        drivers.yield(.view(NamedScreen("loading"), style: .push))
+        drivers.yield(.view(NamedScreen("loaded"), style: .root))
+        drivers.finish()
+      }
+    }
+
+    let outcome = coordinator.contribute(.forwardToNewFlow(flow: flow, intent: TravelIntent.start))
+    guard case .deferred(let first) = outcome else {
+      Issue.record("\(outcome) is not deferred")
+      return
+    }
+    let awaited = coordinator.flows
+    await runner.perform(first)
+    let afterOne = coordinator.screens
+    while let token = runner.tokens.first { await runner.perform(token) }
+
+    #expect(awaited == ["ScriptedFlow<AsyncStream<FlowDriver>>"])
+    #expect(afterOne == ["loading"])
+    #expect(coordinator.screens == ["loaded"])
+    #expect(!coordinator.isWaiting)
+  }
+
+  @Test func `a failure becomes a driver`() async {
+    struct Offline: Error {}
+    let runner = StepwiseEffectRunner()
+    let coordinator = FlowCoordinator(runner: runner)
+    let flow = ScriptedFlow { _ in
+      DriverLater {
+        throw Offline()
+      } onFailure: { _ in
+        .view(NamedScreen("offline"), style: .push)
+      }
+    }
+
+    coordinator.contribute(.forwardToNewFlow(flow: flow, intent: TravelIntent.start))
+    while let token = runner.tokens.first { await runner.perform(token) }
+
+    #expect(coordinator.screens == ["offline"])
+  }
+
+  @Test func `work runs in tasks without being asked`() async {
+    let coordinator = FlowCoordinator()
+    let flow = ScriptedFlow { _ in DriverLater { .view(NamedScreen("late"), style: .push) } }
+
+    coordinator.contribute(.forwardToNewFlow(flow: flow, intent: TravelIntent.start))
+    while coordinator.isWaiting { await Task.yield() }
+
+    #expect(coordinator.screens == ["late"])
+  }
+
+  @Test func `the animated flag reaches those who follow the window`() {
+    let coordinator = started()
+    _ = send(.choose(trip: "Lima"), in: coordinator)
+    var animations: [Animation] = []
+    let registration = coordinator.navigator.context.observeChanges {
+      animations.append($0.animation)
+    }
+
+    coordinator.contribute(.popToParentFlow(withIntent: nil, animated: false))
+
+    #expect(animations == [.none])
+    registration.cancel()
+  }
+
+  @Test func `nobody keeps a coordinator alive, nor its flows and screens`() {
+    weak var coordinator: FlowCoordinator?
+    weak var navigator: FlowNavigator?
+    weak var screen: SearchScreen?
+    do {
+      let strong = started()
+      coordinator = strong
+      navigator = strong.navigator
+      screen = strong.presentableInFront as? SearchScreen
+      #expect(screen != nil)
+    }
+
+    #expect(coordinator == nil)
+    #expect(navigator == nil)
+    #expect(screen == nil)
+  }
+}

@@ -1,0 +1,90 @@
+import NavigationFlows
+import NavigationModel
+import Testing
+
+@Suite struct SavingTests {
+  @Test func `layers, flows and tabs come back, and intents go on from there`() throws {
+    let stage = Stage(.tabs(2))
+    stage.begin(Stage.restorable("A", showing: ["a1"]), track: 0)
+    stage.begin(Stage.restorable("B", showing: ["b1", "b2"]), track: 1)
+    stage.navigator.selectTrack(1)
+    stage.begin(Stage.restorable("C", showing: ["sheet1", "c2"]), track: 1)
+    let saved = stage.navigator.snapshot()
+    let fresh = Stage(.tabs(2))
+    for kind in ["A", "B", "C"] { fresh.registerRestorable(kind) }
+
+    let outcome = fresh.navigator.restore(saved)
+    let shown = try #require(fresh.navigator.state.focused)
+    let sent = fresh.navigator.send(Word("go on"), from: shown.id)
+
+    #expect(outcome.isApplied)
+    #expect(outcome.change?.cause == .restore)
+    #expect(sent.isApplied)
+    #expect(fresh.navigator.flows(ofTrack: 1) == ["B", "C"])
+    #expect(fresh.navigator.screens(ofTrack: 0) == ["a1"])
+    #expect(fresh.navigator.screens(ofTrack: 1) == ["b1", "b2", "sheet1", "c2", "more"])
+    #expect(fresh.navigator.state.layers.count == 2)
+  }
+
+  @Test func `a screen that cannot be made is left out with all that stood on it`() {
+    let stage = Stage()
+    let saved = stage.restorable("A", showing: ["a1", "lost", "a3"]).snapshot()
+    let fresh = Stage()
+    fresh.registerRestorable("A")
+
+    fresh.navigator.restore(saved)
+
+    #expect(fresh.screens == ["a1"])
+  }
+
+  @Test(arguments: [[], Array("WFF1".utf8), Array("WFF1".utf8) + [0, 1, 255, 255, 255, 255, 1]])
+  func `damaged bytes are refused, and nothing has changed`(_ bytes: [UInt8]) {
+    let stage = Stage()
+    stage.begin(stage.journey("A", ["start": [.push("a1")]]))
+    let before = stage.navigator.state
+
+    let outcome = stage.navigator.restore(NavigatorSnapshot(kind: "flows", data: bytes))
+
+    #expect(outcome.refusalText != nil)
+    #expect(stage.navigator.state == before)
+    #expect(stage.screens == ["a1"])
+  }
+
+  @Test func `every shortened snapshot is refused without a trap`() {
+    let stage = Stage()
+    let saved = stage.restorable("A", showing: ["a1", "sheet2"]).snapshot()
+    let fresh = Stage()
+    fresh.registerRestorable("A")
+
+    for length in 0..<saved.data.count {
+      let part = NavigatorSnapshot(kind: saved.kind, data: Array(saved.data.prefix(length)))
+      #expect(!fresh.navigator.restore(part).isApplied)
+    }
+  }
+
+  @Test func `a flow whose kind nobody knows is refused with its name`() {
+    let stage = Stage()
+    let saved = stage.restorable("A", showing: ["a1"]).snapshot()
+
+    let outcome = Stage().navigator.restore(saved)
+
+    #expect(outcome.refusalText?.contains("kind A") == true)
+  }
+
+  @Test func `flows come back with the window that they own`() throws {
+    let stage = Stage()
+    let navigator = stage.restorable("A", showing: ["a1", "sheet2"])
+    let saved = navigator.context.snapshot(root: navigator)
+    let fresh = Stage()
+    fresh.registerRestorable("A")
+
+    let restoration = fresh.navigator.context.restore(saved, root: fresh.navigator)
+    let shown = try #require(fresh.navigator.state.focused)
+    let sent = fresh.navigator.send(Word("go on"), from: shown.id)
+
+    #expect(restoration.outcome.isApplied)
+    #expect(sent.isApplied)
+    #expect(fresh.screens == ["a1", "sheet2", "more"])
+    #expect(fresh.navigator.state.focused.map { fresh.navigator.name(of: $0) } == "more")
+  }
+}

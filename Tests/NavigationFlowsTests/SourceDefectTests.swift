@@ -1,0 +1,305 @@
+import NavigationFlows
+import NavigationModel
+import Testing
+
+/// What was wrong with the program that gave the flows their names, one test for each; none of it
+/// comes back.
+///
+/// The first, a cancelled swipe, needs a host: see `IntentWorldTests`.
+@Suite struct SourceDefectTests {
+  private func twoFlows(_ answersOfB: [String: [JourneyMove]] = [:]) -> Stage {
+    let stage = Stage()
+    var answers = answersOfB
+    answers["start"] = answers["start"] ?? [.push("b1")]
+    let inner = stage.journey("B", answers)
+    stage.begin(
+      stage.journey(
+        "A",
+        [
+          "start": [.push("a1")], "more": [.push("a2")],
+          "go": [.forwardToNew(inner, Word("start"))],
+          "done": [.push("a3")],
+        ]))
+    return stage
+  }
+
+  @Test func `2: going back does not end a flow that awaits its first screen`() {
+    let stage = Stage()
+    let late = stage.lateJourney("B", [.push("b1")])
+    stage.begin(
+      stage.journey(
+        "A",
+        [
+          "start": [.push("a1")], "more": [.push("a2")], "go": [.forwardToNew(late, Word("start"))],
+        ]))
+    stage.send("more", from: "a1")
+    stage.send("go", from: "a2")
+
+    stage.navigator.goBack()
+    let during = stage.flows
+    stage.endWork()
+
+    #expect(during == ["A", "B"])
+    #expect(stage.screens == ["a1", "b1"])
+  }
+
+  @Test func `2: a flow that loses its last screen goes, and no other`() {
+    let stage = twoFlows(["start": [.sheet("b1")], "on": [.push("b2")]])
+    stage.send("go", from: "a1")
+    stage.send("on", from: "b1")
+
+    stage.navigator.goBack()
+    let afterOne = stage.flows
+    stage.navigator.goBack()
+
+    #expect(afterOne == ["A", "B"])
+    #expect(stage.flows == ["A"])
+  }
+
+  @Test func `3: a covered screen is heard by its own flow and moves nothing`() {
+    let stage = twoFlows()
+    stage.send("go", from: "a1")
+
+    let outcome = stage.send("more", from: "a1")
+
+    #expect(outcome == .ignored(.staleSource))
+    #expect(stage.asked.last == "A more")
+    #expect(stage.screens == ["a1", "b1"])
+  }
+
+  @Test func `4: without a flow a driver is refused, and nothing traps`() {
+    let stage = Stage()
+
+    let outcome = stage.navigator.send(Word("any"))
+    let stale = stage.navigator.send(Word("any"), from: EntryID(rawValue: 99))
+
+    #expect(outcome.refusalText?.contains("no flow is there") == true)
+    #expect(stale == .ignored(.staleSource))
+  }
+
+  @Test func `4: the lowest flow has no parent to pop to`() {
+    let stage = twoFlows()
+    let before = stage.navigator.state
+
+    let outcome = stage.navigator.contribute(.popToParent(Word("done"), animated: true))
+
+    #expect(outcome.refusalText?.contains("A is the lowest flow") == true)
+    #expect(stage.navigator.state == before)
+    #expect(!stage.asked.contains("A done"))
+  }
+
+  @Test func `5: a screen that is shown alone goes when its layer is dismissed`() throws {
+    let stage = twoFlows(["start": [.modal("b1")], "on": [.push("b2")]])
+    stage.send("go", from: "a1")
+    let layer = try #require(stage.navigator.state.layers.last)
+
+    let pushed = stage.send("on", from: "b1")
+    let dismissed = stage.navigator.handle(.host(.dismissed(layer.id)))
+
+    #expect(pushed.refusalText?.contains("show it with modalWithPush") == true)
+    #expect(dismissed.isApplied)
+    #expect(stage.flows == ["A"])
+  }
+
+  @Test func `6: a second modal lies on top of the first`() {
+    let stage = twoFlows(["start": [.sheet("b1")], "on": [.sheet("b2")]])
+    stage.send("go", from: "a1")
+
+    stage.send("on", from: "b1")
+    let layers = stage.navigator.state.layers
+
+    #expect(layers.count == 3)
+    #expect(layers[2].presenter == stage.navigator.entries()[1])
+  }
+
+  @Test func `7: popping out of a layer of several flows tells the parent and no other`() {
+    let stage = Stage()
+    let third = stage.journey("C", ["start": [.push("c1")], "up": [.up("told")]])
+    let second = stage.journey(
+      "B", ["start": [.sheet("b1")], "go": [.forwardToNew(third, Word("start"))], "told": [.none]])
+    stage.begin(
+      stage.journey("A", ["start": [.push("a1")], "go": [.forwardToNew(second, Word("start"))]]))
+    stage.send("go", from: "a1")
+    stage.send("go", from: "b1")
+
+    stage.send("up", from: "c1")
+
+    #expect(stage.asked.last == "B told")
+    #expect(stage.screens == ["a1", "b1"])
+    #expect(stage.navigator.state.layers.count == 2)
+  }
+
+  @Test func `8: a new root under an open layer takes the layer away`() {
+    let stage = twoFlows(["start": [.sheet("b1")], "home": [.root("b2")]])
+    stage.send("go", from: "a1")
+
+    let outcome = stage.send("home", from: "b1")
+
+    #expect(outcome.isApplied)
+    #expect(stage.navigator.state.layers.count == 1)
+    #expect(stage.flows == ["B"])
+    #expect(stage.screens == ["b2"])
+  }
+
+  @Test(arguments: [
+    (InFlightPolicy.latest, ["a1", "second"]), (.queue, ["a1", "first"]),
+    (.refuse, ["a1", "first"]),
+  ])
+  func `9: what happens to an intent while another one waits is a policy`(
+    _ policy: InFlightPolicy, _ expected: [String]
+  ) {
+    let stage = Stage(policy: policy)
+    stage.begin(
+      stage.journey("A") { word in
+        word == "start" ? JourneyAnswer([.push("a1")]) : .late([.push(word)])
+      })
+
+    stage.send("first", from: "a1")
+    let second = stage.send("second", from: "a1")
+    stage.endWork()
+    stage.endWork()
+
+    #expect(stage.screens == expected)
+    #expect((second == .refused(.busy)) == (policy == .refuse))
+  }
+
+  @Test func `10: forwarding without an end is refused, and nothing has changed`() {
+    let stage = twoFlows(["start": [.forwardToCurrent(Word("start"))]])
+    let before = stage.navigator.state
+
+    let outcome = stage.send("go", from: "a1")
+
+    #expect(outcome.refusalText?.contains("forwarded more than 64 times") == true)
+    #expect(stage.navigator.state == before)
+    #expect(stage.flows == ["A"])
+  }
+
+  @Test func `10: an intent that arrives while a flow decides comes after it`() {
+    let stage = Stage()
+    let speaks = Box<(() -> Outcome)?>(nil)
+    var inner: Outcome?
+    stage.begin(
+      stage.journey("A") { word in
+        if word == "go" { inner = speaks.value?() }
+        return JourneyAnswer(word == "start" ? [.push("a1")] : [.push(word)])
+      })
+    speaks.value = { stage.send("nested", from: "a1") }
+
+    stage.send("go", from: "a1")
+
+    guard case .deferred? = inner else {
+      Issue.record("\(String(describing: inner)) is not deferred")
+      return
+    }
+    #expect(stage.asked.suffix(2) == ["A go", "A nested"])
+    #expect(stage.screens == ["a1", "go"])
+  }
+
+  @Test func `11: nobody keeps a navigator alive`() {
+    weak var navigator: FlowNavigator?
+    do {
+      let stage = twoFlows()
+      navigator = stage.navigator
+    }
+
+    #expect(navigator == nil)
+  }
+
+  @Test func `12: a flow that is further down is refused, and the one on top is asked again`() {
+    let stage = Stage()
+    let first = Box<Journey?>(nil)
+    let second = stage.journey("B") { word in
+      switch word {
+      case "start": JourneyAnswer([.push("b1")])
+      case "down": JourneyAnswer(first.value.map { [.forwardToNew($0, Word("more"))] } ?? [])
+      default: JourneyAnswer([.push("b2")])
+      }
+    }
+    let lowest = stage.journey(
+      "A", ["start": [.push("a1")], "go": [.forwardToNew(second, Word("start"))]])
+    first.value = lowest
+    stage.begin(lowest)
+    stage.send("go", from: "a1")
+
+    let down = stage.send("down", from: "b1")
+    let again = stage.navigator.contribute(.forwardToNew(second, Word("again")))
+    first.value = nil
+
+    #expect(down.refusalText?.contains("this A is in the stack already") == true)
+    #expect(again.isApplied)
+    #expect(stage.flows == ["A", "B"])
+  }
+
+  @Test func `13: popping to the parent may be all that is wanted`() {
+    let stage = twoFlows()
+    stage.send("go", from: "a1")
+
+    let outcome = stage.navigator.contribute(.popToParent(nil, animated: true))
+
+    #expect(outcome.isApplied)
+    #expect(stage.flows == ["A"])
+    #expect(stage.asked.last == "B start")
+  }
+
+  @Test func `14: tabs are modelled, and an intent of one changes no other`() {
+    let stage = Stage(.tabs(2))
+    stage.begin(stage.journey("A", ["start": [.push("a1")], "more": [.push("a2")]]), track: 0)
+    stage.begin(stage.journey("B", ["start": [.push("b1")], "more": [.push("b2")]]), track: 1)
+
+    stage.send("more", from: "a1")
+    stage.navigator.selectTrack(1)
+    stage.send("more", from: "b1")
+
+    #expect(stage.navigator.screens(ofTrack: 0) == ["a1", "a2"])
+    #expect(stage.navigator.screens(ofTrack: 1) == ["b1", "b2"])
+    #expect(stage.navigator.state.focused.map { stage.navigator.name(of: $0) } == "b2")
+  }
+
+  @Test func `15: flows come back after the process is gone`() {
+    let stage = Stage()
+    let saved = stage.restorable("A", showing: ["a1", "a2"]).snapshot()
+
+    let fresh = Stage()
+    fresh.registerRestorable("A")
+    let outcome = fresh.navigator.restore(saved)
+
+    #expect(outcome.isApplied)
+    #expect(fresh.flows == ["A"])
+    #expect(fresh.screens == ["a1", "a2"])
+  }
+}
+
+/// A place that a closure can look into.
+final class Box<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+extension Stage {
+  /// Registers flows of a kind whose screens can all be made again.
+  func registerRestorable(_ name: String) {
+    navigator.register(kind: name) { data in
+      data == Array("data".utf8) ? Stage.restorable(name, showing: []) : nil
+    }
+  }
+
+  /// Shows screens of a flow that can come back.
+  func restorable(_ name: String, showing screens: [String]) -> FlowNavigator {
+    begin(Stage.restorable(name, showing: screens))
+    return navigator
+  }
+
+  static func restorable(_ name: String, showing screens: [String]) -> Journey {
+    let restoring = JourneyRestoring(kind: name, data: { Array("data".utf8) }) { screen in
+      screen.hasPrefix("lost") ? nil : JourneyScreen(screen)
+    }
+    return Journey(Box(0), name: name, restoring: restoring) { intent in
+      (intent as? Word)?.text == "start"
+        ? JourneyAnswer(screens.map { $0.hasPrefix("sheet") ? .sheet($0) : .push($0) })
+        : JourneyAnswer([.push("more")])
+    }
+  }
+}

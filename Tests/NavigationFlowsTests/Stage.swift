@@ -1,0 +1,101 @@
+import NavigationFlows
+import NavigationModel
+
+/// A navigator with journeys that answer by the words of their intents, for tests of the engine.
+final class Stage {
+  let navigator: FlowNavigator
+  /// Which flow was asked what.
+  private(set) var asked: [String] = []
+
+  init(_ layout: FlowLayout = .single, policy: InFlightPolicy = .latest) {
+    navigator = FlowNavigator(layout, policy: policy)
+  }
+
+  /// A flow with an answer to each word; it does not answer others.
+  func journey(_ name: String, _ answers: [String: [JourneyMove]]) -> Journey {
+    journey(name) { word in JourneyAnswer(answers[word] ?? []) }
+  }
+
+  /// A flow that answers late: each of the moves needs its own end of work.
+  func lateJourney(_ name: String, _ moves: [JourneyMove]) -> Journey {
+    journey(name) { _ in .late(moves) }
+  }
+
+  func journey(_ name: String, _ answer: @escaping (String) -> JourneyAnswer) -> Journey {
+    Journey(Thing(), name: name) { [weak self] intent in
+      let word = (intent as? Word)?.text ?? "leave"
+      self?.asked.append("\(name) \(word)")
+      return answer(word)
+    }
+  }
+
+  @discardableResult
+  func begin(_ journey: Journey, _ word: String = "start", track: Int = 0) -> Outcome {
+    navigator.contribute(.forwardToNew(journey, Word(word)), toTrack: track)
+  }
+
+  /// Sends from the screen of a name, the newest where there are several.
+  @discardableResult
+  func send(_ word: String, from screen: String) -> Outcome {
+    for track in 0..<navigator.trackCount {
+      let names = navigator.screens(ofTrack: track)
+      guard let index = names.lastIndex(of: screen) else { continue }
+      return navigator.send(Word(word), from: navigator.entries(ofTrack: track)[index])
+    }
+    return .ignored(.staleSource)
+  }
+
+  /// Ends the work that waits longest.
+  @discardableResult
+  func endWork(_ result: EffectResult = .value(true)) -> Outcome {
+    let token = navigator.drainEffects().last { effect in
+      if case .run = effect.work { true } else { false }
+    }?.token
+    return token.map { navigator.handle(.completed($0, result)) } ?? .ignored(.staleToken)
+  }
+
+  var screens: [String] { navigator.screens() }
+  var flows: [String] { navigator.flows() }
+
+  private final class Thing {}
+}
+
+/// An intent of one word.
+struct Word: Intent, Equatable {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+}
+
+extension JourneyMove {
+  static func push(_ name: String) -> JourneyMove { .view(JourneyScreen(name), style: .push) }
+  static func modal(_ name: String) -> JourneyMove { .view(JourneyScreen(name), style: .modal) }
+  static func root(_ name: String) -> JourneyMove { .view(JourneyScreen(name), style: .root) }
+  static func sheet(_ name: String) -> JourneyMove {
+    .view(JourneyScreen(name), style: .modalWithPush)
+  }
+  static func up(_ word: String) -> JourneyMove { .popToParent(Word(word), animated: true) }
+}
+
+extension JourneyAnswer {
+  static func late(_ moves: [JourneyMove]) -> JourneyAnswer {
+    var rest = moves[...]
+    return JourneyAnswer(
+      [],
+      later: Later {
+        .cancelled
+      } read: { _ in
+        rest.popFirst()
+      })
+  }
+}
+
+extension Outcome {
+  /// The text of a refusal; none otherwise.
+  var refusalText: String? {
+    guard case .refused(let refusal) = self else { return nil }
+    return "\(refusal)"
+  }
+}

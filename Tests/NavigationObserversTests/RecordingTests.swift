@@ -1,0 +1,125 @@
+import NavigationModel
+import NavigationObservers
+import Testing
+
+/// Recordings: written, read, played and refused.
+@Suite struct RecordingTests {
+  @Test func `a recording is text that people can read`() throws {
+    let tern = TernNavigator()
+    var time = Duration.seconds(5)
+    let recorder = Recorder(of: tern, app: "tern", now: { time })
+
+    tern.context.apply(Command(.push(1), cause: .user))
+    time += .milliseconds(1500)
+    tern.context.apply(.dismiss)
+    tern.context.apply(Command(.present(2, .sheet), cause: .link, animation: .none))
+    recorder.stop()
+
+    let lines = recorder.text.split(separator: "\n").map { line in
+      line.contains("~") ? String(line.dropLast(6)) : String(line)
+    }
+    #expect(
+      lines == [
+        "wayfinder-trace 1", "app tern", "begin 0 3", "layer l1 root - c0", "scope s0 - 0 c0 - 0",
+        "container c0 stack l1 s0 0 - #2:0", "name s0 0 Welcome", "name s0 1 Trips",
+        "name s0 2 Sign in", "1 user t0 +#3:1 c0 1 : push 1",
+        "? code t1500 ignored.nothingPresented : dismiss",
+        "2 link t0 instantly +c1 stack l4 s0 +#5:2 c1 0 +l4 sheet #3 c1 : present 2 sheet",
+        "end 3 0x6bdb503406c29783",
+      ])
+  }
+
+  @Test func `what was written at once reads as what was kept`() throws {
+    let tern = TernNavigator()
+    var lines: [String] = []
+    let recorder = Recorder(of: tern, app: "tern", writing: { lines.append($0) })
+
+    tern.walk()
+    recorder.stop()
+
+    let read = try Recording(parsing: lines.joined(separator: "\n") + "\n")
+    #expect(read.steps == recorder.recording.steps)
+    #expect(read.finalState == tern.state)
+    #expect(read.names == recorder.recording.names)
+    #expect(try Recording(parsing: recorder.text).text == recorder.text)
+  }
+
+  @Test func `a bounded recording begins where the oldest step that is kept begins`() throws {
+    let tern = TernNavigator()
+    let recorder = Recorder(of: tern, app: "tern", keeping: 3)
+
+    tern.walk()
+
+    let read = try Recording(parsing: recorder.text)
+    #expect(read.steps.count == 3)
+    #expect(read.start != read.finalState)
+    #expect(read.finalState == tern.state)
+  }
+
+  @Test func `parameters are recorded only where the app marks them`() throws {
+    let tern = TernNavigator()
+    let plain = Recorder(of: tern, app: "tern")
+    let marked = Recorder(
+      of: tern, app: "tern", marking: { $0.screen.rawValue == 1 ? ["trip=Lisbon\n"] : [] })
+
+    tern.context.apply(.push(1))
+
+    #expect(!plain.text.contains("Lisbon"))
+    #expect(marked.text.contains("mark #3 trip=Lisbon\\n ~"))
+    #expect(try Recording(parsing: marked.text).marks.map(\.text) == ["trip=Lisbon\n"])
+  }
+
+  @Test func `every cut and every changed byte of a recording is refused with its line`() throws {
+    let tern = TernNavigator()
+    let recorder = Recorder(of: tern, app: "tern")
+    tern.walk()
+    let bytes = Array(recorder.text.utf8)
+
+    // A recording that lacks its last newline alone lacks nothing.
+    for index in bytes.indices.dropLast(2) {
+      let cut = String(decoding: bytes[...index], as: UTF8.self)
+      #expect(throws: RecordingError.self) { try Recording(parsing: cut) }
+      var damaged = bytes
+      damaged[index] ^= 1
+      let text = String(decoding: damaged, as: UTF8.self)
+      #expect(throws: RecordingError.self, "\(text)") { try Recording(parsing: text) }
+    }
+  }
+
+  @Test func `what is there of a recording that was cut off can be read`() throws {
+    let tern = TernNavigator()
+    let recorder = Recorder(of: tern, app: "tern")
+    tern.walk()
+    let lines = recorder.text.split(separator: "\n")
+    let torn = lines.dropLast(2).joined(separator: "\n") + "\n" + lines[lines.count - 2].prefix(9)
+
+    let read = try Recording(parsing: torn, isCutAllowed: true)
+
+    #expect(read.steps.count == recorder.recording.steps.count - 1)
+  }
+
+  @Test(arguments: [
+    ("", "line 1: the file is empty"), ("\n\n", "line 1: the file is empty"),
+    ("hello", "line 1: this is no recording"),
+    ("wayfinder-case 1\n", "line 1: this is no recording"),
+    ("wayfinder-trace 2\n", "line 1: the recording has format version 2"),
+    ("wayfinder-trace 1\n", "line 1: the end of the recording is missing"),
+    ("wayfinder-trace 1\napp tern\n", "line 2: the line is damaged, its check is missing"),
+  ])
+  func `a text that is no recording is refused`(text: String, expected: String) {
+    let error = #expect(throws: RecordingError.self) { try Recording(parsing: text) }
+
+    #expect(error.map { "\($0)".hasPrefix(expected) } == true, "\(error.map { "\($0)" } ?? "")")
+  }
+
+  @Test func `a recording of another app is refused`() {
+    let recorder = Recorder(of: TernNavigator(), app: "gull")
+
+    let error = #expect(throws: RecordingError.self) {
+      try Recording(parsing: recorder.text, app: "tern")
+    }
+
+    #expect(error?.problem == .otherApp("gull", expected: "tern"))
+    #expect(error?.line == 2)
+  }
+}

@@ -1,0 +1,56 @@
+import NavigationModel
+
+/// A navigator of a few screens, which does what it is told.
+final class TernNavigator: Navigator {
+  let context = NavigationContext(state: .root(0))
+  let scope = ScopeID.root
+  /// The objects that live for every entry.
+  var models: [AnyObject] = []
+  private let names = ["Welcome", "Trips", "Sign in", "Trip", "Pay"]
+
+  func handle(_ event: NavigationEvent) -> Outcome {
+    guard case .host(let event) = event else { return .ignored(.noTransition) }
+    return context.follow(event)
+  }
+
+  func actions(on entry: EntryID) -> [NavigationAction] { [] }
+  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "tern", data: []) }
+  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
+
+  func objects(for entry: EntryID) -> [AnyObject] { models }
+
+  func name(of screen: ScreenID) -> String {
+    names.indices.contains(Int(screen.rawValue)) ? names[Int(screen.rawValue)] : "?"
+  }
+
+  /// Goes to many places, some of which cannot be reached.
+  func walk() {
+    context.apply(Command(.push(1), cause: .user))
+    context.apply(Command(.pushAll([3, 4]), cause: .user))
+    context.apply(Command(.present(2, .sheet([.medium])), cause: .link))
+    context.apply(Command(.restyleTop, cause: .code))
+    context.apply(Command(.dismiss, cause: .gesture))
+    context.apply(.dismiss)
+    context.apply(.popTo(EntryID(rawValue: 1 << 40)))
+    context.apply(
+      .presentContainer(
+        .tabs([NewTab(0, .stack(1)), NewTab(1, .stack(3))], selected: 0), .fullScreenCover))
+    if let tabs = context.state.layers.last?.container {
+      context.apply(.selectTab(1, in: tabs))
+    }
+    if let scope = context.apply(.beginScope(kind: 2)).change.flatMap(\.begun) {
+      context.apply(
+        Command(.push(NewEntry(ScreenID(rawValue: 4), leavePolicy: .ask)), scope: scope))
+      context.apply(.endScope(scope))
+    }
+    context.transaction(cause: .system) { transaction in
+      transaction.apply(.dismissAll)
+      transaction.apply(.popToRoot)
+      return nil
+    }
+  }
+}
+
+extension Verb {
+  fileprivate static var restyleTop: Verb { .restyle(LayerID(rawValue: 6), .popover) }
+}

@@ -1,0 +1,150 @@
+// swift-format-ignore-file
+import Foundation
+import NavigationRoutes
+import NavigationStorage
+import Testing
+
+// The examples of the document that gave the routes their names, word for word between the marks;
+// what they leave out is declared around them.
+
+// snippet: Routes
+typealias Routes = RoutingManager<Route>
+// end snippet
+
+// snippet: Route
+enum Route: String, NavigationRouteRepresentable {
+  case home
+  case settings
+  var id: String { rawValue }
+  var body: some View {
+    switch self {
+      case .home: HomeView()
+      case .settings: SettingsView()
+    }
+  }
+}
+// end snippet
+
+@propertyWrapper
+struct State<Value> {
+  var wrappedValue: Value
+}
+
+struct InMemoryScreen {
+  // snippet: in memory
+  @State private var routeManager: Routes = .init(
+    storage: .inMemory,
+    identifier: "default"
+  )
+  // end snippet
+
+  @discardableResult
+  func use() -> [Route] {
+    // snippet: error handling
+    routeManager.push(to: .home)
+      .navigationError { error in
+        print("An error occurred: \(error.localizedDescription)")
+      }
+    // end snippet
+    return routeManager.routes
+  }
+
+  func table() -> [Route] {
+    // The examples of the table, in its order.
+    routeManager.push(to: .home)
+    routeManager.goBack(1)
+    routeManager.goToFirstOccurrence(of: .settings)
+    routeManager.goToLastOccurrence(of: .home)
+    routeManager.replaceCurrent(with: .settings)
+    routeManager.replaceCurrentStack(with: [.home, .settings])
+    let routes = routeManager.routes
+    routeManager.resetNavigation()
+    return routes
+  }
+}
+
+// snippet: XMLFileStorage
+class XMLFileStorage<T: Codable>: FileStorageRepresentable {
+  private let fileManager = FileManager.default
+  private let directory: URL
+
+  init(directory: FileManager.SearchPathDirectory = .documentDirectory) {
+    self.directory = fileManager.urls(for: directory, in: .userDomainMask).first!
+  }
+
+  private func fileURL(for identifier: String) -> URL {
+    return directory.appendingPathComponent("\(identifier).xml")
+  }
+
+  func save(_ object: T, as identifier: String) async throws {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    let data = try encoder.encode(object)
+    let url = fileURL(for: identifier)
+    try data.write(to: url)
+  }
+
+  func load(for identifier: String) async throws -> T? {
+    let url = fileURL(for: identifier)
+    guard fileManager.fileExists(atPath: url.path) else {
+      return nil
+    }
+    let data = try Data(contentsOf: url)
+    let decoder = PropertyListDecoder()
+    return try decoder.decode(T.self, from: data)
+  }
+
+  func delete(for identifier: String) async throws {
+    let url = fileURL(for: identifier)
+    try fileManager.removeItem(at: url)
+  }
+
+  func listAllIdentifiers() async throws -> [String] {
+    let files = try fileManager.contentsOfDirectory(atPath: directory.path)
+    return files
+      .filter { $0.hasSuffix(".xml") }
+      .map { $0.replacingOccurrences(of: ".xml", with: "") }
+  }
+}
+// end snippet
+
+struct CustomScreen {
+  // snippet: custom
+  @State private var routeManager: Routes = .init(
+      storage: .custom(storage: FileStorage(XMLFileStorage())),
+      identifier: "default"
+  )
+  // end snippet
+}
+
+struct TypedCustomScreen {
+  @State private var routeManager: Routes = .init(
+    storage: .custom(storage: FileStorage(XMLFileStorage<[Route]>())),
+    identifier: "default"
+  )
+
+  var routes: [Route] { routeManager.routes }
+}
+
+@Suite struct RouteSnippets {
+  @Test func `a push is chained with what to do about an error`() {
+    #expect(InMemoryScreen().use() == [.home])
+  }
+
+  @Test func `the calls of the table`() {
+    #expect(InMemoryScreen().table() == [.home, .settings])
+  }
+
+  @Test func `a custom storage is taken`() {
+    _ = CustomScreen()
+    #expect(TypedCustomScreen().routes == [])
+  }
+
+  @Test func `storage options have the names of the document`() {
+    let options: [NavigationStorageOption<Route>] = [
+      .inMemory, .fileSystem(), .fileSystem(directory: .path("stacks")),
+    ]
+
+    #expect(options.count == 3)
+  }
+}

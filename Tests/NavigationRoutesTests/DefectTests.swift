@@ -1,0 +1,231 @@
+import Foundation
+import NavigationModel
+import NavigationRoutes
+import NavigationStorage
+import Synchronization
+import Testing
+
+/// What goes wrong in the system whose names this module keeps, and must not go wrong here; the
+/// numbers are those of its list of defects.
+@Suite struct DefectTests {
+  @Test func `1 - a negative count is refused and ends nothing`() {
+    let routes = RoutingManager<Place>()
+    routes.push(to: .home)
+
+    #expect(routes.goBack(-1) == .failure(.invalidCount(-1)))
+    #expect(routes.goBack(Int.min) == .failure(.invalidCount(Int.min)))
+    #expect(routes.goBack(Int.max) == .success)
+    #expect(routes.routes == [])
+  }
+
+  @Test func `2 - a swipe changes the one stack that is saved and looked through`() async {
+    let store = StateStore(backend: MemoryBackend())
+    let routes = RoutingManager<Place>(storage: .store(store))
+    routes.push(to: .home, .trips, .settings)
+    let entries = routes.state.entries(of: routes.state.layers[0].container)
+
+    routes.handle(.host(.removed([entries[3].id])))
+    routes.handle(.host(.removed([entries[2].id])))
+    routes.push(to: .trip(1))
+    let result = routes.goToFirstOccurrence(of: .home)
+    await routes.flush()
+
+    #expect(result == .success)
+    #expect(routes.routes == [.home])
+    #expect(await store.loadStack("default", using: StackCodec<Place>.codable).value == [.home])
+  }
+
+  @Test func `3 - a relaunch restores by default, and labels do not multiply`() async throws {
+    let store = StateStore(backend: MemoryBackend())
+    for launch in 1...3 {
+      let routes = RoutingManager<Place>(storage: .store(store))
+      await routes.loadRouteStack()
+      routes.push(to: .trip(launch))
+      await routes.flush()
+    }
+
+    let routes = RoutingManager<Place>(storage: .store(store))
+    #expect(await routes.loadRouteStack() == .success)
+    #expect(routes.routes == [.trip(1), .trip(2), .trip(3)])
+    #expect(await routes.getAllRoutes() == .success(["default"]))
+  }
+
+  @Test func `4 - eight managers that save at once keep each other's stacks`() async throws {
+    let folder = try ScratchFolder()
+    let path = folder.path
+
+    await withTaskGroup { group in
+      for number in 0..<8 {
+        group.addTask {
+          let routes = RoutingManager<Place>(
+            storage: .fileSystem(directory: .path(path)), identifier: "stack \(number)")
+          for step in 0..<5 { routes.push(to: .trip(number * 10 + step)) }
+          await routes.flush()
+        }
+      }
+    }
+
+    let routes = RoutingManager<Place>(storage: .fileSystem(directory: .path(path)))
+    #expect(
+      await routes.getAllRoutes() == .success((0..<8).map { PathIdentifier("stack \($0)") }))
+    for number in 0..<8 {
+      let identifier = PathIdentifier("stack \(number)")
+      await routes.loadRouteStack(for: identifier)
+      #expect(routes.routes(for: identifier) == (0..<5).map { .trip(number * 10 + $0) })
+    }
+  }
+
+  @Test func `5 - a failed save is told at once, and by flush until it has succeeded`() async {
+    let problems = Mutex<[SaveProblem]>([])
+    let store = StateStore(backend: BrokenBackend())
+    let routes = RoutingManager<Place>(storage: .store(store)) { problem in
+      problems.withLock { $0.append(problem) }
+    }
+
+    let result = routes.push(to: .home)
+    let flushed = await routes.flush()
+    let again = await routes.flush()
+
+    #expect(result == .success)
+    #expect(flushed == again)
+    guard case .failure(.saveError(.file(.write, _, 28))) = flushed else {
+      Issue.record("flushing gave \(flushed)")
+      return
+    }
+    #expect(
+      problems.withLock { $0.map(\.label) }
+        == Array(repeating: "default", count: 3).suffix(problems.withLock { $0.count }))
+  }
+
+  @Test func `6 - replacing the whole stack saves it`() async {
+    let store = StateStore(backend: MemoryBackend())
+    let routes = RoutingManager<Place>(storage: .store(store))
+
+    routes.replaceCurrentStack(with: [.home, .settings])
+    await routes.flush()
+
+    #expect(
+      await store.loadStack("default", using: StackCodec<Place>.codable).value
+        == [.home, .settings])
+  }
+
+  @Test func `7 - a call for another stack leaves the shown one alone`() async {
+    let store = StateStore(backend: MemoryBackend())
+    let routes = RoutingManager<Place>(storage: .store(store))
+    routes.push(to: .home)
+
+    routes.push(to: .settings, for: "other")
+    await routes.updateRoutes([.trips, .trip(1)], for: "third")
+    await routes.flush()
+
+    #expect(routes.routes == [.home])
+    #expect(routes.routes(for: "other") == [.settings])
+    #expect(await routes.getAllRoutes() == .success(["default", "other", "third"]))
+    #expect(routes.showStack("third") == .success)
+    #expect(routes.routes == [.trips, .trip(1)])
+    #expect(routes.routes(for: "default") == [.home])
+  }
+
+  @Test func `8 - deleting what was never saved succeeds, and deleting empties the stack`() async {
+    let store = StateStore(backend: MemoryBackend())
+    let routes = RoutingManager<Place>(storage: .store(store))
+
+    #expect(await routes.deleteRouteStack(for: "never") == .success)
+    routes.push(to: .home)
+    #expect(await routes.deleteRouteStack() == .success)
+
+    #expect(routes.routes == [])
+    #expect(await routes.getAllRoutes() == .success([]))
+    #expect(await routes.loadRouteStack() == .failure(.pathNotFound))
+  }
+
+  @Test func `9 - a custom storage restores`() async throws {
+    let folder = try ScratchFolder()
+    let storage = FileStorage(ListedStorage<[Place]>(folder.path))
+    let routes = RoutingManager<Place>(storage: .custom(storage: storage))
+    routes.push(to: .home, .trip(3))
+    await routes.flush()
+
+    let relaunched = RoutingManager<Place>(storage: .custom(storage: storage))
+
+    #expect(await relaunched.loadRouteStack() == .success)
+    #expect(relaunched.routes == [.home, .trip(3)])
+  }
+
+  @Test func `10 - a damaged file gives an error or the good copy, and an unknown route itself`()
+    async throws
+  {
+    let backend = MemoryBackend()
+    let store = StateStore(
+      backend: backend, configuration: StoreConfiguration(format: .json))
+    let routes = RoutingManager<Place>(storage: .store(store))
+    routes.push(to: .home)
+    await routes.flush()
+    try await backend.save(Array("{".utf8), as: "default")
+
+    let result = await RoutingManager<Place>(storage: .store(store)).loadRouteStack()
+
+    guard case .failure(.loadError(.damaged)) = result else {
+      Issue.record("loading gave \(result)")
+      return
+    }
+    let unknown = SavedValue.record([
+      "entries": .list([.record(["home": .record([])]), .record(["gone": .record([])])])
+    ])
+    try await store.save(unknown, as: "default")
+    let relaunched = RoutingManager<Place>(storage: .store(store))
+    #expect(await relaunched.loadRouteStack() == .success)
+    #expect(relaunched.routes == [.home])
+  }
+
+  @Test func `11 - labels are listed as they are, and other files are not`() async throws {
+    let folder = try ScratchFolder()
+    try Data("not ours".utf8).write(to: URL(filePath: folder.path + "/readme.txt"))
+    let routes = RoutingManager<Place>(
+      storage: .fileSystem(directory: .path(folder.path)), identifier: "route_a.json")
+    routes.push(to: .home)
+    await routes.flush()
+
+    #expect(await routes.getAllRoutes() == .success(["route_a.json"]))
+    #expect(try await routes.getPathIdentifier(for: "route_a.json") == "route_a.json")
+    await #expect(throws: NavigationError.pathIdentifierNotFound("a")) {
+      try await routes.getPathIdentifier(for: "a")
+    }
+  }
+
+  @Test func `14 - errors are told apart by what they are`() {
+    #expect(
+      NavigationError.saveError(.backend("x")) != NavigationError.loadError(.backend("x")))
+    #expect(NavigationError.invalidCount(-1) != NavigationError.invalidCount(-2))
+  }
+}
+
+/// A storage such as an app writes: one property list for each identifier.
+private final class ListedStorage<T: Codable>: FileStorageRepresentable {
+  private let folder: String
+
+  init(_ folder: String) {
+    self.folder = folder
+  }
+
+  private func url(_ identifier: String) -> URL {
+    URL(filePath: folder).appending(path: identifier + ".xml")
+  }
+
+  func save(_ object: T, as identifier: String) async throws {
+    try PropertyListEncoder().encode(object).write(to: url(identifier))
+  }
+
+  func load(for identifier: String) async throws -> T? {
+    guard let data = try? Data(contentsOf: url(identifier)) else { return nil }
+    return try PropertyListDecoder().decode(T.self, from: data)
+  }
+
+  func delete(for identifier: String) async throws {
+    try FileManager.default.removeItem(at: url(identifier))
+  }
+
+  func listAllIdentifiers() async throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).map { String($0.dropLast(4)) }
+  }
+}

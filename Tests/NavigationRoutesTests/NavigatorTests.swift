@@ -1,0 +1,170 @@
+import NavigationLinks
+import NavigationModel
+import NavigationRoutes
+import NavigationStorage
+import Observation
+import Synchronization
+import Testing
+
+@Suite struct NavigatorTests {
+  @Test func `entries that stay keep their ids`() {
+    let routes = RoutingManager<Place>()
+    routes.push(to: .home, .trips)
+    let before = routes.state.entries(of: routes.state.layers[0].container).map(\.id)
+
+    routes.replaceCurrentStack(with: [.home, .settings, .trip(1)])
+
+    let after = routes.state.entries(of: routes.state.layers[0].container).map(\.id)
+    #expect(Array(after.prefix(2)) == Array(before.prefix(2)))
+    #expect(routes.routes == [.home, .settings, .trip(1)])
+  }
+
+  @Test func `the same stack again is no change`() {
+    let routes = RoutingManager<Place>()
+    routes.push(to: .home, .trips)
+    let revision = routes.state.revision
+
+    routes.replaceCurrentStack(with: [.home, .trips])
+    routes.goBack(0)
+    routes.push(to: [])
+    routes.goToLastOccurrence(of: .trips)
+
+    #expect(routes.state.revision == revision)
+    #expect(routes.lastResult == .success)
+  }
+
+  @Test func `views that read the routes are told of every change`() {
+    let routes = RoutingManager<Place>()
+    let changes = Mutex(0)
+    func watch() {
+      withObservationTracking {
+        _ = routes.routes
+      } onChange: {
+        changes.withLock { $0 += 1 }
+      }
+    }
+
+    watch()
+    routes.push(to: .home)
+    watch()
+    routes.goBack()
+    watch()
+    routes.goBack()
+
+    #expect(changes.withLock { $0 } == 2)
+  }
+
+  @Test func `people use the app by its actions`() throws {
+    let routes = RoutingManager<Place>()
+    routes.destinations = { $0 == nil ? [.home, .trips] : [] }
+    let root = try #require(routes.state.focused)
+
+    let offered = routes.actions(on: root.id).map(\.label)
+    let outcome = routes.handle(.perform(1, on: root.id, value: .none))
+    let again = routes.handle(.perform(1, on: root.id, value: .none))
+
+    #expect(offered == ["home", "trips"])
+    #expect(outcome.isApplied)
+    #expect(again == .ignored(.staleSource))
+    #expect(routes.routes == [.trips])
+    #expect(routes.name(of: try #require(routes.state.focused)) == "trips")
+  }
+
+  @Test func `a link opens its whole stack`() throws {
+    let routes = RoutingManager<Place>()
+    routes.links = try LinkTable(rules: [
+      LinkRule("/trips", to: .trips),
+      LinkRule("/trips/{trip:int}", under: { _ in .trips }) { values in
+        values.int("trip").map { .trip($0) }
+      } write: { place in
+        guard case .trip(let number) = place else { return nil }
+        return ["trip": .int(number)]
+      },
+    ])
+
+    #expect(routes.handle(.link("/trips/7")).isApplied)
+    #expect(routes.routes == [.trips, .trip(7)])
+    #expect(routes.handle(.link("/nowhere")) == .ignored(.noTransition))
+  }
+
+  @Test func `inside another window a manager's calls touch its own part`() {
+    let outer = RoutingManager<Place>()
+    let inner = RoutingManager<Place>()
+    outer.push(to: .home)
+    inner.push(to: .trips, .trip(1))
+
+    outer.context.adopt(inner, at: .push, by: outer.scope)
+    inner.push(to: .trip(2))
+    inner.goBack(2)
+    let kept = inner.routes
+    inner.goBack(9)
+
+    #expect(kept == [.trips])
+    #expect(inner.routes == [])
+    #expect(outer.routes == [.home])
+    #expect(inner.attachment.isAdopted)
+    inner.push(to: .settings)
+    #expect(outer.goToFirstOccurrence(of: .home) == .success)
+    #expect(!inner.attachment.isAdopted)
+    inner.push(to: .trips)
+    #expect(inner.routes == [.trips])
+  }
+
+  @Test func `a window with a manager inside another comes back`() throws {
+    let outer = RoutingManager<Place>()
+    let inner = RoutingManager<Place>()
+    outer.push(to: .home)
+    inner.push(to: .trips, .trip(1))
+    outer.context.adopt(inner, at: .present(.sheet), by: outer.scope)
+    let saved = outer.context.snapshot(root: outer)
+    let fresh = RoutingManager<Place>()
+    fresh.context.register(kind: RoutingManager<Place>.snapshotKind) { RoutingManager<Place>() }
+
+    let restoration = fresh.context.restore(saved, root: fresh)
+
+    #expect(restoration.lost.isEmpty)
+    #expect(fresh.routes == [.home])
+    let child = try #require(fresh.context.navigators.first as? RoutingManager<Place>)
+    #expect(child.routes == [.trips, .trip(1)])
+    child.push(to: .settings)
+    #expect(child.routes == [.trips, .trip(1), .settings])
+  }
+
+  @Test func `a snapshot of damaged bytes is refused and changes nothing`() {
+    let routes = RoutingManager<Place>()
+    routes.push(to: .home)
+    var snapshot = routes.snapshot()
+    snapshot.data[snapshot.data.count / 2] ^= 1
+
+    #expect(routes.restore(snapshot) == .refused(.damaged("\(Damage.checksum)")))
+    #expect(routes.routes == [.home])
+  }
+
+  @Test func `routes that nothing shows are forgotten, others keep their names`() {
+    let routes = RoutingManager<Place>()
+    routes.push(to: .home)
+    for number in 0..<2000 {
+      routes.push(to: .trip(number))
+      routes.goBack()
+    }
+
+    #expect(routes.routes == [.home])
+    routes.push(to: .trip(1))
+    #expect(routes.routes == [.home, .trip(1)])
+  }
+
+  @Test func `somebody who navigates while a stack comes back is not overruled`() async {
+    let store = StateStore(backend: MemoryBackend())
+    let first = RoutingManager<Place>(storage: .store(store))
+    first.push(to: .home)
+    await first.flush()
+    let routes = RoutingManager<Place>(storage: .store(store))
+
+    let began = routes.beginRestoring()
+    let loaded = await routes.saving.load("default")
+    routes.push(to: .settings)
+
+    #expect(routes.finishRestoring(began, loaded) == .failure(.superseded))
+    #expect(routes.routes == [.settings])
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import NavigationRoutes
+import NavigationStorage
+import Testing
+
+@Suite struct ReadmeTests {
+  @Test func `routes are pushed, found and saved`() async throws {
+    let folder = try ScratchFolder()
+    let directory = StorageDirectory.path(folder.path)
+    var problems: [String] = []
+
+    // snippet: routes
+    enum Route: String, NavigationRoute {
+      case trips, tickets, settings
+      var id: String { rawValue }
+    }
+
+    let routes = RoutingManager<Route>(storage: .fileSystem(directory: directory))
+    await routes.loadRouteStack()  // what the last launch left; nothing yet
+
+    routes.push(to: .trips)
+    routes.push(to: [.tickets, .settings])
+    routes.goToFirstOccurrence(of: .trips)
+    routes.goToLastOccurrence(of: .tickets)
+      .navigationError { error in problems.append(error.localizedDescription) }
+    await routes.flush()  // saved
+    // end snippet
+
+    #expect(routes.routes == [.trips])
+    #expect(problems == ["there is no such route or stack; look before you go there"])
+    let relaunched = RoutingManager<Route>(storage: .fileSystem(directory: directory))
+    #expect(await relaunched.loadRouteStack() == .success)
+    #expect(relaunched.routes == [.trips])
+  }
+}

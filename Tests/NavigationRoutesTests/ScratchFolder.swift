@@ -1,0 +1,16 @@
+import Foundation
+
+/// A folder that is gone when nobody holds it any more.
+final class ScratchFolder: Sendable {
+  let path: String
+
+  init() throws {
+    let name = "navigation-storage-\(UUID().uuidString)"
+    path = FileManager.default.temporaryDirectory.appending(path: name).path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}

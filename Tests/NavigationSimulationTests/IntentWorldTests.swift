@@ -1,0 +1,49 @@
+import NavigationFlows
+import NavigationHosting
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
+import Testing
+
+@Suite struct IntentWorldTests {
+  @Test func `drawn apps of flows agree with their reference`() {
+    var plan = CampaignPlan(seed: 3, cases: 60)
+    plan.evaluationLimit = 300
+    plan.restarts = 0
+
+    let report = Campaign<IntentWorld>(NoConfiguration(), plan: plan).run()
+
+    #expect(report.problem == nil)
+    #expect(report.violations.isEmpty)
+  }
+
+  @Test func `1: a cancelled swipe leaves flows and screens alone`() {
+    let navigator = FlowNavigator()
+    let inner = Journey("inner") { _ in [.view(JourneyScreen("b1"), style: .push)] }
+    let outer = Journey("outer") { _ in
+      [.view(JourneyScreen("a1"), style: .push), .forwardToNew(inner, LeaveRequest(screen: ""))]
+    }
+    navigator.contribute(.forwardToNew(outer, LeaveRequest(screen: "")))
+    var window = HostedNavigator(navigator, capabilities: .uiKit)
+    _ = window.comeToRest()
+
+    window.host.beginSwipe()
+    let isSwiping = window.host.activity != .atRest
+    window.host.cancelSwipe()
+    let rests = window.comeToRest()
+
+    #expect(isSwiping)
+    #expect(rests)
+    #expect(navigator.flows() == ["outer", "inner"])
+    #expect(navigator.screens() == ["a1", "b1"])
+  }
+
+  @Test(arguments: IntentWorld.mutants)
+  func `every planted fault of flows is found`(_ mutant: Mutant) throws {
+    let session = WorldRunner(IntentWorld.self).session(mutant)
+
+    let found = try (0..<1_500).first { try session.generate($0, seed: 0).violation != nil }
+
+    #expect(found != nil)
+  }
+}

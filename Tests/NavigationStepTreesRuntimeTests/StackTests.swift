@@ -1,0 +1,51 @@
+import NavigationStepTreesRuntime
+import Testing
+
+@Suite struct StackTests {
+  @Test func `selecting a step implies those before it`() {
+    var trips = TripSteps()
+
+    trips.selected = .done
+
+    #expect(trips.navigationPath == [["booking", "list"], ["done"]])
+  }
+
+  @Test func `going back from an outer step leads to the last screen of the group before it`() {
+    var trips = TripSteps()
+    trips.booking.seats.selected = .list
+    trips.booking.selected = .seats
+    trips.selected = .done
+
+    trips.pop()
+
+    #expect(trips.currentPath == ["booking", "seats", "list"])
+  }
+
+  @Test func `a shorter path goes back across three levels`() throws {
+    var trips = TripSteps()
+    try trips.select(["booking", "seats", "done"])
+    let path = trips.navigationPath
+
+    try trips.setNavigationPath(Array(path.prefix(2)))
+
+    #expect(trips.navigationPath == Array(path.prefix(2)))
+    #expect(trips.currentPath == ["booking", "seats"])
+  }
+
+  @Test func `a path that nothing shows is refused`() {
+    var trips = TripSteps()
+
+    #expect(throws: StepError.self) { try trips.setNavigationPath([["nowhere"]]) }
+    #expect(trips == TripSteps())
+  }
+
+  @Test(arguments: [(0, 4), (1, 3), (4, 0), (5, 0), (.max, 0), (-1, 5), (.min, 5)])
+  func `a count beyond either end is clamped`(count: Int, depth: Int) throws {
+    var trips = TripSteps()
+    try trips.select(["booking", "seats", "done"])
+
+    trips.pop(count)
+
+    #expect(trips.navigationPath.count == depth)
+  }
+}

@@ -1,0 +1,137 @@
+#if Macros
+  import NavigationStepTrees
+
+  // Declarations whose whole purpose is to compile: names, types and neighbours that macros have
+  // been known to stumble over.
+
+  struct Explore: Hashable, Codable, Sendable {
+    var query = ""
+  }
+
+  /// Everything that a declaration may hold beside steps.
+  @Steps
+  struct Neighbours: Hashable, Codable, Sendable {
+    let limit = 3
+    static var made = Mark()
+    var home
+    var count = 0  // a remark behind a value
+    var offset = -1
+    var names = ["home"]
+    var places: [String: Int] = ["home": 0]
+    var name: String? // optional, with a remark
+    var path = [String]()
+    var style = Explore()
+    var detail: ThemeSteps = .none
+    var none
+
+    var isHome: Bool { selected == .home }
+
+    func described() -> String { "\(limit) \(isHome)" }
+
+    enum Kind { case one }
+
+    struct Mark: Sendable {}
+  }
+
+  @Steps(.state)
+  struct ThemeSteps: Hashable, Codable, Sendable {
+    var light
+    var dark
+    var none
+  }
+
+  /// Names that mean something elsewhere.
+  @Steps
+  struct Names: Hashable, Codable, Sendable {
+    var `default`
+    var `init`
+    var `switch` = 1
+    var selected
+    var index
+    var step
+    var keyPath
+    var rawValue
+    var hashValues
+    var some
+    var value = "a value"
+    var wrapper: ThemeSteps = .light
+    var steps
+    var list
+    var reader
+    var none
+  }
+
+  /// A type that others may use.
+  @Steps(.tabs)
+  public struct PublicSteps: Hashable, Codable, Sendable {
+    public var home
+    public private(set) var count = 0
+    var hidden
+    public var theme: PublicTheme = .none
+  }
+
+  @Steps
+  public struct PublicTheme: Hashable, Codable, Sendable {
+    public var light
+    public var none
+  }
+
+  @Steps
+  private struct PrivateSteps {
+    var home
+    private var secret = 1
+  }
+
+  /// A generic type whose parameter has the name that is usual.
+  @Steps
+  struct Box<T: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
+    var empty
+    var full: T?
+    var several: [T] = []
+  }
+
+  extension Box where T == Int {
+    static var example: Box { .full(3) }
+  }
+
+  enum Outer {
+    @Steps
+    struct Inner {
+      var home
+      var theme: ThemeSteps = .none
+    }
+  }
+
+  /// Steps among other things.
+  @Steps
+  struct Form: Hashable, Sendable {
+    let id: Int
+    var title: String
+    var isBusy = false
+    @Step var edit = Explore()
+    @Step var alert: String?
+    @Step var help
+  }
+
+  /// A reducer's state.
+  struct AppState: Equatable {
+    var steps: Neighbours = .home
+    var count = 0
+  }
+
+  @Steps
+  enum Door: Hashable, Codable, Sendable {
+    case closed
+    case open(ThemeSteps = .light)
+    case ajar(width: Int = 3)
+    case named(String?)
+    case none
+  }
+
+  @Steps
+  struct House: Hashable, Codable, Sendable {
+    var garden
+    var door: Door = .closed
+    var cellar: ThemeSteps?
+  }
+#endif

@@ -1,0 +1,178 @@
+#if Macros
+  import NavigationSimulation
+  import NavigationStepTrees
+  import NavigationTestingCore
+  import PropertyTesting
+  import Testing
+
+  // The trees of the simulation's demo app, declared by the macro: the same users do the same.
+
+  /// The tabs of the demo app.
+  @Steps(.tabs)
+  struct TernSteps: Hashable, Codable, Sendable {
+    var home
+    var trips = TripSteps()
+    var profile = LooksSteps()
+    var none
+  }
+
+  extension TernSteps: PlayableSteps {
+    mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+      switch Steps.allCases[step] {
+      case .home: deed.meet(&home)
+      case .trips: deed.meet(&trips)
+      case .profile: deed.meet(&profile)
+      }
+    }
+
+    mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+      switch Steps.allCases[step] {
+      case .trips:
+        var copy = trips
+        deed.meet(&copy)
+        trips = copy
+      case .profile:
+        var copy = profile
+        deed.meet(&copy)
+        profile = copy
+      case .home: break
+      }
+    }
+
+    mutating func selectWrapped(_ step: Int) {
+      switch Steps.allCases[step] {
+      case .home: $home.select()
+      case .trips: $trips.select()
+      case .profile: $profile.select()
+      }
+    }
+  }
+
+  /// A list, a booking as a group, and what comes after it.
+  @Steps(.stack)
+  struct TripSteps: Hashable, Codable, Sendable {
+    var list
+    var booking = BookingSteps()
+    var done
+  }
+
+  extension TripSteps: PlayableSteps {
+    mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+      switch Steps.allCases[step] {
+      case .list: deed.meet(&list)
+      case .booking: deed.meet(&booking)
+      case .done: deed.meet(&done)
+      }
+    }
+
+    mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+      switch Steps.allCases[step] {
+      case .booking:
+        var copy = booking
+        deed.meet(&copy)
+        booking = copy
+      case .list, .done: break
+      }
+    }
+
+    mutating func selectWrapped(_ step: Int) {
+      switch Steps.allCases[step] {
+      case .list: $list.select()
+      case .booking: $booking.select()
+      case .done: $done.select()
+      }
+    }
+  }
+
+  /// A booking; its steps are called as those around it.
+  @Steps(.stack)
+  struct BookingSteps: Hashable, Codable, Sendable {
+    var list
+    var theme = LooksSteps()
+    var done
+    var none
+  }
+
+  extension BookingSteps: PlayableSteps {
+    mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+      switch Steps.allCases[step] {
+      case .list: deed.meet(&list)
+      case .theme: deed.meet(&theme)
+      case .done: deed.meet(&done)
+      }
+    }
+
+    mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+      switch Steps.allCases[step] {
+      case .theme:
+        var copy = theme
+        deed.meet(&copy)
+        theme = copy
+      case .list, .done: break
+      }
+    }
+
+    mutating func selectWrapped(_ step: Int) {
+      switch Steps.allCases[step] {
+      case .list: $list.select()
+      case .theme: $theme.select()
+      case .done: $done.select()
+      }
+    }
+  }
+
+  /// How the app looks.
+  @Steps(.state)
+  struct LooksSteps: Hashable, Codable, Sendable {
+    var light
+    var dark
+    var none
+  }
+
+  extension LooksSteps: PlayableSteps {
+    mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+      switch Steps.allCases[step] {
+      case .light: deed.meet(&light)
+      case .dark: deed.meet(&dark)
+      }
+    }
+
+    mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+      // No step is a collection.
+    }
+
+    mutating func selectWrapped(_ step: Int) {
+      switch Steps.allCases[step] {
+      case .light: $light.select()
+      case .dark: $dark.select()
+      }
+    }
+  }
+
+  @Suite struct TwinTests {
+    static let trees: [(name: String, make: StepTrees.Maker)] = [
+      ("Tern", { TypedRig(TernSteps(.home), $0) }), ("trips", { TypedRig(TripSteps(), $0) }),
+      ("booking", { TypedRig(BookingSteps(), $0) }),
+    ]
+
+    @Test func `trees of the macro do what those written by hand do`() {
+      var plan = CampaignPlan(seed: 7, cases: 60)
+      plan.evaluationLimit = 300
+      plan.restarts = 0
+      let trees = StepsWorld.Trees(StepTrees(Self.trees))
+
+      let report = Campaign<StepsWorld>(trees, mutant: nil, plan: plan).run()
+
+      #expect(report.problem == nil)
+      #expect(report.violations.isEmpty)
+    }
+
+    @Test func `the store of a tree of the macro finds what is selected`() {
+      let store = StepStore(TernSteps(.home))
+
+      store.update { $0.trips.booking.$done.select() }
+
+      #expect(store.state.focused.map { store.name(of: $0) } == "trips/booking/done")
+    }
+  }
+#endif

@@ -1,0 +1,75 @@
+import NavigationStorage
+import Testing
+
+@Suite struct SavedValueTests {
+  static let values: [SavedValue] = [
+    .null, .bool(true), .bool(false), .integer(0), .integer(63), .integer(64), .integer(-1),
+    .integer(.min), .integer(.max), .unsigned(.max), .double(1), .double(-0.0), .double(.infinity),
+    .double(0.1), .double(.leastNonzeroMagnitude), .text(""), .text("trips"), .text("#null"),
+    .text(String(repeating: "é🧭", count: 100)), .text("tab\tline\nreturn\rzero\u{0}\u{7F}"),
+    .text("\u{FFFE}"), .text(" <&> ]]> "), .bytes([]), .bytes(Array(0...255)), .list([]),
+    .list([.null, .list([.integer(1)]), .text("#")]), .record([]),
+    .record(["#null": .text(""), "##": .null, "": .integer(1), "é": .bool(true)]),
+    .record(["#text": .text("aGk=")]), .record(["\u{0}": .integer(7)]),
+    .record(["trip": .record(["_0": .integer(7)])]),
+  ]
+
+  @Test(arguments: values, StorageFormat.allCases)
+  func `every value comes back from every format`(
+    value: SavedValue, format: StorageFormat
+  ) throws {
+    let envelope = Envelope(value, schema: 3, writtenAt: 1_700_000_000_000)
+
+    let bytes = try envelope.bytes(in: format)
+
+    #expect(try Envelope(bytes) == envelope)
+    #expect(StorageFormat(of: bytes) == format)
+    #expect(try envelope.bytes(in: format) == bytes)
+  }
+
+  @Test func `what is encodable becomes a value and comes back`() throws {
+    let routes: [TernRoute] = [.trips, .trip(7), .ticket(-3, title: "Lima"), .signIn(Secret(nil))]
+
+    let value = try SavedValueEncoder.encode(routes)
+
+    #expect(try SavedValueDecoder.decode([TernRoute].self, from: value) == routes)
+  }
+
+  @Test func `nested containers, optionals and numbers come back`() throws {
+    struct Everything: Codable, Equatable {
+      var small: UInt8 = 255
+      var large: UInt64 = .max
+      var fraction: Float = 0.5
+      var missing: Int?
+      var present: Int? = 4
+      var nested: [String: [Int?]] = ["a": [1, nil], "b": []]
+      var bytes: [UInt8] = [1, 2, 3]
+    }
+    let everything = Everything()
+
+    let value = try SavedValueEncoder.encode(everything)
+
+    #expect(try SavedValueDecoder.decode(Everything.self, from: value) == everything)
+    #expect(value["bytes"] == .bytes([1, 2, 3]))
+  }
+
+  @Test func `what does not fit is an error with its place`() {
+    #expect(throws: DecodingError.self) {
+      try SavedValueDecoder.decode(UInt8.self, from: .integer(256))
+    }
+    #expect(throws: DecodingError.self) {
+      try SavedValueDecoder.decode([Int].self, from: .text("no list"))
+    }
+  }
+
+  @Test func `values that nest too deep are refused in every format`() throws {
+    var deep = SavedValue.integer(1)
+    for _ in 0..<2000 { deep = .list([deep]) }
+
+    for format in StorageFormat.allCases where format != .compact {
+      let bytes = try? Envelope(deep).bytes(in: format)
+      if let bytes { #expect(throws: Damage.nesting) { try Envelope(bytes) } }
+    }
+    #expect(throws: Damage.nesting) { try Envelope(try Envelope(deep).bytes(in: .compact)) }
+  }
+}

@@ -1,0 +1,15 @@
+import NavigationStorage
+
+/// The places of Tern, a travel app.
+enum TernRoute: Hashable, Codable, Sendable {
+  case trips
+  case trip(Int)
+  case ticket(Int, title: String)
+  case signIn(Secret<String>)
+}
+
+/// Bytes that a value cannot hide in.
+func contains(_ bytes: [UInt8], _ text: String) -> Bool {
+  let wanted = Array(text.utf8)
+  return bytes.indices.contains { bytes[$0...].starts(with: wanted) }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import NavigationModel
+import NavigationObservers
+import Testing
+
+/// Recordings that the tool plays and counts: it is another process than the one that recorded.
+@Suite struct `Recordings on the command line` {
+  let folder: TestFolder
+  let navigator = TripNavigator()
+  let text: String
+
+  init() throws {
+    folder = try TestFolder()
+    var time = Duration.zero
+    let recorder = Recorder(of: navigator, app: "tern", now: { time })
+    for screen in [1, 2] as [UInt32] {
+      time += .milliseconds(250)
+      navigator.context.apply(Command(.push(NewEntry(ScreenID(rawValue: screen))), cause: .user))
+    }
+    navigator.context.apply(.dismiss)
+    time += .seconds(1)
+    navigator.context.apply(Command(.popToRoot, cause: .gesture))
+    navigator.context.apply(Command(.push(1), cause: .user))
+    text = recorder.text
+    try folder.write(text, to: "tern.trace")
+  }
+
+  @Test func `are played to the same state, in words`() throws {
+    let run = try ToolRun(["replay", "tern.trace"], in: folder)
+
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("Every command does again what it did."))
+    let recording = try Recording(parsing: text)
+    #expect(run.output.contains("final state 0x\(String(recording.digest, radix: 16))"))
+    #expect(run.output.contains("root: [Welcome#2 Trips#5]"))
+  }
+
+  @Test func `are played as JSON and as a page that needs nothing else`() throws {
+    let json = try ToolRun(["replay", "tern.trace", "--format", "json"], in: folder)
+    let page = try ToolRun(["replay", "tern.trace", "--format", "html"], in: folder)
+
+    let parsed = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+    let document = try #require(parsed as? [String: Any])
+    #expect(document["app"] as? String == "tern")
+    #expect((document["steps"] as? [[String: Any]])?.count == 5)
+    #expect(document["final"] as? String == "root: [Welcome#2 Trips#5]")
+    #expect(page.output.hasPrefix("<!DOCTYPE html>"))
+    #expect(page.output.contains("<td>ignored.nothingPresented</td>") == false)
+    #expect(!page.output.contains("http"))
+  }
+
+  @Test func `are counted`() throws {
+    let run = try ToolRun(
+      ["funnel", "tern.trace", "tern.trace", "--path", "Welcome > Trips > Pay"], in: folder)
+    let json = try ToolRun(["funnel", "tern.trace", "--format", "json"], in: folder)
+
+    #expect(run.status == 0, "\(run.errors)")
+    let rows = run.output.split(separator: "\n").map { row in
+      row.split(separator: " ").joined(separator: " ")
+    }
+    #expect(rows.contains("2 recordings"))
+    #expect(rows.contains("Welcome 4 100 % 0"))
+    #expect(rows.contains("Trips 4 100 % 2"))
+    #expect(rows.contains("Pay 2 50 % 2") == false)
+    #expect(rows.contains("Pay 2 50 % 0"))
+    #expect(json.output.contains("\"format\": \"wayfinder-funnel\""))
+  }
+
+  @Test(arguments: [
+    ("", "line 1"), ("{}", "line 1"), ("wayfinder-trace 2\n", "version 2"),
+    ("wayfinder-trace 1\napp tern ~0000\n", "line 2"),
+  ])
+  func `that cannot be read are refused in one sentence`(text: String, named: String) throws {
+    try folder.write(text, to: "bad.trace")
+
+    for command in [["replay", "bad.trace"], ["funnel", "bad.trace"]] {
+      let run = try ToolRun(command, in: folder)
+      #expect(run.status == 2)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.contains("bad.trace"))
+      #expect(run.errors.contains(named))
+      #expect(run.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func `that were cut off say where, and are played on request`() throws {
+    let cut = text.split(separator: "\n").dropLast(2).joined(separator: "\n") + "\n"
+    try folder.write(cut, to: "cut.trace")
+
+    let refused = try ToolRun(["replay", "cut.trace"], in: folder)
+    let played = try ToolRun(["replay", "cut.trace", "--cut"], in: folder)
+
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("line \(cut.split(separator: "\n").count): the end"))
+    #expect(played.status == 0)
+  }
+
+  @Test func `of another app are refused`() throws {
+    let other = Recorder(of: TripNavigator(), app: "gull")
+    try folder.write(other.text, to: "gull.trace")
+
+    let funnel = try ToolRun(["funnel", "tern.trace", "gull.trace"], in: folder)
+    let replay = try ToolRun(["replay", "gull.trace", "--app", "tern"], in: folder)
+
+    #expect(funnel.status == 2)
+    #expect(funnel.errors.contains("gull.trace, line 2: the recording is of the app 'gull'"))
+    #expect(replay.status == 2)
+  }
+
+  @Test(arguments: [
+    (["--path", "Welcome > Trps"], "did you mean 'Trips'"),
+    (["--edge", "Trips"], "--edge 'Trips'"),
+    (["--path", ">"], "--path '>'"), (["--edge", "Trips > Nowhere"], "'Nowhere'"),
+  ])
+  func `are not counted by what they do not know`(options: [String], named: String) throws {
+    let run = try ToolRun(["funnel", "tern.trace"] + options, in: folder)
+
+    #expect(run.status == 2)
+    #expect(run.errors.contains(named))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `of a library that decided otherwise end with 1`() throws {
+    var recording = Recording(app: "tern", start: navigator.state)
+    let step = RecordedStep(
+      .nothing("ignored.atRoot"), number: nil, cause: .user, command: Command(.push(1)))
+    try recording.append(step)
+    try folder.write(recording.text, to: "otherwise.trace")
+
+    let run = try ToolRun(["replay", "otherwise.trace"], in: folder)
+
+    #expect(run.status == 1)
+    #expect(run.output.contains("something else than was recorded: 1."))
+  }
+}
+
+/// A navigator of three screens.
+final class TripNavigator: Navigator {
+  let context: NavigationContext
+  let scope = ScopeID.root
+
+  init() {
+    context = NavigationContext(state: (try? NavigationState(root: .stack(0))) ?? NavigationState())
+  }
+
+  func handle(_ event: NavigationEvent) -> Outcome { .ignored(.noTransition) }
+  func actions(on entry: EntryID) -> [NavigationAction] { [] }
+  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "trips", data: []) }
+  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
+  func name(of screen: ScreenID) -> String {
+    ["Welcome", "Trips", "Pay"][Int(screen.rawValue)]
+  }
+}
