@@ -49,7 +49,7 @@ let macros: [Target] = [
   tests(
     of: "NavigationStepTreesMacros",
     syntax(
-      "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
+      "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
       "SwiftSyntaxMacrosGenericTestSupport")),
 ]
 

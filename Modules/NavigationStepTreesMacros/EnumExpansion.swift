@@ -127,11 +127,11 @@
       let wrapper = "\(runtime).StepWrapper<Self, \(type)>"
       let put =
         step.type == nil
-        ? "if newValue.selectsStep { selectStep(\(choice(step))) }"
+        ? "if newValue.reply == .step { selectStep(\(choice(step))) }"
         : """
         var value = newValue.wrappedValue
             let reply = stepSelection.put(newValue, into: &value)
-            if stepSelection.selected == \(choice(step)) || newValue.selectsStep {
+            if stepSelection.selected == \(choice(step)) || newValue.reply == .step {
               self = \(step.making("value"))
             }
             follow(reply, to: \(choice(step)))

@@ -1,6 +1,7 @@
 #if Macros
   import SwiftDiagnostics
   public import SwiftSyntax
+  import SwiftSyntaxBuilder
   public import SwiftSyntaxMacros
 
   /// Expands `@Steps`.

@@ -1,6 +1,7 @@
 #if Macros
   import SwiftDiagnostics
   import SwiftSyntax
+  import SwiftSyntaxBuilder
 
   /// What a struct declares: its steps, what stands beside them, and what is wrong with either.
   struct StepsReading {
@@ -146,11 +147,19 @@
     guard let list = attribute.parent?.as(AttributeListSyntax.self) else {
       return Diagnostic(node: attribute, message: problem)
     }
-    let rest = AttributeListSyntax(
-      list.filter { element in
-        if case .attribute(let other) = element { other.id != attribute.id } else { true }
-      })
+    let rest = list.filter { element in
+      if case .attribute(let other) = element { other.id != attribute.id } else { true }
+    }
     return problem.at(
       attribute, fix: "remove '\(attribute.trimmedDescription)'", replacing: list, with: rest)
+  }
+
+  /// The diagnostic of an attribute that has to go; a macro is given it apart from its declaration.
+  func removal(
+    of attribute: AttributeSyntax, among declaration: some DeclSyntaxProtocol,
+    _ problem: StepsDiagnostic
+  ) -> Diagnostic {
+    let mark = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.step
+    return removal(of: mark ?? attribute, problem)
   }
 #endif

@@ -1,5 +1,5 @@
 #if Macros
-  import NavigationStepTrees
+  public import NavigationStepTrees
 
   // Declarations whose whole purpose is to compile: names, types and neighbours that macros have
   // been known to stumble over.
@@ -12,7 +12,7 @@
   @Steps
   struct Neighbours: Hashable, Codable, Sendable {
     let limit = 3
-    static var made = Mark()
+    static let made = Mark()
     var home
     var count = 0  // a remark behind a value
     var offset = -1

@@ -161,7 +161,7 @@ extension DrawnSteps: PlayableSteps {
     guard let choice = Form.Choice.choice(DrawnName.allCases[step]) else { return }
     var wrapper = StepWrapper<Self, DrawnLeaf>(choice, DrawnLeaf(), in: stepSelection)
     wrapper.select()
-    let reply: StepReply = wrapper.selectsStep ? .step : .nothing
+    let reply: StepReply = wrapper.reply
     if Form.Accessors.follows(reply) { follow(reply, to: choice) }
   }
 }
