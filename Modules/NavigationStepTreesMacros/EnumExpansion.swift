@@ -119,7 +119,8 @@
 
     private func value(_ step: Case) -> String {
       guard step.type != nil else { return "\(runtime).EmptyStep()" }
-      return "{ if case .\(step.name)(let value) = self { value } else { \(step.initial ?? "nil") } }()"
+      return
+        "{ if case .\(step.name)(let value) = self { value } else { \(step.initial ?? "nil") } }()"
     }
 
     private func wrapper(_ step: Case) -> String {

@@ -15,7 +15,9 @@
     /// Whether somebody wrote the keys under which the values are coded.
     private(set) var declaresCodingKeys = false
 
-    static let reservedNames = ["stepSelection", "stepsLayout", "self", "Type", "Steps", "AllSteps"]
+    static let reservedNames = [
+      "stepSelection", "stepsLayout", "self", "Type", "Steps", "AllSteps",
+    ]
 
     init(_ declaration: StructDeclSyntax) {
       isMixed = declaration.memberBlock.members.contains {
@@ -33,7 +35,9 @@
         diagnostics.append(removing(marked, .strayStep))
       }
       if declaration.is(InitializerDeclSyntax.self) { hasInitialiser = true }
-      if declaration.as(EnumDeclSyntax.self)?.name.text == "CodingKeys" { declaresCodingKeys = true }
+      if declaration.as(EnumDeclSyntax.self)?.name.text == "CodingKeys" {
+        declaresCodingKeys = true
+      }
       if let named = declaration.asProtocol((any NamedDeclSyntax).self),
         ["Steps", "AllSteps"].contains(named.name.text),
         !declaration.is(FunctionDeclSyntax.self)

@@ -18,7 +18,7 @@
     var offset = -1
     var names = ["home"]
     var places: [String: Int] = ["home": 0]
-    var name: String? // optional, with a remark
+    var name: String?  // optional, with a remark
     var path = [String]()
     var style = Explore()
     var detail: ThemeSteps = .none
@@ -64,15 +64,21 @@
   /// A type that others may use.
   @Steps(.tabs)
   public struct PublicSteps: Hashable, Codable, Sendable {
+    /// A screen.
     public var home
+    /// A number that others may read.
     public private(set) var count = 0
     var hidden
+    /// A choice.
     public var theme: PublicTheme = .none
   }
 
+  /// A choice that others may use.
   @Steps
   public struct PublicTheme: Hashable, Codable, Sendable {
+    /// Light.
     public var light
+    /// Neither.
     public var none
   }
 

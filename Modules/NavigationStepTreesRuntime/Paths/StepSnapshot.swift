@@ -99,7 +99,8 @@ private struct SelectionRestoring: StepWriter {
 
   mutating func writeValue<Value>(_ value: inout Value) {
     guard let extra = path.first, error == nil else { return }
-    error = .extraSteps(extra, after: "\(StepPath(selection.collection.steps.dropLast(path.count)))")
+    error = .extraSteps(
+      extra, after: "\(StepPath(selection.collection.steps.dropLast(path.count)))")
   }
 
   mutating func writeSteps<Value: StepsCollection>(_ value: inout Value) {

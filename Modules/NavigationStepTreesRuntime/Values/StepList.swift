@@ -28,11 +28,12 @@ public protocol StepList<Collection> {
 }
 
 extension StepList {
-  /// Takes a step that has no wrapper.
+  /// Takes a step that is a property.
   ///
   /// - Parameters:
   ///   - step: The name of the step.
   ///   - place: Where its value is.
+  ///   - wrapper: Where its wrapper is; none where there is no `$` property.
   @_disfavoredOverload
   public mutating func add<Value>(
     _ step: Collection.Steps, at place: WritableKeyPath<Collection, Value>,

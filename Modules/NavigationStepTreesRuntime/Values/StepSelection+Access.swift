@@ -42,6 +42,7 @@ extension StepSelection {
   /// The value of a step for a reader.
   ///
   /// - Parameter value: The value of the step.
+  /// - Returns: The value.
   @_disfavoredOverload
   @inlinable
   public func lend<V>(_ value: V) -> V { value }
