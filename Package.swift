@@ -56,34 +56,6 @@ let leftUnoptimisedInTheTool: Set<String> = [
   "wayfinder",
 ]
 
-/// The macros: a plug-in for the compiler, and the module that declares them.
-let macros: [Target] = [
-  .macro(
-    name: "NavigationStepTreesMacros",
-    dependencies: syntax(
-      "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
-      "SwiftSyntaxMacros"),
-    path: "Modules/NavigationStepTreesMacros"),
-  .target(
-    name: "NavigationStepTrees",
-    dependencies: [
-      "NavigationStepTreesRuntime",
-      .target(name: "NavigationStepTreesMacros", condition: .when(traits: ["Macros"])),
-    ],
-    path: "Modules/NavigationStepTrees"),
-  tests(
-    of: "NavigationStepTrees",
-    [
-      "NavigationModel", "NavigationStepTreesRuntime", "NavigationSimulation",
-      "NavigationTestingCore", "PropertyTesting",
-    ]),
-  tests(
-    of: "NavigationStepTreesMacros",
-    syntax(
-      "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
-      "SwiftSyntaxMacrosGenericTestSupport")),
-]
-
 let targets: [Target] =
   module("NavigationModel")
   + module("NavigationHosting", ["NavigationModel"])
@@ -98,7 +70,8 @@ let targets: [Target] =
   + module("NavigationGraphFormats", ["NavigationGraphs"])
   + module("NavigationCombine", ["NavigationFlows", "NavigationModel", openCombine])
   + module("NavigationStepTreesRuntime", ["NavigationModel", "NavigationLinks"])
-  + macros
+  + plugIn("NavigationStepTreesMacros")
+  + facade("NavigationStepTrees", ["NavigationStepTreesRuntime"])
   + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
   + harness("PropertyTesting")
   + harness(
@@ -205,6 +178,38 @@ func bridge(
   [
     .target(name: name, dependencies: dependencies + [product], path: "Modules/\(name)"),
     tests(of: name, dependencies),
+  ]
+}
+
+/// The plug-in of macros, and its tests; nothing but the compiler runs it.
+func plugIn(_ name: String) -> [Target] {
+  [
+    .macro(
+      name: name,
+      dependencies: syntax(
+        "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+        "SwiftSyntaxMacros"),
+      path: "Modules/\(name)"),
+    tests(
+      of: name,
+      syntax(
+        "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
+        "SwiftSyntaxMacrosGenericTestSupport")),
+  ]
+}
+
+/// The library that declares the macros of a plug-in, and its tests, which let the users of the
+/// simulation loose on what the macros write.
+func facade(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
+  let plugIn = Target.Dependency.target(
+    name: "\(name)Macros", condition: .when(traits: ["Macros"]))
+  return [
+    .target(name: name, dependencies: dependencies + [plugIn], path: "Modules/\(name)"),
+    tests(
+      of: name,
+      dependencies + [
+        "NavigationModel", "NavigationSimulation", "NavigationTestingCore", "PropertyTesting",
+      ]),
   ]
 }
 

@@ -28,6 +28,13 @@ struct ImportTable {
     Row(
       "Modules", "NavigationTelemetry", .three, ["NavigationObservers", "Logging", "CoreMetrics"]),
     Row(
+      "Modules", "NavigationStepTreesMacros", .three,
+      [
+        "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+        "SwiftSyntaxMacros",
+      ]),
+    Row("Modules", "NavigationStepTrees", .three, ["NavigationStepTreesRuntime"]),
+    Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
