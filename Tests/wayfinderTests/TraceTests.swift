@@ -1,6 +1,9 @@
 import Foundation
 import NavigationModel
 import NavigationObservers
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
 import Testing
 
 /// Recordings that the tool plays and counts: it is another process than the one that recorded.
@@ -149,5 +152,36 @@ final class TripNavigator: Navigator {
   func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
   func name(of screen: ScreenID) -> String {
     ["Welcome", "Trips", "Pay"][Int(screen.rawValue)]
+  }
+}
+
+/// Recordings of random users of every kind of app.
+@Suite struct `Recordings of random users` {
+  @Test func `play to the same state in another process`() throws {
+    let folder = try TestFolder()
+    var apps: Set<String> = []
+    for number in 0..<36 {
+      let (app, text) = try Self.record(number)
+      apps.insert(app)
+      let file = "\(number).trace"
+      try folder.write(text, to: file)
+
+      let run = try ToolRun(["replay", file], in: folder)
+
+      #expect(run.status == 0, "\(app) \(number): \(run.errors)\(run.output.suffix(300))")
+      let digest = String(try Recording(parsing: text).digest, radix: 16)
+      #expect(run.output.contains(digest))
+    }
+    #expect(apps == ["model", "graph", "typed", "steps", "coordinators", "flows", "routes"])
+  }
+
+  /// What a recorder made of one case.
+  private static func record(_ number: Int) throws -> (app: String, text: String) {
+    let seed = CaseSeed(root: 11, test: ObserverWorld.name, index: number)
+    var run = CaseRun(of: ObserverWorld.self)
+    run.generate(seed, plan: CasePlan(seed: seed, rules: ObserverWorld.rules.count))
+    var world = try ObserverWorld(NoConfiguration(), mutant: nil, draw: &run.draw)
+    try world.play(&run)
+    return world.recorded
   }
 }

@@ -70,7 +70,7 @@ public struct CoordinatorWorld: World {
       throw .rejected
     }
     reference = NaiveCoordinators(root: root)
-    followed = WatchedWindow(tree)
+    followed = WatchedWindow(tree, isHeldElsewhere: true)
     window = HostedNavigator(
       RecordedTree(tree), session: HostSession(capabilities: platforms[platform]))
     settle()
@@ -131,8 +131,10 @@ extension CoordinatorWorld {
       note(.notices("\(workshop.log), not \(reference.log)"))
     }
     if workshop.endings != reference.endings {
-      note(.results("\(workshop.endings.sorted { $0.key < $1.key }), not "
-        + "\(reference.endings.sorted { $0.key < $1.key })"))
+      note(
+        .results(
+          "\(workshop.endings.sorted { $0.key < $1.key }), not "
+            + "\(reference.endings.sorted { $0.key < $1.key })"))
     }
     if tokens.count != reference.begun.count {
       note(.loading("\(tokens.count) began, not \(reference.begun.count)"))

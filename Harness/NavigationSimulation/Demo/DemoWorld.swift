@@ -77,7 +77,7 @@ public struct DemoWorld: World {
     Law("D2 no dead ends", "on every screen something leads on"),
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
-    Law("O watched", "at rest nothing has leaked and the recording plays to the same state"),
+    WatchedWindow.lawAtRest,
   ]
 
   /// Whether a rule makes sense now.
@@ -187,10 +187,7 @@ extension DemoWorld {
     ledger.require(
       4, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
       details: forgotten.map { "\($0)" } ?? "")
-    let watched = followed.faultAtRest()
-    ledger.require(
-      5, decisive: followed.count > 0, watched == nil, "observers found something at rest",
-      details: watched ?? "")
+    followed.checkAtRest(&ledger, law: 5)
     check(&ledger)
   }
 }

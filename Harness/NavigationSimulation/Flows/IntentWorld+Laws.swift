@@ -21,7 +21,7 @@ extension IntentWorld {
     Law("L16 census", "what is alive is what is shown, awaited or leaving"),
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
-    Law("O watched", "at rest nothing has leaked and the recording plays to the same state"),
+    WatchedWindow.lawAtRest,
   ]
 
   /// Checks what must hold after every step.
@@ -149,12 +149,9 @@ extension IntentWorld {
       14, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
       details: forgotten.map { "\($0)" } ?? "")
     settleRecords()
-    let watched = followed.faultAtRest()
-    ledger.require(
-      15, decisive: followed.count > 0, watched == nil, "observers found something at rest",
-      details: watched ?? "")
     check(&ledger)
     checkStacks(&ledger)
     checkCensus(&ledger, isAtRest: true)
+    followed.checkAtRest(&ledger, law: 15)
   }
 }

@@ -58,9 +58,8 @@ public struct IntentWorld: World {
     let navigator = FlowNavigator(
       plan.hasTabs ? .tabs(2) : .single, policy: policy, decisions: decisions)
     app = IntentApp(plan)
-    app.send = { [weak navigator] intent, entry in navigator?.send(intent, from: entry) }
     reference = NaiveFlows(plan, policy: policy)
-    followed = WatchedWindow(navigator)
+    followed = WatchedWindow(navigator, isHeldElsewhere: true)
     window = HostedNavigator(
       RecordedFlows(navigator), session: HostSession(capabilities: platforms[platform]))
     for track in 0..<navigator.trackCount { contribute(.forwardToNew(0, 0), to: track) }

@@ -15,7 +15,7 @@ extension GraphWorld {
     Law("G15 coverage", "whatever is on screen counts as covered"),
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
-    Law("O watched", "at rest nothing has leaked and the recording plays to the same state"),
+    WatchedWindow.lawAtRest,
   ]
 
   /// Checks what must hold after every step.
@@ -83,9 +83,6 @@ extension GraphWorld {
       details: forgotten.map { "\($0)" } ?? "")
     settleDispute()
     check(&ledger)
-    let watched = followed.faultAtRest()
-    ledger.require(
-      8, decisive: followed.count > 0, watched == nil, "observers found something at rest",
-      details: watched ?? "")
+    followed.checkAtRest(&ledger, law: 8)
   }
 }

@@ -18,7 +18,7 @@ extension HostWorld {
     Law("H5 payloads last", "what is on the screen is in the state or can still be read"),
     Law("H6 payloads go", "at rest nothing is kept that has left"),
     Law("L14 relaunch", "what comes back after the process died is what was saved"),
-    Law("O watched", "at rest nothing has leaked and the recording plays to the same state"),
+    WatchedWindow.lawAtRest,
   ]
 
   /// Checks what must hold after every step.
@@ -73,10 +73,7 @@ extension HostWorld {
   ///   - ledger: Where each check is counted.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger)
-    let watched = followed.faultAtRest()
-    ledger.require(
-      12, decisive: followed.count > 0, watched == nil, "observers found something at rest",
-      details: watched ?? "")
+    followed.checkAtRest(&ledger, law: 12)
   }
 
   /// Lets everything that waits happen, and checks what must hold when nothing moves.

@@ -91,9 +91,12 @@ final class Listener: NavigationObserver {
     }
   }
 
-  /// Something that changes every app: one more screen, by code.
+  /// The first thing that a person could do on what has the focus.
   private static func navigate(_ navigator: any Navigator) {
-    navigator.context.apply(Command(.push(9)))
+    let context = navigator.context
+    guard let entry = context.state.focused else { return }
+    let owner: any Navigator = context.owner(of: entry) ?? navigator
+    _ = owner.handle(.perform(0, on: entry.id, value: .none))
   }
 
   /// Takes everything out of the stream.

@@ -115,9 +115,18 @@ extension ObserverWorld {
         listener.accountedFor == events ? nil : "\(listener.accountedFor) of \(events)",
         when: events > 0, "a stream lost events in silence", &ledger)
     }
-    let played = try? Recording(parsing: recorder.text, app: "observed")
     require(
-      .trace, played?.finalState == state ? nil : played?.finalState.outline ?? "nothing",
-      when: books.changeCount > 0, "a recording plays to another state", &ledger)
+      .trace, faultOfRecording(), when: books.changeCount > 0,
+      "a recording plays to another state", &ledger)
+  }
+
+  private func faultOfRecording() -> String? {
+    do throws(RecordingError) {
+      let played = try Recording(parsing: recorder.text, app: "observed")
+      guard played.finalState == state else { return played.finalState.outline }
+      return played.divergences.first.map { "\(played.steps[$0]) does something else again" }
+    } catch {
+      return error.description
+    }
   }
 }

@@ -6,7 +6,9 @@ public import PropertyTesting
 
 /// Observers of every kind in a window of every kind, beside a plain list of what was committed.
 public struct ObserverWorld: World {
+  private let app: ObservedApp
   let stage: Stage
+  private let held: AnyObject?
   let truth: Truth
   /// An observer that is there all the time.
   let witness: Witness
@@ -34,8 +36,10 @@ public struct ObserverWorld: World {
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
     let apps = ObservedApp.allCases
-    let app = apps[try draw.index("app", below: apps.count) { "\(apps[$0])" }]
-    let navigator = try app.start(&draw)
+    app = apps[try draw.index("app", below: apps.count) { "\(apps[$0])" }]
+    let started = try app.start(&draw)
+    held = started.held
+    let navigator = started.navigator
     navigator.context.isHosted = try draw.bool("hosted")
     navigator.context.prepareObserving(ObserverFault(mutant)?.decisions ?? .standard)
     stage = Stage(navigator)
@@ -46,6 +50,9 @@ public struct ObserverWorld: World {
     books = ObserverBooks(truth)
     stage.listen(.plain)
   }
+
+  /// The kind of app and the recording of what it did so far, for tests of what plays recordings.
+  package var recorded: (app: String, text: String) { ("\(app)", recorder.text) }
 
   var navigator: any Navigator { stage.navigator }
   var context: NavigationContext { navigator.context }

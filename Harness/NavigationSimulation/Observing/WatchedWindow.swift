@@ -1,5 +1,6 @@
 import NavigationModel
 import NavigationObservers
+import PropertyTesting
 
 /// A window with everything that can observe one: a recorder, which folds every change into a copy
 /// of the state, a census, and an observer that checks each event when it comes.
@@ -18,8 +19,12 @@ final class WatchedWindow {
   private var seen: Glimpse
   private var lastNumber: UInt64?
 
-  init(_ navigator: any Navigator) {
+  /// Whether the world itself holds what has left, so that somebody else must judge it.
+  private let isHeldElsewhere: Bool
+
+  init(_ navigator: any Navigator, isHeldElsewhere: Bool = false) {
     self.navigator = navigator
+    self.isHeldElsewhere = isHeldElsewhere
     recorder = Recorder(of: navigator, app: "simulated")
     census = Census(of: navigator)
     seen = Glimpse(of: navigator.state)
@@ -52,10 +57,22 @@ final class WatchedWindow {
     if fault == nil { fault = text }
   }
 
+  /// What must hold at rest, as laws state it.
+  static let lawAtRest = Law(
+    "O watched", "at rest nothing has leaked and the recording plays to the same state")
+
+  /// Checks what must hold at rest.
+  func checkAtRest(_ ledger: inout LawLedger, law: Int) {
+    let found = faultAtRest()
+    ledger.require(
+      law, decisive: count > 0, found == nil, "observers found something at rest",
+      details: found ?? "")
+  }
+
   /// What is wrong at rest: something that leaked, or a recording that does not play.
-  func faultAtRest() -> String? {
+  private func faultAtRest() -> String? {
     if let fault { return fault }
-    if let leak = census.leaks.first { return "\(leak)" }
+    if !isHeldElsewhere, let leak = census.leaks.first { return "\(leak)" }
     do throws(RecordingError) {
       let played = try Recording(parsing: recorder.text, app: "simulated")
       return played.finalState == navigator.state

@@ -35,7 +35,7 @@ extension RoutesWorld {
     Law("R6 labels", "what is saved is listed, and nothing else"),
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no deed forgotten", "what the user left is gone from the state"),
-    Law("O watched", "at rest nothing has leaked and the recording plays to the same state"),
+    WatchedWindow.lawAtRest,
   ]
 
   /// Checks what must hold after every step.
@@ -92,11 +92,7 @@ extension RoutesWorld {
       "what the user did was forgotten",
       details: forgotten.map { "\($0)" } ?? "")
     list()
-    let watched = followed.faultAtRest()
-    ledger.require(
-      Statute.watched, decisive: followed.count > 0, watched == nil,
-      "observers found something at rest",
-      details: watched ?? "")
     check(&ledger)
+    followed.checkAtRest(&ledger, law: Statute.watched)
   }
 }

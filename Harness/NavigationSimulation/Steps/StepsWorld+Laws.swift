@@ -14,7 +14,7 @@ extension StepsWorld {
     Law("T7 values", "equality, coding, names and stacks of values (T6, T7, T10, T11)"),
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no deed forgotten", "what the user left is gone from the state"),
-    Law("O watched", "at rest nothing has leaked and the recording plays to the same state"),
+    WatchedWindow.lawAtRest,
   ]
 
   /// Checks what must hold after every step.
@@ -69,11 +69,8 @@ extension StepsWorld {
       8, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
       details: forgotten.map { "\($0)" } ?? "")
     settleDeeds()
-    let watched = followed.faultAtRest()
-    ledger.require(
-      9, decisive: followed.count > 0, watched == nil, "observers found something at rest",
-      details: watched ?? "")
     check(&ledger)
+    followed.checkAtRest(&ledger, law: 9)
     for count in [0, 1, 3] {
       let broken = rig.brokenValueLaw(popping: count)
       ledger.require(

@@ -18,7 +18,7 @@ extension FlowWorld {
     Law("G15 definition", "a graph that is written and read is the same graph"),
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
-    Law("O watched", "at rest nothing has leaked and the recording plays to the same state"),
+    WatchedWindow.lawAtRest,
   ]
 
   /// Checks what must hold after every step.
@@ -91,10 +91,7 @@ extension FlowWorld {
       details: forgotten.map { "\($0)" } ?? "")
     settleRecords()
     check(&ledger)
-    let watched = followed.faultAtRest()
-    ledger.require(
-      12, decisive: followed.count > 0, watched == nil, "observers found something at rest",
-      details: watched ?? "")
+    followed.checkAtRest(&ledger, law: 12)
     for salt in 0..<3 {
       let walk = FlowWalk(flow, salt: salt)
       ledger.require(

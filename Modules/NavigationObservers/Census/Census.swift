@@ -67,12 +67,18 @@ public final class Census {
   }
 
   /// The objects that are alive although their place has ended and nothing shows it any longer, in
-  /// the order in which they came.
+  /// the order in which they came; one that has another place too is none of them.
   ///
   /// - Complexity: O(members × (scopes + leaving entries)), and a search for each entry.
   public var leaks: [Leak] {
-    members.compactMap { member in
-      guard member.object != nil, !isInTree(member.place), !isLeaving(member) else { return nil }
+    var excused: Set<ObjectIdentifier> = []
+    for member in members where isInTree(member.place) || isLeaving(member) {
+      if let object = member.object { excused.insert(ObjectIdentifier(object)) }
+    }
+    return members.compactMap { member in
+      guard let object = member.object, !excused.contains(ObjectIdentifier(object)) else {
+        return nil
+      }
       return Leak(
         name: member.name, place: member.place, path: member.path, revision: member.revision,
         cause: member.cause)

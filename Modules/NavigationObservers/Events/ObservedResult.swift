@@ -28,11 +28,16 @@ public struct ObservedResult: Hashable, Sendable {
 }
 
 extension ObservedResult: CustomStringConvertible {
+  /// The id of what was asked: an entry such as `#4`, or a scope such as `s1`.
+  public var subjectText: String {
+    switch ending.subject {
+    case .entry(let entry): "\(entry)"
+    case .scope(let scope): "\(scope)"
+    }
+  }
+
   /// What was asked and how it ended.
   public var description: String {
-    switch ending.subject {
-    case .entry(let entry): "\(entry) ended: \(ending.kind.rawValue)"
-    case .scope(let scope): "\(scope) ended: \(ending.kind.rawValue)"
-    }
+    "\(subjectText) ended: \(ending.kind.rawValue)"
   }
 }

@@ -59,6 +59,24 @@ extension ScreenNames {
   }
 }
 
+extension ScreenNames {
+  /// Asks for the names of the entries that a window has now.
+  ///
+  /// - Parameter navigator: Asked for entries that belong to nobody who was taken in.
+  public mutating func learn(allOf navigator: any Navigator) {
+    _ = learn(navigator.context.state.outsideTransaction.allEntries, from: navigator)
+  }
+
+  /// Asks for the names of entries that are not known yet.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries; placeholders are passed over.
+  ///   - navigator: Asked for entries that belong to nobody who was taken in.
+  public mutating func learn(_ entries: [Entry], of navigator: any Navigator) {
+    _ = learn(entries, from: navigator)
+  }
+}
+
 extension NavigationState {
   /// Every entry of the window, in order of layers, containers and stacks.
   var allEntries: [Entry] {

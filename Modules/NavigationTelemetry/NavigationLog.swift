@@ -1,0 +1,98 @@
+#if Telemetry
+  public import Logging
+  public import NavigationModel
+  public import NavigationObservers
+
+  /// Writes what happens in a window to a logger of swift-log.
+  ///
+  /// ```swift
+  /// let log = NavigationLog(of: navigator, to: Logger(label: "navigation"))
+  /// // info: navigation changed  number=3 cause=user appeared=[Trips] depth=2
+  /// ```
+  ///
+  /// Changes and results are `info`, what was ignored is `debug`, what was refused is `warning`,
+  /// and errors of observers are `error`. The metadata holds ids, causes and the names of screens;
+  /// nothing that screens show.
+  public final class NavigationLog {
+    private let logger: Logger
+    private let navigator: any Navigator
+    private var names = ScreenNames()
+    private var failureCount = 0
+    private var registrations: [Registration] = []
+
+    /// Begins to log.
+    ///
+    /// - Parameters:
+    ///   - navigator: Whose window is logged; it is asked for the names of screens.
+    ///   - logger: Where the lines go.
+    public init(of navigator: any Navigator, to logger: Logger) {
+      self.navigator = navigator
+      self.logger = logger
+      let context = navigator.context
+      names.learn(allOf: navigator)
+      failureCount = context.observerFailureCount
+      registrations = [
+        context.observe { [weak self] in self?.log($0) },
+        context.observeDecisions { [weak self] in self?.log($0) },
+      ]
+    }
+
+    /// Ends the logging.
+    public func stop() {
+      registrations = []
+    }
+
+    private func log(_ event: ObservedEvent) {
+      var metadata: Logger.Metadata = [
+        "number": "\(event.number)", "cause": "\(event.cause)",
+      ]
+      switch event.content {
+      case .change(let change):
+        names.learn(change.inserted, of: navigator)
+        metadata["revision"] = "\(change.revision)"
+        metadata["depth"] = "\(change.new.depth)"
+        metadata["layers"] = "\(change.new.layerCount)"
+        metadata["appeared"] = list(change.appeared)
+        metadata["disappeared"] = list(change.disappeared)
+        logger.info("navigation changed", metadata: metadata)
+      case .result(let result):
+        metadata["result"] = "\(result.ending.kind.rawValue)"
+        metadata["of"] = "\(result.subjectText)"
+        logger.info("navigation result", metadata: metadata)
+      }
+      logFailures()
+    }
+
+    private func log(_ outcome: CommandOutcome) {
+      guard let reason = outcome.outcome.reason else { return }
+      var metadata: Logger.Metadata = ["reason": "\(reason)"]
+      if let command = outcome.command {
+        metadata["cause"] = "\(command.cause)"
+        metadata["command"] = "\(Trace([command]))"
+      }
+      switch outcome.outcome {
+      case .refused: logger.warning("navigation refused", metadata: metadata)
+      case .deferred: logger.debug("navigation deferred", metadata: metadata)
+      case .applied, .ignored: logger.debug("navigation ignored", metadata: metadata)
+      }
+    }
+
+    private func logFailures() {
+      let context = navigator.context
+      guard context.observerFailureCount > failureCount else { return }
+      let new = min(context.observerFailureCount - failureCount, context.observerFailures.count)
+      failureCount = context.observerFailureCount
+      for failure in context.observerFailures.suffix(new) {
+        logger.error(
+          "navigation observer failed",
+          metadata: [
+            "error": "\(failure.error)", "number": "\(failure.event.map { "\($0)" } ?? "-")",
+          ])
+      }
+    }
+
+    private func list(_ entries: [Entry]) -> Logger.MetadataValue {
+      .array(entries.map { .string("\(names[$0])\($0.id)") })
+    }
+  }
+#endif
