@@ -167,4 +167,40 @@ import Testing
     #expect(routes.finishRestoring(began, loaded) == .failure(.superseded))
     #expect(routes.routes == [.settings])
   }
+
+  @Test func `under a host a stack is on trial until the host has settled`() async {
+    let store = StateStore(backend: MemoryBackend())
+    let first = RoutingManager<Place>(storage: .store(store))
+    first.push(to: .home)
+    await first.flush()
+    let crashed = RoutingManager<Place>(storage: .store(store))
+    crashed.context.isHosted = true
+    let result = await crashed.loadRouteStack()
+    let again = await crashed.loadRouteStack()
+
+    let next = RoutingManager<Place>(storage: .store(store))
+    let distrusted = await next.restoreRouteStack()
+
+    #expect(result == .success && again == .success)
+    #expect(crashed.routes == [.home])
+    #expect(distrusted.result == .failure(.pathNotFound))
+    #expect(distrusted.notes.first == .distrusted(.current, launches: 1))
+  }
+
+  @Test func `a stack that a host has settled is good`() async throws {
+    let store = StateStore(backend: MemoryBackend())
+    let first = RoutingManager<Place>(storage: .store(store))
+    first.push(to: .home)
+    await first.flush()
+    let hosted = RoutingManager<Place>(storage: .store(store))
+    hosted.context.isHosted = true
+    await hosted.loadRouteStack()
+
+    hosted.handle(.host(.settled(revision: hosted.state.revision)))
+    await hosted.saving.settleNow("default")
+
+    let next = RoutingManager<Place>(storage: .store(store))
+    #expect(await next.loadRouteStack() == .success)
+    #expect(next.routes == [.home])
+  }
 }

@@ -66,10 +66,13 @@ extension RoutingManager {
     for identifier: PathIdentifier? = nil
   ) async -> (result: NavigationResult, notes: [LoadNote]) {
     let began = beginRestoring(identifier)
-    let loaded = await saving.load(began.identifier.label)
+    let label = began.identifier.label
+    // What has come back already and is on trial is not tried again by the same launch.
+    if trial?.label == label { return (note(nil), []) }
+    let loaded = await saving.load(label)
     let result = finishRestoring(began, loaded)
     // Without a host a stack has settled as soon as it is there.
-    if loaded.value != nil, trial == nil { await saving.settleNow(began.identifier.label) }
+    if loaded.value != nil, trial?.label != label { await saving.settleNow(label) }
     return (result, loaded.notes)
   }
 
