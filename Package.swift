@@ -61,7 +61,7 @@ let targets: [Target] =
   + module("NavigationHosting", ["NavigationModel"])
   + module("NavigationLinks")
   + module("NavigationStorage", ["NavigationModel"])
-  + bridge("NavigationSQLite", ["NavigationStorage"], to: database)
+  + module("NavigationSQLite", ["NavigationStorage", database])
   + module("NavigationObservers", ["NavigationModel"])
   + module("NavigationTelemetry", ["NavigationModel", "NavigationObservers"] + telemetry)
   + module("NavigationRoutes", ["NavigationModel", "NavigationLinks", "NavigationStorage"])
@@ -167,16 +167,6 @@ let package = Package(
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
   [
     .target(name: name, dependencies: dependencies, path: "Modules/\(name)"),
-    tests(of: name, dependencies),
-  ]
-}
-
-/// A library that joins another one to a package behind a trait, and its tests.
-func bridge(
-  _ name: String, _ dependencies: [Target.Dependency], to product: Target.Dependency
-) -> [Target] {
-  [
-    .target(name: name, dependencies: dependencies + [product], path: "Modules/\(name)"),
     tests(of: name, dependencies),
   ]
 }

@@ -19,6 +19,8 @@ let package = Package(
         .product(name: "NavigationFlows", package: "wayfinder"),
         .product(name: "NavigationObservers", package: "wayfinder"),
         .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
+        .product(name: "NavigationStorage", package: "wayfinder"),
+        .product(name: "NavigationRoutes", package: "wayfinder"),
         .product(name: "MeasuredWorlds", package: "wayfinder"),
       ],
       path: "Sources/Benchmarks"

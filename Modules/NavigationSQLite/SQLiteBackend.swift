@@ -1,8 +1,7 @@
-public import NavigationStorage
-
 #if SQLite
   internal import Foundation
   internal import GRDB
+  public import NavigationStorage
 
   /// Keeps bytes in a table of an SQLite database.
   ///

@@ -26,7 +26,8 @@ public protocol CompactlyCodable {
 /// Writes and reads the entries of a stack without making values of them first.
 struct CompactCoding<Element: Sendable>: Sendable {
   let write: @Sendable ([Element], inout CompactWriter) -> Void
-  let read: @Sendable (inout CompactReader) throws(Damage) -> Element?
+  /// Reads so many entries; none where one of them cannot be read.
+  let read: @Sendable (inout CompactReader, _ count: Int) -> [Element]?
 
   init(erasing type: any (CompactlyCodable & SendableMetatype).Type) {
     self = Self.make(type)
@@ -40,12 +41,21 @@ struct CompactCoding<Element: Sendable>: Sendable {
         guard let values = elements as? [Value] else { return }
         for value in values { value.write(to: &writer) }
       },
-      read: { reader throws(Damage) in try Value(from: &reader) as? Element })
+      read: { reader, count in
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        do throws(Damage) {
+          for _ in 0..<count { values.append(try Value(from: &reader)) }
+        } catch {
+          return nil
+        }
+        return values as? [Element]
+      })
   }
 
   private init(
     write: @escaping @Sendable ([Element], inout CompactWriter) -> Void,
-    read: @escaping @Sendable (inout CompactReader) throws(Damage) -> Element?
+    read: @escaping @Sendable (inout CompactReader, Int) -> [Element]?
   ) {
     self.write = write
     self.read = read

@@ -29,8 +29,24 @@ extension StateStore {
   public func save<Element>(
     stack: [Element], using codec: StackCodec<Element>, as label: String
   ) async throws(StorageError) {
+    try await save(bytes: try bytes(of: stack, using: codec, for: label), as: label)
+  }
+
+  /// The bytes as which a stack is saved.
+  ///
+  /// - Parameters:
+  ///   - stack: The entries, the lowest first.
+  ///   - codec: How each is written.
+  ///   - label: The label for messages.
+  /// - Returns: The bytes, trimmed to the budget.
+  /// - Throws: ``StorageError`` where an entry cannot be written, or there is no room for the lowest
+  ///   and the topmost entry.
+  /// - Complexity: O(entries).
+  public func bytes<Element>(
+    of stack: [Element], using codec: StackCodec<Element>, for label: String = ""
+  ) throws(StorageError) -> [UInt8] {
     if let bytes = compactBytes(of: stack, codec), bytes.count <= configuration.budgetBytes {
-      return try await save(bytes: bytes, as: label)
+      return bytes
     }
     var entries: [SavedValue] = []
     do {
@@ -41,7 +57,8 @@ extension StateStore {
     } catch {
       throw .unwritable(label: label, reason: "\(error)")
     }
-    try await save(SavedStack.payload(try trimmed(entries, label)), as: label)
+    let payload = SavedStack.payload(try trimmed(entries, label))
+    return try bytes(of: payload, label)
   }
 
   /// The bytes of a stack whose entries write themselves.
@@ -81,13 +98,7 @@ extension StateStore {
   }
 
   private func size(_ entries: [SavedValue], _ label: String) throws(StorageError) -> Int {
-    let envelope = Envelope(
-      SavedStack.payload(entries), schema: configuration.schema, writtenAt: now?())
-    do {
-      return try envelope.bytes(in: configuration.format).count
-    } catch {
-      throw .unwritable(label: label, reason: "\(error)")
-    }
+    try bytes(of: SavedStack.payload(entries), label).count
   }
 
   /// Brings a stack back, entry by entry; it is on trial then.
@@ -101,9 +112,48 @@ extension StateStore {
     _ label: String, using codec: StackCodec<Element>,
     salvaging policy: SalvagePolicy<Element> = SalvagePolicy()
   ) async -> Loaded<[Element]> {
-    await load(label) { payload, notes throws(Damage) in
-      try stack(of: payload, codec, policy, &notes)
-    }
+    await load(label, reading: reading(codec, policy))
+  }
+
+  /// The stack that bytes hold, if they were the last state of a label.
+  ///
+  /// - Parameters:
+  ///   - bytes: Anything.
+  ///   - codec: How each entry is read.
+  ///   - policy: What becomes of entries that are no longer understood.
+  /// - Returns: The stack and what is to be said about it.
+  /// - Complexity: O(bytes).
+  public func stack<Element>(
+    of bytes: [UInt8], using codec: StackCodec<Element>,
+    salvaging policy: SalvagePolicy<Element> = SalvagePolicy()
+  ) -> Loaded<[Element]> {
+    var notes: [LoadNote] = []
+    let copy = usable(bytes, .current, "", reading(codec, policy), &notes)
+    return Loaded(
+      value: copy?.value, origin: copy == nil ? .nothing : .current, writtenAt: copy?.writtenAt,
+      notes: notes)
+  }
+
+  private func reading<Element>(
+    _ codec: StackCodec<Element>, _ policy: SalvagePolicy<Element>
+  ) -> Reading<[Element]> {
+    Reading(
+      meaning: { payload, notes throws(Damage) in
+        try stack(of: payload, codec, policy, &notes)
+      },
+      straight: codec.compact.map { coding in { Self.entries(of: $0, coding) } })
+  }
+
+  /// The entries of a payload, each read by itself; none where any of them is out of the ordinary.
+  private static func entries<Element>(
+    of reader: CompactReader, _ coding: CompactCoding<Element>
+  ) -> [Element]? {
+    var reader = reader
+    guard (try? reader.readRecordCount()) == 1, reader.skipText(if: "entries"),
+      let count = try? reader.readListCount(), let entries = coding.read(&reader, count),
+      reader.isAtEnd
+    else { return nil }
+    return entries
   }
 
   /// The entries of a payload that mean something.

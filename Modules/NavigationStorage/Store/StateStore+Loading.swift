@@ -6,7 +6,7 @@ extension StateStore {
   /// - Parameter label: The name under which it was saved.
   /// - Returns: The value and what is to be said about it.
   public func load(_ label: String) async -> Loaded<SavedValue> {
-    await load(label, reading: { value, _ throws(Damage) in value })
+    await load(label, reading: Reading(meaning: { value, _ throws(Damage) in value }))
   }
 
   /// What bytes hold and what would come back of them, if they were the last state of a label.
@@ -38,8 +38,14 @@ extension StateStore {
     var bytes: [UInt8]
   }
 
-  /// Says what a payload means; one that means nothing is as good as damaged.
-  typealias Reading<Value> = (SavedValue, inout [LoadNote]) throws(Damage) -> Value
+  /// How a payload becomes a value.
+  struct Reading<Value: Sendable> {
+    /// Says what a payload means; one that means nothing is as good as damaged.
+    var meaning: (SavedValue, inout [LoadNote]) throws(Damage) -> Value
+    /// Reads the bytes of the compact format without making a payload of them first; none where
+    /// anything is out of the ordinary.
+    var straight: ((CompactReader) -> Value?)?
+  }
 
   func load<Value: Sendable>(
     _ label: String, reading: Reading<Value>
@@ -105,14 +111,36 @@ extension StateStore {
     return Loaded(value: copy.value, origin: origin, writtenAt: copy.writtenAt, notes: notes)
   }
 
-  private func usable<Value: Sendable>(
+  /// An envelope in the compact format of which nothing is to be said.
+  private func openedAsIs(_ bytes: [UInt8]) -> OpenedEnvelope? {
+    guard bytes.starts(with: Envelope.magic),
+      let opened = try? OpenedEnvelope(bytes, checksChecksum: decisions.checksChecksum),
+      opened.schema == configuration.schema, tooOld(opened.writtenAt) == nil
+    else { return nil }
+    return opened
+  }
+
+  /// How old what was written at a time is, where it is too old.
+  private func tooOld(_ written: Int64?) -> Int64? {
+    guard let now, let written, let expiry = configuration.expiryMilliseconds else { return nil }
+    // A clock that was set back makes nothing older.
+    let (age, isAbsurd) = now().subtractingReportingOverflow(written)
+    return isAbsurd || decisions.isFresh(age, expiry) ? nil : age
+  }
+
+  func usable<Value: Sendable>(
     _ bytes: [UInt8], _ origin: CopyOrigin, _ label: String, _ reading: Reading<Value>,
     _ notes: inout [LoadNote]
   ) -> Copy<Value>? {
+    if let straight = reading.straight, let opened = openedAsIs(bytes),
+      let value = straight(opened.reader)
+    {
+      return Copy(value: value, writtenAt: opened.writtenAt, bytes: bytes)
+    }
     do throws(StorageError) {
       guard let envelope = try current(bytes, label, &notes) else { return nil }
       do throws(Damage) {
-        let value = try reading(envelope.payload, &notes)
+        let value = try reading.meaning(envelope.payload, &notes)
         return Copy(value: value, writtenAt: envelope.writtenAt, bytes: bytes)
       } catch {
         throw .damaged(label: label, error)
@@ -128,13 +156,9 @@ extension StateStore {
     _ bytes: [UInt8], _ label: String, _ notes: inout [LoadNote]
   ) throws(StorageError) -> Envelope? {
     let envelope = try opened(bytes, label)
-    if let now, let written = envelope.writtenAt, let expiry = configuration.expiryMilliseconds {
-      // A clock that was set back makes nothing older.
-      let (age, isAbsurd) = now().subtractingReportingOverflow(written)
-      guard isAbsurd || decisions.isFresh(age, expiry) else {
-        notes.append(.expired(age: age, expiry: expiry))
-        return nil
-      }
+    if let age = tooOld(envelope.writtenAt), let expiry = configuration.expiryMilliseconds {
+      notes.append(.expired(age: age, expiry: expiry))
+      return nil
     }
     let migrated = try migrate(envelope, label)
     if migrated.schema != envelope.schema {

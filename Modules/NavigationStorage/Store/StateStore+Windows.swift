@@ -22,12 +22,14 @@ extension StateStore {
   /// - Parameter label: The name under which it was saved.
   /// - Returns: The window, lawful whatever was saved, and what is to be said about it.
   public func loadWindow(_ label: String) async -> Loaded<WindowSnapshot> {
-    await load(label) { value, _ throws(Damage) in
-      do {
-        return try SavedValueDecoder.decode(WindowSnapshot.self, from: value)
-      } catch {
-        throw Damage.shape("it is no window: \(error)")
-      }
-    }
+    await load(
+      label,
+      reading: Reading { value, _ throws(Damage) in
+        do {
+          return try SavedValueDecoder.decode(WindowSnapshot.self, from: value)
+        } catch {
+          throw Damage.shape("it is no window: \(error)")
+        }
+      })
   }
 }

@@ -53,14 +53,17 @@ public struct StateStore: Sendable {
   ///   - label: The name under which it will be found.
   /// - Throws: ``StorageError``; then what was saved before is still there.
   public func save(_ value: SavedValue, as label: String) async throws(StorageError) {
+    try await save(bytes: try bytes(of: value, label), as: label)
+  }
+
+  /// The bytes as which a value is saved.
+  func bytes(of value: SavedValue, _ label: String) throws(StorageError) -> [UInt8] {
     let envelope = Envelope(value, schema: configuration.schema, writtenAt: now?())
-    let bytes: [UInt8]
     do {
-      bytes = try envelope.bytes(in: configuration.format)
+      return try envelope.bytes(in: configuration.format)
     } catch {
       throw .unwritable(label: label, reason: "\(error)")
     }
-    try await save(bytes: bytes, as: label)
   }
 
   /// Saves an envelope that is written already.

@@ -10,7 +10,7 @@
 public struct CompactReader {
   private let bytes: [UInt8]
   private let end: Int
-  private(set) var position: Int
+  private var position: Int
 
   /// Reads bytes from their beginning.
   public init(_ bytes: [UInt8]) {
@@ -94,16 +94,6 @@ public struct CompactReader {
   /// Reads a value with all its parts.
   public mutating func readValue() throws(Damage) -> SavedValue {
     try value(depth: 0)
-  }
-
-  /// Passes over a value with all its parts.
-  mutating func skipValue() throws(Damage) {
-    _ = try value(depth: 0)
-  }
-
-  /// Reads again from a place that was read before.
-  mutating func rewind(to earlier: Int) {
-    position = earlier
   }
 }
 

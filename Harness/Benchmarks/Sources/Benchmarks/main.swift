@@ -4,6 +4,7 @@ import MeasuredWorlds
 // instruction counts. With `graphs NODES`: the analyses of a generated graph beside the same in C.
 // With `flows`: intents that pass through flows.
 // With `steps`: what step trees cost. With `observers`: what observing and recording cost.
+// With `routes`: what stacks of routes and saving them cost.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
@@ -18,6 +19,8 @@ if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
   printStepTable()
 } else if arguments == ["observers"] {
   printObserverTable()
+} else if arguments == ["routes"] {
+  printRouteTable()
 } else {
   printTable()
 }
