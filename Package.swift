@@ -9,10 +9,26 @@ import PackageDescription
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
 
+/// What stands in for Combine where that is missing.
+let openCombine = Target.Dependency.product(
+  name: "OpenCombine", package: "OpenCombine",
+  condition: .when(platforms: [.linux, .windows, .android], traits: ["Combine"]))
+
 /// What NavigationTelemetry speaks to.
 let telemetry: [Target.Dependency] = [
   .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
   .product(name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Telemetry"])),
+]
+
+let database = Target.Dependency.product(
+  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"]))
+
+/// The targets whose tests compare with files of earlier versions, which are no sources.
+let withGoldenFiles: Set<String> = ["NavigationStorage"]
+
+/// What tests need besides, where a trait is on: the contract of back ends is run on all of them.
+let bridgedInTests: [String: [Target.Dependency]] = [
+  "NavigationStorage": [.target(name: "NavigationSQLite", condition: .when(traits: ["SQLite"]))]
 ]
 
 /// The products of swift-syntax, which only the plug-in of the macros and its tests need.
@@ -40,47 +56,22 @@ let leftUnoptimisedInTheTool: Set<String> = [
   "wayfinder",
 ]
 
-/// The macros: a plug-in for the compiler, and the module that declares them.
-let macros: [Target] = [
-  .macro(
-    name: "NavigationStepTreesMacros",
-    dependencies: syntax(
-      "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
-      "SwiftSyntaxMacros"),
-    path: "Modules/NavigationStepTreesMacros"),
-  .target(
-    name: "NavigationStepTrees",
-    dependencies: [
-      "NavigationStepTreesRuntime",
-      .target(name: "NavigationStepTreesMacros", condition: .when(traits: ["Macros"])),
-    ],
-    path: "Modules/NavigationStepTrees"),
-  tests(
-    of: "NavigationStepTrees",
-    [
-      "NavigationModel", "NavigationStepTreesRuntime", "NavigationSimulation",
-      "NavigationTestingCore", "PropertyTesting",
-    ]),
-  tests(
-    of: "NavigationStepTreesMacros",
-    syntax(
-      "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
-      "SwiftSyntaxMacrosGenericTestSupport")),
-]
-
 let targets: [Target] =
   module("NavigationModel")
   + module("NavigationHosting", ["NavigationModel"])
   + module("NavigationLinks")
   + module("NavigationStorage", ["NavigationModel"])
+  + bridge("NavigationSQLite", ["NavigationStorage"], to: database)
   + module("NavigationObservers", ["NavigationModel"])
   + module("NavigationTelemetry", ["NavigationModel", "NavigationObservers"] + telemetry)
   + module("NavigationRoutes", ["NavigationModel", "NavigationLinks", "NavigationStorage"])
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationFlows", ["NavigationModel"])
   + module("NavigationGraphFormats", ["NavigationGraphs"])
+  + module("NavigationCombine", ["NavigationFlows", "NavigationModel", openCombine])
   + module("NavigationStepTreesRuntime", ["NavigationModel", "NavigationLinks"])
-  + macros
+  + plugIn("NavigationStepTreesMacros")
+  + facade("NavigationStepTrees", ["NavigationStepTreesRuntime"])
   + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
   + harness("PropertyTesting")
   + harness(
@@ -115,6 +106,7 @@ let targets: [Target] =
 
 let snippetTests: [Target] = [
   snippets(of: "NavigationGraphs", ["NavigationModel"]),
+  snippets(of: "NavigationFlows", ["NavigationModel", "NavigationCombine", openCombine]),
   snippets(of: "NavigationStepTrees"),
   snippets(of: "NavigationCoordinators", ["NavigationModel"]),
   snippets(of: "NavigationRoutes", ["NavigationStorage"]),
@@ -130,12 +122,14 @@ let package = Package(
     library("NavigationHosting"),
     library("NavigationLinks"),
     library("NavigationStorage"),
+    library("NavigationSQLite"),
     library("NavigationObservers"),
     library("NavigationTelemetry"),
     library("NavigationRoutes"),
     library("NavigationGraphs"),
     library("NavigationFlows"),
     library("NavigationGraphFormats"),
+    library("NavigationCombine"),
     library("NavigationStepTreesRuntime"),
     library("NavigationStepTrees"),
     library("NavigationCoordinators"),
@@ -148,15 +142,21 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Macros", "Tool"]),
     .trait(name: "Macros", description: "The macro @Steps; fetches swift-syntax."),
+    .trait(name: "SQLite", description: "The back end for SQLite; fetches GRDB."),
     .trait(name: "Tool", description: "The command-line tool; fetches swift-argument-parser."),
+    .trait(
+      name: "Combine",
+      description: "Publishers in NavigationCombine; fetches OpenCombine where Combine is missing."),
     .trait(
       name: "Telemetry",
       description: "Logs and metrics in NavigationTelemetry; fetches swift-log, swift-metrics."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: targets.map(withSharedSettings) + snippetTests,
@@ -168,6 +168,48 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target
   [
     .target(name: name, dependencies: dependencies, path: "Modules/\(name)"),
     tests(of: name, dependencies),
+  ]
+}
+
+/// A library that joins another one to a package behind a trait, and its tests.
+func bridge(
+  _ name: String, _ dependencies: [Target.Dependency], to product: Target.Dependency
+) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies + [product], path: "Modules/\(name)"),
+    tests(of: name, dependencies),
+  ]
+}
+
+/// The plug-in of macros, and its tests; nothing but the compiler runs it.
+func plugIn(_ name: String) -> [Target] {
+  [
+    .macro(
+      name: name,
+      dependencies: syntax(
+        "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+        "SwiftSyntaxMacros"),
+      path: "Modules/\(name)"),
+    tests(
+      of: name,
+      syntax(
+        "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
+        "SwiftSyntaxMacrosGenericTestSupport")),
+  ]
+}
+
+/// The library that declares the macros of a plug-in, and its tests, which let the users of the
+/// simulation loose on what the macros write.
+func facade(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
+  let plugIn = Target.Dependency.target(
+    name: "\(name)Macros", condition: .when(traits: ["Macros"]))
+  return [
+    .target(name: name, dependencies: dependencies + [plugIn], path: "Modules/\(name)"),
+    tests(
+      of: name,
+      dependencies + [
+        "NavigationModel", "NavigationSimulation", "NavigationTestingCore", "PropertyTesting",
+      ]),
   ]
 }
 
@@ -190,8 +232,9 @@ func tool(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
 
 func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
-    path: "Tests/\(name)Tests")
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name)] + dependencies + (bridgedInTests[name] ?? []),
+    path: "Tests/\(name)Tests", exclude: withGoldenFiles.contains(name) ? ["Golden"] : [])
 }
 
 /// The examples of the document whose names a module keeps, word for word: compiled as plain

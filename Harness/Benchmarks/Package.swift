@@ -16,6 +16,7 @@ let package = Package(
       dependencies: [
         "CountingAllocator", "GraphFloor", .product(name: "NavigationModel", package: "wayfinder"),
         .product(name: "NavigationGraphs", package: "wayfinder"),
+        .product(name: "NavigationFlows", package: "wayfinder"),
         .product(name: "NavigationObservers", package: "wayfinder"),
         .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
         .product(name: "MeasuredWorlds", package: "wayfinder"),

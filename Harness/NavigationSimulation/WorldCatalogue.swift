@@ -11,11 +11,11 @@ public enum WorldCatalogue {
     Entry(WorldRunner(ImportWorld.self), defaultCases: 3_000),
     Entry(WorldRunner(FlowWorld.self), defaultCases: 5_000),
     Entry(WorldRunner(DemoWorld.self), defaultCases: 2_000),
-    Entry(WorldRunner(IntentWorld.self), defaultCases: 5_000),
+    Entry(WorldRunner(IntentWorld.self), defaultCases: 1_500),
     Entry(WorldRunner(RoutesWorld.self), defaultCases: 2_000),
     Entry(WorldRunner(StorageWorld.self), defaultCases: 2_000),
     Entry(WorldRunner(StepsWorld.self, .standard), defaultCases: 3_000),
-    Entry(WorldRunner(CoordinatorWorld.self), defaultCases: 3_000),
+    Entry(WorldRunner(CoordinatorWorld.self), defaultCases: 400),
     Entry(WorldRunner(ObserverWorld.self), defaultCases: 1_200),
     Entry(WorldRunner(Navbench.self), defaultCases: 20_000),
   ]

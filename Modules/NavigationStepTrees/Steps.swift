@@ -39,7 +39,10 @@
     #externalMacro(module: "NavigationStepTreesMacros", type: "StepValueMacro")
 #else
   /// Stands for the macro where the package is used without its trait `Macros`.
-  @available(*, unavailable, message: "@Steps needs the package trait 'Macros'; enable it, or write the conformance to StepsCollection by hand")
+  @available(
+    *, unavailable,
+    message: "@Steps needs the package trait 'Macros'; enable it, or conform to StepsCollection"
+  )
   @globalActor
   public actor Steps {
     /// The instance that the language asks for.

@@ -119,7 +119,8 @@
 
     private func value(_ step: Case) -> String {
       guard step.type != nil else { return "\(runtime).EmptyStep()" }
-      return "{ if case .\(step.name)(let value) = self { value } else { \(step.initial ?? "nil") } }()"
+      return
+        "{ if case .\(step.name)(let value) = self { value } else { \(step.initial ?? "nil") } }()"
     }
 
     private func wrapper(_ step: Case) -> String {
@@ -127,11 +128,11 @@
       let wrapper = "\(runtime).StepWrapper<Self, \(type)>"
       let put =
         step.type == nil
-        ? "if newValue.selectsStep { selectStep(\(choice(step))) }"
+        ? "if newValue.reply == .step { selectStep(\(choice(step))) }"
         : """
         var value = newValue.wrappedValue
             let reply = stepSelection.put(newValue, into: &value)
-            if stepSelection.selected == \(choice(step)) || newValue.selectsStep {
+            if stepSelection.selected == \(choice(step)) || newValue.reply == .step {
               self = \(step.making("value"))
             }
             follow(reply, to: \(choice(step)))

@@ -1,5 +1,6 @@
 #if Macros
   public import SwiftSyntax
+  import SwiftSyntaxBuilder
   public import SwiftSyntaxMacros
 
   /// Expands `@Step`, which marks a property and writes nothing.
@@ -14,7 +15,9 @@
         guard case .attribute(let attribute) = element else { return false }
         return attribute.attributeName.trimmedDescription.split(separator: ".").last == "Steps"
       }
-      if isInSteps != true { context.diagnose(removal(of: node, .strayStep)) }
+      if isInSteps != true {
+        context.diagnose(removal(of: node, among: declaration, .strayStep))
+      }
       return []
     }
   }
@@ -30,7 +33,7 @@
         let binding = variable.bindings.first
       else { return [] }
       let name = binding.pattern.trimmedDescription
-      let storage = "_\(name.trimmingBackticks)"
+      let storage = "self._\(name.trimmingBackticks)"
       return [
         "get { stepSelection.lend(\(raw: storage)) }",
         """

@@ -20,6 +20,9 @@
     /// The name of the stored property behind it.
     var storage: String { type == nil ? name : "_\(plainName)" }
 
+    /// The stored property as expressions name it, whatever else has its name where they stand.
+    var place: String { "self.\(storage)" }
+
     /// The access without what only concerns setters.
     var readAccess: String {
       access.split(separator: " ").filter { !$0.contains("(") }.map { "\($0) " }.joined()

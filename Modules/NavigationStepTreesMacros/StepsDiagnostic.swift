@@ -39,7 +39,8 @@
       case .attributed(let name, let attribute):
         "the step '\(name)' cannot have '\(attribute)'; mark the steps with '@Step' to keep it as "
           + "another property"
-      case .reserved(let name): "'\(name)' is what '@Steps' itself declares; call the step otherwise"
+      case .reserved(let name):
+        "'\(name)' is what '@Steps' itself declares; call the step otherwise"
       case .noneHasValue: "'none' stands for nothing selected and has no value"
       case .notStored(let name): "'\(name)' is computed and cannot be a step"
       case .constant(let name): "'\(name)' is a constant; a step is a 'var'"
@@ -49,12 +50,15 @@
       case .stepOnCase: "all cases are steps; '@Step' is for variables of structs"
       case .severalValues(let name):
         "the step '\(name)' has one value; put several into a type of their own"
-      case .takenType(let name): "'\(name)' is what '@Steps' itself declares; call the type otherwise"
+      case .takenType(let name):
+        "'\(name)' is what '@Steps' itself declares; call the type otherwise"
       }
     }
 
     var diagnosticID: MessageID {
-      MessageID(domain: "NavigationStepTrees", id: "\(Mirror(reflecting: self).children.first?.label ?? "\(self)")")
+      MessageID(
+        domain: "NavigationStepTrees",
+        id: "\(Mirror(reflecting: self).children.first?.label ?? "\(self)")")
     }
 
     var severity: DiagnosticSeverity { .error }
@@ -80,7 +84,8 @@
       Diagnostic(
         node: node, message: self,
         fixIts: [
-          FixIt(message: StepsFix(fix), changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
+          FixIt(
+            message: StepsFix(fix), changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
         ])
     }
   }

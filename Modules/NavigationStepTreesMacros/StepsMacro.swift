@@ -1,6 +1,7 @@
 #if Macros
   import SwiftDiagnostics
   public import SwiftSyntax
+  import SwiftSyntaxBuilder
   public import SwiftSyntaxMacros
 
   /// Expands `@Steps`.
@@ -77,7 +78,9 @@
   extension DeclGroupSyntax {
     /// Whether the declaration can be expanded.
     fileprivate var isReadable: Bool {
-      if let value = self.as(StructDeclSyntax.self) { return StepsReading(value).diagnostics.isEmpty }
+      if let value = self.as(StructDeclSyntax.self) {
+        return StepsReading(value).diagnostics.isEmpty
+      }
       if let value = self.as(EnumDeclSyntax.self) {
         return EnumExpansion(value, layout: nil).diagnostics.isEmpty
       }

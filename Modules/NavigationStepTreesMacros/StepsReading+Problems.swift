@@ -1,6 +1,7 @@
 #if Macros
   import SwiftDiagnostics
   import SwiftSyntax
+  import SwiftSyntaxBuilder
 
   extension VariableDeclSyntax {
     /// Whether every variable has storage.

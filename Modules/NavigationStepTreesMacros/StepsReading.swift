@@ -1,6 +1,7 @@
 #if Macros
   import SwiftDiagnostics
   import SwiftSyntax
+  import SwiftSyntaxBuilder
 
   /// What a struct declares: its steps, what stands beside them, and what is wrong with either.
   struct StepsReading {
@@ -14,7 +15,9 @@
     /// Whether somebody wrote the keys under which the values are coded.
     private(set) var declaresCodingKeys = false
 
-    static let reservedNames = ["stepSelection", "stepsLayout", "self", "Type", "Steps", "AllSteps"]
+    static let reservedNames = [
+      "stepSelection", "stepsLayout", "self", "Type", "Steps", "AllSteps",
+    ]
 
     init(_ declaration: StructDeclSyntax) {
       isMixed = declaration.memberBlock.members.contains {
@@ -32,7 +35,9 @@
         diagnostics.append(removing(marked, .strayStep))
       }
       if declaration.is(InitializerDeclSyntax.self) { hasInitialiser = true }
-      if declaration.as(EnumDeclSyntax.self)?.name.text == "CodingKeys" { declaresCodingKeys = true }
+      if declaration.as(EnumDeclSyntax.self)?.name.text == "CodingKeys" {
+        declaresCodingKeys = true
+      }
       if let named = declaration.asProtocol((any NamedDeclSyntax).self),
         ["Steps", "AllSteps"].contains(named.name.text),
         !declaration.is(FunctionDeclSyntax.self)
@@ -146,11 +151,19 @@
     guard let list = attribute.parent?.as(AttributeListSyntax.self) else {
       return Diagnostic(node: attribute, message: problem)
     }
-    let rest = AttributeListSyntax(
-      list.filter { element in
-        if case .attribute(let other) = element { other.id != attribute.id } else { true }
-      })
+    let rest = list.filter { element in
+      if case .attribute(let other) = element { other.id != attribute.id } else { true }
+    }
     return problem.at(
       attribute, fix: "remove '\(attribute.trimmedDescription)'", replacing: list, with: rest)
+  }
+
+  /// The diagnostic of an attribute that has to go; a macro is given it apart from its declaration.
+  func removal(
+    of attribute: AttributeSyntax, among declaration: some DeclSyntaxProtocol,
+    _ problem: StepsDiagnostic
+  ) -> Diagnostic {
+    let mark = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.step
+    return removal(of: mark ?? attribute, problem)
   }
 #endif

@@ -44,19 +44,34 @@
 
     private func choice(_ step: StepMember) -> String { step.isNone ? "nil" : ".\(step.name)" }
 
+    private func bareWrapper(_ step: StepMember) -> String {
+      let wrapper = "\(Self.runtime).StepWrapper<Self, \(Self.runtime).EmptyStep>"
+      return """
+        \(step.access)var $\(step.plainName): \(wrapper) {
+          get { \(wrapper)(\(choice(step)), \(Self.runtime).EmptyStep(), in: stepSelection) }
+          set { follow(newValue.reply, to: \(choice(step))) }
+          _modify {
+            var wrapper = \(wrapper)(\(choice(step)), \(Self.runtime).EmptyStep(), in: stepSelection)
+            defer { follow(wrapper.reply, to: \(choice(step))) }
+            yield &wrapper
+          }
+        }
+        """
+    }
+
     private func wrapper(_ step: StepMember) -> String {
-      let type = step.type ?? "\(Self.runtime).EmptyStep"
+      guard let type = step.type else { return bareWrapper(step) }
       let wrapper = "\(Self.runtime).StepWrapper<Self, \(type)>"
       return """
         \(step.access)var $\(step.plainName): \(wrapper) {
-          get { \(wrapper)(\(choice(step)), stepSelection.lend(\(step.storage)), in: stepSelection) }
-          set { follow(stepSelection.put(newValue, into: &\(step.storage)), to: \(choice(step))) }
+          get { \(wrapper)(\(choice(step)), stepSelection.lend(\(step.place)), in: stepSelection) }
+          set { follow(stepSelection.put(newValue, into: &\(step.place)), to: \(choice(step))) }
           _modify {
-            var wrapper = \(wrapper)(\(choice(step)), \(step.storage), in: stepSelection)
+            var wrapper = \(wrapper)(\(choice(step)), \(step.place), in: stepSelection)
             let access = stepSelection.open(&wrapper.wrappedValue)
             defer {
               follow(
-                stepSelection.close(access, &wrapper, into: &\(step.storage)), to: \(choice(step)))
+                stepSelection.close(access, &wrapper, into: &\(step.place)), to: \(choice(step)))
             }
             yield &wrapper
           }
@@ -91,8 +106,8 @@
     private func reading(isWriting: Bool) -> String {
       let cases = named.map { step in
         isWriting
-          ? "case .\(step.name): writer.write(&\(step.storage))"
-          : "case .\(step.name): reader.read(\(step.storage))"
+          ? "case .\(step.name): writer.write(&\(step.place))"
+          : "case .\(step.name): reader.read(\(step.place))"
       }
       let head =
         isWriting

@@ -17,6 +17,17 @@ import Testing
     #expect(report.violations.isEmpty)
   }
 
+  @MainActor @Test func `coordinators on the main actor do what the engine does`() {
+    var plan = CampaignPlan(seed: 3, cases: 100)
+    plan.evaluationLimit = 300
+    plan.restarts = 0
+
+    let report = Campaign<FacadeWorld>(NoConfiguration(), plan: plan).run()
+
+    #expect(report.problem == nil)
+    #expect(report.violations.isEmpty)
+  }
+
   @Test func `1: a cancelled swipe leaves flows and screens alone`() {
     let navigator = FlowNavigator()
     let inner = Journey("inner") { _ in [.view(JourneyScreen("b1"), style: .push)] }

@@ -79,7 +79,8 @@
             var home = 1
           }
           """,
-        "'@Steps' describes a value: it is for structs and enums, not for a type declared as 'class'",
+        "'@Steps' describes a value: it is for structs and enums, not for a type declared as "
+          + "'class'",
         line: 2, column: 1, fix: "make it a 'struct'",
         fixed: """
           @Steps
@@ -183,7 +184,8 @@
       expectDiagnostic(
         """
         struct Trip {
-          @Step var home = 1
+          @Step
+          var home = 1
         }
         """,
         unexpanded: """

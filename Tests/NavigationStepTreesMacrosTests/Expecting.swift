@@ -1,5 +1,7 @@
 #if Macros
   import NavigationStepTreesMacros
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
   import SwiftSyntaxMacroExpansion
   import SwiftSyntaxMacros
   import SwiftSyntaxMacrosGenericTestSupport

@@ -84,7 +84,8 @@ import Testing
 
     #expect(store.handle(.host(.selected(tabs, index: 1))).isApplied)
     #expect(store.steps.selected == .explore)
-    #expect(store.handle(.host(.selected(tabs, index: 9))) == .refused(.indexOutOfRange(9, count: 4)))
+    #expect(
+      store.handle(.host(.selected(tabs, index: 9))) == .refused(.indexOutOfRange(9, count: 4)))
   }
 
   @Test func `a link selects, and a wrong one is refused`() {

@@ -60,10 +60,10 @@ struct AppSteps: StepsCollection, Hashable, Codable, Sendable {
 
   var homeStep: StepWrapper<Self, EmptyStep> {
     get { StepWrapper(.home, EmptyStep(), in: stepSelection) }
-    set { follow(newValue.selectsStep ? .step : .nothing, to: .home) }
+    set { follow(newValue.reply, to: .home) }
     _modify {
       var wrapper = StepWrapper<Self, EmptyStep>(.home, EmptyStep(), in: stepSelection)
-      defer { follow(wrapper.selectsStep ? .step : .nothing, to: .home) }
+      defer { follow(wrapper.reply, to: .home) }
       yield &wrapper
     }
   }
@@ -81,10 +81,10 @@ struct AppSteps: StepsCollection, Hashable, Codable, Sendable {
 
   var noneStep: StepWrapper<Self, EmptyStep> {
     get { StepWrapper(nil, EmptyStep(), in: stepSelection) }
-    set { follow(newValue.selectsStep ? .step : .nothing, to: nil) }
+    set { follow(newValue.reply, to: nil) }
     _modify {
       var wrapper = StepWrapper<Self, EmptyStep>(nil, EmptyStep(), in: stepSelection)
-      defer { follow(wrapper.selectsStep ? .step : .nothing, to: nil) }
+      defer { follow(wrapper.reply, to: nil) }
       yield &wrapper
     }
   }

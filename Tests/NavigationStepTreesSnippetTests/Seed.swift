@@ -30,20 +30,20 @@ struct ThemeSteps {
 
 class MyStepsObserver: StepsObserver {
   func stepWillChange<Parent: StepsCollection, Value>(
-    to newValue: Parent.AllSteps, 
-    in type: Parent.Type, 
+    to newValue: Parent.AllSteps,
+    in type: Parent.Type,
     with value: Value
   ) {
     print("Will navigate to \(newValue) in \(Parent.self)")
   }
-  
+
   func stepDidChange<Parent: StepsCollection, Value>(
-    to newValue: Parent.AllSteps, 
-    in type: Parent.Type, 
+    to newValue: Parent.AllSteps,
+    in type: Parent.Type,
     with value: Value
   ) {
     print("Did navigate to \(newValue) in \(Parent.self)")
-    
+
     // Perform heavy work in background queue to avoid blocking the UI
     DispatchQueue.global().async {
       // Analytics tracking, logging, etc.

@@ -1,5 +1,5 @@
 #if Macros
-  import NavigationStepTrees
+  public import NavigationStepTrees
 
   // Declarations whose whole purpose is to compile: names, types and neighbours that macros have
   // been known to stumble over.
@@ -12,13 +12,13 @@
   @Steps
   struct Neighbours: Hashable, Codable, Sendable {
     let limit = 3
-    static var made = Mark()
+    static let made = Mark()
     var home
     var count = 0  // a remark behind a value
     var offset = -1
     var names = ["home"]
     var places: [String: Int] = ["home": 0]
-    var name: String? // optional, with a remark
+    var name: String?  // optional, with a remark
     var path = [String]()
     var style = Explore()
     var detail: ThemeSteps = .none
@@ -64,15 +64,21 @@
   /// A type that others may use.
   @Steps(.tabs)
   public struct PublicSteps: Hashable, Codable, Sendable {
+    /// A screen.
     public var home
+    /// A number that others may read.
     public private(set) var count = 0
     var hidden
+    /// A choice.
     public var theme: PublicTheme = .none
   }
 
+  /// A choice that others may use.
   @Steps
   public struct PublicTheme: Hashable, Codable, Sendable {
+    /// Light.
     public var light
+    /// Neither.
     public var none
   }
 

@@ -129,7 +129,7 @@
       store.update { $0.cellar = .dark }
       store.update { $0.selected = .cellar }
 
-      #expect(first == "door")
+      #expect(first == "door/open")
       #expect(store.steps.currentPath == ["cellar", "dark"])
       #expect(store.state.focused.map { store.name(of: $0) } == "cellar")
     }

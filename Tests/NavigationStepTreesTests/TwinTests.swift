@@ -1,4 +1,5 @@
 #if Macros
+  import NavigationModel
   import NavigationSimulation
   import NavigationStepTrees
   import NavigationTestingCore

@@ -13,8 +13,7 @@ extension CoordinatorWorld {
     Law("C8 C9 notices", "whoever goes is told of once, whoever took it away"),
     Law("C8 results", "whoever was asked for a result ends once, as in the reference"),
     Law("C10 census", "who is alive is in the tree, is leaving, or is held by somebody else"),
-    Law(
-      "C11 scopes", "a sequence with screens is one scope, inside that of the sequence around it"),
+    Law("C11 scopes", "a sequence with screens is one scope, inside that of the one around it"),
     Law("C12 loading", "what loads is in exactly one phase, and is loaded once"),
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),

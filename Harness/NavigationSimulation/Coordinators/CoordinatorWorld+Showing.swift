@@ -114,7 +114,8 @@ extension CoordinatorWorld {
     guard let node = node(sequence) else { return }
     switch deed {
     case .pushIntoItself:
-      let outer = try pick("outer", [sequence] + sequence.ancestors.filter { $0.kind != .stack }, &draw)
+      let outers = [sequence] + sequence.ancestors.filter { $0.kind != .stack }
+      let outer = try pick("outer", outers, &draw)
       guard let outerNode = self.node(outer) else { return }
       compare(node.push(outerNode), reference.push([outer], to: sequence), "into itself")
     case .pushTwice:
@@ -142,10 +143,10 @@ extension CoordinatorWorld {
 
   /// Stored bytes of which one is not what it was, and a screen that no factory knows.
   private mutating func damage(_ draw: inout Draw) throws(Interruption) {
-    var snapshot = tree.snapshot()
-    let place = try draw.index("byte", below: snapshot.data.count)
-    snapshot.data[place] ^= UInt8(1 + (try draw.int("bits", in: 0...254)))
-    _ = try? CoordinatorDescription(bytes: snapshot.data)
+    var bytes = tree.root.description.bytes
+    let place = try draw.index("byte", below: bytes.count)
+    bytes[place] ^= UInt8(1 + (try draw.int("bits", in: 0...254)))
+    if let read = try? CoordinatorDescription(bytes: bytes) { _ = try? tree.factories.make(read) }
     let unknown = CoordinatorDescription.stack("k", .sequence("q", [.screen("nobody")]))
     do throws(CoordinatorRefusal) {
       _ = try tree.factories.make(unknown)

@@ -131,8 +131,10 @@ extension CoordinatorWorld {
       note(.notices("\(workshop.log), not \(reference.log)"))
     }
     if workshop.endings != reference.endings {
-      note(.results("\(workshop.endings.sorted { $0.key < $1.key }), not "
-        + "\(reference.endings.sorted { $0.key < $1.key })"))
+      note(
+        .results(
+          "\(workshop.endings.sorted { $0.key < $1.key }), not "
+            + "\(reference.endings.sorted { $0.key < $1.key })"))
     }
     if tokens.count != reference.begun.count {
       note(.loading("\(tokens.count) began, not \(reference.begun.count)"))

@@ -174,7 +174,8 @@ extension NaiveCoordinators {
     for (index, new) in news.enumerated() {
       if new === parent { return .insideItself(new.tag) }
       if new.isRemoved { return .removed(new.tag) }
-      let fits = presenting || parent.kind == .screen
+      let fits =
+        presenting || parent.kind == .screen
         ? new.kind.isView : parent.kind == .stack ? new.kind == .sequence : new.kind != .stack
       if !fits { return .cannotHold(new.kind, in: parent.kind) }
       if parent.ancestors.contains(where: { $0 === new }) { return .insideItself(new.tag) }

@@ -3,18 +3,24 @@ import NavigationModel
 
 // What users do in a host, as the reference understands it.
 extension NaiveCoordinators {
-  /// Screens that a user left.
+  /// Screens that a user left; the last one of a stack stays, since no stack is empty.
   func left(_ screens: [NaiveCoordinator]) -> Bool {
     markShown()
-    let there = screens.filter { !$0.isRemoved }
-    for screen in there {
-      guard let parent = screen.parent, parent.kind == .sequence, !screen.isRemoved else { continue }
+    var count = 0
+    // The top ones first, as far as one screen is left.
+    let inOrder = root.everything.filter { item in screens.contains { $0 === item } }.reversed()
+    for screen in inOrder {
+      guard let parent = screen.parent, parent.kind == .sequence, !screen.isRemoved else {
+        continue
+      }
+      guard let stack = screen.stack, stack.leaves.count > 1 else { continue }
+      count += 1
       parent.children.removeAll { $0 === screen }
       leave(screen)
       prune(parent)
     }
     settle()
-    return !there.isEmpty
+    return count > 0
   }
 
   /// Sequences that have lost their last screen go, but for that of a stack.
@@ -43,8 +49,9 @@ extension NaiveCoordinators {
     return true
   }
 
-  /// Back was asked for: the focused stack gives its top up, unless that is all it has. What fills
-  /// a place by itself is alone there.
+  /// Back was asked for: the focused stack gives its top up, unless that is all it has.
+  ///
+  /// What fills a place by itself is alone there.
   func wantsBack() -> Result {
     guard let stack = front.stack, stack.leaves.count > 1, let top = stack.leaves.last else {
       return .ignored(.atRoot)

@@ -125,7 +125,8 @@ final class NaiveCoordinators {
   func settle() {
     for layer in layers where !layer.isRemoved {
       let anchor = layer.anchor
-      let isThere = layer.anchorWasEmpty
+      let isThere =
+        layer.anchorWasEmpty
         ? anchor.map { !$0.isRemoved && $0.leaves.isEmpty } : anchor.map { !$0.isRemoved }
       if isThere != true { dismiss(layer) }
     }
@@ -146,8 +147,7 @@ final class NaiveCoordinators {
 
   func show(_ item: NaiveCoordinator) {
     item.isLayer = true
-    let source = visible.first { $0 === item.parent }
-    item.anchor = source ?? front
+    item.anchor = item.parent.flatMap(anchor) ?? front
     item.anchorWasEmpty = item.anchor?.kind == .stack
     layers.append(item)
     item.wasPresented = false
@@ -165,8 +165,14 @@ final class NaiveCoordinators {
   /// Whether a person sees it, or something in it that has the focus and is not presented.
   func isInFront(_ item: NaiveCoordinator) -> Bool {
     guard isInWindow(item) else { return false }
-    if visible.contains(where: { $0 === item }) { return true }
-    return way(from: front, to: item) == false
+    return way(from: front, to: item) == false || anchor(of: item) != nil
+  }
+
+  /// The screen from which a coordinator presents that does not have the focus itself.
+  private func anchor(of item: NaiveCoordinator) -> NaiveCoordinator? {
+    if let seen = visible.first(where: { $0 === item }) { return seen }
+    if way(from: front, to: item) == false { return front }
+    return visible.first { way(from: $0, to: item) == false }
   }
 
   /// Whether the way down to a coordinator leads over something presented; none where there is no

@@ -18,8 +18,6 @@ final class IntentApp {
   private var screens: [Weakly] = []
   private var oneOfEach: [Int: Thing] = [:]
   private var oneScreen: Thing?
-  /// Gives an intent to the navigator, for screens that send one by themselves.
-  var send: ((any Intent, EntryID) -> Void)?
 
   init(_ plan: IntentPlan) {
     self.plan = plan
@@ -103,14 +101,9 @@ final class IntentApp {
     let actions = (0..<IntentPlan.intentCount).map {
       IntentAction("intent \($0)", IntentNumber(number: $0))
     }
-    let isEager = plan.isEager && kind == 1
     return JourneyScreen(
       thing, name: "s\(kind)", leavePolicy: plan.isKept && kind == 2 ? .ask : .allow,
-      actions: { actions },
-      listen: { [weak self] entry in
-        if isEager { self?.send?(IntentNumber(number: 1), entry) }
-        return nil
-      })
+      actions: { actions })
   }
 
   private func newScreen(_ kind: Int) -> Thing {

@@ -29,8 +29,6 @@ struct IntentPlan {
   var isOneFlow: [Bool] = []
   /// Whether the first kind of screen is one object.
   var isOneScreen = false
-  /// Whether the second kind of screen sends an intent as soon as it is shown.
-  var isEager = false
   /// Whether the third kind of screen wants to be asked before it is left.
   var isKept = false
   var hasTabs = false
@@ -55,7 +53,6 @@ extension IntentPlan {
       plan.isOneFlow.append(try draw.bool("oneFlow", probability: 0.2))
     }
     plan.isOneScreen = try draw.bool("oneScreen", probability: 0.15)
-    plan.isEager = try draw.bool("eager", probability: 0.15)
     plan.isKept = try draw.bool("kept", probability: 0.15)
     plan.hasTabs = try draw.bool("tabs", probability: 0.3)
     return plan
@@ -65,8 +62,9 @@ extension IntentPlan {
     of flows: Int, _ draw: inout Draw
   ) throws(Interruption) -> Answer {
     try draw.span("answer") { (draw: inout Draw) throws(Interruption) -> Answer in
+      // One move at once: what takes two could be done in two steps, and a case has one length.
       var answer = Answer()
-      for _ in 0..<(try draw.int("moves", in: 0...2)) {
+      if try draw.bool("answers", probability: 0.8) {
         answer.moves.append(try move(of: flows, &draw))
       }
       guard try draw.bool("waits", probability: 0.25) else { return answer }

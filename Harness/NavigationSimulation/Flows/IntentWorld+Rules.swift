@@ -6,14 +6,13 @@ public import PropertyTesting
 extension IntentWorld {
   /// What people, the app and its servers do, the simplest first.
   enum Deed: Int, CaseIterable {
-    case emit, tap, endWork, contribute, emitTwice, emitCovered, emitRemoved, popRoot, wrongTrack
+    case emit, tap, endWork, contribute, emitCovered, emitRemoved, popRoot, wrongTrack
 
     var rule: Rule {
       switch self {
       case .emit: Rule("emit", weight: 60)
       case .tap, .endWork: Rule("\(self)", weight: 24)
       case .contribute: Rule("contribute", weight: 6)
-      case .emitTwice: Rule("emitTwice", weight: 3)
       case .emitCovered, .emitRemoved: Rule("\(self)", .hostile, weight: 6)
       case .popRoot, .wrongTrack: Rule("\(self)", .negative)
       }
@@ -32,7 +31,7 @@ extension IntentWorld {
       return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
     }
     switch deed {
-    case .emit, .tap, .emitTwice: return !isCrowded && reference.visible != nil
+    case .emit, .tap: return !isCrowded && reference.visible != nil
     case .endWork: return reference.running.contains { $0 != nil }
     case .contribute: return !isCrowded
     case .emitCovered: return reference.depth > (reference.visible == nil ? 0 : 1)
@@ -88,11 +87,9 @@ extension IntentWorld {
 
   private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
     switch deed {
-    case .emit, .emitTwice:
+    case .emit:
       guard let top = reference.visible else { return }
-      let intent = try draw.index("intent", below: IntentPlan.intentCount)
-      emit(intent, from: top)
-      if deed == .emitTwice { emit(intent, from: top) }
+      emit(try draw.index("intent", below: IntentPlan.intentCount), from: top)
     case .tap: try tap(&draw)
     case .emitCovered:
       let covered = covered

@@ -58,7 +58,6 @@ public struct IntentWorld: World {
     let navigator = FlowNavigator(
       plan.hasTabs ? .tabs(2) : .single, policy: policy, decisions: decisions)
     app = IntentApp(plan)
-    app.send = { [weak navigator] intent, entry in navigator?.send(intent, from: entry) }
     reference = NaiveFlows(plan, policy: policy)
     followed = WatchedWindow(navigator, isHeldElsewhere: true)
     window = HostedNavigator(

@@ -68,7 +68,7 @@ extension NaiveFlows {
     case .root:
       layers.removeAll { $0.track == track }
       bases[track] = [screen]
-      for other in flows[track] where other !== flow { remove(other) }
+      for other in flows[track] where other.isBegun && !hasScreens(other) { remove(other) }
     case .push:
       if let index = layers.lastIndex(where: { $0.track == track }) {
         layers[index].screens.append(screen)
@@ -77,9 +77,6 @@ extension NaiveFlows {
       }
     case .modal, .modalWithPush:
       layers.append(Layer(track: track, presenter: top, screens: [screen]))
-    }
-    if plan.isEager, kind == 1 {
-      inbox.append(Wish(track, screen, [.ask(flow, 1)]))
     }
     return .applied
   }

@@ -83,7 +83,7 @@ struct NaiveRoutes {
     let before = top.map { Place(route: $0.route) }
     // What is on screen changes, and the list under the new name is the one that changes with it.
     stacks[label] = top
-    let isSame = routes(label) == wanted
+    let isSame = routes(label) == wanted && !isTouched.contains(label)
     _ = set(wanted, on: label)
     if isSame { isTouched.remove(label) }
     stacks[shown] = before

@@ -37,9 +37,9 @@ enum RoutesFault: String, PlantedFault {
   var minimumSteps: Int? {
     switch self {
     case .takesNegativeCounts, .findsEverything, .stacksAreOne: 1
-    case .goesBelowTheRoute, .replacePushes, .newestIsForgotten: 2
-    case .goesOneTooFar, .lastIsFirst: 3
-    case .hostsAreNotSaved, .loadOvertakesPeople: nil
+    case .newestIsForgotten: 3
+    case .hostsAreNotSaved: 4
+    default: 2
     }
   }
 
@@ -47,7 +47,9 @@ enum RoutesFault: String, PlantedFault {
   var decisions: RouteDecisions {
     var decisions = RouteDecisions.standard
     switch self {
-    case .takesNegativeCounts: decisions.isCount = { _ in true }
+    case .takesNegativeCounts:
+      decisions.isCount = { _ in true }
+      decisions.keptGoingBack = { routes, count in count < 0 ? routes : max(0, routes - count) }
     case .goesOneTooFar:
       decisions.keptGoingBack = { routes, count in max(0, routes - (count > 1 ? count + 1 : count))
       }

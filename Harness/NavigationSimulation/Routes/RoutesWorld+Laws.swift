@@ -18,6 +18,7 @@ extension RoutesWorld {
     static let labels = 9
     static let convergence = 10
     static let deeds = 11
+    static let watched = 12
   }
 
   /// What must hold of route managers, whatever people, hosts and storages do.
@@ -92,6 +93,6 @@ extension RoutesWorld {
       details: forgotten.map { "\($0)" } ?? "")
     list()
     check(&ledger)
-    followed.checkAtRest(&ledger, law: 12)
+    followed.checkAtRest(&ledger, law: Statute.watched)
   }
 }

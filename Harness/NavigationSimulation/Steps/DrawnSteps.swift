@@ -8,9 +8,11 @@ protocol DrawnValue: Hashable, Codable {
   init()
   static func open<S>(_ value: inout Self, _ selection: inout StepSelection<S>) -> StepAccess
   static func close<S>(
-    _ access: StepAccess, _ value: inout Self, _ selection: inout StepSelection<S>) -> Bool
+    _ access: StepAccess, _ value: inout Self, _ selection: inout StepSelection<S>
+  ) -> Bool
   static func assign<S>(
-    _ new: Self, _ value: inout Self, _ selection: inout StepSelection<S>) -> Bool
+    _ new: Self, _ value: inout Self, _ selection: inout StepSelection<S>
+  ) -> Bool
   func show(_ reader: inout some StepReader)
   mutating func change(_ writer: inout some StepWriter)
   mutating func meet(_ deed: inout some StepDeed)
@@ -161,7 +163,7 @@ extension DrawnSteps: PlayableSteps {
     guard let choice = Form.Choice.choice(DrawnName.allCases[step]) else { return }
     var wrapper = StepWrapper<Self, DrawnLeaf>(choice, DrawnLeaf(), in: stepSelection)
     wrapper.select()
-    let reply: StepReply = wrapper.selectsStep ? .step : .nothing
+    let reply: StepReply = wrapper.reply
     if Form.Accessors.follows(reply) { follow(reply, to: choice) }
   }
 }

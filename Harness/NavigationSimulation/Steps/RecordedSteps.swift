@@ -44,8 +44,8 @@ final class RecordedSteps: Navigator {
     return deeds
   }
 
-  /// The screen of an entry, as the reference names it: the path of a stack stands for the screen of
-  /// the collection itself, any other for a step.
+  /// The screen of an entry, as the reference names it: the path of a stack stands for the screen
+  /// of the collection itself, any other for a step.
   func screen(of entry: EntryID) -> NaiveSteps.Screen? {
     guard let path = rig.path(of: entry)?.steps else { return nil }
     return NaiveSteps.Screen(path: path, isOwn: reference[path[...]]?.layout == .stack)

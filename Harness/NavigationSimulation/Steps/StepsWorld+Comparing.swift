@@ -6,6 +6,7 @@ extension StepsWorld {
   /// Does something to the store and to the reference, and notes where they differ.
   ///
   /// - Parameters:
+  ///   - what: What is done, for reports.
   ///   - reselects: The collection in which the same may be selected once more; none where that is
   ///     not told of.
   ///   - change: What the reference makes of it.

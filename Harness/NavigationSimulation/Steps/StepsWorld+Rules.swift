@@ -97,7 +97,9 @@ extension StepsWorld {
     let step = target.names[index]
     let full = StepPath(path + [step])
     let numbers = numbers(of: path)
-    compare("\(deed)", reselects: path) { $0.select(step, at: path) } _: { rig in
+    compare("\(deed)", reselects: path) {
+      $0.select(step, at: path)
+    } _: { rig in
       switch deed {
       case .wrap: rig.perform(PathDeed(.selectWrapped(index), at: numbers))
       case .path: rig.select(full)
@@ -110,7 +112,9 @@ extension StepsWorld {
   private mutating func deselect(_ draw: inout Draw) throws(Interruption) {
     let path = try collection(&draw) { $0.allowsNone }
     let numbers = numbers(of: path)
-    compare("deselect") { $0.select(nil, at: path) } _: { rig in
+    compare("deselect") {
+      $0.select(nil, at: path)
+    } _: { rig in
       rig.perform(PathDeed(.select(nil), at: numbers))
     }
   }

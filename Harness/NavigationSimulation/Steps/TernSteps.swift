@@ -90,6 +90,6 @@ extension TernSteps: PlayableSteps {
     let choice = Steps.allCases[step]
     var wrapper = StepWrapper<Self, EmptyStep>(choice, EmptyStep(), in: stepSelection)
     wrapper.select()
-    follow(wrapper.selectsStep ? .step : .nothing, to: choice)
+    follow(wrapper.reply, to: choice)
   }
 }

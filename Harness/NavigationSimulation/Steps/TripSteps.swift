@@ -75,7 +75,7 @@ extension TripSteps: PlayableSteps {
     let choice = Steps.allCases[step]
     var wrapper = StepWrapper<Self, EmptyStep>(choice, EmptyStep(), in: stepSelection)
     wrapper.select()
-    follow(wrapper.selectsStep ? .step : .nothing, to: choice)
+    follow(wrapper.reply, to: choice)
   }
 }
 
@@ -152,6 +152,6 @@ extension BookingSteps: PlayableSteps {
     let choice = Steps.allCases[step]
     var wrapper = StepWrapper<Self, EmptyStep>(choice, EmptyStep(), in: stepSelection)
     wrapper.select()
-    follow(wrapper.selectsStep ? .step : .nothing, to: choice)
+    follow(wrapper.reply, to: choice)
   }
 }

@@ -55,7 +55,7 @@ struct NaiveRules {
         after.launches += 1
         return (Launch(saved: current), after)
       }
-      if !current.isDamaged, current.version <= version { return (Launch(), after) }
+      if !current.isDamaged, time - current.time > expiry { return (Launch(), after) }
     }
     if let good = shelf.good, shelf.launches <= limit, isUsable(good) {
       after.current = [good]

@@ -45,12 +45,9 @@ enum StorageFault: String, PlantedFault {
   /// The number of steps below which the fault cannot show; none where nobody has proved one.
   var minimumSteps: Int? {
     switch self {
-    case .skipsFolderSync, .writesSecrets, .trimsRoot: 1
-    case .renamesBeforeSync, .skipsSync, .overwrites, .dropsLastEntry: 2
-    case .ignoresChecksum, .setsNothingAside, .ignoresAliases, .neverExpires, .listsOneLess: 3
-    case .trustsForever: 3
-    case .neverFallsBack: 5
-    case .deletesStateAlone: 6
+    case .ignoresChecksum, .neverExpires, .ignoresAliases: 2
+    case .neverFallsBack, .deletesStateAlone: 3
+    default: 1
     }
   }
 

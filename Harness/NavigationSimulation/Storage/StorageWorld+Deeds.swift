@@ -210,7 +210,8 @@ extension StorageWorld {
       details: "\(loaded), not \(possible.map(\.0))")
     guard var after = matching.last?.1 else { return }
     // Several states may explain the same launch, as when all of them are too old.
-    after.current = matching.filter { $0.1.launches == after.launches }.flatMap(\.1.current)
+    after.current = matching.flatMap(\.1.current)
+    after.isUncertain = matching.contains { $0.1.launches != after.launches }
     shelves[label] = after
   }
 

@@ -54,8 +54,10 @@ public import NavigationModel
 }
 
 extension ViewCoordinator {
-  /// What a host renders for the coordinator. For one that is in no tree this opens a window, which
-  /// stays the same for as long as somebody holds what was given.
+  /// What a host renders for the coordinator.
+  ///
+  /// For one that is in no tree this opens a window, which stays the same for as long as somebody
+  /// holds what was given.
   public func getView() -> CoordinatorView {
     let node = claimedNode
     if let window = node.ownExtras.window as? CoordinatorWindow {

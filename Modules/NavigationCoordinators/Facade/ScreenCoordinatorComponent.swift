@@ -58,6 +58,7 @@ extension ScreenContent {
   /// A coordinator for a screen that shows this.
   ///
   /// - Parameter tag: What the coordinator is called.
+  /// - Returns: A free coordinator.
   @MainActor public func toScreenCoordinator(tag: String = "screen") -> any ScreenCoordinator {
     DefaultScreenCoordinator(view: self, tag: tag)
   }

@@ -4,9 +4,11 @@ extension CoordinatorTree {
   /// The name under which navigators of this kind are saved.
   public static let snapshotKind = "coordinators"
 
-  /// What the tree needs to come back after the process is gone: the description of its root.
+  /// What the tree needs to come back after the process is gone: its screens, in the order of their
+  /// numbers, and the description of its root.
   public func snapshot() -> NavigatorSnapshot {
-    NavigatorSnapshot(kind: Self.snapshotKind, data: root.description.bytes)
+    let stored = StoredTree(names: screens.names, root: root.description)
+    return NavigatorSnapshot(kind: Self.snapshotKind, data: stored.bytes)
   }
 
   /// Becomes what a snapshot says, made by the ``factories``.
@@ -27,14 +29,15 @@ extension CoordinatorTree {
   /// Takes the tree of a window that is restored, still under the saved ids.
   public func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {
     do throws(CoordinatorRefusal) {
-      let description = try CoordinatorDescription(bytes: snapshot.data)
-      let node = try factories.make(description)
+      let stored = try StoredTree(bytes: snapshot.data)
+      let node = try factories.make(stored.root)
       if let refusal = Self.objection(toRoot: node) { throw refusal }
       var left: [CoordinatorNode] = []
       root.leave(&left)
       CoordinatorNode.bidFarewell(left, byUser: false)
       node.life = .held
-      node.stand(as: description)
+      node.stand(as: stored.root)
+      screens = ScreenNames(stored.names)
       node.settle(home)
       root = node
     } catch {
@@ -48,7 +51,7 @@ extension CoordinatorTree {
     guard snapshot.kind == Self.snapshotKind else {
       throw .damaged("a snapshot of '\(snapshot.kind)' is not one of coordinators")
     }
-    return try factories.make(CoordinatorDescription(bytes: snapshot.data))
+    return try factories.make(StoredTree(bytes: snapshot.data).root)
   }
 }
 

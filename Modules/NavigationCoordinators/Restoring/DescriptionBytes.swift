@@ -25,6 +25,34 @@ extension CoordinatorDescription {
   private static let version: UInt64 = 1
 }
 
+/// What a window's tree needs to come back: its screens in the order of their numbers, and the
+/// description of its root.
+struct StoredTree {
+  var names: [String]
+  var root: CoordinatorDescription
+
+  var bytes: [UInt8] {
+    var writer = DescriptionWriter()
+    writer.write(UInt64(names.count))
+    for name in names { writer.write(Array(name.utf8)) }
+    writer.write(root.bytes)
+    return writer.bytes
+  }
+
+  init(names: [String], root: CoordinatorDescription) {
+    self.names = names
+    self.root = root
+  }
+
+  init(bytes: [UInt8]) throws(CoordinatorRefusal) {
+    var reader = DescriptionReader(bytes)
+    names = []
+    for _ in 0..<(try reader.count()) { names.append(try reader.text()) }
+    root = try CoordinatorDescription(bytes: reader.list())
+    guard reader.isAtEnd else { throw reader.damage("more than a tree") }
+  }
+}
+
 private struct DescriptionWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -107,17 +135,19 @@ private struct DescriptionReader {
   }
 
   /// Every element of a list takes at least one byte, so no length asks for more than there is.
-  private mutating func count() throws(CoordinatorRefusal) -> Int {
-    try number(below: bytes.count - next + 1)
+  mutating func count() throws(CoordinatorRefusal) -> Int {
+    let count = try number(below: Int.max)
+    guard count <= bytes.count - next else { throw damage("the bytes end too early") }
+    return count
   }
 
-  private mutating func list() throws(CoordinatorRefusal) -> [UInt8] {
+  mutating func list() throws(CoordinatorRefusal) -> [UInt8] {
     let count = try count()
     defer { next += count }
     return Array(bytes[next..<next + count])
   }
 
-  private mutating func text() throws(CoordinatorRefusal) -> String {
+  mutating func text() throws(CoordinatorRefusal) -> String {
     let units = try list()
     guard let text = String(validating: units, as: UTF8.self) else { throw damage("a text") }
     return text

@@ -96,8 +96,9 @@ extension CoordinatorNode {
     return remove(index..<index + 1, animation)
   }
 
-  /// Sets the children: these and no others, in this order. Those that it has already stay as they
-  /// are, with everything in them.
+  /// Sets the children: these and no others, in this order.
+  ///
+  /// Those that it has already stay as they are, with everything in them.
   ///
   /// - Parameters:
   ///   - news: The children; a stack takes at most one.

@@ -99,7 +99,11 @@ extension CoordinatorNode {
   /// - Parameter gone: Collects who has left, in the order in which they are to be told.
   func leave(_ gone: inout [CoordinatorNode]) {
     guard life != .removed else { return }
-    if decisions.takesPresentedAlong() { presented?.leave(&gone) }
+    if decisions.takesPresentedAlong() {
+      presented?.leave(&gone)
+    } else {
+      presented?.parentNode = nil
+    }
     for child in children.reversed() { child.leave(&gone) }
     life = .removed
     parentNode = nil

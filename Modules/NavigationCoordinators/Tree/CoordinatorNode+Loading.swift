@@ -24,8 +24,9 @@ struct Loading {
 }
 
 extension CoordinatorNode {
-  /// Loads what the screen is to wrap: the screen is shown until the work is done, then what came
-  /// of it. The work begins when a window shows the coordinator.
+  /// Loads what the screen is to wrap: the screen is shown until the work is done.
+  ///
+  /// The work begins when the coordinator comes into a window.
   ///
   /// - Parameters:
   ///   - work: Makes a value, in the isolation of the window.

@@ -61,7 +61,7 @@ extension CoordinatorNode {
     var gone: [CoordinatorNode] = []
     self.presented = nil
     tree?.waiting.removeAll { $0 === self }
-    if presented.extras?.request != nil { presented.ownExtras.ending = ending }
+    if let extras = presented.extras, extras.ending == nil { extras.ending = ending }
     presented.leave(&gone)
     CoordinatorNode.bidFarewell(gone, byUser: false)
     return .applied(nil)

@@ -25,8 +25,9 @@ public final class CoordinatorNode {
   /// What the coordinator does with those inside it.
   public let kind: CoordinatorKind
 
-  /// What the coordinator is called: the name of its screen, or of its part of the app. Tags need
-  /// not be unique.
+  /// What the coordinator is called: the name of its screen, or of its part of the app.
+  ///
+  /// Tags need not be unique.
   public let tag: String
 
   // No access to these is open while the code of others runs, and they are read and written on
@@ -116,6 +117,7 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - tag: What the coordinator is called.
   ///   - tabs: What the tabs hold; at least one, each without a parent.
+  /// - Returns: A free coordinator.
   /// - Throws: ``CoordinatorRefusal`` when there is none, or one cannot be held.
   public static func tabs(
     _ tag: String, _ tabs: [CoordinatorNode]
@@ -128,6 +130,7 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - tag: What the coordinator is called.
   ///   - columns: What the columns hold; at least one, each without a parent.
+  /// - Returns: A free coordinator.
   /// - Throws: ``CoordinatorRefusal`` when there is none, or one cannot be held.
   public static func split(
     _ tag: String, _ columns: [CoordinatorNode]

@@ -134,7 +134,7 @@ extension CoordinatorTree {
     guard child.isBare, waiting.isEmpty, let scope = sequence.scope,
       let container = sequence.stackBelowTop, sequence.decisions.growsAtItsOwnEnd()
     else { return nil }
-    sequence.lastLeaf?.wasShown = true
+    markShown(sequence.lastLeaf)
     sequence.children.append(child)
     child.enter(sequence)
     arriving = child
@@ -149,6 +149,13 @@ extension CoordinatorTree {
     }
     if arriving != nil { arrive(change) }
     return .applied(change)
+  }
+
+  /// Remembers that the top of a stack was seen, if it was, before something covers it.
+  private func markShown(_ top: CoordinatorNode?) {
+    guard let top else { return }
+    guard let entry = top.visibleEntry else { return markShown() }
+    if !top.wasShown, context.shows(entry) { top.markShown() }
   }
 
   /// Gives the screen that is being pushed its entry.

@@ -38,24 +38,23 @@ extension CoordinatorTree {
 
   /// Shows what was just added to a sequence.
   func place(_ news: [CoordinatorNode], in sequence: CoordinatorNode) throws(Refusal) {
-    guard let stack = sequence.owningStack, let container = stack.container,
-      let first = news.first
-    else { return }
+    guard let stack = sequence.owningStack, let container = stack.container else { return }
     var leaves: [CoordinatorNode] = []
     for new in news { new.appendLeaves(to: &leaves) }
     guard !leaves.isEmpty else { return }
-    try insert(leaves, in: container, at: index(of: first, in: container))
+    try insert(leaves, in: container, at: index(of: news, in: container))
   }
 
-  /// Where the first leaf of a coordinator is to stand in its stack; none in a stack that shows
-  /// only what belongs to others.
-  private func index(of node: CoordinatorNode, in container: ContainerID) -> Int? {
+  /// Where the first leaf of neighbouring coordinators is to stand in their stack; none in a stack
+  /// that shows only what belongs to others.
+  private func index(of news: [CoordinatorNode], in container: ContainerID) -> Int? {
+    guard let first = news.first, let last = news.last else { return nil }
     let entries = context.state.entries(of: container)
-    guard node.decisions.growsAtItsOwnEnd() else { return entries.count }
-    if let before = node.leafBefore?.entryID {
+    guard first.decisions.growsAtItsOwnEnd() else { return entries.count }
+    if let before = first.leafBefore?.entryID {
       return entries.lastIndex { $0.id == before }.map { $0 + 1 }
     }
-    if let after = node.leafAfter?.entryID { return entries.firstIndex { $0.id == after } }
+    if let after = last.leafAfter?.entryID { return entries.firstIndex { $0.id == after } }
     return entries.count == 1 && entries[0].isPlaceholder ? 0 : nil
   }
 
@@ -120,7 +119,8 @@ extension CoordinatorTree {
     if let scope = sequence.scope { return scope }
     var outer = scope
     if let parent = sequence.parentNode {
-      outer = parent.kind == .sequence
+      outer =
+        parent.kind == .sequence
         ? try scope(of: parent, in: container) : parent.scope ?? scope
     }
     let scope = try beginScope(in: container, inside: outer)

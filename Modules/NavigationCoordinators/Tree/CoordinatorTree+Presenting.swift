@@ -20,7 +20,8 @@ extension CoordinatorTree {
   ) -> CoordinatorOutcome {
     switch stance(of: presenter) {
     case .inFront(let source): return show(new, by: presenter, from: source, style, animation)
-    case .covered(let front): return show(new, by: front, from: front.visibleEntry, style, animation)
+    case .covered(let front):
+      return show(new, by: front, from: front.visibleEntry, style, animation)
     case .buried:
       guard presenter.decisions.presentsFrom(false) else { return .ignored(.staleSource) }
       return show(new, by: presenter, from: nil, style, animation)
@@ -93,6 +94,12 @@ extension CoordinatorTree {
       case .presented: return .covered(front)
       case .inside: return .inFront(nil)
       case .none: break
+      }
+    }
+    // A column without the focus is seen as well.
+    for entry in context.state.visibleEntries {
+      if let seen = nodes[entry.id], way(from: seen, upTo: presenter) == .inside {
+        return .inFront(entry.id)
       }
     }
     return presenter.wasShown ? .buried : .unseen

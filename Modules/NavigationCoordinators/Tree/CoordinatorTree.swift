@@ -152,9 +152,8 @@ extension CoordinatorTree {
     context.state.visibleEntries.compactMap { nodes[$0.id] }
   }
 
-  /// Does several things as one change of the window, all of them or none.
-  ///
-  /// - Parameter undo: Makes the tree what it was, where the window refuses.
+  /// Does several things as one change of the window, all of them or none; where the window refuses,
+  /// `undo` makes the tree what it was.
   func edit(
     _ animation: Animation, cause: Cause = .code, undo: () -> Void = {},
     _ body: () throws(Refusal) -> Void
@@ -258,9 +257,15 @@ extension CoordinatorTree {
 
 /// The numbers of the screens of a window, given out in the order in which they are first shown.
 struct ScreenNames {
-  private var names: [String] = []
+  private(set) var names: [String] = []
   private var numbers: [String: UInt32] = [:]
   private var lastNumber: UInt32 = 0
+
+  /// The numbers of names that were given out before.
+  init(_ names: [String] = []) {
+    self.names = names
+    for (index, name) in names.enumerated() { numbers[name] = UInt32(index) }
+  }
 
   /// The number of a name; that of the last one is asked for most.
   mutating func number(of name: String) -> ScreenID {

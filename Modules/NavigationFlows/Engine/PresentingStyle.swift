@@ -2,7 +2,7 @@ public import NavigationModel
 
 /// How a flow shows a screen.
 public enum PresentingStyle: String, Hashable, Sendable, CaseIterable {
-  /// As the only screen; what was shown before is gone, and so are the other flows.
+  /// As the only screen; what was shown before is gone with the flows that showed it.
   case root
   /// On top of the screen that is in front.
   case push

@@ -71,15 +71,11 @@ private struct NoticeMaker<Collection: StepsCollection>: StepReader {
   let change: StepChange<Collection>
   var notice: (any StepNotice)?
 
-  mutating func read<Value>(_ value: Value) {
+  mutating func readValue<Value>(_ value: Value) {
     notice = ValueNotice(change: change, value: value)
   }
 
-  mutating func read<Value: StepsCollection>(_ value: Value) {
-    notice = ValueNotice(change: change, value: value)
-  }
-
-  mutating func read<Value: StepsCollection>(_ value: Value?) {
+  mutating func readSteps<Value: StepsCollection>(_ value: Value) {
     notice = ValueNotice(change: change, value: value)
   }
 }
@@ -93,9 +89,9 @@ struct SelectionTable: StepReader {
     read(collection)
   }
 
-  mutating func read<Value>(_ value: Value) {}
+  mutating func readValue<Value>(_ value: Value) {}
 
-  mutating func read<Value: StepsCollection>(_ value: Value) {
+  mutating func readSteps<Value: StepsCollection>(_ value: Value) {
     selections[place] = value.stepSelection.selected.step?.index ?? -1
     for step in Value.Steps.allCases {
       place.append(step.index)
@@ -121,9 +117,9 @@ private struct StepComparison: StepReader {
     read(collection)
   }
 
-  mutating func read<Value>(_ value: Value) {}
+  mutating func readValue<Value>(_ value: Value) {}
 
-  mutating func read<Value: StepsCollection>(_ value: Value) {
+  mutating func readSteps<Value: StepsCollection>(_ value: Value) {
     for step in Value.Steps.allCases {
       place.append(step.index)
       value.readStep(step, &self)

@@ -119,10 +119,10 @@ struct PositionReader: StepReader {
   @inlinable init() {}
 
   @inlinable
-  mutating func read<Value>(_ value: Value) {}
+  mutating func readValue<Value>(_ value: Value) {}
 
   @inlinable
-  mutating func read<Value: StepsCollection>(_ value: Value) {
+  mutating func readSteps<Value: StepsCollection>(_ value: Value) {
     guard let step = value.stepSelection.selected.step else { return }
     position.append(step.index)
     value.readStep(step, &self)
@@ -132,9 +132,9 @@ struct PositionReader: StepReader {
 private struct PathReader: StepReader {
   var path = StepPath()
 
-  mutating func read<Value>(_ value: Value) {}
+  mutating func readValue<Value>(_ value: Value) {}
 
-  mutating func read<Value: StepsCollection>(_ value: Value) {
+  mutating func readSteps<Value: StepsCollection>(_ value: Value) {
     guard let step = value.stepSelection.selected.step else { return }
     path.steps.append(step.rawValue)
     value.readStep(step, &self)

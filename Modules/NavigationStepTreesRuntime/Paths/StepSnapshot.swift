@@ -73,9 +73,9 @@ private struct SnapshotReading: StepReader {
   var snapshot = StepSnapshot()
   private var place = StepPath()
 
-  mutating func read<Value>(_ value: Value) {}
+  mutating func readValue<Value>(_ value: Value) {}
 
-  mutating func read<Value: StepsCollection>(_ value: Value) {
+  mutating func readSteps<Value: StepsCollection>(_ value: Value) {
     let step = value.stepSelection.selected.step?.rawValue
     snapshot.selections.append(StepSnapshot.Selection(place, selects: step))
     for step in Value.Steps.allCases {
@@ -97,12 +97,13 @@ private struct SelectionRestoring: StepWriter {
     path = selection.collection.steps[...]
   }
 
-  mutating func write<Value>(_ value: inout Value) {
+  mutating func writeValue<Value>(_ value: inout Value) {
     guard let extra = path.first, error == nil else { return }
-    error = .extraSteps(extra, after: "\(StepPath(selection.collection.steps.dropLast(path.count)))")
+    error = .extraSteps(
+      extra, after: "\(StepPath(selection.collection.steps.dropLast(path.count)))")
   }
 
-  mutating func write<Value: StepsCollection>(_ value: inout Value) {
+  mutating func writeSteps<Value: StepsCollection>(_ value: inout Value) {
     guard let name = path.popFirst() else { return put(in: &value) }
     guard let step = Value.Steps(rawValue: name) else {
       error = .unknownStep(name, in: "\(Value.self)", path: "\(selection.collection)")

@@ -33,6 +33,11 @@ extension StepsCollection {
   }
 }
 
+/// A collection or nothing.
+private protocol OptionalSteps {}
+
+extension Optional: OptionalSteps where Wrapped: StepsCollection {}
+
 /// Follows a path of names as far as it leads.
 private struct PathCheck: StepReader {
   let path: StepPath
@@ -45,9 +50,11 @@ private struct PathCheck: StepReader {
     self.path = path
   }
 
-  mutating func read<Value>(_ value: Value) {}
+  mutating func readValue<Value>(_ value: Value) {
+    isAbsent = depth < path.steps.count && Value.self is any OptionalSteps.Type
+  }
 
-  mutating func read<Value: StepsCollection>(_ value: Value) {
+  mutating func readSteps<Value: StepsCollection>(_ value: Value) {
     guard depth < path.steps.count else { return }
     let name = path.steps[depth]
     guard let step = Value.Steps(rawValue: name) else {
@@ -60,11 +67,6 @@ private struct PathCheck: StepReader {
       return readFresh(step, of: value)
     }
     value.readStep(step, &self)
-  }
-
-  mutating func read<Value: StepsCollection>(_ value: Value?) {
-    guard depth < path.steps.count else { return }
-    if let value { read(value) } else { isAbsent = true }
   }
 
   /// Looks into the value that a case would have if it were selected.
@@ -96,9 +98,9 @@ struct PathSelecting: StepWriter {
     self.silent = silent
   }
 
-  mutating func write<Value>(_ value: inout Value) {}
+  mutating func writeValue<Value>(_ value: inout Value) {}
 
-  mutating func write<Value: StepsCollection>(_ value: inout Value) {
+  mutating func writeSteps<Value: StepsCollection>(_ value: inout Value) {
     let isInside = isWatched
     if isInside { value.stepSelection.marks.insert(.watched) }
     select(in: &value)

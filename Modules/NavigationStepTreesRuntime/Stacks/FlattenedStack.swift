@@ -67,9 +67,9 @@ private struct FlatReader: StepReader {
     isGroup = true
   }
 
-  mutating func read<Value>(_ value: Value) {}
+  mutating func readValue<Value>(_ value: Value) {}
 
-  mutating func read<Value: StepsCollection>(_ value: Value) {
+  mutating func readSteps<Value: StepsCollection>(_ value: Value) {
     guard Value.stepsLayout == .stack else { return }
     appendSteps(of: value)
   }

@@ -30,9 +30,9 @@ struct SelectionWalk: StepWriter {
     self.isObserved = isObserved
   }
 
-  mutating func write<Value>(_ value: inout Value) {}
+  mutating func writeValue<Value>(_ value: inout Value) {}
 
-  mutating func write<Value: StepsCollection>(_ value: inout Value) {
+  mutating func writeSteps<Value: StepsCollection>(_ value: inout Value) {
     let marks = value.stepSelection.marks
     value.stepSelection.marks = []
     value.stepSelection.ticket = 0

@@ -50,14 +50,16 @@ extension StepStore {
     guard !places.isEmpty else { return .ignored(.noChange) }
     return projecting {
       context.transaction(cause: cause) { _ in
-        for place in places {
-          switch place {
-          case .tabs(let node): showTabs(node)
-          case .stack(let head): showStack(head)
-          }
-        }
+        places.forEach(show)
         return nil
       }
+    }
+  }
+
+  private func show(_ place: StepPlace) {
+    switch place {
+    case .tabs(let node): showTabs(node)
+    case .stack(let head): showStack(head)
     }
   }
 

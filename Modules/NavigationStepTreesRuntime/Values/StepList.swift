@@ -10,6 +10,7 @@ public protocol StepList<Collection> {
   ///   - type: The type of its value.
   ///   - place: Where the value is; none where it is not a property.
   ///   - wrapper: Where its wrapper is; none where there is no `$` property.
+  @_disfavoredOverload
   mutating func add<Value>(
     _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>?)
@@ -27,11 +28,13 @@ public protocol StepList<Collection> {
 }
 
 extension StepList {
-  /// Takes a step that has no wrapper.
+  /// Takes a step that is a property.
   ///
   /// - Parameters:
   ///   - step: The name of the step.
   ///   - place: Where its value is.
+  ///   - wrapper: Where its wrapper is; none where there is no `$` property.
+  @_disfavoredOverload
   public mutating func add<Value>(
     _ step: Collection.Steps, at place: WritableKeyPath<Collection, Value>,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>? = nil
@@ -56,6 +59,7 @@ extension StepList {
   }
 
   /// Takes a step that has no property, as a case of an enumeration.
+  @_disfavoredOverload
   public mutating func add<Value>(
     _ step: Collection.Steps, as type: Value.Type,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>? = nil

@@ -1,41 +1,61 @@
 /// Is shown the value of a step.
 public protocol StepReader {
-  /// Reads a value.
-  mutating func read<Value>(_ value: Value)
+  /// Reads a value that is no collection.
+  mutating func readValue<Value>(_ value: Value)
 
   /// Reads a collection.
-  mutating func read<Value: StepsCollection>(_ value: Value)
-
-  /// Reads a collection or nothing.
-  mutating func read<Value: StepsCollection>(_ value: Value?)
+  mutating func readSteps<Value: StepsCollection>(_ value: Value)
 }
 
 extension StepReader {
-  /// Reads the collection where there is one.
+  /// Reads a value that is no collection.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func read<Value>(_ value: Value) {
+    readValue(value)
+  }
+
+  /// Reads a collection.
+  @inlinable
+  public mutating func read<Value: StepsCollection>(_ value: Value) {
+    readSteps(value)
+  }
+
+  /// Reads a collection where there is one, and nothing as a value.
   @inlinable
   public mutating func read<Value: StepsCollection>(_ value: Value?) {
-    if let value { read(value) }
+    if let value { readSteps(value) } else { readValue(value) }
   }
 }
 
 /// Changes the value of a step in place.
 public protocol StepWriter {
-  /// Changes a value.
-  mutating func write<Value>(_ value: inout Value)
+  /// Changes a value that is no collection.
+  mutating func writeValue<Value>(_ value: inout Value)
 
   /// Changes a collection.
-  mutating func write<Value: StepsCollection>(_ value: inout Value)
-
-  /// Changes a collection or nothing.
-  mutating func write<Value: StepsCollection>(_ value: inout Value?)
+  mutating func writeSteps<Value: StepsCollection>(_ value: inout Value)
 }
 
 extension StepWriter {
-  /// Changes the collection where there is one.
+  /// Changes a value that is no collection.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func write<Value>(_ value: inout Value) {
+    writeValue(&value)
+  }
+
+  /// Changes a collection.
+  @inlinable
+  public mutating func write<Value: StepsCollection>(_ value: inout Value) {
+    writeSteps(&value)
+  }
+
+  /// Changes a collection where there is one.
   @inlinable
   public mutating func write<Value: StepsCollection>(_ value: inout Value?) {
     guard var present = value.take() else { return }
-    write(&present)
+    writeSteps(&present)
     value = present
   }
 }

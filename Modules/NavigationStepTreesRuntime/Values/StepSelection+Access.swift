@@ -18,12 +18,14 @@ public enum StepReply: Sendable {
 }
 
 // How the accessors of a step let a selection inside it reach its parent. Values that are no
-// collections take the general forms, which do nothing.
+// collections take the general forms, which do nothing. Those are disfavoured, since the language
+// would otherwise prefer them to the forms for optional collections.
 extension StepSelection {
   /// Begins to change a step in place.
   ///
   /// - Parameter value: The value of the step.
   /// - Returns: What ``close(_:_:)-(_,V)`` needs.
+  @_disfavoredOverload
   @inlinable
   public mutating func open<V>(_ value: inout V) -> StepAccess { StepAccess(0) }
 
@@ -33,12 +35,15 @@ extension StepSelection {
   ///   - access: What ``open(_:)-(V)`` gave.
   ///   - value: The value of the step.
   /// - Returns: Whether a step was selected inside, so that this one is to be selected.
+  @_disfavoredOverload
   @inlinable
   public mutating func close<V>(_ access: StepAccess, _ value: inout V) -> Bool { false }
 
   /// The value of a step for a reader.
   ///
   /// - Parameter value: The value of the step.
+  /// - Returns: The value.
+  @_disfavoredOverload
   @inlinable
   public func lend<V>(_ value: V) -> V { value }
 
@@ -49,6 +54,7 @@ extension StepSelection {
   ///   - value: The place of the step.
   /// - Returns: Whether the value was selected through a key path that ``StepsCollection`` itself
   ///   follows.
+  @_disfavoredOverload
   @inlinable
   public mutating func assign<V>(_ new: V, to value: inout V) -> Bool {
     value = new
@@ -160,6 +166,7 @@ extension StepSelection {
   ///   - wrapper: The wrapper.
   ///   - value: The place of the step.
   /// - Returns: What is to be selected.
+  @_disfavoredOverload
   @inlinable
   public mutating func close<Parent, V>(
     _ access: StepAccess, _ wrapper: inout StepWrapper<Parent, V>, into value: inout V
@@ -197,6 +204,7 @@ extension StepSelection {
   ///   - wrapper: The wrapper.
   ///   - value: The place of the step.
   /// - Returns: What is to be selected.
+  @_disfavoredOverload
   @inlinable
   public mutating func put<Parent, V>(
     _ wrapper: StepWrapper<Parent, V>, into value: inout V

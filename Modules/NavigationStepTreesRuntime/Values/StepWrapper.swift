@@ -62,9 +62,9 @@ public struct StepWrapper<Parent: StepsCollection, Value> {
     Parent.keyPath(for: id) as? WritableKeyPath<Parent, StepWrapper<Parent, Value>>
   }
 
-  /// Whether the step is to be selected where the wrapper is put back; what accessors ask.
+  /// What is to be selected where the wrapper is put back; what accessors ask.
   @inlinable
-  public var selectsStep: Bool { isRequested }
+  public var reply: StepReply { isRequested ? .step : .nothing }
 }
 
 extension StepWrapper where Value: StepsCollection {

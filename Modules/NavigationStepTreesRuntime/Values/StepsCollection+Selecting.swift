@@ -28,6 +28,7 @@ extension StepsCollection {
   /// Whether the step of a wrapper is selected in its own collection.
   ///
   /// - Parameter path: Leads to the wrapper, at any depth.
+  /// - Returns: Whether it is.
   public func isSelected<Parent, Value>(
     _ path: WritableKeyPath<Self, StepWrapper<Parent, Value>>
   ) -> Bool {

@@ -19,10 +19,21 @@ struct ImportTable {
       "Modules", "NavigationRoutes", .two,
       ["NavigationModel", "NavigationLinks", "NavigationStorage"]),
     Row(
+      "Modules", "NavigationCombine", .three,
+      ["NavigationFlows", "Combine", "Dispatch", "OpenCombine"]),
+    Row(
       "Modules", "NavigationGraphFormats", .three,
       ["NavigationGraphs", "Foundation", "FoundationXML"]),
+    Row("Modules", "NavigationSQLite", .three, ["NavigationStorage", "GRDB"]),
     Row(
       "Modules", "NavigationTelemetry", .three, ["NavigationObservers", "Logging", "CoreMetrics"]),
+    Row(
+      "Modules", "NavigationStepTreesMacros", .three,
+      [
+        "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+        "SwiftSyntaxMacros",
+      ]),
+    Row("Modules", "NavigationStepTrees", .three, ["NavigationStepTreesRuntime"]),
     Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),

@@ -2,14 +2,29 @@ import NavigationSimulation
 import NavigationTestingCore
 import Testing
 
+/// The world of coordinators: no violation, and every planted fault found.
 @Suite struct CoordinatorWorldTests {
   static let runner = WorldRunner(CoordinatorWorld.self)
 
   @Test func `random trees agree with the reference`() throws {
     let session = Self.runner.session(nil)
 
-    let hunt = try session.hunt(CampaignPlan(seed: 8, cases: 400, restarts: 0))
+    let hunt = try session.hunt(CampaignPlan(seed: 8, cases: 100, restarts: 0))
 
     #expect(hunt.shortest == nil)
+  }
+
+  @Test(arguments: runner.mutants)
+  func `a planted fault is found`(mutant: Mutant) throws {
+    let session = Self.runner.session(mutant)
+
+    let hunt = try session.hunt(CampaignPlan(seed: 0, cases: 400, restarts: 0))
+
+    let shortest = try #require(hunt.shortest)
+    #expect(shortest.steps <= 12)
+  }
+
+  @Test func `a dozen faults are planted`() {
+    #expect(Self.runner.mutants.count >= 12)
   }
 }

@@ -2,9 +2,16 @@ import Foundation
 import NavigationStorage
 import Synchronization
 
+#if SQLite
+  import NavigationSQLite
+#endif
+
 /// The back ends of this module, and one such as an app may write.
 enum BackendKind: String, CaseIterable, Sendable {
   case memory, files, drawer
+  #if SQLite
+    case database
+  #endif
 
   func make() throws -> any StorageBackend { try place().backend() }
 
@@ -23,31 +30,36 @@ final class BackendPlace {
     folder = try ScratchFolder()
   }
 
-  func backend() -> any StorageBackend {
+  func backend() throws -> any StorageBackend {
     switch kind {
+    #if SQLite
+      case .database: try KeptFolder(SQLiteBackend(path: folder.path + "/a/b.sqlite"), folder)
+    #endif
     case .memory: memory
     case .drawer: drawer
-    case .files: KeptFiles(folder: folder)
+    case .files:
+      KeptFolder(
+        FileBackend(folder: folder.path + "/made/when/needed", fileExtension: "json"), folder)
     }
   }
 }
 
-/// A file back end that keeps its scratch folder.
-struct KeptFiles: StorageBackend {
+/// A back end that keeps its scratch folder.
+struct KeptFolder<Backend: StorageBackend>: StorageBackend {
+  private let backend: Backend
   private let folder: ScratchFolder
-  private let files: FileBackend
 
-  init(folder: ScratchFolder) {
+  init(_ backend: Backend, _ folder: ScratchFolder) {
+    self.backend = backend
     self.folder = folder
-    files = FileBackend(folder: folder.path + "/made/when/needed", fileExtension: "json")
   }
 
-  func load(_ label: String) async throws -> [UInt8]? { try await files.load(label) }
+  func load(_ label: String) async throws -> [UInt8]? { try await backend.load(label) }
   func save(_ bytes: [UInt8], as label: String) async throws {
-    try await files.save(bytes, as: label)
+    try await backend.save(bytes, as: label)
   }
-  func delete(_ label: String) async throws { try await files.delete(label) }
-  func labels() async throws -> [String] { try await files.labels() }
+  func delete(_ label: String) async throws { try await backend.delete(label) }
+  func labels() async throws -> [String] { try await backend.labels() }
 }
 
 // snippet: drawer

@@ -55,7 +55,7 @@ private func compare(
   print(line.joined() + (isSame ? "yes" : "NO"))
 }
 
-private func rounded(_ value: Double) -> String {
+func rounded(_ value: Double) -> String {
   String((value * 100).rounded() / 100)
 }
 

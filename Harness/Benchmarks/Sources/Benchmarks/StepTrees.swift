@@ -45,7 +45,7 @@ struct Four: StepsCollection {
 extension Four {
   var last: StepWrapper<Self, EmptyStep> {
     get { StepWrapper(.s3, EmptyStep(), in: stepSelection) }
-    set { follow(newValue.selectsStep ? .step : .nothing, to: .s3) }
+    set { follow(newValue.reply, to: .s3) }
     _modify {
       var step = EmptyStep()
       var wrapper = StepWrapper<Self, EmptyStep>(.s3, step, in: stepSelection)
@@ -136,7 +136,7 @@ struct Sixteen: StepsCollection {
 extension Sixteen {
   var last: StepWrapper<Self, EmptyStep> {
     get { StepWrapper(.s15, EmptyStep(), in: stepSelection) }
-    set { follow(newValue.selectsStep ? .step : .nothing, to: .s15) }
+    set { follow(newValue.reply, to: .s15) }
     _modify {
       var step = EmptyStep()
       var wrapper = StepWrapper<Self, EmptyStep>(.s15, step, in: stepSelection)

@@ -1,0 +1,58 @@
+package import NavigationStorage
+
+/// Saves states that say which they are, so that somebody who finds one can tell whether it is whole.
+package struct SavingTrial: Sendable {
+  private let store: StateStore
+  private let executor = StepwiseExecutor()
+
+  package init(folder: String, format: StorageFormat) {
+    store = StateStore(
+      backend: FileBackend(folder: folder, fileExtension: format.fileExtension),
+      configuration: StoreConfiguration(format: format))
+  }
+
+  /// Saves the state of a number.
+  ///
+  /// - Returns: Why it was not saved; none where it was.
+  package func save(_ number: Int, as label: String) -> StorageError? {
+    let store = store
+    return executor.run { () async -> StorageError? in
+      do throws(StorageError) {
+        try await store.save(stack: Self.stack(number), using: .codable, as: label)
+        return nil
+      } catch {
+        return error
+      }
+    } ?? .backend("a save waits for somebody")
+  }
+
+  /// The number of the state that is saved.
+  ///
+  /// - Returns: None where nothing is saved.
+  /// - Throws: What is wrong with it, where it is not whole.
+  package func number(savedAs label: String) throws(StorageError) -> Int? {
+    let store = store
+    let loaded = executor.run { await store.loadStack(label, using: StackCodec<Int>.codable) }
+    executor.run { try? await store.settle(label) }
+    guard let loaded else { throw .backend("a load waits for somebody") }
+    guard let stack = loaded.value else {
+      if loaded.notes == [.absent] { return nil }
+      throw .backend(loaded.notes.map(\.description).joined(separator: "; "))
+    }
+    guard let number = stack.first, stack == Self.stack(number) else {
+      throw .damaged(label: label, .shape("the stack \(stack) is of no number"))
+    }
+    return number
+  }
+
+  /// The labels under which something is saved.
+  package func labels() -> [String] {
+    let store = store
+    return executor.run { (try? await store.labels()) ?? [] } ?? []
+  }
+
+  /// The state of a number: its length depends on the number too.
+  private static func stack(_ number: Int) -> [Int] {
+    Array(repeating: number, count: 1 + number % 97 * 7)
+  }
+}

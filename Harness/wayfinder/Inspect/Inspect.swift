@@ -1,0 +1,142 @@
+import ArgumentParser
+import Foundation
+import NavigationModel
+import NavigationStorage
+import NavigationTestingCore
+
+/// Prints what a saved file holds and what a restore would do with it.
+struct Inspect: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print what a saved state holds, and what a restore would do with it.",
+    discussion: """
+      Exit codes: 0 the state would come back, 1 it would not, or not all of it, 2 unusable input.
+      """)
+
+  @Argument(help: "Files that a store has written, in any format.")
+  var files: [String]
+
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  @Option(help: "The schema of the app; without it that of each file.")
+  var schema: Int?
+
+  @Option(help: "The time in milliseconds since 1970, to tell what is too old.")
+  var now: Int64?
+
+  @Option(help: "After how many milliseconds a state expires; needs --now.")
+  var expiry: Int64?
+
+  func run() throws {
+    if expiry != nil, now == nil {
+      throw UnusableInput("--expiry needs --now, since the tool looks at no clock.")
+    }
+    if let expiry, expiry < 0 {
+      throw UnusableInput("--expiry must not be negative.")
+    }
+    let reports = try files.map { path in
+      InspectedFile(path: path, bytes: try Self.bytes(path), schema, now, expiry)
+    }
+    switch format {
+    case .text: for report in reports { InspectText(report).print() }
+    case .json: Console.print("\(JSONText.array(reports.map(\.json)))")
+    }
+    if reports.contains(where: { !$0.comesBack }) { throw ExitCode(Exit.found) }
+  }
+
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw UnusableInput("\(path): there is no such file; correct the path.")
+    }
+    let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    guard !isFolder.boolValue, kind == .typeRegular || kind == .typeSymbolicLink,
+      let data = FileManager.default.contents(atPath: path)
+    else { throw UnusableInput("\(path): that is no file that can be read; name one.") }
+    return Array(data)
+  }
+}
+
+/// A file and what would come back of it.
+struct InspectedFile {
+  let path: String
+  let size: Int
+  let format: StorageFormat?
+  /// What the file holds; none where it cannot be read.
+  let envelope: Envelope?
+  /// What a restore would say.
+  let notes: [LoadNote]
+  /// What is saved: a stack, a window or something else.
+  let content: Content
+
+  enum Content {
+    case nothing
+    case stack([String])
+    case window(NavigationState, kind: String, navigators: Int)
+    case value(String)
+  }
+
+  init(path: String, bytes: [UInt8], _ schema: Int?, _ now: Int64?, _ expiry: Int64?) {
+    self.path = path
+    size = bytes.count
+    format = StorageFormat(of: bytes)
+    let found = try? Envelope(bytes)
+    envelope = found
+    let configuration = StoreConfiguration(
+      schema: schema ?? found?.schema ?? 1, expiryMilliseconds: expiry, trialLimit: 1)
+    let store = StateStore(
+      backend: MemoryBackend(), configuration: configuration, now: Self.clock(now))
+    notes = store.examine(bytes, label: path).notes
+    content = found.map { Content($0.payload) } ?? .nothing
+  }
+
+  private static func clock(_ now: Int64?) -> (@Sendable () -> Int64)? {
+    guard let now else { return nil }
+    return { now }
+  }
+
+  /// Whether a restore would bring the state back.
+  var comesBack: Bool {
+    guard envelope != nil else { return false }
+    return notes.allSatisfy { if case .migrated = $0 { true } else { false } }
+  }
+}
+
+extension InspectedFile.Content {
+  fileprivate init(_ payload: SavedValue) {
+    if let entries = payload["entries"]?.elements {
+      self = .stack(entries.map { $0.outline })
+    } else if let window = try? SavedValueDecoder.decode(WindowSnapshot.self, from: payload) {
+      self = .window(
+        window.state, kind: window.root.kind, navigators: window.root.countWithChildren)
+    } else {
+      self = .value(payload.outline)
+    }
+  }
+}
+
+extension NavigatorSnapshot {
+  fileprivate var countWithChildren: Int {
+    children.reduce(1) { $0 + $1.snapshot.countWithChildren }
+  }
+}
+
+extension SavedValue {
+  /// The value on one line.
+  var outline: String {
+    switch self {
+    case .null: "none"
+    case .bool(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .unsigned(let value): "\(value)"
+    case .double(let value): "\(value)"
+    case .text(let value): value
+    case .bytes(let value): "\(value.count) bytes"
+    case .list(let values): "[\(values.map(\.outline).joined(separator: ", "))]"
+    case .record(let fields):
+      fields.map { field in
+        field.value == .record([]) ? field.name : "\(field.name)(\(field.value.outline))"
+      }.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import ArgumentParser
+import Foundation
+import NavigationSimulation
+public import NavigationStorage
+
+/// Saves states one after the other and says so after each: what is killed by those who try saving.
+struct SaveStates: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "save", abstract: "Save states, the number of each on a line once it lasts.")
+
+  @Argument(help: "The folder.")
+  var folder: String
+
+  @Option(help: "The format of the files.")
+  var format = StorageFormat.compact
+
+  @Option(help: "The name of the state.")
+  var label = "state"
+
+  @Option(help: "The number of the first state.")
+  var first = 1
+
+  @Option(help: "The number of the last state.")
+  var last = Int.max - 1
+
+  @Option(help: "The most bytes that a file may have, as on a full disk.")
+  var fileLimit: UInt64?
+
+  @Option(help: "The number of the user to be, who may have no rights.")
+  var user: UInt32?
+
+  func run() throws {
+    if let fileLimit {
+      // Without this, a write beyond the limit would end the process.
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: rlim_t(fileLimit), rlim_max: rlim_t(fileLimit))
+      setrlimit(.init(RLIMIT_FSIZE.rawValue), &limit)
+    }
+    if let user, setuid(user) != 0 {
+      throw UnusableInput("user \(user) cannot be; run this as one who may change users.")
+    }
+    let trial = SavingTrial(folder: folder, format: format)
+    var number = first
+    while number <= last {
+      if let error = trial.save(number, as: label) {
+        Console.error("\(error).")
+        throw ExitCode(Exit.found)
+      }
+      Console.print("\(number)")
+      number += 1
+    }
+  }
+}
+
+extension StorageFormat: ExpressibleByArgument {}

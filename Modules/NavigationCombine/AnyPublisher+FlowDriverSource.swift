@@ -1,0 +1,79 @@
+#if Combine
+  #if canImport(Combine)
+    public import Combine
+  #else
+    public import OpenCombine
+  #endif
+  public import NavigationFlows
+  internal import Synchronization
+
+  extension AnyPublisher: FlowDriverSource where Output == FlowDriver, Failure == Never {
+    /// The drivers that are published while subscribing, at once; the others as they come.
+    ///
+    /// The publisher may publish on any thread. It is subscribed to as long as its drivers are
+    /// waited for.
+    @MainActor public func answer() -> FlowAnswer {
+      let (stream, continuation) = AsyncStream.makeStream(of: FlowDriver.self)
+      let start = Beginning()
+      let subscription = sink { @Sendable _ in
+        start.finish()
+        continuation.finish()
+      } receiveValue: { @Sendable driver in
+        if !start.take(driver) { continuation.yield(driver) }
+      }
+      let (drivers, isFinished) = start.end()
+      guard !isFinished else { return FlowAnswer(drivers) }
+      let later = PublishedDrivers(stream, subscription)
+      return FlowAnswer(drivers) { await later.next() }
+    }
+  }
+
+  /// What a publisher publishes while it is being subscribed to.
+  private final class Beginning: Sendable {
+    private struct State {
+      var drivers: [FlowDriver] = []
+      var isOver = false
+      var isFinished = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Keeps a driver, unless the beginning is over.
+    func take(_ driver: FlowDriver) -> Bool {
+      state.withLock { state in
+        guard !state.isOver else { return false }
+        state.drivers.append(driver)
+        return true
+      }
+    }
+
+    func finish() {
+      state.withLock { $0.isFinished = true }
+    }
+
+    /// Ends the beginning.
+    func end() -> (drivers: [FlowDriver], isFinished: Bool) {
+      state.withLock { state in
+        state.isOver = true
+        return (state.drivers, state.isFinished)
+      }
+    }
+  }
+
+  /// The place of a reader in what a publisher publishes; the subscription ends with it.
+  @MainActor
+  private final class PublishedDrivers {
+    private let subscription: AnyCancellable
+    private let iterator: AsyncStream<FlowDriver>.Iterator
+
+    init(_ stream: AsyncStream<FlowDriver>, _ subscription: AnyCancellable) {
+      self.subscription = subscription
+      iterator = stream.makeAsyncIterator()
+    }
+
+    func next() async -> FlowDriver? {
+      var iterator = iterator
+      return await iterator.next(isolation: MainActor.shared)
+    }
+  }
+#endif

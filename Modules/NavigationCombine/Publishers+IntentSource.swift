@@ -1,0 +1,53 @@
+#if Combine
+  #if canImport(Combine)
+    public import Combine
+  #else
+    public import OpenCombine
+  #endif
+  internal import Dispatch
+  public import NavigationFlows
+  public import NavigationModel
+
+  extension PassthroughSubject: IntentSource where Output == any Intent, Failure == Never {
+    /// Begins to listen to the subject.
+    @MainActor public func listen(
+      _ receive: @escaping @MainActor (any Intent) -> Outcome
+    ) -> IntentSubscription {
+      eraseToAnyPublisher().listen(receive)
+    }
+  }
+
+  extension AnyPublisher: IntentSource where Output == any Intent, Failure == Never {
+    /// Begins to listen to the publisher.
+    ///
+    /// What is published on the main queue is received at once; what is published elsewhere is
+    /// received on the main actor soon after.
+    @MainActor public func listen(
+      _ receive: @escaping @MainActor (any Intent) -> Outcome
+    ) -> IntentSubscription {
+      MainQueue.mark()
+      let subscription = sink { @Sendable intent in
+        guard MainQueue.isCurrent else {
+          Task { @MainActor in _ = receive(intent) }
+          return
+        }
+        MainActor.assumeIsolated { _ = receive(intent) }
+      }
+      return IntentSubscription { subscription.cancel() }
+    }
+  }
+
+  /// The queue behind the main actor. The main thread will not do: on Linux another thread may serve
+  /// the queue.
+  private enum MainQueue {
+    private static let key = DispatchSpecificKey<Bool>()
+
+    static func mark() {
+      DispatchQueue.main.setSpecific(key: key, value: true)
+    }
+
+    static var isCurrent: Bool {
+      DispatchQueue.getSpecific(key: key) ?? false
+    }
+  }
+#endif

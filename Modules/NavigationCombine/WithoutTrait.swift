@@ -1,0 +1,27 @@
+// What is here without the package trait Combine: nothing that can be used, and the reason.
+#if !Combine
+  #if canImport(Combine)
+    public import Combine
+    public import NavigationFlows
+
+    @available(
+      *, unavailable, message: "enable the package trait 'Combine' where you depend on wayfinder"
+    )
+    extension AnyPublisher: FlowDriverSource where Output == FlowDriver, Failure == Never {
+      /// Not available without the package trait Combine.
+      @MainActor public func answer() -> FlowAnswer { FlowAnswer([]) }
+    }
+  #else
+    /// A publisher that flows can answer with; not available without the package trait Combine.
+    @available(
+      *, unavailable, message: "enable the package trait 'Combine' where you depend on wayfinder"
+    )
+    public enum AnyPublisher<Output, Failure> {}
+
+    /// A subject that screens can send intents with; not available without the package trait Combine.
+    @available(
+      *, unavailable, message: "enable the package trait 'Combine' where you depend on wayfinder"
+    )
+    public enum PassthroughSubject<Output, Failure> {}
+  #endif
+#endif

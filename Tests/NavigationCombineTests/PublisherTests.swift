@@ -1,0 +1,141 @@
+#if Combine
+  #if canImport(Combine)
+    import Combine
+  #else
+    import OpenCombine
+  #endif
+  import NavigationCombine
+  import NavigationFlows
+  import NavigationModel
+  import Testing
+
+  enum TravelIntent: Intent, Equatable {
+    case start, search(String)
+  }
+
+  final class SearchScreen: Presentable {
+    let intentPublisher = PassthroughSubject<any Intent, Never>()
+    let text: String
+
+    init(_ text: String) {
+      self.text = text
+    }
+  }
+
+  final class PublishingFlow: Flow {
+    var answer: (TravelIntent) -> AnyPublisher<FlowDriver, Never>
+    private(set) var heard: [TravelIntent] = []
+
+    init(_ answer: @escaping (TravelIntent) -> AnyPublisher<FlowDriver, Never>) {
+      self.answer = answer
+    }
+
+    func navigate(to intent: any Intent) -> AnyPublisher<FlowDriver, Never> {
+      guard let intent = intent as? TravelIntent else {
+        return Empty().eraseToAnyPublisher()
+      }
+      heard.append(intent)
+      return answer(intent)
+    }
+  }
+
+  @MainActor
+  @Suite struct PublisherTests {
+    private func screen(_ text: String) -> FlowDriver {
+      .view(SearchScreen(text), style: .push)
+    }
+
+    @Test func `what is published while subscribing is carried out at once`() {
+      let coordinator = FlowCoordinator()
+      let flow = PublishingFlow { [screen] _ in
+        [screen("one"), screen("two")].publisher.eraseToAnyPublisher()
+      }
+
+      coordinator.flowContributor = .forwardToNewFlow(flow: flow, intent: TravelIntent.start)
+
+      #expect(coordinator.lastOutcome.isApplied)
+      #expect(coordinator.screens == ["SearchScreen", "SearchScreen"])
+    }
+
+    @Test func `what is published later is carried out as it comes`() async {
+      let subject = PassthroughSubject<FlowDriver, Never>()
+      let coordinator = FlowCoordinator()
+      let flow = PublishingFlow { [screen] _ in
+        subject.prepend(screen("first")).eraseToAnyPublisher()
+      }
+      coordinator.contribute(.forwardToNewFlow(flow: flow, intent: TravelIntent.start))
+
+      let atOnce = coordinator.screens.count
+      subject.send(screen("second"))
+      subject.send(completion: .finished)
+      while coordinator.isWaiting { await Task.yield() }
+
+      #expect(atOnce == 1)
+      #expect(coordinator.screens.count == 2)
+    }
+
+    @Test func `a newer intent ends the subscription of an older one`() async {
+      let subject = PassthroughSubject<FlowDriver, Never>()
+      var isCancelled = false
+      let coordinator = FlowCoordinator()
+      let flow = PublishingFlow { [screen] intent in
+        if intent == .start { return Just(screen("first")).eraseToAnyPublisher() }
+        return subject.handleEvents(receiveCancel: { isCancelled = true }).eraseToAnyPublisher()
+      }
+      coordinator.contribute(.forwardToNewFlow(flow: flow, intent: TravelIntent.start))
+      let shown = coordinator.presentableInFront as? SearchScreen
+
+      shown?.intentPublisher.send(TravelIntent.search("a"))
+      let waits = coordinator.isWaiting
+      coordinator.contribute(.pop(animated: true))
+      for _ in 0..<100 where !isCancelled { await Task.yield() }
+
+      #expect(waits)
+      #expect(isCancelled)
+      #expect(!coordinator.isWaiting)
+    }
+
+    @Test func `a subject is listened to until its screen is removed`() {
+      let coordinator = FlowCoordinator()
+      let flow = PublishingFlow { [screen] intent in
+        switch intent {
+        case .start: Just(screen("")).eraseToAnyPublisher()
+        case .search(let text): Just(screen(text)).eraseToAnyPublisher()
+        }
+      }
+      coordinator.contribute(.forwardToNewFlow(flow: flow, intent: TravelIntent.start))
+      let first = coordinator.presentableInFront as? SearchScreen
+      first?.intentPublisher.send(TravelIntent.search("a"))
+      let second = coordinator.presentableInFront as? SearchScreen
+      coordinator.contribute(.pop(animated: true))
+
+      second?.intentPublisher.send(TravelIntent.search("b"))
+
+      #expect(second?.text == "a")
+      #expect(flow.heard == [.start, .search("a")])
+      #expect(coordinator.screens.count == 1)
+    }
+
+    @Test func `an intent that is published on another thread is received on the main actor`() async
+    {
+      let coordinator = FlowCoordinator()
+      let flow = PublishingFlow { [screen] _ in Just(screen("")).eraseToAnyPublisher() }
+      coordinator.contribute(.forwardToNewFlow(flow: flow, intent: TravelIntent.start))
+      let publisher = Sending((coordinator.presentableInFront as? SearchScreen)?.intentPublisher)
+
+      await Task.detached { publisher.subject?.send(TravelIntent.search("a")) }.value
+      while flow.heard.count < 2 { await Task.yield() }
+
+      #expect(coordinator.screens.count == 2)
+    }
+  }
+
+  /// A subject that a test takes to another thread on purpose, as subjects allow.
+  private struct Sending: @unchecked Sendable {
+    let subject: PassthroughSubject<any Intent, Never>?
+
+    init(_ subject: PassthroughSubject<any Intent, Never>?) {
+      self.subject = subject
+    }
+  }
+#endif

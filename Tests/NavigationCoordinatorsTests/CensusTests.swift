@@ -1,0 +1,52 @@
+import NavigationCoordinators
+import NavigationModel
+import Testing
+
+@Suite struct CensusTests {
+  @Test func `who is alive is in the tree, with its path`() throws {
+    let app = try App("a", "b")
+    app.sequence.pop()
+
+    #expect(
+      app.census.alive.map(\.path) == ["main", "main/authentication", "main/authentication/a"])
+  }
+
+  @Test func `who has left and is still held is named`() throws {
+    let app = try App("a", "b")
+    let b = app.sequence.children[1]
+
+    app.sequence.pop()
+
+    #expect(app.census.leaked.map(\.path) == ["main/authentication/b"])
+    #expect(b.life == .removed)
+  }
+
+  @Test func `what leaves stays readable until the host has settled`() throws {
+    let app = try App("a", "b")
+    app.window.context.isHosted = true
+    let entry = try #require(app.sequence.children[1].entry)
+
+    app.sequence.pop()
+    #expect(app.window.coordinator(of: entry)?.tag == "b")
+    app.window.handle(.host(.settled(revision: app.window.state.revision)))
+
+    #expect(app.window.coordinator(of: entry) == nil)
+    #expect(app.census.leaked.isEmpty)
+  }
+
+  @Test func `nobody outlives the root`() throws {
+    let census = CoordinatorCensus()
+    do {
+      let root = CoordinatorNode.stack("main")
+      let sequence = CoordinatorNode.sequence("sequence")
+      sequence.push([.screen("a"), .screen("b")])
+      sequence.children[1].present(.screen("sheet"))
+      root.set(sequence)
+      let window = try CoordinatorTree(root: root, census: census)
+      #expect(census.alive.count == 5)
+      #expect(window.state.layers.count == 2)
+    }
+
+    #expect(census.alive.isEmpty)
+  }
+}

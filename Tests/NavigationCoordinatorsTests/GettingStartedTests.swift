@@ -1,0 +1,85 @@
+import NavigationCoordinators
+import NavigationModel
+import Testing
+
+// snippet: funnel
+final class SignIn: SequenceCoordinator {
+  let navigationComponent = SequenceCoordinatorComponent(tag: "sign in")
+
+  init() {
+    navigationComponent.set(screen: DefaultScreenCoordinator(view: "Login", tag: "login"))
+  }
+
+  func register() {
+    navigationComponent.push(screen: DefaultScreenCoordinator(view: "Register", tag: "register"))
+  }
+}
+// end snippet
+
+@MainActor @Suite struct GettingStartedTests {
+  @Test func `a funnel is pushed and presented`() throws {
+    // snippet: places
+    let trips = DefaultSequenceCoordinator(tag: "trips")
+    trips.navigationComponent.set(screen: DefaultScreenCoordinator(view: "Trips", tag: "list"))
+    let main = DefaultStackCoordinator(sequenceCoordinator: trips, tag: "main")
+    let window = try CoordinatorWindow(root: main)
+
+    let pushed = SignIn()
+    trips.navigationComponent.push(sequence: pushed)
+
+    let presented = SignIn()
+    main.navigationComponent.present(DefaultStackCoordinator(sequenceCoordinator: presented))
+    presented.register()
+
+    let tree = main.tree.printTree()
+    // end snippet
+
+    #expect(window.tree.shown == "list login | login register")
+    #expect(
+      tree == """
+        main (root)
+          trips (rootSequence)
+            list (push)
+            sign in (push)
+              login (push)
+          stack (sheet)
+            sign in (rootSequence)
+              login (push)
+              register (push)
+        """)
+  }
+
+  @Test func `a result comes back`() throws {
+    let main = DefaultStackCoordinator(screenCoordinator: DefaultScreenCoordinator(view: "Trips"))
+    let window = try CoordinatorWindow(root: main)
+    var seat: Resolution<Int>?
+
+    // snippet: results
+    let picker = DefaultScreenCoordinator(view: "Which seat?", tag: "picker")
+    main.navigationComponent.present(picker, expecting: Int.self) { ending in
+      seat = ending  // .value(12), or .cancelled when the user dragged it away
+    }
+    picker.finish(with: 12)
+    // end snippet
+
+    #expect(seat == .value(12))
+    #expect(window.state.layers.count == 1)
+  }
+
+  @Test func `a tree is stored and made again`() throws {
+    let main = CoordinatorNode.stack("main")
+    let authentication = CoordinatorNode.sequence("authentication")
+    authentication.push(.screen("login"))
+    main.set(authentication)
+
+    // snippet: storing
+    let stored = main.description.bytes
+
+    var factories = CoordinatorFactories()
+    factories.register("login") { _ in .screen("login") }
+    let again = try factories.make(CoordinatorDescription(bytes: stored))
+    // end snippet
+
+    #expect(Tree(again).printTree() == Tree(main).printTree())
+  }
+}

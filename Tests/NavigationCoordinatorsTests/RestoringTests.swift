@@ -1,0 +1,126 @@
+import NavigationCoordinators
+import NavigationLinks
+import NavigationModel
+import Testing
+
+@Suite struct RestoringTests {
+  static var factories: CoordinatorFactories {
+    var factories = CoordinatorFactories()
+    for tag in ["a", "b", "sheet", "x"] { factories.register(tag) { _ in .screen(tag) } }
+    factories.register("item") { payload in
+      payload.first.map { CoordinatorNode.screen("item \($0)") }
+    }
+    return factories
+  }
+
+  private func tree() throws -> CoordinatorNode {
+    let inner = CoordinatorNode.sequence("inner")
+    inner.push(CoordinatorNode.screen("item 7").restorable(by: "item", payload: [7]))
+    let sequence = CoordinatorNode.sequence("outer")
+    sequence.push([.screen("a"), inner, .sequence("empty"), .screen("b")])
+    let stack = CoordinatorNode.stack("stack")
+    stack.set(sequence)
+    let tabs = try CoordinatorNode.tabs("tabs", [.screen("x"), stack])
+    tabs.select(1)
+    sequence.children[3].present(.screen("sheet"), as: .sheet([.medium]))
+    return tabs
+  }
+
+  @Test func `a tree is stored as bytes and made again`() throws {
+    let root = try tree()
+
+    let read = try CoordinatorDescription(bytes: root.description.bytes)
+    let again = try Self.factories.make(read)
+
+    #expect(read == root.description)
+    #expect(Tree(again).printTree() == Tree(root).printTree())
+    #expect(again.selected == 1)
+    #expect(again.life == .free)
+  }
+
+  @Test func `a window comes back after the process is gone`() throws {
+    let before = try CoordinatorTree(root: tree(), factories: Self.factories)
+    let after = try CoordinatorTree(root: .stack("nothing"), factories: Self.factories)
+
+    let outcome = after.restore(before.snapshot())
+
+    #expect(outcome.isApplied)
+    #expect(Tree(after.root).printTree() == Tree(before.root).printTree())
+    #expect(after.visibleCoordinators.map(\.tag) == ["sheet"])
+    #expect(after.state.layers.map(\.style) == before.state.layers.map(\.style))
+  }
+
+  @Test func `a screen that no factory knows is refused by name`() throws {
+    let app = try App("unknown")
+    let snapshot = app.window.snapshot()
+
+    #expect(throws: CoordinatorRefusal.unknownFactory("unknown")) {
+      try Self.factories.make(app.main.description)
+    }
+    let outcome = app.window.restore(snapshot)
+
+    #expect(
+      outcome
+        == .refused(.invalidDefinition(CoordinatorRefusal.unknownFactory("unknown").description)))
+    #expect(app.window.shown == "unknown")
+  }
+
+  @Test func `every prefix of stored bytes, and every changed byte, gives an error or a tree`()
+    throws
+  {
+    let bytes = try tree().description.bytes
+
+    for end in bytes.indices {
+      #expect(throws: CoordinatorRefusal.self) {
+        try CoordinatorDescription(bytes: Array(bytes[..<end]))
+      }
+    }
+    for index in bytes.indices {
+      for bit in 0..<8 {
+        var changed = bytes
+        changed[index] ^= 1 << UInt8(bit)
+        if let read = try? CoordinatorDescription(bytes: changed) {
+          _ = try? CoordinatorTree(root: Self.factories.make(read), factories: Self.factories)
+        }
+      }
+    }
+  }
+
+  @Test func `descriptions nest so deep and no deeper`() {
+    var description = CoordinatorDescription.sequence("0", [])
+    for level in 1...CoordinatorNode.maximumDepth {
+      description = .sequence("\(level)", [description])
+    }
+
+    #expect(throws: CoordinatorRefusal.tooDeep(limit: CoordinatorNode.maximumDepth)) {
+      try CoordinatorDescription(bytes: description.bytes)
+    }
+  }
+
+  @Test func `links set, push and present what they lead to`() throws {
+    enum Place: Sendable { case set, push, sheet }
+    let table = try LinkTable(
+      origins: ["tern:"],
+      rules: [
+        LinkRule("/set", to: Place.set), LinkRule("/push", to: .push),
+        LinkRule("/sheet", to: .sheet),
+      ])
+    let app = try App("a")
+    app.window.factories = Self.factories
+    app.window.links = CoordinatorLinks(table) { (place: Place) in
+      switch place {
+      case .set: .set(.sequence("links", [.screen("a"), .screen("b")]))
+      case .push: .push(.screen("x"))
+      case .sheet: .present(.screen("sheet"), .sheet)
+      }
+    }
+
+    for link in ["tern://set", "tern://push", "tern://sheet", "tern://nowhere"] {
+      _ = app.window.handle(.link(link))
+    }
+
+    #expect(app.window.shown == "a b x | sheet")
+    #expect(app.window.open("tern://nowhere").refusal != nil)
+    #expect(try CoordinatorTree(root: .stack("s")).open("x") == .ignored(.noTransition))
+  }
+}

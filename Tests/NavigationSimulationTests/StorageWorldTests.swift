@@ -1,0 +1,59 @@
+import NavigationSimulation
+import NavigationStorage
+import NavigationTestingCore
+import PropertyTesting
+import Testing
+
+@Suite struct StorageWorldTests {
+  private func report<Subject: World>(_ world: Subject.Type, cases: Int) -> Report
+  where Subject.Configuration == NoConfiguration {
+    var plan = CampaignPlan(seed: 3, cases: cases)
+    plan.evaluationLimit = 300
+    plan.restarts = 0
+    return Campaign<Subject>(NoConfiguration(), mutant: nil, plan: plan).run()
+  }
+
+  @Test func `stores agree with their reference on a disk that dies, fails and rots`() {
+    let report = report(StorageWorld.self, cases: 60)
+
+    #expect(report.problem == nil)
+    #expect(report.violations.isEmpty)
+  }
+
+  @Test func `route managers agree with lists under a hostile host`() {
+    let report = report(RoutesWorld.self, cases: 60)
+
+    #expect(report.problem == nil)
+    #expect(report.violations.isEmpty)
+  }
+
+  @Test(arguments: StorageWorld.mutants.map(\.name))
+  func `a planted fault of stores is found`(name: String) throws {
+    try find(StorageWorld.self, name, cases: 1500)
+  }
+
+  @Test(arguments: RoutesWorld.mutants.map(\.name))
+  func `a planted fault of route managers is found`(name: String) throws {
+    try find(RoutesWorld.self, name, cases: 1500)
+  }
+
+  private func find<Subject: World>(_ world: Subject.Type, _ name: String, cases: Int) throws
+  where Subject.Configuration == NoConfiguration {
+    let mutant = try #require(Subject.mutants.first { $0.name == name })
+    let session = WorldRunner(Subject.self).session(mutant)
+
+    let found = try (0..<cases).first { try session.generate($0, seed: 0).violation != nil }
+
+    #expect(found != nil)
+  }
+
+  @Test(arguments: StorageFormat.allCases)
+  func `500 damaged files of each format end no launch`(format: StorageFormat) {
+    var trial = DamageTrial(format, seed: 1)
+
+    let tally = trial.run(files: 500)
+
+    #expect(tally.fault == nil)
+    #expect(tally.fellBack > 100)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@Suite struct `saving with real files and processes` {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+  }
+
+  @Test func `processes that are killed lose nothing that they acknowledged`() throws {
+    let run = try ToolRun(["storage", "kill", "--kills", "24"], in: folder)
+
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("none lost, none torn"))
+  }
+
+  @Test func `eight processes that save at once keep each other's states`() throws {
+    let run = try ToolRun(["storage", "crowd", "--processes", "8", "--saves", "10"], in: folder)
+
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == "8 processes saved 10 states each at once, none lost\n")
+  }
+
+  @Test func `a full disk gives one sentence and leaves the old state whole`() throws {
+    let first = try ToolRun(
+      ["storage", "save", "states", "--format", "json", "--last", "3"], in: folder)
+    let full = try ToolRun(
+      ["storage", "save", "states", "--format", "json", "--first", "96", "--file-limit", "500"],
+      in: folder)
+    let inspected = try ToolRun(["inspect", "states/state.json"], in: folder)
+
+    #expect(first.output == "1\n2\n3\n")
+    #expect(full.status == 1)
+    #expect(full.output.isEmpty)
+    #expect(
+      full.errors.contains("the system refused to write it: File too large; make room"),
+      "\(full.errors)")
+    #expect(inspected.status == 0)
+    #expect(inspected.output.contains("a stack of 22\n    1. 3\n"))
+    #expect(folder.contents(of: "states") == [".lock", "state.json"])
+  }
+
+  @Test(.enabled(if: getuid() == 0, "only root can become somebody without rights"))
+  func `without permission there is one sentence and the old state stays`() throws {
+    _ = try ToolRun(["storage", "save", "states", "--last", "2"], in: folder)
+    let run = try ToolRun(
+      ["storage", "save", "states", "--first", "3", "--last", "3", "--user", "65534"], in: folder)
+    let inspected = try ToolRun(["inspect", "states/state.navigation"], in: folder)
+
+    #expect(run.status == 1)
+    #expect(run.errors.contains("Permission denied; choose a folder that the app may write to"))
+    #expect(inspected.output.contains("a stack of 15\n    1. 2\n"))
+  }
+}
+
+@Suite struct `wayfinder inspect` {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+  }
+
+  @Test func `prints what a file holds and what a restore would do`() throws {
+    try folder.write(Self.saved, to: "main.json")
+
+    let run = try ToolRun(["inspect", "main.json"], in: folder)
+    let newer = try ToolRun(["inspect", "--schema", "1", "main.json"], in: folder)
+    let old = try ToolRun(
+      ["inspect", "--now", "5000", "--expiry", "1000", "main.json"], in: folder)
+
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(
+      run.output == """
+        main.json: json, \(Self.saved.utf8.count) bytes
+          schema 2, written 1000 ms after 1970, checksum right
+          a stack of 2
+            1. trips
+            2. trip(_0(7))
+          it would come back
+
+        """)
+    #expect(newer.status == 1)
+    #expect(newer.output.contains("was saved by schema 2 of the app, and this one knows 1"))
+    #expect(old.status == 1)
+    #expect(old.output.contains("it is 4000 ms old, and expires after 1000 ms"))
+  }
+
+  @Test func `says what is wrong with damaged and foreign files`() throws {
+    try folder.write(Self.saved.replacing("7", with: "8"), to: "damaged.json")
+    try folder.write("hello", to: "foreign")
+
+    let run = try ToolRun(["inspect", "damaged.json", "foreign"], in: folder)
+
+    #expect(run.status == 1)
+    #expect(run.output.contains("the bytes were changed after they were written"))
+    #expect(run.output.contains("foreign: no known format, 5 bytes"))
+    #expect(run.output.contains("it would not come back"))
+  }
+
+  @Test func `a report for programs has fixed keys`() throws {
+    try folder.write(Self.saved, to: "main.json")
+
+    let run = try ToolRun(["inspect", "--format", "json", "main.json"], in: folder)
+
+    let found = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]]
+    let file = try #require(found?.first)
+    #expect(file["entries"] as? [String] == ["trips", "trip(_0(7))"])
+    #expect(file["comesBack"] as? Bool == true)
+  }
+
+  @Test(arguments: ["missing.json", ".", "/dev/null"])
+  func `what is no file is refused with one sentence`(path: String) throws {
+    let run = try ToolRun(["inspect", path], in: folder)
+
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("wayfinder: \(path): "))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  /// A stack as an app saves it; its checksum is part of the format.
+  private static let saved = """
+    {"checksum":"ec0a4dd6242163ef","payload":{"entries":[{"trips":{}},{"trip":{"_0":7}}]},\
+    "schema":2,"wayfinder-navigation":1,"writtenAt":1000}
+
+    """
+}
