@@ -15,10 +15,10 @@ let openCombine = Target.Dependency.product(
   condition: .when(platforms: [.linux, .windows, .android], traits: ["Combine"]))
 
 /// What NavigationTelemetry speaks to.
-let telemetry: [Target.Dependency] = [
-  .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
-  .product(name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Telemetry"])),
-]
+let logging = Target.Dependency.product(
+  name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"]))
+let coreMetrics = Target.Dependency.product(
+  name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Telemetry"]))
 
 let database = Target.Dependency.product(
   name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"]))
@@ -63,7 +63,8 @@ let targets: [Target] =
   + module("NavigationStorage", ["NavigationModel"])
   + module("NavigationSQLite", ["NavigationStorage", database])
   + module("NavigationObservers", ["NavigationModel"])
-  + module("NavigationTelemetry", ["NavigationModel", "NavigationObservers"] + telemetry)
+  + module(
+    "NavigationTelemetry", ["NavigationModel", "NavigationObservers", logging, coreMetrics])
   + module("NavigationRoutes", ["NavigationModel", "NavigationLinks", "NavigationStorage"])
   + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
   + module("NavigationFlows", ["NavigationModel"])

@@ -1,7 +1,7 @@
 #if Telemetry
   public import Logging
   public import NavigationModel
-  public import NavigationObservers
+  import NavigationObservers
 
   /// Writes what happens in a window to a logger of swift-log.
   ///

@@ -1,7 +1,7 @@
 #if Telemetry
   public import CoreMetrics
   public import NavigationModel
-  public import NavigationObservers
+  import NavigationObservers
 
   /// Counts what happens in a window with swift-metrics.
   ///

@@ -36,12 +36,13 @@ import Testing
     var traces: [String] = []
     let detector = DriftDetector(of: tree, app: "tern") { traces.append($0.trace) }
     main.push(CoordinatorNode.screen("payment"))
-    #expect(window.comeToRest())
+    let rests = window.comeToRest()
     let shown = window.host.picture.entryIDs
     let atRest = detector.check(shown: shown)
 
     let drift = detector.check(shown: shown.dropLast())
 
+    #expect(rests)
     #expect(atRest == nil)
     #expect(drift?.missing == shown.suffix(1))
     let played = try Recording(parsing: try #require(traces.first), app: "tern")

@@ -6,13 +6,14 @@ public import PropertyTesting
 extension IntentWorld {
   /// What people, the app and its servers do, the simplest first.
   enum Deed: Int, CaseIterable {
-    case emit, tap, endWork, contribute, emitCovered, emitRemoved, popRoot, wrongTrack
+    case emit, tap, endWork, contribute, takeAway, emitCovered, emitRemoved, popRoot, wrongTrack
 
     var rule: Rule {
       switch self {
       case .emit: Rule("emit", weight: 60)
       case .tap, .endWork: Rule("\(self)", weight: 24)
       case .contribute: Rule("contribute", weight: 6)
+      case .takeAway: Rule("takeAway", .hostile, weight: 4)
       case .emitCovered, .emitRemoved: Rule("\(self)", .hostile, weight: 6)
       case .popRoot, .wrongTrack: Rule("\(self)", .negative)
       }
@@ -35,6 +36,7 @@ extension IntentWorld {
     case .endWork: return reference.running.contains { $0 != nil }
     case .contribute: return !isCrowded
     case .emitCovered: return reference.depth > (reference.visible == nil ? 0 : 1)
+    case .takeAway: return takenAwayNext != nil
     case .emitRemoved: return !gone.isEmpty
     case .popRoot: return reference.flows.contains { $0.count == 1 }
     case .wrongTrack: return true
@@ -42,6 +44,14 @@ extension IntentWorld {
   }
 
   private var isCrowded: Bool { reference.depth > 16 }
+
+  /// The screen in front, where it can go without the window becoming empty.
+  private var takenAwayNext: NaiveFlows.Screen? {
+    guard let top = reference.visible, !reference.bases.contains(where: { $0.first === top }) else {
+      return nil
+    }
+    return top
+  }
 
   private var covered: [NaiveFlows.Screen] {
     reference.allScreens.filter { $0 !== reference.visible }
@@ -91,6 +101,7 @@ extension IntentWorld {
       guard let top = reference.visible else { return }
       emit(try draw.index("intent", below: IntentPlan.intentCount), from: top)
     case .tap: try tap(&draw)
+    case .takeAway: takeAway()
     case .emitCovered:
       let covered = covered
       let screen = covered[try draw.index("screen", below: covered.count)]
@@ -132,6 +143,15 @@ extension IntentWorld {
   mutating func contribute(_ move: IntentPlan.Move, to track: Int) {
     let outcome = navigator.contribute(app.move(move), toTrack: track)
     compare(outcome, reference.contribute(move, to: track), "\(move)")
+  }
+
+  /// Somebody else who shares the window takes the screen in front away.
+  private mutating func takeAway() {
+    guard let top = takenAwayNext, let id = top.id, let stack = state.stack(of: id) else { return }
+    let verb: Verb =
+      state.entries(of: stack).count > 1 ? .popUpTo(id, inclusive: true, push: nil) : .dismiss
+    let outcome = navigator.context.apply(Command(verb, in: stack))
+    compare(outcome, reference.lose([top]), "taking \(top.name) away")
   }
 
   private mutating func popRoot(_ track: Int) {

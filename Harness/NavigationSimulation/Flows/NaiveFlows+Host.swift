@@ -37,7 +37,7 @@ extension NaiveFlows {
     bases.contains { $0.first === screen } || layers.contains { $0.screens.first === screen }
   }
 
-  private mutating func lose(_ gone: [Screen]) -> Result {
+  mutating func lose(_ gone: [Screen]) -> Result {
     removeScreens(gone)
     for track in running.indices {
       guard case .wait(_, let flow, _, _)? = running[track]?.items.first, flow.isGone else {
