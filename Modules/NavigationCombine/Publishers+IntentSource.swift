@@ -37,7 +37,9 @@
     }
   }
 
-  /// The queue behind the main actor. The main thread will not do: on Linux another thread may serve
+  /// The queue behind the main actor.
+  ///
+  /// The main thread will not do: on Linux another thread may serve
   /// the queue.
   private enum MainQueue {
     private static let key = DispatchSpecificKey<Bool>()

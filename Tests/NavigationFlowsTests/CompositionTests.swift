@@ -81,4 +81,29 @@ import Testing
     #expect(completed.isApplied)
     #expect(actions.map(\.label) == ["tap"])
   }
+
+  @Test func `what is known at once is carried out before what comes later`() {
+    let stage = Stage()
+    let journey = stage.journey("A") { _ in
+      var rest = [JourneyMove.push("second"), .push("third")][...]
+      return JourneyAnswer(
+        [.push("first")],
+        later: .init {
+          .cancelled
+        } read: { _ in
+          rest.popFirst()
+        })
+    }
+
+    let outcome = stage.begin(journey)
+    let atOnce = stage.screens
+    stage.endWork()
+    stage.endWork()
+    stage.endWork()
+
+    #expect(outcome.isApplied)
+    #expect(atOnce == ["first"])
+    #expect(stage.screens == ["first", "second", "third"])
+    #expect(!stage.navigator.isWaiting())
+  }
 }

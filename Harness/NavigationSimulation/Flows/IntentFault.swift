@@ -39,7 +39,18 @@ enum IntentFault: String, PlantedFault {
   }
 
   /// The number of steps below which the fault cannot show; none where nobody has proved one.
-  var minimumSteps: Int? { nil }
+  var minimumSteps: Int? {
+    switch self {
+    // At the start each tab has asked one flow of the same kind.
+    case .emptyFlowsStay, .sameTwice: 0
+    case .coveredScreensAct, .nothingPassesOn, .parentHearsTwice: 1
+    // These need a second flow, a screen that is gone, or an answer that is still awaited; one step
+    // brings that about, and no earlier than the second does it matter.
+    case .topFlowHears, .removedScreensAreHeard, .parentIsTheLowest, .backEndsAwaited,
+      .goneFlowsAnswer, .coveredFlowsShow, .latestWaits:
+      2
+    }
+  }
 
   /// The decisions of a navigator that has this fault.
   var decisions: FlowDecisions {

@@ -62,12 +62,14 @@ extension IntentPlan {
     of flows: Int, _ draw: inout Draw
   ) throws(Interruption) -> Answer {
     try draw.span("answer") { (draw: inout Draw) throws(Interruption) -> Answer in
-      // One move at once: what takes two could be done in two steps, and a case has one length.
+      // One move at once, or moves that come later: what takes both could be done in two steps,
+      // and a case has one length.
       var answer = Answer()
-      if try draw.bool("answers", probability: 0.8) {
-        answer.moves.append(try move(of: flows, &draw))
+      guard try draw.bool("waits", probability: 0.25) else {
+        let answers = try draw.bool("answers", probability: 0.8)
+        if answers { answer.moves.append(try move(of: flows, &draw)) }
+        return answer
       }
-      guard try draw.bool("waits", probability: 0.25) else { return answer }
       answer.late = []
       for _ in 0..<(try draw.int("late", in: 0...2)) {
         answer.late?.append(try move(of: flows, &draw))
