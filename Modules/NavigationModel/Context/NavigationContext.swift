@@ -65,8 +65,18 @@ public final class NavigationContext {
   ///   follow.
   @discardableResult
   public func apply(_ command: Command) -> Outcome {
+    if isAttended { return applyAttended(command) }
+    return state.decide(command)
+  }
+
+  /// Does what a command says and tells those who follow.
+  ///
+  /// Not inlined, so that a command which nobody is told of pays for the question alone: where its
+  /// outcome is looked at before it is returned, it is copied, which costs 20 instructions.
+  @inline(never)
+  private func applyAttended(_ command: Command) -> Outcome {
     let outcome = state.decide(command)
-    if !state.isInTransaction, isAttended { publish(outcome, of: command) }
+    if !state.isInTransaction { publish(outcome, of: command) }
     return outcome
   }
 
@@ -148,6 +158,7 @@ public final class NavigationContext {
     state.restore(saved).ids
   }
 
+  @inline(__always)
   private func publish(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
     guard witness == nil else { return publishBeforeWitness(outcome, of: command()) }
     publishToFollowers(outcome, of: command())

@@ -13,7 +13,7 @@ public import NavigationModel
 /// // PayCoordinator is alive, which left by gesture; it stood at Trips > Trip > Pay
 /// ```
 ///
-/// It counts navigators that were taken in, what ``Navigator/objects(for:)`` names, and what is
+/// It counts navigators that were taken in, what `Navigator.objects(for:)` names, and what is
 /// added by hand. Without a census nothing is kept and nothing is asked.
 public final class Census {
   private let navigator: any Navigator

@@ -51,7 +51,7 @@ extension Recording {
   /// Adds a step.
   ///
   /// - Parameter step: What happened next.
-  /// - Throws: ``Refusal/damaged(_:)`` when it is a change that does not follow on the last state;
+  /// - Throws: `Refusal.damaged` when it is a change that does not follow on the last state;
   ///   then nothing is added.
   public mutating func append(_ step: RecordedStep) throws(Refusal) {
     if case .change(let change) = step.content { try finalState.fold(change) }

@@ -12,7 +12,7 @@ extension NavigationContext {
   /// ```
   ///
   /// The closure may navigate, register and end registrations: what comes of it is told to
-  /// everybody after the present event. What it throws is kept in ``observerFailures``; the state
+  /// everybody after the present event. What it throws is kept in `observerFailures`; the state
   /// and the others do not feel it.
   ///
   /// - Parameters:
