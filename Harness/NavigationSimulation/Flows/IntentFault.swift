@@ -44,11 +44,13 @@ enum IntentFault: String, PlantedFault {
     // At the start each tab has asked one flow of the same kind.
     case .emptyFlowsStay, .sameTwice: 0
     case .coveredScreensAct, .nothingPassesOn, .parentHearsTwice: 1
-    // These need a second flow, a screen that is gone, or an answer that is still awaited; one step
-    // brings that about, and no earlier than the second does it matter.
-    case .topFlowHears, .removedScreensAreHeard, .parentIsTheLowest, .backEndsAwaited,
-      .goneFlowsAnswer, .coveredFlowsShow, .latestWaits:
+    // One step brings a second flow, a missing screen or an awaited answer about; the next one is the
+    // first for which that matters.
+    case .topFlowHears, .removedScreensAreHeard, .parentIsTheLowest, .coveredFlowsShow,
+      .latestWaits:
       2
+    // Three steps are what is found; nobody has shown that two cannot do it.
+    case .backEndsAwaited, .goneFlowsAnswer: nil
     }
   }
 
