@@ -17,6 +17,7 @@ let package = Package(
         "CountingAllocator", "GraphFloor", .product(name: "NavigationModel", package: "wayfinder"),
         .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
+        .product(name: "NavigationCoordinators", package: "wayfinder"),
         .product(name: "MeasuredWorlds", package: "wayfinder"),
       ],
       path: "Sources/Benchmarks"

@@ -89,6 +89,11 @@ extension CoordinatorTree {
   /// A change of the window, also one that others made.
   func changeCame(_ change: Change) {
     if arriving != nil { return arrive(change) }
+    if isPopping {
+      isPopping = false
+      // A pop may take a layer along that a stack presents.
+      if change.edits.count == 1 { return }
+    }
     mend(change)
   }
 

@@ -2,7 +2,7 @@ import MeasuredWorlds
 
 // Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
 // instruction counts. With `graphs NODES`: the analyses of a generated graph beside the same in C.
-// With `steps`: what step trees cost.
+// With `steps`: what step trees cost. With `coordinators`: what coordinators cost.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
@@ -13,6 +13,8 @@ if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
   printGraphTable(nodes: min(nodes, 1 << 28))
 } else if arguments == ["steps"] {
   printStepTable()
+} else if arguments == ["coordinators"] {
+  printCoordinatorTable()
 } else {
   printTable()
 }
