@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
         .product(name: "NavigationStorage", package: "wayfinder"),
         .product(name: "NavigationRoutes", package: "wayfinder"),
+        .product(name: "NavigationCoordinators", package: "wayfinder"),
         .product(name: "MeasuredWorlds", package: "wayfinder"),
       ],
       path: "Sources/Benchmarks"

@@ -83,6 +83,17 @@ import Testing
     #expect(app.census.alive.map(\.tag) == ["main", "authentication", "login", "register"])
   }
 
+  @Test func `what a stack presents goes with the screen that was on top`() throws {
+    let app = try App("a", "b")
+    app.main.present(.screen("sheet"))
+
+    app.sequence.pop()
+
+    #expect(app.window.shown == "a")
+    #expect(app.main.presented == nil)
+    #expect(app.census.leaked.isEmpty)
+  }
+
   @Test func `a result comes once, or the reason why there is none`() throws {
     let app = try App("login")
     var answers: [Resolution<Int>] = []

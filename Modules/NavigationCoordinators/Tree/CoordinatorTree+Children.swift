@@ -103,7 +103,7 @@ extension CoordinatorTree {
     for node in nodes { node.appendLeaves(to: &leaves) }
     guard let first = leaves.first?.entryID else { return }
     let entries = context.state.entries(of: container)
-    guard let index = entries.lastIndex(where: { $0.id == first }) else { return }
+    guard let index = entries.lastIndex(of: first) else { return }
     guard leaves.count == entries.count else {
       try perform(.splice(index..<index + leaves.count, with: []), in: container)
       return
@@ -136,7 +136,10 @@ extension CoordinatorTree {
     else { return nil }
     markShown(sequence.lastLeaf)
     sequence.children.append(child)
-    child.enter(sequence)
+    child.parentNode = sequence
+    child.life = .held
+    child.home = home
+    census?.enter(child)
     arriving = child
     let new = NewEntry(screens.number(of: child.tag), leavePolicy: child.leavePolicy)
     let outcome = context.apply(
@@ -176,10 +179,14 @@ extension CoordinatorTree {
       sequence.children[count - 2].kind != .sequence
     else { return nil }
     sequence.children.removeLast()
-    var gone: [CoordinatorNode] = []
-    child.leave(&gone)
+    child.life = .removed
+    child.parentNode = nil
+    child.home = nil
+    release(child)
+    isPopping = true
     let outcome = context.apply(
       Command(.pop(1), in: container, scope: scope, animation: animation))
+    isPopping = false
     return .applied(outcome.change)
   }
 }

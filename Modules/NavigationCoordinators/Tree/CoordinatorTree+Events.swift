@@ -33,25 +33,6 @@ extension CoordinatorTree {
     return effects
   }
 
-  /// Hands the work that was decided to a runner, and what its ends lead to as well.
-  ///
-  /// - Parameters:
-  ///   - runner: Performs the work; it calls back in the isolation of the caller.
-  ///   - isolation: The actor of the caller; left out in calls.
-  public func runEffects(
-    on runner: any EffectRunner, isolation: isolated (any Actor)? = #isolation
-  ) {
-    let effects = drainEffects()
-    guard !effects.isEmpty else { return }
-    runner.run(effects, isolation: isolation) { [weak self, weak runner] token, result in
-      // Naming the actor is what makes the rest of the work run on it.
-      _ = isolation
-      guard let self else { return }
-      handle(.completed(token, result))
-      if let runner { runEffects(on: runner) }
-    }
-  }
-
   private func otherOwner(of entry: EntryID) -> (any AdoptableNavigator)? {
     guard nodes[entry] == nil, let found = context.state.entry(entry),
       let owner = context.owner(of: found), owner !== self
@@ -89,6 +70,11 @@ extension CoordinatorTree {
   /// A change of the window, also one that others made.
   func changeCame(_ change: Change) {
     if arriving != nil { return arrive(change) }
+    if isPopping {
+      isPopping = false
+      // A pop may take a layer along that a stack presents.
+      if change.edits.count == 1 { return }
+    }
     mend(change)
   }
 

@@ -38,6 +38,8 @@ public final class CoordinatorTree: AdoptableNavigator {
   @exclusivity(unchecked) var nodes: [EntryID: CoordinatorNode] = [:]
   /// The screen that is being pushed in a short way and has no entry yet.
   @exclusivity(unchecked) var arriving: CoordinatorNode?
+  /// Whether the change that comes next is a pop that the tree knows of already.
+  @exclusivity(unchecked) var isPopping = false
   /// Those who wait to be shown before they present.
   @exclusivity(unchecked) var waiting: [CoordinatorNode] = []
   @exclusivity(unchecked) var screens = ScreenNames()
@@ -125,9 +127,8 @@ public final class CoordinatorTree: AdoptableNavigator {
 
   /// Learns of every change of the window, its own and those of others.
   func follow() {
-    following = context.observeChanges { [weak self] change in
-      self?.changeCame(change)
-    }
+    // The registration ends with the tree, so the tree is there when it is told.
+    following = context.observeChanges { [unowned self] change in changeCame(change) }
   }
 
   /// The name of a kind of screen: the tag of its coordinator.

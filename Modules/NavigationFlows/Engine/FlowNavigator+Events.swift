@@ -41,21 +41,6 @@ extension FlowNavigator {
     return effects
   }
 
-  /// Hands the work that was decided to a runner, and what its ends lead to as well.
-  ///
-  /// - Parameters:
-  ///   - runner: Performs the work; it calls back in the isolation of the caller.
-  ///   - isolation: The actor of the caller; left out in calls.
-  public func runEffects(
-    on runner: any EffectRunner, isolation: isolated (any Actor)? = #isolation
-  ) {
-    let effects = drainEffects()
-    guard !effects.isEmpty else { return }
-    runner.run(effects) { [weak self] token, result in
-      self?.handle(.completed(token, result))
-    }
-  }
-
   private func perform(_ index: Int, on entry: EntryID, _ value: ActionValue) -> Outcome {
     guard let row = row(of: entry), context.shows(entry) else { return .ignored(.staleSource) }
     let actions = row.screen.actions()

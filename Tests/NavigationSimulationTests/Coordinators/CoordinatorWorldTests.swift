@@ -18,7 +18,7 @@ import Testing
   func `a planted fault is found`(mutant: Mutant) throws {
     let session = Self.runner.session(mutant)
 
-    let hunt = try session.hunt(CampaignPlan(seed: 0, cases: 400, restarts: 0))
+    let hunt = try session.hunt(CampaignPlan(seed: 0, cases: 60, restarts: 0))
 
     let shortest = try #require(hunt.shortest)
     #expect(shortest.steps <= 12)

@@ -2,9 +2,7 @@ import MeasuredWorlds
 
 // Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
 // instruction counts. With `graphs NODES`: the analyses of a generated graph beside the same in C.
-// With `flows`: intents that pass through flows.
-// With `steps`: what step trees cost. With `observers`: what observing and recording cost.
-// With `routes`: what stacks of routes and saving them cost.
+// With `steps`, `coordinators`, `flows`, `routes` or `observers`: what those cost.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
@@ -21,6 +19,8 @@ if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
   printObserverTable()
 } else if arguments == ["routes"] {
   printRouteTable()
+} else if arguments == ["coordinators"] {
+  printCoordinatorTable()
 } else {
   printTable()
 }

@@ -39,19 +39,6 @@ extension NavigationController {
     return effects
   }
 
-  /// Hands the work that was decided to a runner, and what its ends lead to as well.
-  ///
-  /// - Parameter runner: Performs the work; it calls back in the isolation of the controller.
-  public func runEffects(on runner: any EffectRunner) {
-    let effects = drainEffects()
-    guard !effects.isEmpty else { return }
-    runner.run(effects) { [weak self, weak runner] token, result in
-      guard let self else { return }
-      handle(.completed(token, result))
-      if let runner { runEffects(on: runner) }
-    }
-  }
-
   private func otherOwner(of entry: EntryID) -> (any AdoptableNavigator)? {
     guard row(of: entry) == nil, let found = context.state.entry(entry),
       let owner = context.owner(of: found), owner !== self

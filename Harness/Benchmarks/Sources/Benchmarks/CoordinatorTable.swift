@@ -1,0 +1,162 @@
+import NavigationCoordinators
+import NavigationModel
+
+/// Prints what coordinators cost in stacks of 10 to 10,000 screens, and what an array of the same
+/// entries costs where that is a floor.
+func printCoordinatorTable() {
+  print("nanoseconds of CPU time, medians; `aim` is what the design asks for")
+  print("work                              10       100      1,000    10,000   aim")
+  row("make a screen and let it go", aim: "", makeScreen)
+  row("push at the top, or pop", aim: "150, with the screen made", changeTop)
+  row("the same in nested sequences", aim: "150, with the screen made", changeNestedTop)
+  row("push in the middle, or pop", aim: "150 + 2 x the floor", changeMiddle)
+  row("  floor: insert and remove", aim: "", floorMiddle)
+  row("flatten, for each screen", aim: "12", flatten)
+  row("find by entry", aim: "40", find)
+  row("a user goes back, after a push", aim: "", goBack)
+}
+
+private func row(_ name: String, aim: String, _ prepare: (Int) -> (operations: Int, () -> Void)) {
+  let cells = [10, 100, 1_000, 10_000].map { size in
+    let work = prepare(size)
+    let time = nanoseconds(work.operations, runs: 9, work.1)
+    let text = "\((time * 10).rounded() / 10)"
+    return text + String(repeating: " ", count: max(1, 9 - text.count))
+  }
+  print(name + String(repeating: " ", count: max(1, 34 - name.count)) + cells.joined() + aim)
+}
+
+/// A window that shows so many screens, half of them in a first sequence, half in a second one.
+private struct Shown {
+  let window: CoordinatorTree
+  let lower = CoordinatorNode.sequence("lower")
+  let upper = CoordinatorNode.sequence("upper")
+
+  init?(_ count: Int) {
+    let root = CoordinatorNode.sequence("root")
+    let main = CoordinatorNode.stack("main")
+    for _ in 0..<count / 2 {
+      lower.push(.screen("screen"))
+      upper.push(.screen("screen"))
+    }
+    root.push([lower, upper])
+    main.set(root)
+    guard let window = try? CoordinatorTree(root: main) else { return nil }
+    self.window = window
+  }
+}
+
+private func makeScreen(_ size: Int) -> (operations: Int, () -> Void) {
+  (
+    100_000,
+    {
+      for _ in 0..<100_000 { look(CoordinatorNode.screen("screen")) }
+    }
+  )
+}
+
+@inline(never)
+private func look(_ node: CoordinatorNode) {
+  expect(node.parent == nil)
+}
+
+private func changeTop(_ size: Int) -> (operations: Int, () -> Void) {
+  guard let shown = Shown(size) else { return (1, {}) }
+  return change(shown.upper, shown.window, times: 50_000)
+}
+
+private func changeMiddle(_ size: Int) -> (operations: Int, () -> Void) {
+  guard let shown = Shown(size) else { return (1, {}) }
+  return change(shown.lower, shown.window, times: 5_000)
+}
+
+/// At the top of five sequences inside one another.
+private func changeNestedTop(_ size: Int) -> (operations: Int, () -> Void) {
+  let main = CoordinatorNode.stack("main")
+  let outer = CoordinatorNode.sequence("outer")
+  var inner = outer
+  for _ in 0..<5 {
+    for _ in 0..<size / 5 { inner.push(.screen("screen")) }
+    let next = CoordinatorNode.sequence("inner")
+    inner.push(next)
+    inner = next
+  }
+  inner.push([.screen("screen"), .screen("screen")])
+  main.set(outer)
+  guard let window = try? CoordinatorTree(root: main) else { return (1, {}) }
+  return change(inner, window, times: 50_000)
+}
+
+private func change(
+  _ sequence: CoordinatorNode, _ window: CoordinatorTree, times: Int
+) -> (operations: Int, () -> Void) {
+  (
+    times * 2,
+    {
+      for _ in 0..<times {
+        expect(sequence.push(.screen("screen")).isApplied)
+        expect(sequence.pop().isApplied)
+      }
+      withExtendedLifetime(window) {}
+    }
+  )
+}
+
+private func floorMiddle(_ size: Int) -> (operations: Int, () -> Void) {
+  var entries = ContiguousArray<Entry>()
+  if let shown = Shown(size) {
+    entries = shown.window.state.entries(of: shown.window.state.focusedStack)
+  }
+  return (
+    10_000,
+    {
+      for _ in 0..<5_000 { insertAndRemove(&entries) }
+    }
+  )
+}
+
+@inline(never)
+private func insertAndRemove(_ entries: inout ContiguousArray<Entry>) {
+  entries.insert(entries[0], at: entries.count / 2)
+  entries.remove(at: entries.count / 2)
+}
+
+private func flatten(_ size: Int) -> (operations: Int, () -> Void) {
+  guard let shown = Shown(size) else { return (1, {}) }
+  let turns = max(1, 100_000 / size)
+  return (
+    turns * size,
+    {
+      for _ in 0..<turns { expect(shown.window.root.leaves.count == size) }
+    }
+  )
+}
+
+private func find(_ size: Int) -> (operations: Int, () -> Void) {
+  guard let shown = Shown(size) else { return (1, {}) }
+  let ids = shown.lower.children.compactMap(\.entry)
+  let turns = max(1, 100_000 / ids.count)
+  return (
+    turns * ids.count,
+    {
+      for _ in 0..<turns {
+        for id in ids { expect(shown.window.coordinator(of: id) != nil) }
+      }
+    }
+  )
+}
+
+private func goBack(_ size: Int) -> (operations: Int, () -> Void) {
+  guard let shown = Shown(size) else { return (1, {}) }
+  return (
+    5_000,
+    {
+      for _ in 0..<5_000 {
+        let screen = CoordinatorNode.screen("screen")
+        shown.upper.push(screen)
+        guard let entry = screen.entry else { return expect(false) }
+        expect(shown.window.handle(.host(.removed([entry]))).isApplied)
+      }
+    }
+  )
+}
