@@ -11,7 +11,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(ImportWorld.self), defaultCases: 3_000),
     Entry(WorldRunner(FlowWorld.self), defaultCases: 5_000),
     Entry(WorldRunner(DemoWorld.self), defaultCases: 2_000),
-    Entry(WorldRunner(StepsWorld.self, .standard), defaultCases: 3_000),
+    Entry(WorldRunner(StepsWorld.self, .standard), defaultCases: 1_000),
     Entry(WorldRunner(Navbench.self), defaultCases: 20_000),
   ]
 
