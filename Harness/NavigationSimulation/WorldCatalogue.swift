@@ -14,7 +14,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(IntentWorld.self), defaultCases: 1_500),
     Entry(WorldRunner(RoutesWorld.self), defaultCases: 2_000),
     Entry(WorldRunner(StorageWorld.self), defaultCases: 2_000),
-    Entry(WorldRunner(StepsWorld.self, .standard), defaultCases: 3_000),
+    Entry(WorldRunner(StepsWorld.self, .standard), defaultCases: 1_000),
     Entry(WorldRunner(CoordinatorWorld.self), defaultCases: 400),
     Entry(WorldRunner(ObserverWorld.self), defaultCases: 1_200),
     Entry(WorldRunner(Navbench.self), defaultCases: 20_000),

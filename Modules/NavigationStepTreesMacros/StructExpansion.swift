@@ -26,7 +26,7 @@
       texts += steps.compactMap(storage)
       texts += steps.map(wrapper)
       if !reading.hasInitialiser { texts += initialisers }
-      if hasFactories { texts += steps.map(factory) }
+      if hasFactories { texts += steps.flatMap(factories) }
       texts += [describing, reading(isWriting: false), reading(isWriting: true)]
       texts += Self.traits(access: access, layout: layout)
       if !reading.declaresCodingKeys { texts.append(codingKeys) }
@@ -79,17 +79,24 @@
         """
     }
 
-    private func factory(_ step: StepMember) -> String {
+    private func factories(_ step: StepMember) -> [String] {
       guard let type = step.type else {
-        return "\(step.readAccess)static var \(step.name): Self { Self(\(choice(step))) }"
+        return ["\(step.readAccess)static var \(step.name): Self { Self(\(choice(step))) }"]
       }
-      return """
-        \(step.readAccess)static func \(step.name)(_ value: \(type) = \(step.initial ?? "nil")) -> Self {
+      // The default of a public function may only name what is public, as a property need not.
+      let isPublic = step.readAccess.contains("public")
+      let initial = isPublic ? "" : " = \(step.initial ?? "nil")"
+      let factory = """
+        \(step.readAccess)static func \(step.name)(_ value: \(type)\(initial)) -> Self {
           var steps = Self(\(choice(step)))
           steps.\(step.storage) = value
           return steps
         }
         """
+      guard isPublic else { return [factory] }
+      return [
+        factory, "\(step.readAccess)static func \(step.name)() -> Self { Self(\(choice(step))) }",
+      ]
     }
 
     private var describing: String {

@@ -1,17 +1,20 @@
 import NavigationStepTreesRuntime
-import Synchronization
 import Testing
 
-@Suite(.serialized) struct ObserverTests {
+@Suite struct ObserverTests {
   final class Log: StepsObserver {
     var lines: [String] = []
     var onDid: (() -> Void)?
+    /// The collections that are listened to: other tests select at the same time.
+    var types: [any StepsCollection.Type]?
 
     func stepWillChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {
+      guard listens(to: Parent.self) else { return }
       lines.append("will \(Parent.self) \(change.old) \(change.new)")
     }
 
     func stepDidChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {
+      guard listens(to: Parent.self) else { return }
       lines.append("did \(Parent.self) \(change.old) \(change.new)")
       onDid?()
     }
@@ -19,31 +22,33 @@ import Testing
 
   @Test func `a selection inside is told of from the inside out`() {
     let log = Log()
+    log.types = [Room.self, Lamp.self]
     let token = StepSystem.observe(log)
-    var steps: ProfileSteps = .main
+    var room = Room()
 
-    steps.detail.selected = .dark
+    room.lamp.selected = .on
     token.cancel()
-    steps.selected = .main
+    room.selected = .door
 
     #expect(
       log.lines == [
-        "will ThemeSteps nil Optional(dark)".replacing("Optional(dark)", with: log.dark),
-        "did ThemeSteps nil Optional(dark)".replacing("Optional(dark)", with: log.dark),
-        "will ProfileSteps main detail", "did ProfileSteps main detail",
+        "will Lamp off on", "did Lamp off on", "will Room door lamp", "did Room door lamp",
       ])
   }
 
   @Test func `an assignment is told of where it selects something else`() {
     let log = Log()
+    log.types = [Room.self, Lamp.self]
     let token = StepSystem.observe(log)
     defer { token.cancel() }
-    var steps: AppSteps = .home
+    var room = Room()
+    var lamp = Lamp()
+    lamp.stepSelection = StepSelection(.on)
 
-    steps.profile = .detail()
-    steps.profile = .detail()
+    room.lamp = lamp
+    room.lamp = lamp
 
-    #expect(log.lines == ["will ProfileSteps main detail", "did ProfileSteps main detail"])
+    #expect(log.lines == ["will Lamp off on", "did Lamp off on"])
   }
 
   @Test func `an observer of a store may read and change it`() {
@@ -81,5 +86,43 @@ import Testing
 }
 
 extension ObserverTests.Log {
-  var dark: String { "\(Optional(ThemeSteps.Steps.dark) as Any)" }
+  func listens(to type: any StepsCollection.Type) -> Bool {
+    types?.contains { $0 == type } ?? true
+  }
+}
+
+private struct Lamp: StepsCollection {
+  enum Steps: String, StepName { case off, on }
+
+  var stepSelection = StepSelection<Steps>(.off)
+  var off = EmptyStep()
+  var on = EmptyStep()
+
+  static func describeSteps(to list: inout some StepList<Self>) {
+    list.add(.off, at: \.off)
+    list.add(.on, at: \.on)
+  }
+}
+
+private struct Room: StepsCollection {
+  enum Steps: String, StepName { case door, lamp }
+
+  var stepSelection = StepSelection<Steps>(.door)
+  var door = EmptyStep()
+  private var _lamp = Lamp()
+
+  var lamp: Lamp {
+    get { stepSelection.lend(_lamp) }
+    set { if stepSelection.assign(newValue, to: &_lamp) { selectStep(along: .lamp) } }
+    _modify {
+      let access = stepSelection.open(&_lamp)
+      defer { if stepSelection.close(access, &_lamp) { selectStep(along: .lamp) } }
+      yield &_lamp
+    }
+  }
+
+  static func describeSteps(to list: inout some StepList<Self>) {
+    list.add(.door, at: \.door)
+    list.add(.lamp, at: \.lamp)
+  }
 }

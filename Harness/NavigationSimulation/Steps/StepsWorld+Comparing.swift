@@ -51,6 +51,7 @@ extension StepsWorld {
 
   /// Compares what is selected, what is shown, and what observers were told.
   mutating func settle() {
+    comparedRevision = state.revision
     let notices = rig.takeNotices()
     noticeCount += notices.count
     let wanted = expected
@@ -89,7 +90,9 @@ extension StepsWorld {
   /// Asks the reference what it makes of what the host has reported; one report may say several
   /// things, so everything is compared when all have been heard.
   mutating func settleDeeds() {
-    for deed in window.navigator.takeDeeds() {
+    let deeds = window.navigator.takeDeeds()
+    guard !deeds.isEmpty || state.revision != comparedRevision else { return }
+    for deed in deeds {
       let before = reference
       var reselects: [String]?
       switch deed {

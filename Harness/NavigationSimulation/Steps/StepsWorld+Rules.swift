@@ -50,11 +50,11 @@ extension StepsWorld {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    let before = rig.selections
+    let before = (noticeCount, state.revision)
     if let deed = Deed(rawValue: rule) {
       try perform(deed, &draw)
       deedCount += 1
-      ledger.note(rig.selections != before ? .applied : .ignored)
+      ledger.note((noticeCount, state.revision) != before ? .applied : .ignored)
     } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
       try window.perform(action, draw: &draw)
       ledger.note(.applied)

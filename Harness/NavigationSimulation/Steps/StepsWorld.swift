@@ -19,6 +19,8 @@ public struct StepsWorld: World {
   /// Selections that were saved, and the reference as it was then.
   var saved: (snapshot: StepSnapshot, reference: NaiveSteps)?
   var deedCount = 0
+  /// The revision of the window when it was last compared.
+  var comparedRevision: UInt64 = 0
 
   /// How system and reference can disagree.
   enum Dispute {

@@ -17,6 +17,11 @@ public struct StepPath: Hashable, Sendable, Codable {
     self.steps = steps
   }
 
+  /// A path of a part of other names.
+  init(_ steps: some Sequence<String>) {
+    self.init(Array(steps))
+  }
+
   /// Reads the names alone, as ``encode(to:)`` writes them.
   ///
   /// - Parameter decoder: Where the names come from.

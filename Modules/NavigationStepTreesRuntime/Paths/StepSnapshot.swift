@@ -129,9 +129,3 @@ private struct SelectionRestoring: StepWriter {
     isDone = true
   }
 }
-
-extension StepPath {
-  fileprivate init(_ steps: some Sequence<String>) {
-    self.init(Array(steps))
-  }
-}

@@ -9,8 +9,8 @@ package struct StepDecisions: Sendable {
   package var indexAfterRemoval: @Sendable (_ lowest: Int, _ highest: Int) -> Int
   /// Whether going back into a group selects the group in the collection around it.
   package var selectsGroups: @Sendable () -> Bool
-  /// How many names of a path are followed, given how many there are and how many lead somewhere.
-  package var followedNames: @Sendable (_ count: Int, _ known: Int) -> Int
+  /// Whether a path that goes on behind its last step is followed up to there.
+  package var leavesOutExtraSteps: @Sendable () -> Bool
   /// Whether a tab that a host selects, maybe in the background, selects the way to it.
   package var tabsSelectAncestors: @Sendable () -> Bool
   /// Whether a selection of what is selected already is told of.
@@ -26,7 +26,7 @@ package struct StepDecisions: Sendable {
     indexAfterPop: { current, popped, _ in max(0, current - popped) },
     indexAfterRemoval: { lowest, _ in lowest - 1 },
     selectsGroups: { true },
-    followedNames: { count, _ in count },
+    leavesOutExtraSteps: { false },
     tabsSelectAncestors: { false },
     tellsReselections: { true },
     tellings: { 1 },

@@ -107,9 +107,8 @@ extension StepStore {
   @discardableResult
   public func select(_ path: StepPath, cause: Cause = .code) -> Outcome {
     do throws(StepError) {
-      let count = try knownNames(of: path)
-      let known = StepPath(Array(path.steps.prefix(count)))
-      return try update(cause: cause) { (steps) throws(StepError) in try steps.select(known) }
+      let path = try followed(path)
+      return try update(cause: cause) { (steps) throws(StepError) in try steps.select(path) }
     } catch {
       return .refused(.unusableValue(error.description))
     }
@@ -128,18 +127,16 @@ extension StepStore {
     }
   }
 
-  /// How many names of a path are followed.
-  private func knownNames(of path: StepPath) throws(StepError) -> Int {
-    let count = path.steps.count
+  /// A path as it is followed, which is the whole path or nothing.
+  private func followed(_ path: StepPath) throws(StepError) -> StepPath {
     do throws(StepError) {
       _ = try steps.position(of: path)
-      return count
+      return path
     } catch {
-      guard case .extraSteps(_, let after) = error else { throw error }
-      let known = after.split(separator: "/").count
-      let followed = projection.decisions.followedNames(count, known)
-      guard followed < count else { throw error }
-      return followed
+      guard case .extraSteps = error, projection.decisions.leavesOutExtraSteps() else {
+        throw error
+      }
+      return try followed(StepPath(path.steps.dropLast()))
     }
   }
 

@@ -28,15 +28,15 @@ private typealias Large = Quad<Quad<Quad<Quad<Four>>>>
 private final class SilentObserver: StepsObserver {}
 
 /// The same pieces of work on a tree, each done some times over.
-private struct TreeWork {
-  let read: (Int) -> Void
-  let set: (Int) -> Void
-  let select: (Int) -> Void
-  let position: (Int) -> Void
-  let innermost: (Int) -> Void
+private struct TreeWork: Sendable {
+  let read: @Sendable (Int) -> Void
+  let set: @Sendable (Int) -> Void
+  let select: @Sendable (Int) -> Void
+  let position: @Sendable (Int) -> Void
+  let innermost: @Sendable (Int) -> Void
 }
 
-private func row(_ name: String, aim: String, _ work: (TreeWork) -> (Int) -> Void) {
+private func row(_ name: String, aim: String, _ work: (TreeWork) -> @Sendable (Int) -> Void) {
   let cells = [four, sixteen, deep, large].map { tree in
     let body = work(tree)
     let time = nanoseconds(1_000_000, runs: 9) { body(1_000_000) }

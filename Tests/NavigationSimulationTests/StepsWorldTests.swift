@@ -1,0 +1,26 @@
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
+import Testing
+
+@Suite struct StepsWorldTests {
+  @Test func `drawn trees of steps agree with their reference`() {
+    var plan = CampaignPlan(seed: 3, cases: 40)
+    plan.evaluationLimit = 300
+    plan.restarts = 0
+
+    let report = Campaign<StepsWorld>(.standard, mutant: nil, plan: plan).run()
+
+    #expect(report.problem == nil)
+    #expect(report.violations.isEmpty)
+  }
+
+  @Test(arguments: StepsWorld.mutants)
+  func `a planted fault of step trees is found`(mutant: Mutant) throws {
+    let session = WorldRunner(StepsWorld.self, .standard).session(mutant)
+
+    let found = try (0..<1_000).first { try session.generate($0, seed: 0).violation != nil }
+
+    #expect(found != nil)
+  }
+}

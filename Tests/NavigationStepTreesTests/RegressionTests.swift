@@ -1,0 +1,105 @@
+#if Macros
+  import Foundation
+  import NavigationStepTrees
+  import Testing
+
+  // What earlier libraries of this kind got wrong, one test for each.
+  @Suite struct RegressionTests {
+    @Steps
+    struct Outer: Hashable, Codable, Sendable {
+      var x
+      var w
+      var y: Inner = .a
+    }
+
+    @Steps
+    struct Inner: Hashable, Codable, Sendable {
+      var a
+      var theme: ThemeSteps = .none
+      var none
+    }
+
+    @Steps
+    struct Lazy {
+      lazy var length = 3
+      var home
+      var trips = [String]()
+
+      func count() -> Int { trips.count }
+    }
+
+    @Test func `overwriting the selected child does not bring back what was selected before`() {
+      var outer: Outer = .x
+      outer.selected = .w
+      outer.y.selected = .theme
+
+      outer.y = .a
+
+      #expect(outer.selected == .y)
+    }
+
+    @Test func `switching a sheet off in the background moves nothing`() {
+      var outer: Outer = .x
+      outer.y.selected = .theme
+      outer.selected = .x
+
+      outer.y[isSelected: .theme] = false
+
+      #expect(outer.selected == .x)
+      #expect(outer.y.selected == nil)
+    }
+
+    @Test func `what was decoded selects like anything else`() throws {
+      var outer: Outer = .x
+      outer.y.theme.selected = .dark
+      let data = try JSONEncoder().encode(outer)
+
+      var decoded = try JSONDecoder().decode(Outer.self, from: data)
+      let same = decoded == outer
+      decoded.selected = .w
+
+      #expect(same)
+      #expect(decoded.selected == .w)
+    }
+
+    @Test func `damaged steps are refused, and the error says where`() throws {
+      let text = #"{"selected":"y","y":{"selected":"theme","theme":{"selected":"blue"}}}"#
+
+      let error = #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(Outer.self, from: Data(text.utf8))
+      }
+
+      guard case .dataCorrupted(let context) = try #require(error) else {
+        Issue.record("another error: \(String(describing: error))")
+        return
+      }
+      #expect(context.codingPath.map(\.stringValue) == ["y", "theme", "selected"])
+    }
+
+    @Test func `methods and lazy properties take nothing away`() {
+      let steps: Lazy = .trips(["Lima"])
+
+      #expect(steps.selected == .trips)
+      #expect(steps.count() == 1)
+    }
+
+    @Test func `selections of another version are refused whole`() {
+      var outer: Outer = .x
+      let before = outer
+      let foreign = StepSnapshot([
+        StepSnapshot.Selection([], selects: "w"),
+        StepSnapshot.Selection(["y"], selects: "gone"),
+      ])
+
+      #expect(throws: StepError.unknownStep("gone", in: "Inner", path: "y")) {
+        try outer.restore(foreign)
+      }
+      #expect(outer == before)
+    }
+
+    @Test func `steps can be named none in a position of their own`() {
+      #expect(Outer.Steps.allCases.map(\.rawValue) == ["x", "w", "y"])
+      #expect(Inner.Steps.allCases.map(\.rawValue) == ["a", "theme"])
+    }
+  }
+#endif
