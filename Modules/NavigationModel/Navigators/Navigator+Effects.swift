@@ -13,7 +13,7 @@ extension Navigator {
       // Naming the actor is what makes the rest of the work run on it.
       _ = isolation
       guard let self else { return }
-      handle(.completed(token, result))
+      _ = handle(.completed(token, result))
       if let runner { runEffects(on: runner) }
     }
   }

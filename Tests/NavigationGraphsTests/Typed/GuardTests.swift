@@ -120,24 +120,6 @@ import Testing
     #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 40)
   }
 
-  @MainActor
-  @Test func `work that tasks do ends on the actor of the caller`() async throws {
-    let stage = Stage(graph)
-    let (shown, finish) = AsyncStream.makeStream(of: Void.self)
-    let registration = stage.controller.context.observeChanges { change in
-      if change.inserted.count == 1, stage.controller.state.revision > 1 { finish.yield() }
-    }
-    let runner = TaskEffectRunner()
-    stage.controller.start(at: home, with: ())
-
-    try stage.complete(4)
-    stage.controller.runEffects(on: runner)
-    for await _ in shown { break }
-    registration.cancel()
-
-    #expect(stage.screens == "home trips")
-  }
-
   @Test func `the latest completion takes the place of the one under way`() throws {
     let stage = Stage(graph)
     stage.controller.start(at: home, with: ())
