@@ -24,155 +24,155 @@
     static let expanded =
       #"""
       struct AppSteps {
-      @R.EmptyStepStorage
-      var home
-      var theme: ThemeSteps {
-        get {
-          stepSelection.lend(self._theme)
-        }
-        set {
-          if stepSelection.assign(newValue, to: &self._theme) {
-            selectStep(along: .theme)
+        @R.EmptyStepStorage
+        var home
+        var theme: ThemeSteps {
+          get {
+            stepSelection.lend(self._theme)
           }
-        }
-        _modify {
-          let access = stepSelection.open(&self._theme)
-          defer {
-            if stepSelection.close(access, &self._theme) {
+          set {
+            if stepSelection.assign(newValue, to: &self._theme) {
               selectStep(along: .theme)
             }
           }
-          yield &self._theme
+          _modify {
+            let access = stepSelection.open(&self._theme)
+            defer {
+              if stepSelection.close(access, &self._theme) {
+                selectStep(along: .theme)
+              }
+            }
+            yield &self._theme
+          }
         }
-      }
-      @R.EmptyStepStorage
-      var none
+        @R.EmptyStepStorage
+        var none
 
-      nonisolated enum Steps: Swift.String, R.StepName {
-        case home, theme
+        nonisolated enum Steps: Swift.String, R.StepName {
+          case home, theme
 
-        var index: Swift.Int {
-          switch self {
+          var index: Swift.Int {
+            switch self {
+            case .home:
+              0
+            case .theme:
+              1
+            }
+          }
+        }
+
+        typealias AllSteps = Steps?
+
+        var stepSelection = R.StepSelection<AllSteps>(nil)
+
+        private var _theme: ThemeSteps = .none
+
+        var $home: Bare {
+          get {
+            Bare(.home, R.EmptyStep(), in: stepSelection)
+          }
+          set {
+            follow(newValue.reply, to: .home)
+          }
+          _modify {
+            var wrapper = Bare(.home, R.EmptyStep(), in: stepSelection)
+            defer {
+              follow(wrapper.reply, to: .home)
+            }
+            yield &wrapper
+          }
+        }
+
+        var $theme: Themed {
+          get {
+            Themed(.theme, stepSelection.lend(self._theme), in: stepSelection)
+          }
+          set {
+            follow(stepSelection.put(newValue, into: &self._theme), to: .theme)
+          }
+          _modify {
+            var wrapper = Themed(.theme, self._theme, in: stepSelection)
+            let access = stepSelection.open(&wrapper.wrappedValue)
+            defer {
+              follow(
+                stepSelection.close(access, &wrapper, into: &self._theme), to: .theme)
+            }
+            yield &wrapper
+          }
+        }
+
+        var $none: Bare {
+          get {
+            Bare(nil, R.EmptyStep(), in: stepSelection)
+          }
+          set {
+            follow(newValue.reply, to: nil)
+          }
+          _modify {
+            var wrapper = Bare(nil, R.EmptyStep(), in: stepSelection)
+            defer {
+              follow(wrapper.reply, to: nil)
+            }
+            yield &wrapper
+          }
+        }
+
+        init() {
+        }
+
+        init(_ selected: AllSteps) {
+          stepSelection = R.StepSelection(selected)
+        }
+
+        static var home: Self {
+          Self(.home)
+        }
+
+        static func theme(_ value: ThemeSteps = .none) -> Self {
+          var steps = Self(.theme)
+          steps._theme = value
+          return steps
+        }
+
+        static var none: Self {
+          Self(nil)
+        }
+
+        static func describeSteps(to list: inout some R.StepList<Self>) {
+          list.add(.home, at: \.home, wrapper: \.$home)
+          list.add(.theme, at: \.theme, wrapper: \.$theme)
+        }
+
+        func readStep(_ step: Steps, _ reader: inout some R.StepReader) {
+          switch step {
           case .home:
-            0
+            reader.read(self.home)
           case .theme:
-            1
+            reader.read(self._theme)
           }
         }
-      }
 
-      typealias AllSteps = Steps?
-
-      var stepSelection = R.StepSelection<AllSteps>(nil)
-
-      private var _theme: ThemeSteps = .none
-
-      var $home: Bare {
-        get {
-          Bare(.home, R.EmptyStep(), in: stepSelection)
-        }
-        set {
-          follow(newValue.reply, to: .home)
-        }
-        _modify {
-          var wrapper = Bare(.home, R.EmptyStep(), in: stepSelection)
-          defer {
-            follow(wrapper.reply, to: .home)
+        mutating func writeStep(_ step: Steps, _ writer: inout some R.StepWriter) {
+          switch step {
+          case .home:
+            writer.write(&self.home)
+          case .theme:
+            writer.write(&self._theme)
           }
-          yield &wrapper
         }
-      }
 
-      var $theme: Themed {
-        get {
-          Themed(.theme, stepSelection.lend(self._theme), in: stepSelection)
+        static var reportsSelections: Swift.Bool {
+          true
         }
-        set {
-          follow(stepSelection.put(newValue, into: &self._theme), to: .theme)
+
+        static var stepsLayout: R.StepsLayout {
+          .tabs
         }
-        _modify {
-          var wrapper = Themed(.theme, self._theme, in: stepSelection)
-          let access = stepSelection.open(&wrapper.wrappedValue)
-          defer {
-            follow(
-              stepSelection.close(access, &wrapper, into: &self._theme), to: .theme)
-          }
-          yield &wrapper
+
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
+          case stepSelection = "selected"
+          case _theme = "theme"
         }
-      }
-
-      var $none: Bare {
-        get {
-          Bare(nil, R.EmptyStep(), in: stepSelection)
-        }
-        set {
-          follow(newValue.reply, to: nil)
-        }
-        _modify {
-          var wrapper = Bare(nil, R.EmptyStep(), in: stepSelection)
-          defer {
-            follow(wrapper.reply, to: nil)
-          }
-          yield &wrapper
-        }
-      }
-
-      init() {
-      }
-
-      init(_ selected: AllSteps) {
-        stepSelection = R.StepSelection(selected)
-      }
-
-      static var home: Self {
-        Self(.home)
-      }
-
-      static func theme(_ value: ThemeSteps = .none) -> Self {
-        var steps = Self(.theme)
-        steps._theme = value
-        return steps
-      }
-
-      static var none: Self {
-        Self(nil)
-      }
-
-      static func describeSteps(to list: inout some R.StepList<Self>) {
-        list.add(.home, at: \.home, wrapper: \.$home)
-        list.add(.theme, at: \.theme, wrapper: \.$theme)
-      }
-
-      func readStep(_ step: Steps, _ reader: inout some R.StepReader) {
-        switch step {
-        case .home:
-          reader.read(self.home)
-        case .theme:
-          reader.read(self._theme)
-        }
-      }
-
-      mutating func writeStep(_ step: Steps, _ writer: inout some R.StepWriter) {
-        switch step {
-        case .home:
-          writer.write(&self.home)
-        case .theme:
-          writer.write(&self._theme)
-        }
-      }
-
-      static var reportsSelections: Swift.Bool {
-        true
-      }
-
-      static var stepsLayout: R.StepsLayout {
-        .tabs
-      }
-
-      private enum CodingKeys: Swift.String, Swift.CodingKey {
-        case stepSelection = "selected"
-        case _theme = "theme"
-      }
       }
 
       extension AppSteps: R.StepsCollection {
