@@ -44,7 +44,6 @@ enum ObservedApp: Int, CaseIterable {
     let plan = try IntentPlan.drawn(from: &draw)
     let app = IntentApp(plan)
     let navigator = FlowNavigator(plan.hasTabs ? .tabs(2) : .single)
-    app.send = { [weak navigator] intent, entry in navigator?.send(intent, from: entry) }
     for track in 0..<navigator.trackCount {
       navigator.contribute(app.move(.forwardToNew(0, 0)), toTrack: track)
     }
