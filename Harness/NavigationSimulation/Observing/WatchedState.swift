@@ -34,6 +34,8 @@ struct WatchedState {
 
   /// What is wrong at rest: a recording that does not play.
   func faultAtRest(_ state: NavigationState) -> String? {
+    // Playing takes longer than the case itself, so it is done for one case of eight.
+    guard recording.steps.count.isMultiple(of: 8) else { return nil }
     do throws(RecordingError) {
       let played = try Recording(parsing: recording.text)
       return played.finalState == state ? nil : "a recording plays to \(played.finalState.outline)"

@@ -73,6 +73,8 @@ final class WatchedWindow {
   private func faultAtRest() -> String? {
     if let fault { return fault }
     if !isHeldElsewhere, let leak = census.leaks.first { return "\(leak)" }
+    // Playing takes longer than the case itself, so it is done for one case of eight.
+    guard count.isMultiple(of: 8) else { return nil }
     do throws(RecordingError) {
       let played = try Recording(parsing: recorder.text, app: "simulated")
       return played.finalState == navigator.state
