@@ -147,7 +147,7 @@ let package = Package(
     .trait(name: "Tool", description: "The command-line tool; fetches swift-argument-parser."),
     .trait(
       name: "Combine",
-      description: "Publishers in NavigationCombine; fetches OpenCombine where Combine is missing."),
+      description: "Publishers in NavigationCombine; fetches OpenCombine without Combine."),
     .trait(
       name: "Telemetry",
       description: "Logs and metrics in NavigationTelemetry; fetches swift-log, swift-metrics."),

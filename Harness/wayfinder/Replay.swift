@@ -59,8 +59,8 @@ struct Replay: ParsableCommand {
     }
     guard format == .text, app == nil, !cut else {
       throw UnusableInput(
-        "\(file), line 1: this is no recording; leave --format, --app and --cut out, or give a file "
-          + "that a Recorder wrote.")
+        "\(file), line 1: this is no recording; leave --format, --app and --cut out, or give a "
+          + "file that a Recorder wrote.")
     }
     if let witness = try WitnessFile(text: text, path: file) {
       try witness.replay(path: file)
@@ -69,9 +69,9 @@ struct Replay: ParsableCommand {
     guard text.hasPrefix("wayfinder-case") else {
       let isEmpty = text.allSatisfy(\.isWhitespace)
       throw UnusableInput(
-        "\(file), line 1: \(isEmpty ? "the file is empty" : "the file begins as nothing known"), so "
-          + "it is not a saved case and no recording; give a file that 'wayfinder fuzz --save' or a "
-          + "Recorder wrote.")
+        "\(file), line 1: \(isEmpty ? "the file is empty" : "the file begins as nothing known"), "
+          + "so it is not a saved case and no recording; give a file that 'wayfinder fuzz --save' "
+          + "or a Recorder wrote.")
     }
     return false
   }

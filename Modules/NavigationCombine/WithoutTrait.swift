@@ -18,7 +18,8 @@
     )
     public enum AnyPublisher<Output, Failure> {}
 
-    /// A subject that screens can send intents with; not available without the package trait Combine.
+    /// A subject that screens can send intents with; not available without the package trait
+    /// Combine.
     @available(
       *, unavailable, message: "enable the package trait 'Combine' where you depend on wayfinder"
     )

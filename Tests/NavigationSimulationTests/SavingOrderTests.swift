@@ -6,8 +6,8 @@ import Testing
 ///
 /// A layer of files records what a file back end asks of the system. Then the power fails after
 /// every prefix of that, in every way that the promises of a disk allow: each change of names that
-/// was not synced happens or not, and each file that was not synced has its old bytes, its new ones,
-/// half of them, or zeros.
+/// was not synced happens or not, and each file that was not synced has its old bytes, its new
+/// ones, half of them, or zeros.
 @Suite struct SavingOrderTests {
   private struct Survey {
     var disks = 0

@@ -5,8 +5,8 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Flows that hand intents to each other under a hostile host, compared with a naive reference after
-/// every step.
+/// Flows that hand intents to each other under a hostile host, compared with a naive reference
+/// after every step.
 public struct IntentWorld: World {
   let app: IntentApp
   var window: HostedNavigator<RecordedFlows>

@@ -2,7 +2,8 @@ import NavigationFlows
 import NavigationModel
 
 extension NaiveFlows {
-  /// How many times an intent may be forwarded: fewer than in an app, where it would only take time.
+  /// How many times an intent may be forwarded: fewer than in an app, where it would only take
+  /// time.
   static let forwardLimit = 8
 
   /// An intent of a screen.

@@ -1,7 +1,8 @@
 import NavigationModel
 import NavigationRoutes
 
-/// The reference for route managers: lists of places, one for each name, and what was saved of them.
+/// The reference for route managers: lists of places, one for each name, and what was saved of
+/// them.
 struct NaiveRoutes {
   struct Place: Equatable {
     let route: SimulatedPlace

@@ -1,8 +1,8 @@
 import NavigationModel
 import NavigationRoutes
 
-/// A route manager whose events and outcomes are written down, so that a reference can be asked what
-/// it makes of them.
+/// A route manager whose events and outcomes are written down, so that a reference can be asked
+/// what it makes of them.
 final class RecordedRoutes: Navigator {
   let manager: RoutingManager<SimulatedPlace>
   private(set) var records: [(event: NavigationEvent, outcome: Outcome)] = []

@@ -43,8 +43,8 @@ struct NaiveRules {
     var isGood = false
   }
 
-  /// What a launch gets of a shelf, and the shelf after it, if one of the possible states is the one
-  /// that is saved.
+  /// What a launch gets of a shelf, and the shelf after it, if one of the possible states is the
+  /// one that is saved.
   func launch(_ shelf: NaiveShelf, _ current: NaiveShelf.Saved?) -> (Launch, NaiveShelf) {
     var after = shelf
     after.current = [current]

@@ -1,6 +1,7 @@
 package import NavigationStorage
 
-/// Saves states that say which they are, so that somebody who finds one can tell whether it is whole.
+/// Saves states that say which they are, so that somebody who finds one can tell whether it is
+/// whole.
 package struct SavingTrial: Sendable {
   private let store: StateStore
   private let executor = StepwiseExecutor()

@@ -39,10 +39,7 @@ struct MutantScoring {
       }) {
         do {
           let result = try score(planted[index])
-          results.withLock { results in
-            results[index] = result
-            report(result)
-          }
+          results.withLock { $0[index] = told(result) }
         } catch {
           failure.withLock { $0 = error }
         }
@@ -51,6 +48,11 @@ struct MutantScoring {
     if let error = failure.withLock({ $0 }) { throw error }
     let scored = results.withLock { $0 }
     return planted.indices.compactMap { scored[$0] }
+  }
+
+  private func told(_ result: Result) -> Result {
+    report(result)
+    return result
   }
 
   private func score(_ planted: PlantedMutant) throws -> Result {

@@ -2,8 +2,8 @@ public import NavigationModel
 
 // Results that go back to whoever put a coordinator where it is.
 extension CoordinatorNode {
-  /// Waits for a result of the coordinator, which comes exactly once: the value that ``finish(with:)``
-  /// gives, or the reason why there is none.
+  /// Waits for a result of the coordinator, which comes exactly once: the value that
+  /// ``finish(with:)`` gives, or the reason why there is none.
   ///
   /// - Parameters:
   ///   - type: The kind of result.

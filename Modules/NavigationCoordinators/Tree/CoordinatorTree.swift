@@ -153,7 +153,8 @@ extension CoordinatorTree {
     context.state.visibleEntries.compactMap { nodes[$0.id] }
   }
 
-  /// Does several things as one change of the window, all of them or none; where the window refuses,
+  /// Does several things as one change of the window, all of them or none; where the window
+  /// refuses,
   /// `undo` makes the tree what it was.
   func edit(
     _ animation: Animation, cause: Cause = .code, undo: () -> Void = {},
@@ -224,8 +225,8 @@ extension CoordinatorTree {
     goneLayers = []
   }
 
-  /// Dismisses the layers of those who left with a presenter that the window knows by another entry:
-  /// presented by a stack, or brought back where something else was in front.
+  /// Dismisses the layers of those who left with a presenter that the window knows by another
+  /// entry: presented by a stack, or brought back where something else was in front.
   private func dismissOrphans() throws(Refusal) {
     for layer in orphans where context.state.layers.contains(where: { $0.id == layer }) {
       try perform(.dismissLayer(layer))

@@ -1,7 +1,7 @@
 package import NavigationModel
 
-/// The choices on which the behaviour of flows rests, each a pure function, so that a simulation can
-/// run them with a choice made wrongly and prove that it notices.
+/// The choices on which the behaviour of flows rests, each a pure function, so that a simulation
+/// can run them with a choice made wrongly and prove that it notices.
 package struct FlowDecisions: Sendable {
   /// Which flow of a track hears an intent: the one that owns the screen it comes from.
   package var hearer: @Sendable (_ owner: Int, _ top: Int) -> Int

@@ -20,7 +20,8 @@ extension FlowNavigator {
     return begin(decision)
   }
 
-  /// Carries a driver out that comes from outside and not from a screen: a start, a link, a message.
+  /// Carries a driver out that comes from outside and not from a screen: a start, a link, a
+  /// message.
   ///
   /// It counts as a driver of the flow on top of the track.
   ///

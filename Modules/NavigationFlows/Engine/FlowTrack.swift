@@ -39,8 +39,8 @@ struct Upcoming {
 
 /// One of the journeys that are alive side by side: that of a tab, of a column, or of the window.
 ///
-/// Flows and screens are kept in the order in which they lie on top of each other, the lowest first.
-/// Each flow has one run of screens, so the runs one after the other are what is shown.
+/// Flows and screens are kept in the order in which they lie on top of each other, the lowest
+/// first. Each flow has one run of screens, so the runs one after the other are what is shown.
 final class FlowTrack {
   /// The stack at the bottom of the track; none where the window has taken the navigator in.
   var base: ContainerID?

@@ -1,6 +1,7 @@
 public import NavigationModel
 
-/// What a flow answers to an intent: moves that are known at once, and perhaps more that come later.
+/// What a flow answers to an intent: moves that are known at once, and perhaps more that come
+/// later.
 public struct JourneyAnswer {
   /// The moves that are known at once, in order.
   public let moves: [JourneyMove]

@@ -1,6 +1,7 @@
 public import NavigationModel
 
-/// A screen as the engine knows it: an object, a name, what a person can do, and how to listen to it.
+/// A screen as the engine knows it: an object, a name, what a person can do, and how to listen to
+/// it.
 public struct JourneyScreen {
   /// What the screen is: the same object cannot be shown twice at the same time.
   public let object: AnyObject

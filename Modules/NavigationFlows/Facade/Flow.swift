@@ -1,7 +1,8 @@
-/// A journey of the user, such as "sign in" or "make a payment": it decides which screen comes next.
+/// A journey of the user, such as "sign in" or "make a payment": it decides which screen comes
+/// next.
 ///
-/// A flow is a class that keeps what its screens share. It is asked about the intents of its screens
-/// and about those that others forward to it, and answers with drivers:
+/// A flow is a class that keeps what its screens share. It is asked about the intents of its
+/// screens and about those that others forward to it, and answers with drivers:
 ///
 /// ```swift
 /// final class SearchFlow: Flow {

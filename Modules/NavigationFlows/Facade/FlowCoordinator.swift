@@ -70,7 +70,8 @@ extension FlowCoordinator {
   /// Whether a flow's answer is waited for.
   public var isWaiting: Bool { navigator.isWaiting(track: track) }
 
-  /// The presentable that is shown under an entry, also while it leaves; none for entries of others.
+  /// The presentable that is shown under an entry, also while it leaves; none for entries of
+  /// others.
   public func presentable(of entry: EntryID) -> (any Presentable)? {
     navigator.object(of: entry) as? any Presentable
   }

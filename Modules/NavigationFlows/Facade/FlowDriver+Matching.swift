@@ -6,9 +6,9 @@ extension FlowDriver {
   /// #expect(driver.matches(.view(ResultsScreen("Li"), style: .push)))
   /// ```
   ///
-  /// Flows and screens match when they are the same object or, as a test makes its own, have the same
-  /// type and, where that is `Equatable`, are equal. Intents match when they have the same type and
-  /// are equal; those that are not `Equatable` must read alike.
+  /// Flows and screens match when they are the same object or, as a test makes its own, have the
+  /// same type and, where that is `Equatable`, are equal. Intents match when they have the same
+  /// type and are equal; those that are not `Equatable` must read alike.
   ///
   /// - Parameter other: The driver that is expected.
   /// - Returns: Whether they match.

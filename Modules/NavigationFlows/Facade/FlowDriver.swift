@@ -6,7 +6,8 @@ public indirect enum FlowDriver: Sendable {
   case forwardToNewFlow(flow: any Flow, intent: any Intent)
   /// The intent goes to the flow on top.
   case forwardToCurrentFlow(withIntent: any Intent)
-  /// The flow ends with all that it shows; then the intent, if there is one, goes to the flow beneath.
+  /// The flow ends with all that it shows; then the intent, if there is one, goes to the flow
+  /// beneath.
   case popToParentFlow(withIntent: (any Intent)?, animated: Bool)
   /// A screen is shown.
   case view(_ viewPresentable: any Presentable, style: PresentingStyle)

@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// Where the intents of a screen come from: an ``IntentSubject``; with the product NavigationCombine
-/// also a subject of that framework.
+/// Where the intents of a screen come from: an ``IntentSubject``; with the product
+/// NavigationCombine also a subject of that framework.
 public protocol IntentSource {
   /// Begins to listen.
   ///

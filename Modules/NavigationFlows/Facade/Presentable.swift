@@ -12,8 +12,8 @@ public import NavigationModel
 /// }
 /// ```
 ///
-/// The coordinator listens from the moment at which the screen is shown until it is removed. What is
-/// shown for it, `createView()`, is added by the module of a user interface.
+/// The coordinator listens from the moment at which the screen is shown until it is removed. What
+/// is shown for it, `createView()`, is added by the module of a user interface.
 @MainActor
 public protocol Presentable: AnyObject, Sendable {
   /// Where the intents of the screen come from.

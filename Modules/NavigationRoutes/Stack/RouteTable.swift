@@ -3,8 +3,8 @@ internal import NavigationModel
 /// The routes that a manager has shown, and the numbers by which the window knows them.
 ///
 /// A route is what its screen is: equal routes have one number, and an entry leads to its route by
-/// its screen alone. So there is nothing to keep in step with the stack. Number 0 is the root, which
-/// shows no route.
+/// its screen alone. So there is nothing to keep in step with the stack. Number 0 is the root,
+/// which shows no route.
 struct RouteTable<Route: NavigationRoute> {
   private var numbers: [Route: UInt32] = [:]
   private var routes: [Route?] = [nil]

@@ -1,8 +1,8 @@
 /// A checksum of bytes; it finds damage, not malice.
 ///
 /// The bytes are taken as 64-bit words, the low byte first and the last word filled up with zeros.
-/// Each word goes through a step that can be turned back, so two inputs of one length that differ in
-/// one word always differ in their checksums.
+/// Each word goes through a step that can be turned back, so two inputs of one length that differ
+/// in one word always differ in their checksums.
 struct Checksum {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -40,8 +40,8 @@ enum PortableNesting {
     return true
   }
 
-  /// Counts elements that are open; entities and document types, which no property list of ours has,
-  /// are refused where they begin something of their own.
+  /// Counts elements that are open; entities and document types, which no property list of ours
+  /// has, are refused where they begin something of their own.
   private static func isBoundedXML(_ bytes: [UInt8]) -> Bool {
     var depth = 0
     for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "<") {
@@ -79,8 +79,8 @@ private struct BinaryNesting {
     table = number(at: trailer + 24, size: 8) ?? -1
   }
 
-  /// Whether nothing nests deeper than the limit; layouts that make no sense are left to the reader,
-  /// which refuses them.
+  /// Whether nothing nests deeper than the limit; layouts that make no sense are left to the
+  /// reader, which refuses them.
   func isBounded(_ limit: Int) -> Bool {
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), count > 0,
       count <= bytes.count, table >= 8, table <= bytes.count

@@ -1,8 +1,8 @@
 /// Keeps bytes in files of one folder, one file for each label.
 ///
-/// A save writes a file beside the old one, waits until it lasts, puts it in the old one's place and
-/// waits until that lasts too. So whatever happens, there is the old or the new. Several back ends
-/// and several processes may work on one folder; while one changes it, the others wait.
+/// A save writes a file beside the old one, waits until it lasts, puts it in the old one's place
+/// and waits until that lasts too. So whatever happens, there is the old or the new. Several back
+/// ends and several processes may work on one folder; while one changes it, the others wait.
 ///
 /// ```swift
 /// let backend = try FileBackend(.documents, format: .json)

@@ -1,5 +1,5 @@
-/// The choices on which the behaviour of a file back end rests, so that a simulation can run one with
-/// a choice made wrongly and prove that it notices.
+/// The choices on which the behaviour of a file back end rests, so that a simulation can run one
+/// with a choice made wrongly and prove that it notices.
 package struct FileDecisions: Sendable {
   /// One step of putting new bytes in the place of old ones.
   package enum Step: Sendable {

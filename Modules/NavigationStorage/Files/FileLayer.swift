@@ -1,5 +1,5 @@
-/// What a file back end asks of the system, one call each, so that a simulation can record the calls,
-/// let them fail, and lose what was not yet made to last.
+/// What a file back end asks of the system, one call each, so that a simulation can record the
+/// calls, let them fail, and lose what was not yet made to last.
 ///
 /// Paths are absolute or relative to the working folder; `/` separates their parts.
 package protocol FileLayer: Sendable {

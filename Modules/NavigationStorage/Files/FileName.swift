@@ -2,10 +2,10 @@ internal import Foundation
 
 /// The name of the file in which something is saved under a label.
 ///
-/// Small letters, digits, `-` and `_` stand for themselves, every other byte of the label is written
-/// as `%` and two digits: so a label cannot lead out of its folder, and labels that differ in case
-/// alone do not meet on file systems that do not tell the two apart. A label too long for a name
-/// gets one that ends with a hash; a file beside it holds the label itself.
+/// Small letters, digits, `-` and `_` stand for themselves, every other byte of the label is
+/// written as `%` and two digits: so a label cannot lead out of its folder, and labels that differ
+/// in case alone do not meet on file systems that do not tell the two apart. A label too long for a
+/// name gets one that ends with a hash; a file beside it holds the label itself.
 struct FileName {
   /// The name without its ending.
   let stem: String

@@ -2,8 +2,9 @@ internal import Foundation
 
 /// A folder in which apps keep what they save.
 ///
-/// On Apple's systems these are the folders of the app; on others they follow the XDG base directory
-/// specification. None of them has to exist: a back end makes its folder when it saves first.
+/// On Apple's systems these are the folders of the app; on others they follow the XDG base
+/// directory specification. None of them has to exist: a back end makes its folder when it saves
+/// first.
 public enum StorageDirectory: Hashable, Sendable {
   /// What the user made and can see.
   case documents

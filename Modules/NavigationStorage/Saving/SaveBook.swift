@@ -2,8 +2,8 @@
 ///
 /// Only the newest value of a label waits; an older one that nobody has written yet is dropped.
 struct SaveBook<Value: Sendable>: Sendable {
-  // The rows are apart from the values, and of no generic type: looking up what a generic type means
-  // for one kind of value took a third of the time of a change.
+  // The rows are apart from the values, and of no generic type: looking up what a generic type
+  // means for one kind of value took a third of the time of a change.
   private var rows: [SaveRow] = []
   private var values: [Value] = []
 

@@ -39,8 +39,8 @@ extension StateStore {
   ///   - codec: How each is written.
   ///   - label: The label for messages.
   /// - Returns: The bytes, trimmed to the budget.
-  /// - Throws: ``StorageError`` where an entry cannot be written, or there is no room for the lowest
-  ///   and the topmost entry.
+  /// - Throws: ``StorageError`` where an entry cannot be written, or there is no room for the
+  ///   lowest and the topmost entry.
   /// - Complexity: O(entries).
   public func bytes<Element>(
     of stack: [Element], using codec: StackCodec<Element>, for label: String = ""

@@ -158,8 +158,8 @@ extension CompactReader {
     throw .number
   }
 
-  /// The length of what follows; each part of it takes at least one byte, so no length asks for more
-  /// than there is.
+  /// The length of what follows; each part of it takes at least one byte, so no length asks for
+  /// more than there is.
   private mutating func count() throws(Damage) -> Int {
     guard let count = Int(exactly: try length()), count <= end - position else { throw .ends }
     return count

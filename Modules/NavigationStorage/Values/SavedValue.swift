@@ -1,7 +1,7 @@
 /// A value as it is saved: plain, and the same whatever the format of the file.
 ///
-/// What an app saves is turned into such a value and the value into bytes. So a part that the app no
-/// longer understands can be found, renamed, migrated or left out, without knowing its type.
+/// What an app saves is turned into such a value and the value into bytes. So a part that the app
+/// no longer understands can be found, renamed, migrated or left out, without knowing its type.
 public enum SavedValue: Hashable, Sendable {
   /// Nothing.
   case null

@@ -22,7 +22,7 @@ struct Ratchet {
     Exception(
       limit: .word("@unchecked Sendable"),
       path: "Tests/NavigationCombineTests/PublisherTests.swift", value: 1,
-      reason: "a subject published on another thread, as subjects allow and their types do not say"),
+      reason: "a subject is published on another thread; its type does not say that it may be"),
     Exception(
       limit: .word("@unchecked Sendable"),
       path: "Modules/NavigationStepTreesRuntime/Observing/ObserverBox.swift", value: 1,

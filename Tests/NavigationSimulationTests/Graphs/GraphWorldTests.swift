@@ -27,7 +27,7 @@ import Testing
   func `every planted fault is found and becomes a short walk`(name: String) throws {
     let mutant = try #require(GraphWorld.mutants.first { $0.name == name })
 
-    let found = (0..<40).lazy
+    let found = (0..<200).lazy
       .map { campaign(seed: UInt64($0), cases: 20, mutant: mutant).violations }
       .first { !$0.isEmpty }
 

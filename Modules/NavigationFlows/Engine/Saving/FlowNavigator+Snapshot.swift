@@ -51,7 +51,8 @@ extension FlowNavigator {
   /// all that stood on it in its track.
   ///
   /// - Parameter snapshot: What ``snapshot()`` gave.
-  /// - Returns: Applied; refused as damaged when nothing can be shown, and then nothing has changed.
+  /// - Returns: Applied; refused as damaged when nothing can be shown, and then nothing has
+  ///   changed.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     guard !attachment.isAdopted else { return .refused(.alreadyAttached) }
@@ -63,8 +64,8 @@ extension FlowNavigator {
     }
   }
 
-  /// Makes the flows and screens again; the window, which comes back with them, says under which ids
-  /// they stand.
+  /// Makes the flows and screens again; the window, which comes back with them, says under which
+  /// ids they stand.
   ///
   /// - Parameter snapshot: What an earlier navigator saved.
   /// - Throws: `Refusal` when nothing of it can be made.

@@ -1,4 +1,5 @@
-/// What a navigator saves: the flows of each track with their own data, and which screen stands where.
+/// What a navigator saves: the flows of each track with their own data, and which screen stands
+/// where.
 struct SavedFlows: Equatable {
   struct Flow: Equatable {
     /// The name under which a factory can make the flow; empty where it cannot come back.
