@@ -43,6 +43,9 @@ let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packa
 ///
 /// Whoever depends on the package gets everything optimised; see Docs/Decisions.
 let leftUnoptimisedInTheTool: Set<String> = [
+  "PropertyTesting",
+  "NavigationHosting",
+  "NavigationTestingCore",
   "NavigationLinks",
   "NavigationStorage",
   "NavigationObservers",
