@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// Routes with the same ``id`` are the same place: that is what ``RoutingManager`` looks for when
+/// Routes with the same `id` are the same place: that is what ``RoutingManager`` looks for when
 /// it goes to the first or last occurrence of one. The id is also the name by which traces and
 /// reports know the screen.
 public protocol NavigationRoute: Identifiable, Hashable, Codable, Sendable {}

@@ -50,7 +50,7 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - count: How many; more than there are above the first takes all those.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome; at the first child ``IgnoredReason/atRoot``.
+  /// - Returns: The one outcome; at the first child `atRoot`.
   @discardableResult
   public func pop(_ count: Int = 1, animation: Animation = .automatic) -> CoordinatorOutcome {
     guard kind == .sequence else { return popFromStack(count, animation) }
@@ -66,7 +66,7 @@ extension CoordinatorNode {
   /// Takes all children but the first away.
   ///
   /// - Parameter animation: How hosts should show it.
-  /// - Returns: The one outcome; where there is only the first ``IgnoredReason/atRoot``.
+  /// - Returns: The one outcome; where there is only the first `atRoot`.
   @discardableResult
   public func popToFirst(animation: Animation = .automatic) -> CoordinatorOutcome {
     guard kind == .sequence else { return .refused(.cannot("pop to its first", kind)) }
@@ -103,7 +103,7 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - news: The children; a stack takes at most one.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome; where nothing differs ``IgnoredReason/noChange``.
+  /// - Returns: The one outcome; where nothing differs `noChange`.
   @discardableResult
   public func set(
     _ news: [CoordinatorNode], animation: Animation = .automatic

@@ -5,7 +5,7 @@ extension CoordinatorNode {
   ///
   /// While the coordinator has not been shown yet, the request waits until it is, and the last
   /// request counts. A coordinator that presents already presents on top of the top layer. One that
-  /// was shown and is buried now presents nothing: ``IgnoredReason/staleSource``.
+  /// was shown and is buried now presents nothing: `staleSource`.
   ///
   /// - Parameters:
   ///   - new: A screen, a stack, tabs or a split; free.
@@ -30,7 +30,7 @@ extension CoordinatorNode {
   /// Dismisses what the coordinator presents, with everything above it; also what still waits.
   ///
   /// - Parameter animation: How hosts should show it.
-  /// - Returns: The one outcome; ``IgnoredReason/nothingPresented`` where it presents nothing.
+  /// - Returns: The one outcome; `nothingPresented` where it presents nothing.
   @discardableResult
   public func dismiss(animation: Animation = .automatic) -> CoordinatorOutcome {
     if life == .removed { return .refused(.presenterGone(tag)) }

@@ -3,7 +3,7 @@ public import NavigationModel
 // Results that go back to whoever put a coordinator where it is.
 extension CoordinatorNode {
   /// Waits for a result of the coordinator, which comes exactly once: the value that
-  /// ``finish(with:)`` gives, or the reason why there is none.
+  /// `finish(with:)` gives, or the reason why there is none.
   ///
   /// - Parameters:
   ///   - type: The kind of result.
@@ -23,7 +23,7 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - value: The result.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome; the root of a window stays, ``Refusal/rootIsPermanent``.
+  /// - Returns: The one outcome; the root of a window stays, `rootIsPermanent`.
   @discardableResult
   public func finish<Value>(
     with value: Value, animation: Animation = .automatic

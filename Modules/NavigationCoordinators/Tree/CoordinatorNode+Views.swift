@@ -34,7 +34,7 @@ extension CoordinatorNode {
   /// Selects a tab, or gives a column the focus.
   ///
   /// - Parameter index: The index of the tab or column.
-  /// - Returns: The one outcome; ``IgnoredReason/reselected`` for the one that is selected.
+  /// - Returns: The one outcome; `reselected` for the one that is selected.
   @discardableResult
   public func select(_ index: Int) -> CoordinatorOutcome {
     guard kind == .tabs || kind == .split else { return .refused(.cannot("select", kind)) }

@@ -49,7 +49,7 @@ extension RoutingManager {
   /// - Parameters:
   ///   - count: How many, 0 or more.
   ///   - identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: What came of it; ``NavigationError/invalidCount(_:)`` for a negative count.
+  /// - Returns: What came of it; `invalidCount(_:)` for a negative count.
   /// - Complexity: O(count).
   @discardableResult
   public func goBack(_ count: Int = 1, for identifier: PathIdentifier? = nil) -> NavigationResult {
@@ -65,7 +65,7 @@ extension RoutingManager {
   /// - Parameters:
   ///   - route: The route.
   ///   - identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: What came of it; ``NavigationError/pathNotFound`` where the route is not there.
+  /// - Returns: What came of it; `pathNotFound` where the route is not there.
   /// - Complexity: O(routes).
   @discardableResult
   public func goToFirstOccurrence(
@@ -79,7 +79,7 @@ extension RoutingManager {
   /// - Parameters:
   ///   - route: The route.
   ///   - identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: What came of it; ``NavigationError/pathNotFound`` where the route is not there.
+  /// - Returns: What came of it; `pathNotFound` where the route is not there.
   /// - Complexity: O(routes).
   @discardableResult
   public func goToLastOccurrence(

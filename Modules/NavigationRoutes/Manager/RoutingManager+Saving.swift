@@ -50,8 +50,8 @@ extension RoutingManager {
   /// again. When somebody navigates while it is being brought back, what they did stands.
   ///
   /// - Parameter identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: Success; ``NavigationError/pathNotFound`` where nothing is saved, or nothing that
-  ///   can be used; ``NavigationError/superseded`` where somebody navigated meanwhile.
+  /// - Returns: Success; `pathNotFound` where nothing is saved, or nothing that
+  ///   can be used; `superseded` where somebody navigated meanwhile.
   @discardableResult
   public func loadRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     await restoreRouteStack(for: identifier).result
@@ -151,7 +151,7 @@ extension RoutingManager {
   ///
   /// - Parameter label: Its name.
   /// - Returns: The identifier, which is the same in every launch.
-  /// - Throws: ``NavigationError/pathIdentifierNotFound(_:)`` where no such stack is saved.
+  /// - Throws: `pathIdentifierNotFound(_:)` where no such stack is saved.
   public func getPathIdentifier(
     for label: String
   ) async throws(NavigationError) -> PathIdentifier {

@@ -60,7 +60,7 @@ public final class StepStore<Root: StepsCollection>: AdoptableNavigator {
   ///   - cause: Who wants it.
   ///   - body: Changes the steps; it must not read the store.
   /// - Returns: Applied where the window shows something else; otherwise ignored, as where only a
-  ///   choice that is no screen was changed, or with ``IgnoredReason/reselected``.
+  ///   choice that is no screen was changed, or with `reselected`.
   /// - Throws: What the body throws; what it changed until then counts.
   /// - Complexity: That of the body, and O(what was selected and shown anew).
   @discardableResult

@@ -24,7 +24,7 @@ extension StepSelection {
   /// Begins to change a step in place.
   ///
   /// - Parameter value: The value of the step.
-  /// - Returns: What ``close(_:_:)-(_,V)`` needs.
+  /// - Returns: What `close(_:_:)` needs.
   @_disfavoredOverload
   @inlinable
   public mutating func open<V>(_ value: inout V) -> StepAccess { StepAccess(0) }
@@ -32,7 +32,7 @@ extension StepSelection {
   /// Ends the change of a step in place.
   ///
   /// - Parameters:
-  ///   - access: What ``open(_:)-(V)`` gave.
+  ///   - access: What `open(_:)` gave.
   ///   - value: The value of the step.
   /// - Returns: Whether a step was selected inside, so that this one is to be selected.
   @_disfavoredOverload
@@ -162,7 +162,7 @@ extension StepSelection {
   /// Ends the change of a wrapper in place.
   ///
   /// - Parameters:
-  ///   - access: What ``open(_:)-(V)`` gave for the value of the wrapper.
+  ///   - access: What `open(_:)` gave for the value of the wrapper.
   ///   - wrapper: The wrapper.
   ///   - value: The place of the step.
   /// - Returns: What is to be selected.
