@@ -54,7 +54,7 @@ extension NaiveFlows {
 
   private mutating func show(
     _ kind: Int, _ name: String, _ style: PresentingStyle, _ flow: Flow, _ track: Int
-  ) -> Result {
+  ) -> NaiveOutcome {
     guard style == .root || flows[track].last === flow else { return .refused }
     guard !allScreens.contains(where: { $0.name == name }) else { return .refused }
     let top = screens(of: track).last
@@ -82,7 +82,7 @@ extension NaiveFlows {
   }
 
   /// The screen on top of a track goes, or the layer whose only screen it is.
-  private mutating func pop(_ track: Int) -> Result {
+  private mutating func pop(_ track: Int) -> NaiveOutcome {
     guard let top = screens(of: track).last else { return .ignored(.atRoot) }
     if bases[track].first === top { return .ignored(.atRoot) }
     removeScreens([top])

@@ -39,12 +39,6 @@ struct NaiveFlows {
     var id: LayerID?
   }
 
-  /// What became of something.
-  enum Result: Equatable {
-    case applied, refused, deferred
-    case ignored(IgnoredReason)
-  }
-
   let plan: IntentPlan
   let policy: InFlightPolicy
   /// The flows of each track, the lowest first.
@@ -103,12 +97,22 @@ struct NaiveFlows {
       self.items = items
     }
 
-    var result: Result {
+    var result: NaiveOutcome {
       if isApplied { return .applied }
       return refused ? .refused : .ignored(reason ?? .noTransition)
     }
 
-    func note(_ result: Result) {
+    /// Whether a flow still has something to say.
+    func asks(_ flow: Flow) -> Bool {
+      items.contains { item in
+        switch item {
+        case .ask(let other, _), .wait(_, let other, _, _): other === flow
+        case .move(_, let other): other === flow
+        }
+      }
+    }
+
+    func note(_ result: NaiveOutcome) {
       switch result {
       case .applied: isApplied = true
       case .refused:
