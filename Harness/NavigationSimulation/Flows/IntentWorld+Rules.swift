@@ -123,6 +123,16 @@ extension IntentWorld {
     }
   }
 
+  /// Whether something is shown that can come back.
+  package var canRelaunch: Bool { reference.depth > 0 }
+
+  /// Takes what is shown for that of an earlier process, and lets it come back.
+  package mutating func relaunch() {
+    gone = reference.allScreens
+    let outcome = navigator.restore(navigator.snapshot())
+    compare(outcome, reference.relaunch(), "relaunch")
+  }
+
   private mutating func emit(_ number: Int, from screen: NaiveFlows.Screen) {
     guard let id = screen.id else { return }
     let track = reference.track(of: screen)

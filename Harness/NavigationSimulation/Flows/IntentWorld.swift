@@ -39,7 +39,18 @@ public struct IntentWorld: World, WindowedWorld {
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
-    let plan = try IntentPlan.drawn(from: &draw)
+    try self.init(mutant: mutant, withLists: false, draw: &draw)
+  }
+
+  /// Draws an app and starts it.
+  ///
+  /// - Parameters:
+  ///   - mutant: The fault to plant.
+  ///   - withLists: Whether flows may answer with several moves at once.
+  ///   - draw: The app, and the platform.
+  /// - Throws: What drawing throws.
+  package init(mutant: Mutant?, withLists: Bool, draw: inout Draw) throws(Interruption) {
+    let plan = try IntentPlan.drawn(from: &draw, withLists: withLists)
     let policies = InFlightPolicy.allCases
     let policy = policies[try draw.index("policy", below: 3) { policies[$0].rawValue }]
     let platform = try HostCapabilities.drawn(from: &draw)
@@ -48,6 +59,7 @@ public struct IntentWorld: World, WindowedWorld {
     let navigator = FlowNavigator(
       plan.hasTabs ? .tabs(2) : .single, policy: policy, decisions: decisions)
     app = IntentApp(plan)
+    app.register(with: navigator)
     reference = NaiveFlows(plan, policy: policy)
     followed = WatchedWindow(navigator, isHeldElsewhere: true)
     window = HostedNavigator(

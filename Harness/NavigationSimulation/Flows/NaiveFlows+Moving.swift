@@ -9,6 +9,8 @@ extension NaiveFlows {
     let track = wish.track
     switch thing {
     case .begin(let new, let intent): begin(new, intent, flow, wish)
+    case .all(let things):
+      wish.items = things.map { .move($0, flow) } + wish.items
     case .view(let kind, let name, let style):
       guard let actor = flow ?? flows[track].last else { return wish.note(.refused) }
       wish.note(show(kind, name, style, actor, track))

@@ -129,6 +129,7 @@ struct NaiveFlows {
     case plain(IntentPlan.Move)
     case view(kind: Int, name: String, PresentingStyle)
     case begin(Flow, Int)
+    case all([Thing])
   }
 
   // MARK: Making flows and screens, in the order in which the app makes them
@@ -137,11 +138,12 @@ struct NaiveFlows {
     switch move {
     case .view(let kind, let style): return .view(kind: kind, name: screenName(kind), style)
     case .forwardToNew(let kind, let intent): return .begin(flow(kind), intent)
+    case .all(let moves): return .all(moves.map { thing($0) })
     default: return .plain(move)
     }
   }
 
-  private mutating func flow(_ kind: Int) -> Flow {
+  mutating func flow(_ kind: Int) -> Flow {
     if let one = oneFlow[kind] { return one }
     let flow = Flow("f\(kind).\(flowCount)", kind)
     flowCount += 1
@@ -149,7 +151,7 @@ struct NaiveFlows {
     return flow
   }
 
-  private mutating func screenName(_ kind: Int) -> String {
+  mutating func screenName(_ kind: Int) -> String {
     if kind == 0, let oneScreen { return oneScreen }
     let name = "s\(kind).\(screenCount)"
     screenCount += 1

@@ -31,6 +31,8 @@ func countOnly(_ name: String, depth: Int, times: Int) {
     expect((try? model.run(times)) != nil)
   } else if name == "floor" {
     floorPushPop(depth)(times)
+  } else if name == "coordinators" {
+    pushAndPopAtTop(depth: depth, times: times)
   } else if let workload = workloads.first(where: { $0.name == name }) {
     workload.prepare(depth)(times)
   } else {
