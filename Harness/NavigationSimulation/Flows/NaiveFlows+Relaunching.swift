@@ -3,7 +3,7 @@ import NavigationFlows
 extension NaiveFlows {
   /// What is shown comes back: flows and screens are made anew, those of each track in order, and
   /// what waited is forgotten.
-  mutating func relaunch() -> Result {
+  mutating func relaunch() -> NaiveOutcome {
     for track in flows.indices {
       running[track] = nil
       queues[track] = []
