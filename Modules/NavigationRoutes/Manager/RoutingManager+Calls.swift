@@ -202,7 +202,8 @@ extension RoutingManager {
       }
       return nil
     }
-    let news = plan.added.map { NewEntry(screen(of: $0)) }
+    makeRoom()
+    let news = plan.added.map { NewEntry(keeper.table.screen(of: $0)) }
     let base = plan.kept == 0 ? root : shown[shown.startIndex + plan.kept - 1]
     if news.count < 2 {
       let verb = Verb.popUpTo(base.id, inclusive: false, push: news.first)
@@ -222,16 +223,25 @@ extension RoutingManager {
     Command(verb, in: keeper.stack, scope: scope, cause: cause)
   }
 
+  /// The screen of a route that is about to be shown.
   func screen(of route: Route) -> ScreenID {
-    if keeper.table.isFull { forgetUnshownRoutes() }
+    makeRoom()
     return keeper.table.screen(of: route)
   }
 
-  /// Forgets the routes that neither the window nor a host shows.
+  /// Forgets the routes that neither the window nor a host shows, where there are many.
+  ///
+  /// To be called before the first of several routes gets its screen: none of those is shown yet.
+  private func makeRoom() {
+    if keeper.table.isFull { forgetUnshownRoutes() }
+  }
+
   private func forgetUnshownRoutes() {
-    let state = context.state
-    var screens = Set(state.stacks.flatMap { state.entries(of: $0) }.map(\.screen))
-    screens.formUnion(context.leavingEntries.map(\.entry.screen))
+    var screens = Set(context.leavingEntries.map(\.entry.screen))
+    // What a transaction has taken away comes back where the transaction is refused.
+    for state in [context.state, context.state.outsideTransaction] {
+      for stack in state.stacks { screens.formUnion(state.entries(of: stack).map(\.screen)) }
+    }
     keeper.table.keep(screens)
   }
 
