@@ -6,6 +6,8 @@ internal import NavigationStorage
 final class RouteKeeper<Route: NavigationRoute> {
   let signal = RouteSignal()
   @exclusivity(unchecked) var table = RouteTable<Route>()
+  /// The screens of a window that is coming back whose routes mean nothing any more.
+  @exclusivity(unchecked) var lost: Set<ScreenID> = []
   /// The stack that the manager shows.
   @exclusivity(unchecked) var identifier: PathIdentifier
   /// Where the manager works in its window.
