@@ -157,11 +157,12 @@ final class TripNavigator: Navigator {
 
 /// Recordings of random users of every kind of app.
 @Suite struct `Recordings of random users` {
+  /// `scripts/try-traces` does the same between debug and release builds, both ways.
   @Test func `play to the same state in another process`() throws {
     let folder = try TestFolder()
     var apps: Set<String> = []
     for number in 0..<36 {
-      let (app, text) = try Self.record(number)
+      let (app, text) = try ObserverWorld.recording(number, seed: 11)
       apps.insert(app)
       let file = "\(number).trace"
       try folder.write(text, to: file)
@@ -172,16 +173,13 @@ final class TripNavigator: Navigator {
       let digest = String(try Recording(parsing: text).digest, radix: 16)
       #expect(run.output.contains(digest))
     }
+    let written = try ToolRun(["record", "again", "--users", "36", "--seed", "11"], in: folder)
+    #expect(written.status == 0, "\(written.errors)")
+    for number in 0..<36 {
+      let files = ["\(number).trace", "again/\(number).trace"]
+        .map { folder.url.appending(path: $0) }
+      #expect(try Data(contentsOf: files[0]) == Data(contentsOf: files[1]))
+    }
     #expect(apps == ["model", "graph", "typed", "steps", "coordinators", "flows", "routes"])
-  }
-
-  /// What a recorder made of one case.
-  private static func record(_ number: Int) throws -> (app: String, text: String) {
-    let seed = CaseSeed(root: 11, test: ObserverWorld.name, index: number)
-    var run = CaseRun(of: ObserverWorld.self)
-    run.generate(seed, plan: CasePlan(seed: seed, rules: ObserverWorld.rules.count))
-    var world = try ObserverWorld(NoConfiguration(), mutant: nil, draw: &run.draw)
-    try world.play(&run)
-    return world.recorded
   }
 }
