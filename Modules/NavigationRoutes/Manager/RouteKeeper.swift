@@ -17,6 +17,7 @@ final class RouteKeeper<Route: NavigationRoute> {
   /// The number of the last change, so that what came meanwhile can be told.
   @exclusivity(unchecked) var revision: UInt64 = 0
   let saving: RouteSaving<Route>
+  private let saver: Saver<[Route]>
   let decisions: RouteDecisions
 
   init(
@@ -26,6 +27,7 @@ final class RouteKeeper<Route: NavigationRoute> {
     self.identifier = identifier
     self.stack = stack
     self.saving = saving
+    saver = saving.saver
     self.decisions = decisions
   }
 
@@ -48,18 +50,19 @@ final class RouteKeeper<Route: NavigationRoute> {
   private func step(_ edit: Edit) -> Bool {
     switch edit {
     case .insert(let entry, let position):
-      guard let route = table[entry.screen], entry.scope == scope, position.container == stack
-      else { return false }
-      return saving.step(identifier.label) { routes in
+      guard entry.scope == scope, position.container == stack, table.knows(entry.screen) else {
+        return false
+      }
+      return saver.step(identifier.label, from: []) { routes in
         guard position.index == routes.count + 1 else { return false }
-        routes.append(route)
+        routes.append(table.route(of: entry.screen))
         return true
       }
     case .remove(let entry, let position):
       guard entry.scope == scope, position.container == stack else { return false }
-      return saving.step(identifier.label) { routes in
-        guard position.index == routes.count, !routes.isEmpty else { return false }
-        routes.removeLast()
+      return saver.step(identifier.label, from: []) { routes in
+        guard position.index == routes.count, position.index > 0 else { return false }
+        routes.remove(at: position.index - 1)
         return true
       }
     default: return false

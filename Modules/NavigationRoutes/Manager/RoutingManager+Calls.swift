@@ -12,7 +12,7 @@ extension RoutingManager {
   /// - Complexity: O(1).
   @discardableResult
   public func push(to route: Route, for identifier: PathIdentifier? = nil) -> NavigationResult {
-    guard isShown(identifier) else { return wish(.push([route]), identifier) }
+    guard isShown(identifier) else { return push(to: [route], for: identifier) }
     return note(
       context.apply(
         Command(.push(NewEntry(screen(of: route))), in: keeper.stack, scope: scope)))
@@ -55,9 +55,17 @@ extension RoutingManager {
   public func goBack(_ count: Int = 1, for identifier: PathIdentifier? = nil) -> NavigationResult {
     // In a window of its own the manager's root is that of the stack, at which going back ends.
     guard count == 1, isShown(identifier), scope == .root else {
-      return wish(.goBack(count), identifier)
+      return goBackOfSeveral(count, identifier)
     }
     return note(context.apply(Command(.pop(1), in: keeper.stack, scope: scope)))
+  }
+
+  /// Not inlined, so that going back by one does not prepare for a wish.
+  @inline(never)
+  private func goBackOfSeveral(
+    _ count: Int, _ identifier: PathIdentifier?
+  ) -> NavigationResult {
+    wish(.goBack(count), identifier)
   }
 
   /// Goes back to the lowest route with the same id, and takes everything above it.
@@ -147,7 +155,7 @@ extension RoutingManager {
 
   /// The routes of a stack, shown or not, the lowest first; none of one that nobody has used yet.
   public func routes(for identifier: PathIdentifier) -> [Route] {
-    _ = keeper.signal.count
+    keeper.signal.look()
     return isShown(identifier) ? routes : hidden[identifier] ?? []
   }
 }

@@ -108,7 +108,7 @@ extension RoutingManager {
   /// nothing any more leave it with what stands on them.
   public func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {
     let saved = try SavedRoutes<Route>(snapshot)
-    var table = RouteTable<Route>()
+    let table = RouteTable<Route>()
     for row in saved.rows {
       if let route = row.route { try table.set(route, for: row.screen) }
     }

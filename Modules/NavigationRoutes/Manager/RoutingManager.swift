@@ -85,7 +85,7 @@ public final class RoutingManager<Route: NavigationRoute>:
   ///
   /// - Complexity: O(routes).
   public var routes: [Route] {
-    _ = keeper.signal.count
+    keeper.signal.look()
     return ownEntries(context.state).compactMap { keeper.table[$0.screen] }
   }
 
