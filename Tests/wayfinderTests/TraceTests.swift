@@ -123,6 +123,22 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
+  @Test func `of screens with unruly names do nothing to a terminal`() throws {
+    let unruly = TripNavigator(naming: "a\u{1B}[31m\u{9B}2J\u{7}b\n")
+    let recorder = Recorder(of: unruly, app: "tern\u{1B}]0;x")
+    unruly.context.apply(.push(1))
+    try folder.write(recorder.text, to: "unruly.trace")
+
+    for command in ["replay", "funnel"] {
+      let run = try ToolRun([command, "unruly.trace"], in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(
+        run.output.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0.properties.generalCategory != .control
+        })
+    }
+  }
+
   @Test func `of a library that decided otherwise end with 1`() throws {
     var recording = Recording(app: "tern", start: navigator.state)
     let step = RecordedStep(
@@ -142,8 +158,11 @@ final class TripNavigator: Navigator {
   let context: NavigationContext
   let scope = ScopeID.root
 
-  init() {
+  private let names: [String]
+
+  init(naming name: String? = nil) {
     context = NavigationContext(state: (try? NavigationState(root: .stack(0))) ?? NavigationState())
+    names = name.map { [$0, $0, $0] } ?? ["Welcome", "Trips", "Pay"]
   }
 
   func handle(_ event: NavigationEvent) -> Outcome { .ignored(.noTransition) }
@@ -151,7 +170,7 @@ final class TripNavigator: Navigator {
   func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "trips", data: []) }
   func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
   func name(of screen: ScreenID) -> String {
-    ["Welcome", "Trips", "Pay"][Int(screen.rawValue)]
+    names[Int(screen.rawValue)]
   }
 }
 
