@@ -26,7 +26,7 @@ private func printNavigation(observers count: Int) {
   navigate(1_000)
   let allocations = Double(allocation_count() - before) / 2_000
   expect(count == 0 || told.value > 0)
-  print("\(count)                    \(tenths(each))               \(tenths(allocations))")
+  print("\(count)                    \(rounded(each))               \(rounded(allocations))")
   withExtendedLifetime(tokens) {}
 }
 
@@ -43,9 +43,9 @@ private func printRecording() {
     })
   let opening = (bytes, lines)
   let each = nanoseconds(1, runs: 5) { navigator.walk(steps) } / Double(2 * steps)
-  print("recording: \(tenths(each)) ns an event, written at once")
+  print("recording: \(rounded(each)) ns an event, written at once")
   print(
-    "recording: \(tenths(Double(bytes - opening.0) / Double(lines - opening.1))) bytes an event")
+    "recording: \(rounded(Double(bytes - opening.0) / Double(lines - opening.1))) bytes an event")
   let kept = Recorder(of: navigator, app: "measured", keeping: 2 * steps)
   recorder.stop()
   navigator.walk(steps)
@@ -53,11 +53,7 @@ private func printRecording() {
   let reading = nanoseconds(1, runs: 3) {
     expect((try? Recording(parsing: text)) != nil)
   }
-  print("playing: \(tenths(reading / Double(2 * steps))) ns an event")
-}
-
-private func tenths(_ value: Double) -> String {
-  String((value * 10).rounded() / 10)
+  print("playing: \(rounded(reading / Double(2 * steps))) ns an event")
 }
 
 /// A navigator that goes back and forth.
