@@ -4,6 +4,9 @@ internal import NavigationModel
 extension NavigationController {
   /// Does what a journey has come to, unless a guard has to be asked first.
   func arrive(_ journey: inout Journey) -> JourneyMove {
+    if let opening = journey.opening, case .show = journey.arrival {
+      return arrive(opening, &journey)
+    }
     if case .show = journey.arrival, journey.transition == .clearStackAndSet {
       if let move = askToLeave(&journey, isLeaving: true) { return move }
       return .stop(show(journey, at: nil))
@@ -59,7 +62,7 @@ extension NavigationController {
   }
 
   /// Asks the guard of a screen that would be left for good.
-  private func askToLeave(_ journey: inout Journey, isLeaving: Bool) -> JourneyMove? {
+  func askToLeave(_ journey: inout Journey, isLeaving: Bool) -> JourneyMove? {
     guard isLeaving, !journey.mayLeave, let entry = journey.origin.entry,
       let row = row(of: entry), let question = wired.nodes[row.node].leaveGuard,
       wired.nodes[row.node].isPlain

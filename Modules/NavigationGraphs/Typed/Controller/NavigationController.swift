@@ -27,6 +27,9 @@ public final class NavigationController: AdoptableNavigator {
   /// Told of every value that a pop or dismiss edge delivers to a screen that was there already.
   public var onDelivery: ((EntryID) -> Void)?
 
+  /// What links lead to; without it they lead nowhere.
+  public var links: NodeLinks?
+
   let wired: WiredGraph
   let decisions: ControllerDecisions
   @exclusivity(unchecked) var engine: TravelEngine

@@ -27,7 +27,8 @@ extension NavigationController {
     return NavigatorSnapshot(kind: Self.snapshotKind, data: SavedWalk(layers: layers).bytes)
   }
 
-  private func ownEntries(of layer: Layer) -> [Entry] {
+  /// The entries of a layer that are the controller's, from the root up.
+  func ownEntries(of layer: Layer) -> [Entry] {
     let state = context.state
     return state.stacks.filter { stack in
       var current = stack
@@ -129,7 +130,7 @@ extension NavigationController {
     guard wired.problems.isEmpty, let first = floors.first, !first.entries.isEmpty else {
       throw .damaged("the first screen cannot be brought back")
     }
-    var rebuilding = Rebuilding(scope: scope)
+    var rebuilding = Rebuilding(scope: scope, cause: .restore)
     let before = table
     let outcome = context.transaction(cause: .restore, animation: .none) { transaction in
       do throws(Refusal) {

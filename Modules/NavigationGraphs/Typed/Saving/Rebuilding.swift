@@ -1,10 +1,12 @@
 internal import NavigationModel
 
-/// A saved screen that the graph still has.
+/// A screen that is to be shown, and what it is given.
 struct FoundEntry {
   let node: WiredNode
   let input: Any
+  /// The subgraphs around it, the outermost first.
   let subgraphs: [Int]
+  /// How many of these stays it shares at most with what is beneath.
   let shared: Int
 }
 
@@ -24,15 +26,17 @@ struct Floor {
   }
 }
 
-/// Builds layers and stacks again, from the lowest entry to the topmost.
+/// Builds layers and stacks, from the lowest entry to the topmost: saved ones, or those of a link.
 struct Rebuilding {
   let scope: ScopeID
+  let cause: Cause
   private(set) var rows: [EntryRow] = []
   /// The new entries by their saved place; none for those that were left out.
   private var places: [EntryID?] = []
 
-  init(scope: ScopeID) {
+  init(scope: ScopeID, cause: Cause) {
     self.scope = scope
+    self.cause = cause
   }
 
   mutating func build(_ floors: [Floor], on transaction: Transaction) throws(Refusal) {
@@ -55,7 +59,8 @@ struct Rebuilding {
     }
   }
 
-  private mutating func add(
+  /// Adds an entry above another one, or as the root; presented where a style is given.
+  mutating func add(
     _ entry: FoundEntry, above beneath: EntryID?, presented style: Layer.Style?,
     on transaction: Transaction
   ) throws(Refusal) -> EntryID {
@@ -81,17 +86,17 @@ struct Rebuilding {
     _ state: NavigationState
   ) -> [Command] {
     guard let beneath else {
-      guard scope != .root else { return [Command(.setRoot(.stack(new)), cause: .restore)] }
+      guard scope != .root else { return [Command(.setRoot(.stack(new)), cause: cause)] }
       return [
-        Command(.dismissAll, scope: scope, cause: .restore),
-        Command(.setStack([.new(new)]), scope: scope, cause: .restore),
+        Command(.dismissAll, scope: scope, cause: cause),
+        Command(.setStack([.new(new)]), scope: scope, cause: cause),
       ]
     }
     if let style {
-      return [Command(.present(new, style), from: beneath, scope: inner, cause: .restore)]
+      return [Command(.present(new, style), from: beneath, scope: inner, cause: cause)]
     }
     let owner = scope == .root ? nil : scope
-    return [Command(.push(new), in: state.stack(of: beneath), scope: owner, cause: .restore)]
+    return [Command(.push(new), in: state.stack(of: beneath), scope: owner, cause: cause)]
   }
 
   /// The scope of a screen: the stays that it shares with what is beneath, and new ones.
@@ -107,7 +112,7 @@ struct Rebuilding {
       let outcome = transaction.apply(
         Command(
           verb, in: beneath.flatMap { transaction.state.stack(of: $0) }, scope: inner,
-          cause: .restore))
+          cause: cause))
       if case .refused(let refusal) = outcome { throw refusal }
       guard case .beginScope(let begun) = outcome.change?.edits.last else { continue }
       inner = begun.id
