@@ -255,7 +255,10 @@ func withSharedSettings(_ target: Target) -> Target {
     settings.append(.treatAllWarnings(as: .error))
   }
   if isBuiltForItself, leftUnoptimisedInTheTool.contains(target.name) {
-    settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+    // Without debug information: writing it is a sixth of the work, and a worker's trap is reported
+    // with the steps that lead to it.
+    settings.append(
+      .unsafeFlags(["-Onone", "-Xfrontend", "-gnone"], .when(configuration: .release)))
   }
   target.swiftSettings = (target.swiftSettings ?? []) + settings
   return target
