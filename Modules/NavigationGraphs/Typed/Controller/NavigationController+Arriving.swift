@@ -129,7 +129,7 @@ extension NavigationController {
   private func apply(
     _ commands: [Command], cause: Cause, before isTold: () -> Void = {}
   ) -> Outcome {
-    context.transaction(cause: cause) { transaction in
+    context.transaction(cause: cause, animation: animation) { transaction in
       for command in commands {
         if case .refused(let refusal) = transaction.apply(command) { return refusal }
       }
@@ -141,7 +141,7 @@ extension NavigationController {
   /// Shows a new screen; without a cursor as the root of everything that is the controller's.
   private func show(_ journey: Journey, at cursor: Cursor?) -> Outcome {
     let back = cursor.map { retreat(to: $0, journey.cause) } ?? []
-    let outcome = context.transaction(cause: journey.cause) { transaction in
+    let outcome = context.transaction(cause: journey.cause, animation: animation) { transaction in
       for command in back {
         if case .refused(let refusal) = transaction.apply(command) { return refusal }
       }

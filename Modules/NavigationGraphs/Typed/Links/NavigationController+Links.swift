@@ -161,7 +161,7 @@ extension NavigationController {
   ) -> Outcome {
     var rebuilding = Rebuilding(scope: scope, cause: .link)
     let before = table
-    let outcome = context.transaction(cause: .link) { transaction in
+    let outcome = context.transaction(cause: .link, animation: animation) { transaction in
       do throws(Refusal) {
         var beneath = kept.last
         if let beneath { try bare(beneath, transaction) }
