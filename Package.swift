@@ -257,7 +257,8 @@ func withSharedSettings(_ target: Target) -> Target {
     settings.append(.treatAllWarnings(as: .error))
   }
   if isBuiltForItself {
-    // Nobody debugs the release build of the tool; what debuggers read takes a tenth of its build.
+    // Without debug information: writing it is a tenth of the work, and a worker's trap is reported
+    // with the steps that lead to it.
     settings.append(.unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .release)))
     if leftUnoptimisedInTheTool.contains(target.name) {
       settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))

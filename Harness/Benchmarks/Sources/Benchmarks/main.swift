@@ -3,7 +3,7 @@ import MeasuredWorlds
 // Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
 // instruction counts; beside those of the table `random`, `floor`, `routes` and `reading routes`.
 // With `graphs NODES`: the analyses of a generated graph beside the same in C.
-// With `steps`, `coordinators`, `flows`, `routes` or `observers`: what those cost.
+// With `typed`, `steps`, `coordinators`, `flows`, `routes` or `observers`: what those cost.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
@@ -12,6 +12,8 @@ if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
   countOnly(arguments[1], depth: depth, times: times)
 } else if arguments.count == 2, arguments[0] == "graphs", let nodes = Int(arguments[1]), nodes > 0 {
   printGraphTable(nodes: min(nodes, 1 << 28))
+} else if arguments == ["typed"] {
+  printTypedGraphTable()
 } else if arguments == ["flows"] {
   printFlowTable()
 } else if arguments == ["steps"] {
