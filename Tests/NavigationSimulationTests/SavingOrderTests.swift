@@ -16,14 +16,16 @@ import Testing
   }
 
   /// Saves two states over each other and looks at every disk that can be left.
-  private func survey(_ decisions: FileDecisions) async throws -> Survey {
+  private func survey(
+    _ decisions: FileDecisions, label: String = "main"
+  ) async throws -> Survey {
     let disk = SimulatedDisk()
     var acknowledged: [Int: [UInt8]] = [:]
     let states: [[UInt8]] = [Array(repeating: 1, count: 40), Array(repeating: 2, count: 60)]
     for state in states {
       let backend = FileBackend(
         folder: "app", fileExtension: "saved", files: disk, decisions: decisions)
-      try await backend.save(state, as: "main")
+      try await backend.save(state, as: label)
       acknowledged[disk.script.log.count] = state
     }
     var survey = Survey()
@@ -37,10 +39,13 @@ import Testing
         survey.disks += 1
         let backend = FileBackend(
           folder: "app", fileExtension: "saved", files: SimulatedDisk(disk))
-        let found = try await backend.load("main")
+        let found = try await backend.load(label)
         if found != last, found != next {
           survey.fault =
             survey.fault ?? "after \(length) calls there is \(found.map { "\($0)" } ?? "nothing")"
+        }
+        if last != nil, try await backend.labels() != [label] {
+          survey.fault = survey.fault ?? "after \(length) calls the label is not listed"
         }
       }
     }
@@ -65,8 +70,12 @@ import Testing
     return disks
   }
 
-  @Test func `every prefix and every legal reordering leaves the old or the new`() async throws {
-    let survey = try await survey(.standard)
+  /// The second label is too long for a name of a file, so that it is kept in a file of its own.
+  @Test(arguments: ["main", String(repeating: "a long way to Lima ", count: 40)])
+  func `every prefix and every legal reordering leaves the old or the new`(
+    label: String
+  ) async throws {
+    let survey = try await survey(.standard, label: label)
 
     #expect(survey.fault == nil)
     #expect(survey.disks > 20)
