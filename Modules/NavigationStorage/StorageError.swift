@@ -57,7 +57,7 @@ extension StorageError: CustomStringConvertible, LocalizedError {
       "\(path): the system refused to \(operation.verb) it: \(Self.text(of: code)); "
         + Self.wayOut(code)
     case .damaged(let label, let damage):
-      "what is saved as '\(label)' is damaged: \(damage); it was set aside"
+      "what is saved as '\(label)' is damaged: \(damage); a store sets it aside"
     case .newerSchema(let label, let found, let known):
       "'\(label)' was saved by schema \(found) of the app, and this one knows \(known); "
         + "update the app"
