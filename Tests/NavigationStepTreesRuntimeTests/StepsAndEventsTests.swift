@@ -24,7 +24,10 @@ import Testing
     let book = Book()
     let observation = store.observe(book)
     let token = store.context.observe { _ in book.lines.append("event") }
-    defer { (observation.cancel(), token.cancel()) }
+    defer {
+      observation.cancel()
+      token.cancel()
+    }
     var random = seed
     var events = 0
 
