@@ -3,12 +3,15 @@ import PropertyTesting
 /// A state machine of the hold-out set: what it needs beside its steps has defaults.
 protocol HoldOutMachine: StateMachine, SendableMetatype {
   init()
+  /// The machine for one case, which may be drawn.
+  static func drawn(_ draw: inout Draw) throws(Interruption) -> Self
   /// What is wrong, if anything.
   var fault: Bool { get }
 }
 
 extension HoldOutMachine {
   static var laws: [Law] { [Law("M1 sound", "the machine does what its model does")] }
+  static func drawn(_ draw: inout Draw) throws(Interruption) -> Self { Self() }
   func isEnabled(_ rule: Int) -> Bool { true }
   mutating func check(_ ledger: inout LawLedger) {
     ledger.require(0, !fault, "the machine is not sound")
@@ -23,7 +26,11 @@ extension Challenge {
     _ name: String, _ machine: Machine.Type, minima: Set<String>
   ) {
     self.init(name: name, minima: minima) { seed in
-      let property = MachineProperty(name) { Machine() }
+      let property = MachineProperty(
+        name,
+        drawing: { (draw: inout Draw) throws(Interruption) in
+          try Machine.drawn(&draw)
+        })
       let result = property.check(CheckSettings(seed: seed, cases: 200_000))
       guard case .failure(.falsified(let failure)) = result else { return nil }
       let lines = failure.script.lines.map { $0.drop { "> ~*".contains($0) } }

@@ -4,6 +4,13 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension FlowWorld {
+  /// The numbers of the laws that the reference speaks of.
+  enum Statute {
+    static let screens = 2
+    static let outcomes = 3
+    static let questions = 4
+  }
+
   /// What must hold of a typed graph, whatever the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
@@ -27,23 +34,14 @@ extension FlowWorld {
   ///
   /// - Parameter ledger: Where each check is counted.
   public mutating func check(_ ledger: inout LawLedger) {
+    checkChanges(&ledger)
     let isLater = followed.count > 0
-    ledger.require(
-      0, decisive: isLater, followed.fault == nil, "a change broke a law",
-      details: followed.fault ?? "")
-    ledger.require(
-      0, decisive: isLater, followed.folded == state,
-      "folding the changes does not give the state", details: followed.folded.outline)
     checkEntries(&ledger)
     ledger.require(
-      2, decisive: isLater, screensDispute == nil, "the screens differ from the reference's",
-      details: screensDispute ?? "")
+      Statute.screens, decisive: isLater, no: dispute, "the screens differ from the reference's")
     ledger.require(
-      3, decisive: isLater, outcomeDispute == nil, "an outcome differs from the reference's",
-      details: outcomeDispute ?? "")
-    ledger.require(
-      4, decisive: isLater, questionDispute == nil, "other questions were asked",
-      details: questionDispute ?? "")
+      Statute.outcomes, decisive: isLater, no: dispute, "an outcome differs from the reference's")
+    ledger.require(Statute.questions, decisive: isLater, no: dispute, "other questions were asked")
     ledger.require(
       5, when: requests.count > 0, sorted(requests.answers) == sorted(reference.answers),
       "requests ended otherwise than the reference's",
@@ -65,32 +63,13 @@ extension FlowWorld {
       details: stray.map { controller.name(of: $0) } ?? "")
   }
 
-  private var outcomeDispute: String? {
-    if case .outcome(let text) = dispute { text } else { nil }
-  }
-
-  private var screensDispute: String? {
-    if case .screens(let text) = dispute { text } else { nil }
-  }
-
-  private var questionDispute: String? {
-    if case .questions(let text) = dispute { text } else { nil }
-  }
-
   /// Brings the controller and its host to rest and checks what must hold then.
   ///
   /// - Parameters:
   ///   - draw: Unused: the order of rest is fixed.
   ///   - ledger: Where each check is counted.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    let rests = window.comeToRest()
-    ledger.require(
-      10, decisive: followed.count > 0, rests, "the host never shows what the state says",
-      details: observed())
-    let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
-    ledger.require(
-      11, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
-      details: forgotten.map { "\($0)" } ?? "")
+    comeToRest(&ledger, convergence: 10, deeds: 11)
     settleRecords()
     check(&ledger)
     followed.checkAtRest(&ledger, law: 12)

@@ -41,8 +41,9 @@ extension Gen where Value == Double {
       }
       let share = fraction(digits)
       if let whole {
-        let value = Double(try draw.int(in: whole)) + share
-        if range.contains(value) { return value }
+        let number = Double(try draw.int(in: whole))
+        // Beyond the bounds the whole number stands for itself, so that no number has two tapes.
+        if let value = [number + share, number].first(where: range.contains) { return value }
       }
       let value = range.lowerBound * (1 - share) + range.upperBound * share
       return min(max(value, range.lowerBound), range.upperBound)

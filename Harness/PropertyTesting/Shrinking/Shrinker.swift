@@ -5,9 +5,10 @@ public struct Shrinker: Sendable {
     DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(),
     DeleteChunks(),
     // From here on they are costly; those that shorten the tape come first.
-    LowerAndDelete(), MergeSiblings(), DeleteAndRenumber(), DeletePairs(), DeleteWithRest(),
-    FuseSteps(), DeleteColumns(), SortSpans(), RenameValues(), LowerDomains(), BalancePairs(),
-    TradeNumbers(), SweepNumbers(), DeleteAndRedraw(),
+    LowerAndDelete(), HoistAndLower(), MergeSiblings(), DeleteAndRenumber(), DeletePairs(),
+    DeleteWithRest(), FuseSteps(), DeleteColumns(), SortSpans(), SwapSteps(), RenameValues(),
+    CopySiblings(), LowerDomains(), BalancePairs(), TradeNumbers(), SweepNumbers(),
+    LowerAndRedraw(), DeleteAndRedraw(),
   ]
 
   /// How often the property is asked at most, unless the caller says otherwise.

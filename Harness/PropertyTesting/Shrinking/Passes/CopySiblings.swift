@@ -1,0 +1,36 @@
+/// Replaces a span by a simpler one of its kind nearby.
+///
+/// Needed where a failure depends on two equal things that were drawn in different ways, one as an
+/// ordinary value and one as a special case: only when both are drawn alike can they become simpler
+/// together.
+///
+/// Cost: one candidate per span and simpler span among the `reach` before and after it; steps are
+/// left to the other passes.
+public struct CopySiblings: ShrinkPass {
+  static let reach = 3
+
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes to replace each span by a neighbour.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    search.forEachSibling { search, spans, index in
+      spans[index].label != Span.step && replace(index, in: spans, &search)
+    }
+  }
+
+  private func replace(_ index: Int, in spans: [Span], _ search: inout ShrinkSearch) -> Bool {
+    let choices = search.best.choices
+    let near = max(0, index - Self.reach)...min(spans.count - 1, index + Self.reach)
+    return near.contains { other in
+      other != index
+        && search.consider(
+          choices.replacing(spans[index].range, by: Array(choices[spans[other].range])))
+    }
+  }
+}

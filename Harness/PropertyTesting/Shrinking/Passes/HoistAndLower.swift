@@ -1,0 +1,49 @@
+/// Replaces a span by a shorter span of the same label that lies inside it, and lowers a choice
+/// before the outermost of them.
+///
+/// Needed where a size is drawn first and divided among the parts: a subtree that moves up has more
+/// room there than it had, and draws what its tape does not hold.
+///
+/// Cost: two candidates per pair of nested spans of one label and choice within `reach` before the
+/// first span of that label.
+public struct HoistAndLower: ShrinkPass {
+  static let reach = 3
+
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes to replace each span by a descendant, in less room.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    var index = 0
+    while index < search.best.spans.count {
+      if !hoist(into: index, &search) { index += 1 }
+    }
+  }
+
+  private func hoist(into index: Int, _ search: inout ShrinkSearch) -> Bool {
+    let choices = search.best.choices
+    let spans = search.best.spans
+    let outer = spans[index]
+    let first = spans.first { $0.label == outer.label }?.start ?? outer.start
+    let sizes = (max(0, first - Self.reach)..<first).filter {
+      choices[$0].value > 0 && choices[$0].section != .step
+    }
+    guard !sizes.isEmpty else { return false }
+    let inside = spans[(index + 1)...].prefix { $0.start < outer.end }
+    return inside.contains { inner in
+      guard inner.label == outer.label, inner.range.count < outer.range.count else { return false }
+      let hoisted = choices.replacing(outer.range, by: Array(choices[inner.range]))
+      return sizes.contains { size in
+        let value = choices[size].value
+        return [value / 2, value - 1].contains {
+          search.consider(hoisted.setting([size], to: $0))
+        }
+      }
+    }
+  }
+}

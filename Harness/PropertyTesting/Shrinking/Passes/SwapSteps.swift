@@ -1,0 +1,68 @@
+/// Swaps two neighbouring steps where that puts the simpler first, and shifts what they refer to by
+/// one.
+///
+/// Needed where things are referred to by how long ago they were made: a step that moves behind the
+/// making of something must look one further back for what it meant, and one that moves before it,
+/// one less far.
+///
+/// Cost: up to four candidates per pair of neighbouring steps that is out of order.
+public struct SwapSteps: ShrinkPass {
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes swaps of neighbours.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    var step = 0
+    while step + 1 < search.best.stepCount {
+      // What moved to the front may go further.
+      step = swap(at: step, &search) ? max(step - 1, 0) : step + 1
+    }
+  }
+
+  private func swap(at step: Int, _ search: inout ShrinkSearch) -> Bool {
+    let choices = search.best.choices
+    let ranges = choices.stepRanges
+    let (left, right) = (ranges[step], ranges[step + 1])
+    let (first, second) = (Array(choices[left]), Array(choices[right]))
+    let whole = left.lowerBound..<right.upperBound
+    return first.referringFurtherBack.contains { shifted in
+      search.consider(choices.replacing(whole, by: second + shifted))
+    }
+      || second.referringLessFarBack.contains { shifted in
+        search.consider(choices.replacing(whole, by: shifted + first))
+      }
+  }
+}
+
+extension [Choice] {
+  /// The step with each of its first two arguments, and with both, one larger.
+  ///
+  /// The bound does not limit them: it may grow with what has been made.
+  fileprivate var referringFurtherBack: [[Choice]] {
+    shifts.map { indexes in
+      var step = self
+      for index in indexes { step[index].value += step[index].value < .max ? 1 : 0 }
+      return step
+    }
+  }
+
+  /// The step with each of its first two arguments, and with both, one smaller.
+  fileprivate var referringLessFarBack: [[Choice]] {
+    shifts.map { indexes in
+      var step = self
+      for index in indexes where step[index].value > 0 { step[index].value -= 1 }
+      return step
+    }.filter { $0 != self }
+  }
+
+  /// Which arguments are shifted together.
+  private var shifts: [[Int]] {
+    let arguments = Array<Int>(indices.dropFirst().prefix(2))
+    return arguments.count == 2 ? [arguments] + arguments.map { [$0] } : arguments.map { [$0] }
+  }
+}
