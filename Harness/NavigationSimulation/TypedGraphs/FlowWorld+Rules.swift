@@ -39,13 +39,13 @@ extension FlowWorld {
     case .back, .completeWrongly: return reference.top != nil
     case .endWork: return reference.running != nil || token != nil
     case .request: return !isCrowded && reference.top != nil
-    case .completeBuried: return reference.shelves.joined.count > 1
+    case .completeBuried: return reference.shelves.screenCount > 1
     case .completeClosed: return !reference.closed.isEmpty
     case .restart, .relaunch: return true
     }
   }
 
-  private var isCrowded: Bool { reference.shelves.joined.count > 24 }
+  private var isCrowded: Bool { reference.shelves.screenCount > 24 }
 
   /// One deed, or one thing that happens between the controller and its host.
   ///

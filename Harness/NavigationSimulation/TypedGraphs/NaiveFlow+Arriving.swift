@@ -225,4 +225,7 @@ extension NaiveFlow {
 extension [NaiveFlow.Shelf] {
   /// All screens, from the lowest to the topmost.
   var joined: [NaiveFlow.Screen] { flatMap(\.screens) }
+
+  /// How many screens there are.
+  var screenCount: Int { reduce(0) { $0 + $1.screens.count } }
 }

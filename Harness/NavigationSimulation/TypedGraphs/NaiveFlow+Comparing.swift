@@ -66,6 +66,7 @@ extension NaiveFlow {
       if let known = stay.scope, known != scope { return "\(scope) is another stay than \(known)" }
       stay.scope = scope
     }
+    guard !scopes.isEmpty else { return nil }
     let others = shelves.joined.flatMap(\.stays).filter { other in
       !screen.stays.contains { $0 === other }
     }

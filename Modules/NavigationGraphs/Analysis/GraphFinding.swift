@@ -92,7 +92,15 @@ extension GraphDefinition {
       GraphFinding(
         .selfLoop, "\(quoted(edge.source)) leads to itself (\(edge.kind))", line: edge.line)
     }
-    return ambiguous + parallelFindings() + loops + unknownKindFindings()
+    return ambiguous + parallelFindings() + loops + redirectFindings() + unknownKindFindings()
+  }
+
+  private func redirectFindings() -> [GraphFinding] {
+    redirectCycles.map { circle in
+      let line = nodes.first { $0.id == circle[0] }?.line
+      let names = circle.map { quoted($0) }.joined(separator: ", ")
+      return GraphFinding(.redirectCycle, "\(names) replace each other in a circle", line: line)
+    }
   }
 
   /// One finding for each pair of lines, however many screens a global action was expanded to.

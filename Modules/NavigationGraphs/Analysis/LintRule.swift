@@ -67,6 +67,9 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   /// A reference names no storyboard.
   case referenceWithoutStoryboard = "reference-without-storyboard"
 
+  /// Screens replace each other in a circle.
+  case redirectCycle = "redirect-cycle"
+
   /// A reference leads to another bundle.
   case referenceToBundle = "reference-to-bundle"
   /// Several edges do the same.

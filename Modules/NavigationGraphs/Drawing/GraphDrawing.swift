@@ -69,19 +69,17 @@ public struct GraphDrawing: Sendable {
     var isShown = [Bool](repeating: false, count: definition.nodes.count)
     let leaving = Dictionary(grouping: ends, by: \.source)
     let exits = Dictionary(grouping: definition.exits, by: \.source)
-    var pending = definition.runs.compactMap { numbers[$0.node] }
-    pending += definition.nodes.indices
-    var head = 0
-    while head < pending.count {
-      let number = pending[head]
-      head += 1
+    // What comes next is at the end.
+    var pending = Array(definition.nodes.indices.reversed())
+    pending += definition.runs.compactMap { numbers[$0.node] }.reversed()
+    while let number = pending.popLast() {
       guard !isShown[number] else { continue }
       isShown[number] = true
       let node = definition.nodes[number]
       lines.append("\(node.reportName) [\(node.role.rawValue)]")
       for (_, target, edge) in leaving[number] ?? [] {
         lines.append("  \(caption(edge)) -> \(definition.nodes[target].id)")
-        pending.insert(target, at: head)
+        pending.append(target)
       }
       for exit in exits[node.id] ?? [] { lines.append("  \(exit.label ?? "exit") -> out") }
     }

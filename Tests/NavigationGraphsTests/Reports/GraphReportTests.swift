@@ -98,6 +98,12 @@ import Testing
     #expect(definition.shadowedEdges.map(\.edge) == [1])
   }
 
+  @Test func `that replace each other are found by lint`() {
+    let found = definition.findings().filter { $0.rule == .redirectCycle }
+
+    #expect(found.map(\.message) == ["'a', 'b' replace each other in a circle"])
+  }
+
   @Test func `are no traps where an exit leads out`() {
     var open = definition
     open.exits = [.init(from: "b", by: .pop)]

@@ -1,4 +1,5 @@
 import NavigationGraphs
+import NavigationLinks
 import NavigationModel
 import Testing
 
@@ -18,6 +19,11 @@ final class NothingFoundNode: NavNode {
   typealias OutputType = Void
 }
 // end snippet
+
+private enum Place: Hashable, Sendable {
+  case search
+  case trips(to: String)
+}
 
 @Suite struct GettingStartedTests {
   @Test func `the example of the guide does what its comments say`() throws {
@@ -69,5 +75,39 @@ final class NothingFoundNode: NavNode {
     #expect(visited == ["timetable", "NothingFoundNode"])
     #expect(lost.isEmpty)
     #expect(controller.state.entries(of: controller.state.focusedStack).count == 2)
+  }
+
+  @Test func `the links of the guide lead where its comments say`() throws {
+    let (search, trips) = (SearchNode(), TripsNode())
+    let graph = NavigationGraph {
+      search
+      trips
+      Edge(from: search, to: trips, transition: .push, transform: { [$0] })
+    }
+    let controller = NavigationController(graph: graph)
+
+    // snippet: links
+    let table = try LinkTable(rules: [
+      LinkRule("/search", to: Place.search),
+      LinkRule("/trips/{city}", under: { _ in .search }) { values in
+        values.text("city").map { .trips(to: $0) }
+      } write: { place in
+        if case .trips(let city) = place { ["city": .text(city)] } else { nil }
+      },
+    ])
+    controller.links = NodeLinks(table) { place in
+      switch place {
+      case .search: LinkedNode(search)
+      case .trips(let city): LinkedNode(trips, with: [city])
+      }
+    }
+    controller.open("/trips/Oslo")  // applied
+    let opened = controller.state.entries(of: controller.state.focusedStack)
+      .map { controller.name(of: $0) }  // ["SearchNode", "TripsNode"]
+    // end snippet
+
+    #expect(opened == ["SearchNode", "TripsNode"])
+    let top = try #require(controller.state.focused)
+    #expect(controller.input(of: top.id, as: [String].self) == ["Oslo"])
   }
 }

@@ -13,6 +13,7 @@ func printTypedGraphTable() {
   row("allocations of a completion", aim: "") { allocations(depth: $0) }
   row("add an edge", aim: "") { building(nodes: $0, isWired: false) }
   row("add it and make the graph ready", aim: "") { building(nodes: $0, isWired: true) }
+  row("bytes kept, for a node and 4 edges", aim: "") { bytesKept(nodes: $0) }
 }
 
 private func row(_ name: String, aim: String, _ measure: (Int) -> Double) {
@@ -116,6 +117,14 @@ private func building(nodes: Int, isWired: Bool) -> Double {
     let (graph, _) = ring(nodes)
     if isWired { look(NavigationController(graph: graph)) }
   }
+}
+
+private func bytesKept(nodes: Int) -> Double {
+  let before = bytes_in_use()
+  let controller = NavigationController(graph: ring(nodes).graph)
+  let bytes = bytes_in_use() - before
+  look(controller)
+  return Double(bytes) / Double(nodes)
 }
 
 @inline(never)

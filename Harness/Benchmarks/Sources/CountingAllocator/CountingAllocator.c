@@ -30,3 +30,14 @@ void *realloc(void *old, size_t size) {
 #endif
 
 __attribute__((noinline)) void look_at(void *value) { __asm__ volatile("" : : "r"(value) : "memory"); }
+
+#if defined(__GLIBC__)
+#include <malloc.h>
+
+unsigned long long bytes_in_use(void) {
+  struct mallinfo2 usage = mallinfo2();
+  return usage.uordblks + usage.hblkhd;
+}
+#else
+unsigned long long bytes_in_use(void) { return 0; }
+#endif

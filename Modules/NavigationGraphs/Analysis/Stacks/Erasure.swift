@@ -6,6 +6,7 @@ package struct Erasure: Sendable {
   private static let goal = UInt32.max
 
   private var outcomes: [UInt64: [UInt32]] = [:]
+  private var known: Set<PushdownKey> = []
   private var waiting: [UInt64: [(control: UInt32, symbol: UInt32)]] = [:]
   private var pending: [(control: UInt32, symbol: UInt32, next: UInt32)] = []
 
@@ -35,7 +36,7 @@ package struct Erasure: Sendable {
 
   /// Whether a goal can be reached while a symbol, or something above it, is on top.
   package func reachesGoal(_ control: UInt32, _ symbol: UInt32) -> Bool {
-    outcomes[Self.key(control, symbol)]?.contains(Self.goal) ?? false
+    known.contains(PushdownKey(control, symbol, Self.goal))
   }
 
   /// The control states in which a symbol can be gone, in the order in which they were found.
@@ -48,9 +49,8 @@ package struct Erasure: Sendable {
   }
 
   private mutating func add(_ control: UInt32, _ symbol: UInt32, _ next: UInt32) {
-    let key = Self.key(control, symbol)
-    guard !outcomes[key, default: []].contains(next) else { return }
-    outcomes[key, default: []].append(next)
+    guard known.insert(PushdownKey(control, symbol, next)).inserted else { return }
+    outcomes[Self.key(control, symbol), default: []].append(next)
     pending.append((control, symbol, next))
   }
 

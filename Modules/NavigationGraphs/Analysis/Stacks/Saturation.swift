@@ -8,27 +8,7 @@ package struct Saturation<Source: PushdownSource>: Sendable {
   /// The state in which a whole stack has been read.
   static var end: UInt32 { 0 }
 
-  /// One transition of the automaton.
-  struct Transition: Sendable {
-    let from: UInt32
-    /// The symbol that is read; `PushdownRule.none` for a transition that reads nothing.
-    let symbol: UInt32
-    let to: UInt32
-    var cost: Int32
-    var reason: Reason
-  }
-
-  /// Why a transition is there.
-  enum Reason: Sendable {
-    /// It reads the stack with which everything begins.
-    case start
-    /// It reads the symbol that a rule has put on top of another.
-    case head
-    /// A rule has been applied to another transition.
-    case rule(Int32, to: Int32)
-    /// A transition that reads nothing, followed by another.
-    case joined(Int32, Int32)
-  }
+  typealias Transition = PushdownTransition
 
   /// Where the rules come from, with all that it has learnt.
   package private(set) var source: Source
@@ -79,9 +59,7 @@ package struct Saturation<Source: PushdownSource>: Sendable {
 }
 
 extension Saturation {
-  private struct Key: Hashable {
-    let from, symbol, to: UInt32
-  }
+  private typealias Key = PushdownKey
 
   private mutating func state(_ control: UInt32) -> UInt32 {
     state(UInt64(control), control)
@@ -104,9 +82,9 @@ extension Saturation {
   }
 
   private mutating func relax(
-    _ from: UInt32, _ symbol: UInt32, _ to: UInt32, _ cost: Int32, _ reason: Reason
+    _ from: UInt32, _ symbol: UInt32, _ to: UInt32, _ cost: Int32, _ reason: Transition.Reason
   ) {
-    let key = Key(from: from, symbol: symbol, to: to)
+    let key = Key(from, symbol, to)
     if let number = numbers[key] {
       guard cost < transitions[Int(number)].cost else { return }
       transitions[Int(number)].cost = cost
@@ -147,7 +125,7 @@ extension Saturation {
     for index in rules(controls[Int(transition.from)], transition.symbol) {
       let rule = rules[index]
       let cost = transition.cost + (rule.deed == nil ? 0 : 1)
-      let reason = Reason.rule(Int32(index), to: number)
+      let reason = Transition.Reason.rule(Int32(index), to: number)
       let next = state(rule.next)
       if rule.second == PushdownRule.none {
         relax(next, rule.first, transition.to, cost, reason)
@@ -155,7 +133,7 @@ extension Saturation {
         let behind = state(behind: rule.first, under: rule.next)
         relax(next, rule.first, behind, 0, .head)
         if heads[Int(behind)] == nil {
-          heads[Int(behind)] = numbers[Key(from: next, symbol: rule.first, to: behind)]
+          heads[Int(behind)] = numbers[Key(next, rule.first, behind)]
             .map { (rule.next, $0) }
         }
         relax(behind, rule.second, transition.to, cost, reason)

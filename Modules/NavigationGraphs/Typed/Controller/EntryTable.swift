@@ -26,7 +26,7 @@ struct EntryTable {
   ///
   /// - Complexity: O(1) for the newest entry, otherwise O(log entries).
   func index(of entry: EntryID) -> Int? {
-    guard let newest else { return nil }
+    guard let newest, entry <= newest else { return nil }
     if newest == entry { return rows.count - 1 }
     let index = rows.partitioningIndex { $0.entry >= entry }
     return index < rows.count && rows[index].entry == entry ? index : nil

@@ -32,7 +32,7 @@ public final class NavigationController: AdoptableNavigator {
   public var onDelivery: ((EntryID) -> Void)?
 
   /// How hosts should show what the controller changes from now on.
-  public var animation = Animation.automatic
+  @exclusivity(unchecked) public var animation = Animation.automatic
 
   /// What links lead to; without it they lead nowhere.
   public var links: NodeLinks?

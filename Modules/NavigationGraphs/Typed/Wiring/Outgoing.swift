@@ -42,11 +42,13 @@ final class TypedOutgoing<Output>: Outgoing {
 
   /// Tries the predicates in order; none is evaluated after the first that is true.
   func choose(_ output: Output) -> EdgeChoice {
-    for way in ways {
-      if let predicate = way.predicate, !predicate(output) { continue }
-      return .edge(way.edge, input: way.transform(output))
+    // In place: a copy of a way would retain and release its two functions.
+    ways.withUnsafeBufferPointer { ways in
+      for way in ways.indices where ways[way].predicate?(output) ?? true {
+        return .edge(ways[way].edge, input: ways[way].transform(output))
+      }
+      return .none
     }
-    return .none
   }
 
   override func choose(by output: Any) -> EdgeChoice {

@@ -3,15 +3,18 @@ internal import NavigationModel
 /// A graph, with every graph inside it, made ready to run: ids are numbers, and each node knows the
 /// edges that leave it in the order in which they are tried.
 ///
+/// Nothing changes any more once it is made, so that what a completion reads is not checked for
+/// overlapping accesses at run time.
+///
 /// A graph that is part of several subgraphs is made ready once; in which of them a person is, is
 /// known by the scopes around an entry.
 final class WiredGraph {
   /// The nodes of all graphs, those of the outermost first.
-  private(set) var nodes: ContiguousArray<WiredNode> = []
+  @exclusivity(unchecked) private(set) var nodes: ContiguousArray<WiredNode> = []
   /// The edges of all graphs.
   private(set) var edges: ContiguousArray<WiredEdge> = []
   /// What an edge does that only pushes a screen, with no one to be asked; none of other edges.
-  private(set) var plainPushes: ContiguousArray<PlainPush?> = []
+  @exclusivity(unchecked) private(set) var plainPushes: ContiguousArray<PlainPush?> = []
   /// The graphs, the outermost first.
   private(set) var parts: [Part] = []
   /// Everything that is wrong.

@@ -13,7 +13,7 @@ final class WiredNode {
   var kind: Kind
   /// The edges in the order in which they are tried.
   var edges: [WiredEdge] = []
-  var outgoing: Outgoing
+  @exclusivity(unchecked) var outgoing: Outgoing
   var enterGuard: NodeGuard?
   var leaveGuard: NodeGuard?
   var codec: AnyPayloadCodec?
