@@ -208,11 +208,14 @@ extension CoordinatorNode {
   }
 
   func appendLeaves(to found: inout [CoordinatorNode]) {
-    switch kind {
-    case .sequence, .stack: for child in children { child.appendLeaves(to: &found) }
-    case .screen, .tabs, .split: found.append(self)
+    guard holdsLeaves else { return found.append(self) }
+    for child in children {
+      if child.holdsLeaves { child.appendLeaves(to: &found) } else { found.append(child) }
     }
   }
+
+  /// Whether a stack shows what is inside it in its place.
+  private var holdsLeaves: Bool { kind == .sequence || kind == .stack }
 
   /// The uppermost screen that a stack shows for it; none for a sequence without any.
   var lastLeaf: CoordinatorNode? {
