@@ -115,7 +115,7 @@ let snippetTests: [Target] = [
   snippets(of: "NavigationCoordinators", ["NavigationModel"]),
   snippets(of: "NavigationRoutes", ["NavigationStorage"]),
   isolatedClient(
-    "IsolatedClientTests",
+    named: "IsolatedClientTests",
     ["NavigationModel", "NavigationStepTrees", "NavigationCoordinators", "NavigationFlows"]),
 ]
 
@@ -243,7 +243,7 @@ func snippets(of name: String, _ dependencies: [Target.Dependency] = []) -> Targ
 }
 
 /// An app as new projects are made: everything is on the main actor unless it says otherwise.
-func isolatedClient(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func isolatedClient(named name: String, _ dependencies: [Target.Dependency]) -> Target {
   let features = [
     "NonisolatedNonsendingByDefault", "InferIsolatedConformances", "MemberImportVisibility",
     "InternalImportsByDefault",
