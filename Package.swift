@@ -116,6 +116,9 @@ let snippetTests: [Target] = [
   snippets(of: "NavigationStepTrees"),
   snippets(of: "NavigationCoordinators", ["NavigationModel"]),
   snippets(of: "NavigationRoutes", ["NavigationStorage"]),
+  isolatedClient(
+    named: "IsolatedClientTests",
+    ["NavigationModel", "NavigationStepTrees", "NavigationCoordinators", "NavigationFlows"]),
 ]
 
 let package = Package(
@@ -239,6 +242,18 @@ func snippets(of name: String, _ dependencies: [Target.Dependency] = []) -> Targ
   .testTarget(
     name: "\(name)SnippetTests", dependencies: [.byName(name: name)] + dependencies,
     path: "Tests/\(name)SnippetTests")
+}
+
+/// An app as new projects are made: everything is on the main actor unless it says otherwise.
+func isolatedClient(named name: String, _ dependencies: [Target.Dependency]) -> Target {
+  let features = [
+    "NonisolatedNonsendingByDefault", "InferIsolatedConformances", "MemberImportVisibility",
+    "InternalImportsByDefault",
+  ]
+  return .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(name)",
+    swiftSettings: [.defaultIsolation(MainActor.self)]
+      + features.map { SwiftSetting.enableUpcomingFeature($0) })
 }
 
 func library(_ name: String) -> Product {

@@ -37,6 +37,7 @@
           if let marked = member.decl.asProtocol((any WithAttributesSyntax).self)?.attributes.step {
             diagnostics.append(removal(of: marked, .stepOnCase))
           }
+          if let taken = member.decl.takenType { diagnostics.append(taken) }
           continue
         }
         if let mark = declared.attributes.step {
@@ -49,6 +50,7 @@
 
     private mutating func read(_ element: EnumCaseElementSyntax) {
       let name = element.name.text
+      if let reserved = element.name.reserved { return diagnostics.append(reserved) }
       guard let clause = element.parameterClause, let value = clause.parameters.first else {
         cases.append(Case(name: name, type: nil, label: nil, initial: nil))
         return

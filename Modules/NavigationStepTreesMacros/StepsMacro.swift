@@ -35,7 +35,9 @@
     ) -> Diagnostic {
       let keyword = declaration.introducer
       let problem = StepsDiagnostic.notAValue("a type declared as '\(keyword.text)'")
-      guard ["class", "actor"].contains(keyword.text) else { return removal(of: node, problem) }
+      guard ["class", "actor"].contains(keyword.text) else {
+        return removal(of: node, among: declaration, problem)
+      }
       return problem.at(
         keyword, fix: "make it a 'struct'", replacing: keyword,
         with: keyword.with(\.tokenKind, .keyword(.struct)))

@@ -43,6 +43,57 @@
     }
   }
 
+  extension VariableDeclSyntax {
+    /// One declaration for each variable of a tuple.
+    func untupling(_ binding: PatternBindingSyntax) -> Diagnostic {
+      guard let tuple = binding.pattern.as(TuplePatternSyntax.self) else {
+        return Diagnostic(node: binding.pattern, message: StepsDiagnostic.tuplePattern)
+      }
+      let values = binding.initializer?.value.as(TupleExprSyntax.self)?.elements.map(\.expression)
+      let types = binding.typeAnnotation?.type.as(TupleTypeSyntax.self)?.elements.map(\.type)
+      var texts: [String] = []
+      for (index, element) in tuple.elements.enumerated() {
+        var text = element.pattern.trimmedDescription
+        if let types, index < types.count { text += ": \(types[index].trimmedDescription)" }
+        if let values, index < values.count {
+          text += " = \(values[index].trimmedDescription)"
+        } else if binding.initializer != nil {
+          text += " = <#value#>"
+        }
+        texts.append("\(modifiers.trimmedDescription) var \(text)".drop { $0 == " " }.description)
+      }
+      let separator = "\n\(leadingTrivia.lastIndentation)"
+      let split = DeclSyntax(stringLiteral: texts.joined(separator: separator))
+        .with(\.leadingTrivia, leadingTrivia)
+      return StepsDiagnostic.tuplePattern.at(
+        binding.pattern, fix: "declare each by itself", replacing: self, with: split)
+    }
+  }
+
+  extension TokenSyntax {
+    /// Why a step cannot have this name; none where it can.
+    var reserved: Diagnostic? {
+      let name = text.trimmingBackticks
+      guard StepsReading.reservedNames.contains(name) else { return nil }
+      let other = with(\.tokenKind, .identifier("\(name.lowercased())Step"))
+      return StepsDiagnostic.reserved(name).at(
+        self, fix: "call it '\(name.lowercased())Step'", replacing: self, with: other)
+    }
+  }
+
+  extension DeclSyntax {
+    /// Why a type cannot be declared here under its name; none where it can.
+    var takenType: Diagnostic? {
+      guard let named = asProtocol((any NamedDeclSyntax).self), !self.is(FunctionDeclSyntax.self),
+        ["Steps", "AllSteps"].contains(named.name.text)
+      else { return nil }
+      let name = named.name.text
+      let other = named.name.with(\.tokenKind, .identifier("Own\(name)"))
+      return StepsDiagnostic.takenType(name).at(
+        named.name, fix: "call it 'Own\(name)'", replacing: named.name, with: other)
+    }
+  }
+
   extension Trivia {
     /// The blanks behind the last line break.
     fileprivate var lastIndentation: Trivia {

@@ -38,16 +38,7 @@
       if declaration.as(EnumDeclSyntax.self)?.name.text == "CodingKeys" {
         declaresCodingKeys = true
       }
-      if let named = declaration.asProtocol((any NamedDeclSyntax).self),
-        ["Steps", "AllSteps"].contains(named.name.text),
-        !declaration.is(FunctionDeclSyntax.self)
-      {
-        let name = named.name.text
-        let other = named.name.with(\.tokenKind, .identifier("Own\(name)"))
-        diagnostics.append(
-          StepsDiagnostic.takenType(name).at(
-            named.name, fix: "call it 'Own\(name)'", replacing: named.name, with: other))
-      }
+      if let taken = declaration.takenType { diagnostics.append(taken) }
     }
 
     private mutating func read(_ variable: VariableDeclSyntax) {
@@ -62,7 +53,7 @@
         return
       }
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
-        diagnostics.append(Diagnostic(node: binding.pattern, message: StepsDiagnostic.tuplePattern))
+        diagnostics.append(variable.untupling(binding))
         return
       }
       read(variable, binding, pattern)
@@ -110,12 +101,7 @@
       where attribute.attributeName.trimmedDescription.split(separator: ".").last != "Step" {
         return removing(attribute, .attributed(name, attribute.trimmedDescription))
       }
-      if Self.reservedNames.contains(name) {
-        let other = pattern.identifier.with(\.tokenKind, .identifier("\(name.lowercased())Step"))
-        return StepsDiagnostic.reserved(name).at(
-          pattern.identifier, fix: "call it '\(name.lowercased())Step'",
-          replacing: pattern.identifier, with: other)
-      }
+      if let reserved = pattern.identifier.reserved { return reserved }
       if name == "none", binding.typeAnnotation != nil || binding.initializer != nil {
         let bare = binding.with(\.typeAnnotation, nil).with(\.initializer, nil).withoutTrailingSpace
         return StepsDiagnostic.noneHasValue.at(
@@ -148,22 +134,28 @@
 
   /// The diagnostic of an attribute that has to go.
   func removal(of attribute: AttributeSyntax, _ problem: StepsDiagnostic) -> Diagnostic {
-    guard let list = attribute.parent?.as(AttributeListSyntax.self) else {
-      return Diagnostic(node: attribute, message: problem)
-    }
-    let rest = list.filter { element in
+    guard let list = attribute.parent?.as(AttributeListSyntax.self), let owner = list.parent,
+      var changed = owner.asProtocol((any WithAttributesSyntax).self)
+    else { return Diagnostic(node: attribute, message: problem) }
+    changed.attributes = list.filter { element in
       if case .attribute(let other) = element { other.id != attribute.id } else { true }
     }
+    // What stands before the attribute stands before the declaration then.
+    let rest = Syntax(fromProtocol: changed).with(\.leadingTrivia, owner.leadingTrivia)
     return problem.at(
-      attribute, fix: "remove '\(attribute.trimmedDescription)'", replacing: list, with: rest)
+      attribute, fix: "remove '\(attribute.trimmedDescription)'", replacing: owner, with: rest)
   }
 
   /// The diagnostic of an attribute that has to go; a macro is given it apart from its declaration.
   func removal(
-    of attribute: AttributeSyntax, among declaration: some DeclSyntaxProtocol,
+    of attribute: AttributeSyntax, among declaration: some SyntaxProtocol,
     _ problem: StepsDiagnostic
   ) -> Diagnostic {
-    let mark = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.step
-    return removal(of: mark ?? attribute, problem)
+    let owner = declaration.asProtocol((any WithAttributesSyntax).self)
+    for case .attribute(let written) in owner?.attributes ?? []
+    where written.trimmedDescription == attribute.trimmedDescription {
+      return removal(of: written, problem)
+    }
+    return removal(of: attribute, problem)
   }
 #endif

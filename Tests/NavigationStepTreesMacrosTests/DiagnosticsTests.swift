@@ -38,7 +38,119 @@
         member: "var count = 0 { didSet {} }",
         message: "the step 'count' cannot have observers of its own; use a 'StepsObserver'",
         column: 17, fix: "remove the observers", fixed: "var count = 0"),
+      Mistake(
+        member: "@Wrapped var count = 0",
+        message: "the step 'count' cannot have '@Wrapped'; mark the steps with '@Step' to keep it "
+          + "as another property",
+        column: 3, fix: "remove '@Wrapped'", fixed: "var count = 0"),
+      Mistake(
+        member: "var (a, b) = (1, \"two\")",
+        message: "a step is one variable; declare each by itself",
+        column: 7, fix: "declare each by itself", fixed: "var a = 1\n  var b = \"two\""),
+      Mistake(
+        member: "public var (a, b): (Int, Bool) = both()",
+        message: "a step is one variable; declare each by itself",
+        column: 14, fix: "declare each by itself",
+        fixed: "public var a: Int = <#value#>\n  public var b: Bool = <#value#>"),
+      Mistake(
+        member: "@Step static var shared = 1",
+        message: "'shared' belongs to the type; a step belongs to the value",
+        column: 3, fix: "remove '@Step'", fixed: "static var shared = 1"),
+      Mistake(
+        member: "@Step lazy var late = 1",
+        message: "'late' is lazy; a step has its value from the beginning",
+        column: 3, fix: "remove '@Step'", fixed: "lazy var late = 1"),
+      Mistake(
+        member: "@Step var twice: Int { 2 }",
+        message: "'twice' is computed and cannot be a step",
+        column: 3, fix: "remove '@Step'",
+        fixed: "var twice: Int { 2 }"),
+      Mistake(
+        member: "@Step func go() {}",
+        message: "'@Step' marks variables of a struct with '@Steps'",
+        column: 3, fix: "remove '@Step'", fixed: "func go() {}"),
+      Mistake(
+        member: "enum Steps {}",
+        message: "'Steps' is what '@Steps' itself declares; call the type otherwise",
+        column: 8, fix: "call it 'OwnSteps'", fixed: "enum OwnSteps {}"),
+      Mistake(
+        member: "typealias AllSteps = Int",
+        message: "'AllSteps' is what '@Steps' itself declares; call the type otherwise",
+        column: 13, fix: "call it 'OwnAllSteps'", fixed: "typealias OwnAllSteps = Int"),
     ]
+
+    /// Wrong members of `@Steps enum Door`, which has another case.
+    static let wrongCases = [
+      Mistake(
+        member: "@Step case open",
+        message: "all cases are steps; '@Step' is for variables of structs",
+        column: 3, fix: "remove '@Step'", fixed: "case open"),
+      Mistake(
+        member: "case stepSelection",
+        message: "'stepSelection' is what '@Steps' itself declares; call the step otherwise",
+        column: 8, fix: "call it 'stepselectionStep'", fixed: "case stepselectionStep"),
+      Mistake(
+        member: "case none(Int?)",
+        message: "'none' stands for nothing selected and has no value",
+        column: 8, fix: "leave out the value", fixed: "case none"),
+      Mistake(
+        member: "struct AllSteps {}",
+        message: "'AllSteps' is what '@Steps' itself declares; call the type otherwise",
+        column: 10, fix: "call it 'OwnAllSteps'", fixed: "struct OwnAllSteps {}"),
+      Mistake(
+        member: "@Step var isOpen: Bool { true }",
+        message: "all cases are steps; '@Step' is for variables of structs",
+        column: 3, fix: "remove '@Step'", fixed: "var isOpen: Bool { true }"),
+    ]
+
+    @Test(arguments: wrongCases)
+    func `a wrong member of an enum is shown with what helps`(mistake: Mistake) {
+      expectDiagnostic(
+        """
+        @Steps
+        enum Door {
+          case closed
+          \(mistake.member)
+        }
+        """,
+        unexpanded: """
+          enum Door {
+            case closed
+            \(mistake.member.replacing("@Step ", with: ""))
+          }
+          """,
+        mistake.message, line: 4, column: mistake.column, fix: mistake.fix,
+        fixed: """
+          @Steps
+          enum Door {
+            case closed
+            \(mistake.fixed)
+          }
+          """)
+    }
+
+    @Test func `a protocol cannot have steps`() {
+      expectDiagnostic(
+        """
+        @Steps
+        protocol Door {
+          var isOpen: Bool { get }
+        }
+        """,
+        unexpanded: """
+          protocol Door {
+            var isOpen: Bool { get }
+          }
+          """,
+        "'@Steps' describes a value: it is for structs and enums, not for a type declared as "
+          + "'protocol'",
+        line: 1, column: 1, fix: "remove '@Steps'",
+        fixed: """
+          protocol Door {
+            var isOpen: Bool { get }
+          }
+          """)
+    }
 
     @Test(arguments: mistakes)
     func `a wrong member is shown with what helps`(mistake: Mistake) {

@@ -17,8 +17,39 @@
           var none
         }
         """,
-        Self.expanded.replacing("Themed", with: Self.themed).replacing("Bare", with: Self.bare)
-          .replacing("R.", with: Self.runtime))
+        Self.inFull(Self.expanded))
+    }
+
+    private static func inFull(_ text: String) -> String {
+      text.replacing("Themed", with: themed).replacing("Bare", with: bare)
+        .replacing("R.", with: runtime)
+    }
+
+    @Test func `an enum gets its selection from its cases`() {
+      expectExpansion(
+        """
+        @Steps
+        public enum Door {
+          case closed
+          case open(width: Int = 3)
+          case none
+        }
+        """,
+        Self.inFull(Self.expandedEnum))
+    }
+
+    @Test func `marked steps leave the other properties and their initialiser`() {
+      expectExpansion(
+        """
+        @Steps
+        struct Form {
+          let id: Int
+          var isBusy = false
+          @Step var help
+          @Step var alert: String?
+        }
+        """,
+        Self.inFull(Self.expandedForm))
     }
 
     static let expanded =

@@ -208,11 +208,14 @@ extension CoordinatorNode {
   }
 
   func appendLeaves(to found: inout [CoordinatorNode]) {
-    switch kind {
-    case .sequence, .stack: for child in children { child.appendLeaves(to: &found) }
-    case .screen, .tabs, .split: found.append(self)
-    }
+    guard holdsLeaves else { return found.append(self) }
+    // Taken over at once, screens cost less than one by one.
+    if !children.contains(where: { $0.holdsLeaves }) { return found.append(contentsOf: children) }
+    for child in children { child.appendLeaves(to: &found) }
   }
+
+  /// Whether a stack shows what is inside it in its place.
+  private var holdsLeaves: Bool { kind == .sequence || kind == .stack }
 
   /// The uppermost screen that a stack shows for it; none for a sequence without any.
   var lastLeaf: CoordinatorNode? {

@@ -4,8 +4,10 @@
 /// be read while it is being changed.
 @usableFromInline
 struct StepAnnouncements {
-  private let observers: [any StepsObserver]
-  private var notices: [any StepNotice] = []
+  private let observers: [ObserverBox]
+  /// The first of them apart, since most changes are one selection, which then needs no list.
+  private let first: (any StepNotice)?
+  private let others: ArraySlice<any StepNotice>
 
   /// One selection in a collection.
   @usableFromInline
@@ -14,7 +16,8 @@ struct StepAnnouncements {
   ) {
     observers = StepSystem.observers
     let change = StepChange<Collection>(from: collection.stepSelection.selected, to: choice)
-    notices = [notice(of: change, in: collection)]
+    first = notice(of: change, in: collection)
+    others = []
   }
 
   /// What an assignment selects in the steps of a collection; none where nothing is observed.
@@ -23,17 +26,22 @@ struct StepAnnouncements {
     observers = StepSystem.observers
     var comparison = StepComparison(old: SelectionTable(old), new: SelectionTable(new))
     comparison.compare(new)
-    notices = comparison.notices
+    first = comparison.notices.first
+    others = comparison.notices.dropFirst()
   }
 
   @usableFromInline
   func tellWill() {
-    for notice in notices { for observer in observers { notice.tellWill(observer) } }
+    guard let first else { return }
+    for box in observers { first.tellWill(box.observer) }
+    for notice in others { for box in observers { notice.tellWill(box.observer) } }
   }
 
   @usableFromInline
   func tellDid() {
-    for notice in notices { for observer in observers { notice.tellDid(observer) } }
+    guard let first else { return }
+    for box in observers { first.tellDid(box.observer) }
+    for notice in others { for box in observers { notice.tellDid(box.observer) } }
   }
 }
 

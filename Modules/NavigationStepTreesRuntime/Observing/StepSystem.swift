@@ -13,7 +13,7 @@ public enum StepSystem {
       registry.withLock { registry in
         registry.sole = sole
         registry.isSoleSilent = isSilent
-        observerCount.store(registry.count, ordering: .relaxed)
+        registry.settle()
       }
     }
   }
@@ -27,13 +27,13 @@ public enum StepSystem {
     let number = registry.withLock { registry in
       registry.nextNumber += 1
       registry.others.append(ObserverRow(number: registry.nextNumber, box: box))
-      observerCount.store(registry.count, ordering: .relaxed)
+      registry.settle()
       return registry.nextNumber
     }
     return StepObservation {
       registry.withLock { registry in
         registry.others.removeAll { $0.number == number }
-        observerCount.store(registry.count, ordering: .relaxed)
+        registry.settle()
       }
     }
   }
@@ -46,10 +46,8 @@ public enum StepSystem {
   @usableFromInline static let observerCount = Atomic<Int>(0)
 
   /// Those who are told now, in order.
-  static var observers: [any StepsObserver] {
-    let registry = registry.withLock { $0 }
-    let others = registry.others.map(\.box.observer)
-    return registry.isSoleSilent ? others : [registry.sole.observer] + others
+  static var observers: [ObserverBox] {
+    registry.withLock { $0.told }
   }
 
   private static let registry = Mutex(Registry())
@@ -59,8 +57,13 @@ public enum StepSystem {
     var isSoleSilent = true
     var others: [ObserverRow] = []
     var nextNumber = 0
+    /// Those who are told now, put together whenever one comes or goes and not for each selection.
+    private(set) var told: [ObserverBox] = []
 
-    var count: Int { others.count + (isSoleSilent ? 0 : 1) }
+    mutating func settle() {
+      told = (isSoleSilent ? [] : [sole]) + others.map(\.box)
+      observerCount.store(told.count, ordering: .relaxed)
+    }
   }
 
   private struct ObserverRow: Sendable {

@@ -34,7 +34,7 @@ final class StepFollowers {
   }
 
   private func tell(_ notice: any StepNotice) {
-    let present = StepSystem.observers.map { (0, $0) } + observers
+    let present = StepSystem.observers.map { (0, $0.observer) } + observers
     for (number, observer) in present where isPresent(number) { notice.tellWill(observer) }
     for (number, observer) in present where isPresent(number) { notice.tellDid(observer) }
   }

@@ -1,0 +1,112 @@
+import NavigationModel
+import NavigationStepTreesRuntime
+import Testing
+
+/// What is damaged, foreign or from another version is refused by name, and nothing moves.
+@Suite struct BadInputTests {
+  private func store() -> StepStore<AppSteps> {
+    let store = StepStore(AppSteps(.home))
+    store.select(["trips", "booking", "seats", "done"])
+    return store
+  }
+
+  @Test func `a snapshot with a changed byte is refused whole, or is another snapshot`() throws {
+    let saved = store().snapshot()
+    let store = StepStore(AppSteps(.explore))
+
+    for index in saved.data.indices {
+      for change in [UInt8(1), 2, 0x10, 0x80] {
+        var damaged = saved
+        damaged.data[index] ^= change
+        let before = (store.steps, store.state)
+        let outcome = store.restore(damaged)
+        if case .refused = outcome {
+          #expect(store.steps == before.0)
+          #expect(store.state == before.1)
+        }
+        try store.state.checkInvariants()
+      }
+    }
+  }
+
+  @Test(arguments: [("5:trips", "5:tripz"), ("7:booking", "7:boeking"), ("4:done", "4:dome")])
+  func `steps of another version are named`(known: String, unknown: String) throws {
+    let store = store()
+    let text = try #require(String(validating: store.snapshot().data, as: UTF8.self))
+    let bytes = Array(text.replacing(known, with: unknown).utf8)
+    let before = store.steps
+
+    let outcome = store.restore(NavigatorSnapshot(kind: "steps", data: bytes))
+
+    guard case .refused(let refusal) = outcome else {
+      Issue.record("\(outcome) is no refusal")
+      return
+    }
+    #expect("\(refusal)".contains(unknown.dropFirst(2)))
+    #expect(store.steps == before)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("tern://", ""), ("tern://profile/nowhere", "nowhere"), ("tern://home/more", "more"),
+    ("tern://home?tab=2", "?tab"), ("tern://HOME", "HOME"), ("tern://home/%ZZ", ""),
+    ("tern://trips/booking/seats/done/again", "again"), ("tern://trips//done", ""),
+  ])
+  func `a link with unknown or extra steps is refused, and says which`(
+    link: String, named: String
+  ) {
+    let store = store()
+    let before = (store.steps, store.state)
+
+    let outcome = store.handle(.link(link))
+
+    guard case .refused(let refusal) = outcome else {
+      Issue.record("\(outcome) is no refusal")
+      return
+    }
+    #expect("\(refusal)".contains(named))
+    #expect(store.steps == before.0)
+    #expect(store.state == before.1)
+  }
+
+  @Test func `selections that fit no longer are refused by the name of their place`() {
+    var steps: AppSteps = .home
+    let wrong: [(StepSnapshot.Selection, StepError)] = [
+      (.init(["profil"], selects: "main"), .unknownStep("profil", in: "AppSteps", path: "profil")),
+      (.init(["home"], selects: "main"), .absent("home")),
+      (.init([], selects: "casa"), .unknownStep("casa", in: "AppSteps", path: "")),
+      (.init(["profile"], selects: nil), .nothingSelected(in: "ProfileSteps", path: "profile")),
+    ]
+
+    for (selection, expected) in wrong {
+      let snapshot = StepSnapshot([.init([], selects: "explore"), selection])
+      #expect(throws: expected) { try steps.restore(snapshot) }
+      #expect(steps == .home)
+    }
+  }
+
+  @Test(arguments: [
+    [], ["home", "home"], ["nowhere"], ["profile", ""], Array(repeating: "profile", count: 1_000),
+  ])
+  func `a path to nowhere is refused by the store`(names: [String]) {
+    let store = store()
+    let before = (store.steps, store.state)
+
+    let outcome = store.select(StepPath(names))
+
+    if case .refused = outcome {} else { Issue.record("\(outcome) is no refusal") }
+    #expect(store.steps == before.0)
+    #expect(store.state == before.1)
+  }
+
+  @Test(arguments: [-1, 4, Int.max, Int.min])
+  func `a host that names a tab that is not there is refused`(index: Int) throws {
+    let store = store()
+    let tabs = store.state.layers[0].container
+    let before = store.steps
+
+    let outcome = store.handle(.host(.selected(tabs, index: index)))
+
+    if case .refused = outcome {} else { Issue.record("\(outcome) is no refusal") }
+    #expect(store.steps == before)
+  }
+}

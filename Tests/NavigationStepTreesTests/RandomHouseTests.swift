@@ -1,0 +1,174 @@
+#if Macros
+  import Foundation
+  import NavigationStepTrees
+  import Testing
+
+  /// Random selections and assignments in steps with an enum and an optional collection, beside
+  /// plain names.
+  @Suite struct RandomHouseTests {
+    /// What is selected where, as names; a collection that is not there has none.
+    struct Names: Equatable {
+      var house = "garden"
+      /// The case of the door.
+      var door: String? = "closed"
+      /// What is selected in the value of the door's case `open`.
+      var light: String? = "light"
+      /// What is selected in the cellar, where there is one.
+      var cellar: String??
+
+      var path: [String] {
+        switch house {
+        case "door": ["door"] + [door, door == "open" ? light : nil].compactMap { $0 }
+        case "cellar": ["cellar"] + [cellar ?? nil].compactMap { $0 }
+        default: [house]
+        }
+      }
+
+      /// Everything that can be seen of an open door alone.
+      var seen: Names {
+        var seen = self
+        if door != "open" { seen.light = nil }
+        return seen
+      }
+    }
+
+    @Test(arguments: 0..<40)
+    func `a house agrees with plain names`(seed: Int) throws {
+      var random = Numbers(seed: UInt64(seed))
+      var house = House()
+      var names = Names()
+      var saved: (StepSnapshot, Names) = (house.selections, names)
+
+      for _ in 0..<60 {
+        let deed = random.below(15)
+        if deed == 14 {
+          saved = (house.selections, names.seen)
+        } else if deed == 13 {
+          restore(saved, &house, &names)
+        } else {
+          try perform(deed, random.below(3), &house, &names)
+        }
+        #expect(house.currentPath.steps == names.path, "after \(deed)")
+        #expect(Names(of: house) == names.seen, "after \(deed)")
+        try checkLaws(of: house)
+      }
+    }
+
+    private func perform(
+      _ deed: Int, _ number: Int, _ house: inout House, _ names: inout Names
+    ) throws {
+      let theme = [ThemeSteps.light, .dark, .none][number]
+      let name = ["light", "dark", nil][number]
+      switch deed {
+      case 0: (house.selected, names.house) = (.garden, "garden")
+      case 1: (house.selected, names.house) = (.door, "door")
+      case 2: (house.selected, names.house) = (.cellar, "cellar")
+      case 3: (house.door, names.door, names.light) = (.open(theme), "open", name)
+      case 4: (house.door, names.door) = (.closed, "closed")
+      case 5: (house.cellar, names.cellar) = (theme, .some(name))
+      case 6: (house.cellar, names.cellar) = (nil, nil)
+      case 7:
+        house.door.$open.select(with: theme)
+        (names.house, names.door, names.light) = ("door", "open", name)
+      case 8: selectCase(number, &house, &names)
+      case 9:
+        house.cellar?.selected = theme.selected
+        if names.cellar != nil {
+          names.cellar = .some(name)
+          if name != nil { names.house = "cellar" }
+        }
+      case 10:
+        house.$cellar.select(with: theme)
+        (names.house, names.cellar) = ("cellar", .some(name))
+      case 11: try selectInCellar(name ?? "light", &house, &names)
+      default: try selectInDoor(name ?? "light", &house, &names)
+      }
+    }
+
+    /// The case that is selected keeps its value; nothing selected moves nothing around it.
+    private func selectCase(_ number: Int, _ house: inout House, _ names: inout Names) {
+      switch number {
+      case 0:
+        house.door.selected = .open
+        if names.door != "open" { names.light = "light" }
+        (names.house, names.door) = ("door", "open")
+      case 1:
+        house.door.selected = .closed
+        (names.house, names.door) = ("door", "closed")
+      default:
+        house.door.selected = nil
+        names.door = nil
+      }
+    }
+
+    private func selectInCellar(
+      _ name: String, _ house: inout House, _ names: inout Names
+    ) throws {
+      guard names.cellar != nil else {
+        let before = house
+        #expect(throws: StepError.absent("cellar")) { try house.select(["cellar", "light"]) }
+        #expect(house == before)
+        return
+      }
+      try house.select(StepPath(["cellar", name]))
+      (names.house, names.cellar) = ("cellar", .some(name))
+    }
+
+    private func selectInDoor(_ name: String, _ house: inout House, _ names: inout Names) throws {
+      try house.select(StepPath(["door", "open", name]))
+      (names.house, names.door, names.light) = ("door", "open", name)
+    }
+
+    /// What was saved comes back, unless there is no cellar now and there was one.
+    private func restore(
+      _ saved: (StepSnapshot, Names), _ house: inout House, _ names: inout Names
+    ) {
+      let before = house
+      guard saved.1.cellar == nil || names.cellar != nil else {
+        #expect(throws: StepError.absent("cellar")) { try house.restore(saved.0) }
+        #expect(house == before)
+        return
+      }
+      #expect(throws: Never.self) { try house.restore(saved.0) }
+      let cellar = saved.1.cellar ?? names.cellar
+      names = saved.1
+      names.cellar = cellar
+    }
+
+    /// T6 and T7: what is encoded comes back equal, with the same hash and the same bytes.
+    private func checkLaws(of house: House) throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let bytes = try encoder.encode(house)
+      let again = try JSONDecoder().decode(House.self, from: bytes)
+
+      #expect(again == house)
+      #expect(again.hashValue == house.hashValue)
+      #expect(try encoder.encode(again) == bytes)
+    }
+  }
+
+  extension RandomHouseTests.Names {
+    init(of house: House) {
+      self.house = house.selected.rawValue
+      door = house.door.selected?.rawValue
+      light = nil
+      if case .open(let theme) = house.door { light = theme.selected?.rawValue }
+      cellar = house.cellar.map { $0.selected?.rawValue }
+    }
+  }
+
+  /// Numbers that look random and are the same for the same seed.
+  private struct Numbers {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+      state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    }
+
+    mutating func below(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+  }
+#endif
