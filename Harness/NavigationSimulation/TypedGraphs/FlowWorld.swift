@@ -16,6 +16,8 @@ public struct FlowWorld: World {
   var token: Token?
   /// What the reference said against the last steps.
   var dispute: Dispute?
+  /// Whether anything was done to the app.
+  var hasBegun = false
 
   /// How system and reference can disagree.
   enum Dispute {
