@@ -26,9 +26,11 @@ let database = Target.Dependency.product(
 /// The targets whose tests compare with files of earlier versions, which are no sources.
 let withGoldenFiles: Set<String> = ["NavigationStorage"]
 
-/// What tests need besides, where a trait is on: the contract of back ends is run on all of them.
+/// What tests need besides: the contract of back ends is run on all of them, where their trait is
+/// on, and what observers of steps are told is held against the events of the window.
 let bridgedInTests: [String: [Target.Dependency]] = [
-  "NavigationStorage": [.target(name: "NavigationSQLite", condition: .when(traits: ["SQLite"]))]
+  "NavigationStorage": [.target(name: "NavigationSQLite", condition: .when(traits: ["SQLite"]))],
+  "NavigationStepTreesRuntime": ["NavigationObservers"],
 ]
 
 /// The products of swift-syntax, which only the plug-in of the macros and its tests need.
@@ -254,8 +256,13 @@ func withSharedSettings(_ target: Target) -> Target {
   if Context.environment["WAYFINDER_STRICT"] != nil {
     settings.append(.treatAllWarnings(as: .error))
   }
-  if isBuiltForItself, leftUnoptimisedInTheTool.contains(target.name) {
-    settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  if isBuiltForItself {
+    // Without debug information: writing it is a tenth of the work, and a worker's trap is reported
+    // with the steps that lead to it.
+    settings.append(.unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .release)))
+    if leftUnoptimisedInTheTool.contains(target.name) {
+      settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+    }
   }
   target.swiftSettings = (target.swiftSettings ?? []) + settings
   return target

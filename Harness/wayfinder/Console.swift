@@ -21,6 +21,13 @@ enum Console {
     write(line + "\n", to: .standardError)
   }
 
+  /// A line of a terminal, whatever a file says: nothing in it moves the cursor or sets a colour.
+  static func visible(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+  }
+
   private static func write(_ text: String, to handle: FileHandle) {
     // A reader that went away, as `head` does, is no reason to fail.
     try? handle.write(contentsOf: Data(text.utf8))

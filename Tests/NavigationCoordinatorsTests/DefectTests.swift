@@ -168,4 +168,17 @@ import Testing
     #expect(Tree(again).printTree() == Tree(app.main).printTree())
     #expect(Tree(again).findRoutes(tag: "a").count == 2)
   }
+
+  @Test func `16 components are made anywhere, and a view keeps its type`() async {
+    struct Title: ScreenContent, Equatable {
+      let text: String
+    }
+    let sequence = await Task.detached { DefaultSequenceCoordinator(tag: "elsewhere") }.value
+
+    await MainActor.run {
+      let screen = Title(text: "home").toScreenCoordinator(tag: "home")
+      #expect(sequence.navigationComponent.push(screen: screen).isApplied)
+      #expect(screen.navigationComponent.content as? Title == Title(text: "home"))
+    }
+  }
 }

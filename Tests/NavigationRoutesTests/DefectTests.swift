@@ -193,6 +193,41 @@ import Testing
     }
   }
 
+  @Test func `12 - the name and the defaults of the examples are those that there are`() async {
+    let routes: RoutingManager<Place> = .init()
+    routes.push(to: .home)
+    await routes.flush()
+
+    #expect(routes.identifier == "default")
+    #expect(await routes.loadRouteStack() == .success)
+    // In memory is what it says: another manager, as after a relaunch, finds nothing.
+    #expect(await RoutingManager<Place>().loadRouteStack() == .failure(.pathNotFound))
+  }
+
+  @Test func `13 - modals, tabs and nesting keep the stack beneath as it was`() throws {
+    let outer = RoutingManager<Place>()
+    let sheet = RoutingManager<Place>()
+    let tab = RoutingManager<Place>()
+    outer.push(to: .home, .trips)
+
+    outer.context.adopt(sheet, at: .present(.sheet), by: outer.scope)
+    sheet.push(to: .settings)
+    outer.context.apply(
+      .presentContainer(.tabs([NewTab(0, .stack(0)), NewTab(1, .stack(0))], selected: 1), .sheet))
+    outer.context.adopt(tab, at: .push, by: outer.scope)
+    tab.push(to: .trip(1), .trip(2))
+
+    #expect(outer.routes == [.home, .trips])
+    #expect(sheet.routes == [.settings])
+    #expect(tab.routes == [.trip(1), .trip(2)])
+    #expect(outer.state.layers.count == 3)
+    tab.goBack(2)
+    outer.context.apply(.dismissAll)
+    #expect(outer.routes == [.home, .trips])
+    #expect(!sheet.attachment.isAdopted)
+    try outer.state.checkInvariants()
+  }
+
   @Test func `14 - errors are told apart by what they are`() {
     #expect(
       NavigationError.saveError(.backend("x")) != NavigationError.loadError(.backend("x")))

@@ -130,6 +130,62 @@ import Testing
     #expect(child.routes == [.trips, .trip(1), .settings])
   }
 
+  @Test func `a window that is too large is saved with its root and its topmost screens`()
+    async throws
+  {
+    let store = StateStore(
+      backend: MemoryBackend(), configuration: StoreConfiguration(budgetBytes: 2_000))
+    let routes = RoutingManager<Place>()
+    routes.push(to: (0..<300).map { .trip($0) })
+    let sheet = RoutingManager<Place>()
+    sheet.push(to: (300..<600).map { .trip($0) })
+    routes.context.adopt(sheet, at: .present(.sheet), by: routes.scope)
+
+    try await store.save(windowOf: routes, as: "main")
+    let loaded = await store.loadWindow("main")
+    let fresh = RoutingManager<Place>()
+    fresh.context.register(kind: RoutingManager<Place>.snapshotKind) { RoutingManager<Place>() }
+    let restoration = fresh.context.restore(try #require(loaded.value), root: fresh)
+
+    let child = try #require(fresh.context.navigators.first as? RoutingManager<Place>)
+    let kept = fresh.routes.count
+    #expect(restoration.lost.isEmpty)
+    #expect(kept > 3 && kept < 100)
+    #expect(fresh.routes == (300 - kept..<300).map { .trip($0) })
+    #expect(child.routes == (600 - kept..<600).map { .trip($0) })
+    #expect(fresh.state.depth(of: fresh.state.layers[0].container) == kept + 1)
+    #expect(routes.routes.count == 300)
+    try fresh.state.checkInvariants()
+  }
+
+  @Test func `a window for which there is no room at all is refused`() async throws {
+    let store = StateStore(
+      backend: MemoryBackend(), configuration: StoreConfiguration(budgetBytes: 100))
+    let routes = RoutingManager<Place>()
+    routes.push(to: (0..<30).map { .trip($0) })
+
+    await #expect {
+      try await store.save(windowOf: routes, as: "main")
+    } throws: { error in
+      guard case StorageError.tooLarge(label: "main", _, budget: 100) = error else { return false }
+      return true
+    }
+  }
+
+  @Test func `a route of a window that must not be saved goes with what stands on it`() throws {
+    let routes = RoutingManager<Visit>()
+    routes.push(to: [.place, .signingIn, .place])
+    let saved = routes.context.snapshot(root: routes)
+    let fresh = RoutingManager<Visit>()
+
+    let restoration = fresh.context.restore(saved, root: fresh)
+
+    #expect(restoration.outcome.isApplied)
+    #expect(fresh.routes == [.place])
+    fresh.push(to: .signingIn)
+    #expect(fresh.routes == [.place, .signingIn])
+  }
+
   @Test func `a snapshot of damaged bytes is refused and changes nothing`() {
     let routes = RoutingManager<Place>()
     routes.push(to: .home)
@@ -151,6 +207,32 @@ import Testing
     #expect(routes.routes == [.home])
     routes.push(to: .trip(1))
     #expect(routes.routes == [.home, .trip(1)])
+  }
+
+  @Test func `many routes at once are all shown, each as itself`() {
+    let routes = RoutingManager<Place>()
+    let many = (0..<1_000).map { Place.trip($0) }
+
+    routes.push(to: many)
+
+    #expect(routes.routes == many)
+    routes.replaceCurrentStack(with: many.reversed())
+    #expect(routes.routes == many.reversed())
+  }
+
+  @Test func `a transaction that is refused leaves every route as it was`() {
+    let routes = RoutingManager<Place>()
+    let many = (0..<300).map { Place.trip($0) }
+    routes.push(to: many)
+
+    routes.context.transaction { _ in
+      routes.resetNavigation()
+      routes.push(to: (1_000..<1_300).map { .trip($0) })
+      routes.push(to: .home)
+      return .busy
+    }
+
+    #expect(routes.routes == many)
   }
 
   @Test func `somebody who navigates while a stack comes back is not overruled`() async {
@@ -202,5 +284,17 @@ import Testing
     let next = RoutingManager<Place>(storage: .store(store))
     #expect(await next.loadRouteStack() == .success)
     #expect(next.routes == [.home])
+  }
+}
+
+/// Places of which one must not be saved.
+private enum Visit: String, NavigationRoute, Restorable {
+  case place, signingIn
+  var id: String { rawValue }
+
+  var saved: String? { self == .place ? rawValue : nil }
+
+  init?(restoring saved: String) {
+    self.init(rawValue: saved)
   }
 }

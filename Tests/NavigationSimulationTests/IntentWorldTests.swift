@@ -28,6 +28,14 @@ import Testing
     #expect(report.violations.isEmpty)
   }
 
+  @Test func `flows that answer with lists and come back agree with their reference`() throws {
+    let session = WorldRunner(BroadIntentWorld.self).session(nil)
+
+    let hunt = try session.hunt(CampaignPlan(seed: 4, cases: 150, restarts: 0))
+
+    #expect(hunt.shortest.map { "\($0)" } == nil)
+  }
+
   @Test func `1: a cancelled swipe leaves flows and screens alone`() {
     let navigator = FlowNavigator()
     let inner = Journey("inner") { _ in [.view(JourneyScreen("b1"), style: .push)] }

@@ -48,12 +48,13 @@ import Testing
   }
 
   @Test(arguments: StorageFormat.allCases)
-  func `500 damaged files of each format end no launch`(format: StorageFormat) {
+  func `2,000 damaged files of each format end no launch`(format: StorageFormat) {
     var trial = DamageTrial(format, seed: 1)
 
-    let tally = trial.run(files: 500)
+    let tally = trial.run(files: 2_000)
 
     #expect(tally.fault == nil)
-    #expect(tally.fellBack > 100)
+    #expect(tally.files == 2_000)
+    #expect(tally.fellBack > 400)
   }
 }

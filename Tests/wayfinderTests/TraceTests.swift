@@ -123,6 +123,22 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
+  @Test func `of screens with unruly names do nothing to a terminal`() throws {
+    let unruly = TripNavigator(naming: "a\u{1B}[31m\u{9B}2J\u{7}b\n")
+    let recorder = Recorder(of: unruly, app: "tern\u{1B}]0;x")
+    unruly.context.apply(.push(1))
+    try folder.write(recorder.text, to: "unruly.trace")
+
+    for command in ["replay", "funnel"] {
+      let run = try ToolRun([command, "unruly.trace"], in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(
+        run.output.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0.properties.generalCategory != .control
+        })
+    }
+  }
+
   @Test func `of a library that decided otherwise end with 1`() throws {
     var recording = Recording(app: "tern", start: navigator.state)
     let step = RecordedStep(
@@ -142,8 +158,11 @@ final class TripNavigator: Navigator {
   let context: NavigationContext
   let scope = ScopeID.root
 
-  init() {
+  private let names: [String]
+
+  init(naming name: String? = nil) {
     context = NavigationContext(state: (try? NavigationState(root: .stack(0))) ?? NavigationState())
+    names = name.map { [$0, $0, $0] } ?? ["Welcome", "Trips", "Pay"]
   }
 
   func handle(_ event: NavigationEvent) -> Outcome { .ignored(.noTransition) }
@@ -151,17 +170,18 @@ final class TripNavigator: Navigator {
   func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "trips", data: []) }
   func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
   func name(of screen: ScreenID) -> String {
-    ["Welcome", "Trips", "Pay"][Int(screen.rawValue)]
+    names[Int(screen.rawValue)]
   }
 }
 
 /// Recordings of random users of every kind of app.
 @Suite struct `Recordings of random users` {
+  /// `scripts/try-traces` does the same between debug and release builds, both ways.
   @Test func `play to the same state in another process`() throws {
     let folder = try TestFolder()
     var apps: Set<String> = []
     for number in 0..<36 {
-      let (app, text) = try Self.record(number)
+      let (app, text) = try ObserverWorld.recording(number, seed: 11)
       apps.insert(app)
       let file = "\(number).trace"
       try folder.write(text, to: file)
@@ -172,16 +192,13 @@ final class TripNavigator: Navigator {
       let digest = String(try Recording(parsing: text).digest, radix: 16)
       #expect(run.output.contains(digest))
     }
+    let written = try ToolRun(["record", "again", "--users", "36", "--seed", "11"], in: folder)
+    #expect(written.status == 0, "\(written.errors)")
+    for number in 0..<36 {
+      let files = ["\(number).trace", "again/\(number).trace"]
+        .map { folder.url.appending(path: $0) }
+      #expect(try Data(contentsOf: files[0]) == Data(contentsOf: files[1]))
+    }
     #expect(apps == ["model", "graph", "typed", "steps", "coordinators", "flows", "routes"])
-  }
-
-  /// What a recorder made of one case.
-  private static func record(_ number: Int) throws -> (app: String, text: String) {
-    let seed = CaseSeed(root: 11, test: ObserverWorld.name, index: number)
-    var run = CaseRun(of: ObserverWorld.self)
-    run.generate(seed, plan: CasePlan(seed: seed, rules: ObserverWorld.rules.count))
-    var world = try ObserverWorld(NoConfiguration(), mutant: nil, draw: &run.draw)
-    try world.play(&run)
-    return world.recorded
   }
 }

@@ -4,6 +4,16 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension CoordinatorWorld {
+  /// The numbers of the laws that the reference speaks of.
+  enum Statute {
+    static let screens = 1
+    static let tree = 2
+    static let outcomes = 3
+    static let notices = 4
+    static let results = 5
+    static let loading = 8
+  }
+
   /// What must hold of coordinators, whatever the app, the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
@@ -25,40 +35,24 @@ extension CoordinatorWorld {
   ///
   /// - Parameter ledger: Where each check is counted.
   public mutating func check(_ ledger: inout LawLedger) {
+    checkChanges(&ledger)
     let isLater = followed.count > 0
-    ledger.require(
-      0, decisive: isLater, followed.fault == nil, "a change broke a law",
-      details: followed.fault ?? "")
-    ledger.require(
-      0, decisive: isLater, followed.folded == state,
-      "folding the changes does not give the state", details: followed.folded.outline)
     for (law, text) in Self.disputes {
-      let found = said(law)
-      ledger.require(law, decisive: isLater, found == nil, text, details: found ?? "")
+      ledger.require(law, decisive: isLater, no: dispute, text)
     }
     ledger.require(
-      8, when: !tokens.isEmpty, said(8) == nil, "a phase is not that of the reference",
-      details: said(8) ?? "")
+      Statute.loading, when: !tokens.isEmpty, no: dispute, "a phase is not that of the reference")
     checkCensus(&ledger)
     checkScopes(&ledger)
   }
 
   private static let disputes: [(Int, StaticString)] = [
-    (1, "the screens are not those of the reference"),
-    (2, "the tree is not that of the reference"),
-    (3, "an outcome is not that of the reference"),
-    (4, "somebody was told otherwise than in the reference"),
-    (5, "somebody ended otherwise than in the reference"),
+    (Statute.screens, "the screens are not those of the reference"),
+    (Statute.tree, "the tree is not that of the reference"),
+    (Statute.outcomes, "an outcome is not that of the reference"),
+    (Statute.notices, "somebody was told otherwise than in the reference"),
+    (Statute.results, "somebody ended otherwise than in the reference"),
   ]
-
-  private func said(_ law: Int) -> String? {
-    switch (dispute, law) {
-    case (.screens(let text), 1), (.tree(let text), 2), (.outcome(let text), 3),
-      (.notices(let text), 4), (.results(let text), 5), (.loading(let text), 8):
-      text
-    default: nil
-    }
-  }
 
   /// Those alive who are in the tree are those of the tree; the others are leaving, or are held
   /// here.
@@ -113,14 +107,7 @@ extension CoordinatorWorld {
   ///   - draw: Unused: the order of rest is fixed.
   ///   - ledger: Where each check is counted.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    let rests = window.comeToRest()
-    ledger.require(
-      9, decisive: followed.count > 0, rests, "the host never shows what the state says",
-      details: observed())
-    let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
-    ledger.require(
-      10, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
-      details: forgotten.map { "\($0)" } ?? "")
+    comeToRest(&ledger, convergence: 9, deeds: 10)
     settleRecords()
     check(&ledger)
     followed.checkAtRest(&ledger, law: 12)

@@ -104,7 +104,7 @@ extension CoordinatorWorld {
   /// The coordinator of an item that is somewhere; one that is nowhere is a fault of its own.
   mutating func node(_ item: NaiveCoordinator) -> CoordinatorNode? {
     let node = workshop.node(of: item)
-    if node == nil { note(.tree("\(item.tag) is gone")) }
+    if node == nil { note(Statute.tree, "\(item.tag) is gone") }
     return node
   }
 

@@ -89,7 +89,7 @@ extension CoordinatorWorld {
     case (.ignored(let reason), .ignored(let other)): isAgreed = reason == other
     default: isAgreed = false
     }
-    if !isAgreed { note(.outcome("end of work: \(outcome), not \(expected)")) }
+    if !isAgreed { note(Statute.outcomes, "end of work: \(outcome), not \(expected)") }
   }
 
   /// The process dies; what comes back is what was stored.
@@ -103,7 +103,7 @@ extension CoordinatorWorld {
     }
     let outcome = tree.restore(tree.snapshot())
     workshop.learn(tree.root)
-    if !outcome.isApplied { note(.outcome("relaunch: \(outcome)")) }
+    if !outcome.isApplied { note(Statute.outcomes, "relaunch: \(outcome)") }
     _ = reference.relaunch()
   }
 
@@ -138,7 +138,7 @@ extension CoordinatorWorld {
       compare(node.pop(-1), reference.pop(-1, from: sequence), "pop of less than nothing")
     default: try damage(&draw)
     }
-    if state.revision != before { note(.outcome("\(deed) changed the window")) }
+    if state.revision != before { note(Statute.outcomes, "\(deed) changed the window") }
   }
 
   /// Stored bytes of which one is not what it was, and a screen that no factory knows.
@@ -150,9 +150,9 @@ extension CoordinatorWorld {
     let unknown = CoordinatorDescription.stack("k", .sequence("q", [.screen("nobody")]))
     do throws(CoordinatorRefusal) {
       _ = try tree.factories.make(unknown)
-      note(.outcome("a screen that no factory knows was made"))
+      note(Statute.outcomes, "a screen that no factory knows was made")
     } catch {
-      if error != .unknownFactory("nobody") { note(.outcome("unknown screen: \(error)")) }
+      if error != .unknownFactory("nobody") { note(Statute.outcomes, "unknown screen: \(error)") }
     }
   }
 }

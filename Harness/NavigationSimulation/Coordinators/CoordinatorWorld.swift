@@ -7,11 +7,11 @@ public import PropertyTesting
 
 /// Trees of coordinators, shown and not shown, under a hostile host, compared after every step with
 /// a reference that looks for everything anew.
-public struct CoordinatorWorld: World {
+public struct CoordinatorWorld: World, WindowedWorld {
   let workshop: CoordinatorWorkshop
   let census = CoordinatorCensus()
   let followed: WatchedWindow
-  var window: HostedNavigator<RecordedTree>
+  var window: HostedNavigator<RecordedNavigator<CoordinatorTree>>
   var reference: NaiveCoordinators
   /// Trees that are not shown, with their coordinators.
   var bench: [(item: NaiveCoordinator, node: CoordinatorNode)] = []
@@ -22,16 +22,6 @@ public struct CoordinatorWorld: World {
   var places = Places()
   /// What the reference said against the last steps.
   var dispute: Dispute?
-
-  /// How system and reference can disagree.
-  enum Dispute {
-    case outcome(String)
-    case screens(String)
-    case tree(String)
-    case notices(String)
-    case results(String)
-    case loading(String)
-  }
 
   /// Who stands where, as far as anybody has seen.
   struct Places {
@@ -59,9 +49,7 @@ public struct CoordinatorWorld: World {
     } else {
       root = workshop.item(.tabs, [workshop.stack(of: 1), workshop.stack(of: 1)])
     }
-    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
-    let platformNames = ["everything", "uiKit", "swiftUI"]
-    let platform = try draw.index("platform", below: 3) { platformNames[$0] }
+    let platform = try HostCapabilities.drawn(from: &draw)
     let factories = CoordinatorFactories(decisions: workshop.decisions)
     let made = Result { [workshop, census] () throws(CoordinatorRefusal) in
       try CoordinatorTree(root: workshop.make(root), factories: factories, census: census)
@@ -72,12 +60,11 @@ public struct CoordinatorWorld: World {
     reference = NaiveCoordinators(root: root)
     followed = WatchedWindow(tree, isHeldElsewhere: true)
     window = HostedNavigator(
-      RecordedTree(tree), session: HostSession(capabilities: platforms[platform]))
+      RecordedNavigator(tree), session: HostSession(capabilities: platform))
     settle()
   }
 
-  var tree: CoordinatorTree { window.navigator.tree }
-  var state: NavigationState { tree.context.state }
+  var tree: CoordinatorTree { window.navigator.subject }
 
   /// What is in front, how deep it stands, and how much there is.
   public var abstractState: UInt64 {
@@ -109,11 +96,11 @@ extension CoordinatorWorld {
     case (.refused(let refusal), .refused(let other)): isAgreed = refusal == other
     default: isAgreed = false
     }
-    if !isAgreed { note(.outcome("\(what): \(outcome), not \(expected)")) }
+    if !isAgreed { note(Statute.outcomes, "\(what): \(outcome), not \(expected)") }
   }
 
-  mutating func note(_ dispute: Dispute) {
-    if self.dispute == nil { self.dispute = dispute }
+  mutating func note(_ law: Int, _ text: String) {
+    if dispute == nil { dispute = Dispute(law, text) }
   }
 
   /// Compares everything that can be seen, after every step.
@@ -124,20 +111,20 @@ extension CoordinatorWorld {
     guard dispute == nil else { return }
     let picture = CoordinatorPicture(of: tree)
     if picture.text != reference.picture {
-      note(.screens("\(picture.text), not \(reference.picture)"))
+      note(Statute.screens, "\(picture.text), not \(reference.picture)")
     }
     compareTrees()
     if workshop.log.sorted() != reference.log.sorted() {
-      note(.notices("\(workshop.log), not \(reference.log)"))
+      note(Statute.notices, "\(workshop.log), not \(reference.log)")
     }
     if workshop.endings != reference.endings {
       note(
-        .results(
-          "\(workshop.endings.sorted { $0.key < $1.key }), not "
-            + "\(reference.endings.sorted { $0.key < $1.key })"))
+        Statute.results,
+        "\(workshop.endings.sorted { $0.key < $1.key }), not "
+          + "\(reference.endings.sorted { $0.key < $1.key })")
     }
     if tokens.count != reference.begun.count {
-      note(.loading("\(tokens.count) began, not \(reference.begun.count)"))
+      note(Statute.loading, "\(tokens.count) began, not \(reference.begun.count)")
     }
     if dispute == nil { learnPlaces(picture) }
   }
@@ -146,11 +133,11 @@ extension CoordinatorWorld {
     let pairs = [(reference.root, tree.root)] + bench.map { ($0.item, $0.node) }
     for (item, node) in pairs {
       let text = Tree(node).printTree()
-      if text != item.outline() { note(.tree("\n\(text)\nnot\n\(item.outline())")) }
+      if text != item.outline() { note(Statute.tree, "\n\(text)\nnot\n\(item.outline())") }
     }
     for item in reference.root.everything where item.phase != nil {
       let phase = workshop.node(of: item)?.loadingPhase
-      if phase != item.phase { note(.loading("\(item.tag) is \(phase as Any)")) }
+      if phase != item.phase { note(Statute.loading, "\(item.tag) is \(phase as Any)") }
     }
   }
 
@@ -171,7 +158,7 @@ extension CoordinatorWorld {
     for record in window.navigator.takeRecords() {
       guard case .host(let event) = record.event, let expected = follow(event) else { continue }
       if record.outcome.isApplied != expected {
-        note(.outcome("\(event): \(record.outcome)"))
+        note(Statute.outcomes, "\(event): \(record.outcome)")
       }
     }
     settle()

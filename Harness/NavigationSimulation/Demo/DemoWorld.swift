@@ -5,7 +5,7 @@ public import NavigationTestingCore
 public import PropertyTesting
 
 /// The demo app under a hostile host, compared with a table of what it should do.
-public struct DemoWorld: World {
+public struct DemoWorld: World, WindowedWorld {
   var window: HostedNavigator<NavigationController>
   let followed: WatchedWindow
   /// What the table said against the last deed.
@@ -21,14 +21,12 @@ public struct DemoWorld: World {
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
-    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
-    let names = ["everything", "uiKit", "swiftUI"]
-    let platform = try draw.index("platform", below: 3) { names[$0] }
+    let platform = try HostCapabilities.drawn(from: &draw)
     let app = DemoApp()
     let controller = NavigationController(graph: app.graph())
     followed = WatchedWindow(controller)
     window = HostedNavigator(
-      controller, session: HostSession(capabilities: platforms[platform]))
+      controller, session: HostSession(capabilities: platform))
     controller.start(at: app.welcome, with: ())
   }
 
@@ -40,7 +38,6 @@ public struct DemoWorld: World {
   public static let mutants: [Mutant] = []
 
   var controller: NavigationController { window.navigator }
-  var state: NavigationState { controller.context.state }
 
   /// What has the focus, how deep it stands and in how many layers.
   public var abstractState: UInt64 {
@@ -179,14 +176,7 @@ extension DemoWorld {
   ///   - draw: Unused: the order of rest is fixed.
   ///   - ledger: Where each check is counted.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    let rests = window.comeToRest()
-    ledger.require(
-      3, decisive: followed.count > 1, rests, "the host never shows what the state says",
-      details: observed())
-    let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
-    ledger.require(
-      4, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
-      details: forgotten.map { "\($0)" } ?? "")
+    comeToRest(&ledger, convergence: 3, deeds: 4)
     followed.checkAtRest(&ledger, law: 5)
     check(&ledger)
   }

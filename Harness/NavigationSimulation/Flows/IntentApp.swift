@@ -61,12 +61,24 @@ final class IntentApp {
     case .forwardToNew(let kind, let intent):
       .forwardToNew(journey(kind), IntentNumber(number: intent))
     case .forwardToCurrent(let intent): .forwardToCurrent(IntentNumber(number: intent))
+    case .all(let moves): .all(moves.map(self.move))
+    }
+  }
+
+  /// Lets a navigator make the flows of the app again.
+  func register(with navigator: FlowNavigator) {
+    for kind in plan.answers.indices {
+      navigator.register(kind: "f\(kind)") { [weak self] _ in self?.journey(kind) }
     }
   }
 
   private func journey(_ kind: Int) -> Journey {
     let thing = flow(kind)
-    return Journey(thing, name: thing.name) { [weak self, weak thing] intent in
+    let restoring = JourneyRestoring(kind: "f\(kind)") { [weak self] name in
+      Int(name.dropFirst()).flatMap { self?.screen($0) }
+    }
+    return Journey(thing, name: thing.name, restoring: restoring) {
+      [weak self, weak thing] intent in
       guard let self, let thing else { return JourneyAnswer([]) }
       let number = (intent as? IntentNumber)?.number ?? IntentPlan.intentCount - 1
       asked.append("\(thing.name) \(number)")

@@ -11,6 +11,7 @@ struct IntentPlan {
     case popToParent(Int?, animated: Bool)
     case forwardToNew(Int, Int)
     case forwardToCurrent(Int)
+    case all([Move])
   }
 
   /// What a flow answers: moves at once, and moves that come later, if it has to wait.
@@ -36,7 +37,16 @@ struct IntentPlan {
 
 extension IntentPlan {
   /// A small app: one to three kinds of flows, and their answers to three intents.
-  static func drawn(from draw: inout Draw) throws(Interruption) -> IntentPlan {
+  ///
+  /// - Parameters:
+  ///   - draw: Where it is drawn from.
+  ///   - withLists: Whether an answer may have several moves at once. A list does in one step what
+  ///     takes several otherwise, so that no length would be the least at which a fault can show.
+  /// - Returns: The app.
+  /// - Throws: What drawing throws.
+  static func drawn(
+    from draw: inout Draw, withLists: Bool = false
+  ) throws(Interruption) -> IntentPlan {
     var plan = IntentPlan()
     let count = 1 + (try draw.int("flows", in: 0...2))
     for kind in 0..<count {
@@ -45,7 +55,8 @@ extension IntentPlan {
         for intent in 0..<intentCount {
           let isStart = kind == 0 && intent == 0
           row.append(
-            isStart ? Answer(moves: [.view(0, .push)]) : try answer(of: count, &draw))
+            isStart
+              ? Answer(moves: [.view(0, .push)]) : try answer(of: count, withLists, &draw))
         }
         return row
       }
@@ -59,7 +70,7 @@ extension IntentPlan {
   }
 
   private static func answer(
-    of flows: Int, _ draw: inout Draw
+    of flows: Int, _ withLists: Bool, _ draw: inout Draw
   ) throws(Interruption) -> Answer {
     try draw.span("answer") { (draw: inout Draw) throws(Interruption) -> Answer in
       // One move at once, or moves that come later: what takes both could be done in two steps,
@@ -68,6 +79,14 @@ extension IntentPlan {
       guard try draw.bool("waits", probability: 0.25) else {
         let answers = try draw.bool("answers", probability: 0.8)
         if answers { answer.moves.append(try move(of: flows, &draw)) }
+        guard withLists, try draw.bool("list", probability: 0.4) else { return answer }
+        var list: [Move] = []
+        for _ in 0..<(try draw.int("length", in: 0...2)) {
+          list.append(try move(of: flows, &draw))
+        }
+        answer.moves.append(.all(list))
+        guard try draw.bool("waitsThen", probability: 0.3) else { return answer }
+        answer.late = [try move(of: flows, &draw)]
         return answer
       }
       answer.late = []

@@ -4,6 +4,14 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension IntentWorld {
+  /// The numbers of the laws that the reference speaks of.
+  enum Statute {
+    static let hearing = 3
+    static let screens = 5
+    static let flows = 7
+    static let outcomes = 9
+  }
+
   /// What must hold of flows, whatever the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
@@ -28,37 +36,27 @@ extension IntentWorld {
   ///
   /// - Parameter ledger: Where each check is counted.
   public mutating func check(_ ledger: inout LawLedger) {
+    checkChanges(&ledger)
     let isLater = followed.count > 0
-    ledger.require(
-      0, decisive: isLater, followed.fault == nil, "a change broke a law",
-      details: followed.fault ?? "")
-    ledger.require(
-      0, decisive: isLater, followed.folded == state,
-      "folding the changes does not give the state", details: followed.folded.outline)
     // What looks at everything looks now and then; a fault that stays is found all the same.
     checkCount += 1
     if Invariants.areSwitchedOn || checkCount % 4 == 0 {
       checkStacks(&ledger)
       checkCensus(&ledger, isAtRest: false)
     }
-    ledger.require(
-      3, decisive: isLater, askedDispute == nil, "other flows were asked",
-      details: askedDispute ?? "")
+    ledger.require(Statute.hearing, decisive: isLater, no: dispute, "other flows were asked")
     ledger.require(
       4, when: rootPops.count > 0, rootPops.fault == nil, "a flow without parent was popped",
       details: rootPops.fault ?? "")
     ledger.require(
-      5, decisive: isLater, screensDispute == nil, "the screens differ from the reference's",
-      details: screensDispute ?? "")
+      Statute.screens, decisive: isLater, no: dispute, "the screens differ from the reference's")
     ledger.require(
       6, when: cancelledCount > 0, disturbance == nil, "a cancelled gesture changed something",
       details: disturbance ?? "")
     ledger.require(
-      7, decisive: isLater, flowsDispute == nil, "the flows differ from the reference's",
-      details: flowsDispute ?? "")
+      Statute.flows, decisive: isLater, no: dispute, "the flows differ from the reference's")
     ledger.require(
-      9, decisive: isLater, outcomeDispute == nil, "an outcome differs from the reference's",
-      details: outcomeDispute ?? "")
+      Statute.outcomes, decisive: isLater, no: dispute, "an outcome differs from the reference's")
     ledger.require(
       11, when: trackedCount > 0, trespass == nil, "an intent changed another tab",
       details: trespass ?? "")
@@ -118,36 +116,13 @@ extension IntentWorld {
       details: "\(flows.subtracting(owners).sorted())")
   }
 
-  private var outcomeDispute: String? {
-    if case .outcome(let text) = dispute { text } else { nil }
-  }
-
-  private var screensDispute: String? {
-    if case .screens(let text) = dispute { text } else { nil }
-  }
-
-  private var flowsDispute: String? {
-    if case .flows(let text) = dispute { text } else { nil }
-  }
-
-  private var askedDispute: String? {
-    if case .asked(let text) = dispute { text } else { nil }
-  }
-
   /// Brings the navigator and its host to rest and checks what must hold then.
   ///
   /// - Parameters:
   ///   - draw: Unused: the order of rest is fixed.
   ///   - ledger: Where each check is counted.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    let rests = window.comeToRest()
-    ledger.require(
-      13, decisive: followed.count > 0, rests, "the host never shows what the state says",
-      details: observed())
-    let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
-    ledger.require(
-      14, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
-      details: forgotten.map { "\($0)" } ?? "")
+    comeToRest(&ledger, convergence: 13, deeds: 14)
     settleRecords()
     check(&ledger)
     checkStacks(&ledger)

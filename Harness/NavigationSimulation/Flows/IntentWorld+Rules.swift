@@ -119,8 +119,18 @@ extension IntentWorld {
     case .wrongTrack:
       let outcome = navigator.contribute(.none, toTrack: navigator.trackCount)
       if case .refused = outcome { return }
-      dispute = .outcome("a driver was taken for a track that is not there")
+      dispute = Dispute(Statute.outcomes, "a driver was taken for a track that is not there")
     }
+  }
+
+  /// Whether something is shown that can come back.
+  package var canRelaunch: Bool { reference.depth > 0 }
+
+  /// Takes what is shown for that of an earlier process, and lets it come back.
+  package mutating func relaunch() {
+    gone = reference.allScreens
+    let outcome = navigator.restore(navigator.snapshot())
+    compare(outcome, reference.relaunch(), "relaunch")
   }
 
   private mutating func emit(_ number: Int, from screen: NaiveFlows.Screen) {

@@ -7,9 +7,9 @@ public import PropertyTesting
 
 /// Flows that hand intents to each other under a hostile host, compared with a naive reference
 /// after every step.
-public struct IntentWorld: World {
+public struct IntentWorld: World, WindowedWorld {
   let app: IntentApp
-  var window: HostedNavigator<RecordedFlows>
+  var window: HostedNavigator<RecordedNavigator<FlowNavigator>>
   var reference: NaiveFlows
   let followed: WatchedWindow
   /// What the reference said against the last steps.
@@ -29,14 +29,6 @@ public struct IntentWorld: World {
   /// Whether the lowest flow was popped from, and what became of it.
   var rootPops: (count: Int, fault: String?) = (0, nil)
 
-  /// How system and reference can disagree.
-  enum Dispute {
-    case outcome(String)
-    case screens(String)
-    case flows(String)
-    case asked(String)
-  }
-
   /// Draws an app and starts it.
   ///
   /// - Parameters:
@@ -47,26 +39,35 @@ public struct IntentWorld: World {
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
-    let plan = try IntentPlan.drawn(from: &draw)
+    try self.init(mutant: mutant, withLists: false, draw: &draw)
+  }
+
+  /// Draws an app and starts it.
+  ///
+  /// - Parameters:
+  ///   - mutant: The fault to plant.
+  ///   - withLists: Whether flows may answer with several moves at once.
+  ///   - draw: The app, and the platform.
+  /// - Throws: What drawing throws.
+  package init(mutant: Mutant?, withLists: Bool, draw: inout Draw) throws(Interruption) {
+    let plan = try IntentPlan.drawn(from: &draw, withLists: withLists)
     let policies = InFlightPolicy.allCases
     let policy = policies[try draw.index("policy", below: 3) { policies[$0].rawValue }]
-    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
-    let names = ["everything", "uiKit", "swiftUI"]
-    let platform = try draw.index("platform", below: 3) { names[$0] }
+    let platform = try HostCapabilities.drawn(from: &draw)
     var decisions = IntentFault(mutant)?.decisions ?? .standard
     decisions.forwardLimit = NaiveFlows.forwardLimit
     let navigator = FlowNavigator(
       plan.hasTabs ? .tabs(2) : .single, policy: policy, decisions: decisions)
     app = IntentApp(plan)
+    app.register(with: navigator)
     reference = NaiveFlows(plan, policy: policy)
     followed = WatchedWindow(navigator, isHeldElsewhere: true)
     window = HostedNavigator(
-      RecordedFlows(navigator), session: HostSession(capabilities: platforms[platform]))
+      RecordedNavigator(navigator), session: HostSession(capabilities: platform))
     for track in 0..<navigator.trackCount { contribute(.forwardToNew(0, 0), to: track) }
   }
 
-  var navigator: FlowNavigator { window.navigator.flows }
-  var state: NavigationState { navigator.context.state }
+  var navigator: FlowNavigator { window.navigator.subject }
 
   /// How deep the stacks are, how many layers and flows there are, and what waits.
   public var abstractState: UInt64 {
@@ -90,22 +91,15 @@ public struct IntentWorld: World {
 
 extension IntentWorld {
   /// Notes what became of something, if the reference says otherwise.
-  mutating func compare(_ outcome: Outcome, _ expected: NaiveFlows.Result, _ what: String) {
+  mutating func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
     compareOutcome(outcome, expected, what)
     settleWindow()
   }
 
   private mutating func compareOutcome(
-    _ outcome: Outcome, _ expected: NaiveFlows.Result, _ what: String
+    _ outcome: Outcome, _ expected: NaiveOutcome, _ what: String
   ) {
-    guard dispute == nil else { return }
-    let isAgreed: Bool
-    switch (outcome, expected) {
-    case (.applied, .applied), (.refused, .refused), (.deferred, .deferred): isAgreed = true
-    case (.ignored(let reason), .ignored(let other)): isAgreed = reason == other
-    default: isAgreed = false
-    }
-    if !isAgreed { dispute = .outcome("\(what): \(outcome), not \(expected)") }
+    dispute = dispute ?? Dispute(Statute.outcomes, what, outcome: outcome, expected: expected)
   }
 
   /// Compares what is on screen, which flows there are, and what they were asked.
@@ -118,11 +112,11 @@ extension IntentWorld {
     let isNew = counts != compared
     compared = counts
     if asked != wanted {
-      dispute = .asked("asked \(asked), not \(wanted)")
+      dispute = Dispute(Statute.hearing, "asked \(asked), not \(wanted)")
     } else if isNew, let difference = reference.difference(from: navigator) {
-      dispute = .screens(difference)
+      dispute = Dispute(Statute.screens, difference)
     } else if let difference = reference.differenceOfFlows(from: navigator) {
-      dispute = .flows(difference)
+      dispute = Dispute(Statute.flows, difference)
     }
   }
 
@@ -130,12 +124,14 @@ extension IntentWorld {
   /// things, so the screens are compared when all have been heard.
   mutating func settleRecords() {
     for record in window.navigator.takeRecords() {
-      guard let expected = reference.follow(record.event) else { continue }
-      if case .removed = record.event {
+      guard case .host(let event) = record.event, let expected = reference.follow(event) else {
+        continue
+      }
+      if case .removed = event {
         guard dispute == nil, record.outcome.isApplied != (expected == .applied) else { continue }
-        dispute = .outcome("removed: \(record.outcome), not \(expected)")
+        dispute = Dispute(Statute.outcomes, "removed: \(record.outcome), not \(expected)")
       } else {
-        compareOutcome(record.outcome, expected, "\(record.event)")
+        compareOutcome(record.outcome, expected, "\(event)")
       }
     }
     settleWindow()

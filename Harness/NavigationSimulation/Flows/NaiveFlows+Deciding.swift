@@ -7,17 +7,17 @@ extension NaiveFlows {
   static let forwardLimit = 8
 
   /// An intent of a screen.
-  mutating func send(_ intent: Int, from screen: Screen) -> Result {
+  mutating func send(_ intent: Int, from screen: Screen) -> NaiveOutcome {
     guard let track = track(of: screen) else { return .ignored(.staleSource) }
     return begin(Wish(track, screen, [.ask(screen.flow, intent)]))
   }
 
   /// A move from outside.
-  mutating func contribute(_ move: IntentPlan.Move, to track: Int) -> Result {
+  mutating func contribute(_ move: IntentPlan.Move, to track: Int) -> NaiveOutcome {
     begin(Wish(track, nil, [.move(thing(move), nil)]))
   }
 
-  mutating func begin(_ wish: Wish) -> Result {
+  mutating func begin(_ wish: Wish) -> NaiveOutcome {
     if isBusy {
       inbox.append(wish)
       return .deferred
@@ -27,7 +27,7 @@ extension NaiveFlows {
     return result
   }
 
-  private mutating func admit(_ wish: Wish) -> Result {
+  private mutating func admit(_ wish: Wish) -> NaiveOutcome {
     if let source = wish.source {
       guard allScreens.contains(where: { $0 === source }) else { return .ignored(.staleSource) }
       if visible !== source {
@@ -50,7 +50,7 @@ extension NaiveFlows {
     return carryOut(wish)
   }
 
-  mutating func carryOut(_ wish: Wish) -> Result {
+  mutating func carryOut(_ wish: Wish) -> NaiveOutcome {
     isBusy = true
     defer { isBusy = false }
     while !wish.items.isEmpty {
@@ -107,7 +107,7 @@ extension NaiveFlows {
   enum End: Int, CaseIterable { case next, failed, cancelled }
 
   /// The work of a track has ended.
-  mutating func end(_ end: End, of track: Int) -> Result {
+  mutating func end(_ end: End, of track: Int) -> NaiveOutcome {
     guard let wish = running[track],
       case .wait(var late, let flow, let intent, let hasMoved)? =
         wish.items.first
@@ -139,18 +139,12 @@ extension NaiveFlows {
     }
   }
 
-  /// Flows that show nothing and of which nothing is awaited are gone.
+  /// Flows that show nothing and of which nothing is awaited, by what is being carried out or by
+  /// what waits for work, are gone.
   mutating func settle(_ track: Int, _ wish: Wish?) {
-    let wish = wish ?? running[track]
+    let wishes = [wish, running[track]].compactMap(\.self)
     for flow in flows[track] where !hasScreens(flow) {
-      let isAwaited =
-        !flow.isBegun
-        && (wish?.items.contains { item in
-          switch item {
-          case .ask(let other, _), .wait(_, let other, _, _): other === flow
-          case .move(_, let other): other === flow
-          }
-        } ?? false)
+      let isAwaited = !flow.isBegun && wishes.contains { $0.asks(flow) }
       if !isAwaited { remove(flow) }
     }
   }

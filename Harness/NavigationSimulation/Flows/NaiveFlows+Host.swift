@@ -2,7 +2,7 @@ import NavigationModel
 
 extension NaiveFlows {
   /// What a host says; none where the outcome does not matter.
-  mutating func follow(_ event: HostEvent) -> Result? {
+  mutating func follow(_ event: HostEvent) -> NaiveOutcome? {
     switch event {
     case .removed(let ids):
       let gone = allScreens.filter { screen in
@@ -37,7 +37,7 @@ extension NaiveFlows {
     bases.contains { $0.first === screen } || layers.contains { $0.screens.first === screen }
   }
 
-  mutating func lose(_ gone: [Screen]) -> Result {
+  mutating func lose(_ gone: [Screen]) -> NaiveOutcome {
     removeScreens(gone)
     for track in running.indices {
       guard case .wait(_, let flow, _, _)? = running[track]?.items.first, flow.isGone else {

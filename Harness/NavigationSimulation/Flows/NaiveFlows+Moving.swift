@@ -9,6 +9,8 @@ extension NaiveFlows {
     let track = wish.track
     switch thing {
     case .begin(let new, let intent): begin(new, intent, flow, wish)
+    case .all(let things):
+      wish.items = things.map { .move($0, flow) } + wish.items
     case .view(let kind, let name, let style):
       guard let actor = flow ?? flows[track].last else { return wish.note(.refused) }
       wish.note(show(kind, name, style, actor, track))
@@ -54,7 +56,7 @@ extension NaiveFlows {
 
   private mutating func show(
     _ kind: Int, _ name: String, _ style: PresentingStyle, _ flow: Flow, _ track: Int
-  ) -> Result {
+  ) -> NaiveOutcome {
     guard style == .root || flows[track].last === flow else { return .refused }
     guard !allScreens.contains(where: { $0.name == name }) else { return .refused }
     let top = screens(of: track).last
@@ -82,7 +84,7 @@ extension NaiveFlows {
   }
 
   /// The screen on top of a track goes, or the layer whose only screen it is.
-  private mutating func pop(_ track: Int) -> Result {
+  private mutating func pop(_ track: Int) -> NaiveOutcome {
     guard let top = screens(of: track).last else { return .ignored(.atRoot) }
     if bases[track].first === top { return .ignored(.atRoot) }
     removeScreens([top])

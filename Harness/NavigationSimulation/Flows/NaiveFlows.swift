@@ -39,12 +39,6 @@ struct NaiveFlows {
     var id: LayerID?
   }
 
-  /// What became of something.
-  enum Result: Equatable {
-    case applied, refused, deferred
-    case ignored(IgnoredReason)
-  }
-
   let plan: IntentPlan
   let policy: InFlightPolicy
   /// The flows of each track, the lowest first.
@@ -103,12 +97,22 @@ struct NaiveFlows {
       self.items = items
     }
 
-    var result: Result {
+    var result: NaiveOutcome {
       if isApplied { return .applied }
       return refused ? .refused : .ignored(reason ?? .noTransition)
     }
 
-    func note(_ result: Result) {
+    /// Whether a flow still has something to say.
+    func asks(_ flow: Flow) -> Bool {
+      items.contains { item in
+        switch item {
+        case .ask(let other, _), .wait(_, let other, _, _): other === flow
+        case .move(_, let other): other === flow
+        }
+      }
+    }
+
+    func note(_ result: NaiveOutcome) {
       switch result {
       case .applied: isApplied = true
       case .refused:
@@ -125,6 +129,7 @@ struct NaiveFlows {
     case plain(IntentPlan.Move)
     case view(kind: Int, name: String, PresentingStyle)
     case begin(Flow, Int)
+    case all([Thing])
   }
 
   // MARK: Making flows and screens, in the order in which the app makes them
@@ -133,11 +138,12 @@ struct NaiveFlows {
     switch move {
     case .view(let kind, let style): return .view(kind: kind, name: screenName(kind), style)
     case .forwardToNew(let kind, let intent): return .begin(flow(kind), intent)
+    case .all(let moves): return .all(moves.map { thing($0) })
     default: return .plain(move)
     }
   }
 
-  private mutating func flow(_ kind: Int) -> Flow {
+  mutating func flow(_ kind: Int) -> Flow {
     if let one = oneFlow[kind] { return one }
     let flow = Flow("f\(kind).\(flowCount)", kind)
     flowCount += 1
@@ -145,7 +151,7 @@ struct NaiveFlows {
     return flow
   }
 
-  private mutating func screenName(_ kind: Int) -> String {
+  mutating func screenName(_ kind: Int) -> String {
     if kind == 0, let oneScreen { return oneScreen }
     let name = "s\(kind).\(screenCount)"
     screenCount += 1

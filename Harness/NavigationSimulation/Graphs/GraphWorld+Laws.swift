@@ -4,6 +4,12 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension GraphWorld {
+  /// The numbers of the laws that the reference speaks of.
+  enum Statute {
+    static let screens = 2
+    static let outcomes = 3
+  }
+
   /// What must hold of a graph, whatever the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
@@ -22,12 +28,7 @@ extension GraphWorld {
   ///
   /// - Parameter ledger: Where each check is counted.
   public mutating func check(_ ledger: inout LawLedger) {
-    ledger.require(
-      0, decisive: followed.count > 0, followed.fault == nil, "a change broke a law",
-      details: followed.fault ?? "")
-    ledger.require(
-      0, decisive: followed.count > 0, followed.folded == state,
-      "folding the changes does not give the state", details: followed.folded.outline)
+    checkChanges(&ledger)
     let entries = state.stacks.flatMap { state.entries(of: $0) }.filter { !$0.isPlaceholder }
     let stray = entries.first { !isShowable($0) }
     ledger.require(
@@ -37,14 +38,11 @@ extension GraphWorld {
     ledger.require(
       5, uncovered == nil, "a node that was shown does not count as covered",
       details: uncovered.map { node(of: $0) } ?? "")
+    let isLater = followed.count > 0
     ledger.require(
-      2, decisive: followed.count > 0, dispute?.isOutcome ?? true,
-      "the screens differ from the reference's",
-      details: dispute?.details ?? "")
+      Statute.screens, decisive: isLater, no: dispute, "the screens differ from the reference's")
     ledger.require(
-      3, decisive: followed.count > 0, !(dispute?.isOutcome ?? false),
-      "an outcome differs from the reference's",
-      details: dispute?.details ?? "")
+      Statute.outcomes, decisive: isLater, no: dispute, "an outcome differs from the reference's")
     checkActions(&ledger)
   }
 
@@ -73,14 +71,7 @@ extension GraphWorld {
   ///   - draw: Unused: the order of rest is fixed.
   ///   - ledger: Where each check is counted.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    let rests = window.comeToRest()
-    ledger.require(
-      6, decisive: followed.count > 0, rests, "the host never shows what the state says",
-      details: observed())
-    let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
-    ledger.require(
-      7, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
-      details: forgotten.map { "\($0)" } ?? "")
+    comeToRest(&ledger, convergence: 6, deeds: 7)
     settleDispute()
     check(&ledger)
     followed.checkAtRest(&ledger, law: 8)

@@ -8,7 +8,7 @@ public import PropertyTesting
 /// A navigation graph under a hostile host, compared with a naive reference after every step.
 ///
 /// The graph comes from a file, or is drawn anew for each case.
-public struct GraphWorld: World {
+public struct GraphWorld: World, WindowedWorld {
   /// Where the graph of a case comes from.
   public enum Configuration: Sendable {
     /// Every case draws a small graph.
@@ -18,18 +18,12 @@ public struct GraphWorld: World {
   }
 
   let app: GraphApp
-  var window: HostedNavigator<RecordedGraph>
+  var window: HostedNavigator<RecordedNavigator<GraphNavigator>>
   var reference: NaiveGraph
   let followed: WatchedWindow
   /// What the reference said against the last steps.
   var dispute: Dispute?
   var hasRetried = false
-
-  /// How system and reference can disagree.
-  struct Dispute {
-    let isOutcome: Bool
-    let details: String
-  }
 
   /// Opens a graph in one of the places where it can begin.
   ///
@@ -58,9 +52,7 @@ public struct GraphWorld: World {
   ) throws(Interruption) {
     self.app = app
     let run = try Self.run(of: app, &draw)
-    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
-    let names = ["everything", "uiKit", "swiftUI"]
-    let platform = try draw.index("platform", below: 3) { names[$0] }
+    let platform = try HostCapabilities.drawn(from: &draw)
     let graph = GraphNavigator(app.definition, app.graph, decisions: decisions)
     reference = NaiveGraph(app.book)
     if let run {
@@ -70,7 +62,7 @@ public struct GraphWorld: World {
     }
     followed = WatchedWindow(graph)
     window = HostedNavigator(
-      RecordedGraph(graph), session: HostSession(capabilities: platforms[platform]))
+      RecordedNavigator(graph), session: HostSession(capabilities: platform))
     settleDispute()
   }
 
@@ -83,8 +75,7 @@ public struct GraphWorld: World {
     return app.runs[try draw.index("run", below: app.runs.count) { app.runs[$0].node }]
   }
 
-  var graph: GraphNavigator { window.navigator.graph }
-  var state: NavigationState { graph.context.state }
+  var graph: GraphNavigator { window.navigator.subject }
 
   /// The node that an entry shows, by id.
   func node(of entry: Entry) -> String {
@@ -120,12 +111,11 @@ extension GraphWorld {
       let expected = expectation(of: record.event)
       let actual = NaiveOutcome(record.outcome)
       guard let expected, expected != actual, dispute == nil else { continue }
-      dispute = Dispute(
-        isOutcome: true, details: "\(record.event): \(record.outcome), not \(expected)")
+      dispute = Dispute(Statute.outcomes, "\(record.event): \(record.outcome), not \(expected)")
     }
     guard dispute == nil else { return }
     if let difference = reference.difference(from: state, node(of:)) {
-      dispute = Dispute(isOutcome: false, details: difference)
+      dispute = Dispute(Statute.screens, difference)
     }
   }
 
@@ -151,16 +141,6 @@ extension Outcome {
     switch self {
     case .refused(.tooDeep), .refused(.invalidDefinition): true
     default: false
-    }
-  }
-}
-
-extension NaiveOutcome {
-  fileprivate init(_ outcome: Outcome) {
-    switch outcome {
-    case .applied: self = .applied
-    case .ignored(let reason): self = .ignored(reason)
-    case .refused, .deferred: self = .refused
     }
   }
 }

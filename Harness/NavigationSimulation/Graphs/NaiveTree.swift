@@ -104,10 +104,3 @@ struct NaiveLayer {
   var box: NaiveBox
   var id: LayerID?
 }
-
-/// What the reference expects to come of a deed.
-enum NaiveOutcome: Equatable {
-  case applied
-  case ignored(IgnoredReason)
-  case refused
-}

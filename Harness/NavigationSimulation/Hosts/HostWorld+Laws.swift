@@ -39,12 +39,7 @@ extension HostWorld {
     ledger.require(
       2, when: !hasRetried, decisive: followed.count > 0, window.host.waitingSteps.count <= 1,
       "two steps are under way")
-    ledger.require(
-      3, when: followed.count > 0, followed.fault == nil, "a change broke a law",
-      details: followed.fault ?? "")
-    ledger.require(
-      3, when: followed.count > 0, followed.fault != nil || followed.folded == context.state,
-      "folding the changes does not give the state", details: "\(followed.folded)")
+    checkChanges(&ledger, law: 3)
     let unreadable = window.unreadableEntries
     ledger.require(
       9, decisive: !context.leavingEntries.isEmpty, unreadable.isEmpty,
@@ -81,15 +76,8 @@ extension HostWorld {
     let left = !context.leavingEntries.isEmpty
     let rests = window.comeToRest()
     check(&ledger)
-    let state = context.state
-    ledger.require(
-      5, decisive: followed.count > 0, rests, "the host never shows what the state says",
-      details: "state \(state.describe { "\($0.id)" })")
-    let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
-    ledger.require(
-      6, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
-      details: forgotten.map { "\($0)" } ?? "")
-    selections.read(window.host.truth, window.connection.session, context.state)
+    checkRest(&ledger, rests: rests, convergence: 5, deeds: 6)
+    selections.read(window.host.truth, window.connection.session, state)
     let selection = selections.forgotten(in: state)
     ledger.require(
       7, when: !window.host.truth.isEmpty, selection == nil, "the user's selection was forgotten",

@@ -6,7 +6,7 @@ public import PropertyTesting
 
 /// The seam between a navigator and a host that is late, forgetful and full of users who change
 /// their minds.
-public struct HostWorld: World {
+public struct HostWorld: World, WindowedWorld {
   var window: HostedNavigator<PlainNavigator>
   var followed: WatchedWindow
   var nextScreen: UInt32

@@ -51,8 +51,23 @@ public struct ObserverWorld: World {
     stage.listen(.plain)
   }
 
-  /// The kind of app and the recording of what it did so far, for tests of what plays recordings.
-  package var recorded: (app: String, text: String) { ("\(app)", recorder.text) }
+  /// The kind of app, and what a recorder made of a random user's way through it.
+  ///
+  /// - Parameters:
+  ///   - number: Which user; the same one gives the same recording in every process and build.
+  ///   - seed: Where the random choices come from.
+  /// - Returns: The name of the kind and the text of the recording.
+  /// - Throws: What playing a case throws.
+  package static func recording(
+    _ number: Int, seed: UInt64
+  ) throws -> (app: String, text: String) {
+    let seed = CaseSeed(root: seed, test: name, index: number)
+    var run = CaseRun(of: Self.self)
+    run.generate(seed, plan: CasePlan(seed: seed, rules: rules.count))
+    var world = try Self(NoConfiguration(), mutant: nil, draw: &run.draw)
+    try world.play(&run)
+    return ("\(world.app)", world.recorder.text)
+  }
 
   var navigator: any Navigator { stage.navigator }
   var context: NavigationContext { navigator.context }

@@ -42,13 +42,7 @@ extension RoutesWorld {
   ///
   /// - Parameter ledger: Where each check is counted.
   public mutating func check(_ ledger: inout LawLedger) {
-    let isLater = followed.count > 0
-    ledger.require(
-      Statute.changes, decisive: isLater, followed.fault == nil, "a change broke a law",
-      details: followed.fault ?? "")
-    ledger.require(
-      Statute.changes, decisive: isLater, followed.folded == state,
-      "folding the changes does not give the state", details: followed.folded.outline)
+    checkChanges(&ledger, law: Statute.changes)
     for label in Self.labels {
       let routes = manager.routes(for: PathIdentifier(label))
       let expected = reference.routes(label)
@@ -65,8 +59,7 @@ extension RoutesWorld {
       Statute.linear, decisive: storage.savesUnderWay > 0, storage.mostAtOnce < 2,
       "two saves are under way")
     for law in chances.sorted() {
-      ledger.require(
-        law, dispute?.law != law, "the reference says otherwise", details: dispute?.text ?? "")
+      ledger.require(law, no: dispute, "the reference says otherwise")
     }
     if let dispute {
       ledger.fail(dispute.law, "the reference says otherwise", details: dispute.text)
@@ -83,14 +76,7 @@ extension RoutesWorld {
     let rests = window.comeToRest()
     executor.turn()
     followHost()
-    ledger.require(
-      Statute.convergence, decisive: followed.count > 0, rests,
-      "the host never shows what the state says", details: observed())
-    let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
-    ledger.require(
-      Statute.deeds, when: !window.host.truth.isEmpty, forgotten == nil,
-      "what the user did was forgotten",
-      details: forgotten.map { "\($0)" } ?? "")
+    checkRest(&ledger, rests: rests, convergence: Statute.convergence, deeds: Statute.deeds)
     list()
     check(&ledger)
     followed.checkAtRest(&ledger, law: Statute.watched)

@@ -22,14 +22,14 @@ extension RoutesWorld {
   }
 
   mutating func object(_ law: Int, _ text: String) {
-    if dispute == nil { dispute = (law, text) }
+    if dispute == nil { dispute = Dispute(law, text) }
   }
 
   /// A person taps what leads to a place.
   mutating func tap(_ place: SimulatedPlace) {
     manager.destinations = { _ in [place] }
     guard let shown = state.focused else { return }
-    let outcome = window.navigator.manager.handle(.perform(0, on: shown.id, value: .none))
+    let outcome = manager.handle(.perform(0, on: shown.id, value: .none))
     if outcome.isApplied { _ = reference.push([place], on: reference.shown) }
   }
 

@@ -8,18 +8,18 @@ public import PropertyTesting
 
 /// A route manager under a hostile host and over a storage that is slow and fails, compared with
 /// lists after every step.
-public struct RoutesWorld: World {
+public struct RoutesWorld: World, WindowedWorld {
   static let labels = ["main", "other"]
 
   let executor = StepwiseExecutor()
   let storage: SlowStorage
-  var window: HostedNavigator<RecordedRoutes>
+  var window: HostedNavigator<RecordedNavigator<RoutingManager<SimulatedPlace>>>
   var reference = NaiveRoutes()
   var followed: WatchedWindow
   let capabilities: HostCapabilities
   let fault: RoutesFault?
   /// What the reference said against the last step.
-  var dispute: (law: Int, text: String)?
+  var dispute: Dispute?
   /// How often each kind of thing could have gone wrong since the last check.
   var chances: Set<Int> = []
 
@@ -33,14 +33,12 @@ public struct RoutesWorld: World {
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
-    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
-    let names = ["everything", "uiKit", "swiftUI"]
-    capabilities = platforms[try draw.index("platform", below: 3) { names[$0] }]
+    capabilities = try HostCapabilities.drawn(from: &draw)
     fault = RoutesFault(mutant)
     storage = SlowStorage()
     let manager = Self.manager(storage, fault, executor)
     followed = WatchedWindow(manager)
-    window = HostedNavigator(RecordedRoutes(manager), capabilities: capabilities)
+    window = HostedNavigator(RecordedNavigator(manager), capabilities: capabilities)
   }
 
   private static func manager(
@@ -51,14 +49,13 @@ public struct RoutesWorld: World {
       saverDecisions: fault?.saverDecisions ?? .standard, begin: { executor.begin($0) })
   }
 
-  var manager: RoutingManager<SimulatedPlace> { window.navigator.manager }
-  var state: NavigationState { manager.context.state }
+  var manager: RoutingManager<SimulatedPlace> { window.navigator.subject }
 
   /// The app is started again: only what was saved is left.
   mutating func relaunch() {
     let manager = Self.manager(storage, fault, executor)
     followed = WatchedWindow(manager)
-    window = HostedNavigator(RecordedRoutes(manager), capabilities: capabilities)
+    window = HostedNavigator(RecordedNavigator(manager), capabilities: capabilities)
     reference.shown = "main"
     reference.stacks = ["main": []]
     reference.isTouched = []

@@ -45,7 +45,8 @@ extension StepsWorld {
     guard dispute == nil else { return }
     let changes = before.picture != reference.picture
     if outcome.isApplied != changes {
-      dispute = .outcome("\(what): \(outcome), though the window \(changes ? "" : "un")changed")
+      dispute = Dispute(
+        Statute.outcomes, "\(what): \(outcome), though the window \(changes ? "" : "un")changed")
     }
   }
 
@@ -57,7 +58,9 @@ extension StepsWorld {
     let wanted = expected
     expected = []
     guard dispute == nil else { return }
-    if notices != wanted { dispute = .notices("told \(texts(notices)), not \(texts(wanted))") }
+    if notices != wanted {
+      dispute = Dispute(Statute.notices, "told \(texts(notices)), not \(texts(wanted))")
+    }
     compareValues()
     compareWindows()
   }
@@ -73,7 +76,8 @@ extension StepsWorld {
     for selection in rig.selections.selections {
       let wanted = reference[selection.collection.steps[...]]?.selected
       if wanted != selection.step {
-        dispute = .values(
+        dispute = Dispute(
+          Statute.selections,
           "\(NaiveSteps.text(selection.collection.steps)) selects \(selection.step ?? "-"), "
             + "not \(wanted ?? "-")")
         return
@@ -84,7 +88,7 @@ extension StepsWorld {
   mutating func compareWindows() {
     guard dispute == nil else { return }
     let (shown, wanted) = (picture, reference.picture)
-    if shown != wanted { dispute = .windows("\(shown), not \(wanted)") }
+    if shown != wanted { dispute = Dispute(Statute.screens, "\(shown), not \(wanted)") }
   }
 
   /// Asks the reference what it makes of what the host has reported; one report may say several

@@ -3,6 +3,14 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension StepsWorld {
+  /// The numbers of the laws that the reference speaks of.
+  enum Statute {
+    static let selections = 1
+    static let notices = 2
+    static let screens = 4
+    static let outcomes = 5
+  }
+
   /// What must hold of a tree of steps, whatever the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
@@ -21,37 +29,18 @@ extension StepsWorld {
   ///
   /// - Parameter ledger: Where each check is counted.
   public mutating func check(_ ledger: inout LawLedger) {
+    checkChanges(&ledger)
     let isLater = followed.count > 0
     ledger.require(
-      0, decisive: isLater, followed.fault == nil, "a change broke a law",
-      details: followed.fault ?? "")
+      Statute.selections, decisive: deedCount > 0, no: dispute, "another step is selected")
     ledger.require(
-      0, decisive: isLater, followed.folded == state,
-      "folding the changes does not give the state", details: followed.folded.outline)
-    ledger.require(
-      1, decisive: deedCount > 0, disputed(1) == nil, "another step is selected",
-      details: disputed(1) ?? "")
-    ledger.require(
-      2, decisive: noticeCount > 0, disputed(2) == nil, "observers were told otherwise",
-      details: disputed(2) ?? "")
+      Statute.notices, decisive: noticeCount > 0, no: dispute, "observers were told otherwise")
     ledger.require(
       3, decisive: noticeCount > 0, rig.noticeFault == nil, "a notice has no other half",
       details: rig.noticeFault ?? "")
     ledger.require(
-      4, decisive: isLater, disputed(4) == nil, "the window shows something else",
-      details: disputed(4) ?? "")
-    ledger.require(
-      5, decisive: deedCount > 0, disputed(5) == nil, "an outcome is wrong",
-      details: disputed(5) ?? "")
-  }
-
-  private func disputed(_ law: Int) -> String? {
-    switch (law, dispute) {
-    case (1, .values(let text)), (2, .notices(let text)), (4, .windows(let text)),
-      (5, .outcome(let text)):
-      text
-    default: nil
-    }
+      Statute.screens, decisive: isLater, no: dispute, "the window shows something else")
+    ledger.require(Statute.outcomes, decisive: deedCount > 0, no: dispute, "an outcome is wrong")
   }
 
   /// Brings the store and its host to rest and checks what must hold then.
@@ -60,14 +49,7 @@ extension StepsWorld {
   ///   - draw: Unused: the order of rest is fixed.
   ///   - ledger: Where each check is counted.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    let rests = window.comeToRest()
-    ledger.require(
-      7, decisive: followed.count > 0, rests, "the host never shows what the state says",
-      details: observed())
-    let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
-    ledger.require(
-      8, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
-      details: forgotten.map { "\($0)" } ?? "")
+    comeToRest(&ledger, convergence: 7, deeds: 8)
     settleDeeds()
     check(&ledger)
     followed.checkAtRest(&ledger, law: 9)

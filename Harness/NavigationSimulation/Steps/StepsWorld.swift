@@ -6,7 +6,7 @@ public import NavigationTestingCore
 public import PropertyTesting
 
 /// A tree of steps under a hostile host, compared with nested dictionaries after every step.
-public struct StepsWorld: World {
+public struct StepsWorld: World, WindowedWorld {
   let rig: any PlayedRig
   var window: HostedNavigator<RecordedSteps>
   var reference: NaiveSteps
@@ -21,14 +21,6 @@ public struct StepsWorld: World {
   var deedCount = 0
   /// The revision of the window when it was last compared.
   var comparedRevision: UInt64 = 0
-
-  /// How system and reference can disagree.
-  enum Dispute {
-    case outcome(String)
-    case notices(String)
-    case windows(String)
-    case values(String)
-  }
 
   /// The trees that are tried.
   public struct Trees: Sendable {
@@ -56,17 +48,13 @@ public struct StepsWorld: World {
     let drawn = try configuration.trees.rig(StepFault(mutant), from: &draw)
     guard let rig = drawn as? any PlayedRig else { throw .rejected }
     self.rig = rig
-    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
-    let names = ["everything", "uiKit", "swiftUI"]
-    let platform = try draw.index("platform", below: 3) { names[$0] }
+    let platform = try HostCapabilities.drawn(from: &draw)
     reference = rig.reference()
     followed = WatchedWindow(rig.store)
     window = HostedNavigator(
-      RecordedSteps(rig), session: HostSession(capabilities: platforms[platform]))
+      RecordedSteps(rig), session: HostSession(capabilities: platform))
     compareWindows()
   }
-
-  var state: NavigationState { rig.store.context.state }
 
   /// The way to what is selected.
   public var abstractState: UInt64 {

@@ -24,7 +24,8 @@ struct FlowShape {
       }.sorted()
   }
 
-  private static func following(_ graph: Int, _ node: Int, _ plan: FlowPlan) -> [[Int]] {
+  /// What can follow on a node: of a subgraph first its entry.
+  static func following(_ graph: Int, _ node: Int, _ plan: FlowPlan) -> [[Int]] {
     var next: [[Int]] = []
     if case .subgraph(let inner) = plan.graphs[graph].nodes[node].kind {
       next.append([inner, plan.graphs[inner].entry])
@@ -53,7 +54,7 @@ struct FlowShape {
   }
 
   /// The first subgraph that holds a graph, the outer graphs first, as the real graph finds it.
-  private static func holder(of graph: Int, _ plan: FlowPlan) -> String? {
+  static func holder(of graph: Int, _ plan: FlowPlan) -> String? {
     var order = [0]
     var holders: [Int: String] = [:]
     var next = 0

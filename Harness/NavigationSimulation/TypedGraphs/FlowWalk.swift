@@ -83,7 +83,7 @@ struct FlowWalk {
 
 extension NaiveFlow {
   /// Asynchronous guards let a dry run pass.
-  fileprivate mutating func endInDryRun() -> Result {
+  fileprivate mutating func endInDryRun() -> NaiveOutcome {
     endLeniently()
   }
 

@@ -6,9 +6,9 @@ public import NavigationTestingCore
 public import PropertyTesting
 
 /// A typed graph under a hostile host, compared with a naive reference after every step.
-public struct FlowWorld: World {
+public struct FlowWorld: World, WindowedWorld {
   let flow: FlowGraph
-  var window: HostedNavigator<RecordedController>
+  var window: HostedNavigator<RecordedNavigator<NavigationController>>
   var reference: NaiveFlow
   let followed: WatchedWindow
   let requests = Requests()
@@ -18,13 +18,6 @@ public struct FlowWorld: World {
   var dispute: Dispute?
   /// Whether anything was done to the app.
   var hasBegun = false
-
-  /// How system and reference can disagree.
-  enum Dispute {
-    case outcome(String)
-    case screens(String)
-    case questions(String)
-  }
 
   /// The requests for results, and how they ended.
   final class Requests {
@@ -47,21 +40,18 @@ public struct FlowWorld: World {
     try draw.require(flow.graph.wiringProblems().isEmpty, "a drawn graph was never valid")
     let policies = InFlightPolicy.allCases
     let policy = policies[try draw.index("policy", below: 3) { policies[$0].rawValue }]
-    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
-    let names = ["everything", "uiKit", "swiftUI"]
-    let platform = try draw.index("platform", below: 3) { names[$0] }
+    let platform = try HostCapabilities.drawn(from: &draw)
     let fault = FlowFault(mutant)
     let controller = NavigationController(
       graph: flow.graph, policy: policy, decisions: fault?.decisions ?? .standard)
     reference = NaiveFlow(plan, policy: policy)
     followed = WatchedWindow(controller)
     window = HostedNavigator(
-      RecordedController(controller), session: HostSession(capabilities: platforms[platform]))
+      RecordedNavigator(controller), session: HostSession(capabilities: platform))
     start(0)
   }
 
-  var controller: NavigationController { window.navigator.controller }
-  var state: NavigationState { controller.context.state }
+  var controller: NavigationController { window.navigator.subject }
 
   /// What has the focus, how deep it stands and in how many layers.
   public var abstractState: UInt64 {
@@ -91,22 +81,15 @@ public struct FlowWorld: World {
 
 extension FlowWorld {
   /// Notes what became of something, if the reference says otherwise.
-  mutating func compare(_ outcome: Outcome, _ expected: NaiveFlow.Result, _ what: String) {
+  mutating func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
     compareOutcome(outcome, expected, what)
     settleScreens()
   }
 
   private mutating func compareOutcome(
-    _ outcome: Outcome, _ expected: NaiveFlow.Result, _ what: String
+    _ outcome: Outcome, _ expected: NaiveOutcome, _ what: String
   ) {
-    guard dispute == nil else { return }
-    let isAgreed: Bool
-    switch (outcome, expected) {
-    case (.applied, .applied), (.refused, .refused), (.deferred, .deferred): isAgreed = true
-    case (.ignored(let reason), .ignored(let other)): isAgreed = reason == other
-    default: isAgreed = false
-    }
-    if !isAgreed { dispute = .outcome("\(what): \(outcome), not \(expected)") }
+    dispute = dispute ?? Dispute(Statute.outcomes, what, outcome: outcome, expected: expected)
   }
 
   /// Compares what is on screen, and what users' functions were asked.
@@ -118,8 +101,10 @@ extension FlowWorld {
     let wanted = reference.asked
     reference.asked = []
     guard dispute == nil else { return }
-    if asked != wanted { dispute = .questions("asked \(asked), not \(wanted)") }
-    if let difference = reference.difference(from: controller) { dispute = .screens(difference) }
+    if asked != wanted { dispute = Dispute(Statute.questions, "asked \(asked), not \(wanted)") }
+    if let difference = reference.difference(from: controller) {
+      dispute = Dispute(Statute.screens, difference)
+    }
   }
 
   /// Asks the reference what it makes of what the host has reported; one report may say several
@@ -137,8 +122,8 @@ extension FlowWorld {
     settleScreens()
   }
 
-  private mutating func compareRemoval(_ outcome: Outcome, _ expected: NaiveFlow.Result) {
+  private mutating func compareRemoval(_ outcome: Outcome, _ expected: NaiveOutcome) {
     guard dispute == nil, outcome.isApplied != (expected == .applied) else { return }
-    dispute = .outcome("removed: \(outcome), not \(expected)")
+    dispute = Dispute(Statute.outcomes, "removed: \(outcome), not \(expected)")
   }
 }

@@ -3,7 +3,7 @@ import NavigationModel
 
 // What a trip changes on screen.
 extension NaiveFlow {
-  mutating func arrive(_ trip: inout Trip) -> Result {
+  mutating func arrive(_ trip: inout Trip) -> NaiveOutcome {
     let isShowing = trip.reveals == nil && !trip.isBack && !trip.isAnswer
     if isShowing, trip.transition == .clearStackAndSet || shelves.isEmpty {
       if let result = askToLeave(&trip, trip.transition == .clearStackAndSet) { return result }
@@ -33,7 +33,7 @@ extension NaiveFlow {
   }
 
   /// How many screens of each layer are left after the steps back.
-  private func step(back trip: Trip, _ left: inout [Int]) -> Result? {
+  private func step(back trip: Trip, _ left: inout [Int]) -> NaiveOutcome? {
     var back = trip.back
     var isClosed = false
     if case .closed = trip.source { isClosed = true }
@@ -67,7 +67,7 @@ extension NaiveFlow {
     return nil
   }
 
-  private func finish(_ left: inout [Int]) -> Result? {
+  private func finish(_ left: inout [Int]) -> NaiveOutcome? {
     if left[left.count - 1] > 1 {
       left[left.count - 1] -= 1
     } else if left.count > 1 {
@@ -78,7 +78,7 @@ extension NaiveFlow {
     return nil
   }
 
-  private func goBack(_ left: inout [Int]) -> Result? {
+  private func goBack(_ left: inout [Int]) -> NaiveOutcome? {
     if left[left.count - 1] > 1 {
       left[left.count - 1] -= 1
     } else if left.count == 1 {
@@ -91,7 +91,7 @@ extension NaiveFlow {
     return nil
   }
 
-  private mutating func askToLeave(_ trip: inout Trip, _ isLeaving: Bool) -> Result? {
+  private mutating func askToLeave(_ trip: inout Trip, _ isLeaving: Bool) -> NaiveOutcome? {
     guard isLeaving, !trip.mayLeave, case .screen(let screen) = trip.source,
       let question = plan(of: screen).leave
     else { return nil }
@@ -108,7 +108,7 @@ extension NaiveFlow {
     return heedLeaving(question, screen, &trip)
   }
 
-  private mutating func show(_ trip: Trip, isRoot: Bool) -> Result {
+  private mutating func show(_ trip: Trip, isRoot: Bool) -> NaiveOutcome {
     let screen = Screen(trip.graph, trip.node, trip.value, trip.stays)
     screen.isAsked = trip.isAsked && trip.graph == 0 && trip.node == trip.asked
     if trip.isAsked, !screen.isAsked { answers.append(nil) }
@@ -145,7 +145,7 @@ extension NaiveFlow {
 
 // What a host reports, and a relaunch.
 extension NaiveFlow {
-  mutating func follow(_ event: HostEvent) -> Result? {
+  mutating func follow(_ event: HostEvent) -> NaiveOutcome? {
     switch event {
     case .removed(let ids): return remove(ids)
     case .dismissed(let id): return dismiss(shelves.firstIndex { $0.id == id })
@@ -161,7 +161,7 @@ extension NaiveFlow {
   }
 
   /// A layer went; alerts in it and above may still complete.
-  private mutating func dismiss(_ layer: Int?) -> Result {
+  private mutating func dismiss(_ layer: Int?) -> NaiveOutcome {
     guard let layer, layer > 0 else { return .ignored(.nothingPresented) }
     for index in layer..<shelves.count where shelves[index].style == .alert {
       guard let alert = shelves[index].screens.last, let under = shelves[index - 1].screens.last,
@@ -178,7 +178,7 @@ extension NaiveFlow {
     return .applied
   }
 
-  private mutating func remove(_ ids: [EntryID]) -> Result {
+  private mutating func remove(_ ids: [EntryID]) -> NaiveOutcome {
     var removed: [Screen] = []
     for layer in shelves.indices.reversed() {
       for screen in shelves[layer].screens.reversed()
@@ -199,7 +199,7 @@ extension NaiveFlow {
 
   /// The process was gone and the screens came back, but for those that must not be saved and all
   /// that depended on them.
-  mutating func relaunch() -> Result {
+  mutating func relaunch() -> NaiveOutcome {
     guard let root = shelves.first?.screens.first, !plan(of: root).isSecret else { return .refused }
     var left: [Int] = []
     for shelf in shelves {

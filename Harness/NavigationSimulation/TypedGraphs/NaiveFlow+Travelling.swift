@@ -4,14 +4,7 @@ import NavigationModel
 // What a wish leads to: the engine's rules told again, one after the other.
 extension NaiveFlow {
   /// What becomes of a wish.
-  enum Result: Equatable {
-    case applied
-    case ignored(IgnoredReason)
-    case refused
-    case deferred
-  }
-
-  mutating func wish(_ wish: Wish) -> Result {
+  mutating func wish(_ wish: Wish) -> NaiveOutcome {
     if let objection = objection(to: wish) {
       if case .visit(_, _, _, isAsked: true) = wish { answers.append(nil) }
       return objection
@@ -30,7 +23,7 @@ extension NaiveFlow {
     return perform(wish)
   }
 
-  private func objection(to wish: Wish) -> Result? {
+  private func objection(to wish: Wish) -> NaiveOutcome? {
     switch wish {
     case .visit(let node, _, _, isAsked: true) where !isScreen(node):
       return .refused
@@ -46,7 +39,7 @@ extension NaiveFlow {
     }
   }
 
-  private mutating func perform(_ wish: Wish) -> Result {
+  private mutating func perform(_ wish: Wish) -> NaiveOutcome {
     switch wish {
     case .visit(let node, let value, let transition, let isAsked):
       var trip = Trip(source: .code, node: node, value: value, transition: transition)
@@ -80,7 +73,7 @@ extension NaiveFlow {
   }
 
   /// The books after a trip is over or waits.
-  private mutating func settle(_ trip: Trip, _ result: Result) -> Result {
+  private mutating func settle(_ trip: Trip, _ result: NaiveOutcome) -> NaiveOutcome {
     if case .closed(let screen, _) = trip.source,
       let index = closed.firstIndex(where: { $0.screen === screen }),
       result == .applied || result == .deferred || result == .ignored(.noChange)
@@ -96,7 +89,7 @@ extension NaiveFlow {
   }
 
   /// Visits the node at which a trip is.
-  mutating func visit(_ trip: inout Trip) -> Result {
+  mutating func visit(_ trip: inout Trip) -> NaiveOutcome {
     let node = plan.graphs[trip.graph].nodes[trip.node]
     if let question = node.enter, !trip.mayEnter {
       guard !question.isLater else { return pause(.enter, trip) }
@@ -119,13 +112,14 @@ extension NaiveFlow {
     }
   }
 
-  private mutating func pause(_ what: Trip.Pause, _ trip: Trip) -> Result {
+  private mutating func pause(_ what: Trip.Pause, _ trip: Trip) -> NaiveOutcome {
     running = trip
     running?.pause = what
     return .deferred
   }
 
-  private mutating func heedEntrance(_ question: FlowPlan.Guard, _ trip: inout Trip) -> Result {
+  private mutating func heedEntrance(_ question: FlowPlan.Guard, _ trip: inout Trip) -> NaiveOutcome
+  {
     let node = plan.graphs[trip.graph].nodes[trip.node]
     if node.input.fit(trip.value) >= question.least {
       trip.mayEnter = true
@@ -137,7 +131,7 @@ extension NaiveFlow {
     return redirect(&trip, to: elsewhere)
   }
 
-  private mutating func redirect(_ trip: inout Trip, to elsewhere: Int) -> Result {
+  private mutating func redirect(_ trip: inout Trip, to elsewhere: Int) -> NaiveOutcome {
     trip.node = elsewhere % plan.graphs[trip.graph].nodes.count
     trip.value = plan.graphs[trip.graph].nodes[trip.node].input.fit(9)
     trip.mayEnter = false
@@ -147,7 +141,7 @@ extension NaiveFlow {
   }
 
   /// Takes the edge that an output chooses, here or, from an exit, further out.
-  mutating func follow(_ output: Int, _ trip: inout Trip) -> Result {
+  mutating func follow(_ output: Int, _ trip: inout Trip) -> NaiveOutcome {
     let output = plan.graphs[trip.graph].nodes[trip.node].output.fit(output)
     var (graph, node) = (trip.graph, trip.node)
     while true {
@@ -179,7 +173,7 @@ extension NaiveFlow {
 
   private mutating func take(
     _ edge: FlowPlan.Edge, _ name: String, _ output: Int, _ trip: inout Trip
-  ) -> Result {
+  ) -> NaiveOutcome {
     trip.hops += 1
     guard trip.hops <= 1000 else { return .refused }
     trip.taken.append(name)
@@ -222,7 +216,7 @@ extension NaiveFlow {
     case done, failed, cancelled
   }
 
-  mutating func end(_ end: End) -> Result {
+  mutating func end(_ end: End) -> NaiveOutcome {
     guard var trip = running else { return .ignored(.staleToken) }
     running = nil
     let resumed = resume(&trip, end)
@@ -231,7 +225,7 @@ extension NaiveFlow {
     return result
   }
 
-  private mutating func resume(_ trip: inout Trip, _ end: End) -> Result {
+  private mutating func resume(_ trip: inout Trip, _ end: End) -> NaiveOutcome {
     switch end {
     case .cancelled: return .ignored(.superseded)
     case .failed: return trip.pause == .run ? .refused : .ignored(.denied)
@@ -271,7 +265,7 @@ extension NaiveFlow {
   }
 
   /// The work ends as in a dry run, where guards that take time let everybody pass.
-  mutating func endLeniently() -> Result {
+  mutating func endLeniently() -> NaiveOutcome {
     guard var trip = running else { return .ignored(.staleToken) }
     running = nil
     switch trip.pause {
@@ -317,7 +311,7 @@ extension NaiveFlow {
   /// What the guard of a screen says when the screen would be left.
   mutating func heedLeaving(
     _ question: FlowPlan.Guard, _ screen: Screen, _ trip: inout Trip
-  ) -> Result {
+  ) -> NaiveOutcome {
     guard let elsewhere = question.elsewhere else { return .ignored(.denied) }
     trip.redirects += 1
     guard trip.redirects <= 16 else { return .refused }

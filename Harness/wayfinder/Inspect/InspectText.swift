@@ -17,8 +17,8 @@ struct InspectText {
       let time = envelope.writtenAt.map { "\($0) ms after 1970" } ?? "at an unknown time"
       Console.print("  schema \(envelope.schema), written \(time), checksum right")
     }
-    for line in content { Console.print("  " + Self.visible(line)) }
-    for note in file.notes { Console.print("  " + Self.visible("\(note)")) }
+    for line in content { Console.print("  " + Console.visible(line)) }
+    for note in file.notes { Console.print("  " + Console.visible("\(note)")) }
     Console.print(file.comesBack ? "  it would come back" : "  it would not come back")
   }
 
@@ -33,12 +33,6 @@ struct InspectText {
         + state.outline.split(separator: "\n").map { "  \($0)" }
     case .value(let text): [text]
     }
-  }
-
-  /// A line of a terminal, whatever a file says.
-  private static func visible(_ text: String) -> String {
-    String(
-      text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : Character($0) })
   }
 }
 

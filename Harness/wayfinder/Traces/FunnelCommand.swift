@@ -41,7 +41,7 @@ struct FunnelCommand: ParsableCommand {
     var report = FunnelReport()
     for recording in recordings { report.add(recording.funnel(plan)) }
     switch format {
-    case .text: FunnelText(report: report).lines.forEach { Console.print($0) }
+    case .text: FunnelText(report: report).lines.forEach { Console.print(Console.visible($0)) }
     case .json: Console.print(FunnelJSON.document(report).description)
     }
   }

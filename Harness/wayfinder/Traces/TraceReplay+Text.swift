@@ -17,9 +17,9 @@ extension TraceReplay {
       ])
     }
     let app = file.recording.app
-    return ["\(file.path): \(rows.count) steps of \(app)", ""] + table.lines() + [
-      "", "final state \(file.recording.digest.hexadecimal): \(ending)", verdict,
-    ]
+    let steps = ["\(file.path): \(rows.count) steps of \(app)", ""] + table.lines()
+    let final = "final state \(file.recording.digest.hexadecimal): \(ending)"
+    return (steps + ["", final]).map { Console.visible($0) } + [verdict]
   }
 
   private var verdict: String {

@@ -23,21 +23,25 @@ struct TraceReplay {
   init(_ file: TraceFile) {
     self.file = file
     let recording = file.recording
-    let states = recording.states
-    let divergences = recording.divergences
-    self.divergences = divergences
+    divergences = recording.divergences
+    let diverging = Set(divergences)
+    // One state at a time: all of them would take as much memory as the recording is long and deep.
+    var state = recording.start
+    var old = Glimpse(of: state)
     rows = recording.steps.enumerated().map { position, step in
-      let (old, new) = (Glimpse(of: states[position]), Glimpse(of: states[position + 1]))
+      if case .change(let change) = step.content { try? state.fold(change) }
+      let new = Glimpse(of: state)
+      defer { old = new }
       func missing(_ entries: [Entry], in others: [Entry]) -> [String] {
         entries.filter { entry in !others.contains { $0.id == entry.id } }
           .map { recording.names[$0] }
       }
       return Row(
-        step: step, revision: states[position + 1].revision, action: Self.action(of: step),
-        screens: Self.screens(states[position + 1], recording),
+        step: step, revision: state.revision, action: Self.action(of: step),
+        screens: Self.screens(state, recording),
         appeared: missing(new.visible, in: old.visible),
         disappeared: missing(old.visible, in: new.visible),
-        diverges: divergences.contains(position))
+        diverges: diverging.contains(position))
     }
   }
 

@@ -28,7 +28,9 @@ extension CoordinatorNode {
     let isLeaf = new.children.isEmpty && new.presented == nil
     if !isLeaf, isInside(new) { return .insideItself(new.tag) }
     if new.life == .held { return .alreadyInTree(new.tag) }
-    guard isLeaf || depth + new.height <= Self.maximumDepth else {
+    // A screen in a sequence, which is what is pushed most, is one level more and holds nobody.
+    if isLeaf, new.kind == .screen, kind == .sequence { return nil }
+    guard depth + new.height <= Self.maximumDepth else {
       return .tooDeep(limit: Self.maximumDepth)
     }
     return nil
@@ -147,5 +149,6 @@ extension CoordinatorNode {
 
 /// The way from a coordinator to the window that shows it.
 final class Home {
-  weak var tree: CoordinatorTree?
+  /// Not weak, which would make every use of the window slower: a window that goes says so.
+  @exclusivity(unchecked) unowned var tree: CoordinatorTree?
 }

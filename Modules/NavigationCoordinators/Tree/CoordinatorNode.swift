@@ -47,7 +47,7 @@ public final class CoordinatorNode {
   public internal(set) var selected = 0
 
   /// Whether the user may leave its screen; counts from the moment it is shown.
-  public var leavePolicy: LeavePolicy = .allow
+  @exclusivity(unchecked) public var leavePolicy: LeavePolicy = .allow
 
   /// Where it is in its life.
   @exclusivity(unchecked) public internal(set) var life: Life = .free
@@ -64,7 +64,7 @@ public final class CoordinatorNode {
   @exclusivity(unchecked) var wasShown = false
   /// What few coordinators have.
   @exclusivity(unchecked) var extras: CoordinatorExtras?
-  var layer: LayerID?
+  @exclusivity(unchecked) var layer: LayerID?
   /// Whether it was on screen when it was stored, and so is presented again whoever covers it.
   var wasPresented = false
   /// Whether a census has it in its books.

@@ -21,7 +21,7 @@ extension CoordinatorTree {
 
   /// Tells the tree that its entries have new ids, because it was adopted or restored.
   public func didMove(_ ids: IDMap) {
-    nodes = [:]
+    nodes = NodeTable()
     layerNodes = []
     root.move(ids, in: self)
     layerNodes.sort { ($0.layer?.rawValue ?? 0) < ($1.layer?.rawValue ?? 0) }
@@ -42,7 +42,7 @@ extension CoordinatorTree {
   public func didEnd() {
     var left: [CoordinatorNode] = []
     root.leave(&left)
-    nodes = [:]
+    nodes = NodeTable()
     CoordinatorNode.bidFarewell(left, byUser: false)
     follow()
   }

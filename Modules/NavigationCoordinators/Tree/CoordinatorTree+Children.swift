@@ -134,7 +134,8 @@ extension CoordinatorTree {
     guard child.isBare, waiting.isEmpty, let scope = sequence.scope,
       let container = sequence.stackBelowTop, sequence.decisions.growsAtItsOwnEnd()
     else { return nil }
-    markShown(sequence.lastLeaf)
+    let context = context
+    markShown(sequence.lastLeaf, in: context)
     sequence.children.append(child)
     child.parentNode = sequence
     child.life = .held
@@ -155,10 +156,10 @@ extension CoordinatorTree {
   }
 
   /// Remembers that the top of a stack was seen, if it was, before something covers it.
-  private func markShown(_ top: CoordinatorNode?) {
-    guard let top else { return }
+  private func markShown(_ top: CoordinatorNode?, in context: NavigationContext) {
+    guard let top, !top.wasShown || top.visibleEntry == nil else { return }
     guard let entry = top.visibleEntry else { return markShown() }
-    if !top.wasShown, context.shows(entry) { top.markShown() }
+    if context.shows(entry) { top.markShown() }
   }
 
   /// Gives the screen that is being pushed its entry.
@@ -182,7 +183,10 @@ extension CoordinatorTree {
     child.life = .removed
     child.parentNode = nil
     child.home = nil
-    release(child)
+    let context = context
+    if let entry = child.entryID {
+      if context.isHosted { leaving.append(entry) } else { nodes[entry] = nil }
+    }
     isPopping = true
     let outcome = context.apply(
       Command(.pop(1), in: container, scope: scope, animation: animation))

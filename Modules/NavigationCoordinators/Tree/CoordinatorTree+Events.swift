@@ -82,7 +82,7 @@ extension CoordinatorTree {
   func mend(_ change: Change) {
     var left: [CoordinatorNode] = []
     for case .removeLayer(let layer) in change.edits { dismiss(layer.id, &left) }
-    for entry in change.removed { remove(entry, &left) }
+    remove(change.removed, &left)
     for case .select(let container, _, _) in change.edits { selectionCame(container) }
     let layers = orphans
     orphans = []
@@ -98,13 +98,32 @@ extension CoordinatorTree {
     node.leave(&left)
   }
 
-  private func remove(_ entry: Entry, _ left: inout [CoordinatorNode]) {
-    guard let node = nodes[entry.id], node.life == .held else { return }
-    guard let parent = node.parentNode, parent.kind == .sequence, parent.presented !== node else {
-      return
+  /// Lets those go whose entries are gone, the children of one sequence at a time.
+  private func remove(_ entries: [Entry], _ left: inout [CoordinatorNode]) {
+    var parent: CoordinatorNode?
+    var count = 0
+    for entry in entries {
+      guard let node = nodes[entry.id], node.life == .held, let sequence = node.parentNode,
+        sequence.kind == .sequence, sequence.presented !== node
+      else { continue }
+      if let parent, parent !== sequence { forgetRemoved(count, of: parent, &left) }
+      if parent !== sequence { count = 0 }
+      parent = sequence
+      count += 1
+      node.leave(&left)
     }
-    parent.children.removeAll { $0 === node }
-    node.leave(&left)
+    if let parent { forgetRemoved(count, of: parent, &left) }
+  }
+
+  /// Takes children out of their sequence that have left: most often the last one.
+  private func forgetRemoved(
+    _ count: Int, of parent: CoordinatorNode, _ left: inout [CoordinatorNode]
+  ) {
+    if count == 1, parent.children.last?.life == .removed {
+      parent.children.removeLast()
+    } else {
+      parent.children.removeAll { $0.life == .removed }
+    }
     prune(parent, &left)
   }
 

@@ -35,7 +35,7 @@ public final class CoordinatorTree: AdoptableNavigator {
   public var onEffects: (() -> Void)?
 
   // As with the coordinators themselves: no access is open while the code of others runs.
-  @exclusivity(unchecked) var nodes: [EntryID: CoordinatorNode] = [:]
+  @exclusivity(unchecked) var nodes = NodeTable()
   /// The screen that is being pushed in a short way and has no entry yet.
   @exclusivity(unchecked) var arriving: CoordinatorNode?
   /// Whether the change that comes next is a pop that the tree knows of already.
@@ -85,6 +85,7 @@ public final class CoordinatorTree: AdoptableNavigator {
   }
 
   deinit {
+    home.tree = nil
     if root.home === home { root.lose() }
   }
 

@@ -71,6 +71,9 @@ extension FlowNavigator {
 
   /// Ends the flows of a track that have neither screens nor the prospect of a first one.
   ///
+  /// What is only heard, from a covered screen, is carried out while another decision of the track
+  /// waits for work: the flows of both are awaited.
+  ///
   /// - Parameters:
   ///   - track: The track.
   ///   - decision: The decision that is being carried out, in which flows may still have a say.
@@ -79,7 +82,7 @@ extension FlowNavigator {
     for flow in track.flows where flow.screenCount == 0 {
       let isAwaited =
         flow.isAwaited
-        && (decision?.involves(flow) ?? track.running?.decision.involves(flow) ?? false)
+        && (decision?.involves(flow) == true || track.running?.decision.involves(flow) == true)
       if !decisions.lives(false, isAwaited) { end(flow, of: track) }
     }
   }

@@ -2,7 +2,8 @@ public import NavigationModel
 
 /// A window with columns side by side, each with a coordinator and a journey of its own.
 ///
-/// An intent that no flow of a column answers goes to the column on its right.
+/// An intent that no flow of a column answers goes to the column on its right, where a flow has
+/// begun there.
 @MainActor
 public final class SplitViewNavCoordinator {
   /// The coordinators of the columns, from left to right.
@@ -24,7 +25,9 @@ public final class SplitViewNavCoordinator {
     self.stage = stage
     coordinators = (0..<max(1, columns)).map { FlowCoordinator(stage, track: $0) }
     stage.navigator.passesOn = { [weak navigator = stage.navigator] _, column in
-      guard let navigator, column + 1 < navigator.trackCount else { return nil }
+      guard let navigator, column + 1 < navigator.trackCount,
+        !navigator.flows(ofTrack: column + 1).isEmpty
+      else { return nil }
       navigator.selectTrack(column + 1)
       return column + 1
     }

@@ -36,7 +36,7 @@ extension GraphEngine {
   }
 
   /// How a node is presented that is never pushed; none of what can be pushed.
-  private func style(of target: Int) -> Layer.Style? {
+  func style(of target: Int) -> Layer.Style? {
     let planner = GraphPlanner(graph, canPush: false)
     guard let leaf = planner.leaf(of: target, passing: [.window, .stack, .graph]) else {
       return nil

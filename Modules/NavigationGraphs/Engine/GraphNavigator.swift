@@ -76,6 +76,7 @@ public final class GraphNavigator: Navigator {
   @discardableResult
   public func handle(_ event: NavigationEvent) -> Outcome {
     if case .host(.settled(let revision)) = event { context.settle(through: revision) }
+    if case .link(let link) = event { return open(link) }
     return perform(engine.decide(event, in: context.state, memory), cause: event.cause)
   }
 

@@ -13,18 +13,36 @@ extension NavigationContext {
   /// - Parameter root: The navigator that owns the window.
   /// - Returns: The state and the data of every navigator, nested as their scopes are.
   public func snapshot(root: any Navigator) -> WindowSnapshot {
-    var snapshot = root.snapshot()
-    snapshot.children = snapshots(inside: .root)
+    snapshot(root: root, of: state, without: [])
+  }
+
+  /// The snapshot of the window as a state that lacks some entries.
+  func snapshot(
+    root: any Navigator, of state: NavigationState, without left: Set<EntryID>
+  ) -> WindowSnapshot {
+    var snapshot = Self.snapshot(of: root, without: left)
+    snapshot.children = snapshots(inside: .root, without: left)
     return WindowSnapshot(state: state, root: snapshot)
   }
 
   /// The snapshots of the navigators whose nearest navigator around them owns a scope.
-  private func snapshots(inside outer: ScopeID) -> [NavigatorSnapshot.Child] {
+  private func snapshots(
+    inside outer: ScopeID, without left: Set<EntryID>
+  ) -> [NavigatorSnapshot.Child] {
     owners.rows.filter { surrounding($0.scope) == outer }.map { row in
-      var snapshot = row.navigator.snapshot()
-      snapshot.children = snapshots(inside: row.scope)
+      var snapshot = Self.snapshot(of: row.navigator, without: left)
+      snapshot.children = snapshots(inside: row.scope, without: left)
       return NavigatorSnapshot.Child(scope: row.scope, snapshot: snapshot)
     }
+  }
+
+  private static func snapshot(
+    of navigator: any Navigator, without left: Set<EntryID>
+  ) -> NavigatorSnapshot {
+    guard !left.isEmpty, let trimmable = navigator as? any TrimmableNavigator else {
+      return navigator.snapshot()
+    }
+    return trimmable.snapshot(without: left)
   }
 
   /// The innermost scope around another one that belongs to a navigator; the root scope where there

@@ -88,9 +88,9 @@ public struct Funnel: Sendable {
   private mutating func end(_ visit: Visit, at milliseconds: Int64?) {
     guard let begin = visit.begin, let milliseconds else { return }
     let index = figures.place(of: visit.name)
-    let dwell = max(0, milliseconds &- begin)
+    let dwell = max(0, milliseconds.saturatingSubtraction(begin))
     figures.screens[index].timedVisits += 1
-    figures.screens[index].dwell += dwell
+    figures.screens[index].dwell = figures.screens[index].dwell.saturatingAddition(dwell)
     figures.screens[index].longestDwell = max(figures.screens[index].longestDwell, dwell)
   }
 

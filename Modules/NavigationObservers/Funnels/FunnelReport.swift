@@ -63,7 +63,7 @@ extension FunnelReport {
       let index = place(of: screen.name)
       screens[index].visits += screen.visits
       screens[index].timedVisits += screen.timedVisits
-      screens[index].dwell += screen.dwell
+      screens[index].dwell = screens[index].dwell.saturatingAddition(screen.dwell)
       screens[index].longestDwell = max(screens[index].longestDwell, screen.longestDwell)
     }
     for edge in other.edges { count(edge.edge, edge.count) }

@@ -27,8 +27,9 @@ private struct RecordingReader {
   private let endsWithNewline: Bool
 
   init(_ text: String) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
+    // Byte by byte: a line that ends as on Windows ends with one character, which is no newline.
+    var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { Substring($0.last == 0x0D ? $0.dropLast() : $0) }
     endsWithNewline = lines.last?.isEmpty ?? false
     if endsWithNewline { lines.removeLast() }
     self.lines = lines

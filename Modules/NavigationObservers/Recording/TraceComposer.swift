@@ -50,13 +50,28 @@ struct TraceComposer {
 
   private mutating func time(of step: RecordedStep) -> [String] {
     guard let milliseconds = step.milliseconds else { return [] }
-    defer { lastMilliseconds = milliseconds }
-    return ["t\(milliseconds - lastMilliseconds)"]
+    let passed = milliseconds.saturatingSubtraction(lastMilliseconds)
+    lastMilliseconds &+= passed
+    return ["t\(passed)"]
   }
 
   private mutating func sealed(_ line: String) -> String {
     hash.add(line)
     return "\(line) ~\(hash.check)"
+  }
+}
+
+extension Int64 {
+  /// The difference, or the number nearest to it that there is.
+  func saturatingSubtraction(_ other: Int64) -> Int64 {
+    let (difference, isTooLarge) = subtractingReportingOverflow(other)
+    return isTooLarge ? (self < 0 ? .min : .max) : difference
+  }
+
+  /// The sum, or the number nearest to it that there is.
+  func saturatingAddition(_ other: Int64) -> Int64 {
+    let (sum, isTooLarge) = addingReportingOverflow(other)
+    return isTooLarge ? (self < 0 ? .min : .max) : sum
   }
 }
 

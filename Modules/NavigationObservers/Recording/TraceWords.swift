@@ -7,7 +7,9 @@ struct TraceWords {
   let line: Int
 
   init(_ text: Substring, line: Int) {
-    words = text.split(separator: " ", omittingEmptySubsequences: false)
+    // Byte by byte: a name may begin with what would be one character with the space before it.
+    words = text.utf8.split(separator: 0x20, omittingEmptySubsequences: false)
+      .map { Substring($0) }
     self.line = line
   }
 

@@ -6,6 +6,8 @@ internal import NavigationStorage
 final class RouteKeeper<Route: NavigationRoute> {
   let signal = RouteSignal()
   @exclusivity(unchecked) var table = RouteTable<Route>()
+  /// The screens of a window that is coming back whose routes mean nothing any more.
+  @exclusivity(unchecked) var lost: Set<ScreenID> = []
   /// The stack that the manager shows.
   @exclusivity(unchecked) var identifier: PathIdentifier
   /// Where the manager works in its window.
@@ -15,6 +17,7 @@ final class RouteKeeper<Route: NavigationRoute> {
   /// The number of the last change, so that what came meanwhile can be told.
   @exclusivity(unchecked) var revision: UInt64 = 0
   let saving: RouteSaving<Route>
+  private let saver: Saver<[Route]>
   let decisions: RouteDecisions
 
   init(
@@ -24,6 +27,7 @@ final class RouteKeeper<Route: NavigationRoute> {
     self.identifier = identifier
     self.stack = stack
     self.saving = saving
+    saver = saving.saver
     self.decisions = decisions
   }
 
@@ -46,18 +50,19 @@ final class RouteKeeper<Route: NavigationRoute> {
   private func step(_ edit: Edit) -> Bool {
     switch edit {
     case .insert(let entry, let position):
-      guard let route = table[entry.screen], entry.scope == scope, position.container == stack
-      else { return false }
-      return saving.step(identifier.label) { routes in
+      guard entry.scope == scope, position.container == stack, table.knows(entry.screen) else {
+        return false
+      }
+      return saver.step(identifier.label, from: []) { routes in
         guard position.index == routes.count + 1 else { return false }
-        routes.append(route)
+        routes.append(table.route(of: entry.screen))
         return true
       }
     case .remove(let entry, let position):
       guard entry.scope == scope, position.container == stack else { return false }
-      return saving.step(identifier.label) { routes in
-        guard position.index == routes.count, !routes.isEmpty else { return false }
-        routes.removeLast()
+      return saver.step(identifier.label, from: []) { routes in
+        guard position.index == routes.count, position.index > 0 else { return false }
+        routes.remove(at: position.index - 1)
         return true
       }
     default: return false

@@ -5,7 +5,7 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
   let storage: (any NavigationStorageRepresentable<Route>)?
   /// Why there is no storage although one was wanted.
   let problem: StorageError?
-  private let saver: Saver<[Route]>
+  let saver: Saver<[Route]>
   private let begin: Saver<[Route]>.Begin
 
   init(
@@ -33,15 +33,6 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
 
   func set(_ routes: [Route], for label: String) {
     saver.set(routes, for: label)
-  }
-
-  /// Changes what is saved by a step.
-  ///
-  /// - Returns: Whether the step fitted; where not, nothing changed.
-  func step(_ label: String, _ body: (inout [Route]) -> Bool) -> Bool {
-    var fits = false
-    saver.change(label, from: []) { fits = body(&$0) }
-    return fits
   }
 
   package func flush() async throws(NavigationError) {

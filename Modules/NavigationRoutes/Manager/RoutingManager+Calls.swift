@@ -12,7 +12,7 @@ extension RoutingManager {
   /// - Complexity: O(1).
   @discardableResult
   public func push(to route: Route, for identifier: PathIdentifier? = nil) -> NavigationResult {
-    guard isShown(identifier) else { return wish(.push([route]), identifier) }
+    guard isShown(identifier) else { return push(to: [route], for: identifier) }
     return note(
       context.apply(
         Command(.push(NewEntry(screen(of: route))), in: keeper.stack, scope: scope)))
@@ -55,9 +55,17 @@ extension RoutingManager {
   public func goBack(_ count: Int = 1, for identifier: PathIdentifier? = nil) -> NavigationResult {
     // In a window of its own the manager's root is that of the stack, at which going back ends.
     guard count == 1, isShown(identifier), scope == .root else {
-      return wish(.goBack(count), identifier)
+      return goBackOfSeveral(count, identifier)
     }
     return note(context.apply(Command(.pop(1), in: keeper.stack, scope: scope)))
+  }
+
+  /// Not inlined, so that going back by one does not prepare for a wish.
+  @inline(never)
+  private func goBackOfSeveral(
+    _ count: Int, _ identifier: PathIdentifier?
+  ) -> NavigationResult {
+    wish(.goBack(count), identifier)
   }
 
   /// Goes back to the lowest route with the same id, and takes everything above it.
@@ -147,7 +155,7 @@ extension RoutingManager {
 
   /// The routes of a stack, shown or not, the lowest first; none of one that nobody has used yet.
   public func routes(for identifier: PathIdentifier) -> [Route] {
-    _ = keeper.signal.count
+    keeper.signal.look()
     return isShown(identifier) ? routes : hidden[identifier] ?? []
   }
 }
@@ -202,7 +210,8 @@ extension RoutingManager {
       }
       return nil
     }
-    let news = plan.added.map { NewEntry(screen(of: $0)) }
+    makeRoom()
+    let news = plan.added.map { NewEntry(keeper.table.screen(of: $0)) }
     let base = plan.kept == 0 ? root : shown[shown.startIndex + plan.kept - 1]
     if news.count < 2 {
       let verb = Verb.popUpTo(base.id, inclusive: false, push: news.first)
@@ -222,16 +231,25 @@ extension RoutingManager {
     Command(verb, in: keeper.stack, scope: scope, cause: cause)
   }
 
+  /// The screen of a route that is about to be shown.
   func screen(of route: Route) -> ScreenID {
-    if keeper.table.isFull { forgetUnshownRoutes() }
+    makeRoom()
     return keeper.table.screen(of: route)
   }
 
-  /// Forgets the routes that neither the window nor a host shows.
+  /// Forgets the routes that neither the window nor a host shows, where there are many.
+  ///
+  /// To be called before the first of several routes gets its screen: none of those is shown yet.
+  private func makeRoom() {
+    if keeper.table.isFull { forgetUnshownRoutes() }
+  }
+
   private func forgetUnshownRoutes() {
-    let state = context.state
-    var screens = Set(state.stacks.flatMap { state.entries(of: $0) }.map(\.screen))
-    screens.formUnion(context.leavingEntries.map(\.entry.screen))
+    var screens = Set(context.leavingEntries.map(\.entry.screen))
+    // What a transaction has taken away comes back where the transaction is refused.
+    for state in [context.state, context.state.outsideTransaction] {
+      for stack in state.stacks { screens.formUnion(state.entries(of: stack).map(\.screen)) }
+    }
     keeper.table.keep(screens)
   }
 

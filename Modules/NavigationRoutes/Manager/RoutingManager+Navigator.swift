@@ -60,8 +60,16 @@ extension RoutingManager {
   /// The routes by the screens that entries name, and for a manager alone in its window the routes
   /// in order; entries come back with the window.
   public func snapshot() -> NavigatorSnapshot {
+    snapshot(without: [])
+  }
+
+  /// The same without the routes of some entries.
+  ///
+  /// - Parameter left: Entries that the saved window does not have.
+  /// - Returns: The snapshot.
+  public func snapshot(without left: Set<EntryID>) -> NavigatorSnapshot {
     let codec = StackCodec<Route>.standard
-    let entries = ownEntries(context.state)
+    let entries = ownEntries(context.state).filter { !left.contains($0.id) }
     let routes = entries.compactMap { entry -> SavedValue? in
       guard let route = keeper.table[entry.screen] else { return nil }
       let saved = (try? codec.encode(route)).flatMap { $0 } ?? .null
@@ -96,15 +104,16 @@ extension RoutingManager {
     }
   }
 
-  /// Takes over the routes of saved entries, which a window has brought back.
+  /// Takes over the routes of saved entries, which a window has brought back; routes that mean
+  /// nothing any more leave it with what stands on them.
   public func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {
     let saved = try SavedRoutes<Route>(snapshot)
-    var table = RouteTable<Route>()
+    let table = RouteTable<Route>()
     for row in saved.rows {
-      guard let route = row.route else { throw .damaged("a route cannot be brought back") }
-      try table.set(route, for: row.screen)
+      if let route = row.route { try table.set(route, for: row.screen) }
     }
     keeper.table = table
+    keeper.lost = Set(saved.rows.filter { $0.route == nil }.map(\.screen))
     keeper.identifier = PathIdentifier(saved.label)
   }
 
@@ -118,6 +127,17 @@ extension RoutingManager {
     {
       keeper.stack = stack
     }
+    leaveLostRoutes()
+  }
+
+  /// Takes from the stack what could not come back, and what stands on it.
+  private func leaveLostRoutes() {
+    let run = ownEntries(context.state)
+    let kept = run.dropFirst().prefix { !keeper.lost.contains($0.screen) }.last ?? run.first
+    keeper.lost = []
+    guard let kept, kept != run.last else { return }
+    let verb = Verb.popUpTo(kept.id, inclusive: false, push: nil)
+    context.apply(Command(verb, in: keeper.stack, scope: scope, cause: .restore))
   }
 
   /// Nothing is kept for entries: a screen leads to its route.

@@ -20,7 +20,9 @@ public import Observation
 ///
 /// A manager belongs to one isolation, as a rule the main actor. Saving goes on beside it, in order
 /// and one write at a time; ``flush()`` waits for it.
-public final class RoutingManager<Route: NavigationRoute>: AdoptableNavigator, Observable {
+public final class RoutingManager<Route: NavigationRoute>:
+  AdoptableNavigator, TrimmableNavigator, Observable
+{
   /// Where the manager works; made once and kept.
   public let attachment: Attachment
 
@@ -83,7 +85,7 @@ public final class RoutingManager<Route: NavigationRoute>: AdoptableNavigator, O
   ///
   /// - Complexity: O(routes).
   public var routes: [Route] {
-    _ = keeper.signal.count
+    keeper.signal.look()
     return ownEntries(context.state).compactMap { keeper.table[$0.screen] }
   }
 

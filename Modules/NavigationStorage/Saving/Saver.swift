@@ -88,8 +88,26 @@ public final class Saver<Value: Sendable>: Sendable {
   public func change(
     _ label: String, from initial: @autoclosure () -> Value, _ body: (inout Value) -> Void
   ) {
-    let mustBegin = book.withLock { $0.change(label, from: initial, body) }
+    _ = step(label, from: initial()) { value in
+      body(&value)
+      return true
+    }
+  }
+
+  /// The same for a change that may not fit the value, which is written in either case.
+  ///
+  /// - Parameters:
+  ///   - label: The name under which it is written.
+  ///   - initial: What is changed where nothing was set before.
+  ///   - body: Makes the change and says whether it fitted; it must not use the saver.
+  /// - Returns: Whether the change fitted.
+  package func step(
+    _ label: String, from initial: @autoclosure () -> Value, _ body: (inout Value) -> Bool
+  ) -> Bool {
+    var fits = false
+    let mustBegin = book.withLock { $0.change(label, from: initial) { fits = body(&$0) } }
     if mustBegin { start() }
+    return fits
   }
 
   /// The value that was set last under a label, written or not; none where none was.

@@ -38,7 +38,8 @@ struct CompactCoding<Element: Sendable>: Sendable {
   ) -> CompactCoding {
     CompactCoding(
       write: { elements, writer in
-        guard let values = elements as? [Value] else { return }
+        // By way of any type: lists of the same type are then one cast, and not one for each entry.
+        guard let values = (elements as Any) as? [Value] else { return }
         for value in values { value.write(to: &writer) }
       },
       read: { reader, count in
@@ -49,7 +50,7 @@ struct CompactCoding<Element: Sendable>: Sendable {
         } catch {
           return nil
         }
-        return values as? [Element]
+        return (values as Any) as? [Element]
       })
   }
 

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let store = StateStore(backend: try FileBackend(.applicationSupport, format: .compact))
-/// try await store.save(window: context.snapshot(root: routes), as: "main")
+/// try await store.save(windowOf: routes, as: "main")
 ///
 /// // At the next launch:
 /// let loaded = await store.loadWindow("main")

@@ -64,7 +64,8 @@ public struct CompactReader {
     else { return false }
     let start = position + 1
     let isEqual = expected.withUTF8Buffer { units in
-      units.indices.allSatisfy { units[$0] == bytes[start + $0] }
+      for index in 0..<length where units[index] != bytes[start + index] { return false }
+      return true
     }
     if isEqual { position = start + length }
     return isEqual

@@ -88,7 +88,7 @@ import Testing
     #expect(try walk.report(.removed([])) == .ignored(.noChange))
   }
 
-  @Test func `a graph waits for no work and follows no links`() throws {
+  @Test func `a graph waits for no work, and without links follows none`() throws {
     let walk = try Walk(Self.sheet)
 
     let token = Token(owner: .root, number: 1)

@@ -325,6 +325,40 @@ import Testing
     #expect(graph.wiringProblems().map(\.kind) == [.duplicateNode("welcome")])
   }
 
+  @Test func `19: what the user interface keeps is left alone`() throws {
+    final class Keeper {}
+    let keeper = Keeper()
+    let stage = Stage(
+      NavigationGraph {
+        welcome
+        trips
+        Edge(from: welcome, to: trips, transition: .push)
+      })
+    stage.controller.hostAttachment = keeper
+    stage.controller.start(at: welcome, with: ())
+    try stage.complete(1)
+    stage.controller.goBack()
+    stage.controller.restore(stage.controller.snapshot())
+
+    #expect(stage.controller.hostAttachment === keeper)
+  }
+
+  @Test func `20: a closure without a label after an edge is its predicate`() throws {
+    let help = ScreenNode<Void, Void>("help")
+    let edge = Edge(from: welcome, to: help, transition: .push) { $0 == 7 }
+    let stage = Stage(
+      NavigationGraph {
+        welcome
+        help
+        edge
+      })
+    stage.controller.start(at: welcome, with: ())
+
+    #expect(edge.predicate != nil)
+    #expect(try stage.complete(1) == .ignored(.noTransition))
+    #expect(try stage.complete(7).isApplied)
+  }
+
   @Test func `21: start is refused with everything that is wrong, by name`() throws {
     let lost = ScreenNode<String, Void>("lost")
     let graph = NavigationGraph {
@@ -345,5 +379,25 @@ import Testing
         correct the id
         the edge 'lost->welcome' pops to the index -2; count from the root, which has index 0
         """)
+  }
+
+  @Test func `22: nothing is animated where the app wants it so`() throws {
+    let stage = Stage(
+      NavigationGraph {
+        welcome
+        trips
+        Edge(from: welcome, to: trips, transition: .push)
+        Edge(from: trips, to: welcome, transition: .pop)
+      })
+    var animations: [Animation] = []
+    let watch = stage.controller.context.observeChanges { animations.append($0.animation) }
+    stage.controller.start(at: welcome, with: ())
+    stage.controller.animation = .none
+    try stage.complete(1)
+    stage.controller.goBack()
+    stage.controller.open([LinkedNode(trips, with: 2)])
+    watch.cancel()
+
+    #expect(animations == [.automatic, .none, .none, .none])
   }
 }

@@ -14,6 +14,14 @@ import Testing
     #expect(hunt.shortest == nil)
   }
 
+  @MainActor @Test func `coordinators on the main actor do what the bare tree does`() throws {
+    let session = WorldRunner(CoordinatorFacadeWorld.self).session(nil)
+
+    let hunt = try session.hunt(CampaignPlan(seed: 5, cases: 150, restarts: 0))
+
+    #expect(hunt.shortest == nil)
+  }
+
   @Test(arguments: runner.mutants)
   func `a planted fault is found`(mutant: Mutant) throws {
     let session = Self.runner.session(mutant)

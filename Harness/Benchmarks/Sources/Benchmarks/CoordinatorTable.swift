@@ -65,6 +65,12 @@ private func changeTop(_ size: Int) -> (operations: Int, () -> Void) {
   return change(shown.upper, shown.window, times: 50_000)
 }
 
+/// Pushes and pops alone, for exact instruction counts.
+func pushAndPopAtTop(depth: Int, times: Int) {
+  guard let shown = Shown(depth) else { return expect(false) }
+  change(shown.upper, shown.window, times: times).1()
+}
+
 private func changeMiddle(_ size: Int) -> (operations: Int, () -> Void) {
   guard let shown = Shown(size) else { return (1, {}) }
   return change(shown.lower, shown.window, times: 5_000)

@@ -56,10 +56,6 @@ private func printRecording() {
   print("playing: \(rounded(reading / Double(2 * steps))) ns an event")
 }
 
-private func rounded(_ value: Double) -> String {
-  String((value * 10).rounded() / 10)
-}
-
 /// A navigator that goes back and forth.
 private final class MeasuredNavigator: Navigator {
   let context = NavigationContext(state: window(depth: 10))

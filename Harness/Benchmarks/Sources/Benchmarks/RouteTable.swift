@@ -87,6 +87,36 @@ private func pushGoBack(
   }
 }
 
+/// Pushes a route and goes back, at a depth.
+func walkRoutes(depth: Int, times: Int) {
+  let routes = RoutingManager<BenchRoute>()
+  for number in 0..<depth { routes.push(to: .trip(number % 20)) }
+  for _ in 0..<times {
+    routes.push(to: .trip(7))
+    routes.goBack()
+  }
+}
+
+/// Reads a stack of routes that write themselves.
+func readRoutes(depth: Int, times: Int) {
+  let store = StateStore(backend: MemoryBackend())
+  let stack = mixedStack(depth)
+  guard let bytes = try? store.bytes(of: stack, using: .standard) else { return }
+  for _ in 0..<times {
+    expect(store.stack(of: bytes, using: StackCodec<BenchRoute>.standard).value?.count == depth)
+  }
+}
+
+private func mixedStack(_ depth: Int) -> [BenchRoute] {
+  (0..<depth).map { number in
+    switch number % 3 {
+    case 0: .ticket(number * 1000, title: "Lisbon to Lima")
+    case 1: .trip(number)
+    default: .home
+    }
+  }
+}
+
 private func files() -> NavigationStorageOption<BenchRoute> {
   let folder = FileManager.default.temporaryDirectory.path + "/benchmarks-\(UUID().uuidString)"
   return .store(StateStore(backend: FileBackend(folder: folder, fileExtension: "navigation")))
@@ -101,13 +131,7 @@ private func settingSaved() -> Double {
 }
 
 private func printCoding() {
-  let stack: [BenchRoute] = (0..<100).map { number in
-    switch number % 3 {
-    case 0: .ticket(number * 1000, title: "Lisbon to Lima")
-    case 1: .trip(number)
-    default: .home
-    }
-  }
+  let stack = mixedStack(100)
   print("a stack of 100 entries                       bytes  encode us  decode us")
   let own = StateStore(backend: MemoryBackend())
   row("compact, entries write themselves", own, stack, .standard)

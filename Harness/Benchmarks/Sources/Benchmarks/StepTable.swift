@@ -5,6 +5,7 @@ import NavigationStepTreesRuntime
 func printStepTable() {
   print("nanoseconds of CPU time, medians; `aim` is what the design asks for")
   print("work                              flat 4   flat 16  depth 6  1,024    aim")
+  row("  floor: read a field", aim: "") { $0.field }
   row("read selected", aim: "2") { $0.read }
   row("selected = x", aim: "6") { $0.set }
   row("$x.select()", aim: "6") { $0.select }
@@ -24,11 +25,19 @@ func printStepTable() {
 private typealias Deep = Shaft<Shaft<Shaft<Shaft<Shaft<Four>>>>>
 private typealias Large = Quad<Quad<Quad<Quad<Four>>>>
 
+/// A tree beside a field that anybody can read.
+private struct Plain<Tree> {
+  var field: UInt8 = 1
+  var tree: Tree
+}
+
 /// An observer that is told, and does nothing.
 private final class SilentObserver: StepsObserver {}
 
 /// The same pieces of work on a tree, each done some times over.
 private struct TreeWork: Sendable {
+  /// What `read` costs where a plain field of the same value is read instead.
+  let field: @Sendable (Int) -> Void
   let read: @Sendable (Int) -> Void
   let set: @Sendable (Int) -> Void
   let select: @Sendable (Int) -> Void
@@ -65,6 +74,13 @@ private func hide<Value>(_ value: inout Value) {
 }
 
 private let four = TreeWork(
+  field: { times in
+    var steps = Plain(tree: Four())
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps.field)
+    }
+  },
   read: { times in
     var steps = Four()
     for _ in 0..<times {
@@ -102,6 +118,13 @@ private let four = TreeWork(
   })
 
 private let sixteen = TreeWork(
+  field: { times in
+    var steps = Plain(tree: Sixteen())
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps.field)
+    }
+  },
   read: { times in
     var steps = Sixteen()
     for _ in 0..<times {
@@ -145,6 +168,13 @@ private func makeDeep() -> Deep {
 }
 
 private let deep = TreeWork(
+  field: { times in
+    var steps = Plain(tree: makeDeep())
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps.field)
+    }
+  },
   read: { times in
     var steps = makeDeep()
     for _ in 0..<times {
@@ -188,6 +218,13 @@ private func makeLarge() -> Large {
 }
 
 private let large = TreeWork(
+  field: { times in
+    var steps = Plain(tree: makeLarge())
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps.field)
+    }
+  },
   read: { times in
     var steps = makeLarge()
     for _ in 0..<times {

@@ -1,8 +1,9 @@
 import MeasuredWorlds
 
 // Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
-// instruction counts. With `graphs NODES`: the analyses of a generated graph beside the same in C.
-// With `steps`, `coordinators`, `flows`, `routes` or `observers`: what those cost.
+// instruction counts; beside those of the table `random`, `floor`, `routes` and `reading routes`.
+// With `graphs NODES`: the analyses of a generated graph beside the same in C.
+// With `typed`, `steps`, `coordinators`, `flows`, `routes` or `observers`: what those cost.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
@@ -11,6 +12,8 @@ if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
   countOnly(arguments[1], depth: depth, times: times)
 } else if arguments.count == 2, arguments[0] == "graphs", let nodes = Int(arguments[1]), nodes > 0 {
   printGraphTable(nodes: min(nodes, 1 << 28))
+} else if arguments == ["typed"] {
+  printTypedGraphTable()
 } else if arguments == ["flows"] {
   printFlowTable()
 } else if arguments == ["steps"] {
@@ -29,8 +32,14 @@ func countOnly(_ name: String, depth: Int, times: Int) {
   if name == "random" {
     var model = BareModel(limit: depth, seed: 0)
     expect((try? model.run(times)) != nil)
+  } else if name == "routes" {
+    walkRoutes(depth: depth, times: times)
+  } else if name == "reading routes" {
+    readRoutes(depth: depth, times: times)
   } else if name == "floor" {
     floorPushPop(depth)(times)
+  } else if name == "coordinators" {
+    pushAndPopAtTop(depth: depth, times: times)
   } else if let workload = workloads.first(where: { $0.name == name }) {
     workload.prepare(depth)(times)
   } else {

@@ -18,12 +18,16 @@ struct EntryRow {
 struct EntryTable {
   private(set) var rows: ContiguousArray<EntryRow> = []
 
+  /// The entry of the last row; read in place, since a copy of the row would copy what the screen
+  /// was given.
+  var newest: EntryID? { rows.isEmpty ? nil : rows[rows.count - 1].entry }
+
   /// The index of the row of an entry.
   ///
   /// - Complexity: O(1) for the newest entry, otherwise O(log entries).
   func index(of entry: EntryID) -> Int? {
-    guard let last = rows.last else { return nil }
-    if last.entry == entry { return rows.count - 1 }
+    guard let newest else { return nil }
+    if newest == entry { return rows.count - 1 }
     let index = rows.partitioningIndex { $0.entry >= entry }
     return index < rows.count && rows[index].entry == entry ? index : nil
   }
@@ -33,7 +37,7 @@ struct EntryTable {
   }
 
   mutating func add(_ row: EntryRow) {
-    if let last = rows.last, last.entry >= row.entry {
+    if let newest, newest >= row.entry {
       let index = rows.partitioningIndex { $0.entry >= row.entry }
       rows.insert(row, at: index)
     } else {
@@ -42,7 +46,7 @@ struct EntryTable {
   }
 
   mutating func remove(_ entry: EntryID) {
-    if rows.last?.entry == entry {
+    if newest == entry {
       rows.removeLast()
     } else if let index = index(of: entry) {
       rows.remove(at: index)

@@ -34,6 +34,11 @@ struct Journey {
   var leaving: Leaving?
   /// Who waits for the screen that is shown.
   var asking: Asking?
+  /// What a link wants shown beneath, and in what manner.
+  var opening: Opening?
+  /// The nodes to go on to from subgraph to subgraph, the last first; then a subgraph begins at its
+  /// entry.
+  var way: [Int] = []
   /// The edges that were taken, where somebody wants to know.
   var steps: [NavigationStep] = []
 

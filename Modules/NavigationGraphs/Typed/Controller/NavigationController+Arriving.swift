@@ -4,6 +4,9 @@ internal import NavigationModel
 extension NavigationController {
   /// Does what a journey has come to, unless a guard has to be asked first.
   func arrive(_ journey: inout Journey) -> JourneyMove {
+    if let opening = journey.opening, case .show = journey.arrival {
+      return arrive(opening, &journey)
+    }
     if case .show = journey.arrival, journey.transition == .clearStackAndSet {
       if let move = askToLeave(&journey, isLeaving: true) { return move }
       return .stop(show(journey, at: nil))
@@ -59,7 +62,7 @@ extension NavigationController {
   }
 
   /// Asks the guard of a screen that would be left for good.
-  private func askToLeave(_ journey: inout Journey, isLeaving: Bool) -> JourneyMove? {
+  func askToLeave(_ journey: inout Journey, isLeaving: Bool) -> JourneyMove? {
     guard isLeaving, !journey.mayLeave, let entry = journey.origin.entry,
       let row = row(of: entry), let question = wired.nodes[row.node].leaveGuard,
       wired.nodes[row.node].isPlain
@@ -126,7 +129,7 @@ extension NavigationController {
   private func apply(
     _ commands: [Command], cause: Cause, before isTold: () -> Void = {}
   ) -> Outcome {
-    context.transaction(cause: cause) { transaction in
+    context.transaction(cause: cause, animation: animation) { transaction in
       for command in commands {
         if case .refused(let refusal) = transaction.apply(command) { return refusal }
       }
@@ -138,7 +141,7 @@ extension NavigationController {
   /// Shows a new screen; without a cursor as the root of everything that is the controller's.
   private func show(_ journey: Journey, at cursor: Cursor?) -> Outcome {
     let back = cursor.map { retreat(to: $0, journey.cause) } ?? []
-    let outcome = context.transaction(cause: journey.cause) { transaction in
+    let outcome = context.transaction(cause: journey.cause, animation: animation) { transaction in
       for command in back {
         if case .refused(let refusal) = transaction.apply(command) { return refusal }
       }

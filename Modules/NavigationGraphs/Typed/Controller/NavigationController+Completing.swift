@@ -13,36 +13,38 @@ extension NavigationController {
   ///   depth of the stack.
   @discardableResult
   public func complete<Output>(_ entry: EntryID, with output: Output) -> Outcome {
+    let context = attachment.context
     guard running == nil, let index = table.index(of: entry), table.rows[index].asking == nil,
       context.shows(entry)
     else { return begin(.completion(entry, output)) }
     let node = wired.nodes[table.rows[index].node]
     let choice = node.outgoing.choose(typed: output)
-    if case .edge(let edge, let input) = choice, wired.edges[edge].isPlainPush, node.isPlain,
-      !engine.isRecording
+    if case .edge(let edge, let input) = choice, node.isPlain, !engine.isRecording,
+      let target = wired.plainPushes[edge]
     {
-      return push(wired.edges[edge], input, from: entry)
+      return push(target, input, from: entry, in: context)
     }
     return follow(choice, output, from: entry, node)
   }
 
   /// The way of most completions: one screen on top of another, and nobody to be asked.
-  private func push(_ edge: WiredEdge, _ input: Any, from entry: EntryID) -> Outcome {
-    let new = NewEntry(
-      ScreenID(rawValue: UInt32(truncatingIfNeeded: edge.target)), leavePolicy: edge.leavePolicy)
-    upcoming = Upcoming(node: edge.target, input: input)
-    let outcome = context.apply(Command(.push(new), from: entry, cause: .user))
+  private func push(
+    _ target: PlainPush, _ input: Any, from entry: EntryID, in context: NavigationContext
+  ) -> Outcome {
+    upcoming = Upcoming(node: target.node, input: input)
+    let outcome = context.apply(
+      Command(.push(target.entry), from: entry, cause: .user, animation: animation))
     if case .applied(let change) = outcome, case .insert(let shown, _) = change.edits.first,
-      table.rows.last?.entry != shown.id
+      table.newest != shown.id
     {
-      keep(EntryRow(entry: shown.id, node: edge.target, input: input, asking: nil))
+      keep(EntryRow(entry: shown.id, node: target.node, input: input, asking: nil), in: context)
     }
     upcoming = nil
     return outcome
   }
 
   /// Keeps a row, unless those who were told of the change have made the entry go already.
-  private func keep(_ row: EntryRow) {
+  private func keep(_ row: EntryRow, in context: NavigationContext) {
     guard context.shows(row.entry) || context.state.entry(row.entry) != nil,
       table.index(of: row.entry) == nil
     else { return }
@@ -53,7 +55,7 @@ extension NavigationController {
   func row(of entry: EntryID) -> EntryRow? {
     if let row = table[entry] { return row }
     guard let upcoming, let found = context.state.entry(entry), !found.isPlaceholder,
-      Int(found.screen.rawValue) == upcoming.node, entry > table.rows.last?.entry ?? entry,
+      Int(found.screen.rawValue) == upcoming.node, entry > table.newest ?? entry,
       context.owner(of: found) == nil || context.owner(of: found) === self
     else { return nil }
     self.upcoming = nil

@@ -14,7 +14,7 @@ extension NavigationController {
         return owner.handle(event)
       }
       return finish(token, result)
-    case .link: return .ignored(.noTransition)
+    case .link(let link): return open(link)
     }
   }
 

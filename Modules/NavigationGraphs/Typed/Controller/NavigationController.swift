@@ -21,11 +21,21 @@ public final class NavigationController: AdoptableNavigator {
   /// Where the controller works; made once and kept.
   public let attachment: Attachment
 
+  /// The window in which the controller works; asked at every step, and therefore without the way
+  /// through the protocol.
+  public var context: NavigationContext { attachment.context }
+
   /// What the user interface wants to keep beside the controller; the controller never looks at it.
   public var hostAttachment: AnyObject?
 
   /// Told of every value that a pop or dismiss edge delivers to a screen that was there already.
   public var onDelivery: ((EntryID) -> Void)?
+
+  /// How hosts should show what the controller changes from now on.
+  public var animation = Animation.automatic
+
+  /// What links lead to; without it they lead nowhere.
+  public var links: NodeLinks?
 
   let wired: WiredGraph
   let decisions: ControllerDecisions

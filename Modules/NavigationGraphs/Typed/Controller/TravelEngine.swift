@@ -13,7 +13,7 @@ struct TravelEngine {
     if let question = node.enterGuard, !journey.mayEnter,
       decisions.asksToEnter(journey.transition)
     {
-      return ask(question, journey.value, .entering, &journey)
+      return ask(question, node.admission(journey.value), .entering, &journey)
     }
     switch node.kind {
     case .screen:
@@ -22,7 +22,7 @@ struct TravelEngine {
     case .subgraph(_, let entry, _):
       journey.frames.append(
         Journey.Frame(subgraph: node.number, scope: nil, entering: journey.transition))
-      journey.node = entry
+      journey.node = journey.way.popLast() ?? entry
       journey.mayEnter = false
       return .goOn
     case .headless(let work):
@@ -73,7 +73,10 @@ struct TravelEngine {
     guard journey.redirects <= decisions.redirectLimit else {
       return .stop(invalid("the guards around \(quoted(guarded.id)) lead on and on"))
     }
+    journey.opening?.beneath = []
+    journey.way = []
     if purpose == .leaving {
+      journey.opening = nil
       journey.retreats = []
       journey.transition = .modal
       journey.mayLeave = true

@@ -10,6 +10,8 @@ final class WiredGraph {
   private(set) var nodes: ContiguousArray<WiredNode> = []
   /// The edges of all graphs.
   private(set) var edges: ContiguousArray<WiredEdge> = []
+  /// What an edge does that only pushes a screen, with no one to be asked; none of other edges.
+  private(set) var plainPushes: ContiguousArray<PlainPush?> = []
   /// The graphs, the outermost first.
   private(set) var parts: [Part] = []
   /// Everything that is wrong.
@@ -180,11 +182,11 @@ final class WiredGraph {
       }
       node.landing = landing
     }
-    for edge in edges.indices {
-      let target = nodes[edges[edge].target]
-      edges[edge].isPlainPush =
-        edges[edge].edge.transition == .push && target.kind.isScreen && target.enterGuard == nil
-      edges[edge].leavePolicy = nodes[target.landing].leaveGuard == nil ? .allow : .ask
+    for edge in edges {
+      let target = nodes[edge.target]
+      let isPlain =
+        edge.transition == .push && target.kind.isScreen && target.enterGuard == nil
+      plainPushes.append(isPlain ? PlainPush(to: target) : nil)
     }
   }
 

@@ -62,10 +62,6 @@ struct WiredEdge {
   let target: Int
   let priority: Int
   let edge: GraphEdge
-  /// Whether all that happens is that a screen is pushed, with no one to be asked.
-  var isPlainPush = false
-  /// The leave policy of the screen to which the edge leads.
-  var leavePolicy = LeavePolicy.allow
 
   init(_ edge: GraphEdge, number: Int, from source: Int, to target: Int) {
     self.edge = edge
@@ -76,4 +72,16 @@ struct WiredEdge {
   }
 
   var transition: TransitionType { edge.transition }
+}
+
+/// The screen that an edge pushes, made ready: most completions need nothing else of the edge.
+struct PlainPush {
+  let node: Int
+  let entry: NewEntry
+
+  init(to node: WiredNode) {
+    self.node = node.number
+    entry = NewEntry(
+      ScreenID(rawValue: UInt32(truncatingIfNeeded: node.number)), leavePolicy: node.leavePolicy)
+  }
 }

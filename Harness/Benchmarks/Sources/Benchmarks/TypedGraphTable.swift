@@ -1,0 +1,124 @@
+import CountingAllocator
+import NavigationGraphs
+import NavigationModel
+
+/// Prints what typed graphs cost: completing a screen in stacks and graphs of 10 to 10,000, and
+/// making them ready.
+func printTypedGraphTable() {
+  print("nanoseconds of CPU time, medians; `aim` is what the design asks for")
+  print("work                                    10       100      1,000    10,000   aim")
+  row("complete, 3rd of 4 edges, by depth", aim: "80") { completing(nodes: 10, depth: $0) }
+  row("complete, 3rd of 4 edges, by nodes", aim: "80") { completing(nodes: $0, depth: 10) }
+  row("  floor: closures and an array", aim: "") { floor(depth: $0) }
+  row("allocations of a completion", aim: "") { allocations(depth: $0) }
+  row("add an edge", aim: "") { building(nodes: $0, isWired: false) }
+  row("add it and make the graph ready", aim: "") { building(nodes: $0, isWired: true) }
+}
+
+private func row(_ name: String, aim: String, _ measure: (Int) -> Double) {
+  let cells = [10, 100, 1_000, 10_000].map { size in
+    let text = rounded(measure(size))
+    return text + String(repeating: " ", count: max(1, 9 - text.count))
+  }
+  print(name + String(repeating: " ", count: max(1, 40 - name.count)) + cells.joined() + aim)
+}
+
+/// A ring of screens, each with four edges to the next, of which the third is open for 2.
+private func ring(_ count: Int) -> (graph: NavigationGraph, screens: [ScreenNode<Int, Int>]) {
+  let screens = (0..<count).map { ScreenNode<Int, Int>("n\($0)") }
+  let graph = NavigationGraph()
+  for screen in screens { graph.addNode(screen) }
+  for (number, screen) in screens.enumerated() {
+    let next = screens[(number + 1) % count]
+    for open in 0..<4 {
+      graph.addEdge(
+        Edge(
+          id: "\(number).\(open)", from: screen, to: next, transition: .push,
+          predicate: { $0 == open }, transform: { $0 + 1 }))
+    }
+  }
+  return (graph, screens)
+}
+
+private let turns = 1_000
+
+/// Completes screens one upon the other from a depth on; making the stack again is not counted.
+private func completing(nodes: Int, depth: Int) -> Double {
+  let (graph, screens) = ring(nodes)
+  let controller = NavigationController(graph: graph)
+  var samples: [Double] = []
+  for _ in 0..<41 {
+    fill(controller, screens[0], depth)
+    var source = top(controller)
+    let start = cpuNanoseconds()
+    for _ in 0..<turns {
+      guard let shown = controller.complete(source, with: 2).change?.inserted.last else { break }
+      source = shown.id
+    }
+    samples.append(Double(cpuNanoseconds() - start) / Double(turns))
+  }
+  return samples.sorted()[samples.count / 2]
+}
+
+private func fill(_ controller: NavigationController, _ screen: ScreenNode<Int, Int>, _ depth: Int)
+{
+  controller.start(at: screen, with: 0)
+  for _ in 1..<depth { expect(controller.complete(top(controller), with: 2).isApplied) }
+}
+
+private func top(_ controller: NavigationController) -> EntryID {
+  controller.state.focused?.id ?? EntryID(rawValue: 0)
+}
+
+private func allocations(depth: Int) -> Double {
+  let (graph, screens) = ring(10)
+  let controller = NavigationController(graph: graph)
+  fill(controller, screens[0], depth)
+  var source = top(controller)
+  let before = allocation_count()
+  for _ in 0..<turns {
+    controller.complete(source, with: 2)
+    source = top(controller)
+  }
+  return Double(allocation_count() - before) / Double(turns)
+}
+
+/// What the same would cost without a library: four predicates, a transform, and an array.
+private func floor(depth: Int) -> Double {
+  let ways = (0..<4).map { open in
+    Way(predicate: { $0 == open }, transform: { $0 + 1 })
+  }
+  var stack = Array(repeating: 0, count: depth)
+  return nanoseconds(100_000) {
+    for _ in 0..<100_000 {
+      follow(2, ways, &stack)
+      stack.removeLast()
+    }
+  }
+}
+
+private struct Way {
+  let predicate: (Int) -> Bool
+  let transform: (Int) -> Int
+}
+
+@inline(never)
+private func follow(_ output: Int, _ ways: [Way], _ stack: inout [Int]) {
+  for way in ways where way.predicate(output) {
+    stack.append(way.transform(output))
+    return
+  }
+}
+
+private func building(nodes: Int, isWired: Bool) -> Double {
+  let edges = nodes * 4
+  return nanoseconds(edges, runs: nodes > 1_000 ? 3 : 9) {
+    let (graph, _) = ring(nodes)
+    if isWired { look(NavigationController(graph: graph)) }
+  }
+}
+
+@inline(never)
+private func look(_ controller: NavigationController) {
+  expect(controller.state.layers.count == 1)
+}

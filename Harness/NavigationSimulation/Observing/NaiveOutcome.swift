@@ -1,0 +1,20 @@
+import NavigationModel
+
+/// What a reference expects to come of something.
+enum NaiveOutcome: Equatable {
+  case applied
+  case ignored(IgnoredReason)
+  case refused
+  case deferred
+
+  /// What came of it, as references tell outcomes apart.
+  init(_ outcome: Outcome) {
+    self =
+      switch outcome {
+      case .applied: .applied
+      case .ignored(let reason): .ignored(reason)
+      case .refused: .refused
+      case .deferred: .deferred
+      }
+  }
+}

@@ -1,0 +1,39 @@
+import NavigationModel
+
+/// A navigator whose events and outcomes are written down, so that a reference can be asked what it
+/// makes of them.
+final class RecordedNavigator<Subject: Navigator>: Navigator {
+  /// One event with what came of it.
+  struct Record {
+    let event: NavigationEvent
+    let outcome: Outcome
+  }
+
+  let subject: Subject
+  private var records: [Record] = []
+
+  init(_ subject: Subject) {
+    self.subject = subject
+  }
+
+  var context: NavigationContext { subject.context }
+  var scope: ScopeID { subject.scope }
+
+  func handle(_ event: NavigationEvent) -> Outcome {
+    let outcome = subject.handle(event)
+    records.append(Record(event: event, outcome: outcome))
+    return outcome
+  }
+
+  /// Hands over what was written down since the last call.
+  func takeRecords() -> [Record] {
+    defer { records.removeAll() }
+    return records
+  }
+
+  func actions(on entry: EntryID) -> [NavigationAction] { subject.actions(on: entry) }
+  func drainEffects() -> [Effect] { subject.drainEffects() }
+  func snapshot() -> NavigatorSnapshot { subject.snapshot() }
+  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { subject.restore(snapshot) }
+  func name(of screen: ScreenID) -> String { subject.name(of: screen) }
+}

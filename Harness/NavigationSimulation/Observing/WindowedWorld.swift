@@ -1,0 +1,61 @@
+import NavigationHosting
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+/// A world in which people use a navigator through a window of a hostile host.
+///
+/// It has the laws in common that hold for every navigator: what it says has changed is what has
+/// changed, and host and state agree at rest.
+protocol WindowedWorld: World {
+  associatedtype Inside: Navigator
+
+  var window: HostedNavigator<Inside> { get set }
+  var followed: WatchedWindow { get }
+}
+
+extension WindowedWorld {
+  var state: NavigationState { window.navigator.context.state }
+
+  /// Checks that every change was lawful and that all of them together give the state.
+  func checkChanges(_ ledger: inout LawLedger, law: Int = 0) {
+    let isLater = followed.count > 0
+    ledger.require(
+      law, decisive: isLater, followed.fault == nil, "a change broke a law",
+      details: followed.fault ?? "")
+    ledger.require(
+      law, decisive: isLater, followed.folded == state,
+      "folding the changes does not give the state", details: followed.folded.outline)
+  }
+
+  /// Lets everything happen that waits, and checks that nothing the user did was lost on the way.
+  ///
+  /// - Parameters:
+  ///   - ledger: Where each check is counted.
+  ///   - convergence: The law that host and state agree at rest.
+  ///   - deeds: The law that what the user did is in the state.
+  mutating func comeToRest(_ ledger: inout LawLedger, convergence: Int, deeds: Int) {
+    let rests = window.comeToRest()
+    checkRest(&ledger, rests: rests, convergence: convergence, deeds: deeds)
+  }
+
+  /// Checks what must hold when nothing waits any more.
+  func checkRest(_ ledger: inout LawLedger, rests: Bool, convergence: Int, deeds: Int) {
+    ledger.require(
+      convergence, decisive: followed.count > 0, rests,
+      "the host never shows what the state says", details: observed())
+    let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
+    ledger.require(
+      deeds, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
+      details: forgotten.map { "\($0)" } ?? "")
+  }
+}
+
+extension HostCapabilities {
+  /// One of the platforms.
+  static func drawn(from draw: inout Draw) throws(Interruption) -> HostCapabilities {
+    let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
+    let names = ["everything", "uiKit", "swiftUI"]
+    return platforms[try draw.index("platform", below: 3) { names[$0] }]
+  }
+}

@@ -1,0 +1,56 @@
+internal import NavigationLinks
+public import NavigationModel
+
+extension GraphNavigator {
+  /// Opens a link of the definition: its node, upon the starts of the graphs around it; what was
+  /// shown before is gone.
+  ///
+  /// - Parameter link: The link, as the system hands it over.
+  /// - Returns: Applied; ignored where the definition has no links, refused with the text of the
+  ///   `LinkError` where none of them matches.
+  /// - Complexity: O(nodes + edges + length of the link · links).
+  @discardableResult
+  public func open(_ link: String) -> Outcome {
+    let links = GraphLinks(definition)
+    guard !links.links.isEmpty else { return .ignored(.noTransition) }
+    do throws(LinkError) {
+      let stack = links.stack(for: try links.parse(link).node)
+      let numbers = stack.compactMap { id in definition.nodes.firstIndex { $0.id == id } }
+      return show(numbers)
+    } catch {
+      return .refused(.unusableValue(error.description))
+    }
+  }
+
+  private func show(_ stack: [Int]) -> Outcome {
+    do throws(Refusal) {
+      let (moves, realisation) = try engine.moves(toOpen: stack)
+      guard !moves.isEmpty else { return .ignored(.noTransition) }
+      return carryOut(moves, realisation, cause: .link, saved: SavedStacks())
+    } catch {
+      return .refused(error)
+    }
+  }
+}
+
+extension GraphEngine {
+  /// What shows nodes one upon the other in the root layer; where the first of them brings no
+  /// stack, the last is shown alone.
+  func moves(toOpen stack: [Int]) throws(Refusal) -> (moves: [GraphMove], Realisation) {
+    guard let first = stack.first, let last = stack.last else { return ([], Realisation()) }
+    var planner = GraphPlanner(graph, canPush: pushesInRoot)
+    guard case .stack(let facts, var entries) = try planner.container(first), facts.canPush else {
+      planner = GraphPlanner(graph, canPush: pushesInRoot)
+      return ([.open(try planner.container(last))], planner.realisation)
+    }
+    var layer: GraphMove?
+    for node in stack.dropFirst() {
+      if node == last, let style = style(of: node) {
+        layer = .present(try planner.container(node), style, from: nil)
+      } else if let entry = try planner.entry(node) {
+        entries.append(entry)
+      }
+    }
+    return ([.open(.stack(facts, entries))] + (layer.map { [$0] } ?? []), planner.realisation)
+  }
+}

@@ -1,0 +1,56 @@
+import NavigationCoordinators
+import NavigationModel
+import Testing
+
+@Suite struct DepthTests {
+  @Test func `sequences that are added one by one nest so deep and no deeper`() throws {
+    let app = try App("a")
+    var inner = app.sequence
+    var outcome = CoordinatorOutcome.applied(nil)
+    var count = 0
+
+    while outcome.isApplied, count < 1_000 {
+      let next = CoordinatorNode.sequence("\(count)")
+      outcome = inner.push(next)
+      inner = next
+      count += 1
+    }
+
+    #expect(outcome == .refused(.tooDeep(limit: CoordinatorNode.maximumDepth)))
+    #expect(app.window.shown == "a")
+  }
+
+  @Test func `what is presented one over another nests so deep and no deeper`() {
+    var top = CoordinatorNode.screen("0")
+    let root = top
+    var outcome = CoordinatorOutcome.applied(nil)
+    var count = 0
+
+    while outcome.isApplied, count < 1_000 {
+      let next = CoordinatorNode.screen("\(count)")
+      outcome = top.present(next)
+      top = next
+      count += 1
+    }
+
+    #expect(outcome == .refused(.tooDeep(limit: CoordinatorNode.maximumDepth)))
+    #expect(root.presented != nil)
+  }
+
+  @Test func `what is wrapped nests so deep and no deeper`() {
+    let root = CoordinatorNode.screen("root")
+    var top = root
+    var outcome = CoordinatorOutcome.applied(nil)
+    var count = 0
+
+    while outcome.isApplied, count < 1_000 {
+      let next = CoordinatorNode.screen("\(count)")
+      outcome = top.wrap(next)
+      top = next
+      count += 1
+    }
+
+    #expect(outcome == .refused(.tooDeep(limit: CoordinatorNode.maximumDepth)))
+    #expect(root.children.count == 1)
+  }
+}

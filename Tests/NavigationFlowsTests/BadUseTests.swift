@@ -1,0 +1,109 @@
+import NavigationFlows
+import NavigationModel
+import Testing
+
+/// What flows are not meant for is refused with its reason, and changes nothing.
+@Suite struct BadUseTests {
+  /// A flow that answers `wait` with an answer that never comes.
+  private func waiting(_ policy: InFlightPolicy) -> Stage {
+    let stage = Stage(policy: policy)
+    let flow = stage.journey("A") { word in
+      switch word {
+      case "start": JourneyAnswer([.push("a1")])
+      case "wait": .late([.push("never")])
+      default: JourneyAnswer([.push(word)])
+      }
+    }
+    stage.begin(flow)
+    stage.send("wait", from: "a1")
+    return stage
+  }
+
+  @Test func `while a flow never answers, others are refused where that is the policy`() {
+    let stage = waiting(.refuse)
+
+    let outcome = stage.send("more", from: "a1")
+
+    #expect(outcome == .refused(.busy))
+    #expect(stage.screens == ["a1"])
+    #expect(stage.navigator.isWaiting())
+  }
+
+  @Test func `a later intent takes the place of an answer that never comes`() {
+    let stage = waiting(.latest)
+
+    let outcome = stage.send("more", from: "a1")
+    let cancelled = stage.navigator.drainEffects().contains { effect in
+      if case .cancel = effect.work { true } else { false }
+    }
+
+    #expect(outcome.isApplied)
+    #expect(cancelled)
+    #expect(stage.screens == ["a1", "more"])
+    #expect(!stage.navigator.isWaiting())
+  }
+
+  @Test func `intents wait their turn behind an answer that never comes`() {
+    let stage = waiting(.queue)
+
+    let outcome = stage.send("more", from: "a1")
+    let before = stage.screens
+    stage.endWork(.cancelled)
+
+    if case .deferred = outcome {} else { Issue.record("\(outcome) is not deferred") }
+    #expect(before == ["a1"])
+    #expect(stage.screens == ["a1", "more"])
+  }
+
+  @Test func `an answer that never came ends with the screens of its flow`() {
+    let stage = waiting(.refuse)
+
+    stage.begin(stage.journey("B", ["start": [.root("b1")]]))
+    let refused = stage.screens
+    stage.navigator.setLayout(.single)
+    let late = stage.endWork()
+
+    #expect(refused == ["a1"])
+    #expect(stage.screens.isEmpty)
+    #expect(late == .ignored(.staleToken))
+  }
+
+  @Test(arguments: [-1, 1, Int.max, Int.min])
+  func `a track that is not there is refused by its number`(_ track: Int) {
+    let stage = Stage()
+    stage.begin(stage.journey("A", ["start": [.push("a1")]]))
+    let before = stage.navigator.state
+
+    let outcomes = [
+      stage.navigator.contribute(.none, toTrack: track),
+      stage.navigator.send(Word("more"), toTrack: track),
+      stage.navigator.selectTrack(track),
+    ]
+
+    for outcome in outcomes { #expect(outcome.refusalText?.contains("no track \(track)") == true) }
+    #expect(stage.navigator.state == before)
+    #expect(stage.navigator.flows(ofTrack: track).isEmpty)
+    #expect(stage.navigator.entries(ofTrack: track).isEmpty)
+    #expect(!stage.navigator.isWaiting(track: track))
+  }
+
+  @Test func `an intent of an entry that nobody knows is stale`() {
+    let stage = Stage()
+    stage.begin(stage.journey("A", ["start": [.push("a1")]]))
+
+    let outcome = stage.navigator.send(Word("more"), from: EntryID(rawValue: 999))
+
+    #expect(outcome == .ignored(.staleSource))
+    #expect(stage.asked == ["A start"])
+  }
+
+  @Test func `an action that is not offered is refused by its number`() throws {
+    let stage = Stage()
+    stage.begin(stage.journey("A", ["start": [.push("a1")]]))
+    let entry = try #require(stage.navigator.entries().first)
+
+    let outcome = stage.navigator.handle(.perform(3, on: entry, value: .none))
+
+    #expect(outcome == .refused(.unknownAction(3, on: entry)))
+  }
+}
