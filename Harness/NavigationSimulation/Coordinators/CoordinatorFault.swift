@@ -40,8 +40,18 @@ enum CoordinatorFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show; none where nobody has proved one.
-  var minimumSteps: Int? { nil }
+  /// The number of steps below which the fault cannot show, as `mutants --prove` states.
+  var minimumSteps: Int? {
+    switch self {
+    case .lateWorkCounts, .leavesPresented: 1
+    case .popsTheFirst, .keepsTwo, .growsAtTheTop, .firstRequestWins, .silentDismissal,
+      .buriedPresent, .showsFirstWrapped:
+      2
+    case .setAdds, .takesBack: 3
+    // What a user takes away must have come to the host's screen before.
+    case .prunesEmpty, .keepsEmptied: 4
+    }
+  }
 
   /// The decisions of coordinators that have this fault.
   var decisions: CoordinatorDecisions {

@@ -35,7 +35,7 @@ enum SessionFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show; none where nobody has proved one.
+  /// The number of steps below which the fault cannot show, as `mutants --prove` states.
   var minimumSteps: Int? {
     switch self {
     case .forgetsSelections: 1

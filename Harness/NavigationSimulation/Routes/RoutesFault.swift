@@ -33,7 +33,7 @@ enum RoutesFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show; none where nobody has proved one.
+  /// The number of steps below which the fault cannot show, as `mutants --prove` states.
   var minimumSteps: Int? {
     switch self {
     case .takesNegativeCounts, .findsEverything, .stacksAreOne: 1

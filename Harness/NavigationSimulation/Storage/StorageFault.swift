@@ -42,7 +42,7 @@ enum StorageFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show; none where nobody has proved one.
+  /// The number of steps below which the fault cannot show, as `mutants --prove` states.
   var minimumSteps: Int? {
     switch self {
     case .ignoresChecksum, .neverExpires, .ignoresAliases: 2

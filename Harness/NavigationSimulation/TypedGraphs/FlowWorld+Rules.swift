@@ -66,6 +66,7 @@ extension FlowWorld {
       ledger.note(.applied)
     }
     settleRecords()
+    hasBegun = true
   }
 
   private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {

@@ -16,6 +16,8 @@ public struct FlowWorld: World, WindowedWorld {
   var token: Token?
   /// What the reference said against the last steps.
   var dispute: Dispute?
+  /// Whether anything was done to the app.
+  var hasBegun = false
 
   /// The requests for results, and how they ended.
   final class Requests {

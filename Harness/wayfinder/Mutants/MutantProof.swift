@@ -4,15 +4,18 @@ import PropertyTesting
 
 /// The proof that no shorter sequence than the known one shows a fault, by running all of them.
 struct MutantProof {
-  /// How many steps all cases of a proof may have together, so that it ends within a minute or so
-  /// in the slowest world.
+  /// How many steps all cases of a scope may have together in a world of quick steps.
   private static let largestWork = 600_000
+
+  /// How many for each case that a campaign is given, so that a proof ends within a minute or two
+  /// in a world of slow steps, which is given fewer.
+  private static let workPerCase = 150
 
   /// Above so many steps there are too many shorter sequences, whatever the alphabet.
   static let longest = 8
 
-  /// Up to how many values of each argument are tried.
-  private static let mostValues = 64
+  /// How many values of each argument are tried, as long as that fits.
+  private static let valueCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64]
 
   let mutant: Mutant
   /// The rules that the proof tries: all, or as many as fit, those of the known case among them.
@@ -46,16 +49,17 @@ struct MutantProof {
     app = Script(setup: story.script.setup).lines
     let steps = max(minimum - 1, 0)
     let names = planted.world.entry.runner.rules.map(\.name)
+    let work = min(Self.largestWork, planted.world.entry.defaultCases * Self.workPerCase)
     let rules = Self.alphabet(
-      of: names, steps: steps, with: story.script.steps.map(\.action), values: values)
+      of: names, steps: steps, with: story.script.steps.map(\.action), values: values, work)
     actions = rules.map { names[$0] }
     proof = try Self.prove(
-      worker, steps: steps, setup: found.tape, rules, values, mutant.name)
+      worker, steps: steps, setup: found.tape, rules, values, work, mutant.name)
   }
 
   /// As many rules as fit, the simplest first, and in any case those of the known case.
   private static func alphabet(
-    of names: [String], steps: Int, with needed: [String], values: Int?
+    of names: [String], steps: Int, with needed: [String], values: Int?, _ work: Int
   ) -> [Int] {
     let everything = Array(names.indices)
     guard values == nil, (2..<longest).contains(steps) else { return everything }
@@ -64,16 +68,16 @@ struct MutantProof {
       + everything.filter { !needed.contains(names[$0]) }
     let least = Set(needed).count
     let fitting = everything.indices.last { number in
-      (0..<steps).reduce(1) { sequences, _ in sequences * (number + 1) } <= largestWork / steps
+      (0..<steps).reduce(1) { sequences, _ in sequences * (number + 1) } <= work / steps
     }
     return ranked.prefix(max((fitting ?? 0) + 1, least)).sorted()
   }
 
   private static func prove(
     _ worker: WorkerProcess, steps: Int, setup: Tape, _ rules: [Int], _ values: Int?,
-    _ name: String
+    _ work: Int, _ name: String
   ) throws -> ShortestProof {
-    let largestScope = largestWork / max(steps, 1)
+    let largestScope = work / max(steps, 1)
     if let values {
       let scope = SmallScope(
         steps: steps, values: values, rules: rules, limit: .max, setup: setup)
@@ -81,7 +85,7 @@ struct MutantProof {
     }
     // The largest alphabet that fits: more values of each argument until there are too many cases.
     var best: ShortestProof?
-    for values in 1...mostValues {
+    for values in valueCounts {
       let scope = SmallScope(
         steps: steps, values: values, rules: rules, limit: largestScope, setup: setup)
       guard let proof = try worker.exhaust(scope) else { break }
