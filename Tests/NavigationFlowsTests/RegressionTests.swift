@@ -5,16 +5,7 @@ import Testing
 /// What the simulation has found, one test for each.
 @Suite struct RegressionTests {
   @Test func `an intent of a covered screen does not end the flow that other work awaits`() {
-    let stage = Stage()
-    let late = stage.lateJourney("B", [.push("b1")])
-    stage.begin(
-      stage.journey(
-        "A",
-        [
-          "start": [.push("a1")], "more": [.push("a2")], "go": [.forwardToNew(late, Word("start"))],
-        ]))
-    stage.send("more", from: "a1")
-    stage.send("go", from: "a2")
+    let stage = Stage.awaitingB()
 
     let heard = stage.send("more", from: "a1")
     let meanwhile = stage.flows

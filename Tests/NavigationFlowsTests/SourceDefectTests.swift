@@ -24,16 +24,7 @@ import Testing
   }
 
   @Test func `2: going back does not end a flow that awaits its first screen`() {
-    let stage = Stage()
-    let late = stage.lateJourney("B", [.push("b1")])
-    stage.begin(
-      stage.journey(
-        "A",
-        [
-          "start": [.push("a1")], "more": [.push("a2")], "go": [.forwardToNew(late, Word("start"))],
-        ]))
-    stage.send("more", from: "a1")
-    stage.send("go", from: "a2")
+    let stage = Stage.awaitingB()
 
     stage.navigator.goBack()
     let during = stage.flows

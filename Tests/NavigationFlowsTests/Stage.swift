@@ -54,6 +54,22 @@ final class Stage {
     return token.map { navigator.handle(.completed($0, result)) } ?? .ignored(.staleToken)
   }
 
+  /// Begins a flow that has shown a1 and a2 and has handed on to B, whose first screen, b1, comes
+  /// when work ends.
+  static func awaitingB() -> Stage {
+    let stage = Stage()
+    let late = stage.lateJourney("B", [.push("b1")])
+    stage.begin(
+      stage.journey(
+        "A",
+        [
+          "start": [.push("a1")], "more": [.push("a2")], "go": [.forwardToNew(late, Word("start"))],
+        ]))
+    stage.send("more", from: "a1")
+    stage.send("go", from: "a2")
+    return stage
+  }
+
   var screens: [String] { navigator.screens() }
   var flows: [String] { navigator.flows() }
 

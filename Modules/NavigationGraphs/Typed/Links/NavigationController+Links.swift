@@ -159,31 +159,21 @@ extension NavigationController {
   private func show(
     _ stack: [FoundEntry], keeping kept: [EntryID], _ policy: LinkPolicy, _ journey: Journey
   ) -> Outcome {
-    var rebuilding = Rebuilding(scope: scope, cause: .link)
-    let before = table
-    let outcome = context.transaction(cause: .link, animation: animation) { transaction in
-      do throws(Refusal) {
-        var beneath = kept.last
-        if let beneath { try bare(beneath, transaction) }
-        var style: Layer.Style?
-        if policy == .presentOver, let focused = context.state.focused, !focused.isPlaceholder {
-          beneath = focused.id
-          style = stack[0].node.isPlain ? stack[0].node.modalStyle : .sheet
-        }
-        for entry in stack.dropFirst(kept.count) {
-          beneath = try rebuilding.add(entry, above: beneath, presented: style, on: transaction)
-          style = nil
-        }
-        for row in rebuilding.rows { table.add(row) }
-        return nil
-      } catch {
-        return error
+    let outcome = rebuild(cause: .link, animation: animation) {
+      (rebuilding, transaction) throws(Refusal) in
+      var beneath = kept.last
+      if let beneath { try self.bare(beneath, transaction) }
+      var style: Layer.Style?
+      if policy == .presentOver, let focused = self.context.state.focused, !focused.isPlaceholder {
+        beneath = focused.id
+        style = stack[0].node.isPlain ? stack[0].node.modalStyle : .sheet
+      }
+      for entry in stack.dropFirst(kept.count) {
+        beneath = try rebuilding.add(entry, above: beneath, presented: style, on: transaction)
+        style = nil
       }
     }
-    guard case .applied(let change) = outcome else {
-      table = before
-      return outcome
-    }
+    guard case .applied(let change) = outcome else { return outcome }
     recorded += journey.steps
     forget(change)
     return outcome

@@ -130,21 +130,11 @@ extension NavigationController {
     guard wired.problems.isEmpty, let first = floors.first, !first.entries.isEmpty else {
       throw .damaged("the first screen cannot be brought back")
     }
-    var rebuilding = Rebuilding(scope: scope, cause: .restore)
-    let before = table
-    let outcome = context.transaction(cause: .restore, animation: .none) { transaction in
-      do throws(Refusal) {
-        try rebuilding.build(floors, on: transaction)
-        for row in rebuilding.rows { table.add(row) }
-        return nil
-      } catch {
-        return error
-      }
+    let outcome = rebuild(cause: .restore, animation: .none) {
+      (rebuilding, transaction) throws(Refusal) in
+      try rebuilding.build(floors, on: transaction)
     }
-    guard case .applied(let change) = outcome else {
-      table = before
-      return outcome
-    }
+    guard case .applied(let change) = outcome else { return outcome }
     dropAllWork()
     closedAlerts = []
     forget(change)

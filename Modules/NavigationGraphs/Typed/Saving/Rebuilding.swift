@@ -130,3 +130,25 @@ struct Rebuilding {
     return stays.reversed()
   }
 }
+
+extension NavigationController {
+  /// Builds screens in one transaction; where it is refused, no row stays of what was built.
+  func rebuild(
+    cause: Cause, animation: Animation,
+    _ build: (inout Rebuilding, Transaction) throws(Refusal) -> Void
+  ) -> Outcome {
+    var rebuilding = Rebuilding(scope: scope, cause: cause)
+    let before = table
+    let outcome = context.transaction(cause: cause, animation: animation) { transaction in
+      do throws(Refusal) {
+        try build(&rebuilding, transaction)
+        for row in rebuilding.rows { table.add(row) }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if !outcome.isApplied { table = before }
+    return outcome
+  }
+}
