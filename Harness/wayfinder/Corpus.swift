@@ -41,13 +41,14 @@ struct Corpus {
   /// Asks before anything is run whether failures could be saved; makes nothing.
   func requireWritable() throws {
     var isFolder = ObjCBool(false)
-    var place = URL(filePath: path).standardizedFileURL
-    while !FileManager.default.fileExists(atPath: place.path(), isDirectory: &isFolder) {
-      let parent = place.deletingLastPathComponent()
-      if parent == place { break }
-      place = parent
+    var parts = URL(filePath: path).standardizedFileURL.pathComponents
+    // Put together by hand: the path of a parent ends in a slash, with which no file is found.
+    func place() -> String { "/" + parts.dropFirst().joined(separator: "/") }
+    while !FileManager.default.fileExists(atPath: place(), isDirectory: &isFolder), parts.count > 1
+    {
+      parts.removeLast()
     }
-    guard isFolder.boolValue, FileManager.default.isWritableFile(atPath: place.path()) else {
+    guard isFolder.boolValue, FileManager.default.isWritableFile(atPath: place()) else {
       throw unwritable
     }
   }

@@ -59,15 +59,17 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
-  @Test func `a folder that cannot be written to is named`() throws {
+  @Test(arguments: ["taken", "taken/new", "taken/new folder"])
+  func `a folder that cannot be written to is named`(path: String) throws {
     let folder = try TestFolder()
     try folder.write("a file", to: "taken")
 
     let run = try ToolRun(
-      ["fuzz", "--mutant", "C", "--cases", "100", "--save", "taken"], in: folder)
+      ["fuzz", "--mutant", "C", "--cases", "100", "--save", path], in: folder)
 
     #expect(run.status == 2)
-    #expect(run.errors.contains("taken cannot be written to"))
+    #expect(run.errors.contains("\(path) cannot be written to"))
+    #expect(run.output.isEmpty)
   }
 
   @Test func `parts that do not belong together are named`() throws {

@@ -63,19 +63,29 @@ public struct CounterexampleSearch {
     let identity = keepsIdentity ? failure.violation.identity : nil
     let hints = try (0..<Self.hintCount).map { try generate($0).tape }
     let found = try tape ?? generate(failure.caseNumber).tape
+    let limit = plan.evaluationLimit
     // A case that fails only once cannot be shrunk; it is reported as it was found.
-    guard var least = try shrink(found, hints, identity) else {
+    guard var least = try shrink(found, hints, identity, limit) else {
       return ShortestCase(
         tape: found, isRepeatable: false, stepsFound: found.stepCount, evaluations: 0)
     }
+    var evaluations = least.evaluations
     for tape in try furtherTapes(after: failure.caseNumber, identity) {
-      guard let other = try shrink(tape, hints, identity) else { continue }
-      let isShorter = least.tape.isSimplified(by: other.tape.choices)
-      least = (isShorter ? other.tape : least.tape, least.evaluations + other.evaluations)
+      guard let other = try shrink(tape, hints, identity, limit) else { continue }
+      evaluations += other.evaluations
+      if least.tape.isSimplified(by: other.tape.choices) { least = other }
+    }
+    // The shortest of several deserves to be shrunk to its end; where every evaluation is dear, there
+    // are no several.
+    if plan.restarts > 1, least.isCutOff,
+      let last = try shrink(least.tape, hints + [found], identity, limit * 2)
+    {
+      evaluations += last.evaluations
+      least = last
     }
     return ShortestCase(
       tape: least.tape, isRepeatable: true, stepsFound: found.stepCount,
-      evaluations: least.evaluations)
+      evaluations: evaluations)
   }
 
   private func generate(_ caseNumber: Int) throws -> CaseAttempt {
@@ -95,15 +105,15 @@ public struct CounterexampleSearch {
     return tapes
   }
 
-  /// The simplest tape that fails like `tape`; `nil` when that does not fail again.
+  /// The simplest tape that fails like `tape`, and whether the limit kept it from being simpler;
+  /// `nil` when it does not fail again.
   private func shrink(
-    _ tape: Tape, _ hints: [Tape], _ identity: Violation.Identity?
-  ) throws -> (tape: Tape, evaluations: Int)? {
+    _ tape: Tape, _ hints: [Tape], _ identity: Violation.Identity?, _ limit: Int
+  ) throws -> (tape: Tape, evaluations: Int, isCutOff: Bool)? {
     let repeated = try runner.replay(tape.choices, narrates: false)
     guard let first = repeated.violation?.identity, first == identity ?? first else { return nil }
     var failure: (any Error)?
-    let result = Shrinker(limit: plan.evaluationLimit).shrink(repeated.tape, hints: hints) {
-      choices in
+    let result = Shrinker(limit: limit).shrink(repeated.tape, hints: hints) { choices in
       guard failure == nil else { return .noFailure }
       do {
         let attempt = try runner.replay(choices, narrates: false)
@@ -116,6 +126,6 @@ public struct CounterexampleSearch {
       }
     }
     if let failure { throw failure }
-    return result
+    return (result.tape, result.evaluations, result.evaluations >= limit)
   }
 }
