@@ -75,8 +75,8 @@ public struct CounterexampleSearch {
       evaluations += other.evaluations
       if least.tape.isSimplified(by: other.tape.choices) { least = other }
     }
-    // The shortest of several deserves to be shrunk to its end; where every evaluation is dear, there
-    // are no several.
+    // The shortest of several deserves to be shrunk to its end; where every evaluation is dear,
+    // there are no several.
     if plan.restarts > 1, least.isCutOff,
       let last = try shrink(least.tape, hints + [found], identity, limit * 2)
     {

@@ -1,6 +1,6 @@
 internal import Observation
 
-/// What views watch that show a stack; it changes where the stack changes after somebody has looked.
+/// What views watch that show a stack; it changes where the stack changes after somebody looked.
 ///
 /// It is a class of its own because the key path of a property of a generic class is made anew for
 /// each change, which would cost more than the change itself.

@@ -1,0 +1,120 @@
+import NavigationGraphs
+import NavigationModel
+import Testing
+
+// What concerns a graph as a whole: how it is wired, searched and started.
+extension SourceDefectTests {
+  @Test func `16: the shortest way through a long chain is found in linear time`() {
+    let nodes = (0..<20_000).map { ScreenNode<Void, Void>("n\($0)") }
+    let graph = NavigationGraph()
+    for node in nodes { graph.addNode(node) }
+    for (from, to) in zip(nodes, nodes.dropFirst()) {
+      graph.addEdge(Edge(from: from, to: to, transition: .push))
+    }
+
+    #expect(graph.findPath(from: "n0", to: "n19999")?.transitions.count == 19_999)
+    #expect(!graph.containsCycle())
+    #expect(graph.unreachableNodes().isEmpty)
+    #expect(graph.prettyPrintOutline(from: "n0").utf8.count < 20_000 * 260)
+  }
+
+  @Test func `17: a subgraph that contains itself is found, and nothing runs in circles`() throws {
+    let graph = NavigationGraph()
+    let home = ScreenNode<Void, Void>("home")
+    let again = NavSubgraph(id: "again", graph: graph, entry: home, exit: home)
+    graph.addNode(home)
+    graph.addSubgraph(again)
+    graph.addEdge(Edge(from: home, to: again, transition: .push))
+
+    #expect(graph.wiringProblems().map(\.kind) == [.containsItself(["again"])])
+    #expect(!Stage(graph).controller.start(at: home, with: ()).isApplied)
+    #expect(graph.prettyPrintOutline(from: "home").contains("[loop]"))
+    #expect(graph.unreachableNodes().isEmpty)
+  }
+
+  @Test func `18: a second node of the same id is an error, not a replacement`() {
+    let graph = NavigationGraph {
+      ScreenNode<Void, Int>("welcome")
+      ScreenNode<Void, Int>("welcome")
+    }
+
+    #expect(graph.wiringProblems().map(\.kind) == [.duplicateNode("welcome")])
+  }
+
+  @Test func `19: what the user interface keeps is left alone`() throws {
+    final class Keeper {}
+    let keeper = Keeper()
+    let stage = Stage(
+      NavigationGraph {
+        welcome
+        trips
+        Edge(from: welcome, to: trips, transition: .push)
+      })
+    stage.controller.hostAttachment = keeper
+    stage.controller.start(at: welcome, with: ())
+    try stage.complete(1)
+    stage.controller.goBack()
+    stage.controller.restore(stage.controller.snapshot())
+
+    #expect(stage.controller.hostAttachment === keeper)
+  }
+
+  @Test func `20: a closure without a label after an edge is its predicate`() throws {
+    let help = ScreenNode<Void, Void>("help")
+    let edge = Edge(from: welcome, to: help, transition: .push) { $0 == 7 }
+    let stage = Stage(
+      NavigationGraph {
+        welcome
+        help
+        edge
+      })
+    stage.controller.start(at: welcome, with: ())
+
+    #expect(edge.predicate != nil)
+    #expect(try stage.complete(1) == .ignored(.noTransition))
+    #expect(try stage.complete(7).isApplied)
+  }
+
+  @Test func `21: start is refused with everything that is wrong, by name`() throws {
+    let lost = ScreenNode<String, Void>("lost")
+    let graph = NavigationGraph {
+      welcome
+      Edge(from: welcome, to: trips, transition: .push)
+      Edge(from: lost, to: welcome, transition: .popTo(-2))
+    }
+
+    let outcome = Stage(graph).controller.start(at: welcome, with: ())
+
+    let error = #expect(throws: GraphError.self) { try graph.validate() }
+    #expect(outcome == .refused(.invalidDefinition(try #require(error).description)))
+    #expect(
+      error?.description == """
+        the edge 'welcome->trips' leads to 'trips', which is no node of the graph; add the node or \
+        correct the id
+        the edge 'lost->welcome' leaves 'lost', which is no node of the graph; add the node or \
+        correct the id
+        the edge 'lost->welcome' pops to the index -2; count from the root, which has index 0
+        """)
+  }
+
+  @Test func `22: nothing is animated where the app wants it so`() throws {
+    let stage = Stage(
+      NavigationGraph {
+        welcome
+        trips
+        Edge(from: welcome, to: trips, transition: .push)
+        Edge(from: trips, to: welcome, transition: .pop)
+      })
+    let controller = stage.controller
+    var animations: [Animation] = []
+    let watch = controller.context.observeChanges { animations.append($0.animation) }
+    controller.start(at: welcome, with: ())
+    controller.animation = .none
+    try stage.complete(1)
+    controller.goBack()
+    controller.open([LinkedNode(trips, with: 2)])
+    watch.cancel()
+
+    #expect(animations == [.automatic, .none, .none, .none])
+  }
+}
