@@ -1,97 +1,99 @@
-import NavigationStepTrees
-import Dispatch
-import Testing
+#if Macros
+  import NavigationStepTrees
+  import Dispatch
+  import Testing
 
-struct ExploreData {}
+  struct ExploreData {}
 
-@Steps
-struct AppSteps {
+  @Steps
+  struct AppSteps {
 
-  var home
-  var explore = ExploreData()
-  var profile: ProfileSteps = .main
-  var none
-}
-
-@Steps
-struct ProfileSteps {
-
-  var main
-  var detail: ThemeSteps = .none
-}
-
-@Steps
-struct ThemeSteps {
-
-  var light
-  var dark
-  var none
-}
-
-class MyStepsObserver: StepsObserver {
-  func stepWillChange<Parent: StepsCollection, Value>(
-    to newValue: Parent.AllSteps,
-    in type: Parent.Type,
-    with value: Value
-  ) {
-    print("Will navigate to \(newValue) in \(Parent.self)")
+    var home
+    var explore = ExploreData()
+    var profile: ProfileSteps = .main
+    var none
   }
 
-  func stepDidChange<Parent: StepsCollection, Value>(
-    to newValue: Parent.AllSteps,
-    in type: Parent.Type,
-    with value: Value
-  ) {
-    print("Did navigate to \(newValue) in \(Parent.self)")
+  @Steps
+  struct ProfileSteps {
 
-    // Perform heavy work in background queue to avoid blocking the UI
-    DispatchQueue.global().async {
-      // Analytics tracking, logging, etc.
+    var main
+    var detail: ThemeSteps = .none
+  }
+
+  @Steps
+  struct ThemeSteps {
+
+    var light
+    var dark
+    var none
+  }
+
+  class MyStepsObserver: StepsObserver {
+    func stepWillChange<Parent: StepsCollection, Value>(
+      to newValue: Parent.AllSteps,
+      in type: Parent.Type,
+      with value: Value
+    ) {
+      print("Will navigate to \(newValue) in \(Parent.self)")
+    }
+
+    func stepDidChange<Parent: StepsCollection, Value>(
+      to newValue: Parent.AllSteps,
+      in type: Parent.Type,
+      with value: Value
+    ) {
+      print("Did navigate to \(newValue) in \(Parent.self)")
+
+      // Perform heavy work in background queue to avoid blocking the UI
+      DispatchQueue.global().async {
+        // Analytics tracking, logging, etc.
+      }
     }
   }
-}
 
-final class ViewModel {
-  var steps = AppSteps(.home) {
-    didSet {
-      guard oldValue.selected != steps.selected else { return }
-      // Handle selection change
-      changes += 1
+  final class ViewModel {
+    var steps = AppSteps(.home) {
+      didSet {
+        guard oldValue.selected != steps.selected else { return }
+        // Handle selection change
+        changes += 1
+      }
+    }
+    var changes = 0
+  }
+
+  @Suite struct SeedTests {
+    @Test func `the examples do what they say`() {
+      var steps: AppSteps = .home
+
+      steps.selected = .explore
+      #expect(steps.selected == .explore)
+
+      steps = .explore(ExploreData())
+      #expect(steps.selected == .explore)
+
+      steps.profile.$detail.select(with: .dark)
+      #expect(steps.currentPath == ["profile", "detail", "dark"])
+
+      let profileFlow: ProfileSteps = .main
+      #expect(profileFlow.selected == .main)
+      #expect(ProfileSteps().selected == .main)
+      #expect(ThemeSteps.Steps.light.rawValue == "light")
+    }
+
+    @Test func `a view model sees changes of selection`() {
+      let model = ViewModel()
+
+      model.steps.$explore.select()
+      model.steps.profile.$detail.select(with: .dark)
+
+      #expect(model.changes == 2)
+    }
+
+    @Test func `the observer of everything is set and taken away`() {
+      StepSystem.observer = MyStepsObserver()
+      StepSystem.observer = NoopStepsObserver()
     }
   }
-  var changes = 0
-}
-
-@Suite struct SeedTests {
-  @Test func `the examples do what they say`() {
-    var steps: AppSteps = .home
-
-    steps.selected = .explore
-    #expect(steps.selected == .explore)
-
-    steps = .explore(ExploreData())
-    #expect(steps.selected == .explore)
-
-    steps.profile.$detail.select(with: .dark)
-    #expect(steps.currentPath == ["profile", "detail", "dark"])
-
-    let profileFlow: ProfileSteps = .main
-    #expect(profileFlow.selected == .main)
-    #expect(ProfileSteps().selected == .main)
-    #expect(ThemeSteps.Steps.light.rawValue == "light")
-  }
-
-  @Test func `a view model sees changes of selection`() {
-    let model = ViewModel()
-
-    model.steps.$explore.select()
-    model.steps.profile.$detail.select(with: .dark)
-
-    #expect(model.changes == 2)
-  }
-
-  @Test func `the observer of everything is set and taken away`() {
-    StepSystem.observer = MyStepsObserver()
-    StepSystem.observer = NoopStepsObserver()
-  }
-}
+#endif
