@@ -38,8 +38,15 @@ func syntax(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
 }
 
+let ownFolder = URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath().path
+
 /// Whether the package is built in its own folder, and not because another package depends on it.
-let isBuiltForItself = FileManager.default.currentDirectoryPath == Context.packageDirectory
+///
+/// The package manager keeps what a manifest said for each environment, not for each folder in
+/// which it ran. So the shell's folder, which is part of the environment, is asked first.
+let isBuiltForItself = [
+  Context.environment["PWD"] ?? "", FileManager.default.currentDirectoryPath,
+].contains { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path == ownFolder }
 
 /// The targets whose optimisation would cost more before the first run of the tool than it saves.
 ///
@@ -274,9 +281,10 @@ func withSharedSettings(_ target: Target) -> Target {
   if isBuiltForItself {
     // Without debug information: writing it is a tenth of the work, and a worker's trap is reported
     // with the steps that lead to it.
-    settings.append(.unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .release)))
+    let inTheTool = BuildSettingCondition.when(configuration: .release, traits: ["Tool"])
+    settings.append(.unsafeFlags(["-Xfrontend", "-gnone"], inTheTool))
     if leftUnoptimisedInTheTool.contains(target.name) {
-      settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+      settings.append(.unsafeFlags(["-Onone"], inTheTool))
     }
   }
   target.swiftSettings = (target.swiftSettings ?? []) + settings

@@ -122,6 +122,16 @@ extension ShrinkSearch {
     return groups
   }
 
+  /// Goes over the spans of the best tape, and stays where one was changed.
+  ///
+  /// - Parameter attempt: Proposes to change the span at an index; says whether that was accepted.
+  mutating func forEachSpan(_ attempt: (inout ShrinkSearch, Int) -> Bool) {
+    var index = 0
+    while index < best.spans.count {
+      if !attempt(&self, index) { index += 1 }
+    }
+  }
+
   /// Goes over the spans of each kind in turn, and stays where one was changed.
   ///
   /// - Parameter attempt: Proposes to change the span at an index among those of its kind; says

@@ -155,8 +155,7 @@ extension CoordinatorTree {
   }
 
   /// Does several things as one change of the window, all of them or none; where the window
-  /// refuses,
-  /// `undo` makes the tree what it was.
+  /// refuses, `undo` makes the tree what it was.
   func edit(
     _ animation: Animation, cause: Cause = .code, undo: () -> Void = {},
     _ body: () throws(Refusal) -> Void

@@ -50,8 +50,8 @@ extension RoutingManager {
   /// again. When somebody navigates while it is being brought back, what they did stands.
   ///
   /// - Parameter identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: Success; `pathNotFound` where nothing is saved, or nothing that
-  ///   can be used; `superseded` where somebody navigated meanwhile.
+  /// - Returns: Success; `pathNotFound` where nothing is saved, or nothing that can be used;
+  ///   `superseded` where somebody navigated meanwhile.
   @discardableResult
   public func loadRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     await restoreRouteStack(for: identifier).result

@@ -11,10 +11,7 @@ public struct HoistDescendants: ShrinkPass {
   ///
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
-    var index = 0
-    while index < search.best.spans.count {
-      if !hoist(into: index, &search) { index += 1 }
-    }
+    search.forEachSpan { search, index in hoist(into: index, &search) }
   }
 
   private func hoist(into index: Int, _ search: inout ShrinkSearch) -> Bool {
