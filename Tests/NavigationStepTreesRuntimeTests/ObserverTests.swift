@@ -1,7 +1,8 @@
 import NavigationStepTreesRuntime
 import Testing
 
-@Suite struct ObserverTests {
+// One after another: who observes all values is told of those of other tests too.
+@Suite(.serialized) struct ObserverTests {
   final class Log: StepsObserver {
     var lines: [String] = []
     var onDid: (() -> Void)?
@@ -49,6 +50,51 @@ import Testing
     room.lamp = lamp
 
     #expect(log.lines == ["will Lamp off on", "did Lamp off on"])
+  }
+
+  @Test func `an assignment is told of from the inside out, all that is about to be first`() {
+    let log = Log()
+    log.types = [House.self, Room.self, Lamp.self]
+    var room = Room()
+    room.lamp.selected = .on
+    var house = House()
+    let token = StepSystem.observe(log)
+    defer { token.cancel() }
+
+    house.room = room
+
+    #expect(
+      log.lines == [
+        "will Lamp off on", "will Room door lamp", "did Lamp off on", "did Room door lamp",
+      ])
+  }
+
+  @Test func `the value of the step is told with it, the same before and after`() {
+    final class Values: StepsObserver {
+      var told: [Lamp.Steps] = []
+
+      func stepWillChange<Parent: StepsCollection, Value>(
+        to newValue: Parent.AllSteps, in type: Parent.Type, with value: Value
+      ) {
+        if Parent.self == Room.self, let lamp = value as? Lamp { told.append(lamp.selected) }
+      }
+
+      func stepDidChange<Parent: StepsCollection, Value>(
+        to newValue: Parent.AllSteps, in type: Parent.Type, with value: Value
+      ) {
+        if Parent.self == Room.self, let lamp = value as? Lamp { told.append(lamp.selected) }
+      }
+    }
+    let values = Values()
+    var room = Room()
+    room.lamp.selected = .on
+    room.selected = .door
+    let token = StepSystem.observe(values)
+    defer { token.cancel() }
+
+    room.selected = .lamp
+
+    #expect(values.told == [.on, .on])
   }
 
   @Test func `an observer of a store may read and change it`() {
@@ -124,5 +170,23 @@ private struct Room: StepsCollection {
   static func describeSteps(to list: inout some StepList<Self>) {
     list.add(.door, at: \.door)
     list.add(.lamp, at: \.lamp)
+  }
+}
+
+private struct House: StepsCollection {
+  enum Steps: String, StepName { case garden, room }
+
+  var stepSelection = StepSelection<Steps>(.garden)
+  var garden = EmptyStep()
+  private var _room = Room()
+
+  var room: Room {
+    get { stepSelection.lend(_room) }
+    set { if stepSelection.assign(newValue, to: &_room) { selectStep(along: .room) } }
+  }
+
+  static func describeSteps(to list: inout some StepList<Self>) {
+    list.add(.garden, at: \.garden)
+    list.add(.room, at: \.room)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import NavigationStepTreesRuntime
 import Testing
 
@@ -155,6 +156,36 @@ import Testing
 
     #expect(try #require(error).description.contains(cause))
     #expect(steps == .home)
+  }
+
+  @Test func `what was decoded is what was encoded, and selects like it`() throws {
+    var steps: AppSteps = .home
+    steps.profile.detail.selected = .dark
+    steps.selected = .trips
+
+    var decoded = try JSONDecoder().decode(AppSteps.self, from: JSONEncoder().encode(steps))
+    let same = decoded == steps
+    let store = StepStore(decoded)
+    decoded.profile.detail.selected = .light
+    store.update { $0.profile.detail.selected = .light }
+
+    #expect(same)
+    #expect(decoded.currentPath == ["profile", "detail", "light"])
+    #expect(store.steps == decoded)
+  }
+
+  @Test func `what was selected last is selected, however often something was before`() {
+    var steps: AppSteps = .home
+    var mistakes = 0
+
+    for turn in 0..<70_000 {
+      let theme: ThemeSteps.Steps = turn.isMultiple(of: 2) ? .light : .dark
+      steps.selected = .home
+      steps.profile.detail.selected = theme
+      if steps.selected != .profile || steps.profile.detail.selected != theme { mistakes += 1 }
+    }
+
+    #expect(mistakes == 0)
   }
 
   private func replace(_ steps: inout ProfileSteps, with other: ProfileSteps) {
