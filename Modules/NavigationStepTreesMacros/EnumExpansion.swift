@@ -34,6 +34,10 @@
       self.layout = layout
       for member in declaration.memberBlock.members {
         guard let declared = member.decl.as(EnumCaseDeclSyntax.self) else {
+          let block = member.decl.as(IfConfigDeclSyntax.self)
+          if let conditional = block?.conditional({ $0.is(EnumCaseDeclSyntax.self) }) {
+            diagnostics.append(conditional)
+          }
           if let marked = member.decl.asProtocol((any WithAttributesSyntax).self)?.attributes.step {
             diagnostics.append(removal(of: marked, .stepOnCase))
           }
@@ -77,7 +81,7 @@
       }
       cases.append(
         Case(
-          name: name, type: type, label: value.firstName?.text, initial: initial ?? "nil"))
+          name: name, type: type, label: value.callLabel, initial: initial ?? "nil"))
     }
 
     var members: [DeclSyntax] {
@@ -208,6 +212,13 @@
           }
         }
         """
+    }
+  }
+
+  extension EnumCaseParameterSyntax {
+    /// The label with which the value is given; none where it has none.
+    fileprivate var callLabel: String? {
+      firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
     }
   }
 

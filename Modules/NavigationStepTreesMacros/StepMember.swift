@@ -1,5 +1,6 @@
 #if Macros
   import SwiftSyntax
+  import SwiftSyntaxBuilder
 
   /// One step of a struct, as it was declared.
   struct StepMember {
@@ -44,6 +45,19 @@
     var trimmingBackticks: String {
       guard count > 2, hasPrefix("`"), hasSuffix("`") else { return self }
       return String(dropFirst().dropLast())
+    }
+
+    /// Whether it is a name that can stand behind a dollar sign.
+    var isPlainName: Bool {
+      guard let first, first.isLetter || first == "_" || !first.isASCII else { return false }
+      return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
+    }
+
+    /// The type as that of a parameter that is kept: functions have to say so.
+    var asParameter: String {
+      let type = TypeSyntax(stringLiteral: self)
+      let base = type.as(AttributedTypeSyntax.self)?.baseType ?? type
+      return base.is(FunctionTypeSyntax.self) ? "@escaping \(self)" : self
     }
 
     var isOptionalType: Bool {

@@ -23,6 +23,10 @@
     case stepOnCase
     case severalValues(String)
     case takenType(String)
+    case implicitlyUnwrapped(String)
+    case opaque(String)
+    case unusualName(String)
+    case conditional
 
     var message: String {
       switch self {
@@ -52,6 +56,14 @@
         "the step '\(name)' has one value; put several into a type of their own"
       case .takenType(let name):
         "'\(name)' is what '@Steps' itself declares; call the type otherwise"
+      case .implicitlyUnwrapped(let name):
+        "the step '\(name)' cannot be unwrapped implicitly; make it optional"
+      case .opaque(let name):
+        "the type of the step '\(name)' cannot be hidden behind 'some'; write it, or use 'any'"
+      case .unusualName(let name):
+        "'$\(name)' would be no name; call the step by letters and digits alone"
+      case .conditional:
+        "a step cannot depend on a condition; declare it always, and show it under the condition"
       }
     }
 

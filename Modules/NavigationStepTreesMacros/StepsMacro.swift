@@ -55,7 +55,8 @@
       else { return [] }
       let reading = StepsReading(value)
       let name = binding.pattern.trimmedDescription
-      guard reading.diagnostics.isEmpty, variable.bindings.count == 1,
+      guard reading.diagnostics.isEmpty, !variable.modifiers.contains(.static),
+        variable.bindings.count == 1,
         let step = reading.steps.first(where: { $0.name == name })
       else { return [] }
       return step.type == nil

@@ -29,9 +29,10 @@
     /// One declaration for each variable of several.
     var splitting: Diagnostic {
       var single: [VariableDeclSyntax] = []
-      for binding in bindings {
+      for (binding, type) in zip(bindings, sharedTypes) {
         var variable = self
-        let only = binding.with(\.trailingComma, nil).with(\.trailingTrivia, [])
+        var only = binding.with(\.trailingComma, nil).with(\.trailingTrivia, [])
+        if only.typeAnnotation == nil, only.initializer == nil { only.typeAnnotation = type }
         variable.bindings = [only]
         if !single.isEmpty { variable.leadingTrivia = .newline + leadingTrivia.lastIndentation }
         single.append(variable.with(\.trailingTrivia, []))
@@ -44,6 +45,33 @@
   }
 
   extension VariableDeclSyntax {
+    /// The type of each variable: one that is written behind several is the type of all of them.
+    private var sharedTypes: [TypeAnnotationSyntax?] {
+      var types: [TypeAnnotationSyntax?] = []
+      var next: TypeAnnotationSyntax?
+      for binding in bindings.reversed() {
+        if binding.initializer != nil { next = nil }
+        if let type = binding.typeAnnotation { next = type.with(\.trailingTrivia, []) }
+        types.append(next)
+      }
+      return types.reversed()
+    }
+
+    /// Why a variable that is a step cannot be weak; none where it is not.
+    var weakness: Diagnostic? {
+      let words: [TokenKind] = [.keyword(.weak), .keyword(.unowned)]
+      guard let modifier = modifiers.first(where: { words.contains($0.name.tokenKind) }) else {
+        return nil
+      }
+      let name = bindings.first?.pattern.trimmedDescription.trimmingBackticks ?? ""
+      let word = modifier.trimmedDescription
+      var strong = self
+      strong.modifiers = modifiers.filter { $0.id != modifier.id }
+      return StepsDiagnostic.attributed(name, word).at(
+        modifier, fix: "remove '\(word)'", replacing: self,
+        with: strong.with(\.leadingTrivia, leadingTrivia))
+    }
+
     /// One declaration for each variable of a tuple.
     func untupling(_ binding: PatternBindingSyntax) -> Diagnostic {
       guard let tuple = binding.pattern.as(TuplePatternSyntax.self) else {
@@ -74,10 +102,52 @@
     /// Why a step cannot have this name; none where it can.
     var reserved: Diagnostic? {
       let name = text.trimmingBackticks
+      guard name.isPlainName else { return renaming(name) }
       guard StepsReading.reservedNames.contains(name) else { return nil }
       let other = with(\.tokenKind, .identifier("\(name.lowercased())Step"))
       return StepsDiagnostic.reserved(name).at(
         self, fix: "call it '\(name.lowercased())Step'", replacing: self, with: other)
+    }
+  }
+
+  extension TokenSyntax {
+    /// A name of other signs than letters and digits, without them.
+    private func renaming(_ name: String) -> Diagnostic {
+      let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      let joined = words.dropFirst().reduce(String(words.first ?? "step")) { text, word in
+        text + word.prefix(1).uppercased() + word.dropFirst()
+      }
+      let plain = joined.isPlainName ? joined : "step\(joined)"
+      let other = with(\.tokenKind, .identifier(plain))
+      return StepsDiagnostic.unusualName(name).at(
+        self, fix: "call it '\(plain)'", replacing: self, with: other)
+    }
+  }
+
+  extension IfConfigDeclSyntax {
+    /// Why a declaration under a condition cannot be a step; none where it is none.
+    func conditional(_ isStep: (DeclSyntax) -> Bool) -> Diagnostic? {
+      for clause in clauses {
+        guard let members = clause.elements?.as(MemberBlockItemListSyntax.self) else { continue }
+        for member in members {
+          if let inside = member.decl.as(IfConfigDeclSyntax.self)?.conditional(isStep) {
+            return inside
+          }
+          if isStep(member.decl) { return freeing(member, of: members) }
+        }
+      }
+      return nil
+    }
+
+    /// What stands under the condition without it.
+    private func freeing(
+      _ step: MemberBlockItemSyntax, of members: MemberBlockItemListSyntax
+    ) -> Diagnostic {
+      let separator = "\n\(leadingTrivia.lastIndentation)"
+      let text = members.map(\.trimmedDescription).joined(separator: separator)
+      let free = DeclSyntax(stringLiteral: text).with(\.leadingTrivia, leadingTrivia)
+      return StepsDiagnostic.conditional.at(
+        step.decl, fix: "declare it without '#if'", replacing: self, with: free)
     }
   }
 
@@ -122,6 +192,23 @@
       typed.typeAnnotation = annotation.with(\.trailingTrivia, .space)
       return StepsDiagnostic.needsType(name.trimmingBackticks).at(
         pattern, fix: "write the type", replacing: self, with: typed)
+    }
+
+    /// Why a step cannot have its type as it is written; none where it can.
+    func unsuitable(_ name: String) -> Diagnostic? {
+      guard let type = typeAnnotation?.type else { return nil }
+      if let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+        let optional = OptionalTypeSyntax(wrappedType: implicit.wrappedType)
+          .with(\.trailingTrivia, type.trailingTrivia)
+        return StepsDiagnostic.implicitlyUnwrapped(name.trimmingBackticks).at(
+          type, fix: "make it optional", replacing: type, with: optional)
+      }
+      guard let opaque = type.as(SomeOrAnyTypeSyntax.self),
+        opaque.someOrAnySpecifier.tokenKind == .keyword(.some)
+      else { return nil }
+      let existential = opaque.with(\.someOrAnySpecifier.tokenKind, .keyword(.any))
+      return StepsDiagnostic.opaque(name.trimmingBackticks).at(
+        type, fix: "make it 'any'", replacing: type, with: existential)
     }
 
     func needingValue(_ name: String) -> Diagnostic {

@@ -10,13 +10,16 @@
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether only some properties are steps, because some are marked.
     let isMixed: Bool
-    /// Whether somebody wrote an initialiser.
-    private(set) var hasInitialiser = false
+    /// What the initialisers that somebody wrote take, without blanks.
+    private(set) var initialisers: [String] = []
+    /// The names of the values of the type that somebody wrote.
+    private(set) var statics: Set<String> = []
     /// Whether somebody wrote the keys under which the values are coded.
     private(set) var declaresCodingKeys = false
 
     static let reservedNames = [
-      "stepSelection", "stepsLayout", "self", "Type", "Steps", "AllSteps",
+      "stepSelection", "stepsLayout", "self", "Type", "Steps", "AllSteps", "allCases",
+      "remembersBranches", "reportsSelections",
     ]
 
     init(_ declaration: StructDeclSyntax) {
@@ -34,11 +37,26 @@
       if let marked = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.step {
         diagnostics.append(removing(marked, .strayStep))
       }
-      if declaration.is(InitializerDeclSyntax.self) { hasInitialiser = true }
+      if let initialiser = declaration.as(InitializerDeclSyntax.self) {
+        let taken = initialiser.signature.parameterClause.parameters.trimmedDescription
+        initialisers.append(taken.filter { !$0.isWhitespace })
+      }
+      if let block = declaration.as(IfConfigDeclSyntax.self) { read(block) }
       if declaration.as(EnumDeclSyntax.self)?.name.text == "CodingKeys" {
         declaresCodingKeys = true
       }
       if let taken = declaration.takenType { diagnostics.append(taken) }
+    }
+
+    /// Looks for steps that are declared under a condition.
+    private mutating func read(_ block: IfConfigDeclSyntax) {
+      let isMixed = isMixed
+      let problem = block.conditional { declaration in
+        guard let variable = declaration.as(VariableDeclSyntax.self) else { return false }
+        if variable.attributes.step != nil { return true }
+        return !isMixed && variable.obstacle(isMarked: false) == nil
+      }
+      if let problem { diagnostics.append(problem) }
     }
 
     private mutating func read(_ variable: VariableDeclSyntax) {
@@ -101,7 +119,10 @@
       where attribute.attributeName.trimmedDescription.split(separator: ".").last != "Step" {
         return removing(attribute, .attributed(name, attribute.trimmedDescription))
       }
-      if let reserved = pattern.identifier.reserved { return reserved }
+      if let problem = pattern.identifier.reserved ?? variable.weakness ?? binding.unsuitable(name)
+      {
+        return problem
+      }
       if name == "none", binding.typeAnnotation != nil || binding.initializer != nil {
         let bare = binding.with(\.typeAnnotation, nil).with(\.initializer, nil).withoutTrailingSpace
         return StepsDiagnostic.noneHasValue.at(
@@ -112,9 +133,11 @@
 
     /// Remembers a stored property that is no step.
     private mutating func note(_ variable: VariableDeclSyntax) {
-      guard variable.isStored, !variable.modifiers.contains(.static),
-        !variable.modifiers.contains(.lazy)
-      else { return }
+      if variable.modifiers.contains(.static) {
+        statics.formUnion(variable.bindings.map(\.pattern.trimmedDescription))
+        return
+      }
+      guard variable.isStored, !variable.modifiers.contains(.lazy) else { return }
       for binding in variable.bindings {
         guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
         others.append(

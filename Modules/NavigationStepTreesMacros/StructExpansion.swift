@@ -25,8 +25,10 @@
       ]
       texts += steps.compactMap(storage)
       texts += steps.map(wrapper)
-      if !reading.hasInitialiser { texts += initialisers }
-      if hasFactories { texts += steps.flatMap(factories) }
+      texts += initialisers
+      if hasFactories {
+        texts += steps.filter { !reading.statics.contains($0.name) }.flatMap(factories)
+      }
       texts += [describing, reading(isWriting: false), reading(isWriting: true)]
       texts += Self.traits(access: access, layout: layout)
       if !reading.declaresCodingKeys { texts.append(codingKeys) }
@@ -87,7 +89,7 @@
       let isPublic = step.readAccess.contains("public")
       let initial = isPublic ? "" : " = \(step.initial ?? "nil")"
       let factory = """
-        \(step.readAccess)static func \(step.name)(_ value: \(type)\(initial)) -> Self {
+        \(step.readAccess)static func \(step.name)(_ value: \(type.asParameter)\(initial)) -> Self {
           var steps = Self(\(choice(step)))
           steps.\(step.storage) = value
           return steps
@@ -143,6 +145,14 @@
     }
   }
 
+  extension String {
+    /// Whether these are the parameters of an initialiser that takes what is selected.
+    fileprivate var isSelection: Bool {
+      let type = hasPrefix("_") ? drop { $0 != ":" }.dropFirst().prefix { $0 != "=" } : ""
+      return ["AllSteps", "Steps", "Steps?"].contains(String(type))
+    }
+  }
+
   // What structs and enums have in common.
   extension StructExpansion {
     static func names(_ names: [String], access: String) -> String {
@@ -173,14 +183,21 @@
   extension StructExpansion {
     private var initialisers: [String] {
       let needy = reading.others.contains(where: \.needsValue)
+      if !reading.initialisers.isEmpty {
+        return hasFactories && !reading.initialisers.contains(where: \.isSelection)
+          ? [selecting] : []
+      }
       if needy { return [memberwise] }
-      let selecting = """
-        \(access)init(_ selected: AllSteps) {
-          stepSelection = \(Self.runtime).StepSelection(selected)
-        }
-        """
       let plain = ["\(access)init() {}", selecting]
       return reading.isMixed && hasParameters ? plain + [memberwise] : plain
+    }
+
+    private var selecting: String {
+      """
+      \(access)init(_ selected: AllSteps) {
+        stepSelection = \(Self.runtime).StepSelection(selected)
+      }
+      """
     }
 
     private var hasParameters: Bool { steps.contains { $0.type != nil } || !reading.others.isEmpty }
@@ -192,12 +209,12 @@
       for other in reading.others where !other.isConstant || other.initial == nil {
         guard let type = other.type else { continue }
         let initial = other.initial ?? (type.isOptionalType ? "nil" : nil)
-        parameters.append("\(other.name): \(type)\(initial.map { " = \($0)" } ?? "")")
+        parameters.append("\(other.name): \(type.asParameter)\(initial.map { " = \($0)" } ?? "")")
         lines.append("self.\(other.name) = \(other.name)")
       }
       for step in steps {
         guard let type = step.type else { continue }
-        parameters.append("\(step.name): \(type) = \(step.initial ?? "nil")")
+        parameters.append("\(step.name): \(type.asParameter) = \(step.initial ?? "nil")")
         lines.append("self.\(step.storage) = \(step.name)")
       }
       parameters.append("selected: AllSteps = \(first)")

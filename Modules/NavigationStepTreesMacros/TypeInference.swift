@@ -15,6 +15,7 @@
       case .tupleExpr(let tuple): tuple.visibleType
       case .sequenceExpr(let sequence): sequence.castType
       case .functionCallExpr(let call): call.calledExpression.calledType
+      case .forceUnwrapExpr(let forced): forced.expression.visibleType
       case .memberAccessExpr(let access): access.base?.typeName
       default: nil
       }
@@ -22,7 +23,7 @@
 
     /// The type of what calling the expression makes.
     fileprivate var calledType: String? {
-      if let name = typeName { return name }
+      if let name = typeName { return name.isGenericWithoutArguments ? nil : name }
       guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }
       return access.base?.typeName
     }
@@ -49,6 +50,11 @@
 
   extension String {
     fileprivate var isTypeName: Bool { first?.isUppercase ?? false }
+
+    /// Whether it is a well-known type whose arguments would have to be inferred.
+    fileprivate var isGenericWithoutArguments: Bool {
+      ["Set", "Array", "Dictionary", "Optional", "Result", "ClosedRange", "Range"].contains(self)
+    }
   }
 
   extension ArrayExprSyntax {

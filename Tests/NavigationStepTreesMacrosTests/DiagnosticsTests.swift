@@ -152,7 +152,7 @@
           """)
     }
 
-    @Test(arguments: mistakes)
+    @Test(arguments: mistakes + rareMistakes)
     func `a wrong member is shown with what helps`(mistake: Mistake) {
       expectDiagnostic(
         """

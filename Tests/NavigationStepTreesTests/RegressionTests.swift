@@ -101,5 +101,29 @@
       #expect(Outer.Steps.allCases.map(\.rawValue) == ["x", "w", "y"])
       #expect(Inner.Steps.allCases.map(\.rawValue) == ["a", "theme"])
     }
+
+    @Test func `an initialiser that somebody wrote stands beside the ways of selecting`() {
+      let made = Written(count: 3)
+      let selected: Written = .count(3)
+
+      #expect(made.selected == .home)
+      #expect(selected.selected == .count)
+      #expect(selected.count == made.count)
+      #expect(Written.preset == made)
+    }
+
+    @Test func `functions, labels and marks beside values are taken as they are written`() {
+      var calls = 0
+      let shapes: Shapes = .act { calls += 1 }
+      let choice: Scope.Choice = .labelled(.light)
+      var nested: Scope.Choice = .nested(.number(2))
+      nested.selected = .labelled
+
+      shapes.act()
+
+      #expect(calls == 1)
+      #expect(choice.selected == .labelled)
+      #expect(nested == .labelled(.none))
+    }
   }
 #endif

@@ -3,8 +3,9 @@
 /// The one place of the module where the compiler is told more than it can see: an observer is
 /// often a class that is not final, and can then not be `Sendable`. It is called wherever a value
 /// of the app is changed; an observer that is used from several threads guards its own data.
+@usableFromInline
 struct ObserverBox: @unchecked Sendable {
-  let observer: any StepsObserver
+  @usableFromInline let observer: any StepsObserver
 
   init(_ observer: any StepsObserver) {
     self.observer = observer

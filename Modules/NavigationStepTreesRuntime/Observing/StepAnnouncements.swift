@@ -1,24 +1,10 @@
-/// The selections that are about to happen to a value, each to be told of before and after.
+/// The selections that an assignment is about to make, each to be told of before and after.
 ///
 /// It is made before the change, with everything that observers are given, since the value cannot
 /// be read while it is being changed.
-@usableFromInline
 struct StepAnnouncements {
   private let observers: [ObserverBox]
-  /// The first of them apart, since most changes are one selection, which then needs no list.
-  private let first: (any StepNotice)?
-  private let others: ArraySlice<any StepNotice>
-
-  /// One selection in a collection.
-  @usableFromInline
-  init<Collection: StepsCollection>(
-    of choice: Collection.AllSteps, in collection: Collection
-  ) {
-    observers = StepSystem.observers
-    let change = StepChange<Collection>(from: collection.stepSelection.selected, to: choice)
-    first = notice(of: change, in: collection)
-    others = []
-  }
+  private let notices: [any StepNotice]
 
   /// What an assignment selects in the steps of a collection; none where nothing is observed.
   init?<Collection: StepsCollection>(from old: Collection, to new: Collection) {
@@ -26,22 +12,15 @@ struct StepAnnouncements {
     observers = StepSystem.observers
     var comparison = StepComparison(old: SelectionTable(old), new: SelectionTable(new))
     comparison.compare(new)
-    first = comparison.notices.first
-    others = comparison.notices.dropFirst()
+    notices = comparison.notices
   }
 
-  @usableFromInline
   func tellWill() {
-    guard let first else { return }
-    for box in observers { first.tellWill(box.observer) }
-    for notice in others { for box in observers { notice.tellWill(box.observer) } }
+    for notice in notices { for box in observers { notice.tellWill(box.observer) } }
   }
 
-  @usableFromInline
   func tellDid() {
-    guard let first else { return }
-    for box in observers { first.tellDid(box.observer) }
-    for notice in others { for box in observers { notice.tellDid(box.observer) } }
+    for notice in notices { for box in observers { notice.tellDid(box.observer) } }
   }
 }
 
@@ -65,13 +44,11 @@ private struct ValueNotice<Collection: StepsCollection, Value>: StepNotice {
   let value: Value
 
   func tellWill(_ observer: any StepsObserver) {
-    observer.stepWillChange(to: change.new, in: Collection.self, with: value)
-    observer.stepWillChange(change)
+    change.tell(observer, false, with: value)
   }
 
   func tellDid(_ observer: any StepsObserver) {
-    observer.stepDidChange(to: change.new, in: Collection.self, with: value)
-    observer.stepDidChange(change)
+    change.tell(observer, true, with: value)
   }
 }
 

@@ -46,7 +46,7 @@ public enum StepSystem {
   @usableFromInline static let observerCount = Atomic<Int>(0)
 
   /// Those who are told now, in order.
-  static var observers: [ObserverBox] {
+  @usableFromInline static var observers: [ObserverBox] {
     registry.withLock { $0.told }
   }
 

@@ -84,6 +84,7 @@ public struct StepChange<Parent: StepsCollection>: Hashable, Sendable {
   ///   - old: What was selected before.
   ///   - new: What is selected after.
   ///   - path: Where the collection is in its store.
+  @inlinable
   public init(from old: Parent.AllSteps, to new: Parent.AllSteps, at path: StepPath? = nil) {
     self.old = old
     self.new = new

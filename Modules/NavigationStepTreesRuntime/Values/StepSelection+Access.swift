@@ -66,8 +66,7 @@ extension StepSelection {
   /// Begins to change a collection in place.
   @inlinable
   public mutating func open<V: StepsCollection>(_ value: inout V) -> StepAccess {
-    tickets &+= 1
-    if tickets == 0 { tickets = 1 }
+    tickets &+= 2
     value.stepSelection.receive(tickets, isWatched: marks.contains(.watched))
     return StepAccess(tickets)
   }
@@ -75,7 +74,8 @@ extension StepSelection {
   @inlinable
   mutating func receive(_ number: UInt16, isWatched: Bool) {
     ticket = number
-    if isWatched { marks.insert(.watched) } else { marks = [] }
+    guard isWatched else { return marks = [] }
+    marks.insert(.watched)
     marks.remove(.answered)
   }
 
@@ -86,23 +86,32 @@ extension StepSelection {
   public mutating func close<V: StepsCollection>(
     _ access: StepAccess, _ value: inout V
   ) -> Bool {
-    let isWatched = marks.contains(.watched)
-    let isEnumeration = !V.remembersBranches
-    let isSame = value.stepSelection.ticket == access.ticket
-    let isAnswered =
-      isEnumeration
-      ? value.stepSelection.selected.step != nil
-      : isSame && value.stepSelection.marks.contains(.answered)
-    if isWatched {
-      if !isSame { value.stepSelection.marks = .replaced }
-      if isEnumeration || !value.stepSelection.marks.isDisjoint(with: .news) {
-        marks.insert(.inside)
-      }
-      value.stepSelection.rest()
-    } else if isSame {
-      value.stepSelection.ticket = 0
-      value.stepSelection.marks = []
+    guard V.remembersBranches, !marks.contains(.watched) else {
+      // A copy, so that the common way need not have the value in memory.
+      var inside = value.stepSelection
+      let isAnswered = settle(access, &inside, isEnumeration: !V.remembersBranches)
+      value.stepSelection = inside
+      return isAnswered
     }
+    guard value.stepSelection.ticket == access.ticket else { return false }
+    let isAnswered = value.stepSelection.marks.contains(.answered)
+    value.stepSelection.ticket = 0
+    value.stepSelection.marks = []
+    return isAnswered
+  }
+
+  /// Ends the change of an enumeration, or of a collection that a store watches.
+  @inlinable
+  mutating func settle<Inside>(
+    _ access: StepAccess, _ inside: inout StepSelection<Inside>, isEnumeration: Bool
+  ) -> Bool {
+    let isSame = inside.ticket == access.ticket
+    let isAnswered =
+      isEnumeration ? inside.selected.step != nil : isSame && inside.marks.contains(.answered)
+    guard marks.contains(.watched) else { return isAnswered }
+    if !isSame { inside.marks = .replaced }
+    if isEnumeration || !inside.marks.isDisjoint(with: .news) { marks.insert(.inside) }
+    inside.rest()
     return isAnswered
   }
 
@@ -118,7 +127,8 @@ extension StepSelection {
   public func lend<V: StepsCollection>(_ value: V) -> V {
     guard marks.contains(.lent) else { return value }
     var copy = value
-    copy.stepSelection.receive(.max, isWatched: marks.contains(.watched))
+    // An even number, which no access has.
+    copy.stepSelection.receive(2, isWatched: marks.contains(.watched))
     copy.stepSelection.marks.insert(.lent)
     return copy
   }

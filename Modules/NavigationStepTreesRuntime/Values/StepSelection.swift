@@ -9,7 +9,7 @@ public struct StepSelection<AllSteps: StepChoice>: Sendable {
   @usableFromInline var marks: StepMarks
   /// The number of the parent's access under way; 0 outside of one.
   @usableFromInline var ticket: UInt16
-  /// How many accesses to its own steps the collection has numbered.
+  /// The number of the latest access to its own steps; numbers are odd, so none is ever 0.
   @usableFromInline var tickets: UInt16
 
   /// Starts with a selection.
@@ -20,7 +20,7 @@ public struct StepSelection<AllSteps: StepChoice>: Sendable {
     choice = selected
     marks = []
     ticket = 0
-    tickets = 0
+    tickets = 1
   }
 
   /// What is selected.
@@ -32,7 +32,13 @@ public struct StepSelection<AllSteps: StepChoice>: Sendable {
     let isSomething = new.step != nil
     if marks.contains(.watched), isSomething || choice.step != nil { marks.insert(.touched) }
     choice = new
-    if ticket != 0, isSomething { marks.insert(.answered) }
+    if isSomething { answer() }
+  }
+
+  /// Notes for the access under way that what is selected was selected.
+  @inlinable
+  mutating func answer() {
+    if ticket != 0 { marks.insert(.answered) }
   }
 
   /// Selects without noting it anywhere: what is put back was not selected by anybody.

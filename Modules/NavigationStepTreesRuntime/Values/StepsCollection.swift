@@ -123,15 +123,8 @@ extension StepsCollection {
   @inlinable
   public mutating func selectStep(along step: Steps) {
     guard let choice = AllSteps.choice(step) else { return }
-    if StepSystem.isObserved, !stepSelection.marks.contains(.watched),
-      choice != stepSelection.selected
-    {
-      return announce(choice)
-    }
-    let isNew = choice != stepSelection.selected
-    let before = stepSelection.marks
-    stepSelection.note(choice)
-    if !isNew, !before.contains(.touched) { stepSelection.marks.remove(.touched) }
+    guard choice != stepSelection.selected else { return stepSelection.answer() }
+    selectStep(choice)
   }
 
   /// Selects what the change of a wrapper asks for.
@@ -148,12 +141,17 @@ extension StepsCollection {
     }
   }
 
-  @usableFromInline
+  /// Selects a step and tells the observers of all values before and after.
+  ///
+  /// Made for each collection where it is used, since looking up types costs far more than telling.
+  @inline(never)
+  @inlinable
   mutating func announce(_ choice: AllSteps) {
     guard choice.step != nil || stepSelection.selected.step != nil else { return }
-    let announcement = StepAnnouncements(of: choice, in: self)
-    announcement.tellWill()
+    let change = StepChange<Self>(from: stepSelection.selected, to: choice)
+    var teller = SelectionTeller(change, to: StepSystem.observers)
+    teller.tellWill(self)
     stepSelection.note(choice)
-    announcement.tellDid()
+    teller.tellDid(self)
   }
 }

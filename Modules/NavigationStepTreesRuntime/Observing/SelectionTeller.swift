@@ -1,0 +1,68 @@
+/// Tells observers of one selection, before and after, with the value of the step.
+///
+/// It reads the value where it is, both times: a value that was kept would need a box, and finding
+/// the type of that box costs more than everything else.
+@usableFromInline
+struct SelectionTeller<Collection: StepsCollection>: StepReader {
+  @usableFromInline let change: StepChange<Collection>
+  @usableFromInline let observers: [ObserverBox]
+  @usableFromInline var isDone = false
+  /// Whether the step had a value before the change; the steps of an enumeration get theirs by it.
+  @usableFromInline var hadValue = false
+
+  @inlinable
+  init(_ change: StepChange<Collection>, to observers: [ObserverBox]) {
+    self.change = change
+    self.observers = observers
+  }
+
+  @inlinable
+  mutating func tellWill(_ collection: Collection) {
+    if let step = change.new.step { collection.readStep(step, &self) }
+    if !hadValue { tell(EmptyStep()) }
+  }
+
+  @inlinable
+  mutating func tellDid(_ collection: Collection) {
+    isDone = true
+    if hadValue, let step = change.new.step {
+      collection.readStep(step, &self)
+    } else {
+      tell(EmptyStep())
+    }
+  }
+
+  @inlinable
+  mutating func readValue<Value>(_ value: Value) {
+    hadValue = true
+    tell(value)
+  }
+
+  @inlinable
+  mutating func readSteps<Value: StepsCollection>(_ value: Value) {
+    hadValue = true
+    tell(value)
+  }
+
+  @inline(never)
+  @inlinable
+  func tell<Value>(_ value: Value) {
+    for place in observers.indices {
+      change.tell(observers[place].observer, isDone, with: value)
+    }
+  }
+}
+
+extension StepChange {
+  /// Tells an observer, whose type is looked up once for both forms.
+  @inlinable
+  func tell<Value>(_ observer: some StepsObserver, _ isDone: Bool, with value: Value) {
+    if isDone {
+      observer.stepDidChange(to: new, in: Parent.self, with: value)
+      observer.stepDidChange(self)
+    } else {
+      observer.stepWillChange(to: new, in: Parent.self, with: value)
+      observer.stepWillChange(self)
+    }
+  }
+}

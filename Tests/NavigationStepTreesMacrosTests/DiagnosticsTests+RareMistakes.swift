@@ -1,0 +1,92 @@
+#if Macros
+  import Testing
+
+  // Declarations that are legal elsewhere, and what is said of them where they would be steps.
+  extension DiagnosticsTests {
+    static let rareMistakes = [
+      Mistake(
+        member: "var trip: Trip!",
+        message: "the step 'trip' cannot be unwrapped implicitly; make it optional",
+        column: 13, fix: "make it optional", fixed: "var trip: Trip?"),
+      Mistake(
+        member: "var trip: some Trip = makeTrip()",
+        message: "the type of the step 'trip' cannot be hidden behind 'some'; write it, or use "
+          + "'any'",
+        column: 13, fix: "make it 'any'", fixed: "var trip: any Trip = makeTrip()"),
+      Mistake(
+        member: "weak var owner: Owner?",
+        message: "the step 'owner' cannot have 'weak'; mark the steps with '@Step' to keep it as "
+          + "another property",
+        column: 3, fix: "remove 'weak'", fixed: "var owner: Owner?"),
+      Mistake(
+        member: "var `home screen`",
+        message: "'$home screen' would be no name; call the step by letters and digits alone",
+        column: 7, fix: "call it 'homeScreen'", fixed: "var homeScreen"),
+      Mistake(
+        member: "var allCases",
+        message: "'allCases' is what '@Steps' itself declares; call the step otherwise",
+        column: 7, fix: "call it 'allcasesStep'", fixed: "var allcasesStep"),
+      Mistake(
+        member: "var places = Set([1, 2])",
+        message: "the type of the step 'places' cannot be seen here; write it",
+        column: 7, fix: "write the type", fixed: "var places: <#Type#> = Set([1, 2])"),
+    ]
+
+    @Test func `a type behind several steps is the type of all of them`() {
+      expectDiagnostic(
+        """
+        @Steps
+        struct AppSteps {
+          var home, away: Trip?
+        }
+        """,
+        unexpanded: """
+          struct AppSteps {
+            var home, away: Trip?
+          }
+          """,
+        "each step is declared by itself", line: 3, column: 7, fix: "declare each by itself",
+        fixed: """
+          @Steps
+          struct AppSteps {
+            var home: Trip?
+            var away: Trip?
+          }
+          """)
+    }
+
+    @Test(arguments: [("struct AppSteps", "var"), ("enum AppSteps", "case")])
+    func `a step does not depend on a condition`(type: String, word: String) {
+      expectDiagnostic(
+        """
+        @Steps
+        \(type) {
+          \(word) home
+          #if DEBUG
+            \(word) menu
+            \(word) log
+          #endif
+        }
+        """,
+        unexpanded: """
+          \(type) {
+            \(word) home
+            #if DEBUG
+              \(word) menu
+              \(word) log
+            #endif
+          }
+          """,
+        "a step cannot depend on a condition; declare it always, and show it under the condition",
+        line: 5, column: 5, fix: "declare it without '#if'",
+        fixed: """
+          @Steps
+          \(type) {
+            \(word) home
+            \(word) menu
+            \(word) log
+          }
+          """)
+    }
+  }
+#endif
