@@ -80,6 +80,7 @@ extension CoordinatorTree {
 
   /// Brings the tree in line with a change that it did not make; what it made itself is in line.
   func mend(_ change: Change) {
+    knownEnd = nil
     var left: [CoordinatorNode] = []
     for case .removeLayer(let layer) in change.edits { dismiss(layer.id, &left) }
     remove(change.removed, &left)
@@ -159,7 +160,7 @@ extension CoordinatorTree {
 
   private func forgetWhatLeft() {
     let kept = Set(context.leavingEntries.map(\.entry.id))
-    for entry in leaving where !kept.contains(entry) { nodes[entry] = nil }
+    for entry in leaving where !kept.contains(entry) { forget(entry) }
     leaving.removeAll { !kept.contains($0) }
   }
 }
