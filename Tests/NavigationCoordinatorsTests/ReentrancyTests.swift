@@ -74,7 +74,8 @@ import Testing
     let entry = try #require(app.sequence.children[0].entry)
     var found: [String?] = []
     let loader = CoordinatorNode.screen("loader")
-    let wish = LastWish { [window = app.window] in found.append(window.coordinator(of: entry)?.tag) }
+    let wish = LastWish { [window = app.window] in found.append(window.coordinator(of: entry)?.tag)
+    }
     hand(wish, to: loader)
     app.sequence.push(loader)
 
@@ -85,7 +86,9 @@ import Testing
     withExtendedLifetime(loader) {}
   }
 
-  @Test func `who is told that something is there may dismiss it at once, and hears of that`() throws {
+  @Test func `who is told that something is there may dismiss it at once, and hears of that`()
+    throws
+  {
     let app = try App("a")
     let presenter = app.sequence.children[0]
     var heard: [Bool] = []
