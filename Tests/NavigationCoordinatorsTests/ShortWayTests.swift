@@ -62,6 +62,16 @@ import Testing
     #expect(app.root.children.map(\.tag) == ["lower"])
   }
 
+  @Test func `a sequence that was never filled stays beside one that a user has emptied`() throws {
+    let app = try Floors()
+    app.root.push(.sequence("later"))
+
+    for _ in 0..<2 { app.window.handle(.host(.backRequested)) }
+
+    #expect(app.window.shown == "a b")
+    #expect(app.root.children.map(\.tag) == ["lower", "later"])
+  }
+
   @Test func `a screen goes on pushing in the window that took its tree in`() throws {
     let app = try Floors()
     let outer = try App("home")
