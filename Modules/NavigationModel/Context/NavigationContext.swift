@@ -90,6 +90,17 @@ public final class NavigationContext {
     state.isVisible(entry)
   }
 
+  /// The index of an entry in a stack; asked in place, as ``shows(_:)`` is.
+  package func index(of entry: EntryID, in stack: ContainerID) -> Int? {
+    Self.index(of: entry, in: stack, &state)
+  }
+
+  private static func index(
+    of entry: EntryID, in stack: ContainerID, _ state: inout NavigationState
+  ) -> Int? {
+    state.index(of: entry, in: stack)
+  }
+
   /// Does what a verb says in the focused stack; a short form for code and tests.
   ///
   /// - Parameter verb: What to do.
