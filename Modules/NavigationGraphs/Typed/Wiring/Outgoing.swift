@@ -1,14 +1,4 @@
-/// The edges that leave a node, in the order in which they are tried.
-class Outgoing {
-  let outputType: ObjectIdentifier
-
-  init(_ outputType: Any.Type) {
-    self.outputType = ObjectIdentifier(outputType)
-  }
-
-  /// Chooses by an output whose type is not known here.
-  func choose(by output: Any) -> EdgeChoice { .mismatch }
-}
+internal import NavigationModel
 
 /// Which edge takes an output.
 enum EdgeChoice {
@@ -20,50 +10,63 @@ enum EdgeChoice {
   case mismatch
 }
 
-/// The edges that leave a node whose output type is known: an output is tried on their predicates
-/// without looking at its type again.
-final class TypedOutgoing<Output>: Outgoing {
-  private struct Way {
-    let edge: Int
-    let predicate: ((Output) -> Bool)?
-    let transform: (Output) -> Any
+extension WiredNode {
+  /// Chooses by an output whose type is not known here.
+  func choose(by output: Any) -> EdgeChoice {
+    any.wiring.choose(by: output, among: self)
   }
 
-  private let ways: ContiguousArray<Way>
+  /// Chooses by an output of the node's own type.
+  ///
+  /// - Precondition: The node gives an `Output`.
+  func choose<Output>(by output: Output, as type: Output.Type) -> EdgeChoice {
+    guard let way = firstWay(openFor: output) else { return .none }
+    return .edge(edges[way].number, input: input(of: way, from: output))
+  }
 
-  init(_ edges: [WiredEdge]) {
-    ways = ContiguousArray(
-      edges.compactMap { edge in
-        guard let typed = edge.edge as? TypedEdge<Output> else { return nil }
-        return Way(edge: edge.number, predicate: typed.predicate, transform: typed.transform)
-      })
-    super.init(Output.self)
+  /// Whether the node gives an output of a type.
+  @inline(__always)
+  func gives<Output>(_ type: Output.Type) -> Bool {
+    outputType == ObjectIdentifier(type)
   }
 
   /// Tries the predicates in order; none is evaluated after the first that is true.
-  func choose(_ output: Output) -> EdgeChoice {
-    // In place: a copy of a way would retain and release its two functions.
-    ways.withUnsafeBufferPointer { ways in
-      for way in ways.indices where ways[way].predicate?(output) ?? true {
-        return .edge(ways[way].edge, input: ways[way].transform(output))
+  ///
+  /// - Precondition: The node gives an `Output`.
+  /// - Returns: The place of the edge among those of the node; none where none is open.
+  @inline(__always)
+  func firstWay<Output>(openFor output: Output) -> Int? {
+    // In place: a copy of an edge would retain and release it.
+    edges.withUnsafeBufferPointer { ways in
+      for way in ways.indices where ways[way].edge.typed(Output.self).isOpen(for: output) {
+        return way
       }
-      return .none
+      return nil
     }
   }
 
-  override func choose(by output: Any) -> EdgeChoice {
-    guard let output = output as? Output else { return .mismatch }
-    return choose(output)
+  /// What an edge of the node gives to its target.
+  ///
+  /// - Precondition: The node gives an `Output`.
+  @inline(__always)
+  func input<Output>(of way: Int, from output: Output) -> Any {
+    edges[way].edge.typed(Output.self).transform(output)
   }
 }
 
-extension Outgoing {
-  /// Chooses by an output of a known type, without a cast where it is the node's own.
+extension GraphEdge {
+  /// The edge with the type of its output, which is that of its source: edges of other types have
+  /// been left out when the graph was made ready.
   @inline(__always)
-  func choose<Output>(typed output: Output) -> EdgeChoice {
-    guard outputType == ObjectIdentifier(Output.self) else { return choose(by: output) }
-    // A cast that is checked costs as much as three predicates; the types were compared above, and
-    // only TypedOutgoing is ever made.
-    return unsafeDowncast(self, to: TypedOutgoing<Output>.self).choose(output)
+  fileprivate func typed<Output>(_ type: Output.Type) -> TypedEdge<Output> {
+    // A cast that is checked costs as much as three predicates, and every edge is a typed one.
+    unsafeDowncast(self, to: TypedEdge<Output>.self)
+  }
+}
+
+extension TypedEdge {
+  @inline(__always)
+  fileprivate func isOpen(for output: Output) -> Bool {
+    predicate?(output) ?? true
   }
 }
