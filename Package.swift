@@ -96,6 +96,7 @@ let targets: [Target] =
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationModel",
       "NavigationHosting",
+      "NavigationLinks",
       "NavigationObservers",
       "NavigationGraphs",
       "NavigationStepTreesRuntime",

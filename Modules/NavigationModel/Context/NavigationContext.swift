@@ -101,6 +101,10 @@ public final class NavigationContext {
     state.index(of: entry, in: stack)
   }
 
+  /// The id of the entry that is pushed next, so that what belongs to it can be kept before anybody
+  /// is told of it.
+  package var nextEntryID: EntryID { EntryID(rawValue: state.nextID) }
+
   /// Does what a verb says in the focused stack; a short form for code and tests.
   ///
   /// - Parameter verb: What to do.
