@@ -68,6 +68,9 @@ let leftUnoptimisedInTheTool: Set<String> = [
   "wayfinder",
 ]
 
+/// The targets that are compiled when no other is left: in two halves, one for each core.
+let builtLastInTheTool: Set<String> = ["NavigationSimulation", "wayfinder"]
+
 let targets: [Target] =
   module("NavigationModel")
   + module("NavigationHosting", ["NavigationModel"])
@@ -96,6 +99,7 @@ let targets: [Target] =
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationModel",
       "NavigationHosting",
+      "NavigationLinks",
       "NavigationObservers",
       "NavigationGraphs",
       "NavigationStepTreesRuntime",
@@ -285,6 +289,10 @@ func withSharedSettings(_ target: Target) -> Target {
     settings.append(.unsafeFlags(["-Xfrontend", "-gnone"], inTheTool))
     if leftUnoptimisedInTheTool.contains(target.name) {
       settings.append(.unsafeFlags(["-Onone"], inTheTool))
+    }
+    if builtLastInTheTool.contains(target.name) {
+      settings.append(
+        .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"], inTheTool))
     }
   }
   target.swiftSettings = (target.swiftSettings ?? []) + settings

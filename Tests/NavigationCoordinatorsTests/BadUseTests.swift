@@ -14,6 +14,38 @@ import Testing
     #expect(app.window.shown == "a")
   }
 
+  @Test func `a coordinator cannot present or wrap what it is in`() throws {
+    let app = try App("a")
+    let a = app.sequence.children[0]
+    let sheet = CoordinatorNode.stack("sheet")
+    let inner = CoordinatorNode.sequence("inner")
+    inner.push(.screen("b"))
+    sheet.set(inner)
+    a.present(sheet)
+    let before = app.window.state
+
+    #expect(a.present(a) == .refused(.insideItself("a")))
+    #expect(a.wrap(app.main) == .refused(.insideItself("main")))
+    #expect(inner.children[0].present(app.main) == .refused(.insideItself("main")))
+    #expect(inner.push(a) == .refused(.insideItself("a")))
+    #expect(inner.children[0].wrap(sheet) == .refused(.insideItself("sheet")))
+    #expect(app.window.state == before)
+  }
+
+  @Test func `what one window shows is not put into another one`() throws {
+    let app = try App("a")
+    let other = try App("b")
+    let before = other.window.state
+
+    #expect(other.sequence.push(app.sequence) == .refused(.alreadyInTree("authentication")))
+    #expect(other.sequence.children[0].present(app.main) == .refused(.alreadyInTree("main")))
+    #expect(other.sequence.set([app.sequence.children[0]]) == .refused(.alreadyInTree("a")))
+    #expect(other.window.setRoot(app.main) == .refused(.alreadyInTree("main")))
+    #expect(other.sequence.remove(app.sequence.children[0]) == .refused(.notAChild("a")))
+    #expect(other.window.state == before)
+    #expect(app.window.shown == "a")
+  }
+
   @Test func `a coordinator has one place`() throws {
     let app = try App("a", "b")
     let b = app.sequence.children[1]

@@ -55,6 +55,20 @@ import Testing
     #expect(stage.screens == ["a1", "more"])
   }
 
+  @Test func `an intent that waits its turn is dropped when its screen has gone`() {
+    let stage = waiting(.queue)
+    stage.endWork()
+    stage.send("wait", from: "never")
+    let deferred = stage.send("more", from: "never")
+
+    stage.navigator.goBack()
+    stage.endWork(.cancelled)
+
+    if case .deferred = deferred {} else { Issue.record("\(deferred) is not deferred") }
+    #expect(stage.screens == ["a1"])
+    #expect(!stage.asked.contains("A more"))
+  }
+
   @Test func `an answer that never came ends with the screens of its flow`() {
     let stage = waiting(.refuse)
 

@@ -77,6 +77,25 @@ import Testing
     #expect(Self.hasEnded(worker))
   }
 
+  @Test func `of a run that was ended from outside leaves nothing behind the next one`() throws {
+    let folder = try TestFolder()
+    let (living, gone) = try (getpid(), Self.processThatHasEnded())
+    try folder.write("", to: "temporary/wayfinder-\(living)-1/case")
+    try folder.write("", to: "temporary/wayfinder-\(gone)-1/case")
+    let variables = ["TMPDIR": folder.url.appending(path: "temporary").path()]
+
+    _ = try ToolRun(
+      Self.fuzz("falls") + ["--cases", "4", "--jobs", "1"], in: folder, environment: variables)
+
+    #expect(folder.contents(of: "temporary") == ["wayfinder-\(living)-1"])
+  }
+
+  private static func processThatHasEnded() throws -> Int32 {
+    let process = try Process.run(URL(filePath: "/bin/sh"), arguments: ["-c", ":"])
+    process.waitUntilExit()
+    return process.processIdentifier
+  }
+
   /// The first child of a process, once it has one.
   private static func child(of parent: Int32) -> Int32? {
     waiting {

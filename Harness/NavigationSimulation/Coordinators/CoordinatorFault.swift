@@ -10,7 +10,6 @@ enum CoordinatorFault: String, PlantedFault {
 
   case popsTheFirst = "pops-the-first-child"
   case keepsTwo = "pop-to-first-keeps-two"
-  case prunesEmpty = "empty-sequences-go"
   case keepsEmptied = "emptied-sequences-stay"
   case setAdds = "setting-adds-where-not-shown"
   case growsAtTheTop = "sequences-grow-at-the-top"
@@ -26,7 +25,6 @@ enum CoordinatorFault: String, PlantedFault {
     switch self {
     case .popsTheFirst: "a pop of as many children as there are takes the first one too"
     case .keepsTwo: "a pop to the first child keeps two"
-    case .prunesEmpty: "after a user went back, sequences go that never had a screen"
     case .keepsEmptied: "a sequence stays that lost its last screen to a user"
     case .setAdds: "what is set in a tree that is not shown is added to what is there"
     case .growsAtTheTop: "what is pushed to a sequence lands on top of the stack"
@@ -49,7 +47,7 @@ enum CoordinatorFault: String, PlantedFault {
       2
     case .setAdds, .takesBack: 3
     // What a user takes away must have come to the host's screen before.
-    case .prunesEmpty, .keepsEmptied: 4
+    case .keepsEmptied: 4
     }
   }
 
@@ -58,8 +56,7 @@ enum CoordinatorFault: String, PlantedFault {
     switch self {
     case .popsTheFirst: CoordinatorDecisions(countPopped: { min($0, $1) })
     case .keepsTwo: CoordinatorDecisions(countAfterPopToFirst: { min($0, 2) })
-    case .prunesEmpty: CoordinatorDecisions(prunes: { _ in true })
-    case .keepsEmptied: CoordinatorDecisions(prunes: { _ in false })
+    case .keepsEmptied: CoordinatorDecisions(prunes: { false })
     case .setAdds: CoordinatorDecisions(replacesChildren: { $0 })
     case .growsAtTheTop: CoordinatorDecisions(growsAtItsOwnEnd: { false })
     case .takesBack: CoordinatorDecisions(takesBack: { true })

@@ -72,7 +72,7 @@ struct DemoApp {
   }
 
   /// Photos, the selector in which they are chosen, and the map; the selector is a graph inside.
-  private func photosToMap() -> NavSubgraph<PhotosNode, MapNode> {
+  func photosToMap() -> NavSubgraph<PhotosNode, MapNode> {
     let photos = PhotosNode()
     let selector = selector()
     let alert = OneShotAlertNode()

@@ -1,5 +1,7 @@
+import MeasuredWorlds
 import NavigationGraphs
 import NavigationHosting
+import NavigationLinks
 import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
@@ -10,6 +12,13 @@ public struct DemoWorld: World, WindowedWorld {
   let followed: WatchedWindow
   /// What the table said against the last deed.
   var dispute: String?
+  /// What was wrong with the last link.
+  var linkDispute: String?
+  var waitingDispute: String?
+  /// The place of a link that arrives while nobody is there, and what the reference knows of it.
+  var pending = PendingLink<DemoPlace>(lifetime: DemoWorld.patience) { $0 != .settings }
+  var waitingLink = WaitingLink(isOpen: true)
+  var now = Duration.zero
 
   /// Starts the app.
   ///
@@ -23,19 +32,17 @@ public struct DemoWorld: World, WindowedWorld {
   ) throws(Interruption) {
     let platform = try HostCapabilities.drawn(from: &draw)
     let app = DemoApp()
-    let controller = NavigationController(graph: app.graph())
+    let controller = NavigationController(
+      graph: app.graph(), decisions: DemoFault(mutant)?.decisions ?? .standard)
+    controller.links = DemoPlace.links.map { table in
+      NodeLinks(table) { app.node(of: $0) }
+    }
     followed = WatchedWindow(controller)
     window = HostedNavigator(
       controller, session: HostSession(capabilities: platform))
     controller.start(at: app.welcome, with: ())
+    _ = pending.open(at: now)
   }
-
-  /// The name on the command line.
-  public static let name = "demo"
-  /// What it exercises.
-  public static let summary = "a demo app of typed graphs: sign-in, branches, photos, map, alerts"
-  /// Faults are planted in the world of drawn typed graphs.
-  public static let mutants: [Mutant] = []
 
   var controller: NavigationController { window.navigator }
 
@@ -53,13 +60,15 @@ public struct DemoWorld: World, WindowedWorld {
 
   /// What a person does with the app itself, the simplest first.
   enum Deed: Int, CaseIterable {
-    case tap, tapTwice, back, tapBuried, relaunch
+    case tap, tapTwice, back, tapBuried, relaunch, link, badLink, signOut, signIn
 
     var rule: Rule {
       switch self {
       case .tap: Rule("tap", weight: 12)
       case .tapTwice, .back: Rule("\(self)")
-      case .tapBuried, .relaunch: Rule("\(self)", .hostile)
+      case .tapBuried, .relaunch, .signOut, .signIn: Rule("\(self)", .hostile)
+      case .link: Rule("link", weight: 3)
+      case .badLink: Rule("badLink", .negative)
       }
     }
   }
@@ -75,6 +84,8 @@ public struct DemoWorld: World, WindowedWorld {
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
     WatchedWindow.lawAtRest,
+    Law("D3 links", "a link shows the stack of its place by the policy, and else nothing"),
+    Law("D4 waiting links", "a link that has to wait is handed out once, forgotten or expired"),
   ]
 
   /// Whether a rule makes sense now.
@@ -86,7 +97,10 @@ public struct DemoWorld: World, WindowedWorld {
       return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
     }
     switch deed {
-    case .tapBuried: return state.stacks.reduce(0) { $0 + state.depth(of: $1) } > 1
+    case .tapBuried: return screenCount > 1
+    case .link: return screenCount < 24
+    case .signOut: return pending.isOpen
+    case .signIn: return !pending.isOpen
     default: return true
     }
   }
@@ -112,8 +126,14 @@ extension DemoWorld {
     ledger.note(state.revision > revision ? .applied : .ignored)
   }
 
+  private var screenCount: Int { state.stacks.reduce(0) { $0 + state.depth(of: $1) } }
+
   private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
     switch deed {
+    case .link: try receiveLink(&draw)
+    case .badLink: try receiveBadLink(&draw)
+    case .signOut: signOut()
+    case .signIn: try signIn(&draw)
     case .tap: try tap(1, &draw)
     case .tapTwice: try tap(2, &draw)
     case .back: controller.goBack()
@@ -168,6 +188,12 @@ extension DemoWorld {
       details: dispute ?? "")
     let actions = state.focused.map { controller.actions(on: $0.id).count } ?? 0
     ledger.require(2, actions > 0, "a screen offers nothing", details: observed())
+    ledger.require(
+      6, decisive: now > .zero, linkDispute == nil, "a link led elsewhere",
+      details: linkDispute ?? "")
+    ledger.require(
+      7, decisive: !pending.isOpen, waitingDispute == nil, "a link waited otherwise",
+      details: waitingDispute ?? "")
   }
 
   /// Brings the app and its host to rest and checks what must hold then.

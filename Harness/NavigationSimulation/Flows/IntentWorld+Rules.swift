@@ -13,7 +13,7 @@ extension IntentWorld {
       case .emit: Rule("emit", weight: 60)
       case .tap, .endWork: Rule("\(self)", weight: 24)
       case .contribute: Rule("contribute", weight: 6)
-      case .takeAway: Rule("takeAway", .hostile, weight: 4)
+      case .takeAway: Rule("takeAway", .hostile, weight: 20)
       case .emitCovered, .emitRemoved: Rule("\(self)", .hostile, weight: 6)
       case .popRoot, .wrongTrack: Rule("\(self)", .negative)
       }

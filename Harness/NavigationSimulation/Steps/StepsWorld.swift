@@ -60,7 +60,9 @@ public struct StepsWorld: World, WindowedWorld {
   public var abstractState: UInt64 {
     var hash: UInt64 = 0
     for name in reference.currentPath {
-      hash = hash &* 31 &+ UInt64(name.utf8.reduce(7) { Int($0) &* 31 &+ Int($1) } & 0xFFFF)
+      var sum: UInt64 = 7
+      for unit in name.utf8 { sum = sum &* 31 &+ UInt64(unit) }
+      hash = hash &* 31 &+ (sum & 0xFFFF)
     }
     return hash
   }

@@ -20,8 +20,20 @@ struct Lint: ParsableCommand {
   @Option(help: "The least severity that fails: note, warning, error or never.")
   var failOn = LintThreshold.error
 
+  @Flag(help: "Also say what is often meant: dead ends, traps, gates, ways that are never taken.")
+  var advice = false
+
+  @Option(help: "With --advice: a screen that lets only some people through, by id.")
+  var gate: [String] = []
+
+  func validate() throws {
+    guard advice || gate.isEmpty else { throw ValidationError("--gate needs --advice.") }
+  }
+
   func run() throws {
-    let report = LintReport(files: files.map { LintedFile(path: $0) })
+    let wanted: LintedFile.Advice =
+      advice ? (gate.isEmpty ? .all : .withGates(gate)) : .none
+    let report = LintReport(files: files.map { LintedFile(path: $0, advice: wanted) })
     switch format {
     case .text: LintText(report).print()
     case .json: Console.print(try LintJSON.document(report))

@@ -51,6 +51,7 @@ enum LintSARIF {
       "ruleIndex": .integer(rules.firstIndex(of: finding.rule) ?? 0),
       "level": .string(finding.severity.rawValue),
       "message": ["text": .string("\(finding.message). \(finding.rule.fix)")],
+      "partialFingerprints": ["finding/v1": .string(finding.fingerprint)],
       "locations": [["physicalLocation": .object(place)]],
     ]
   }

@@ -41,11 +41,11 @@ extension TraceReplay {
     """
 
   private func tableRow(_ row: Row) -> String {
-    let kind = row.diverges ? "diverges" : row.step.change == nil ? "nothing" : "change"
-    let cells = [
-      row.step.number.map { "\($0)" } ?? "", row.step.milliseconds.map { "\($0)" } ?? "",
-      "\(row.step.cause)", row.action, row.step.change == nil ? "" : row.screens,
-    ]
+    let changes = row.step.change != nil
+    let kind = row.diverges ? "diverges" : changes ? "change" : "nothing"
+    let number: String = row.step.number.map { "\($0)" } ?? ""
+    let time: String = row.step.milliseconds.map { "\($0)" } ?? ""
+    let cells = [number, time, "\(row.step.cause)", row.action, changes ? row.screens : ""]
     let text = cells.map { "<td>\(escaped($0))</td>" }.joined()
     return "<tr class=\"\(kind)\">\(text)</tr>"
   }

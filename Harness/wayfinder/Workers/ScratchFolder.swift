@@ -8,8 +8,9 @@ final class ScratchFolder {
   private var errors: String { "\(path)/errors" }
 
   init() throws {
-    path = FileManager.default.temporaryDirectory
-      .appending(path: "wayfinder-\(UUID().uuidString)").path()
+    let place = FileManager.default.temporaryDirectory
+    Self.removeOrphans(in: place)
+    path = place.appending(path: "\(Self.prefix)\(getpid())-\(UUID().uuidString)").path()
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       try Breadcrumb.create(at: breadcrumb)
@@ -22,6 +23,18 @@ final class ScratchFolder {
 
   deinit {
     try? FileManager.default.removeItem(atPath: path)
+  }
+
+  private static let prefix = "wayfinder-"
+
+  /// Removes the folders of runs that were ended from outside and could not do so themselves.
+  private static func removeOrphans(in place: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path())) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let owner = name.dropFirst(prefix.count).prefix { $0 != "-" }
+      guard let owner = Int32(owner), kill(owner, 0) != 0, errno == ESRCH else { continue }
+      try? FileManager.default.removeItem(at: place.appending(path: name))
+    }
   }
 
   func freshErrorFile() throws -> FileHandle {

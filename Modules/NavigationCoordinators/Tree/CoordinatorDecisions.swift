@@ -4,8 +4,8 @@ package final class CoordinatorDecisions: Sendable {
   package let countPopped: @Sendable (_ asked: Int, _ children: Int) -> Int
   /// How many children stay when a sequence is popped to its first.
   package let countAfterPopToFirst: @Sendable (_ children: Int) -> Int
-  /// Whether a sequence without entries goes after a user has gone back.
-  package let prunes: @Sendable (_ lostItsLast: Bool) -> Bool
+  /// Whether a sequence goes that has lost its last entry to a user.
+  package let prunes: @Sendable () -> Bool
   /// Whether the children of a sequence give way to those that are set.
   package let replacesChildren: @Sendable (_ isShown: Bool) -> Bool
   /// Whether a sequence grows at its own end, and not at that of the stack.
@@ -29,7 +29,7 @@ package final class CoordinatorDecisions: Sendable {
   package init(
     countPopped: @escaping @Sendable (Int, Int) -> Int = { min($0, $1 - 1) },
     countAfterPopToFirst: @escaping @Sendable (Int) -> Int = { min($0, 1) },
-    prunes: @escaping @Sendable (Bool) -> Bool = { $0 },
+    prunes: @escaping @Sendable () -> Bool = { true },
     replacesChildren: @escaping @Sendable (Bool) -> Bool = { _ in true },
     growsAtItsOwnEnd: @escaping @Sendable () -> Bool = { true },
     takesBack: @escaping @Sendable () -> Bool = { false },

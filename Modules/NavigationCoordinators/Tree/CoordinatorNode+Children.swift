@@ -22,7 +22,10 @@ extension CoordinatorNode {
       append([child])
       return .applied(nil)
     }
-    return tree.pushAtTop(child, of: self, animation) ?? tree.push([child], to: self, animation)
+    guard child.isBare, let end = tree.shortEnd(of: self) else {
+      return tree.push([child], to: self, animation)
+    }
+    return tree.push(child, at: end, of: self, animation)
   }
 
   /// Puts coordinators at the end of the sequence, as one change.
@@ -59,7 +62,9 @@ extension CoordinatorNode {
     guard count > 0 else { return .ignored(.noChange) }
     guard children.count > 1 else { return .ignored(.atRoot) }
     let number = decisions.countPopped(count, children.count)
-    if number == 1, let tree, let outcome = tree.popAtTop(of: self, animation) { return outcome }
+    if number == 1, let tree, let outcome = tree.popShortly(from: self, animation) {
+      return outcome
+    }
     return remove(last: number, animation)
   }
 

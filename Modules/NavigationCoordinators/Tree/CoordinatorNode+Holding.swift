@@ -130,6 +130,20 @@ extension CoordinatorNode {
     CoordinatorNode.bidFarewell(gone, byUser: false)
   }
 
+  /// Lets everything go that is left in a coordinator which goes itself: it never was in a window,
+  /// or its window is gone.
+  ///
+  /// Nobody may find the way to the coordinator from now on, so all forget their parent before the
+  /// first one is told.
+  func loseEverything() {
+    var gone: [CoordinatorNode] = []
+    for child in children { child.parentNode = nil }
+    presented?.parentNode = nil
+    for child in children { child.leave(&gone) }
+    presented?.leave(&gone)
+    CoordinatorNode.bidFarewell(gone, byUser: false)
+  }
+
   /// Tells of those that have left, and lets go of who stood in front of them.
   static func bidFarewell(_ gone: [CoordinatorNode], byUser: Bool) {
     for node in gone {

@@ -46,29 +46,37 @@ extension CoordinatorNode {
 
   /// Keeps a request to present until the coordinator is shown; the last one counts.
   func wait(for new: CoordinatorNode, _ style: Layer.Style) -> CoordinatorOutcome {
-    if presented != nil {
-      guard decisions.replacesWaiting() else { return .applied(nil) }
-      _ = stopWaiting(.replaced)
-    }
+    let old = presented
+    guard old == nil || decisions.replacesWaiting() else { return .applied(nil) }
     new.style = style
     presented = new
     new.enter(self)
+    // Told when the new one is in its place, since who is told may present yet another one.
+    old?.giveUp(.replaced)
     return .applied(nil)
   }
 
-  private func stopWaiting(_ ending: Resolution<Any> = .cancelled) -> CoordinatorOutcome {
+  private func stopWaiting() -> CoordinatorOutcome {
     guard let presented else { return .ignored(.nothingPresented) }
-    var gone: [CoordinatorNode] = []
     self.presented = nil
     tree?.waiting.removeAll { $0 === self }
-    if let extras = presented.extras, extras.ending == nil { extras.ending = ending }
-    presented.leave(&gone)
-    CoordinatorNode.bidFarewell(gone, byUser: false)
+    presented.giveUp(.cancelled)
     return .applied(nil)
   }
 
+  /// Leaves without ever having been shown.
+  private func giveUp(_ ending: Resolution<Any>) {
+    var gone: [CoordinatorNode] = []
+    if let extras, extras.ending == nil { extras.ending = ending }
+    leave(&gone)
+    CoordinatorNode.bidFarewell(gone, byUser: false)
+  }
+
+  /// Tells of the coming and going of what was presented, which may have gone already at the hands
+  /// of somebody who was told of it before.
   private func listen(_ onUpdate: @escaping (Bool) -> Void) {
-    if layer != nil { onUpdate(true) } else { ownExtras.onPresentation = onUpdate }
+    guard life != .removed else { return onUpdate(false) }
     onRemoval { onUpdate(false) }
+    if layer != nil { onUpdate(true) } else { ownExtras.onPresentation = onUpdate }
   }
 }

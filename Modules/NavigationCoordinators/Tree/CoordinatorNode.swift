@@ -80,9 +80,7 @@ public final class CoordinatorNode {
   }
 
   deinit {
-    // What is left here never was in a window, or its window is gone.
-    for child in children { child.lose() }
-    presented?.lose()
+    if !children.isEmpty || presented != nil { loseEverything() }
   }
 
   /// Where a coordinator is in its life.
@@ -210,7 +208,10 @@ extension CoordinatorNode {
   func appendLeaves(to found: inout [CoordinatorNode]) {
     guard holdsLeaves else { return found.append(self) }
     // Taken over at once, screens cost less than one by one.
-    if !children.contains(where: { $0.holdsLeaves }) { return found.append(contentsOf: children) }
+    let hasBranches = children.withUnsafeBufferPointer { children in
+      children.contains { $0.holdsLeaves }
+    }
+    guard hasBranches else { return found.append(contentsOf: children) }
     for child in children { child.appendLeaves(to: &found) }
   }
 
@@ -219,16 +220,18 @@ extension CoordinatorNode {
 
   /// The uppermost screen that a stack shows for it; none for a sequence without any.
   var lastLeaf: CoordinatorNode? {
-    guard kind == .sequence || kind == .stack else { return self }
-    for child in children.reversed() {
-      if let leaf = child.lastLeaf { return leaf }
+    guard holdsLeaves else { return self }
+    var index = children.count
+    while index > 0 {
+      index -= 1
+      if let leaf = children[index].lastLeaf { return leaf }
     }
     return nil
   }
 
   /// The lowest screen that a stack shows for it; none for a sequence without any.
   var firstLeaf: CoordinatorNode? {
-    guard kind == .sequence || kind == .stack else { return self }
+    guard holdsLeaves else { return self }
     for child in children {
       if let leaf = child.firstLeaf { return leaf }
     }

@@ -35,7 +35,7 @@ extension CoordinatorTree {
 
   /// Forgets coordinators that nothing shows any longer.
   public func release(_ entries: [EntryID]) {
-    for entry in entries where nodes[entry]?.life == .removed { nodes[entry] = nil }
+    for entry in entries where nodes[entry]?.life == .removed { forget(entry) }
   }
 
   /// Lets everything go that was in the tree: its part of the window has ended.

@@ -102,9 +102,8 @@ extension CoordinatorTree {
     var leaves: [CoordinatorNode] = []
     for node in nodes { node.appendLeaves(to: &leaves) }
     guard let first = leaves.first?.entryID else { return }
-    let entries = context.state.entries(of: container)
-    guard let index = entries.lastIndex(of: first) else { return }
-    guard leaves.count == entries.count else {
+    guard let index = context.index(of: first, in: container) else { return }
+    guard leaves.count == context.state.depth(of: container) else {
       try perform(.splice(index..<index + leaves.count, with: []), in: container)
       return
     }
@@ -120,91 +119,5 @@ extension CoordinatorTree {
       if sequence.scope != nil, sequence.lastLeaf == nil { sequence.scope = nil }
       current = sequence.parentNode
     }
-  }
-}
-
-// The short ways.
-extension CoordinatorTree {
-  /// Pushes a screen where it comes to stand on top of its stack and nothing else happens.
-  ///
-  /// - Returns: The outcome; none where the long way must be taken, and then nothing has changed.
-  func pushAtTop(
-    _ child: CoordinatorNode, of sequence: CoordinatorNode, _ animation: Animation
-  ) -> CoordinatorOutcome? {
-    guard child.isBare, waiting.isEmpty, let scope = sequence.scope,
-      let container = sequence.stackBelowTop, sequence.decisions.growsAtItsOwnEnd()
-    else { return nil }
-    let context = context
-    markShown(sequence.lastLeaf, in: context)
-    sequence.children.append(child)
-    child.parentNode = sequence
-    child.life = .held
-    child.home = home
-    census?.enter(child)
-    arriving = child
-    let new = NewEntry(screens.number(of: child.tag), leavePolicy: child.leavePolicy)
-    let outcome = context.apply(
-      Command(.push(new), in: container, scope: scope, animation: animation))
-    guard case .applied(let change) = outcome else {
-      arriving = nil
-      sequence.children.removeLast()
-      child.unsettle()
-      return nil
-    }
-    if arriving != nil { arrive(change) }
-    return .applied(change)
-  }
-
-  /// Remembers that the top of a stack was seen, if it was, before something covers it.
-  private func markShown(_ top: CoordinatorNode?, in context: NavigationContext) {
-    guard let top, !top.wasShown || top.visibleEntry == nil else { return }
-    guard let entry = top.visibleEntry else { return markShown() }
-    if context.shows(entry) { top.markShown() }
-  }
-
-  /// Gives the screen that is being pushed its entry.
-  func arrive(_ change: Change) {
-    guard let node = arriving, case .insert(let entry, _)? = change.edits.first else { return }
-    arriving = nil
-    node.entryID = entry.id
-    nodes[entry.id] = node
-  }
-
-  /// Pops a screen where it stands on top of its stack and nothing else happens.
-  ///
-  /// - Returns: The outcome; none where the long way must be taken, and then nothing has changed.
-  func popAtTop(of sequence: CoordinatorNode, _ animation: Animation) -> CoordinatorOutcome? {
-    let count = sequence.children.count
-    guard waiting.isEmpty, let scope = sequence.scope, let container = sequence.stackBelowTop,
-      let child = sequence.children.last, child.isBare,
-      sequence.children[count - 2].kind != .sequence
-    else { return nil }
-    sequence.children.removeLast()
-    child.life = .removed
-    child.parentNode = nil
-    child.home = nil
-    let context = context
-    if let entry = child.entryID {
-      if context.isHosted { leaving.append(entry) } else { nodes[entry] = nil }
-    }
-    isPopping = true
-    let outcome = context.apply(
-      Command(.pop(1), in: container, scope: scope, animation: animation))
-    isPopping = false
-    return .applied(outcome.change)
-  }
-}
-
-extension CoordinatorNode {
-  /// The stack on whose top the sequence ends; none where something else stands above it.
-  var stackBelowTop: ContainerID? {
-    var node = self
-    while let parent = node.parentNode {
-      guard parent.children.last === node else { return nil }
-      if parent.kind == .stack { return parent.container }
-      guard parent.kind == .sequence else { return nil }
-      node = parent
-    }
-    return nil
   }
 }

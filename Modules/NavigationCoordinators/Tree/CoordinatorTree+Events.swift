@@ -80,6 +80,7 @@ extension CoordinatorTree {
 
   /// Brings the tree in line with a change that it did not make; what it made itself is in line.
   func mend(_ change: Change) {
+    knownEnd = nil
     var left: [CoordinatorNode] = []
     for case .removeLayer(let layer) in change.edits { dismiss(layer.id, &left) }
     remove(change.removed, &left)
@@ -130,22 +131,14 @@ extension CoordinatorTree {
   /// Takes the sequences away that lost their last screen to a user; one that never had any stays,
   /// and so does the sequence of a stack.
   private func prune(_ emptied: CoordinatorNode, _ left: inout [CoordinatorNode]) {
-    let mayHaveLost = emptied.scope != nil
     refreshScopes(from: emptied)
     var node = emptied
-    var lostItsLast = mayHaveLost && emptied.scope == nil
-    while let parent = node.parentNode, parent.kind == .sequence, node.lastLeaf == nil {
-      guard node.decisions.prunes(lostItsLast) else { break }
+    while let parent = node.parentNode, parent.kind == .sequence, node.lastLeaf == nil,
+      node.decisions.prunes()
+    {
       parent.children.removeAll { $0 === node }
       node.leave(&left)
-      lostItsLast = parent.lastLeaf == nil
       node = parent
-    }
-    guard node.decisions.prunes(false), node.kind == .sequence else { return }
-    // Only planted faults come here: sequences that never had a screen go as well.
-    for child in node.children where child.kind == .sequence && child.lastLeaf == nil {
-      node.children.removeAll { $0 === child }
-      child.leave(&left)
     }
   }
 
@@ -159,7 +152,7 @@ extension CoordinatorTree {
 
   private func forgetWhatLeft() {
     let kept = Set(context.leavingEntries.map(\.entry.id))
-    for entry in leaving where !kept.contains(entry) { nodes[entry] = nil }
+    for entry in leaving where !kept.contains(entry) { forget(entry) }
     leaving.removeAll { !kept.contains($0) }
   }
 }

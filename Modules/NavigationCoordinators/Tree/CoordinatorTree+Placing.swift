@@ -49,12 +49,12 @@ extension CoordinatorTree {
   /// that shows only what belongs to others.
   private func index(of news: [CoordinatorNode], in container: ContainerID) -> Int? {
     guard let first = news.first, let last = news.last else { return nil }
-    let entries = context.state.entries(of: container)
-    guard first.decisions.growsAtItsOwnEnd() else { return entries.count }
+    guard first.decisions.growsAtItsOwnEnd() else { return context.state.depth(of: container) }
     if let before = first.leafBefore?.entryID {
-      return entries.lastIndex(of: before).map { $0 + 1 }
+      return context.index(of: before, in: container).map { $0 + 1 }
     }
-    if let after = last.leafAfter?.entryID { return entries.lastIndex(of: after) }
+    if let after = last.leafAfter?.entryID { return context.index(of: after, in: container) }
+    let entries = context.state.entries(of: container)
     return entries.count == 1 && entries[0].isPlaceholder ? 0 : nil
   }
 
@@ -145,18 +145,6 @@ extension CoordinatorTree {
     leaf.ownExtras.contentScope = scope
     guard let container = context.state.containers(ownedBy: entry).last else { return }
     try fill(view, container, around: scope)
-  }
-}
-
-extension ContiguousArray<Entry> {
-  /// The index of an entry, searched from the top; in one pass over the memory, which the general
-  /// search over a collection takes ten times as long for.
-  func lastIndex(of entry: EntryID) -> Int? {
-    withUnsafeBufferPointer { buffer in
-      var index = buffer.count - 1
-      while index >= 0, buffer[index].id != entry { index -= 1 }
-      return index >= 0 ? index : nil
-    }
   }
 }
 

@@ -40,6 +40,9 @@ public final class CoordinatorTree: AdoptableNavigator {
   @exclusivity(unchecked) var arriving: CoordinatorNode?
   /// Whether the change that comes next is a pop that the tree knows of already.
   @exclusivity(unchecked) var isPopping = false
+  /// Where a sequence ended when that was asked last; none once something else has happened to the
+  /// tree than short ways.
+  @exclusivity(unchecked) var knownEnd: SequenceEnd?
   /// Those who wait to be shown before they present.
   @exclusivity(unchecked) var waiting: [CoordinatorNode] = []
   @exclusivity(unchecked) var screens = ScreenNames()
@@ -85,6 +88,8 @@ public final class CoordinatorTree: AdoptableNavigator {
   }
 
   deinit {
+    // Those who leave are told, and may do anything to the window, which outlives its tree.
+    following?.cancel()
     home.tree = nil
     if root.home === home { root.lose() }
   }
@@ -128,6 +133,7 @@ public final class CoordinatorTree: AdoptableNavigator {
 
   /// Learns of every change of the window, its own and those of others.
   func follow() {
+    knownEnd = nil
     // The registration ends with the tree, so the tree is there when it is told.
     following = context.observeChanges { [unowned self] change in changeCame(change) }
   }
@@ -161,6 +167,7 @@ extension CoordinatorTree {
     _ body: () throws(Refusal) -> Void
   ) -> CoordinatorOutcome {
     markShown()
+    knownEnd = nil
     editing += 1
     let outcome = context.transaction(cause: cause, animation: animation) { _ in
       defer { editing -= 1 }
@@ -170,6 +177,8 @@ extension CoordinatorTree {
         try dismissOrphans()
         return nil
       } catch {
+        // Before anybody is told, so that whoever asks finds the tree as it was.
+        undo()
         return error
       }
     }
@@ -177,10 +186,7 @@ extension CoordinatorTree {
     gone = []
     goneLayers = []
     orphans = []
-    if case .refused(let refusal) = outcome {
-      undo()
-      return .refused(.window(refusal))
-    }
+    if case .refused(let refusal) = outcome { return .refused(.window(refusal)) }
     CoordinatorNode.bidFarewell(left, byUser: cause != .code)
     tellNotices()
     presentWaiting()
@@ -240,6 +246,15 @@ extension CoordinatorTree {
     if node.layer != nil { layerNodes.removeAll { $0 === node } }
     if node.presented != nil { waiting.removeAll { $0 === node } }
     if node.extras?.loading != nil { abandonLoading(node, as: .idle) }
+  }
+
+  /// Forgets the coordinator of an entry that nothing shows any longer.
+  ///
+  /// It is let go when the table is as it will be: what it held may ask the window as it goes.
+  func forget(_ entry: EntryID) {
+    let node = nodes[entry]
+    nodes[entry] = nil
+    withExtendedLifetime(node) {}
   }
 
   /// Forgets a coordinator that has left, unless a host may still show it.

@@ -5,6 +5,10 @@ internal import NavigationModel
 /// What is still to be done is a list, and not a nest of calls: forwarding an intent adds to it, so
 /// that long chains of flows need no deep stack.
 final class FlowDecision {
+  // No access to these, nor to those of the navigator and its tracks, is open while a flow or a
+  // screen runs, and all are read for each flow that is asked: the check for overlapping accesses
+  // at run time was a fifth of the work.
+
   /// Something that is still to be done.
   enum Task {
     case ask(FlowRow, any Intent)
@@ -15,20 +19,25 @@ final class FlowDecision {
   let track: FlowTrack
   let intent: any Intent
   /// The screen that the intent comes from; none where it comes from outside.
-  var source: EntryID?
+  @exclusivity(unchecked) var source: EntryID?
   /// Whether flows only hear of the intent, because the screen is covered.
-  var isHeardOnly = false
+  @exclusivity(unchecked) var isHeardOnly = false
   /// Whether the decision has waited, so that its drivers are late.
   var isLate = false
-  var hops = 0
-  private(set) var tasks: [Task] = []
-  private var applied: Change?
-  private var verdict: Outcome?
+  @exclusivity(unchecked) var hops = 0
+  @exclusivity(unchecked) private(set) var tasks: [Task] = []
+  @exclusivity(unchecked) private var applied: Change?
+  @exclusivity(unchecked) private var verdict: Outcome?
 
   init(_ track: FlowTrack, _ intent: any Intent, from source: EntryID?) {
     self.track = track
     self.intent = intent
     self.source = source
+  }
+
+  /// Adds what is to be done next.
+  func plan(_ next: Task) {
+    tasks.append(next)
   }
 
   /// Adds what is to be done next, the first thing first.

@@ -80,30 +80,46 @@ extension FlowNavigator {
     return outcome
   }
 
-  private func ask(_ flow: FlowRow, _ intent: any Intent, _ decision: FlowDecision) {
-    decision.hops += 1
-    guard decision.hops <= decisions.forwardLimit else {
-      let error = FlowError.endless(flow: flow.journey.name, limit: decisions.forwardLimit)
-      return decision.note(error.refused)
+  /// Asks a flow, and those beneath it as long as nobody answers.
+  private func ask(_ first: FlowRow, _ intent: any Intent, _ decision: FlowDecision) {
+    var flow = first
+    while true {
+      decision.hops += 1
+      guard decision.hops <= decisions.forwardLimit else {
+        let error = FlowError.endless(flow: flow.journey.name, limit: decisions.forwardLimit)
+        return decision.note(error.refused)
+      }
+      onReport?(FlowReport(subject: .asked(intent), flow: flow.journey.name, outcome: nil))
+      let answer = flow.journey.decide(intent)
+      guard decisions.bubbles(answer.moves.isEmpty), answer.later == nil else {
+        return plan(answer, to: intent, by: flow, decision)
+      }
+      guard let next = flowBeneath(flow, decision) else { return passOut(intent, decision) }
+      // A flow that has shown nothing and passes on ends before the next one is asked.
+      guard flow.screenCount > 0 else { return decision.plan(.ask(next, intent)) }
+      flow = next
     }
-    onReport?(FlowReport(subject: .asked(intent), flow: flow.journey.name, outcome: nil))
-    let answer = flow.journey.decide(intent)
-    if decisions.bubbles(answer.moves.isEmpty), answer.later == nil {
-      return passOn(intent, by: flow, decision)
-    }
-    var tasks = answer.moves.map { FlowDecision.Task.move($0, by: flow) }
+  }
+
+  private func plan(
+    _ answer: JourneyAnswer, to intent: any Intent, by flow: FlowRow, _ decision: FlowDecision
+  ) {
     if let later = answer.later {
-      tasks.append(.wait(later, by: flow, intent: intent, hasMoved: !answer.moves.isEmpty))
+      let hasMoved = !answer.moves.isEmpty
+      decision.plan(.wait(later, by: flow, intent: intent, hasMoved: hasMoved))
     }
-    decision.plan(tasks)
+    for move in answer.moves.reversed() { decision.plan(.move(move, by: flow)) }
   }
 
   /// Lets an intent that a flow does not answer pass to the flow beneath.
   func passOn(_ intent: any Intent, by flow: FlowRow, _ decision: FlowDecision) {
-    guard let index = decision.track.index(of: flow), index > 0 else {
-      return passOut(intent, decision)
-    }
-    decision.plan([.ask(decision.track.flows[index - 1], intent)])
+    guard let next = flowBeneath(flow, decision) else { return passOut(intent, decision) }
+    decision.plan(.ask(next, intent))
+  }
+
+  private func flowBeneath(_ flow: FlowRow, _ decision: FlowDecision) -> FlowRow? {
+    guard let index = decision.track.index(of: flow), index > 0 else { return nil }
+    return decision.track.flows[index - 1]
   }
 
   /// Lets an intent that no flow of a track answers pass to the track that is named for it.
@@ -112,7 +128,7 @@ extension FlowNavigator {
       let other = passesOn?(intent, own), other != own, tracks.indices.contains(other)
     else { return decision.note(.ignored(.noTransition)) }
     let next = FlowDecision(tracks[other], intent, from: nil)
-    next.plan([.move(.forwardToCurrent(intent), by: nil)])
+    next.plan(.move(.forwardToCurrent(intent), by: nil))
     next.hops = decision.hops
     let token = mintToken()
     inbox.append((token, next))

@@ -7,15 +7,19 @@ extension FlowNavigator {
     if !upcoming.isEmpty { keepUpcoming(change) }
     let removed = change.removed
     guard !removed.isEmpty else { return }
+    var gone: [ScreenRow] = []
     for track in tracks {
-      let gone = remove(removed, from: track)
-      guard gone > 0 else { continue }
+      let count = gone.count
+      remove(removed, from: track, &gone)
+      guard gone.count > count else { continue }
       if !decisions.outlivesGround, let top = track.flows.last, top.isAwaited {
         end(top, of: track)
       }
       guard !isBusy else { continue }
       dropStaleWork(in: track)
     }
+    // Screens hear of their end, and are let go, when flows and screens are as they will be.
+    for row in gone { row.stop?() }
   }
 
   /// Keeps the screens that were about to be shown, and begins to listen to them.
@@ -38,30 +42,39 @@ extension FlowNavigator {
     row.flow.scope = entry.scope
     row.flow.isAwaited = false
     item.track.screens.append(row)
-    // A screen may have something to say as soon as somebody listens.
-    let stop = row.screen.listen(entry.id)
-    if let index = item.track.index(of: entry.id) { item.track.screens[index].stop = stop }
+    listen(to: row, in: item.track)
+  }
+
+  /// Begins to listen to a screen, which may have something to say as soon as somebody listens, and
+  /// may be gone again because of it.
+  private func listen(to row: ScreenRow, in track: FlowTrack) {
+    let stop = row.screen.listen(row.entry)
+    if let index = track.index(of: row.entry) {
+      track.screens[index].stop = stop
+    } else {
+      stop?()
+    }
   }
 
   /// Takes screens that left the state out of a track, and ends the flows that have none left.
-  private func remove(_ entries: [Entry], from track: FlowTrack) -> Int {
-    var count = 0
+  private func remove(_ entries: [Entry], from track: FlowTrack, _ gone: inout [ScreenRow]) {
     for entry in entries {
       guard let index = track.index(of: entry.id) else { continue }
       var row = track.screens.remove(at: index)
-      row.stop?()
+      gone.append(row)
       row.stop = nil
       row.flow.screenCount -= 1
-      count += 1
       if context.isHosted { leaving.append(row) }
       if !decisions.lives(row.flow.screenCount > 0, false) { end(row.flow, of: track) }
     }
-    return count
   }
 
   /// Forgets screens that nothing shows any longer.
   public func release(_ entries: [EntryID]) {
-    leaving.removeAll { row in entries.contains(row.entry) }
+    let before = leaving
+    leaving = before.filter { row in !entries.contains(row.entry) }
+    // Let go when the list is as it will be: a screen may ask the navigator as it goes.
+    withExtendedLifetime(before) {}
   }
 
   /// Gives what is kept for entries their new ids.
@@ -71,17 +84,25 @@ extension FlowNavigator {
       track.base = track.base.flatMap { ids.containers[$0] }
       for flow in track.flows { flow.scope = flow.scope.flatMap { ids.scopes[$0] } }
       for index in track.screens.indices {
-        let row = track.screens[index]
-        row.stop?()
-        let entry = ids.entries[row.entry] ?? row.entry
-        track.screens[index].entry = entry
-        track.screens[index].stop = row.screen.listen(entry)
+        let entry = track.screens[index].entry
+        track.screens[index].entry = ids.entries[entry] ?? entry
       }
       for decision in [track.running?.decision].compactMap({ $0 }) + track.queue.map(\.decision) {
         decision.source = decision.source.flatMap { ids.entries[$0] }
       }
     }
     leaving = []
+    listenAnew()
+  }
+
+  /// Listens to all screens under the entries that they have now, when all of them are known.
+  func listenAnew() {
+    for track in tracks {
+      for row in track.screens where track.index(of: row.entry) != nil {
+        row.stop?()
+        listen(to: row, in: track)
+      }
+    }
   }
 
   /// Ends all work and all flows; nothing is shown any longer.
@@ -97,9 +118,10 @@ extension FlowNavigator {
     for (_, decision) in track.queue { _ = end(decision, .ignored(.superseded)) }
     track.queue = []
     if let running = track.running { drop(running, .ignored(.superseded), in: track) }
-    for row in track.screens { row.stop?() }
-    for flow in track.flows { flow.isAlive = false }
+    let (screens, flows) = (track.screens, track.flows)
     track.screens = []
     track.flows = []
+    for flow in flows { flow.isAlive = false }
+    for row in screens { row.stop?() }
   }
 }

@@ -16,7 +16,7 @@ extension FlowNavigator {
   public func send(_ intent: any Intent, from entry: EntryID) -> Outcome {
     guard let (track, owner) = hearer(of: entry) else { return drop(intent) }
     let decision = FlowDecision(track, intent, from: entry)
-    decision.plan([.ask(owner, intent)])
+    decision.plan(.ask(owner, intent))
     return begin(decision)
   }
 
@@ -35,7 +35,7 @@ extension FlowNavigator {
       return FlowError.unknownTrack(track, count: tracks.count).refused
     }
     let decision = FlowDecision(tracks[track], Contribution(), from: nil)
-    decision.plan([.move(move, by: nil)])
+    decision.plan(.move(move, by: nil))
     return begin(decision)
   }
 

@@ -26,7 +26,7 @@ extension FlowNavigator {
       guard let top = decision.track.flows.last else {
         return note(FlowError.noFlow.refused, move, actor, decision)
       }
-      decision.plan([.ask(top, intent)])
+      decision.plan(.ask(top, intent))
     case .popToParent(let intent, let animated):
       popToParent(intent, animated, by: actor, move, decision)
     case .view(let screen, let style):
@@ -49,7 +49,7 @@ extension FlowNavigator {
   ) {
     let track = decision.track
     if let top = track.flows.last, top.journey.object === journey.object {
-      return decision.plan([.ask(top, intent)])
+      return decision.plan(.ask(top, intent))
     }
     let isInUse = tracks.contains { track in
       track.flows.contains { $0.journey.object === journey.object }
@@ -61,7 +61,7 @@ extension FlowNavigator {
     if let flow, flow.screenCount == 0 { end(flow, of: track) }
     let row = FlowRow(journey)
     track.flows.append(row)
-    decision.plan([.ask(row, intent)])
+    decision.plan(.ask(row, intent))
   }
 
   /// Ends the flows above a parent with what they show, and then tells the parent.
@@ -80,7 +80,7 @@ extension FlowNavigator {
     let outcome = endFlows(above: parent, of: track, decisions.animation(isAnimated), decision)
     note(outcome, move, flow, decision)
     guard !outcome.isRefused, let intent else { return }
-    for _ in 0..<decisions.deliveries { decision.plan([.ask(parent, intent)]) }
+    for _ in 0..<decisions.deliveries { decision.plan(.ask(parent, intent)) }
   }
 
   /// A navigator that another one has taken in ends with the intent as its result.

@@ -8,7 +8,7 @@ extension FlowNavigator {
     _ decision: FlowDecision
   ) {
     let token = mintToken()
-    decision.plan([.wait(later, by: flow, intent: intent, hasMoved: hasMoved)])
+    decision.plan(.wait(later, by: flow, intent: intent, hasMoved: hasMoved))
     decision.track.running = (token, decision)
     effects.append(Effect(token: token, work: .run(later.work)))
     onEffects?()
@@ -78,7 +78,7 @@ extension FlowNavigator {
   ///   - track: The track.
   ///   - decision: The decision that is being carried out, in which flows may still have a say.
   func settleFlows(of track: FlowTrack, during decision: FlowDecision? = nil) {
-    guard track.flows.contains(where: { $0.screenCount == 0 }) else { return }
+    guard track.hasEmptyFlow else { return }
     for flow in track.flows where flow.screenCount == 0 {
       let isAwaited =
         flow.isAwaited

@@ -19,7 +19,7 @@ public final class FlowNavigator: AdoptableNavigator {
   public let attachment: Attachment
 
   /// Told of every question to a flow, every driver and the end of every intent.
-  public var onReport: ((FlowReport) -> Void)?
+  @exclusivity(unchecked) public var onReport: ((FlowReport) -> Void)?
 
   /// Told when there is asynchronous work to be handed to a runner.
   public var onEffects: (() -> Void)?
@@ -33,17 +33,17 @@ public final class FlowNavigator: AdoptableNavigator {
   private(set) var layout: FlowLayout
   let policy: InFlightPolicy
   let decisions: FlowDecisions
-  var tracks: [FlowTrack]
+  @exclusivity(unchecked) var tracks: [FlowTrack]
   /// The screens that left the state and may still be on screen.
-  var leaving: [ScreenRow] = []
+  @exclusivity(unchecked) var leaving: [ScreenRow] = []
   var names = NameTable()
   /// The screens that a command under way is about to show.
-  var upcoming: [Upcoming] = []
+  @exclusivity(unchecked) var upcoming: [Upcoming] = []
   var effects: [Effect] = []
   var nextToken: UInt64 = 1
-  var isBusy = false
+  @exclusivity(unchecked) var isBusy = false
   /// What arrived while a decision was carried out.
-  var inbox: [(token: Token, decision: FlowDecision)] = []
+  @exclusivity(unchecked) var inbox: [(token: Token, decision: FlowDecision)] = []
   /// What can make flows of each kind again.
   var factories: [String: ([UInt8]) -> Journey?] = [:]
   /// What a snapshot says, until the ids of the window are known.
@@ -192,7 +192,8 @@ extension FlowNavigator {
 
   /// The track in which an entry is shown.
   func track(of entry: EntryID) -> FlowTrack? {
-    tracks.first { $0.index(of: entry) != nil }
+    for track in tracks where track.index(of: entry) != nil { return track }
+    return nil
   }
 }
 

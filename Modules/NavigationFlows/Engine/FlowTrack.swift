@@ -6,10 +6,10 @@ final class FlowRow {
   /// The flow's part of the window; none before its first screen.
   var scope: ScopeID?
   /// How many screens of the flow are shown.
-  var screenCount = 0
+  @exclusivity(unchecked) var screenCount = 0
   /// Whether an answer is under way that may bring the first screen.
   var isAwaited = true
-  var isAlive = true
+  @exclusivity(unchecked) var isAlive = true
 
   init(_ journey: Journey) {
     self.journey = journey
@@ -44,22 +44,34 @@ struct Upcoming {
 final class FlowTrack {
   /// The stack at the bottom of the track; none where the window has taken the navigator in.
   var base: ContainerID?
-  var flows: [FlowRow] = []
-  var screens: [ScreenRow] = []
+  @exclusivity(unchecked) var flows: [FlowRow] = []
+  @exclusivity(unchecked) var screens: [ScreenRow] = []
   /// The decision that waits for work.
-  var running: (token: Token, decision: FlowDecision)?
+  @exclusivity(unchecked) var running: (token: Token, decision: FlowDecision)?
   /// The decisions that wait for their turn.
-  var queue: [(token: Token, decision: FlowDecision)] = []
+  @exclusivity(unchecked) var queue: [(token: Token, decision: FlowDecision)] = []
 
   init(base: ContainerID?) {
     self.base = base
   }
 
+  /// The index of the screen of an entry, searched from the top; in place, since a row is large and
+  /// handing it to a closure would copy it.
   func index(of entry: EntryID) -> Int? {
-    screens.lastIndex { $0.entry == entry }
+    var index = screens.count
+    while index > 0 {
+      index -= 1
+      if screens[index].entry == entry { return index }
+    }
+    return nil
   }
 
   func index(of flow: FlowRow) -> Int? {
-    flows.lastIndex { $0 === flow }
+    flows.withUnsafeBufferPointer { flows in flows.lastIndex { $0 === flow } }
+  }
+
+  /// Whether one of the flows has no screen.
+  var hasEmptyFlow: Bool {
+    flows.withUnsafeBufferPointer { flows in flows.contains { $0.screenCount == 0 } }
   }
 }

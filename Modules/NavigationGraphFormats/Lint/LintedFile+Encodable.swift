@@ -40,7 +40,7 @@ extension ImportError {
 
 private struct FindingReport: Encodable {
   enum CodingKeys: String, CodingKey {
-    case rule, severity, place, line, message, why, fix
+    case rule, severity, place, line, message, fingerprint, why, fix
   }
 
   var finding: GraphFinding
@@ -53,6 +53,7 @@ private struct FindingReport: Encodable {
     try fields.encode(place, forKey: .place)
     try fields.encode(finding.line, forKey: .line)
     try fields.encode(finding.message, forKey: .message)
+    try fields.encode(finding.fingerprint, forKey: .fingerprint)
     try fields.encode(finding.rule.why, forKey: .why)
     try fields.encode(finding.rule.fix, forKey: .fix)
   }

@@ -20,23 +20,42 @@ public struct LintedFile: Sendable {
   public let unusable: ImportError?
 
   /// Reads and checks a file; what goes wrong becomes part of the result.
-  public init(path: String) {
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - advice: Whether, and with which gates, the rules are asked that are asked on request.
+  public init(path: String, advice: Advice = .none) {
     do throws(ImportError) {
-      self.init(try GraphFile(path: path).definition(), path: path)
+      self.init(try GraphFile(path: path).definition(), path: path, advice: advice)
     } catch {
       self.init(error, path: path)
     }
   }
 
+  /// Whether the rules are asked that are asked on request; see ``LintRule/isAdvice``.
+  public enum Advice: Hashable, Sendable {
+    /// They are not asked.
+    case none
+    /// They are asked; screens that let only some people through are known by their names.
+    case all
+    /// They are asked, with these screens, by id, that let only some people through.
+    case withGates([String])
+  }
+
   /// Checks a definition that has already been read.
   ///
+  /// - Parameters:
+  ///   - definition: What the file holds.
+  ///   - path: The file.
+  ///   - advice: Whether, and with which gates, the rules are asked that are asked on request.
   /// - Complexity: O((nodes + edges) · log nodes).
-  public init(_ definition: GraphDefinition, path: String) {
+  public init(_ definition: GraphDefinition, path: String, advice: Advice = .none) {
     let index = GraphIndex(definition)
     let problems = definition.problems()
     self.path = path
     figures = GraphFigures(definition, index: index)
-    findings = definition.findings(problems: problems, index: index)
+    findings = definition.findings(
+      problems: problems, index: index, advice: advice.findings(in: definition))
     unusable =
       problems.isEmpty
       ? nil : ImportError(GraphDefinitionError(problems: problems), file: path)
@@ -55,5 +74,15 @@ public struct LintedFile: Sendable {
   /// Where a finding is, as editors and terminals recognise it.
   public func place(of finding: GraphFinding) -> String {
     finding.line.map { "\(path):\($0)" } ?? path
+  }
+}
+
+extension LintedFile.Advice {
+  fileprivate func findings(in definition: GraphDefinition) -> [GraphFinding] {
+    switch self {
+    case .none: []
+    case .all: definition.advice()
+    case .withGates(let gates): definition.advice(gates: gates)
+    }
   }
 }

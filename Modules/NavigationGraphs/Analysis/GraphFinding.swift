@@ -18,6 +18,24 @@ public struct GraphFinding: Hashable, Sendable {
 
   /// How much the finding matters.
   public var severity: Severity { rule.severity }
+
+  /// What the finding is known by from one run to the next, also when lines have moved: 16
+  /// hexadecimal digits, made of the rule and the message.
+  public var fingerprint: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in "\(rule.rawValue)\n\(message)".utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Findings from the first line to the last; those of one line stay in their order.
+  static func inOrder(_ findings: [GraphFinding]) -> [GraphFinding] {
+    findings.enumerated()
+      .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }
+      .map(\.element)
+  }
 }
 
 extension GraphDefinition {
@@ -28,8 +46,10 @@ extension GraphDefinition {
     findings(problems: problems(), index: GraphIndex(self))
   }
 
-  /// Everything that the rules find, when problems and index are at hand.
-  package func findings(problems: [GraphProblem], index: GraphIndex) -> [GraphFinding] {
+  /// Everything that the rules find, when problems, index and advice are at hand.
+  package func findings(
+    problems: [GraphProblem], index: GraphIndex, advice: [GraphFinding] = []
+  ) -> [GraphFinding] {
     var found = problems.map { GraphFinding($0.rule, $0.cause, line: $0.line) }
     found += oddities.compactMap(\.finding)
     found += danglingFindings()
@@ -37,9 +57,8 @@ extension GraphDefinition {
     found += unreachableFindings(index)
     found += edgeFindings()
     found += linkFindings()
-    return found.enumerated()
-      .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }
-      .map(\.element)
+    found += advice
+    return GraphFinding.inOrder(found)
   }
 
   private func danglingFindings() -> [GraphFinding] {

@@ -41,6 +41,10 @@ extension LintRule {
       "Each round keeps more screens in memory, and back leads through them all."
     case .overlappingLinks: "Which of the nodes a link opens depends on the order of the file."
     case .unreadableLink: "Whether the link clashes with another cannot be checked."
+    case .deadEnd: "A person who gets there can only go back."
+    case .trap: "A person who gets there goes round in circles."
+    case .behindGate: "A person who is not let through never sees these screens."
+    case .shadowedEdge: "Of two ways with one label, the later one is never taken."
     }
   }
 
@@ -85,6 +89,10 @@ extension LintRule {
     case .unboundedStack: "Pop up to a screen of the circle, or launch it single-top."
     case .overlappingLinks: "Let one of the addresses differ more."
     case .unreadableLink: "Write placeholders as {name}, one to a part of the path."
+    case .deadEnd: "Nothing, if the screen is the end of a way; otherwise let it lead on."
+    case .trap: "Let one of the screens lead out."
+    case .behindGate: "Nothing, if they are meant to be protected; otherwise add a way past it."
+    case .shadowedEdge: "Give it a label of its own, or remove it."
     }
   }
 }

@@ -99,6 +99,15 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case overlappingLinks = "overlapping-links"
   /// The address of a link has no meaning.
   case unreadableLink = "unreadable-link"
+
+  /// Nothing leads out of a screen but going back.
+  case deadEnd = "dead-end"
+  /// Screens can be entered and never left.
+  case trap = "trap"
+  /// Screens are reached through a gate only, such as a sign-in.
+  case behindGate = "behind-gate"
+  /// A way is never taken, because an earlier one is.
+  case shadowedEdge = "shadowed-edge"
 }
 
 extension LintRule {
@@ -109,9 +118,18 @@ extension LintRule {
       .misplacedNode, .actionWithoutEffect, .deepLinkWithoutAddress:
       .error
     case .referenceToBundle, .parallelEdges, .selfLoop, .graphAsTarget, .repeatedIdentifier,
-      .includeWithIdentifier, .noTransitions, .unusualText, .unboundedStack, .unreadableLink:
+      .includeWithIdentifier, .noTransitions, .unusualText, .unboundedStack, .unreadableLink,
+      .deadEnd, .behindGate:
       .note
     default: .warning
+    }
+  }
+
+  /// Whether the rule is asked on request only, since what it finds is often meant.
+  public var isAdvice: Bool {
+    switch self {
+    case .deadEnd, .trap, .behindGate, .shadowedEdge: true
+    default: false
     }
   }
 }

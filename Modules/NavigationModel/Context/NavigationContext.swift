@@ -90,6 +90,21 @@ public final class NavigationContext {
     state.isVisible(entry)
   }
 
+  /// The index of an entry in a stack; asked in place, as ``shows(_:)`` is.
+  package func index(of entry: EntryID, in stack: ContainerID) -> Int? {
+    Self.index(of: entry, in: stack, &state)
+  }
+
+  private static func index(
+    of entry: EntryID, in stack: ContainerID, _ state: inout NavigationState
+  ) -> Int? {
+    state.index(of: entry, in: stack)
+  }
+
+  /// The id of the entry that is pushed next, so that what belongs to it can be kept before anybody
+  /// is told of it.
+  package var nextEntryID: EntryID { EntryID(rawValue: state.nextID) }
+
   /// Does what a verb says in the focused stack; a short form for code and tests.
   ///
   /// - Parameter verb: What to do.

@@ -7,6 +7,26 @@ extension NavigationState {
     return containers[stack.slot].entries
   }
 
+  /// The index of an entry in a stack; none where it does not stand there.
+  ///
+  /// Entries get rising numbers, so most stacks are sorted by them and are searched so; where
+  /// something was put in between, the search goes through the stack from the top.
+  ///
+  /// - Complexity: O(log n) as long as nothing was put in between, otherwise O(n).
+  package func index(of entry: EntryID, in stack: ContainerID) -> Int? {
+    guard isAlive(stack) else { return nil }
+    return containers[stack.slot].entries.withUnsafeBufferPointer { entries in
+      var low = 0
+      var high = entries.count
+      while low < high {
+        let middle = (low + high) / 2
+        if entries[middle].id.rawValue < entry.rawValue { low = middle + 1 } else { high = middle }
+      }
+      if low < entries.count, entries[low].id == entry { return low }
+      return entries.lastIndex { $0.id == entry }
+    }
+  }
+
   /// The number of entries of a stack, its root included; 0 when the id is not that of a stack.
   ///
   /// - Complexity: O(1).

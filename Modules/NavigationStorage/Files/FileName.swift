@@ -76,8 +76,11 @@ struct FileName {
   /// 32 digits.
   private static func hash(_ label: String) -> String {
     let bytes = Array(label.utf8)
-    return [Checksum(bytes).value, Checksum(bytes.reversed() + [1]).value].map { sum in
-      (0..<16).map { String(sum >> UInt64(60 - $0 * 4) & 15, radix: 16) }.joined()
-    }.joined()
+    return hexadecimal(Checksum(bytes).value) + hexadecimal(Checksum(bytes.reversed() + [1]).value)
+  }
+
+  private static func hexadecimal(_ sum: UInt64) -> String {
+    let text = String(sum, radix: 16)
+    return String(repeating: "0", count: 16 - text.count) + text
   }
 }

@@ -104,6 +104,39 @@ import Testing
     #expect(found.map(\.message) == ["'a', 'b' replace each other in a circle"])
   }
 
+  @Test func `are named by lint where advice is asked for`() {
+    let advice = definition.advice()
+
+    #expect(advice.map(\.rule.rawValue) == ["dead-end", "trap", "shadowed-edge", "behind-gate"])
+    #expect(
+      advice.map(\.message) == [
+        "nothing leads out of 'end'", "nothing leads out of 'a', 'b'",
+        "'in' of 'home' never leads to 'end', since an earlier one leads to 'sign-in'",
+        "only through 'sign-in' one reaches 'a', 'b'",
+      ])
+    #expect(definition.findings().allSatisfy { !$0.rule.isAdvice })
+  }
+
+  @Test func `are behind gates only where no other gate and no entry opens them`() {
+    var open = definition
+    open.edges.append(.init(from: "end", to: "b", by: .push))
+
+    #expect(open.nodes(onlyBehind: ["sign-in"]).isEmpty)
+    #expect(open.nodes(onlyBehind: ["sign-in", "end"]) == ["a", "b"])
+    #expect(definition.nodes(onlyBehind: ["nobody"]).isEmpty)
+    #expect(definition.likelyGates == ["sign-in"])
+  }
+
+  @Test func `are known again by their fingerprints when lines have moved`() {
+    let finding = GraphFinding(.trap, "nothing leads out of 'a'", line: 3)
+    let moved = GraphFinding(.trap, "nothing leads out of 'a'", line: 30)
+    let other = GraphFinding(.deadEnd, "nothing leads out of 'a'", line: 3)
+
+    #expect(finding.fingerprint == moved.fingerprint)
+    #expect(finding.fingerprint != other.fingerprint)
+    #expect(finding.fingerprint.count == 16)
+  }
+
   @Test func `are no traps where an exit leads out`() {
     var open = definition
     open.exits = [.init(from: "b", by: .pop)]

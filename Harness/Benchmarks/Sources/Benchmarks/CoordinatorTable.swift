@@ -71,6 +71,12 @@ func pushAndPopAtTop(depth: Int, times: Int) {
   change(shown.upper, shown.window, times: times).1()
 }
 
+/// The same in the middle.
+func pushAndPopInTheMiddle(depth: Int, times: Int) {
+  guard let shown = Shown(depth) else { return expect(false) }
+  change(shown.lower, shown.window, times: times).1()
+}
+
 private func changeMiddle(_ size: Int) -> (operations: Int, () -> Void) {
   guard let shown = Shown(size) else { return (1, {}) }
   return change(shown.lower, shown.window, times: 5_000)

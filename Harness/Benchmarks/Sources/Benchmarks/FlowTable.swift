@@ -65,6 +65,16 @@ private func pushedByTop(of count: Int) -> (Int) -> Void {
   }
 }
 
+/// Intents alone, for exact instruction counts.
+func passOn(through count: Int, times: Int) {
+  passedOn(through: count)(times)
+}
+
+/// Pushes and pops alone, for exact instruction counts.
+func pushAndPop(byTopOf count: Int, times: Int) {
+  pushedByTop(of: count)(times)
+}
+
 /// As many calls through an array of closures, each with a value of an unknown type.
 private func floorPassedOn(_ count: Int) -> (Int) -> Void {
   let answers: [(any Intent) -> [Int]] = (0..<count).map { index in

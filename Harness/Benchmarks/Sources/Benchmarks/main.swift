@@ -1,7 +1,8 @@
 import MeasuredWorlds
 
 // Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
-// instruction counts; beside those of the table `random`, `floor`, `routes` and `reading routes`.
+// instruction counts; beside those of the table `random`, `floor`, `routes`, `reading routes`,
+// `coordinators`, `coordinators in the middle`, `flows` and `flows with screens`.
 // With `graphs NODES`: the analyses of a generated graph beside the same in C.
 // With `typed`, `steps`, `coordinators`, `flows`, `routes` or `observers`: what those cost.
 
@@ -40,6 +41,12 @@ func countOnly(_ name: String, depth: Int, times: Int) {
     floorPushPop(depth)(times)
   } else if name == "coordinators" {
     pushAndPopAtTop(depth: depth, times: times)
+  } else if name == "coordinators in the middle" {
+    pushAndPopInTheMiddle(depth: depth, times: times)
+  } else if name == "flows" {
+    passOn(through: depth, times: times)
+  } else if name == "flows with screens" {
+    pushAndPop(byTopOf: depth, times: times)
   } else if let workload = workloads.first(where: { $0.name == name }) {
     workload.prepare(depth)(times)
   } else {

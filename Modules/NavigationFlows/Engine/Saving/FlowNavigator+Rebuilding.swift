@@ -90,6 +90,7 @@ extension FlowNavigator {
         if let entry = ids.entries[entry] { leaveOut(entry) }
       }
     }
+    listenAnew()
   }
 
   private func take(
@@ -106,8 +107,6 @@ extension FlowNavigator {
     names.set(item.screen.name, of: found.screen)
     track.screens.append(
       ScreenRow(entry: entry, screen: item.screen, flow: flow, style: item.saved.style))
-    let stop = item.screen.listen(entry)
-    if let index = track.index(of: entry) { track.screens[index].stop = stop }
   }
 
   /// Takes an entry away whose screen cannot be made again.

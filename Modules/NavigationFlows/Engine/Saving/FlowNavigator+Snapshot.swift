@@ -74,7 +74,7 @@ extension FlowNavigator {
   }
 
   private func read(_ snapshot: NavigatorSnapshot) throws(Refusal) -> SavedFlows {
-    do throws(FlowDamage) {
+    do throws(DamagedBytes) {
       return try SavedFlows(snapshot.data)
     } catch {
       throw .damaged(error.reason)

@@ -1,3 +1,5 @@
+internal import NavigationModel
+
 /// What a navigator saves: the flows of each track with their own data, and which screen stands
 /// where.
 struct SavedFlows: Equatable {
@@ -30,19 +32,19 @@ extension SavedFlows {
 
   /// The content as bytes: a mark, then numbers and texts, each led by its length.
   var bytes: [UInt8] {
-    var writer = FlowWriter(Self.magic)
+    var writer = PackedWriter(mark: Self.magic)
     writer.write(selected)
     writer.write(tracks.count)
     for track in tracks {
       writer.write(track.flows.count)
       for flow in track.flows {
-        writer.write(Array(flow.kind.utf8))
+        writer.write(flow.kind)
         writer.write(flow.data)
       }
       writer.write(track.screens.count)
       for screen in track.screens {
         writer.write(screen.entry)
-        writer.write(Array(screen.name.utf8))
+        writer.write(screen.name)
         writer.write(screen.flow)
         writer.write(PresentingStyle.allCases.firstIndex(of: screen.style) ?? 0)
       }
@@ -51,18 +53,20 @@ extension SavedFlows {
   }
 
   /// Reads what ``bytes`` wrote; whatever the bytes are, it ends with a value or with an error.
-  init(_ bytes: [UInt8]) throws(FlowDamage) {
-    guard bytes.starts(with: Self.magic) else { throw .foreign }
-    var reader = FlowReader(bytes.dropFirst(Self.magic.count))
+  init(_ bytes: [UInt8]) throws(DamagedBytes) {
+    guard bytes.starts(with: Self.magic) else {
+      throw DamagedBytes("the bytes are no snapshot of flows")
+    }
+    var reader = PackedReader(bytes.dropFirst(Self.magic.count))
     selected = try reader.number(below: Int.max)
     for _ in 0..<(try reader.count()) { tracks.append(try Self.track(&reader)) }
-    guard reader.isAtEnd else { throw .number }
+    try reader.end()
   }
 
-  private static func track(_ reader: inout FlowReader) throws(FlowDamage) -> Track {
+  private static func track(_ reader: inout PackedReader) throws(DamagedBytes) -> Track {
     var track = Track()
     for _ in 0..<(try reader.count()) {
-      track.flows.append(Flow(kind: try reader.text(), data: try reader.bytes()))
+      track.flows.append(Flow(kind: try reader.text(), data: try reader.content()))
     }
     for _ in 0..<(try reader.count()) {
       let entry = try reader.number()
@@ -73,18 +77,5 @@ extension SavedFlows {
         Screen(entry: entry, name: name, flow: flow, style: PresentingStyle.allCases[style]))
     }
     return track
-  }
-}
-
-/// What is wrong with the bytes of a snapshot.
-enum FlowDamage: Error {
-  case foreign, ends, number
-
-  var reason: String {
-    switch self {
-    case .foreign: "the bytes are no snapshot of flows"
-    case .ends: "the bytes end too early"
-    case .number: "a number is larger than it can be"
-    }
   }
 }

@@ -22,7 +22,7 @@ extension GraphNavigator {
     guard snapshot.kind == Self.snapshotKind else {
       return .refused(.damaged("the snapshot is of a '\(snapshot.kind)', not of a graph"))
     }
-    do throws(SnapshotDamage) {
+    do throws(DamagedBytes) {
       return restore(
         try GraphSnapshot(
           snapshot.data, definition: definition.fingerprint, nodes: definition.nodes.count))

@@ -6,7 +6,7 @@ extension GraphSnapshot {
   /// The snapshot as bytes: a mark, the hash of the definition that it belongs to, the content, a
   /// checksum.
   func bytes(of definition: UInt64) -> [UInt8] {
-    var writer = SnapshotWriter()
+    var writer = PackedWriter(mark: Self.magic)
     writer.write(definition)
     writer.write(root)
     writer.write(layers.count)
@@ -16,38 +16,29 @@ extension GraphSnapshot {
       writer.write(layer.container)
     }
     writer.write(saved)
-    var checksum = Checksum()
-    checksum.add(writer.bytes)
-    let end = (0..<8).map { UInt8(truncatingIfNeeded: checksum.value >> ($0 * 8)) }
-    return Self.magic + writer.bytes + end
+    return writer.sealed
   }
 
   /// Reads what ``bytes(of:)`` wrote, for a definition with that hash and as many nodes.
-  init(_ bytes: [UInt8], definition: UInt64, nodes: Int) throws(SnapshotDamage) {
-    guard bytes.starts(with: Self.magic), bytes.count >= Self.magic.count + 8 else {
-      throw .foreign
+  init(_ bytes: [UInt8], definition: UInt64, nodes: Int) throws(DamagedBytes) {
+    var reader = try PackedReader(unsealing: bytes, mark: Self.magic)
+    guard try reader.number() == definition else {
+      throw DamagedBytes("the snapshot belongs to another definition")
     }
-    let content = bytes[Self.magic.count..<bytes.count - 8]
-    var checksum = Checksum()
-    checksum.add(content)
-    let end = bytes.suffix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    guard end == checksum.value else { throw .checksum }
-    var reader = SnapshotReader(content)
-    guard try reader.number() == definition else { throw .otherDefinition }
     root = try reader.container(nodes, depth: 1)
     layers = []
     for _ in 0..<(try reader.count()) {
       layers.append(
         Layer(
-          style: try reader.style(), presenter: try reader.number(below: Int.max),
+          style: try reader.presentedStyle(), presenter: try reader.number(below: Int.max),
           container: try reader.container(nodes, depth: 1)))
     }
     saved = try reader.saved(nodes)
-    guard reader.isAtEnd else { throw .number }
+    try reader.end()
   }
 }
 
-extension SnapshotWriter {
+extension PackedWriter {
   fileprivate mutating func write(_ container: PlannedContainer) {
     switch container {
     case .stack(let facts, let entries):
@@ -73,7 +64,7 @@ extension SnapshotWriter {
   }
 
   private mutating func write(_ facts: ContainerFacts) {
-    write(facts.canPush ? 1 : 0)
+    write(facts.canPush)
     write(facts.nodes)
   }
 
@@ -81,19 +72,10 @@ extension SnapshotWriter {
     write(entry.node)
     write(entry.carried)
     write(entry.shared)
-    write(entry.content == nil ? 0 : 1)
+    write(entry.content != nil)
     if let content = entry.content { write(content) }
     write(entry.embedded.count)
     for container in entry.embedded { write(container) }
-  }
-
-  fileprivate mutating func write(_ style: Layer.Style) {
-    switch style {
-    case .root, .fullScreenCover: write(0)
-    case .popover: write(1)
-    case .alert: write(2)
-    case .sheet(let detents): write(3 + Int(detents.rawValue))
-    }
   }
 
   fileprivate mutating func write(_ saved: SavedStacks) {
@@ -109,13 +91,13 @@ extension SnapshotWriter {
   }
 }
 
-extension SnapshotReader {
+extension PackedReader {
   fileprivate mutating func container(
     _ nodes: Int, depth: Int
-  ) throws(SnapshotDamage) -> PlannedContainer {
-    guard depth <= NewContainer.maximumDepth else { throw .nesting }
+  ) throws(DamagedBytes) -> PlannedContainer {
+    guard depth <= NewContainer.maximumDepth else { throw damage("containers nest too deep") }
     let kind = try number(below: 3)
-    let canPush = try number(below: 2) == 1
+    let canPush = try flag()
     let facts = ContainerFacts(nodes: try numbers(below: nodes), canPush: canPush)
     let count = try count()
     guard kind != 0 else {
@@ -123,7 +105,7 @@ extension SnapshotReader {
       for _ in 0..<count { entries.append(try entry(nodes, depth)) }
       return .stack(facts, entries)
     }
-    guard count > 0 else { throw .nesting }
+    guard count > 0 else { throw damage("a container is empty") }
     let selected = try number(below: count)
     var children: [PlannedContainer] = []
     for _ in 0..<count { children.append(try container(nodes, depth: depth + 1)) }
@@ -131,28 +113,18 @@ extension SnapshotReader {
       ? .tabs(facts, children, selected: selected) : .split(facts, children, focused: selected)
   }
 
-  private mutating func entry(_ nodes: Int, _ depth: Int) throws(SnapshotDamage) -> PlannedEntry {
+  private mutating func entry(_ nodes: Int, _ depth: Int) throws(DamagedBytes) -> PlannedEntry {
     var entry = PlannedEntry(try number(below: nodes))
     entry.carried = try numbers(below: nodes)
     entry.shared = try number(below: nodes + 1)
-    if try number(below: 2) == 1 { entry.content = try container(nodes, depth: depth + 1) }
+    if try flag() { entry.content = try container(nodes, depth: depth + 1) }
     for _ in 0..<(try count()) {
       entry.embedded.append(try container(nodes, depth: depth + 1))
     }
     return entry
   }
 
-  fileprivate mutating func style() throws(SnapshotDamage) -> Layer.Style {
-    let number = try number(below: 259)
-    return switch number {
-    case 0: .fullScreenCover
-    case 1: .popover
-    case 2: .alert
-    default: .sheet(Layer.Detents(rawValue: UInt8(number - 3)))
-    }
-  }
-
-  fileprivate mutating func saved(_ nodes: Int) throws(SnapshotDamage) -> SavedStacks {
+  fileprivate mutating func saved(_ nodes: Int) throws(DamagedBytes) -> SavedStacks {
     var saved = SavedStacks()
     for _ in 0..<(try count()) {
       let names = try numbers(below: nodes)

@@ -21,7 +21,7 @@ struct GraphWays {
   }
 
   /// The edges by which one can go on from a node, in the order in which they are tried.
-  func edges(of node: Int) -> [WiredEdge] {
+  func edges(of node: Int) -> ContiguousArray<WiredEdge> {
     let own = passable[node] ? graph.nodes[node].edges : []
     guard !around.isEmpty, let first = around[node] else { return own }
     var edges = own

@@ -29,6 +29,10 @@ package struct ControllerDecisions: Sendable {
   package var entersAnew: @Sendable () -> Bool
   /// Whether work goes on for a screen that is no longer visible.
   package var outlives: @Sendable (_ isVisible: Bool) -> Bool
+  /// Whether a link shows what lies beneath its node.
+  package var keepsBeneath: @Sendable () -> Bool
+  /// Whether a link keeps an open screen of its node.
+  package var reuses: @Sendable (_ isGivenTheSame: Bool) -> Bool
   /// How many headless nodes and edges one completion may pass.
   package var hopLimit: Int
   /// How many guards in a row may lead elsewhere.
@@ -49,6 +53,8 @@ package struct ControllerDecisions: Sendable {
     asksToLeave: { _ in true },
     entersAnew: { true },
     outlives: { $0 },
+    keepsBeneath: { true },
+    reuses: { $0 },
     hopLimit: 1000,
     redirectLimit: 16)
 }

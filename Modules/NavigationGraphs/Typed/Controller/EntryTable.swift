@@ -36,7 +36,7 @@ struct EntryTable {
     index(of: entry).map { rows[$0] }
   }
 
-  mutating func add(_ row: EntryRow) {
+  mutating func add(_ row: consuming EntryRow) {
     if let newest, newest >= row.entry {
       let index = rows.partitioningIndex { $0.entry >= row.entry }
       rows.insert(row, at: index)

@@ -64,7 +64,7 @@ extension NavigationController {
   /// Asks the guard of a screen that would be left for good.
   func askToLeave(_ journey: inout Journey, isLeaving: Bool) -> JourneyMove? {
     guard isLeaving, !journey.mayLeave, let entry = journey.origin.entry,
-      let row = row(of: entry), let question = wired.nodes[row.node].leaveGuard,
+      let row = table[entry], let question = wired.nodes[row.node].leaveGuard,
       wired.nodes[row.node].isPlain
     else { return nil }
     var isGoingBack = false
@@ -86,8 +86,8 @@ extension NavigationController {
     _ node: Int, _ value: Any, _ journey: Journey, at cursor: Cursor
   ) -> Outcome {
     guard let entry = cursor.revealed(in: context.state) else { return .ignored(.atRoot) }
-    guard let row = row(of: entry.id), decisions.isExpected(node, row.node) else {
-      let name = row(of: entry.id).map { wired.nodes[$0.node].id } ?? "another navigator's screen"
+    guard let row = table[entry.id], decisions.isExpected(node, row.node) else {
+      let name = table[entry.id].map { wired.nodes[$0.node].id } ?? "another navigator's screen"
       let edge = journey.edge.map { wired.edges[$0].edge.id } ?? ""
       return engine.invalid(
         "the edge \(quoted(edge)) leads back to \(quoted(wired.nodes[node].id)), but "

@@ -18,51 +18,32 @@ extension NavigationController {
       context.shows(entry)
     else { return begin(.completion(entry, output)) }
     let node = wired.nodes[table.rows[index].node]
-    let choice = node.outgoing.choose(typed: output)
-    if case .edge(let edge, let input) = choice, node.isPlain, !engine.isRecording,
-      let target = wired.plainPushes[edge]
-    {
-      return push(target, input, from: entry, in: context)
+    guard node.gives(Output.self) else {
+      return follow(node.choose(by: output), output, from: entry, node)
     }
-    return follow(choice, output, from: entry, node)
+    guard let way = node.firstWay(openFor: output) else {
+      return follow(.none, output, from: entry, node)
+    }
+    let input = node.input(of: way, from: output)
+    if let new = node.edges[way].push, !engine.isRecording {
+      return push(new, node.edges[way].target, input, from: entry, in: context)
+    }
+    return follow(.edge(node.edges[way].number, input: input), output, from: entry, node)
   }
 
   /// The way of most completions: one screen on top of another, and nobody to be asked.
   private func push(
-    _ target: PlainPush, _ input: Any, from entry: EntryID, in context: NavigationContext
+    _ new: NewEntry, _ node: Int, _ input: consuming Any, from entry: EntryID,
+    in context: NavigationContext
   ) -> Outcome {
-    upcoming = Upcoming(node: target.node, input: input)
+    // Kept first: whoever is told of the new screen may ask at once what it was given.
+    let next = context.nextEntryID
+    table.add(EntryRow(entry: next, node: node, input: input, asking: nil))
     let outcome = context.apply(
-      Command(.push(target.entry), from: entry, cause: .user, animation: animation))
-    if case .applied(let change) = outcome, case .insert(let shown, _) = change.edits.first,
-      table.newest != shown.id
-    {
-      keep(EntryRow(entry: shown.id, node: target.node, input: input, asking: nil), in: context)
-    }
-    upcoming = nil
+      Command(.push(new), from: entry, cause: .user, animation: animation))
+    // Looking at the outcome would copy it, and mostly the screen is there.
+    if !context.shows(next), !outcome.isApplied { table.remove(next) }
     return outcome
-  }
-
-  /// Keeps a row, unless those who were told of the change have made the entry go already.
-  private func keep(_ row: EntryRow, in context: NavigationContext) {
-    guard context.shows(row.entry) || context.state.entry(row.entry) != nil,
-      table.index(of: row.entry) == nil
-    else { return }
-    table.add(row)
-  }
-
-  /// What is kept for an entry; also for one of whose coming others are being told right now.
-  func row(of entry: EntryID) -> EntryRow? {
-    if let row = table[entry] { return row }
-    guard let upcoming, let found = context.state.entry(entry), !found.isPlaceholder,
-      Int(found.screen.rawValue) == upcoming.node, entry > table.newest ?? entry,
-      context.owner(of: found) == nil || context.owner(of: found) === self
-    else { return nil }
-    self.upcoming = nil
-    let row = EntryRow(
-      entry: entry, node: upcoming.node, input: upcoming.input, asking: nil)
-    table.add(row)
-    return row
   }
 
   /// Begins a journey whose first edge has been chosen.
@@ -73,16 +54,16 @@ extension NavigationController {
     var journey = Journey(.entry(entry), frames: frames(of: found))
     journey.node = node.number
     var isFirst = true
-    let move = engine.follow(output, &journey) { outgoing in
+    let move = engine.follow(output, &journey) { node in
       defer { isFirst = false }
-      return isFirst ? choice : outgoing.choose(by: output)
+      return isFirst ? choice : node.choose(by: output)
     }
     return travel(journey, from: move)
   }
 
   /// Takes up a completion of which it is not known yet whether it counts.
   func evaluate(_ entry: EntryID, _ output: Any) -> (journey: Journey, move: JourneyMove)? {
-    if let row = row(of: entry), let found = context.state.entry(entry) {
+    if let row = table[entry], let found = context.state.entry(entry) {
       guard decisions.accepts(context.state.isVisible(entry)) else { return nil }
       var journey = Journey(.entry(entry), frames: frames(of: found))
       journey.node = row.node
@@ -132,12 +113,6 @@ extension NavigationController {
     case .ignored, .refused: break
     }
   }
-}
-
-/// A screen that is about to be shown, and what it is given.
-struct Upcoming {
-  let node: Int
-  let input: Any
 }
 
 /// An alert that the system has closed, whose completion may still be on its way.

@@ -21,7 +21,7 @@ extension NavigationController {
   /// What a person can do on a visible screen.
   public func actions(on entry: EntryID) -> [NavigationAction] {
     if let owner = otherOwner(of: entry) { return owner.actions(on: entry) }
-    guard let row = row(of: entry), context.state.isVisible(entry) else { return [] }
+    guard let row = table[entry], context.state.isVisible(entry) else { return [] }
     return wired.nodes[row.node].actions.enumerated().map { index, action in
       NavigationAction(index: index, label: action.label, input: action.input)
     }
@@ -40,7 +40,7 @@ extension NavigationController {
   }
 
   private func otherOwner(of entry: EntryID) -> (any AdoptableNavigator)? {
-    guard row(of: entry) == nil, let found = context.state.entry(entry),
+    guard table[entry] == nil, let found = context.state.entry(entry),
       let owner = context.owner(of: found), owner !== self
     else { return nil }
     return owner
@@ -61,7 +61,7 @@ extension NavigationController {
 
   /// The node of a screen that may complete: one that is visible, or an alert that has just closed.
   private func nodeOfCompletable(_ entry: EntryID) -> Int? {
-    if let row = row(of: entry), decisions.accepts(context.state.isVisible(entry)) {
+    if let row = table[entry], decisions.accepts(context.state.isVisible(entry)) {
       return row.node
     }
     return closedAlerts.first { $0.entry == entry }?.node
@@ -102,7 +102,7 @@ extension NavigationController {
     let state = context.state
     return state.layers[lowest...].compactMap { layer in
       guard decisions.isClosedBySystem(layer.style), let presenter = layer.presenter,
-        let entry = state.entries(of: layer.container).last, let row = row(of: entry.id)
+        let entry = state.entries(of: layer.container).last, let row = table[entry.id]
       else { return nil }
       return ClosedAlert(
         entry: entry.id, node: row.node, presenter: presenter, frames: frames(of: entry))

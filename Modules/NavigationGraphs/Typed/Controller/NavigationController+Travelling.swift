@@ -53,7 +53,7 @@ extension NavigationController {
         return context.state.isVisible(alert.presenter) ? nil : .ignored(.staleSource)
       }
       let isShown = context.state.isVisible(entry)
-      if isShown, row(of: entry) == nil { return .refused(.unknownEntry(entry)) }
+      if isShown, table[entry] == nil { return .refused(.unknownEntry(entry)) }
       return decisions.accepts(isShown) ? nil : .ignored(.staleSource)
     }
   }
@@ -70,7 +70,7 @@ extension NavigationController {
       guard found.leavePolicy != .deny else { return .ignored(.denied) }
       var journey = Journey(.entry(entry), frames: frames(of: found))
       journey.cause = .gesture
-      journey.node = row(of: entry)?.node ?? 0
+      journey.node = table[entry]?.node ?? 0
       journey.retreats = [.back]
       journey.arrival = .leave
       return travel(journey, from: .arrive, as: token)

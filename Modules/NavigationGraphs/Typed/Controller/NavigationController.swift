@@ -43,8 +43,6 @@ public final class NavigationController: AdoptableNavigator {
   // No access to these is open while the user's functions run, and the check for overlapping
   // accesses at run time would cost more than the look.
   @exclusivity(unchecked) var table = EntryTable()
-  /// The screen of whose coming others are being told right now.
-  @exclusivity(unchecked) var upcoming: Upcoming?
   /// The alerts that the system has closed, until the host has settled.
   var closedAlerts: [ClosedAlert] = []
   var inFlight: InFlight<Pending>
@@ -141,7 +139,7 @@ public final class NavigationController: AdoptableNavigator {
 extension NavigationController {
   /// The node that an entry shows; none for entries that are not the controller's.
   public func node(of entry: EntryID) -> AnyNavNode? {
-    row(of: entry).map { wired.nodes[$0.node].any }
+    table[entry].map { wired.nodes[$0.node].any }
   }
 
   /// What a screen was given, last by the edge that brought it to light.
@@ -151,12 +149,12 @@ extension NavigationController {
   ///   - type: The type of the node's input.
   /// - Returns: The value; none for entries that are not the controller's or of another type.
   public func input<Input>(of entry: EntryID, as type: Input.Type) -> Input? {
-    row(of: entry)?.input as? Input
+    table[entry]?.input as? Input
   }
 
   /// The subgraphs in which an entry stands, the outermost first.
   public func trail(of entry: EntryID) -> [String] {
-    guard let found = state.entry(entry), row(of: entry) != nil else { return [] }
+    guard let found = state.entry(entry), table[entry] != nil else { return [] }
     return frames(of: found).map { wired.nodes[$0.subgraph].id }
   }
 

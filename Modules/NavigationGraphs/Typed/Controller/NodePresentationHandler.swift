@@ -68,7 +68,7 @@ extension NavigationController {
   public func content<Content>(
     of entry: EntryID, by handlers: [any NodePresentationHandler<Content>]
   ) throws(PresentationError) -> Content {
-    guard let row = row(of: entry) else { throw .unknownEntry(entry) }
+    guard let row = table[entry] else { throw .unknownEntry(entry) }
     let node = wired.nodes[row.node]
     guard let handler = handlers.first(where: { $0.canHandle(nodeType: node.any.nodeType) }) else {
       throw .noHandler(node: node.id)

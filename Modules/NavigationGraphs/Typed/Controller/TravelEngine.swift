@@ -118,13 +118,13 @@ struct TravelEngine {
 
   func follow(
     _ output: @autoclosure () -> Any, _ journey: inout Journey,
-    choosing choose: (Outgoing) -> EdgeChoice
+    choosing choose: (WiredNode) -> EdgeChoice
   ) -> JourneyMove {
     var frames = journey.frames
     var number = journey.node
     while true {
       let node = graph.nodes[number]
-      switch choose(node.outgoing) {
+      switch choose(node) {
       case .edge(let edge, let input):
         journey.frames = frames
         if isRecording { journey.steps.append(step(edge, output(), input)) }

@@ -42,7 +42,8 @@ extension NavigationController {
       var beneath: [FoundEntry] = []
       for node in nodes.dropLast() { beneath.append(try screen(node)) }
       if nodes.count == 1, policy != .presentOver { beneath = graphBeneath(target.node.number) }
-      return begin(.journey(journey(to: target, beneath.filter { isOpen($0) }, policy)))
+      beneath = beneath.filter { decisions.keepsBeneath() && isOpen($0) }
+      return begin(.journey(journey(to: target, beneath, policy)))
     } catch {
       return .refused(.unusableValue(error.description))
     }
@@ -152,7 +153,7 @@ extension NavigationController {
     return zip(stack, open ?? []).prefix { wanted, entry in
       guard let row = table[entry.id], row.node == wanted.node.number else { return false }
       return frames(of: entry).map(\.subgraph) == wanted.subgraphs
-        && isEqual(row.input, wanted.input)
+        && decisions.reuses(isEqual(row.input, wanted.input))
     }.map(\.1.id)
   }
 

@@ -34,10 +34,8 @@ class NodeWiring {
     self.outputType = outputType
   }
 
-  /// The edges that leave the node, with their types; those that do not fit are left out.
-  func outgoing(_ edges: [WiredEdge]) -> Outgoing {
-    Outgoing(outputType)
-  }
+  /// Chooses among the edges of the node by an output whose type is not known.
+  func choose(by output: Any, among ways: WiredNode) -> EdgeChoice { .mismatch }
 
   /// Whether the node can be given a value.
   func accepts(_ input: Any) -> Bool { false }
@@ -64,8 +62,9 @@ final class TypedWiring<Node: NavNode>: NodeWiring {
     super.init(Node.InputType.self, Node.OutputType.self)
   }
 
-  override func outgoing(_ edges: [WiredEdge]) -> Outgoing {
-    TypedOutgoing<Node.OutputType>(edges)
+  override func choose(by output: Any, among ways: WiredNode) -> EdgeChoice {
+    guard let output = output as? Node.OutputType else { return .mismatch }
+    return ways.choose(by: output, as: Node.OutputType.self)
   }
 
   override func accepts(_ input: Any) -> Bool { input is Node.InputType }

@@ -19,7 +19,9 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling {
   /// How the screen covers others where an edge presents it.
   public let modalStyle: Layer.Style
   /// What a person can do on the screen.
-  public let actions: [NodeAction<Output>]
+  public var actions: [NodeAction<Output>] { givenActions ?? NodeAction.standard }
+
+  private let givenActions: [NodeAction<Output>]?
 
   /// Describes a screen.
   ///
@@ -32,7 +34,7 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling {
   ) {
     self.id = id
     self.modalStyle = modalStyle
-    self.actions = actions ?? NodeAction.standard
+    givenActions = actions
   }
 }
 

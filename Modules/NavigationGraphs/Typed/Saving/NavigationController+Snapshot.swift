@@ -91,7 +91,7 @@ extension NavigationController {
     guard snapshot.kind == Self.snapshotKind else {
       throw .damaged("the snapshot is of a '\(snapshot.kind)', not of a navigation graph")
     }
-    do throws(SnapshotDamage) {
+    do throws(DamagedBytes) {
       return try SavedWalk(snapshot.data)
     } catch {
       throw .damaged(error.reason)

@@ -13,8 +13,6 @@ final class WiredGraph {
   @exclusivity(unchecked) private(set) var nodes: ContiguousArray<WiredNode> = []
   /// The edges of all graphs.
   private(set) var edges: ContiguousArray<WiredEdge> = []
-  /// What an edge does that only pushes a screen, with no one to be asked; none of other edges.
-  @exclusivity(unchecked) private(set) var plainPushes: ContiguousArray<PlainPush?> = []
   /// The graphs, the outermost first.
   private(set) var parts: [Part] = []
   /// Everything that is wrong.
@@ -161,16 +159,26 @@ final class WiredGraph {
   }
 
   private func wire(_ precedes: (Int, Int) -> Bool) {
-    var rows: [[WiredEdge]] = Array(repeating: [], count: nodes.count)
-    for edge in edges { rows[edge.source].append(edge) }
     for node in nodes {
       let graph = parts[node.part].graph
-      node.edges = rows[node.number].stablySorted { precedes($0.priority, $1.priority) }
-      node.outgoing = node.any.wiring.outgoing(node.edges)
       node.enterGuard = graph.enterGuards[node.id]
       node.leaveGuard = graph.leaveGuards[node.id]
       node.codec = graph.codecs[node.id]
     }
+    for number in edges.indices {
+      edges[number].push = plainPush(of: edges[number])
+      nodes[edges[number].source].edges.append(edges[number])
+    }
+    for node in nodes { node.edges.sortStably { precedes($0.priority, $1.priority) } }
+  }
+
+  /// The screen that an edge pushes with nobody to be asked: most completions need nothing else.
+  private func plainPush(of edge: WiredEdge) -> NewEntry? {
+    let target = nodes[edge.target]
+    let isPlain =
+      edge.transition == .push && nodes[edge.source].isPlain && target.kind.isScreen
+      && target.enterGuard == nil
+    return isPlain ? target.newEntry : nil
   }
 
   /// Follows the entries of subgraphs to the node in which each begins; what contains itself begins
@@ -185,12 +193,6 @@ final class WiredGraph {
       }
       node.landing = landing
     }
-    for edge in edges {
-      let target = nodes[edge.target]
-      let isPlain =
-        edge.transition == .push && target.kind.isScreen && target.enterGuard == nil
-      plainPushes.append(isPlain ? PlainPush(to: target) : nil)
-    }
   }
 
   private func note(_ kind: WiringProblem.Kind, _ part: Int) {
@@ -198,14 +200,17 @@ final class WiredGraph {
   }
 }
 
-extension Array {
+extension ContiguousArray {
   /// Sorts; what neither precedes the other keeps its order.
-  fileprivate func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
-    guard count > 1 else { return self }
-    return enumerated().sorted { left, right in
+  ///
+  /// Mostly everything is in order already, which is all that is found out then.
+  fileprivate mutating func sortStably(by precedes: (Element, Element) -> Bool) {
+    guard indices.dropFirst().contains(where: { precedes(self[$0], self[$0 - 1]) }) else { return }
+    let sorted = enumerated().sorted { left, right in
       if precedes(left.element, right.element) { return true }
       if precedes(right.element, left.element) { return false }
       return left.offset < right.offset
-    }.map(\.element)
+    }
+    self = ContiguousArray(sorted.map(\.element))
   }
 }

@@ -11,9 +11,10 @@ final class WiredNode {
   let modalStyle: Layer.Style
 
   var kind: Kind
-  /// The edges in the order in which they are tried.
-  var edges: [WiredEdge] = []
-  @exclusivity(unchecked) var outgoing: Outgoing
+  /// The edges in the order in which they are tried; each takes what the node gives.
+  @exclusivity(unchecked) var edges: ContiguousArray<WiredEdge> = []
+  /// What the node gives.
+  let outputType: ObjectIdentifier
   var enterGuard: NodeGuard?
   var leaveGuard: NodeGuard?
   var codec: AnyPayloadCodec?
@@ -44,12 +45,17 @@ final class WiredNode {
     any = node
     kind = (node.node as? any HeadlessWorking).map { .headless($0.work) } ?? .screen
     modalStyle = (node.node as? any ModalStyling)?.modalStyle ?? .sheet
-    outgoing = Outgoing(node.outputType)
+    outputType = ObjectIdentifier(node.outputType)
     landing = number
   }
 
   /// Whether the screen is still there when it completes, as alerts are not.
   var isPlain: Bool { modalStyle != .alert }
+
+  /// The entry that a push of the screen asks for.
+  var newEntry: NewEntry {
+    NewEntry(ScreenID(rawValue: UInt32(truncatingIfNeeded: number)), leavePolicy: leavePolicy)
+  }
 
   /// The leave policy that hosts read ahead of a gesture.
   var leavePolicy: LeavePolicy { leaveGuard == nil ? .allow : .ask }
@@ -60,28 +66,18 @@ struct WiredEdge {
   let number: Int
   let source: Int
   let target: Int
-  let priority: Int
   let edge: GraphEdge
+  /// The screen that the edge pushes; none where it does anything else, or somebody is to be asked.
+  var push: NewEntry?
 
   init(_ edge: GraphEdge, number: Int, from source: Int, to target: Int) {
     self.edge = edge
     self.number = number
     self.source = source
     self.target = target
-    priority = edge.priority
   }
+
+  var priority: Int { edge.priority }
 
   var transition: TransitionType { edge.transition }
-}
-
-/// The screen that an edge pushes, made ready: most completions need nothing else of the edge.
-struct PlainPush {
-  let node: Int
-  let entry: NewEntry
-
-  init(to node: WiredNode) {
-    self.node = node.number
-    entry = NewEntry(
-      ScreenID(rawValue: UInt32(truncatingIfNeeded: node.number)), leavePolicy: node.leavePolicy)
-  }
 }

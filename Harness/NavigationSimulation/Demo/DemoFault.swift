@@ -1,0 +1,47 @@
+import MeasuredWorlds
+import NavigationGraphs
+public import NavigationTestingCore
+
+/// The planted faults of a controller that opens links: each is one wrong decision.
+enum DemoFault: String, PlantedFault {
+  static let module = "NavigationGraphs"
+
+  case linksOpenNothingBeneath = "links-open-nothing-beneath"
+  case linksReuseOtherValues = "links-reuse-other-values"
+
+  /// What is wrong, in one line.
+  var note: String {
+    switch self {
+    case .linksOpenNothingBeneath: "a link shows its screen with nothing beneath"
+    case .linksReuseOtherValues: "a link keeps open screens that were given other values"
+    }
+  }
+
+  /// The number of steps below which the fault cannot show, as `mutants --prove` states.
+  var minimumSteps: Int? {
+    switch self {
+    case .linksOpenNothingBeneath: 1
+    case .linksReuseOtherValues: 2
+    }
+  }
+
+  /// The decisions of a controller that has this fault.
+  var decisions: ControllerDecisions {
+    var decisions = ControllerDecisions.standard
+    switch self {
+    case .linksOpenNothingBeneath: decisions.keepsBeneath = { false }
+    case .linksReuseOtherValues: decisions.reuses = { _ in true }
+    }
+    return decisions
+  }
+}
+
+extension DemoWorld {
+  /// The name on the command line.
+  public static let name = "demo"
+  /// What it exercises.
+  public static let summary =
+    "a demo app of typed graphs: sign-in, branches, photos, map, alerts, links"
+  /// The planted faults; most of those of a controller are planted in the world of drawn graphs.
+  public static let mutants = DemoFault.mutants
+}

@@ -1,0 +1,94 @@
+extension GraphDefinition {
+  /// What the rules find that are asked on request: dead ends, traps, screens behind a gate, and
+  /// ways that are never taken.
+  ///
+  /// - Parameter gates: The screens that let only some people through, by id; none means those
+  ///   whose name says that one signs in there.
+  /// - Returns: The findings, from the first line to the last.
+  /// - Complexity: O((nodes + edges) · log findings).
+  public func advice(gates: [String]? = nil) -> [GraphFinding] {
+    var found = deadEndAdvice() + trapAdvice() + shadowAdvice()
+    found += gateAdvice(gates ?? likelyGates)
+    return GraphFinding.inOrder(found)
+  }
+
+  /// The screens of this file whose name says that one signs in there, by id.
+  public var likelyGates: [String] {
+    nodes.filter { node in
+      let isScreen = node.role != .graph && node.role != .external && !node.role.isContainer
+      let name = "\(node.id) \(node.name)".lowercased().filter(\.isLetter)
+      return isScreen && Self.wordsOfGates.contains { name.contains($0) }
+    }.map(\.id)
+  }
+
+  private static let wordsOfGates = ["login", "logon", "signin"]
+
+  /// The nodes that nobody reaches without passing one of some screens, by id.
+  ///
+  /// - Parameter gates: The screens, by id.
+  /// - Returns: The nodes behind them; none are the gates themselves, nor what a further entry of
+  ///   the graph opens.
+  /// - Complexity: O(nodes + edges).
+  public func nodes(onlyBehind gates: [String]) -> [String] {
+    let index = GraphIndex(self)
+    let doors = [index.start].compactMap { $0 } + index.entries
+    let closed = Set(gates.compactMap { index.numbers[$0] })
+    guard !doors.isEmpty, !closed.isEmpty else { return [] }
+    let passing = edges.compactMap { edge -> (source: Int, target: Int)? in
+      guard let source = index.numbers[edge.source], let target = index.numbers[edge.target],
+        !closed.contains(source)
+      else { return nil }
+      return (source, target)
+    }
+    let all = index.graph.distances(from: doors)
+    let open = CompactGraph(nodeCount: nodes.count, edges: passing).distances(from: doors)
+    return nodes.indices.filter { all[$0] >= 0 && open[$0] < 0 && !closed.contains($0) }
+      .map { nodes[$0].id }
+  }
+
+  private func deadEndAdvice() -> [GraphFinding] {
+    guard !edges.isEmpty else { return [] }
+    return advice(.deadEnd, deadEnds) { "nothing leads out of \(quoted($0.reportName))" }
+  }
+
+  private func trapAdvice() -> [GraphFinding] {
+    traps.compactMap { region in
+      advice(.trap, [region[0]]) { _ in "nothing leads out of \(Self.list(region))" }.first
+    }
+  }
+
+  private func gateAdvice(_ gates: [String]) -> [GraphFinding] {
+    let behind = nodes(onlyBehind: gates)
+    guard let first = gates.first, !behind.isEmpty else { return [] }
+    return advice(.behindGate, [first]) { _ in
+      "only through \(Self.list(gates)) one reaches \(Self.list(behind))"
+    }
+  }
+
+  private func shadowAdvice() -> [GraphFinding] {
+    shadowedEdges.map { edge, earlier in
+      let (late, early) = (edges[edge], edges[earlier])
+      return GraphFinding(
+        .shadowedEdge,
+        "\(quoted(late.label ?? "")) of \(quoted(late.source)) never leads to "
+          + "\(quoted(late.target)), since an earlier one leads to \(quoted(early.target))",
+        line: late.line)
+    }
+  }
+
+  /// A finding for each of some nodes.
+  private func advice(
+    _ rule: LintRule, _ ids: [String], _ message: (Node) -> String
+  ) -> [GraphFinding] {
+    let wanted = Set(ids)
+    return nodes.filter { wanted.contains($0.id) }.map { node in
+      GraphFinding(rule, message(node), line: node.line)
+    }
+  }
+
+  /// Names in a sentence; of many only the first are said.
+  private static func list(_ ids: [String]) -> String {
+    let said = ids.prefix(5).map { quoted($0) }.joined(separator: ", ")
+    return ids.count > 5 ? "\(said) and \(ids.count - 5) more" : said
+  }
+}

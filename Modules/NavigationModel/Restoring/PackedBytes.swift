@@ -1,0 +1,164 @@
+/// Writes numbers, texts and lists one after the other: numbers as seven bits to a byte, the low
+/// ones first, as LEB128 does; texts and lists after their length.
+package struct PackedWriter {
+  /// What was written so far.
+  package private(set) var bytes: [UInt8]
+
+  /// A writer of bytes that begin with a mark, by which their reader knows them.
+  package init(mark: [UInt8] = []) {
+    bytes = mark
+  }
+
+  package mutating func write(_ value: UInt64) {
+    var rest = value
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// Writes a number that is not negative; what is negative is written as zero.
+  package mutating func write(_ value: Int) {
+    write(UInt64(max(0, value)))
+  }
+
+  package mutating func write(_ flag: Bool) {
+    write(flag ? 1 : 0)
+  }
+
+  package mutating func write(_ content: [UInt8]) {
+    write(content.count)
+    bytes += content
+  }
+
+  package mutating func write(_ text: String) {
+    write(Array(text.utf8))
+  }
+
+  package mutating func write(_ values: [Int]) {
+    write(values.count)
+    for value in values { write(value) }
+  }
+
+  package mutating func write(_ style: Layer.Style) {
+    write(style.packed)
+  }
+}
+
+/// Reads what a ``PackedWriter`` wrote; whatever the bytes are, each call ends with a value or with
+/// an error.
+package struct PackedReader {
+  private let bytes: ArraySlice<UInt8>
+  private var next: Int
+
+  package init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    next = bytes.startIndex
+  }
+
+  package var isAtEnd: Bool { next == bytes.endIndex }
+
+  /// An error with the place that was reached.
+  package func damage(_ what: String) -> DamagedBytes {
+    DamagedBytes("\(what), at byte \(next)")
+  }
+
+  package mutating func number() throws(DamagedBytes) -> UInt64 {
+    var value: UInt64 = 0
+    for shift in stride(from: 0, to: 64, by: 7) {
+      guard next < bytes.endIndex else { throw damage("the bytes end too early") }
+      let byte = bytes[next]
+      next += 1
+      // Of the tenth byte there is room for one bit.
+      guard shift < 63 || byte <= 1 else { break }
+      value |= UInt64(byte & 0x7F) << UInt64(shift)
+      if byte < 0x80 { return value }
+    }
+    throw damage("a number is too large")
+  }
+
+  /// A number below a limit.
+  package mutating func number(below limit: Int) throws(DamagedBytes) -> Int {
+    guard let value = Int(exactly: try number()), value < limit else {
+      throw damage("a number is too large")
+    }
+    return value
+  }
+
+  package mutating func flag() throws(DamagedBytes) -> Bool {
+    try number(below: 2) == 1
+  }
+
+  /// The length of a list; every element takes at least one byte, so no length asks for more than
+  /// there is.
+  package mutating func count() throws(DamagedBytes) -> Int {
+    let count = try number(below: Int.max)
+    guard count <= bytes.endIndex - next else { throw damage("the bytes end too early") }
+    return count
+  }
+
+  package mutating func content() throws(DamagedBytes) -> [UInt8] {
+    let count = try count()
+    defer { next += count }
+    return Array(bytes[next..<next + count])
+  }
+
+  package mutating func text() throws(DamagedBytes) -> String {
+    guard let text = String(validating: try content(), as: UTF8.self) else {
+      throw damage("a text is not UTF-8")
+    }
+    return text
+  }
+
+  package mutating func numbers(below limit: Int) throws(DamagedBytes) -> [Int] {
+    var values: [Int] = []
+    for _ in 0..<(try count()) { values.append(try number(below: limit)) }
+    return values
+  }
+
+  package mutating func style() throws(DamagedBytes) -> Layer.Style {
+    guard let style = Layer.Style(packed: try number()) else { throw damage("no such style") }
+    return style
+  }
+
+  /// Checks that nothing is left.
+  package func end() throws(DamagedBytes) {
+    guard isAtEnd else { throw damage("there is more than belongs to it") }
+  }
+}
+
+/// What is wrong with bytes that were to be read.
+package struct DamagedBytes: Error, Equatable {
+  /// A part of a sentence.
+  package let reason: String
+
+  package init(_ reason: String) {
+    self.reason = reason
+  }
+}
+
+extension Layer.Style {
+  /// The style as a number, sheets with their detents above the others.
+  fileprivate var packed: UInt64 {
+    switch self {
+    case .root: 0
+    case .fullScreenCover: 1
+    case .popover: 2
+    case .alert: 3
+    case .sheet(let detents): 4 + UInt64(detents.rawValue)
+    }
+  }
+
+  fileprivate init?(packed: UInt64) {
+    switch packed {
+    case 0: self = .root
+    case 1: self = .fullScreenCover
+    case 2: self = .popover
+    case 3: self = .alert
+    default:
+      guard let detents = UInt8(exactly: packed - 4) else { return nil }
+      self = .sheet(Layer.Detents(rawValue: detents))
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import NavigationCoordinators
+import NavigationModel
+import Testing
+
+/// Whoever is told of something may do anything at once, also while something is being let go.
+@Suite struct ReentrancyTests {
+  @Test func `those who are told of the end of a tree find no way back to it`() {
+    let screens = ["a", "b"].map(CoordinatorNode.screen)
+    var parents: [String?] = []
+    for screen in screens {
+      let others = screens.filter { $0 !== screen }
+      screen.onRemoval { parents += others.map(\.parent?.tag) }
+    }
+    var sequence: CoordinatorNode? = .sequence("sequence")
+    sequence?.push(screens)
+
+    sequence = nil
+
+    #expect(parents == [nil, nil])
+    #expect(screens.allSatisfy { $0.life == .removed })
+  }
+
+  @Test func `those who are told of the end of a window may still change what it showed`() throws {
+    var app: App? = try App("a", "b")
+    let context = try #require(app?.window.context)
+    var outcome: Outcome?
+    app?.sequence.children[1].onRemoval { outcome = context.apply(.pop(1)) }
+
+    app = nil
+
+    #expect(outcome?.isApplied == true)
+    #expect(context.state.depth(of: context.state.focusedStack) == 1)
+  }
+
+  @Test func `who is told of a pop may push, pop and set`() throws {
+    let app = try App("a", "b", "c")
+    let sequence = app.sequence
+    sequence.children[2].onRemoval {
+      sequence.push(.screen("d"))
+      sequence.pop()
+      sequence.set([sequence.children[0], .screen("e")])
+    }
+
+    sequence.pop()
+
+    #expect(app.window.shown == "a e")
+    #expect(sequence.children.map(\.tag) == ["a", "e"])
+  }
+
+  @Test func `who is told that a user went back may push`() throws {
+    let app = try App("a", "b")
+    let sequence = app.sequence
+    sequence.children[1].onRemoval { sequence.push(.screen("c")) }
+
+    app.leave("b")
+
+    #expect(app.window.shown == "a c")
+    #expect(sequence.children.map(\.tag) == ["a", "c"])
+  }
+
+  @Test func `an object that stands in front of a coordinator may push as it goes`() throws {
+    let app = try App("a", "b")
+    let sequence = app.sequence
+    sequence.children[1].claim(LastWish { sequence.push(.screen("c")) })
+
+    sequence.pop()
+
+    #expect(app.window.shown == "a c")
+  }
+
+  @Test func `what a coordinator holds may ask the window as it goes`() throws {
+    let app = try App("a")
+    app.window.context.isHosted = true
+    let entry = try #require(app.sequence.children[0].entry)
+    var found: [String?] = []
+    let loader = CoordinatorNode.screen("loader")
+    let wish = LastWish { [window = app.window] in found.append(window.coordinator(of: entry)?.tag)
+    }
+    hand(wish, to: loader)
+    app.sequence.push(loader)
+
+    app.sequence.pop()
+    app.window.handle(.host(.settled(revision: app.window.state.revision)))
+
+    #expect(app.window.shown == "a")
+    withExtendedLifetime(loader) {}
+  }
+
+  @Test func `who is told that something is there may dismiss it at once, and hears of that`()
+    throws
+  {
+    let app = try App("a")
+    let presenter = app.sequence.children[0]
+    var heard: [Bool] = []
+
+    presenter.present(.screen("sheet")) { isThere in
+      heard.append(isThere)
+      if isThere { presenter.dismiss() }
+    }
+
+    #expect(heard == [true, false])
+    #expect(app.window.state.layers.count == 1)
+  }
+
+  @Test func `what an observer dismisses before anybody is told is reported as gone`() throws {
+    let app = try App("a")
+    let presenter = app.sequence.children[0]
+    var heard: [Bool] = []
+    let token = app.window.context.observeChanges { change in
+      if change.edits.contains(where: isNewLayer) { presenter.dismiss() }
+    }
+
+    presenter.present(.screen("sheet")) { heard.append($0) }
+
+    #expect(heard == [false])
+    #expect(presenter.presented == nil)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func `who is replaced while it waits may present another one`() {
+    let presenter = CoordinatorNode.screen("presenter")
+    let first = CoordinatorNode.screen("first")
+    first.onRemoval { presenter.present(.screen("third")) }
+    presenter.present(first)
+    let second = CoordinatorNode.screen("second")
+
+    presenter.present(second)
+
+    #expect(presenter.presented?.tag == "third")
+    #expect(second.life == .removed)
+  }
+
+  @Test func `a window may be let go by those whom it tells`() throws {
+    let box = Box(try App("a", "b"))
+    let sequence = try #require(box.app?.sequence)
+    sequence.children[1].onRemoval { box.app = nil }
+
+    let outcome = sequence.pop()
+
+    #expect(outcome.isApplied)
+    #expect(box.app == nil)
+  }
+
+  private func isNewLayer(_ edit: Edit) -> Bool {
+    if case .addLayer = edit { true } else { false }
+  }
+
+  private func hand(_ wish: LastWish, to node: CoordinatorNode) {
+    node.loading({ .cancelled }) { _ in
+      withExtendedLifetime(wish) {}
+      return nil
+    }
+  }
+}
+
+/// Does something as it goes.
+private final class LastWish {
+  private let body: () -> Void
+
+  init(_ body: @escaping () -> Void) {
+    self.body = body
+  }
+
+  deinit { body() }
+}
+
+private final class Box {
+  var app: App?
+
+  init(_ app: App) {
+    self.app = app
+  }
+}

@@ -1,0 +1,117 @@
+import NavigationCoordinators
+import NavigationModel
+import Testing
+
+/// One screen more or less at the end of a sequence is a short way, which must lead where the long
+/// one leads, whatever has happened in between.
+@Suite struct ShortWayTests {
+  @Test func `a screen pushed beneath others stands at the end of its own sequence`() throws {
+    let app = try Floors()
+
+    app.lower.push(.screen("e"))
+    app.lower.push(.screen("f"))
+    app.lower.pop()
+
+    #expect(app.window.shown == "a b e c d")
+    #expect(app.lower.children.map(\.tag) == ["a", "b", "e"])
+  }
+
+  @Test func `a screen that goes from beneath others keeps them where they are`() throws {
+    let app = try Floors()
+    let entries = app.window.state.entries(of: app.window.state.focusedStack).map(\.id)
+
+    app.lower.pop()
+
+    #expect(app.window.shown == "a c d")
+    let left = app.window.state.entries(of: app.window.state.focusedStack).map(\.id)
+    #expect(left == [entries[0], entries[2], entries[3]])
+    #expect(app.window.coordinator(of: entries[1]) == nil)
+  }
+
+  @Test func `what is put on top of a sequence stays above what the sequence shows next`() throws {
+    let app = try Floors()
+    let top = CoordinatorNode.sequence("top")
+    top.push(.screen("t"))
+
+    app.upper.push(.screen("e"))
+    app.root.push(top)
+    app.upper.push(.screen("f"))
+
+    #expect(app.window.shown == "a b c d e f t")
+  }
+
+  @Test func `a sequence that comes to the top again pushes there`() throws {
+    let app = try Floors()
+
+    app.lower.push(.screen("e"))
+    app.root.pop()
+    app.lower.push(.screen("f"))
+    app.lower.pop()
+
+    #expect(app.window.shown == "a b e")
+  }
+
+  @Test func `where a user went back, the next screen follows what is left`() throws {
+    let app = try Floors()
+    app.lower.push(.screen("e"))
+
+    for _ in 0..<2 { app.window.handle(.host(.backRequested)) }
+    app.lower.push(.screen("f"))
+
+    #expect(app.window.shown == "a b e f")
+    #expect(app.root.children.map(\.tag) == ["lower"])
+  }
+
+  @Test func `a sequence that was never filled stays beside one that a user has emptied`() throws {
+    let app = try Floors()
+    app.root.push(.sequence("later"))
+
+    for _ in 0..<2 { app.window.handle(.host(.backRequested)) }
+
+    #expect(app.window.shown == "a b")
+    #expect(app.root.children.map(\.tag) == ["lower", "later"])
+  }
+
+  @Test func `a screen goes on pushing in the window that took its tree in`() throws {
+    let app = try Floors()
+    let outer = try App("home")
+    app.upper.push(.screen("e"))
+
+    let adoption = outer.window.adopt(
+      app.window, at: .push(in: nil), expecting: Int.self, onEnd: { _ in })
+    app.upper.push(.screen("f"))
+    app.lower.push(.screen("g"))
+
+    let shown = outer.window.state.entries(of: outer.window.state.focusedStack)
+    let tags = shown.compactMap { app.window.coordinator(of: $0.id)?.tag }
+    #expect(adoption.outcome.isApplied)
+    #expect(tags == ["a", "b", "g", "c", "d", "e", "f"])
+  }
+
+  @Test func `a presented screen beneath which something goes stays presented`() throws {
+    let app = try Floors()
+    app.upper.children[1].present(.screen("sheet"))
+
+    app.lower.pop()
+    app.lower.push(.screen("e"))
+
+    #expect(app.window.shown == "a e c d | sheet")
+  }
+}
+
+/// Two sequences of two screens, one above the other.
+private struct Floors {
+  let root = CoordinatorNode.sequence("root")
+  let lower = CoordinatorNode.sequence("lower")
+  let upper = CoordinatorNode.sequence("upper")
+  let window: CoordinatorTree
+
+  init() throws {
+    lower.push([.screen("a"), .screen("b")])
+    upper.push([.screen("c"), .screen("d")])
+    root.push([lower, upper])
+    let main = CoordinatorNode.stack("main")
+    main.set(root)
+    window = try CoordinatorTree(root: main)
+  }
+}

@@ -1,0 +1,127 @@
+import NavigationFlows
+import NavigationModel
+import Testing
+
+/// Flows and screens may do anything at once, whenever they are asked, told or let go.
+@Suite struct ReentrancyTests {
+  @Test func `a screen that ends may send an intent, which finds the flows as they are now`() {
+    let stage = Stage()
+    let talker = JourneyScreen(
+      Token(), name: "a2", listen: { _ in { stage.navigator.send(Word("more")) } })
+    stage.begin(
+      stage.journey(
+        "A",
+        ["start": [.push("a1")], "talk": [.view(talker, style: .push)], "more": [.push("a3")]]))
+    stage.send("talk", from: "a1")
+
+    stage.navigator.goBack()
+
+    #expect(stage.screens == ["a1", "a3"])
+    #expect(stage.navigator.state.depth(of: stage.navigator.state.focusedStack) == 2)
+  }
+
+  @Test func `the last screen of a flow speaks to the flow beneath when it ends`() {
+    let stage = Stage()
+    let talker = JourneyScreen(
+      Token(), name: "b1", listen: { _ in { stage.navigator.send(Word("more")) } })
+    let inner = stage.journey("B", ["start": [.view(talker, style: .push)], "more": [.push("b2")]])
+    stage.begin(
+      stage.journey(
+        "A",
+        [
+          "start": [.push("a1")], "go": [.forwardToNew(inner, Word("start"))],
+          "more": [.push("a2")],
+        ]))
+    stage.send("go", from: "a1")
+
+    stage.navigator.goBack()
+
+    #expect(stage.flows == ["A"])
+    #expect(stage.screens == ["a1", "a2"])
+  }
+
+  @Test func `a screen that is let go may ask the navigator`() throws {
+    let stage = Stage()
+    stage.navigator.context.isHosted = true
+    var seen: [[String]] = []
+    func screen() -> JourneyScreen {
+      JourneyScreen(LastWish { seen.append(stage.navigator.screens()) }, name: "a2")
+    }
+    stage.begin(
+      stage.journey("A") { word in
+        JourneyAnswer(word == "start" ? [.push("a1")] : [.view(screen(), style: .push)])
+      })
+    stage.send("more", from: "a1")
+
+    stage.navigator.goBack()
+    let revision = stage.navigator.state.revision
+    stage.navigator.handle(.host(.settled(revision: revision)))
+
+    #expect(seen == [["a1"]])
+  }
+
+  @Test func `a screen that goes as soon as it is heard is not heard any longer`() {
+    let stage = Stage()
+    var count = 0
+    let shy = JourneyScreen(
+      Token(), name: "a2",
+      listen: { _ in
+        count += 1
+        stage.navigator.context.apply(.pop(1))
+        return { count -= 1 }
+      })
+    stage.begin(
+      stage.journey("A", ["start": [.push("a1")], "more": [.view(shy, style: .push)]]))
+
+    stage.send("more", from: "a1")
+
+    #expect(stage.screens == ["a1"])
+    #expect(count == 0)
+  }
+
+  @Test func `a flow may begin anew while it is asked`() {
+    let stage = Stage()
+    stage.begin(
+      stage.journey("A") { word in
+        if word == "anew" { stage.navigator.setLayout(.tabs(2)) }
+        return JourneyAnswer([.push(word)])
+      })
+
+    let outcome = stage.send("anew", from: "start")
+
+    #expect(outcome == .ignored(.staleSource))
+    #expect(stage.navigator.trackCount == 2)
+    #expect(stage.screens.isEmpty)
+  }
+
+  @Test func `a flow that is let go may send an intent`() {
+    let stage = Stage()
+    var outcome: Outcome?
+    let journey = { (text: String) in
+      Journey(LastWish { outcome = stage.navigator.send(Word("more")) }, name: text) { _ in
+        JourneyAnswer([.push("b1")])
+      }
+    }
+    stage.begin(stage.journey("A", ["start": [.push("a1")], "more": [.push("a2")]]))
+    stage.navigator.contribute(.forwardToNew(journey("B"), Word("start")))
+
+    stage.navigator.goBack()
+
+    #expect(outcome?.isApplied == true)
+    #expect(stage.flows == ["A"])
+    #expect(stage.screens == ["a1", "a2"])
+  }
+
+  private final class Token {}
+}
+
+/// Does something as it goes.
+private final class LastWish {
+  private let body: () -> Void
+
+  init(_ body: @escaping () -> Void) {
+    self.body = body
+  }
+
+  deinit { body() }
+}
