@@ -46,6 +46,12 @@ import Testing
     #expect(store.steps == before)
   }
 
+  @Test func `a query is refused behind the whole path, also one that begins as a host`() {
+    #expect(throws: StepError.extraSteps("?day", after: "profile/detail")) {
+      try StepPath(link: "tern://profile/detail?day=1")
+    }
+  }
+
   @Test(arguments: [
     ("", ""), ("tern://", ""), ("tern://profile/nowhere", "nowhere"), ("tern://home/more", "more"),
     ("tern://home?tab=2", "?tab"), ("tern://HOME", "HOME"), ("tern://home/%ZZ", ""),

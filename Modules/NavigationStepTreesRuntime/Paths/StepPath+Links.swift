@@ -20,10 +20,10 @@ extension StepPath {
     } catch {
       throw .unreadableLink("\(error)")
     }
-    if let item = address.query.first {
-      throw .extraSteps("?\(item.key)", after: address.path.joined(separator: "/"))
-    }
     let path = try Self.path(of: address, origins)
+    if let item = address.query.first {
+      throw .extraSteps("?\(item.key)", after: path.joined(separator: "/"))
+    }
     guard !path.isEmpty else { throw .emptyPath }
     self.init(path)
   }
