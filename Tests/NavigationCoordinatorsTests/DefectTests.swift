@@ -133,9 +133,13 @@ import Testing
     let inner = CoordinatorNode.sequence("inner")
     inner.push(.screen("b"))
     app.sequence.push(inner)
+    let sheet = CoordinatorNode.screen("sheet")
+    inner.children[0].present(sheet)
 
     #expect(inner.children[0].owningStack === app.main)
     #expect(inner.children[0].root === app.main)
+    #expect(sheet.owningStack == nil)
+    #expect(sheet.root === app.main)
   }
 
   @Test func `13 a swipe costs what it removes, whatever the tags are`() throws {

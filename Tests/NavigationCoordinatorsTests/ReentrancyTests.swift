@@ -73,17 +73,16 @@ import Testing
     app.window.context.isHosted = true
     let entry = try #require(app.sequence.children[0].entry)
     var found: [String?] = []
-    let loader = CoordinatorNode.screen("loader")
-    let wish = LastWish { [window = app.window] in found.append(window.coordinator(of: entry)?.tag)
-    }
-    hand(wish, to: loader)
-    app.sequence.push(loader)
+    app.sequence.push(
+      loader(
+        holding: LastWish { [window = app.window] in
+          found.append(window.coordinator(of: entry)?.tag)
+        }))
 
     app.sequence.pop()
     app.window.handle(.host(.settled(revision: app.window.state.revision)))
 
-    #expect(app.window.shown == "a")
-    withExtendedLifetime(loader) {}
+    #expect(found == ["a"])
   }
 
   @Test func `who is told that something is there may dismiss it at once, and hears of that`()
@@ -145,8 +144,8 @@ import Testing
     if case .addLayer = edit { true } else { false }
   }
 
-  private func hand(_ wish: LastWish, to node: CoordinatorNode) {
-    node.loading({ .cancelled }) { _ in
+  private func loader(holding wish: LastWish) -> CoordinatorNode {
+    CoordinatorNode.screen("loader").loading({ .cancelled }) { _ in
       withExtendedLifetime(wish) {}
       return nil
     }

@@ -88,6 +88,19 @@ import Testing
     #expect(tags == ["a", "b", "g", "c", "d", "e", "f"])
   }
 
+  @Test func `what waits beneath others presents when the screen above it goes`() throws {
+    let app = try Floors()
+    let presenter = CoordinatorNode.screen("e")
+    app.upper.push([presenter, .screen("f")])
+    presenter.present(.screen("sheet"))
+    let isWaiting = presenter.isWaitingToPresent
+
+    app.upper.pop()
+
+    #expect(isWaiting)
+    #expect(app.window.shown == "a b c d e | sheet")
+  }
+
   @Test func `a presented screen beneath which something goes stays presented`() throws {
     let app = try Floors()
     app.upper.children[1].present(.screen("sheet"))

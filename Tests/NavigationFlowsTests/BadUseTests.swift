@@ -69,6 +69,38 @@ import Testing
     #expect(!stage.asked.contains("A more"))
   }
 
+  @Test func `the answer that a flow owes is given up when the flow has gone`() {
+    let stage = Stage()
+    let late = stage.journey("B") { word in
+      word == "start" ? JourneyAnswer([.push("b1")]) : .late([.push("b2")])
+    }
+    stage.begin(stage.journey("A", ["start": [.push("a1")]]))
+    stage.begin(late)
+    stage.send("wait", from: "b1")
+
+    stage.navigator.goBack()
+    let isWaiting = stage.navigator.isWaiting()
+    let outcome = stage.endWork()
+
+    #expect(!isWaiting)
+    #expect(outcome == .ignored(.staleToken))
+    #expect(stage.screens == ["a1"])
+  }
+
+  @Test func `a screen that is shown already is not shown once more`() {
+    let stage = Stage()
+    let only = JourneyScreen(Stage.Thing(), name: "a2")
+    stage.begin(
+      stage.journey("A", ["start": [.push("a1")], "more": [.view(only, style: .push)]]))
+    stage.send("more", from: "a1")
+    let before = stage.navigator.state
+
+    let outcome = stage.send("more", from: "a2")
+
+    #expect(outcome.refusalText?.contains("this a2 is shown already") == true)
+    #expect(stage.navigator.state == before)
+  }
+
   @Test func `an answer that never came ends with the screens of its flow`() {
     let stage = waiting(.refuse)
 

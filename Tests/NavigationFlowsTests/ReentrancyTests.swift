@@ -7,7 +7,7 @@ import Testing
   @Test func `a screen that ends may send an intent, which finds the flows as they are now`() {
     let stage = Stage()
     let talker = JourneyScreen(
-      Token(), name: "a2", listen: { _ in { stage.navigator.send(Word("more")) } })
+      Stage.Thing(), name: "a2", listen: { _ in { stage.navigator.send(Word("more")) } })
     stage.begin(
       stage.journey(
         "A",
@@ -23,7 +23,7 @@ import Testing
   @Test func `the last screen of a flow speaks to the flow beneath when it ends`() {
     let stage = Stage()
     let talker = JourneyScreen(
-      Token(), name: "b1", listen: { _ in { stage.navigator.send(Word("more")) } })
+      Stage.Thing(), name: "b1", listen: { _ in { stage.navigator.send(Word("more")) } })
     let inner = stage.journey("B", ["start": [.view(talker, style: .push)], "more": [.push("b2")]])
     stage.begin(
       stage.journey(
@@ -64,7 +64,7 @@ import Testing
     let stage = Stage()
     var count = 0
     let shy = JourneyScreen(
-      Token(), name: "a2",
+      Stage.Thing(), name: "a2",
       listen: { _ in
         count += 1
         stage.navigator.context.apply(.pop(1))
@@ -111,8 +111,6 @@ import Testing
     #expect(stage.flows == ["A"])
     #expect(stage.screens == ["a1", "a2"])
   }
-
-  private final class Token {}
 }
 
 /// Does something as it goes.

@@ -58,6 +58,16 @@ import Testing
     #expect(stage.screens == ["a1", "b1"])
   }
 
+  @Test func `3: an intent that its flow does not know goes down, flow by flow`() {
+    let stage = twoFlows()
+    stage.send("go", from: "a1")
+
+    let outcome = stage.send("done", from: "b1")
+
+    #expect(stage.asked.suffix(2) == ["B done", "A done"])
+    #expect(outcome.refusalText?.contains("A is beneath B") == true)
+  }
+
   @Test func `4: without a flow a driver is refused, and nothing traps`() {
     let stage = Stage()
 
@@ -163,6 +173,49 @@ import Testing
     #expect(outcome.refusalText?.contains("forwarded more than 64 times") == true)
     #expect(stage.navigator.state == before)
     #expect(stage.flows == ["A"])
+  }
+
+  @Test func `7: a flow that pops to its parent takes the flows above it along`() {
+    let stage = Stage()
+    let top = stage.journey("C", ["start": [.push("c1")]])
+    let middle = stage.journey("B") { _ in
+      JourneyAnswer(
+        [.push("b1"), .forwardToNew(top, Word("start"))],
+        later: JourneyAnswer.late([.up("done")]).later)
+    }
+    stage.begin(stage.journey("A", ["start": [.push("a1")], "done": [.push("a2")]]))
+    stage.begin(middle)
+    let before = stage.screens
+
+    stage.endWork()
+
+    #expect(before == ["a1", "b1", "c1"])
+    #expect(stage.screens == ["a1", "a2"])
+    #expect(stage.flows == ["A"])
+  }
+
+  @Test func `10: screens that each send for another one come to an end`() {
+    let stage = Stage()
+    func eager() -> JourneyScreen {
+      JourneyScreen(
+        Stage.Thing(), name: "eager",
+        listen: { entry in
+          stage.navigator.send(Word("more"), from: entry)
+          return nil
+        })
+    }
+    var refusals: [String] = []
+    stage.navigator.onReport = { report in
+      if case .ended = report.subject, let text = report.outcome?.refusalText {
+        refusals.append(text)
+      }
+    }
+
+    stage.begin(stage.journey("A") { _ in JourneyAnswer([.view(eager(), style: .push)]) })
+
+    #expect(refusals.count == 1)
+    #expect(refusals.first?.contains("more than 64 times") == true)
+    #expect(stage.screens.count == 65)
   }
 
   @Test func `10: an intent that arrives while a flow decides comes after it`() {

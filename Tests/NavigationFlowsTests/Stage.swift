@@ -73,7 +73,8 @@ final class Stage {
   var screens: [String] { navigator.screens() }
   var flows: [String] { navigator.flows() }
 
-  private final class Thing {}
+  /// Who a flow or a screen is.
+  final class Thing {}
 }
 
 /// An intent of one word.
