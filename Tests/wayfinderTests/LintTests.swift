@@ -76,7 +76,21 @@ import Testing
         """)
   }
 
-  @Test(arguments: [[], ["--format", "yaml", "a.xml"], ["--fail-on", "bad", "a.xml"], ["--no"]])
+  @Test func `advises where it is asked to, with the gates that are named`() throws {
+    let quiet = try lint(["tern.xml"], files: Self.files)
+    let run = try lint(["--advice", "--gate", "welcome", "tern.xml"], files: Self.files)
+
+    #expect(!quiet.output.contains("[dead-end]"))
+    #expect(run.output.contains("note: nothing leads out of 'trips' [dead-end]"))
+    #expect(run.output.contains("note: only through 'welcome' one reaches 'trips' [behind-gate]"))
+    #expect(run.status == 0)
+  }
+
+  @Test(
+    arguments: [
+      [], ["--format", "yaml", "a.xml"], ["--fail-on", "bad", "a.xml"], ["--no"],
+      ["--gate", "welcome", "a.xml"],
+    ])
   func `refuses arguments that it does not know`(arguments: [String]) throws {
     let run = try lint(arguments)
 
