@@ -117,18 +117,21 @@ final class CoordinatorWorkshop {
 extension CoordinatorWorkshop {
   /// Something that a sequence can hold.
   func drawChild(_ draw: inout Draw) throws(Interruption) -> NaiveCoordinator {
-    let names = ["screen", "empty", "two", "nested", "loader", "tabs", "wrapper", "presenter"]
+    let names = [
+      "screen", "empty", "one", "two", "nested", "loader", "tabs", "wrapper", "presenter",
+    ]
     let item: NaiveCoordinator
     switch try draw.index("child", below: names.count, name: { names[$0] }) {
     case 0: item = self.item(.screen)
     case 1: item = self.item(.sequence)
-    case 2: item = self.item(.sequence, [self.item(.screen), self.item(.screen)])
-    case 3:
+    case 2: item = self.item(.sequence, [self.item(.screen)])
+    case 3: item = self.item(.sequence, [self.item(.screen), self.item(.screen)])
+    case 4:
       let inner = self.item(.sequence, [self.item(.screen)])
       item = self.item(.sequence, [self.item(.screen), inner, self.item(.sequence)])
-    case 4: item = loader()
-    case 5: item = self.item(.tabs, [stack(of: 1), self.item(.screen)])
-    case 6: item = self.item(.screen, [stack(of: 2)])
+    case 5: item = loader()
+    case 6: item = self.item(.tabs, [stack(of: 1), self.item(.screen)])
+    case 7: item = self.item(.screen, [stack(of: 2)])
     default:
       item = self.item(.screen)
       let sheet = stack(of: 1)

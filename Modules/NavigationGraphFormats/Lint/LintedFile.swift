@@ -32,7 +32,7 @@ public struct LintedFile: Sendable {
     }
   }
 
-  /// Whether the rules are asked that are asked on request; see ``LintRule/isAdvice``.
+  /// Whether the rules are asked that are asked on request; see `LintRule.isAdvice`.
   public enum Advice: Hashable, Sendable {
     /// They are not asked.
     case none
