@@ -7,7 +7,7 @@ import PackageDescription
 // what is stated in Docs/Architecture.md and checked by Tests/ArchitectureTests.
 
 let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
+  name: "ArgumentParser", package: "swift-argument-parser")
 
 /// What stands in for Combine where that is missing.
 let openCombine = Target.Dependency.product(
@@ -160,10 +160,11 @@ let package = Package(
     .executable(name: "wayfinder", targets: ["wayfinder"]),
   ],
   traits: [
-    .default(enabledTraits: ["Macros", "Tool"]),
+    // One alone: the package manager hands several to the compiler in an order that changes from
+    // run to run, and each time everything is built anew.
+    .default(enabledTraits: ["Macros"]),
     .trait(name: "Macros", description: "The macro @Steps; fetches swift-syntax."),
     .trait(name: "SQLite", description: "The back end for SQLite; fetches GRDB."),
-    .trait(name: "Tool", description: "The command-line tool; fetches swift-argument-parser."),
     .trait(
       name: "Combine",
       description: "Publishers in NavigationCombine; fetches OpenCombine without Combine."),
@@ -285,7 +286,8 @@ func withSharedSettings(_ target: Target) -> Target {
   if isBuiltForItself {
     // Without debug information: writing it is a tenth of the work, and a worker's trap is reported
     // with the steps that lead to it.
-    let inTheTool = BuildSettingCondition.when(configuration: .release, traits: ["Tool"])
+    // The nested packages, which measure the modules, leave the trait out.
+    let inTheTool = BuildSettingCondition.when(configuration: .release, traits: ["Macros"])
     settings.append(.unsafeFlags(["-Xfrontend", "-gnone"], inTheTool))
     if leftUnoptimisedInTheTool.contains(target.name) {
       settings.append(.unsafeFlags(["-Onone"], inTheTool))

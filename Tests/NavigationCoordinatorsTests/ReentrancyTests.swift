@@ -116,6 +116,23 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
+  @Test func `who asks again waits behind those who asked meanwhile`() throws {
+    let screen = CoordinatorNode.screen("b")
+    let stack = CoordinatorNode.stack("stack")
+    stack.set(screen)
+    let tabs = try CoordinatorNode.tabs("tabs", [.screen("a"), stack])
+    let window = try CoordinatorTree(root: tabs)
+    screen.present(.screen("first"))
+    stack.present(.screen("second"))
+    screen.present(.screen("third"))
+
+    tabs.select(1)
+
+    #expect(stack.presented?.isWaitingToPresent == false)
+    #expect(window.state.layers.count == 2)
+    #expect(screen.isWaitingToPresent)
+  }
+
   @Test func `who is replaced while it waits may present another one`() {
     let presenter = CoordinatorNode.screen("presenter")
     let first = CoordinatorNode.screen("first")

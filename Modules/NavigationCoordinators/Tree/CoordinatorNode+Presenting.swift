@@ -51,6 +51,11 @@ extension CoordinatorNode {
     new.style = style
     presented = new
     new.enter(self)
+    if let tree {
+      // Whoever asks again waits behind those who asked meanwhile.
+      tree.waiting.removeAll { $0 === self }
+      tree.waiting.append(self)
+    }
     // Told when the new one is in its place, since who is told may present yet another one.
     old?.giveUp(.replaced)
     return .applied(nil)

@@ -25,10 +25,7 @@ extension CoordinatorTree {
     case .buried:
       guard presenter.decisions.presentsFrom(false) else { return .ignored(.staleSource) }
       return show(new, by: presenter, from: nil, style, animation)
-    case .unseen:
-      let outcome = presenter.wait(for: new, style)
-      if !waiting.contains(where: { $0 === presenter }) { waiting.append(presenter) }
-      return outcome
+    case .unseen: return presenter.wait(for: new, style)
     }
   }
 
