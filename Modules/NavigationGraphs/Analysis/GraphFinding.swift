@@ -22,11 +22,7 @@ public struct GraphFinding: Hashable, Sendable {
   /// What the finding is known by from one run to the next, also when lines have moved: 16
   /// hexadecimal digits, made of the rule and the message.
   public var fingerprint: String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(rule.rawValue)\n\(message)".utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
+    let digits = String(Checksum(of: "\(rule.rawValue)\n\(message)".utf8).value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 

@@ -52,8 +52,10 @@ extension GraphDefinition {
   }
 
   private func trapAdvice() -> [GraphFinding] {
-    traps.compactMap { region in
-      advice(.trap, [region[0]]) { _ in "nothing leads out of \(Self.list(region))" }.first
+    let lines = Dictionary(nodes.map { ($0.id, $0.line) }) { first, _ in first }
+    return traps.map { region in
+      GraphFinding(
+        .trap, "nothing leads out of \(Self.list(region))", line: lines[region[0]] ?? nil)
     }
   }
 
