@@ -56,8 +56,16 @@ struct SelectedWorld {
   }
 
   static func unknown(_ kind: String, _ name: String, among names: [String]) -> UnusableInput {
-    let closest = name.closest(among: names).map { "did you mean '\($0)'" }
-    let known = names.isEmpty ? "there is none" : "known are \(names.joined(separator: ", "))"
-    return UnusableInput("There is no \(kind) '\(name)'; \(closest ?? known).")
+    let closest = name.closest(among: names).map { "did you mean '\($0)'?" }
+    return UnusableInput("There is no \(kind) '\(name)'; \(closest ?? known(names))")
+  }
+
+  /// What there is, as far as it fits into a sentence.
+  private static func known(_ names: [String]) -> String {
+    if names.isEmpty { return "there is none." }
+    let shown = names.count > 20 ? 10 : names.count
+    let rest = names.count - shown
+    return "known are \(names.prefix(shown).joined(separator: ", "))"
+      + (rest == 0 ? "." : " and \(rest) others.")
   }
 }

@@ -11,11 +11,11 @@ import Testing
     (["fuzz", "--shard=-1/4"], "-1/4"), (["fuzz", "--shard", "1/2/3"], "1/2/3"),
     (["fuzz", "--jobs", "-1"], "--jobs"), (["fuzz", "--jobs", "500"], "--jobs 500"),
     (["fuzz", "--patience", "0"], "--patience 0"), (["fuzz", "--time", "0"], "--time 0"),
-    (["fuzz", "--module", "navbnch"], "did you mean 'navbench'"),
+    (["fuzz", "--module", "navbnch"], "did you mean 'navbench'?\n"),
     (["fuzz", "--mutant", "lost"], "mutant 'lost'"), (["bogus"], "bogus"),
     (["fuzz", "--format", "xml"], "xml"), (["fuzz", "nowhere.storyboard"], "nowhere.storyboard"),
     (["replay"], "file"), (["replay", "nowhere.case"], "nowhere.case"), (["replay", "."], "."),
-    (["merge", "nowhere.json"], "nowhere.json"), (["mutants", "--prove", "bogus"], "bogus"),
+    (["merge", "nowhere.json"], "nowhere.json"), (["mutants", "--prove", "bogus"], "others.\n"),
     (["bench", "navbench", "--seeds", "0"], "--seeds"),
   ])
   func `one sentence names it and says what to do`(arguments: [String], named: String) throws {
