@@ -38,9 +38,9 @@ struct DamagedFile: Sendable {
   func forged(_ format: StorageFormat, _ number: (Int) -> Int) -> [UInt8] {
     // Half of the files are damaged as bytes, if there are such bytes that somebody can read.
     if number(2) == 0 {
-      for _ in 0..<32 {
+      for _ in 0..<8 {
         let harmed = format == .compact ? tornInside(number) : torn(number)
-        if let sealed = Seal.fitting(harmed, writtenAs: original), isOther(sealed) { return sealed }
+        if let sealed = Seal.fitting(harmed, writtenAs: envelope), isOther(sealed) { return sealed }
       }
     }
     while true {
@@ -57,7 +57,10 @@ struct DamagedFile: Sendable {
 
   /// Whether bytes hold something else, and have a checksum that fits it.
   func isOther(_ bytes: [UInt8]) -> Bool {
-    Seal.isFitting(bytes) && (try? Envelope(bytes)) != envelope
+    guard let other = try? Envelope(bytes) else {
+      return StorageFormat(of: bytes) == .compact && Seal.compact(bytes) == bytes
+    }
+    return other != envelope
   }
 
   /// Damage to what stands between the mark of the compact format and the checksum.

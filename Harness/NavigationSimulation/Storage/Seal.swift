@@ -9,26 +9,24 @@ enum Seal {
   ///
   /// - Parameters:
   ///   - bytes: The damaged bytes.
-  ///   - original: The bytes as they were before.
+  ///   - original: What was written before the damage, where that is known.
   /// - Returns: None where no checksum fits.
-  static func fitting(_ bytes: [UInt8], writtenAs original: [UInt8]) -> [UInt8]? {
+  static func fitting(_ bytes: [UInt8], writtenAs original: Envelope?) -> [UInt8]? {
     guard let format = StorageFormat(of: bytes) else { return nil }
-    guard format != .compact else {
-      return bytes.count < 8 ? nil : Envelope.seal(Array(bytes.dropLast(8)))
+    guard format != .compact else { return compact(bytes) }
+    guard let damaged = try? Envelope(bytes, checksChecksum: false) else { return nil }
+    if let original {
+      let sealed = bytes.replacing(
+        Array(Envelope.text(of: original.checksum).utf8),
+        with: Array(Envelope.text(of: damaged.checksum).utf8), maxReplacements: 1)
+      if (try? Envelope(sealed)) == damaged { return sealed }
     }
-    guard let damaged = try? Envelope(bytes, checksChecksum: false),
-      let whole = try? Envelope(original)
-    else { return nil }
-    let sealed = bytes.replacing(
-      Array(Envelope.text(of: whole.checksum).utf8),
-      with: Array(Envelope.text(of: damaged.checksum).utf8), maxReplacements: 1)
     // Where the damage is in the checksum itself, the file is written anew.
-    return isFitting(sealed) ? sealed : try? damaged.bytes(in: format)
+    return try? damaged.bytes(in: format)
   }
 
-  /// Whether bytes have a checksum that fits them.
-  static func isFitting(_ bytes: [UInt8]) -> Bool {
-    guard StorageFormat(of: bytes) == .compact else { return (try? Envelope(bytes)) != nil }
-    return bytes.count >= 8 && Envelope.seal(Array(bytes.dropLast(8))) == bytes
+  /// Damaged bytes of the compact format with a checksum that fits: the last eight bytes.
+  static func compact(_ bytes: [UInt8]) -> [UInt8]? {
+    bytes.count < 8 ? nil : Envelope.seal(Array(bytes.dropLast(8)))
   }
 }

@@ -81,7 +81,8 @@ enum ValueHarm: Int, CaseIterable, Sendable {
   /// Damaged bytes; an envelope inside gets a checksum that fits, so that it is opened.
   private static func harmed(_ bytes: [UInt8], _ number: (Int) -> Int) -> [UInt8] {
     let harmed = Harm.allCases[number(Harm.allCases.count)].harm(bytes, number)
-    return number(4) == 0 ? harmed : Seal.fitting(harmed, writtenAs: bytes) ?? harmed
+    let isEnvelope = StorageFormat(of: harmed) == .compact
+    return isEnvelope && number(4) > 0 ? Seal.compact(harmed) ?? harmed : harmed
   }
 
   private static func foreign(_ number: (Int) -> Int) -> SavedValue {

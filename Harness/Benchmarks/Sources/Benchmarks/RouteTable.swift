@@ -89,7 +89,18 @@ private func pushGoBack(
 
 /// Pushes a route and goes back, at a depth.
 func walkRoutes(depth: Int, times: Int) {
-  let routes = RoutingManager<BenchRoute>()
+  walk(.inMemory, depth, times)
+}
+
+/// The same where each stack goes into a file.
+func walkRoutesOnFiles(depth: Int, times: Int) {
+  walk(files(), depth, times)
+}
+
+private func walk(
+  _ storage: NavigationStorageOption<BenchRoute>, _ depth: Int, _ times: Int
+) {
+  let routes = RoutingManager<BenchRoute>(storage: storage)
   for number in 0..<depth { routes.push(to: .trip(number % 20)) }
   for _ in 0..<times {
     routes.push(to: .trip(7))
@@ -105,6 +116,13 @@ func readRoutes(depth: Int, times: Int) {
   for _ in 0..<times {
     expect(store.stack(of: bytes, using: StackCodec<BenchRoute>.standard).value?.count == depth)
   }
+}
+
+/// Writes a stack of routes that write themselves.
+func writeRoutes(depth: Int, times: Int) {
+  let store = StateStore(backend: MemoryBackend())
+  let stack = mixedStack(depth)
+  for _ in 0..<times { expect((try? store.bytes(of: stack, using: .standard)) != nil) }
 }
 
 private func mixedStack(_ depth: Int) -> [BenchRoute] {
