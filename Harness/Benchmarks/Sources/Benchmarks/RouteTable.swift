@@ -89,18 +89,7 @@ private func pushGoBack(
 
 /// Pushes a route and goes back, at a depth.
 func walkRoutes(depth: Int, times: Int) {
-  walk(.inMemory, depth, times)
-}
-
-/// The same where each stack goes into a file.
-func walkRoutesOnFiles(depth: Int, times: Int) {
-  walk(files(), depth, times)
-}
-
-private func walk(
-  _ storage: NavigationStorageOption<BenchRoute>, _ depth: Int, _ times: Int
-) {
-  let routes = RoutingManager<BenchRoute>(storage: storage)
+  let routes = RoutingManager<BenchRoute>()
   for number in 0..<depth { routes.push(to: .trip(number % 20)) }
   for _ in 0..<times {
     routes.push(to: .trip(7))
