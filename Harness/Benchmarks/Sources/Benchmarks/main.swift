@@ -1,8 +1,8 @@
 import MeasuredWorlds
 
 // Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
-// instruction counts; beside those of the table `random`, `floor`, `routes`, `reading routes`, `writing routes`,
-// `coordinators`, `coordinators in the middle`, `flows` and `flows with screens`.
+// instruction counts; beside those of the table `random`, `floor`, `routes`, `reading routes`,
+// `writing routes`, `coordinators`, `coordinators in the middle`, `flows` and `flows with screens`.
 // With `graphs NODES`: the analyses of a generated graph beside the same in C.
 // With `typed`, `steps`, `coordinators`, `flows`, `routes` or `observers`: what those cost.
 
