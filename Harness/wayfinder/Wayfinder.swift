@@ -25,7 +25,7 @@ struct Wayfinder: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch let unusable as UnusableInput {
-      Console.error(unusable.sentence)
+      Console.error(Console.visible(unusable.sentence))
       Foundation.exit(Exit.unusable)
     } catch {
       end(with: error)

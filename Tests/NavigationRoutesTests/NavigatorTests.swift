@@ -235,6 +235,48 @@ import Testing
     #expect(routes.routes == many)
   }
 
+  @Test func `a stack that is not shown keeps its routes while many others come and go`() async {
+    let routes = RoutingManager<Place>()
+    let other = (0..<5).map { Place.trip(-$0) }
+    routes.push(to: other, for: "other")
+
+    for number in 0..<1_000 {
+      routes.push(to: .trip(number))
+      routes.goBack()
+    }
+
+    let saved = await routes.saving.load("other")
+    #expect(saved.value == other)
+    #expect(routes.routes(for: "other") == other)
+  }
+
+  @Test func `what waits to be saved is the same after a window has come back`() async {
+    let window = RoutingManager<Place>(identifier: "window")
+    window.push(to: .settings, .trips, .home)
+    let snapshot = window.context.snapshot(root: window)
+    let routes = RoutingManager<Place>(identifier: "before")
+    routes.push(to: .home, .trip(1))
+
+    routes.context.restore(snapshot, root: routes)
+
+    #expect(await routes.saving.load("before").value == [.home, .trip(1)])
+    #expect(await routes.saving.load("window").value == [.settings, .trips, .home])
+    #expect(routes.routes == [.settings, .trips, .home])
+  }
+
+  @Test func `a step while a stack is being written is written too`() async {
+    let storage = HeldStorage()
+    let routes = RoutingManager<Place>(storage: .stacks(storage))
+    routes.push(to: .home)
+    await storage.hasBegun()
+    routes.push(to: .trips)
+
+    storage.letGo()
+
+    #expect(await routes.flush() == .success)
+    #expect(storage.saved == [[.home], [.home, .trips]])
+  }
+
   @Test func `somebody who navigates while a stack comes back is not overruled`() async {
     let store = StateStore(backend: MemoryBackend())
     let first = RoutingManager<Place>(storage: .store(store))

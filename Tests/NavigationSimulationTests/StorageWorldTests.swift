@@ -55,6 +55,8 @@ import Testing
 
     #expect(tally.fault == nil)
     #expect(tally.files == 2_000)
+    #expect(tally.forged == 1_000)
+    #expect(tally.cameBack > 100)
     #expect(tally.fellBack > 400)
   }
 }

@@ -14,6 +14,19 @@ import Testing
     .record(["trip": .record(["_0": .integer(7)])]),
   ]
 
+  @Test func `of fields with one name the last one counts, and names are in order`() {
+    let fields = ["b", "a", "b", "", "a"].enumerated().map {
+      SavedValue.Field($1, .number($0))
+    }
+
+    #expect(
+      SavedValue.record(sorting: fields)
+        == .record([
+          SavedValue.Field("", .integer(3)), SavedValue.Field("a", .integer(4)),
+          SavedValue.Field("b", .integer(2)),
+        ]))
+  }
+
   @Test(arguments: values, StorageFormat.allCases)
   func `every value comes back from every format`(
     value: SavedValue, format: StorageFormat

@@ -240,6 +240,33 @@ import Testing
     await #expect(throws: StorageError.self) { try await store.labels() }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["pipe", "folder", "link to itself", "zeros"])
+  func `whatever stands in the place of a file, launches and saves end`(kind: String) async throws {
+    let folder = try ScratchFolder()
+    let path = folder.path + "/main.json"
+    switch kind {
+    case "pipe": try #require(mkfifo(path, 0o600) == 0)
+    case "folder": try #require(mkdir(path, 0o700) == 0)
+    case "zeros": try #require(symlink("/dev/zero", path) == 0)
+    default: try #require(symlink(path, path) == 0)
+    }
+    let store = StateStore(backend: FileBackend(folder: folder.path, fileExtension: "json"))
+
+    let first = await store.loadStack("main", using: StackCodec<TernRoute>.codable)
+    let second = await store.loadStack("main", using: StackCodec<TernRoute>.codable)
+    let saved: StorageError?
+    do throws(StorageError) {
+      try await store.save(stack: [TernRoute.trips], using: .codable, as: "main")
+      saved = nil
+    } catch {
+      saved = error
+    }
+
+    #expect(first.value == nil && !first.notes.isEmpty)
+    #expect(second.value == nil)
+    #expect((saved == nil) == (kind != "folder"), "\(saved.map { "\($0)" } ?? "")")
+  }
+
   @Test func `labels of an app never meet those of the store`() async throws {
     let labels = ["main", "main~good", "main~~", "~", "main~trial"]
     for (index, label) in labels.enumerated() {

@@ -86,16 +86,55 @@ import Testing
     #expect(old.output.contains("it is 4000 ms old, and expires after 1000 ms"))
   }
 
-  @Test func `says what is wrong with damaged and foreign files`() throws {
+  @Test func `says what is wrong with damaged files and those of later versions`() throws {
     try folder.write(Self.saved.replacing("7", with: "8"), to: "damaged.json")
-    try folder.write("hello", to: "foreign")
+    try folder.write(Self.saved.replacing("n\":1", with: "n\":2"), to: "newer.json")
 
-    let run = try ToolRun(["inspect", "damaged.json", "foreign"], in: folder)
+    let run = try ToolRun(["inspect", "damaged.json", "newer.json"], in: folder)
 
     #expect(run.status == 1)
     #expect(run.output.contains("the bytes were changed after they were written"))
-    #expect(run.output.contains("foreign: no known format, 5 bytes"))
+    #expect(run.output.contains("the format has version 2, which came later"))
     #expect(run.output.contains("it would not come back"))
+  }
+
+  @Test(arguments: ["", "hello", "\0\0\0\0", "[1, 2]", "WFNA"])
+  func `what no store wrote is refused with one sentence`(text: String) throws {
+    try folder.write(text, to: "foreign")
+
+    let run = try ToolRun(["inspect", "foreign"], in: folder)
+
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errors == """
+        wayfinder: foreign: no store wrote that, and a restore would set it aside; name a saved \
+        state.
+
+        """)
+  }
+
+  @Test func `names that move a cursor are made visible, and stay on one line`() throws {
+    let missing = try ToolRun(["inspect", "new\nline"], in: folder)
+    try folder.write(Self.saved, to: "\u{1B}[31m.json")
+
+    let painted = try ToolRun(["inspect", "\u{1B}[31m.json"], in: folder)
+
+    #expect(missing.status == 2)
+    #expect(missing.errors.split(separator: "\n").count == 1, "\(missing.errors)")
+    #expect(painted.status == 0)
+    #expect(!painted.output.contains("\u{1B}"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a file of many names is looked at in time`() throws {
+    let names = (0..<200_000).reversed().map { "\"k\($0)\":1" }.joined(separator: ",")
+    try folder.write("{\(names)}", to: "wide.json")
+
+    let run = try ToolRun(["inspect", "wide.json"], in: folder)
+
+    #expect(run.status == 1)
+    #expect(run.output.contains("the bytes are nothing that a store wrote"))
   }
 
   @Test func `a report for programs has fixed keys`() throws {

@@ -1,15 +1,17 @@
 package import NavigationStorage
 import NavigationModel
+import NavigationRoutes
 import PropertyTesting
 
 /// Damages saved states in every way that files go bad, and launches an app with what is left.
 ///
-/// Half of the damaged files are given a checksum that fits, so that the decoders see the damage.
+/// Every second damaged file has a checksum that fits, so that the decoders see the damage.
 package struct DamageTrial {
   /// What came of it.
   package struct Tally: Sendable, Equatable {
     package var files = 0
-    package var unchanged = 0
+    /// Those of them that hold something else than what was saved, and have a checksum that fits.
+    package var forged = 0
     package var cameBack = 0
     package var fellBack = 0
     package var refused = 0
@@ -21,6 +23,7 @@ package struct DamageTrial {
   private let executor = StepwiseExecutor()
   private var random: Xoshiro256StarStar
   private var tally = Tally()
+  private var states = 0
 
   package init(_ format: StorageFormat, seed: UInt64) {
     self.format = format
@@ -29,15 +32,18 @@ package struct DamageTrial {
 
   /// Damages so many files.
   package mutating func run(files: Int) -> Tally {
-    while tally.files < files, tally.fault == nil { damageOne() }
+    while tally.files < files, tally.fault == nil { damageOne(atMost: files - tally.files) }
     return tally
   }
 
-  private mutating func damageOne() {
+  /// Saves a state and damages its file in several ways.
+  private mutating func damageOne(atMost limit: Int) {
     let backend = MemoryBackend()
-    let store = StateStore(
-      backend: backend, configuration: StoreConfiguration(format: format, trialLimit: 1))
-    let isWindow = tally.files % 2 == 0
+    let configuration = StoreConfiguration(
+      format: format, schema: 2, migrations: [1: StoredRoute.migration], trialLimit: 1)
+    let store = StateStore(backend: backend, configuration: configuration, now: { 1_000_000 })
+    let isWindow = states % 2 == 0
+    states += 1
     let (codec, stack) = (StoredRoute.codec(version: 2), stack())
     let window = isWindow ? window() : nil
     let saved = executor.run { () async -> [UInt8]? in
@@ -50,33 +56,30 @@ package struct DamageTrial {
       try? await store.settle("w")
       return (try? await backend.load("w")) ?? nil
     }
-    guard let bytes = saved ?? nil else {
+    guard let bytes = saved ?? nil, let file = try? DamagedFile(bytes) else {
       tally.fault = "a state was not saved"
       return
     }
-    for _ in 0..<8 where tally.fault == nil { launch(bytes, store, backend, isWindow) }
+    for _ in 0..<min(8, limit) where tally.fault == nil { launch(file, store, backend, isWindow) }
   }
 
   /// Launches twice with a damaged file.
   private mutating func launch(
-    _ bytes: [UInt8], _ store: StateStore, _ backend: MemoryBackend, _ isWindow: Bool
+    _ file: DamagedFile, _ store: StateStore, _ backend: MemoryBackend, _ isWindow: Bool
   ) {
-    var harmed = bytes
-    for _ in 0...Int(random.below(3)) {
-      let harm = Harm.allCases[random.below(Harm.allCases.count)]
-      harmed = harm.harm(harmed) { (bound: Int) in random.below(max(1, bound)) }
-    }
-    if random.below(2) == 0 { harmed = Harm.sealed(harmed) ?? harmed }
+    let isForged = tally.files % 2 == 0
+    func number(_ bound: Int) -> Int { random.below(max(1, bound)) }
+    let damaged = isForged ? file.forged(format, number) : file.torn(number)
     tally.files += 1
-    if harmed == bytes { tally.unchanged += 1 }
-    let (codec, damaged) = (StoredRoute.codec(version: 2), harmed)
+    if file.isOther(damaged) { tally.forged += 1 }
+    let codec = StoredRoute.codec(version: 2)
     let launches = executor.run { () async -> [Launch] in
       try? await backend.save(damaged, as: "w")
       var launches: [Launch] = []
       for _ in 0..<2 {
         if isWindow {
           let loaded = await store.loadWindow("w")
-          launches.append(Launch(loaded, loaded.value.map { Self.fault(of: $0.state) } ?? nil))
+          launches.append(Launch(loaded, loaded.value.flatMap { Self.faultOfRestoring($0) }))
         } else {
           launches.append(Launch(await store.loadStack("w", using: codec), nil))
         }
@@ -96,19 +99,27 @@ package struct DamageTrial {
     init<Value>(_ loaded: Loaded<Value>, _ fault: String?) {
       origin = loaded.origin
       metDamage = loaded.notes.contains {
-        if case .unusable(.current, _) = $0 { true } else { false }
+        switch $0 {
+        case .unusable(.current, _), .failed: true
+        default: false
+        }
       }
       self.fault = fault
     }
   }
 
-  private static func fault(of state: NavigationState) -> String? {
+  /// What is wrong with a window that came back, or with the app that shows it.
+  private static func faultOfRestoring(_ window: WindowSnapshot) -> String? {
+    let routes = RoutingManager<SimulatedPlace>()
     do throws(InvariantViolation) {
-      try state.checkInvariants()
-      return nil
+      try window.state.checkInvariants()
+      routes.context.restore(window, root: routes)
+      try routes.context.state.checkInvariants()
     } catch {
       return error.description
     }
+    routes.push(to: SimulatedPlace(id: 0, detail: 0))
+    return routes.routes.isEmpty ? "a route cannot be pushed" : nil
   }
 
   private mutating func judge(_ launches: [Launch], _ bytes: [UInt8]) {
@@ -138,18 +149,19 @@ package struct DamageTrial {
     }
   }
 
+  /// A window of routes, with screens on them that are none.
   private mutating func window() -> WindowSnapshot {
-    var state = NavigationState()
+    let routes = RoutingManager<SimulatedPlace>()
     for _ in 0...random.below(12) {
       let screen = NewEntry(ScreenID(rawValue: UInt32(random.below(9))))
-      switch random.below(5) {
-      case 0: state.apply(.present(screen, .sheet))
-      case 1: state.apply(.pop(1))
-      case 2: state.apply(.beginScope(kind: 1))
-      default: state.apply(.push(screen))
+      switch random.below(6) {
+      case 0: routes.context.apply(.present(screen, .sheet))
+      case 1: routes.context.apply(.pop(1))
+      case 2: routes.context.apply(.beginScope(kind: 1))
+      case 3: routes.context.apply(.push(screen))
+      default: routes.push(to: SimulatedPlace(id: random.below(5), detail: random.below(1 << 20)))
       }
     }
-    let data = (0..<random.below(40)).map { _ in UInt8(random.below(256)) }
-    return WindowSnapshot(state: state, root: NavigatorSnapshot(kind: "trial", data: data))
+    return routes.context.snapshot(root: routes)
   }
 }

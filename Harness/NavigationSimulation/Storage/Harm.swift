@@ -1,6 +1,3 @@
-import NavigationStorage
-import PropertyTesting
-
 /// The ways in which bytes on a disk go bad.
 package enum Harm: Int, CaseIterable, Sendable {
   case cut, flip, swap, repeatPart, foreign, empty, extend
@@ -39,14 +36,5 @@ package enum Harm: Int, CaseIterable, Sendable {
     case .empty: return []
     case .extend: return bytes + [UInt8(truncatingIfNeeded: try number(256))]
     }
-  }
-}
-
-extension Harm {
-  /// The damaged bytes with a checksum that fits them, so that whoever reads them sees the damage;
-  /// none where they cannot be read at all.
-  package static func sealed(_ bytes: [UInt8]) -> [UInt8]? {
-    guard let format = StorageFormat(of: bytes) else { return nil }
-    return Envelope.resealed(bytes, format)
   }
 }

@@ -114,7 +114,7 @@ extension StorageWorld {
     var harmed = try harm.harm(bytes) { bound throws(Interruption) in
       try draw.index("byte", below: max(1, bound))
     }
-    if isSealed { harmed = Harm.sealed(harmed) ?? harmed }
+    if isSealed { harmed = Seal.fitting(harmed, writtenAs: try? Envelope(bytes)) ?? harmed }
     guard harmed != bytes else { return }
     var contents = disk.contents
     contents.damage(path, harmed)

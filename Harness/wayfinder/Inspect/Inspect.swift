@@ -53,7 +53,12 @@ struct Inspect: ParsableCommand {
     guard !isFolder.boolValue, kind == .typeRegular || kind == .typeSymbolicLink,
       let data = FileManager.default.contents(atPath: path)
     else { throw UnusableInput("\(path): that is no file that can be read; name one.") }
-    return Array(data)
+    let bytes = Array(data)
+    guard StorageFormat(of: bytes) != nil else {
+      throw UnusableInput(
+        "\(path): no store wrote that, and a restore would set it aside; name a saved state.")
+    }
+    return bytes
   }
 }
 

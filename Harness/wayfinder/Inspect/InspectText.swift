@@ -12,7 +12,7 @@ struct InspectText {
 
   func print() {
     let format = file.format.map { $0.rawValue } ?? "no known format"
-    Console.print("\(file.path): \(format), \(file.size.grouped) bytes")
+    Console.print(Console.visible("\(file.path): \(format), \(file.size.grouped) bytes"))
     if let envelope = file.envelope {
       let time = envelope.writtenAt.map { "\($0) ms after 1970" } ?? "at an unknown time"
       Console.print("  schema \(envelope.schema), written \(time), checksum right")

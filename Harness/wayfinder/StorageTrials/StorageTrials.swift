@@ -29,8 +29,9 @@ struct DamageFiles: ParsableCommand {
       var trial = DamageTrial(format, seed: seed.value)
       let tally = trial.run(files: files)
       Console.print(
-        "\(format.rawValue): \(tally.files.grouped) damaged files, \(tally.cameBack.grouped) came "
-          + "back, \(tally.fellBack.grouped) gave the good copy, \(tally.refused.grouped) nothing")
+        "\(format.rawValue): \(tally.files.grouped) damaged files, \(tally.forged.grouped) of them "
+          + "with a checksum that fits; \(tally.cameBack.grouped) came back, "
+          + "\(tally.fellBack.grouped) gave the good copy, \(tally.refused.grouped) nothing")
       if let fault = tally.fault {
         Console.error("\(format.rawValue): after \(tally.files.grouped) files: \(fault).")
         throw ExitCode(Exit.found)

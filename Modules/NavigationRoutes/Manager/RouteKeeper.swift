@@ -1,11 +1,15 @@
 internal import NavigationModel
-internal import NavigationStorage
 
-/// What a manager keeps beside the window, and how it follows the window's changes: whoever made
-/// them, views are told and the stack is saved.
-final class RouteKeeper<Route: NavigationRoute> {
+/// What a manager keeps beside the window and the routes, and how it follows the window's changes:
+/// whoever made them, views are told and the stack is saved.
+///
+/// Of no generic type, as ``ScreenNumbers`` is.
+final class RouteKeeper {
   let signal = RouteSignal()
-  @exclusivity(unchecked) var table = RouteTable<Route>()
+  /// Which screens are the manager's.
+  @exclusivity(unchecked) var numbers: ScreenNumbers
+  /// What came of the last call.
+  @exclusivity(unchecked) var lastResult = NavigationResult.success
   /// The screens of a window that is coming back whose routes mean nothing any more.
   @exclusivity(unchecked) var lost: Set<ScreenID> = []
   /// The stack that the manager shows.
@@ -16,32 +20,46 @@ final class RouteKeeper<Route: NavigationRoute> {
   @exclusivity(unchecked) var stack: ContainerID
   /// The number of the last change, so that what came meanwhile can be told.
   @exclusivity(unchecked) var revision: UInt64 = 0
-  let saving: RouteSaving<Route>
-  private let saver: Saver<[Route]>
   let decisions: RouteDecisions
+  private let saved: SavedScreens
+  /// Lets a stack be written, sooner or later.
+  private let write: (String) -> Void
 
   init(
-    _ identifier: PathIdentifier, stack: ContainerID, saving: RouteSaving<Route>,
-    decisions: RouteDecisions
+    _ identifier: PathIdentifier, stack: ContainerID, numbers: ScreenNumbers, saved: SavedScreens,
+    decisions: RouteDecisions, write: @escaping (String) -> Void
   ) {
     self.identifier = identifier
     self.stack = stack
-    self.saving = saving
-    saver = saving.saver
+    self.numbers = numbers
+    self.saved = saved
     self.decisions = decisions
+    self.write = write
   }
 
   /// Follows a change.
   ///
   /// - Parameters:
   ///   - change: What happened.
-  ///   - routes: All routes as they are now; only asked for where the change is more than a step.
-  func follow(_ change: Change, _ routes: () -> [Route]) {
+  ///   - state: The window as it is now; only asked for where the change is more than a step.
+  func follow(_ change: Change, _ state: () -> NavigationState) {
     revision &+= 1
     signal.change()
     guard decisions.savesWhatHostsDo || change.cause != .gesture else { return }
-    if change.edits.count == 1, step(change.edits[0]) { return }
-    saving.set(routes(), for: identifier.label)
+    // A count of a collection's elements is a distance, and takes as long as the step.
+    if change.edits.endIndex == 1, step(change.edits[0]) { return }
+    save(screens(in: state()), as: identifier.label)
+  }
+
+  /// The screens of the stack that show routes, the lowest first.
+  func screens(in state: NavigationState) -> [ScreenID] {
+    state.entries(of: stack).filter { $0.scope == scope }.map(\.screen)
+      .filter { numbers.knows($0) }
+  }
+
+  /// Lets a stack be saved as it is now.
+  func save(_ screens: [ScreenID], as label: String) {
+    if case .news = saved.set(screens, for: label) { write(label) }
   }
 
   /// Saves a change of the top route by itself.
@@ -50,22 +68,20 @@ final class RouteKeeper<Route: NavigationRoute> {
   private func step(_ edit: Edit) -> Bool {
     switch edit {
     case .insert(let entry, let position):
-      guard entry.scope == scope, position.container == stack, table.knows(entry.screen) else {
+      guard entry.scope == scope, position.container == stack, numbers.knows(entry.screen) else {
         return false
       }
-      return saver.step(identifier.label, from: []) { routes in
-        guard position.index == routes.count + 1 else { return false }
-        routes.append(table.route(of: entry.screen))
-        return true
-      }
+      return finish(saved.push(entry.screen, onto: position.index - 1, identifier.label))
     case .remove(let entry, let position):
       guard entry.scope == scope, position.container == stack else { return false }
-      return saver.step(identifier.label, from: []) { routes in
-        guard position.index == routes.count, position.index > 0 else { return false }
-        routes.remove(at: position.index - 1)
-        return true
-      }
+      return finish(saved.pop(from: position.index, identifier.label))
     default: return false
     }
+  }
+
+  private func finish(_ change: SavedScreens.Change) -> Bool {
+    if case .news = change { write(identifier.label) }
+    if case .misfit = change { return false }
+    return true
   }
 }

@@ -1,16 +1,36 @@
+internal import NavigationModel
 package import NavigationStorage
+internal import Synchronization
 
 /// Saves stacks, and brings them back.
 package struct RouteSaving<Route: NavigationRoute>: Sendable {
-  let storage: (any NavigationStorageRepresentable<Route>)?
+  let screens = SavedScreens()
+  private let place: Place
+  private let storage: (any NavigationStorageRepresentable<Route>)?
   /// Why there is no storage although one was wanted.
-  let problem: StorageError?
-  let saver: Saver<[Route]>
-  private let begin: Saver<[Route]>.Begin
+  private let problem: StorageError?
+  /// Writes the stacks as they are when it comes to them; none where nothing is written.
+  private let saver: Saver<Void>?
+  private let begin: Saver<Void>.Begin
+
+  /// Where the routes stand of the screens that are saved.
+  private final class Place: Sendable {
+    private let shelf: Mutex<RouteShelf<Route>>
+
+    init(_ shelf: RouteShelf<Route>) {
+      self.shelf = Mutex(shelf)
+    }
+
+    var current: RouteShelf<Route> {
+      get { shelf.withLock { $0 } }
+      set { shelf.withLock { $0 = newValue } }
+    }
+  }
 
   init(
-    _ option: NavigationStorageOption<Route>, onProblem: @escaping @Sendable (SaveProblem) -> Void,
-    decisions: SaverDecisions, begin: @escaping Saver<[Route]>.Begin
+    _ option: NavigationStorageOption<Route>, _ shelf: RouteShelf<Route>,
+    onProblem: @escaping @Sendable (SaveProblem) -> Void, decisions: SaverDecisions,
+    begin: @escaping Saver<Void>.Begin
   ) {
     var found: (any NavigationStorageRepresentable<Route>)?
     var problem: StorageError?
@@ -22,23 +42,43 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     storage = found
     self.problem = problem
     self.begin = begin
-    if let found {
-      saver = Saver(
-        write: { try await found.save($0, as: $1) }, onProblem: onProblem, decisions: decisions,
-        begin: begin)
-    } else {
-      saver = Saver(keeping: [Route].self)
+    place = Place(shelf)
+    let (screens, place) = (screens, place)
+    saver = found.map { storage in
+      Saver(
+        write: { _, label in
+          guard let routes = Self.routes(of: label, screens, place) else { return }
+          try await storage.save(routes, as: label)
+        }, onProblem: onProblem, decisions: decisions, begin: begin)
     }
   }
 
-  func set(_ routes: [Route], for label: String) {
-    saver.set(routes, for: label)
+  /// The routes of a stack as they are now; none where it was forgotten.
+  private static func routes(
+    of label: String, _ screens: SavedScreens, _ place: Place
+  ) -> [Route]? {
+    screens.take(label) { place.current.routes(of: $0) }
+  }
+
+  /// Lets a stack be written that has changed.
+  func write(_ label: String) {
+    saver?.set((), for: label)
+  }
+
+  /// Takes the routes of another table.
+  func move(to table: RouteTable<Route>) {
+    let before = place.current
+    screens.renumber { screens in
+      before.routes(of: screens).map { table.screen(of: $0) }
+    } finally: {
+      place.current = table.shelf
+    }
   }
 
   package func flush() async throws(NavigationError) {
     if let problem { throw .fileSystemError(problem) }
     do throws(SaveProblem) {
-      try await saver.flush()
+      try await saver?.flush()
     } catch {
       throw .saveError(error.error)
     }
@@ -49,7 +89,7 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
       return Loaded(value: nil, origin: .nothing, notes: [.failed(problem)])
     }
     if let storage { return await storage.loadStack(label) }
-    guard let kept = saver.value(of: label) else {
+    guard let kept = Self.routes(of: label, screens, place) else {
       return Loaded(value: nil, origin: .nothing, notes: [.absent])
     }
     // What must not be saved does not come back from memory either.
@@ -73,7 +113,8 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
 
   package func delete(_ label: String) async throws(NavigationError) {
     if let problem { throw .fileSystemError(problem) }
-    await saver.forget(label)
+    screens.forget(label)
+    await saver?.forget(label)
     do {
       try await storage?.delete(label)
     } catch {
@@ -83,7 +124,7 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
 
   package func labels() async throws(NavigationError) -> [String] {
     if let problem { throw .fileSystemError(problem) }
-    guard let storage else { return saver.labels }
+    guard let storage else { return screens.labels }
     do {
       return try await storage.labels()
     } catch {

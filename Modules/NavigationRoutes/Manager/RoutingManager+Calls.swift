@@ -13,9 +13,9 @@ extension RoutingManager {
   @discardableResult
   public func push(to route: Route, for identifier: PathIdentifier? = nil) -> NavigationResult {
     guard isShown(identifier) else { return push(to: [route], for: identifier) }
+    let verb = Verb.push(NewEntry(screen(of: route)))
     return note(
-      context.apply(
-        Command(.push(NewEntry(screen(of: route))), in: keeper.stack, scope: scope)))
+      attachment.context.apply(Command(verb, in: keeper.stack, scope: keeper.scope)))
   }
 
   /// Puts routes on top, the last one visible; none changes nothing.
@@ -54,10 +54,10 @@ extension RoutingManager {
   @discardableResult
   public func goBack(_ count: Int = 1, for identifier: PathIdentifier? = nil) -> NavigationResult {
     // In a window of its own the manager's root is that of the stack, at which going back ends.
-    guard count == 1, isShown(identifier), scope == .root else {
+    guard count == 1, isShown(identifier), keeper.scope == .root else {
       return goBackOfSeveral(count, identifier)
     }
-    return note(context.apply(Command(.pop(1), in: keeper.stack, scope: scope)))
+    return note(attachment.context.apply(Command(.pop(1), in: keeper.stack, scope: .root)))
   }
 
   /// Not inlined, so that going back by one does not prepare for a wish.
@@ -177,7 +177,7 @@ extension RoutingManager {
         let changed = Array(routes.prefix(plan.kept)) + plan.added
         hidden[identifier] = changed
         keeper.signal.change()
-        keeper.saving.set(changed, for: identifier.label)
+        save(changed, as: identifier)
       }
       return note(nil)
     } catch {
@@ -191,8 +191,8 @@ extension RoutingManager {
   func meet(_ wish: RouteWish<Route>, cause: Cause) throws(NavigationError) -> Outcome? {
     let state = context.state
     let run = state.entries(of: keeper.stack).filter { state.scope($0.scope, isWithin: scope) }
-    let shown = run.dropFirst().filter { $0.scope == scope && keeper.table[$0.screen] != nil }
-    let routes = shown.compactMap { keeper.table[$0.screen] }
+    let shown = run.dropFirst().filter { $0.scope == scope && keeper.numbers.knows($0.screen) }
+    let routes = table.shelf.routes(of: shown.map(\.screen))
     guard let root = run.first else { return nil }
     if case .goBack(let count) = wish {
       // Screens of others that stand on the manager's own are gone back from like any other.
@@ -211,7 +211,7 @@ extension RoutingManager {
       return nil
     }
     makeRoom()
-    let news = plan.added.map { NewEntry(keeper.table.screen(of: $0)) }
+    let news = plan.added.map { NewEntry(table.screen(of: $0)) }
     let base = plan.kept == 0 ? root : shown[shown.startIndex + plan.kept - 1]
     if news.count < 2 {
       let verb = Verb.popUpTo(base.id, inclusive: false, push: news.first)
@@ -233,37 +233,47 @@ extension RoutingManager {
 
   /// The screen of a route that is about to be shown.
   func screen(of route: Route) -> ScreenID {
+    if let screen = table.known(route) { return screen }
     makeRoom()
-    return keeper.table.screen(of: route)
+    return table.screen(of: route)
+  }
+
+  /// Lets a stack be saved that has these routes.
+  func save(_ routes: [Route], as identifier: PathIdentifier) {
+    makeRoom()
+    keeper.save(routes.map { table.screen(of: $0) }, as: identifier.label)
   }
 
   /// Forgets the routes that neither the window nor a host shows, where there are many.
   ///
   /// To be called before the first of several routes gets its screen: none of those is shown yet.
   private func makeRoom() {
-    if keeper.table.isFull { forgetUnshownRoutes() }
+    if table.isFull { forgetUnshownRoutes() }
   }
 
   private func forgetUnshownRoutes() {
-    var screens = Set(context.leavingEntries.map(\.entry.screen))
+    var screens = saving.screens.all
+    screens.formUnion(context.leavingEntries.map(\.entry.screen))
     // What a transaction has taken away comes back where the transaction is refused.
     for state in [context.state, context.state.outsideTransaction] {
       for stack in state.stacks { screens.formUnion(state.entries(of: stack).map(\.screen)) }
     }
-    keeper.table.keep(screens)
+    table.keep(screens)
   }
 
   func note(_ outcome: Outcome) -> NavigationResult {
-    if case .refused(let refusal) = outcome {
-      lastResult = .failure(.refused(refusal))
-    } else {
-      lastResult = .success
-    }
-    return lastResult
+    guard case .refused(let refusal) = outcome else { return noteSuccess() }
+    return note(.refused(refusal))
   }
 
   func note(_ error: NavigationError?) -> NavigationResult {
-    lastResult = error.map { .failure($0) } ?? .success
-    return lastResult
+    guard let error else { return noteSuccess() }
+    keeper.lastResult = .failure(error)
+    return keeper.lastResult
+  }
+
+  private func noteSuccess() -> NavigationResult {
+    keeper.lastResult = .success
+    return .success
   }
 }

@@ -71,7 +71,7 @@ extension RoutingManager {
     let codec = StackCodec<Route>.standard
     let entries = ownEntries(context.state).filter { !left.contains($0.id) }
     let routes = entries.compactMap { entry -> SavedValue? in
-      guard let route = keeper.table[entry.screen] else { return nil }
+      guard let route = table[entry.screen] else { return nil }
       let saved = (try? codec.encode(route)).flatMap { $0 } ?? .null
       return .record(["screen": .number(entry.screen.rawValue), "route": saved])
     }
@@ -112,7 +112,9 @@ extension RoutingManager {
     for row in saved.rows {
       if let route = row.route { try table.set(route, for: row.screen) }
     }
-    keeper.table = table
+    self.table = table
+    keeper.numbers = table.numbers
+    saving.move(to: table)
     keeper.lost = Set(saved.rows.filter { $0.route == nil }.map(\.screen))
     keeper.identifier = PathIdentifier(saved.label)
   }

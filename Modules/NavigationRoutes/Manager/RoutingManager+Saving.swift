@@ -2,9 +2,6 @@ internal import NavigationModel
 public import NavigationStorage
 
 extension RoutingManager {
-  /// Saves stacks, and brings them back.
-  package var saving: RouteSaving<Route> { keeper.saving }
-
   /// Returns when every change so far lasts; what could not be saved before is tried again.
   ///
   /// - Returns: Success, or why something is still not saved.
@@ -25,7 +22,7 @@ extension RoutingManager {
   @discardableResult
   public func saveRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     let identifier = identifier ?? self.identifier
-    saving.set(routes(for: identifier), for: identifier.label)
+    save(routes(for: identifier), as: identifier)
     return await flush()
   }
 

@@ -33,10 +33,10 @@ public final class RoutingManager<Route: NavigationRoute>:
   /// which then can use the app.
   public var destinations: (Route?) -> [Route] = { _ in [] }
 
-  /// What came of the last call.
-  public internal(set) var lastResult = NavigationResult.success
-
-  let keeper: RouteKeeper<Route>
+  let keeper: RouteKeeper
+  @exclusivity(unchecked) var table = RouteTable<Route>()
+  /// Saves stacks, and brings them back.
+  package let saving: RouteSaving<Route>
   /// The stacks that are not shown.
   var hidden: [PathIdentifier: [Route]] = [:]
   /// The revision of the window with which a stack came back, until a host has settled it.
@@ -69,11 +69,18 @@ public final class RoutingManager<Route: NavigationRoute>:
     let context = NavigationContext(
       state: (try? NavigationState(root: root)) ?? NavigationState())
     attachment = Attachment(context)
+    let saving = RouteSaving(
+      storage, table.shelf, onProblem: onProblem, decisions: saverDecisions, begin: begin)
+    self.saving = saving
     keeper = RouteKeeper(
-      PathIdentifier(identifier), stack: context.state.layers[0].container,
-      saving: RouteSaving(storage, onProblem: onProblem, decisions: saverDecisions, begin: begin),
-      decisions: decisions)
+      PathIdentifier(identifier), stack: context.state.layers[0].container, numbers: table.numbers,
+      saved: saving.screens, decisions: decisions, write: { label in saving.write(label) })
     follow()
+  }
+
+  /// What came of the last call.
+  public var lastResult: NavigationResult {
+    keeper.lastResult
   }
 
   /// The name of the stack that is shown.
@@ -86,17 +93,17 @@ public final class RoutingManager<Route: NavigationRoute>:
   /// - Complexity: O(routes).
   public var routes: [Route] {
     keeper.signal.look()
-    return ownEntries(context.state).compactMap { keeper.table[$0.screen] }
+    return table.shelf.routes(of: keeper.screens(in: context.state))
   }
 
   /// The route that an entry shows; none for the root and for entries of others.
   public func route(of entry: Entry) -> Route? {
-    keeper.table[entry.screen]
+    table[entry.screen]
   }
 
   /// The name of a screen: the id of its route.
   public func name(of screen: ScreenID) -> String {
-    keeper.table[screen].map { "\($0.id)" } ?? "root"
+    table[screen].map { "\($0.id)" } ?? "root"
   }
 
   /// The entries of the stack that are the manager's, its root first.
@@ -108,13 +115,10 @@ public final class RoutingManager<Route: NavigationRoute>:
   func follow() {
     keeper.scope = scope
     let context = context
-    registration = context.observeChanges { [keeper, weak context] change in
-      keeper.follow(change) {
-        guard let context else { return [] }
-        return context.state.entries(of: keeper.stack)
-          .filter { $0.scope == keeper.scope }
-          .compactMap { keeper.table[$0.screen] }
-      }
+    // The window tells of its changes while it is there; counting references to what is referred
+    // to weakly would cost more than to follow a step.
+    registration = context.observeChanges { [keeper, unowned context] change in
+      keeper.follow(change) { context.state }
     }
   }
 }

@@ -16,7 +16,7 @@ extension Envelope {
   }
 
   /// Adds the checksum.
-  static func seal(_ open: [UInt8]) -> [UInt8] {
+  package static func seal(_ open: [UInt8]) -> [UInt8] {
     let sum = Checksum(open).value
     var sealed = open
     for shift in stride(from: UInt64(0), to: 64, by: 8) {

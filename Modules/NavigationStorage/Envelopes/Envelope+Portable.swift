@@ -64,19 +64,9 @@ extension Envelope {
     }
   }
 
-  private static func text(of checksum: UInt64) -> String {
+  /// The checksum as it stands in such a record: 16 hexadecimal digits.
+  package static func text(of checksum: UInt64) -> String {
     let digits = String(checksum, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}
-
-extension Envelope {
-  /// Bytes that were changed, with a checksum that fits them; none where they cannot be read even
-  /// so.
-  package static func resealed(_ bytes: [UInt8], _ format: StorageFormat) -> [UInt8]? {
-    guard format == .compact else {
-      return (try? Envelope(bytes, checksChecksum: false)).flatMap { try? $0.bytes(in: format) }
-    }
-    return bytes.count < 8 ? nil : seal(Array(bytes.dropLast(8)))
   }
 }

@@ -59,7 +59,7 @@ public struct Envelope: Hashable, Sendable {
     try self.init(bytes, checksChecksum: true)
   }
 
-  init(_ bytes: [UInt8], checksChecksum: Bool) throws(Damage) {
+  package init(_ bytes: [UInt8], checksChecksum: Bool) throws(Damage) {
     guard bytes.count <= Self.maximumSize else { throw .size(bytes.count) }
     guard let format = StorageFormat(of: bytes) else { throw .foreign }
     if format == .compact {

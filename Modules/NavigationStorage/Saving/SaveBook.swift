@@ -26,7 +26,6 @@ struct SaveBook<Value: Sendable>: Sendable {
 
   /// Whether every request up to a number was written, or has failed.
   func isDone(through request: UInt64) -> Bool {
-    if decisions.keepsOnly { return true }
     if let underWay, underWay <= request { return false }
     return !rows.contains { row in
       row.failure == nil && row.unwritten.map { $0 <= request } ?? false
@@ -87,11 +86,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     return rows.contains { $0.unwritten != nil } && beginWriting()
   }
 
-  /// The labels of all values, in ascending order.
-  var labels: [String] { rows.map(\.label).sorted() }
-
   private mutating func beginWriting() -> Bool {
-    if decisions.keepsOnly { return false }
     defer { isWriting = true }
     return !isWriting
   }
@@ -140,12 +135,9 @@ package struct SaverDecisions: Sendable {
   package var next: @Sendable (_ requests: [UInt64]) -> Int?
   /// Whether what was written is the newest value, by the numbers of the requests.
   package var isNewest: @Sendable (_ written: UInt64, _ newest: UInt64) -> Bool
-  /// Whether nothing is ever written, because keeping a value is enough.
-  package var keepsOnly: Bool
 
   /// The choices of the real saver.
   package static let standard = SaverDecisions(
     next: { requests in requests.indices.min { requests[$0] < requests[$1] } },
-    isNewest: { $0 == $1 },
-    keepsOnly: false)
+    isNewest: { $0 == $1 })
 }

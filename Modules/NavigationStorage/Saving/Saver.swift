@@ -56,19 +56,6 @@ public final class Saver<Value: Sendable>: Sendable {
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// Makes a saver for which keeping a value is all there is to writing it.
-  package convenience init(keeping type: Value.Type) {
-    self.init(
-      write: { _, _ in }, onProblem: { _ in },
-      decisions: SaverDecisions(next: { _ in nil }, isNewest: { _, _ in true }, keepsOnly: true),
-      begin: { _ in })
-  }
-
-  /// The labels under which a value was set, in ascending order.
-  package var labels: [String] {
-    book.withLock { $0.labels }
-  }
-
   /// Lets a value be written in the place of the one before.
   ///
   /// - Parameters:
@@ -88,26 +75,8 @@ public final class Saver<Value: Sendable>: Sendable {
   public func change(
     _ label: String, from initial: @autoclosure () -> Value, _ body: (inout Value) -> Void
   ) {
-    _ = step(label, from: initial()) { value in
-      body(&value)
-      return true
-    }
-  }
-
-  /// The same for a change that may not fit the value, which is written in either case.
-  ///
-  /// - Parameters:
-  ///   - label: The name under which it is written.
-  ///   - initial: What is changed where nothing was set before.
-  ///   - body: Makes the change and says whether it fitted; it must not use the saver.
-  /// - Returns: Whether the change fitted.
-  package func step(
-    _ label: String, from initial: @autoclosure () -> Value, _ body: (inout Value) -> Bool
-  ) -> Bool {
-    var fits = false
-    let mustBegin = book.withLock { $0.change(label, from: initial) { fits = body(&$0) } }
+    let mustBegin = book.withLock { $0.change(label, from: initial, body) }
     if mustBegin { start() }
-    return fits
   }
 
   /// The value that was set last under a label, written or not; none where none was.

@@ -107,6 +107,13 @@ func readRoutes(depth: Int, times: Int) {
   }
 }
 
+/// Writes a stack of routes that write themselves.
+func writeRoutes(depth: Int, times: Int) {
+  let store = StateStore(backend: MemoryBackend())
+  let stack = mixedStack(depth)
+  for _ in 0..<times { expect((try? store.bytes(of: stack, using: .standard)) != nil) }
+}
+
 private func mixedStack(_ depth: Int) -> [BenchRoute] {
   (0..<depth).map { number in
     switch number % 3 {

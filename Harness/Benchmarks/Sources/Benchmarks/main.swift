@@ -2,7 +2,7 @@ import MeasuredWorlds
 
 // Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
 // instruction counts; beside those of the table `random`, `floor`, `routes`, `reading routes`,
-// `coordinators`, `coordinators in the middle`, `flows` and `flows with screens`.
+// `writing routes`, `coordinators`, `coordinators in the middle`, `flows` and `flows with screens`.
 // With `graphs NODES`: the analyses of a generated graph beside the same in C.
 // With `typed`, `steps`, `coordinators`, `flows`, `routes` or `observers`: what those cost.
 
@@ -37,6 +37,8 @@ func countOnly(_ name: String, depth: Int, times: Int) {
     walkRoutes(depth: depth, times: times)
   } else if name == "reading routes" {
     readRoutes(depth: depth, times: times)
+  } else if name == "writing routes" {
+    writeRoutes(depth: depth, times: times)
   } else if name == "floor" {
     floorPushPop(depth)(times)
   } else if name == "coordinators" {

@@ -1,0 +1,77 @@
+import NavigationStorage
+
+/// A saved file that went bad: either as files on a disk do, or with a checksum that fits what has
+/// become of it, so that whoever reads it sees the damage.
+struct DamagedFile: Sendable {
+  /// The bytes as they were saved.
+  let original: [UInt8]
+  /// What they held.
+  let envelope: Envelope
+
+  /// Damages a file in one way and another.
+  ///
+  /// - Parameter original: A file as a store wrote it.
+  /// - Throws: What is wrong with the file as it is.
+  init(_ original: [UInt8]) throws(Damage) {
+    self.original = original
+    envelope = try Envelope(original)
+  }
+
+  /// Other bytes, with a checksum that as good as never fits.
+  ///
+  /// - Parameter number: Gives numbers below a bound.
+  /// - Returns: The damaged bytes.
+  func torn(_ number: (Int) -> Int) -> [UInt8] {
+    var harmed = original
+    while harmed == original {
+      for _ in 0...number(3) { harmed = Self.anyHarm(number).harm(harmed, number) }
+    }
+    return harmed
+  }
+
+  /// Bytes that hold something else, with a checksum that fits it.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the file.
+  ///   - number: Gives numbers below a bound.
+  /// - Returns: The damaged bytes.
+  func forged(_ format: StorageFormat, _ number: (Int) -> Int) -> [UInt8] {
+    // Half of the files are damaged as bytes, if there are such bytes that somebody can read.
+    if number(2) == 0 {
+      for _ in 0..<8 {
+        let harmed = format == .compact ? tornInside(number) : torn(number)
+        if let sealed = Seal.fitting(harmed, writtenAs: envelope), isOther(sealed) { return sealed }
+      }
+    }
+    while true {
+      var other = envelope
+      for _ in 0...number(3) { other.payload = ValueHarm.harm(other.payload, number) }
+      switch number(16) {
+      case 0: other.schema ^= 1 << number(63)
+      case 1: other.writtenAt = other.writtenAt.map { $0 ^ 1 << number(64) }
+      default: break
+      }
+      if let bytes = try? other.bytes(in: format), isOther(bytes) { return bytes }
+    }
+  }
+
+  /// Whether bytes hold something else, and have a checksum that fits it.
+  func isOther(_ bytes: [UInt8]) -> Bool {
+    guard let other = try? Envelope(bytes) else {
+      return StorageFormat(of: bytes) == .compact && Seal.compact(bytes) == bytes
+    }
+    return other != envelope
+  }
+
+  /// Damage to what stands between the mark of the compact format and the checksum.
+  private func tornInside(_ number: (Int) -> Int) -> [UInt8] {
+    let start = 6
+    var inside = Array(original[start..<original.count - 8])
+    for _ in 0...number(3) { inside = Self.anyHarm(number).harm(inside, number) }
+    return original[..<start] + inside + original.suffix(8)
+  }
+
+  private static func anyHarm(_ number: (Int) -> Int) -> Harm {
+    Harm.allCases[number(Harm.allCases.count)]
+  }
+}

@@ -1,0 +1,100 @@
+import NavigationStorage
+
+/// The ways in which a saved value can mean something else than what was saved, whatever the format
+/// of the file.
+///
+/// Damage to bytes seldom gets past the readers of JSON and property lists. This does, and shows
+/// what those make of it who turn values into routes and windows.
+enum ValueHarm: Int, CaseIterable, Sendable {
+  case change, lose, repeatPart, swap, rename, foreign, nest
+
+  /// The value with one part of it damaged.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - number: Gives numbers below a bound.
+  /// - Returns: Another value, as a rule.
+  static func harm(_ value: SavedValue, _ number: (Int) -> Int) -> SavedValue {
+    // Damage is as likely near the root of the value as far from it.
+    if number(4) > 0 {
+      switch value {
+      case .list(var values) where !values.isEmpty:
+        let index = number(values.count)
+        values[index] = harm(values[index], number)
+        return .list(values)
+      case .record(var fields) where !fields.isEmpty:
+        let index = number(fields.count)
+        fields[index].value = harm(fields[index].value, number)
+        return .record(fields)
+      default: break
+      }
+    }
+    return allCases[number(allCases.count)].harmed(value, number)
+  }
+
+  private func harmed(_ value: SavedValue, _ number: (Int) -> Int) -> SavedValue {
+    switch (self, value) {
+    case (.foreign, _): return Self.foreign(number)
+    case (.nest, _): return (0...number(40)).reduce(value) { value, _ in .list([value]) }
+    case (.rename, .record(var fields)) where !fields.isEmpty:
+      let index = number(fields.count)
+      let name = Harm.allCases[number(Harm.allCases.count)].harm(
+        Array(fields[index].name.utf8), number)
+      fields[index].name = String(decoding: name, as: UTF8.self)
+      return .record(sorting: fields)
+    case (_, .list(let values)) where !values.isEmpty: return .list(rearranged(values, number))
+    case (_, .record(let fields)) where !fields.isEmpty:
+      let values = rearranged(fields.map(\.value), number)
+      return .record(zip(fields, values).map { SavedValue.Field($0.name, $1) })
+    default: return Self.changed(value, number)
+    }
+  }
+
+  /// The parts of a value with one too few, one too many, or two in each other's place.
+  private func rearranged(_ values: [SavedValue], _ number: (Int) -> Int) -> [SavedValue] {
+    var harmed = values
+    let index = number(values.count)
+    switch self {
+    case .repeatPart: harmed.insert(values[index], at: index)
+    case .swap: harmed.swapAt(index, number(values.count))
+    default: harmed.remove(at: index)
+    }
+    return harmed
+  }
+
+  /// A plain value with something else in it.
+  private static func changed(_ value: SavedValue, _ number: (Int) -> Int) -> SavedValue {
+    switch value {
+    case .bool(let value): .bool(!value)
+    case .integer(let value): .integer(edges[number(edges.count)] ?? value ^ 1 << number(64))
+    case .unsigned(let value): .unsigned(value ^ 1 << UInt64(number(64)))
+    case .double(let value): .double(number(2) == 0 ? -value : .infinity)
+    case .text(let text): .text(String(decoding: harmed(Array(text.utf8), number), as: UTF8.self))
+    case .bytes(let bytes): .bytes(harmed(bytes, number))
+    default: foreign(number)
+    }
+  }
+
+  /// Numbers at which arithmetic goes wrong, beside any other.
+  private static let edges: [Int64?] = [nil, nil, nil, .min, .max, -1, 0, 1 << 32]
+
+  /// Damaged bytes; an envelope inside gets a checksum that fits, so that it is opened.
+  private static func harmed(_ bytes: [UInt8], _ number: (Int) -> Int) -> [UInt8] {
+    let harmed = Harm.allCases[number(Harm.allCases.count)].harm(bytes, number)
+    let isEnvelope = StorageFormat(of: harmed) == .compact
+    return isEnvelope && number(4) > 0 ? Seal.compact(harmed) ?? harmed : harmed
+  }
+
+  private static func foreign(_ number: (Int) -> Int) -> SavedValue {
+    switch number(8) {
+    case 0: .null
+    case 1: .bool(true)
+    case 2: .integer(edges[number(edges.count)] ?? 7)
+    case 3: .unsigned(.max)
+    case 4: .double(0.5)
+    case 5: .text("")
+    case 6: .list([])
+    default: .record([])
+    }
+  }
+}
