@@ -7,7 +7,7 @@ import PackageDescription
 // what is stated in Docs/Architecture.md and checked by Tests/ArchitectureTests.
 
 let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Macros"]))
 
 /// What stands in for Combine where that is missing.
 let openCombine = Target.Dependency.product(
@@ -163,7 +163,9 @@ let package = Package(
     // One alone: the package manager hands several to the compiler in an order that changes from
     // run to run, and each time everything is built anew.
     .default(enabledTraits: ["Macros"]),
-    .trait(name: "Macros", description: "The macro @Steps; fetches swift-syntax."),
+    .trait(
+      name: "Macros",
+      description: "The macro @Steps and the tool; fetches swift-syntax and an argument parser."),
     .trait(name: "SQLite", description: "The back end for SQLite; fetches GRDB."),
     .trait(
       name: "Combine",
