@@ -92,9 +92,9 @@ import Testing
       Issue.record("flushing gave \(flushed)")
       return
     }
-    #expect(
-      problems.withLock { $0.map(\.label) }
-        == Array(repeating: "default", count: 3).suffix(problems.withLock { $0.count }))
+    // The push may have begun a try of its own before each flush made one.
+    let labels = problems.withLock { $0.map(\.label) }
+    #expect((2...3).contains(labels.count) && Set(labels) == ["default"], "\(labels)")
   }
 
   @Test func `6 - replacing the whole stack saves it`() async {

@@ -277,6 +277,40 @@ import Testing
     #expect(storage.saved == [[.home], [.home, .trips]])
   }
 
+  @Test func `a stack that comes back is told as restored, at once and without effects`() async {
+    let store = StateStore(backend: MemoryBackend())
+    let first = RoutingManager<Place>(storage: .store(store))
+    first.push(to: .home, .trips, .settings)
+    await first.flush()
+    let routes = RoutingManager<Place>(storage: .store(store))
+    var changes: [Change] = []
+    let token = routes.context.observeChanges { changes.append($0) }
+
+    await routes.loadRouteStack()
+    token.cancel()
+
+    #expect(routes.routes == first.routes)
+    #expect(changes.map(\.cause) == [.restore])
+    #expect(changes.map(\.animation) == [.none])
+    #expect(routes.drainEffects().isEmpty)
+  }
+
+  @Test func `what the window refuses is the result of the call`() {
+    let routes = RoutingManager<Place>()
+    routes.push(to: .home)
+    routes.context.apply(.setRoot(.stack(NewEntry(ScreenID(rawValue: 9)))))
+
+    let pushed = routes.push(to: .trips)
+    let last = routes.lastResult
+
+    guard case .failure(.refused(.unknownContainer)) = pushed else {
+      Issue.record("a push into a stack that is gone gave \(pushed)")
+      return
+    }
+    #expect(last == pushed)
+    #expect(routes.goBack() == pushed)
+  }
+
   @Test func `somebody who navigates while a stack comes back is not overruled`() async {
     let store = StateStore(backend: MemoryBackend())
     let first = RoutingManager<Place>(storage: .store(store))

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct ReadmeTests {
   @Test func `routes are pushed, found and saved`() async throws {
-    let folder = try ScratchFolder()
-    let directory = StorageDirectory.path(folder.path)
+    let scratch = try ScratchFolder()
+    let folder = scratch.path
     var problems: [String] = []
 
     // snippet: routes
@@ -15,7 +15,7 @@ import Testing
       var id: String { rawValue }
     }
 
-    let routes = RoutingManager<Route>(storage: .fileSystem(directory: directory))
+    let routes = RoutingManager<Route>(storage: .fileSystem(directory: .path(folder)))
     await routes.loadRouteStack()  // what the last launch left; nothing yet
 
     routes.push(to: .trips)
@@ -28,7 +28,7 @@ import Testing
 
     #expect(routes.routes == [.trips])
     #expect(problems == ["there is no such route or stack; look before you go there"])
-    let relaunched = RoutingManager<Route>(storage: .fileSystem(directory: directory))
+    let relaunched = RoutingManager<Route>(storage: .fileSystem(directory: .path(folder)))
     #expect(await relaunched.loadRouteStack() == .success)
     #expect(relaunched.routes == [.trips])
   }

@@ -72,6 +72,34 @@ import Testing
     #expect(try await place.backend().load("trips") == [7])
   }
 
+  @Test(arguments: BackendKind.allCases)
+  func `saves of one label at once leave one of them whole`(kind: BackendKind) async throws {
+    let place = try kind.place()
+    let backends = try (0..<8).map { _ in try place.backend() }
+
+    let torn = try await withThrowingTaskGroup(of: Int.self) { group in
+      for (number, backend) in backends.enumerated() {
+        group.addTask {
+          var torn = 0
+          for round in 0..<25 {
+            // The length says whose bytes they should be, and of which round.
+            let length = 1 + (round * 8 + number) * 97
+            try await backend.save(Array(repeating: UInt8(number), count: length), as: "trips")
+            let bytes = try await backend.load("trips") ?? []
+            let owner = bytes.first.map { Int($0) } ?? -1
+            let isWhole = bytes.allSatisfy { $0 == bytes[0] } && (bytes.count - 1) / 97 % 8 == owner
+            if !isWhole { torn += 1 }
+          }
+          return torn
+        }
+      }
+      return try await group.reduce(0, +)
+    }
+
+    #expect(torn == 0)
+    #expect(try await place.backend().labels() == ["trips"])
+  }
+
   @Test func `the same random operations leave every back end equal`() async throws {
     var backends: [any StorageBackend] = []
     for kind in BackendKind.allCases { backends.append(try kind.make()) }

@@ -157,6 +157,31 @@ import Testing
     #expect("\(stack)".contains("horse") == false)
   }
 
+  @Test(arguments: StorageFormat.allCases)
+  func `a transient part is in no file, and what a file says of it is not believed`(
+    format: StorageFormat
+  ) async throws {
+    struct Search: Codable, Sendable, Equatable {
+      var place: String
+      var typed: Transient<String>
+    }
+    let store = store(StoreConfiguration(format: format))
+    let stack = [Search(place: "Lisbon", typed: Transient("half a wo"))]
+    let forged = SavedValue.record(["place": .text("Lima"), "typed": .text("forged")])
+
+    try await store.save(stack: stack, using: .codable, as: "main")
+    try await store.save(.record(["entries": .list([forged])]), as: "forged")
+
+    let bytes = try #require(try await backend.load("main"))
+    #expect(!contains(bytes, "half"))
+    #expect(
+      await store.loadStack("main", using: StackCodec<Search>.codable).value
+        == [Search(place: "Lisbon", typed: Transient(nil))])
+    #expect(
+      await store.loadStack("forged", using: StackCodec<Search>.codable).value
+        == [Search(place: "Lima", typed: Transient(nil))])
+  }
+
   @Test func `a secret that was put into a file is not believed`() async throws {
     let forged = SavedValue.record(["signIn": .record(["_0": .text("forged")])])
     try await store().save(.record(["entries": .list([forged])]), as: "main")

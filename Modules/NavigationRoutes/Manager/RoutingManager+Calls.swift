@@ -219,7 +219,7 @@ extension RoutingManager {
     }
     if plan.kept == routes.count { return context.apply(command(.pushAll(news), cause)) }
     let lowest = Verb.popUpTo(base.id, inclusive: false, push: news[0])
-    return context.transaction(cause: cause) { transaction in
+    return context.transaction(cause: cause, animation: Self.animation(cause)) { transaction in
       for verb in [lowest, .pushAll(Array(news.dropFirst()))] {
         if case .refused(let refusal) = transaction.apply(command(verb, cause)) { return refusal }
       }
@@ -228,7 +228,13 @@ extension RoutingManager {
   }
 
   private func command(_ verb: Verb, _ cause: Cause) -> Command {
-    Command(verb, in: keeper.stack, scope: scope, cause: cause)
+    Command(
+      verb, in: keeper.stack, scope: scope, cause: cause, animation: Self.animation(cause))
+  }
+
+  /// How hosts show a change: what comes back is there at once.
+  private static func animation(_ cause: Cause) -> Animation {
+    cause == .restore ? .none : .automatic
   }
 
   /// The screen of a route that is about to be shown.
@@ -263,7 +269,7 @@ extension RoutingManager {
 
   func note(_ outcome: Outcome) -> NavigationResult {
     guard case .refused(let refusal) = outcome else { return noteSuccess() }
-    return note(.refused(refusal))
+    return note(NavigationError.refused(refusal))
   }
 
   func note(_ error: NavigationError?) -> NavigationResult {

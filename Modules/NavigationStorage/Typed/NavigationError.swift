@@ -29,7 +29,7 @@ extension NavigationError: LocalizedError, CustomStringConvertible {
     switch self {
     case .pathNotFound: "there is no such route or stack; look before you go there"
     case .pathIdentifierNotFound(let label): "no stack is saved as '\(label)'; save one first"
-    case .invalidCount(let count): "\(count) is no number of screens to go back; take 1 or more"
+    case .invalidCount(let count): "\(count) is no number of screens to go back; take 0 or more"
     case .refused(let refusal): "\(refusal)"
     case .fileSystemError(let error), .saveError(let error), .loadError(let error),
       .deleteError(let error):
