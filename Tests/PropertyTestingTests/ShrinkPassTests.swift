@@ -141,6 +141,18 @@ extension PassProblem {
     }.tape
   }
 
+  @Test func `steps are fused into one of a rule that occurred nowhere`() throws {
+    let steps = [3, 1, 5].map { Choice($0, upTo: 5, section: .step) }
+    let start = Tape(steps)
+
+    let least = Shrinker().shrink(start) { choices in
+      ["| 3 | 1 | 5", "| 4 | 5"].contains(Tape(choices).description)
+        ? .sameFailure(Tape(choices)) : .noFailure
+    }.tape
+
+    #expect(least.description == "| 4 | 5")
+  }
+
   @Test func `a step goes with its choice at rest, only by the pass for it`() throws {
     let start = try #require(Tape("| 0 | 0 | 0 ~ 1 1 1"))
     func shrunk(with passes: [any ShrinkPass]) -> Tape {

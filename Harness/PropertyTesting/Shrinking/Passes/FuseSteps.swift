@@ -1,13 +1,14 @@
-/// Replaces two steps near each other by one that occurred elsewhere: in the case as it was found,
-/// or in other cases that serve as hints.
+/// Replaces two steps near each other by one: of any rule with its simplest arguments, or one that
+/// occurred elsewhere, in the case as it was found or in other cases that serve as hints.
 ///
 /// Needed where one action does the work of several, as pushing three screens at once does: no
 /// deletion leads from three steps to that one.
 ///
-/// Cost: one candidate per pair of steps within `reach` and distinct step elsewhere, of which up to
-/// `variety` are considered for each rule.
+/// Cost: one candidate per pair of steps within `reach` and rule, of which up to `rules` are
+/// considered, or distinct step elsewhere, of which up to `variety` are considered for each rule.
 public struct FuseSteps: ShrinkPass {
   static let variety = 6
+  static let rules: UInt64 = 64
   /// How far apart the two steps may be.
   static let reach = 2
 
@@ -21,7 +22,8 @@ public struct FuseSteps: ShrinkPass {
   ///
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
-    let stock = Self.stock(of: [search.first] + search.hints)
+    let stock =
+      Self.bareSteps(of: search.first) + Self.stock(of: [search.first] + search.hints)
     var index = 0
     while index + 1 < search.best.stepCount {
       if !fuse(at: index, stock, &search) { index += 1 }
@@ -37,6 +39,14 @@ public struct FuseSteps: ShrinkPass {
       stock.contains { step in
         search.consider(choices.replacing(second, by: step).removing(ranges[index]))
       }
+    }
+  }
+
+  /// A step of each rule without arguments; those that are missing are read as zero.
+  private static func bareSteps(of tape: Tape) -> [[Choice]] {
+    guard let step = tape.choices.first(where: { $0.section == .step }) else { return [] }
+    return (0...min(step.maximum, rules - 1)).map { rule in
+      [Choice(rule, upTo: step.maximum, section: .step)]
     }
   }
 
