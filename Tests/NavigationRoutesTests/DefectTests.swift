@@ -139,6 +139,22 @@ import Testing
     #expect(await routes.loadRouteStack() == .failure(.pathNotFound))
   }
 
+  @Test(arguments: [false, true])
+  func `8 - what was deleted is neither listed nor found`(isInMemory: Bool) async {
+    let store = StateStore(backend: MemoryBackend())
+    let routes = RoutingManager<Place>(storage: isInMemory ? .inMemory : .store(store))
+    routes.push(to: .home, .trips)
+    routes.push(to: [.settings], for: "other")
+    await routes.flush()
+
+    let deleted = await routes.deleteRouteStack()
+
+    #expect(deleted == .success)
+    #expect(await routes.getAllRoutes() == .success(["other"]))
+    #expect(await routes.loadRouteStack() == .failure(.pathNotFound))
+    #expect(await routes.saving.load("other").value == [.settings])
+  }
+
   @Test func `9 - a custom storage restores`() async throws {
     let folder = try ScratchFolder()
     let storage = FileStorage(ListedStorage<[Place]>(folder.path))

@@ -19,7 +19,11 @@ import Testing
     let run = try ToolRun(["storage", "crowd", "--processes", "8", "--saves", "10"], in: folder)
 
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output == "8 processes saved 10 states each at once, none lost\n")
+    #expect(
+      run.output == """
+        8 processes saved 10 states each at once, and 10 of one label each; none lost, none torn
+
+        """)
   }
 
   @Test func `a full disk gives one sentence and leaves the old state whole`() throws {

@@ -102,23 +102,31 @@ struct CrowdFolder: ParsableCommand {
 
   func run() throws {
     let folder = try TrialFolder()
-    let format = StorageFormat.json
-    let savers = try (0..<processes).map { number in
-      try SavingProcess(
-        folder.path(format), format, "state \(number)", first: 1, last: saves)
-    }
-    let last = try savers.map { try $0.wait() }
-    guard last == Array(repeating: saves, count: processes) else {
-      throw KillSavers.failure("the processes ended with the states \(last)")
-    }
-    let trial = SavingTrial(folder: folder.path(format), format: format)
+    let path = folder.path(.json)
     let labels = (0..<processes).map { "state \($0)" }.sorted()
-    guard trial.labels() == labels else {
+    try save(labels, path)
+    try save(Array(repeating: "shared", count: processes), path)
+    let trial = SavingTrial(folder: path, format: .json)
+    guard trial.labels() == ["shared"] + labels else {
       throw KillSavers.failure("the folder has \(trial.labels())")
     }
-    for label in labels where try KillSavers.number(trial, label) != saves {
+    // Whoever comes last has saved the last state, also of what all have saved.
+    for label in trial.labels() where try KillSavers.number(trial, label) != saves {
       throw KillSavers.failure("\(label) is not the last that was saved")
     }
-    Console.print("\(processes) processes saved \(saves) states each at once, none lost")
+    Console.print(
+      "\(processes) processes saved \(saves) states each at once, and \(saves) of one label each; "
+        + "none lost, none torn")
+  }
+
+  /// Lets a process for each label save at once.
+  private func save(_ labels: [String], _ path: String) throws {
+    let savers = try labels.map { label in
+      try SavingProcess(path, .json, label, first: 1, last: saves)
+    }
+    let last = try savers.map { try $0.wait() }
+    guard last == labels.map({ _ in saves }) else {
+      throw KillSavers.failure("the processes ended with the states \(last)")
+    }
   }
 }

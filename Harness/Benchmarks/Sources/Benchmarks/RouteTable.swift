@@ -3,8 +3,8 @@ import Foundation
 import NavigationRoutes
 import NavigationStorage
 
-/// Prints what a stack of routes costs: calls, saving on the caller, and writing and reading a stack
-/// of 100 entries beside Foundation's coders.
+/// Prints what a stack of routes costs: calls, saving on the caller, and writing and reading a
+/// stack of 100 entries beside Foundation's coders.
 func printRouteTable() {
   print("nanoseconds of CPU time on the caller, medians; `aim` is what the design asks for")
   for depth in [10, 1000] {
