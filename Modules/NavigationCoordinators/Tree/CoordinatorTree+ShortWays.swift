@@ -136,11 +136,20 @@ extension CoordinatorNode {
     var node = self
     var isTop = true
     while let parent = node.parentNode {
-      if parent.children.last !== node { isTop = false }
+      if !parent.ends(with: node) { isTop = false }
       if parent.kind == .stack { return parent.container.map { ($0, isTop) } }
       guard parent.kind == .sequence else { return nil }
       node = parent
     }
     return nil
+  }
+
+  /// Whether nothing that a stack shows stands behind a child; sequences without screens may.
+  private func ends(with child: CoordinatorNode) -> Bool {
+    for other in children.reversed() {
+      if other === child { return true }
+      if other.lastLeaf != nil { return false }
+    }
+    return false
   }
 }
