@@ -60,8 +60,7 @@ import Testing
     let outcome = app.window.restore(snapshot)
 
     #expect(
-      outcome
-        == .refused(.invalidDefinition(CoordinatorRefusal.unknownFactory("unknown").description)))
+      outcome == .refused(.impossible("No factory is registered under the name 'unknown'")))
     #expect(app.window.shown == "unknown")
   }
 

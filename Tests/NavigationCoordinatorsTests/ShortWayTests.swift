@@ -40,6 +40,20 @@ import Testing
     #expect(app.window.shown == "a b c d e f t")
   }
 
+  @Test func `a screen has been seen that is covered from its sequence before one without screens`()
+    throws
+  {
+    let app = try Floors()
+    app.root.push(.sequence("not filled yet"))
+
+    app.upper.push(.screen("e"))
+    app.upper.push(.screen("f"))
+    let outcome = app.upper.children[2].present(.screen("help"))
+
+    #expect(app.window.shown == "a b c d e f")
+    #expect(outcome == .ignored(.staleSource))
+  }
+
   @Test func `a sequence that comes to the top again pushes there`() throws {
     let app = try Floors()
 

@@ -79,7 +79,7 @@ import Testing
     let wrong: [(StepSnapshot.Selection, StepError)] = [
       (.init(["profil"], selects: "main"), .unknownStep("profil", in: "AppSteps", path: "profil")),
       (.init(["home"], selects: "main"), .absent("home")),
-      (.init([], selects: "casa"), .unknownStep("casa", in: "AppSteps", path: "")),
+      (.init([], selects: "casa"), .unknownStep("casa", in: "AppSteps", path: "casa")),
       (.init(["profile"], selects: nil), .nothingSelected(in: "ProfileSteps", path: "profile")),
     ]
 

@@ -108,16 +108,21 @@ extension HostBooks {
   ///   - truth: What the host's users did.
   ///   - state: The state at rest.
   /// - Returns: The first deed that left no trace, leaving out gestures that commands had
-  ///   overtaken.
+  ///   overtaken, and entries beneath which a command has left nothing: no stack is ever empty.
   public func forgottenDeed(of truth: [UserDeed], in state: NavigationState) -> UserDeed? {
     truth.first { deed in
       switch deed {
       case .left(let entries):
-        entries.contains { state.entry($0) != nil && !overtaken.contains($0) }
+        entries.contains { isForgotten($0, in: state) }
       case .dismissed(let layer):
         state.layers.contains { $0.id == layer } && !overtakenLayers.contains(layer)
       case .wantsBack, .wantsToLeave, .selected: false
       }
     }
+  }
+
+  private func isForgotten(_ entry: EntryID, in state: NavigationState) -> Bool {
+    guard let stack = state.stack(of: entry), !overtaken.contains(entry) else { return false }
+    return state.entries(of: stack).first?.id != entry
   }
 }

@@ -10,7 +10,7 @@ public import NavigationModel
 ///
 /// let main = CoordinatorNode.stack("main")
 /// main.set(authentication)
-/// let window = CoordinatorTree(root: main)     // login is on screen
+/// let window = try CoordinatorTree(root: main)  // login is on screen
 ///
 /// authentication.push(.screen("register"))     // and now register
 /// authentication.push(authentication)          // refused: 'authentication' … inside itself

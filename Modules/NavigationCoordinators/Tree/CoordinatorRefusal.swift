@@ -66,7 +66,8 @@ extension CoordinatorRefusal {
     case .damaged(let text): .damaged(text)
     case .invalidCount(let count): .invalidCount(count)
     case .indexOutOfRange(let index, let count): .indexOutOfRange(index, count: count)
-    default: .invalidDefinition(description)
+    // The refusal ends the sentence itself.
+    default: .impossible(String(description.dropLast()))
     }
   }
 }

@@ -73,7 +73,7 @@ extension CoordinatorTree {
     if isPopping {
       isPopping = false
       // A pop may take a layer along that a stack presents.
-      if change.edits.count == 1 { return }
+      if change.edits.endIndex == 1 { return }
     }
     mend(change)
   }

@@ -33,7 +33,7 @@ extension CoordinatorTree {
     _ child: CoordinatorNode, at end: SequenceEnd, of sequence: CoordinatorNode,
     _ animation: Animation
   ) -> CoordinatorOutcome {
-    guard let verb = verb(pushing: child, to: sequence, at: end) else {
+    guard let index = index(behind: end, of: sequence) else {
       return push([child], to: sequence, animation)
     }
     let context = attachment.context
@@ -44,28 +44,35 @@ extension CoordinatorTree {
     child.home = home
     census?.enter(child)
     arriving = child
-    switch context.apply(Command(verb, in: end.stack, scope: end.ownScope, animation: animation)) {
-    case .applied(let change):
+    let outcome = context.apply(command(pushing: child, at: end, index, animation))
+    if case .applied(let change) = outcome {
       if arriving != nil { arrive(change) }
       return .applied(change)
-    default:
-      arriving = nil
-      sequence.children.removeLast()
-      child.unsettle()
-      return push([child], to: sequence, animation)
     }
+    arriving = nil
+    sequence.children.removeLast()
+    child.unsettle()
+    return push([child], to: sequence, animation)
   }
 
-  private func verb(
-    pushing child: CoordinatorNode, to sequence: CoordinatorNode, at end: SequenceEnd
-  ) -> Verb? {
+  /// Where the next screen of a sequence goes; at the top of a stack the index says nothing.
+  private func index(behind end: SequenceEnd, of sequence: CoordinatorNode) -> Int? {
+    if end.isTop { return 0 }
+    guard let entry = sequence.lastLeaf?.entryID else { return nil }
+    return context.index(of: entry, in: end.stack).map { $0 + 1 }
+  }
+
+  /// Written into the call, since a command costs as much to copy as to obey.
+  @inline(__always)
+  private func command(
+    pushing child: CoordinatorNode, at end: SequenceEnd, _ index: Int, _ animation: Animation
+  ) -> Command {
     var new = NewEntry(screens.number(of: child.tag), leavePolicy: child.leavePolicy)
-    if end.isTop { return .push(new) }
-    guard let entry = sequence.lastLeaf?.entryID,
-      let index = context.index(of: entry, in: end.stack)
-    else { return nil }
+    if end.isTop {
+      return Command(.push(new), in: end.stack, scope: end.scope, animation: animation)
+    }
     new.scope = end.scope
-    return .splice(index + 1..<index + 1, with: [new])
+    return Command(.splice(index..<index, with: [new]), in: end.stack, animation: animation)
   }
 
   /// Remembers that the top of a stack was seen, if it was, before something covers it.
@@ -90,7 +97,7 @@ extension CoordinatorTree {
     let count = sequence.children.count
     guard let child = sequence.children.last, child.isBare,
       sequence.children[count - 2].kind != .sequence, let end = shortEnd(of: sequence),
-      let verb = verb(popping: child, at: end)
+      let index = index(of: child, at: end)
     else { return nil }
     sequence.children.removeLast()
     child.life = .removed
@@ -101,25 +108,25 @@ extension CoordinatorTree {
       if context.isHosted { leaving.append(entry) } else { nodes[entry] = nil }
     }
     isPopping = true
-    let outcome = context.apply(
-      Command(verb, in: end.stack, scope: end.ownScope, animation: animation))
+    let outcome = context.apply(command(poppingAt: index, end, animation))
     isPopping = false
     guard case .applied(let change) = outcome else { return .applied(nil) }
     return .applied(change)
   }
 
-  private func verb(popping child: CoordinatorNode, at end: SequenceEnd) -> Verb? {
-    if end.isTop { return .pop(1) }
-    guard let entry = child.entryID, let index = context.index(of: entry, in: end.stack) else {
-      return nil
-    }
-    return .splice(index..<index + 1, with: [])
+  /// Where the last screen of a sequence stands; at the top of a stack the index says nothing.
+  private func index(of child: CoordinatorNode, at end: SequenceEnd) -> Int? {
+    if end.isTop { return 0 }
+    return child.entryID.flatMap { context.index(of: $0, in: end.stack) }
   }
-}
 
-extension SequenceEnd {
-  /// The scope that a command at the end is meant for: beneath others the index says it all.
-  fileprivate var ownScope: ScopeID? { isTop ? scope : nil }
+  @inline(__always)
+  private func command(
+    poppingAt index: Int, _ end: SequenceEnd, _ animation: Animation
+  ) -> Command {
+    if end.isTop { return Command(.pop(1), in: end.stack, scope: end.scope, animation: animation) }
+    return Command(.splice(index..<index + 1, with: []), in: end.stack, animation: animation)
+  }
 }
 
 extension CoordinatorNode {
@@ -129,11 +136,20 @@ extension CoordinatorNode {
     var node = self
     var isTop = true
     while let parent = node.parentNode {
-      if parent.children.last !== node { isTop = false }
+      if !parent.ends(with: node) { isTop = false }
       if parent.kind == .stack { return parent.container.map { ($0, isTop) } }
       guard parent.kind == .sequence else { return nil }
       node = parent
     }
     return nil
+  }
+
+  /// Whether nothing that a stack shows stands behind a child; sequences without screens may.
+  private func ends(with child: CoordinatorNode) -> Bool {
+    for other in children.reversed() {
+      if other === child { return true }
+      if other.lastLeaf != nil { return false }
+    }
+    return false
   }
 }

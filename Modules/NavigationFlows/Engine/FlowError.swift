@@ -47,5 +47,5 @@ public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  var refused: Outcome { .refused(.invalidDefinition(description)) }
+  var refused: Outcome { .refused(.impossible(description)) }
 }

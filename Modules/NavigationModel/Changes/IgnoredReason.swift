@@ -8,7 +8,7 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   case noChange
   /// The entry from which the command was sent is not visible: a double tap, or a buried screen.
   case staleSource
-  /// The tab or column is already selected; what follows is the app's policy.
+  /// The tab, column or step is already selected; what follows is the app's policy.
   case reselected
   /// The existing entry is already where the command would bring it.
   case alreadyThere
@@ -34,7 +34,7 @@ extension IgnoredReason: CustomStringConvertible {
     case .nothingPresented: "Nothing is presented that could be dismissed."
     case .noChange: "The state is already as the command wants it."
     case .staleSource: "The entry that sent the command is not visible."
-    case .reselected: "The tab or column is already selected."
+    case .reselected: "It is selected already."
     case .alreadyThere: "The entry is already where the command would bring it."
     case .alreadyCompleted: "The completion of this entry was accepted before."
     case .noTransition: "No transition leads on from here."

@@ -41,6 +41,7 @@ extension Refusal: CustomStringConvertible {
       "Stack \(id) is covered, and what is taken in presents layers; dismiss what covers it first."
     case .busy: "A decision is under way and the policy is to refuse while busy."
     case .invalidDefinition(let reason): "The definition is not valid: \(reason)."
+    case .impossible(let reason): "It cannot be done: \(reason)."
     default: "The command cannot be done."
     }
   }

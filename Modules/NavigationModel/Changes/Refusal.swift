@@ -48,4 +48,7 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case busy
   /// The navigator's own wiring is wrong; the text says what and where.
   case invalidDefinition(String)
+  /// The rules of the navigator's own kind of navigation forbid it; the text says why, and the way
+  /// out.
+  case impossible(String)
 }

@@ -112,6 +112,7 @@ extension Refusal {
     case .unusableValue: "unusableValue"
     case .busy: "busy"
     case .invalidDefinition: "invalidDefinition"
+    case .impossible: "impossible"
     }
   }
 }

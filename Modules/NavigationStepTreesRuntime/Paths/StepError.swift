@@ -22,6 +22,8 @@ extension StepError: CustomStringConvertible {
   /// What is wrong and what to do about it, in one sentence.
   public var description: String {
     switch self {
+    case .unknownStep(let step, let type, let path) where path == step:
+      "'\(step)' is no step of \(type); use one of its steps"
     case .unknownStep(let step, let type, let path):
       "'\(path)' names '\(step)', which is no step of \(type); use one of its steps"
     case .extraSteps(let extra, let path):

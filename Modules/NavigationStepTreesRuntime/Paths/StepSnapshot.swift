@@ -116,7 +116,8 @@ private struct SelectionRestoring: StepWriter {
     var step: Value.Steps?
     if let name = selection.step {
       guard let known = Value.Steps(rawValue: name) else {
-        error = .unknownStep(name, in: "\(Value.self)", path: "\(selection.collection)")
+        let path = StepPath(selection.collection.steps + [name])
+        error = .unknownStep(name, in: "\(Value.self)", path: "\(path)")
         return
       }
       step = known

@@ -120,9 +120,11 @@ struct PathSelecting: StepWriter {
     let isSilent = silent > 0
     silent -= 1
     if !Value.remembersBranches, !isSilent { value.selectStep(along: step) }
-    isWatched = value.stepSelection.marks.contains(.watched)
+    // An enumeration cannot keep the mark, and passes on that it is watched.
+    let watches = isWatched || value.stepSelection.marks.contains(.watched)
+    isWatched = watches
     value.writeStep(step, &self)
-    if isWatched { value.stepSelection.marks.insert(.inside) }
+    if watches { value.stepSelection.marks.insert(.inside) }
     if !isSilent { value.selectStep(along: step) }
   }
 }

@@ -1,0 +1,41 @@
+import NavigationSimulation
+import NavigationTestingCore
+import Testing
+
+/// Stories that fuzzing has told once, under the names of the facts that they taught.
+@Suite struct CoordinatorRegressionTests {
+  struct Story: CustomTestStringConvertible, Sendable {
+    let fact: String
+    let script: String
+
+    var testDescription: String { fact }
+  }
+
+  static let stories = [
+    Story(
+      fact: "a screen that was covered from a sequence before an empty one has been seen",
+      script: """
+        * root=stack platform=everything
+        > setStack stack=k3 child=nested watched=false asked=false
+        > push sequence=q5 child=screen watched=false asked=false two=false
+        > present presenter=s4 view=screen watched=false asked=false style=0 listened=false
+        """),
+    Story(
+      fact: "a screen that a user left stays where a command took away what was beneath it",
+      script: """
+        * root=stack platform=everything
+        > push sequence=q2 child=screen watched=false asked=false two=false
+        > replaceHost
+        > remove sequence=q2 child=s1
+        > takeStep
+        > goBack
+        """),
+  ]
+
+  @Test(arguments: stories)
+  func `what a story taught still holds`(story: Story) throws {
+    let replay = try Replay<CoordinatorWorld>(script: story.script)
+
+    #expect(replay.violation == nil)
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import NavigationStepTreesRuntime
+import Testing
+
+// What was wrong with the library behind these names, one test for each defect, numbered as known
+// to whoever keeps the list. The defects of its macro are in the tests of NavigationStepTrees.
+@Suite(.serialized) struct SourceDefectTests {
+  @Test func `1: deselecting in the background does not lead there`() {
+    var steps: AppSteps = .home
+    steps.profile.detail.selected = .dark
+    steps.selected = .home
+
+    steps.profile.detail.selected = nil
+    steps.profile.detail[isSelected: .dark] = false
+
+    #expect(steps.currentPath == ["home"])
+  }
+
+  @Test func `2: overwriting what is selected does not bring back what was selected before`() {
+    var steps: AppSteps = .home
+    steps.selected = .explore
+    steps.profile.detail.selected = .light
+
+    steps.profile = .detail(.dark)
+
+    #expect(steps.currentPath == ["profile", "detail", "dark"])
+  }
+
+  @Test func `3: an assignment means the same whatever happened to the value before`() {
+    var older = ProfileSteps()
+    older.detail.selected = .dark
+    var steps: AppSteps = .home
+    steps.selected = .explore
+    var newer = ProfileSteps()
+    newer.detail.selected = .dark
+    var others = steps
+
+    steps.profile = older
+    others.profile = newer
+
+    #expect(steps == others)
+    #expect(steps.selected == .explore)
+  }
+
+  @Test func `4: what is saved depends on no clock`() throws {
+    var steps: AppSteps = .home
+    steps.profile.detail.selected = .dark
+    let early = try JSONEncoder().encode(steps)
+    steps.selected = .home
+    steps.selected = .profile
+    let late = try JSONEncoder().encode(steps)
+
+    var restored = try JSONDecoder().decode(AppSteps.self, from: late)
+    restored.selected = .explore
+
+    #expect(try JSONDecoder().decode(AppSteps.self, from: early) == steps)
+    #expect(restored.selected == .explore)
+  }
+
+  @Test func `5: equal selections are equal, whenever they were made`() {
+    var first: AppSteps = .home
+    var second: AppSteps = .home
+    first.selected = .explore
+    second.profile.selected = .main
+    second.selected = .explore
+
+    #expect(first == second)
+    #expect(Set([first, second]).count == 1)
+  }
+
+  @Test func `6: a collection is as large as its values and what is selected`() {
+    #expect(MemoryLayout<TripSteps>.size <= 32)
+    #expect(MemoryLayout<StepSelection<TripSteps.Steps>>.size <= 6)
+  }
+
+  /// Reads and changes what it observes, and remembers what it saw.
+  final class Guest: StepsObserver {
+    let store: StepStore<AppSteps>
+    var seen: [StepPath] = []
+
+    init(_ store: StepStore<AppSteps>) {
+      self.store = store
+    }
+
+    func stepDidChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {
+      seen.append(store.steps.currentPath)
+      if store.steps.selected == .explore { store.update { $0.selected = .trips } }
+    }
+  }
+
+  @Test func `7: an observer may read and change what it observes, and stops when it is told to`() {
+    let store = StepStore(AppSteps(.home))
+    let guest = Guest(store)
+    let token = store.observe(guest)
+
+    store.update { $0.selected = .explore }
+    token.cancel()
+    store.update { $0.selected = .home }
+
+    #expect(guest.seen == [["explore"], ["trips", "list"]])
+  }
+
+  /// Notes which collections are told of, with what was selected before.
+  final class Witness: StepsObserver {
+    var lines: [String] = []
+
+    func stepWillChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {
+      lines.append("\(Parent.self) \(change.old) -> \(change.new)")
+    }
+  }
+
+  @Test func `7: every collection on the way is told of, also what an assignment changes`() {
+    let store = StepStore(AppSteps(.explore))
+    let witness = Witness()
+    let token = store.observe(witness)
+    defer { token.cancel() }
+
+    store.update { $0.profile.detailStep.select() }
+    store.update { $0.profile = .main }
+    store.update { $0.profile = .main }
+
+    #expect(
+      witness.lines == [
+        "ProfileSteps main -> detail",
+        "AppSteps Optional(NavigationStepTreesRuntimeTests.AppSteps.Steps.explore) -> "
+          + "Optional(NavigationStepTreesRuntimeTests.AppSteps.Steps.profile)",
+        "ProfileSteps detail -> main",
+      ])
+  }
+
+  @Test func `9: a switch of a binding is written through`() {
+    var steps: AppSteps = .home
+
+    steps[isSelected: .explore] = true
+
+    #expect(steps.selected == .explore)
+    #expect(steps[isSelected: .explore])
+  }
+
+  @Test func `10: going back into a group leaves the outer page, three levels deep`() throws {
+    var trips = TripSteps()
+    try trips.select(["booking", "seats", "done"])
+    trips.selected = .done
+
+    trips.pop()
+    let inside = trips.currentPath
+    trips.pop(.min)
+    trips.pop(.max)
+
+    #expect(inside == ["booking", "seats", "done"])
+    #expect(trips.navigationPath.isEmpty)
+  }
+
+  @Test func `12: the observer of all values is reached from any thread`() async {
+    let kind = await Task.detached { () -> String in
+      StepSystem.observe(NoopStepsObserver()).cancel()
+      return "\(type(of: StepSystem.observer))"
+    }.value
+
+    #expect(kind == "NoopStepsObserver")
+  }
+}
