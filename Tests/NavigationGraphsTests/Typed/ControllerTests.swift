@@ -111,6 +111,24 @@ import Testing
     #expect(stage.controller.goBack() == .ignored(.atRoot))
   }
 
+  @Test func `an edge that stays delivers its value to its own screen`() throws {
+    let counter = ScreenNode<Int, Int>("counter")
+    let stage = Stage(
+      NavigationGraph {
+        counter
+        Edge(from: counter, to: counter, transition: .none, transform: { $0 + 1 })
+      })
+    var delivered = 0
+    stage.controller.onDelivery = { _ in delivered += 1 }
+    stage.controller.start(at: counter, with: 1)
+
+    let outcome = try stage.complete(7)
+
+    #expect(outcome == .ignored(.noChange))
+    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 8)
+    #expect(delivered == 1)
+  }
+
   @Test func `a screen that is revealed can complete again`() throws {
     let graph = NavigationGraph {
       home
