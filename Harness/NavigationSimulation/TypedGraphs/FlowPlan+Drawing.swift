@@ -100,11 +100,10 @@ extension FlowPlan {
     return question
   }
 
-  /// Without something on the stack there is little to go back to, so half of the transitions lead
-  /// on.
+  /// Without something on the stack there is little to go back to, so most transitions lead on.
   private static let transitions: [TransitionType] = [
     .push, .modal, .pop, .dismiss, .none, .clearStackAndSet, .popTo(0), .popTo(1), .push, .push,
-    .modal,
+    .push, .push, .modal, .pop, .popTo(1), .none,
   ]
 
   private static func edge(
@@ -130,7 +129,7 @@ extension FlowPlan {
     var edge = Edge(from: from, to: to, transition: transition)
     edge.priority = try draw.int("priority", in: 0...2)
     if try draw.bool("isOpenAlways", probability: 0.5) == false {
-      edge.least = try draw.int("openFrom", in: 0...9)
+      edge.least = try draw.int("openFrom", in: 0...graph.nodes[from].output.largest)
     }
     edge.offset = try draw.int("adds", in: 0...2)
     return edge
