@@ -256,6 +256,28 @@ import Testing
     #expect(late == .ignored(.staleSource))
   }
 
+  @Test func `a screen on top of an alert closes it by completing, as the alert does`() throws {
+    let home = ScreenNode<Void, Void>("home")
+    let warning = ScreenNode<Void, Void>("warning", modalStyle: .alert)
+    let stage = Stage(
+      NavigationGraph {
+        home
+        warning
+        Edge(from: home, to: home, transition: .push)
+      })
+    stage.controller.start(at: home, with: ())
+    stage.controller.request(warning, with: (), deliver: { _ in })
+    stage.controller.request(home, with: (), by: .push, deliver: { _ in })
+    stage.controller.restore(stage.controller.snapshot())
+    let before = stage.screens
+
+    let outcome = try stage.complete(())
+
+    #expect(before == "home | alert: warning home")
+    #expect(outcome.isApplied)
+    #expect(stage.screens == "home home")
+  }
+
   @Test func `back does not close an alert`() throws {
     let stage = Stage(graph)
     stage.controller.start(at: home, with: 1)
