@@ -9,7 +9,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(HostWorld.self), defaultCases: 5_000),
     Entry(WorldRunner(GraphWorld.self, .drawn), defaultCases: 5_000),
     Entry(WorldRunner(ImportWorld.self), defaultCases: 3_000),
-    Entry(WorldRunner(FlowWorld.self), defaultCases: 5_000),
+    Entry(WorldRunner(FlowWorld.self), defaultCases: 3_000),
     Entry(WorldRunner(DemoWorld.self), defaultCases: 2_000),
     Entry(WorldRunner(IntentWorld.self), defaultCases: 1_500),
     Entry(WorldRunner(RoutesWorld.self), defaultCases: 2_000),

@@ -88,6 +88,21 @@ import Testing
 
   @Test(
     arguments: [
+      ("welcme", "did you mean 'welcome'"),
+      ("quite another", "name a screen by the id that the file gives it"),
+    ])
+  func `refuses a gate that no file has`(gate: String, remedy: String) throws {
+    let arguments = ["--advice", "--gate", "welcome", "--gate", gate, "tern.xml", "idle.xml"]
+
+    let run = try lint(arguments, files: Self.files)
+
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "wayfinder: --gate '\(gate)': there is no such screen; \(remedy).\n")
+  }
+
+  @Test(
+    arguments: [
       [], ["--format", "yaml", "a.xml"], ["--fail-on", "bad", "a.xml"], ["--no"],
       ["--gate", "welcome", "a.xml"],
     ])

@@ -21,9 +21,12 @@ extension FlowPlan {
         plan.graphs[number].nodes[index].id = plan.name(number, index)
       }
       let graph = plan.graphs[number]
+      var last: Edge?
       plan.graphs[number].edges = try draw.list("edge", count: 0...7) {
-        index, draw throws(Interruption) in
-        try edge(isFirst: index == 0, isRoot: number == 0, graph, &draw)
+        _, draw throws(Interruption) in
+        let edge = try edge(after: last, isRoot: number == 0, graph, &draw)
+        last = edge
+        return edge
       }
     }
     return plan
@@ -56,14 +59,15 @@ extension FlowPlan {
   private static func node(
     _ graph: Int, _ index: Int, of count: Int, _ draw: inout Draw
   ) throws(Interruption) -> Node {
-    let kinds = ["screen", "headless", "alert", "cover", "later", "subgraph"]
-    let last = graph + 1 < count ? 6 : 5
+    // The simplest node is passed without anybody doing anything.
+    let kinds = ["headless", "screen", "alert", "cover", "later", "subgraph", "subgraph"]
+    let last = graph + 1 < count ? 7 : 5
     let isRoot = graph == 0 && index == 0
-    let drawn = isRoot ? 0 : try draw.index("kind", below: last) { kinds[$0] }
+    let drawn = isRoot ? 1 : try draw.index("kind", below: last) { kinds[$0] }
     let kind: Kind =
       switch drawn {
-      case 0: .screen(.sheet)
-      case 1: .headless(isLater: false)
+      case 0: .headless(isLater: false)
+      case 1: .screen(.sheet)
       case 2: .screen(.alert)
       case 3: .screen(.fullScreenCover)
       case 4: .headless(isLater: true)
@@ -96,28 +100,48 @@ extension FlowPlan {
     return question
   }
 
+  /// Without something on the stack there is little to go back to, so most transitions lead on.
+  private static let transitions: [TransitionType] = [
+    .push, .modal, .pop, .dismiss, .none, .clearStackAndSet, .popTo(0), .popTo(1), .push, .push,
+    .push, .push, .modal, .pop, .popTo(1), .none,
+  ]
+
   private static func edge(
-    isFirst: Bool, isRoot: Bool, _ graph: Graph, _ draw: inout Draw
+    after last: Edge?, isRoot: Bool, _ graph: Graph, _ draw: inout Draw
   ) throws(Interruption) -> Edge {
-    let transitions: [TransitionType] = [
-      .push, .modal, .pop, .dismiss, .none, .clearStackAndSet, .popTo(0), .popTo(1),
-      // Without something on the stack there is little to go back to.
-      .push, .push, .modal,
-    ]
-    // The first edge leaves where people come in, or there would be little to walk through.
+    // The first edge leaves where people come in, or there would be little to walk through; often
+    // the next one leaves where the last one leads.
     let beginning = isRoot ? 0 : graph.entry
-    let from =
-      isFirst ? beginning : try draw.index("from", below: graph.nodes.count) { graph.nodes[$0].id }
-    let to = try draw.index("to", below: graph.nodes.count) { graph.nodes[$0].id }
-    let transition = transitions[
-      try draw.index("by", below: transitions.count) { transitions[$0].description }]
+    var from = last?.to ?? beginning
+    if last != nil, try draw.bool("fromElsewhere", probability: 0.5) {
+      from = try draw.index("from", below: graph.nodes.count) { graph.nodes[$0].id }
+    }
+    // There is nothing to go back to from where the app begins.
+    let choices = isRoot && last == nil ? [.push, .modal, .clearStackAndSet] : transitions
+    let transition = choices[
+      try draw.index("by", below: choices.count) { choices[$0].description }]
+    var to = back(by: transition, after: last) ?? 0
+    var isElsewhere = last == nil || transition.leadsOn
+    if !isElsewhere { isElsewhere = try draw.bool("toElsewhere", probability: 0.5) }
+    if isElsewhere {
+      to = try draw.index("to", below: graph.nodes.count) { graph.nodes[$0].id }
+    }
     var edge = Edge(from: from, to: to, transition: transition)
     edge.priority = try draw.int("priority", in: 0...2)
     if try draw.bool("isOpenAlways", probability: 0.5) == false {
-      edge.least = try draw.int("openFrom", in: 0...9)
+      edge.least = try draw.int("openFrom", in: 0...graph.nodes[from].output.largest)
     }
     edge.offset = try draw.int("adds", in: 0...2)
     return edge
+  }
+
+  /// The node that comes to light when somebody who has just taken an edge goes back.
+  private static func back(by transition: TransitionType, after last: Edge?) -> Int? {
+    switch transition {
+    case .popTo(0): 0
+    case .none: last?.to
+    default: last?.from
+    }
   }
 
   /// A guard at the beginning leads to a screen, so that nothing but a screen has been passed
@@ -139,6 +163,16 @@ extension FlowPlan {
         graphs[graph].nodes[index].input = graphs[inner].nodes[graphs[inner].entry].input
         graphs[graph].nodes[index].output = graphs[inner].nodes[graphs[inner].exit].output
       }
+    }
+  }
+}
+
+extension TransitionType {
+  /// Whether something new is shown.
+  fileprivate var leadsOn: Bool {
+    switch self {
+    case .push, .modal, .clearStackAndSet: true
+    case .pop, .popTo, .dismiss, .none: false
     }
   }
 }

@@ -28,6 +28,7 @@ extension FlowWorld {
     WatchedWindow.lawAtRest,
     Law("G12 ways", "ways are found where the plan has some, and none is shorter"),
     Law("G12 circles", "a graph has a circle where taking away dead ends leaves something"),
+    Law("G14 wiring", "a mistake in the wiring is named, alone, and nothing starts"),
   ]
 
   /// Checks what must hold after every step.
@@ -81,7 +82,7 @@ extension FlowWorld {
   /// the same whether a step or a walk shows it.
   private func checkWalks(_ ledger: inout LawLedger) {
     guard hasBegun else { return }
-    for salt in 0..<3 {
+    for salt in 0..<2 {
       let walk = FlowWalk(flow, salt: salt)
       ledger.require(
         6, decisive: walk.isDecisive, walk.difference == nil, "a dry run is no real run",
@@ -111,6 +112,10 @@ extension FlowWorld {
     ledger.require(
       14, decisive: hasCircle, flow.graph.containsCycle() == hasCircle, "circles differ",
       details: "the plan has \(hasCircle ? "one" : "none")")
+    let count = flow.plan.graphs.reduce(0) { $0 + $1.edges.count * 5 + $1.nodes.count }
+    let wiring = FlowMistake.dispute(about: flow.plan, choice: count)
+    ledger.require(
+      15, wiring == nil, "a mistake in the wiring is not named", details: wiring ?? "")
   }
 
   private var isSameAfterReading: Bool {
@@ -118,6 +123,6 @@ extension FlowWorld {
       let read = try? NavigationGraph(definition, nodes: flow.registry, functions: flow.functions),
       let again = try? read.definition()
     else { return false }
-    return again == definition
+    return again == definition && definition == flow.plan.definition
   }
 }

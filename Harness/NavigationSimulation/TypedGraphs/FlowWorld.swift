@@ -110,7 +110,9 @@ extension FlowWorld {
   /// Asks the reference what it makes of what the host has reported; one report may say several
   /// things, so the screens are compared when all have been heard.
   mutating func settleRecords() {
-    for record in window.navigator.takeRecords() {
+    let records = window.navigator.takeRecords()
+    guard !records.isEmpty else { return }
+    for record in records {
       guard case .host(let event) = record.event else { continue }
       guard let expected = reference.follow(event) else { continue }
       if case .removed = event {

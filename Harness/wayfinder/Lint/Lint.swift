@@ -1,6 +1,7 @@
 import ArgumentParser
 import NavigationGraphFormats
 import NavigationGraphs
+import PropertyTesting
 
 /// Checks the graphs in files without running them.
 struct Lint: ParsableCommand {
@@ -34,6 +35,7 @@ struct Lint: ParsableCommand {
     let wanted: LintedFile.Advice =
       advice ? (gate.isEmpty ? .all : .withGates(gate)) : .none
     let report = LintReport(files: files.map { LintedFile(path: $0, advice: wanted) })
+    try requireKnownGates(in: report)
     switch format {
     case .text: LintText(report).print()
     case .json: Console.print(try LintJSON.document(report))
@@ -42,6 +44,17 @@ struct Lint: ParsableCommand {
     for error in report.unusable { Console.error("\(error).") }
     let code = report.exitCode(failOn: failOn)
     if code != Exit.clean { throw ExitCode(code) }
+  }
+
+  /// A gate may be in any of the files; in one that cannot be read it may be too.
+  private func requireKnownGates(in report: LintReport) throws {
+    guard report.files.allSatisfy({ $0.figures != nil }) else { return }
+    let nodes = report.files.flatMap(\.nodes)
+    let known = Set(nodes)
+    guard let unknown = gate.first(where: { !known.contains($0) }) else { return }
+    let closest = unknown.closest(among: nodes).map { "did you mean '\($0)'" }
+    let remedy = closest ?? "name a screen by the id that the file gives it"
+    throw UnusableInput("--gate '\(unknown)': there is no such screen; \(remedy).")
   }
 }
 

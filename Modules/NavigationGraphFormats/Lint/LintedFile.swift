@@ -11,6 +11,9 @@ public struct LintedFile: Sendable {
   /// The figures, or nil where the file cannot be read.
   public let figures: GraphFigures?
 
+  /// The ids of the nodes, in the order of the file; none where it cannot be read.
+  public let nodes: [String]
+
   /// What the rules found, from the first line to the last.
   public let findings: [GraphFinding]
 
@@ -53,6 +56,7 @@ public struct LintedFile: Sendable {
     let index = GraphIndex(definition)
     let problems = definition.problems()
     self.path = path
+    nodes = definition.nodes.map(\.id)
     figures = GraphFigures(definition, index: index)
     findings = definition.findings(
       problems: problems, index: index, advice: advice.findings(in: definition))
@@ -64,6 +68,7 @@ public struct LintedFile: Sendable {
   private init(_ error: ImportError, path: String) {
     self.path = path
     figures = nil
+    nodes = []
     findings = [GraphFinding(.unreadableFile, error.cause, line: error.line)]
     unusable = error
   }

@@ -125,6 +125,8 @@ import Testing
     #expect(open.nodes(onlyBehind: ["sign-in", "end"]) == ["a", "b"])
     #expect(definition.nodes(onlyBehind: ["nobody"]).isEmpty)
     #expect(definition.likelyGates == ["sign-in"])
+    let advice = definition.advice(gates: ["nobody", "sign-in"])
+    #expect(advice.map(\.message).contains("only through 'sign-in' one reaches 'a', 'b'"))
   }
 
   @Test func `are known again by their fingerprints when lines have moved`() {

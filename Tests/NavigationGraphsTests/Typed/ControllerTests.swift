@@ -111,6 +111,24 @@ import Testing
     #expect(stage.controller.goBack() == .ignored(.atRoot))
   }
 
+  @Test func `an edge that stays delivers its value to its own screen`() throws {
+    let counter = ScreenNode<Int, Int>("counter")
+    let stage = Stage(
+      NavigationGraph {
+        counter
+        Edge(from: counter, to: counter, transition: .none, transform: { $0 + 1 })
+      })
+    var delivered = 0
+    stage.controller.onDelivery = { _ in delivered += 1 }
+    stage.controller.start(at: counter, with: 1)
+
+    let outcome = try stage.complete(7)
+
+    #expect(outcome == .ignored(.noChange))
+    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 8)
+    #expect(delivered == 1)
+  }
+
   @Test func `a screen that is revealed can complete again`() throws {
     let graph = NavigationGraph {
       home
@@ -236,6 +254,28 @@ import Testing
     #expect(stage.screens == "home trips")
     #expect(second == .ignored(.alreadyCompleted))
     #expect(late == .ignored(.staleSource))
+  }
+
+  @Test func `a screen on top of an alert closes it by completing, as the alert does`() throws {
+    let home = ScreenNode<Void, Void>("home")
+    let warning = ScreenNode<Void, Void>("warning", modalStyle: .alert)
+    let stage = Stage(
+      NavigationGraph {
+        home
+        warning
+        Edge(from: home, to: home, transition: .push)
+      })
+    stage.controller.start(at: home, with: ())
+    stage.controller.request(warning, with: (), deliver: { _ in })
+    stage.controller.request(home, with: (), by: .push, deliver: { _ in })
+    stage.controller.restore(stage.controller.snapshot())
+    let before = stage.screens
+
+    let outcome = try stage.complete(())
+
+    #expect(before == "home | alert: warning home")
+    #expect(outcome.isApplied)
+    #expect(stage.screens == "home home")
   }
 
   @Test func `back does not close an alert`() throws {

@@ -4,6 +4,28 @@ import Testing
 
 // What concerns a graph as a whole: how it is wired, searched and started.
 extension SourceDefectTests {
+  @Test func `15: nothing that passes along the edges is printed`() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      let password = ScreenNode<Void, String>("password")
+      let home = ScreenNode<String, Void>("home")
+      let graph = NavigationGraph {
+        password
+        home
+        Edge(from: password, to: home, transition: .push, predicate: { $0 != "" })
+      }
+      let controller = NavigationController(graph: graph)
+      controller.start(at: password, with: ())
+      let shown = try #require(controller.state.focused)
+      controller.complete(shown.id, with: "")
+      #expect(controller.complete(shown.id, with: "open sesame").isApplied)
+    }
+
+    let printed = (result?.standardOutputContent ?? []) + (result?.standardErrorContent ?? [])
+    #expect(!String(decoding: printed, as: UTF8.self).contains("sesame"))
+  }
+
   @Test func `16: the shortest way through a long chain is found in linear time`() {
     let nodes = (0..<20_000).map { ScreenNode<Void, Void>("n\($0)") }
     let graph = NavigationGraph()
@@ -116,5 +138,26 @@ extension SourceDefectTests {
     watch.cancel()
 
     #expect(animations == [.automatic, .none, .none, .none])
+  }
+
+  // No library has code for debugging alone, as the checks of the architecture see to, so this is
+  // what a release has as well.
+  @Test func `23: the tools for tests are there in every build`() throws {
+    let graph = NavigationGraph {
+      welcome
+      trips
+      Edge(from: welcome, to: trips, transition: .push)
+    }
+
+    #expect(
+      try graph.dryRun(
+        from: "welcome", initialInput: (), outputProvider: { _, _ -> Any in 1 }
+      ).map(\.to) == ["trips"])
+    #expect(
+      try graph.assertPath(from: "welcome", to: "trips", expectedTransitions: [.push]) == ["trips"])
+    #expect(graph.unreachableNodes().isEmpty && !graph.containsCycle())
+    #expect(graph.canNavigate(from: welcome, to: trips))
+    #expect(!graph.prettyPrintOutline(from: "welcome").isEmpty)
+    #expect(!graph.prettyPrintPath(from: "welcome", to: "trips").isEmpty)
   }
 }

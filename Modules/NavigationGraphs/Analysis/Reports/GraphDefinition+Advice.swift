@@ -3,7 +3,7 @@ extension GraphDefinition {
   /// ways that are never taken.
   ///
   /// - Parameter gates: The screens that let only some people through, by id; none means those
-  ///   whose name says that one signs in there.
+  ///   whose name says that one signs in there. What the graph does not have counts for nothing.
   /// - Returns: The findings, from the first line to the last.
   /// - Complexity: O((nodes + edges) · log findings).
   public func advice(gates: [String]? = nil) -> [GraphFinding] {
@@ -60,6 +60,8 @@ extension GraphDefinition {
   }
 
   private func gateAdvice(_ gates: [String]) -> [GraphFinding] {
+    let known = Set(nodes.map(\.id))
+    let gates = gates.filter { known.contains($0) }
     let behind = nodes(onlyBehind: gates)
     guard let first = gates.first, !behind.isEmpty else { return [] }
     return advice(.behindGate, [first]) { _ in

@@ -117,14 +117,28 @@ private struct DryRun {
 
   /// Lets the visible screen complete; none where nothing is visible.
   private func goOn(_ given: Any?, _ provider: Provider) throws(GraphError) -> Outcome? {
-    guard let entry = controller.state.focused, let row = controller.table[entry.id] else {
-      return nil
-    }
+    guard let entry = controller.state.focused else { return nil }
+    if let stay = controller.stay(around: entry) { return try end(stay, given, provider) }
+    guard let row = controller.table[entry.id] else { return nil }
     let node = controller.wired.nodes[row.node]
-    guard controller.leadsOn(from: node, entry) else { return nil }
+    guard controller.leadsOn(from: node, controller.frames(of: entry)) else { return nil }
     if let given { return try settled(controller.complete(entry.id, with: given), provider) }
     let output = try answer(node, row.input, provider)
     return try settled(controller.complete(entry.id, with: output), provider)
+  }
+
+  /// Lets the navigator of a node end.
+  private func end(
+    _ stay: NavigatorStay, _ given: Any?, _ provider: Provider
+  ) throws(GraphError) -> Outcome? {
+    let node = controller.wired.nodes[stay.node]
+    guard let scope = stay.scope, controller.leadsOn(from: node, stay.frames) else { return nil }
+    var output = given
+    if output == nil { output = try answer(node, stay.input, provider) }
+    controller.lastEnd = nil
+    controller.context.finish(scope, with: output ?? ())
+    guard let outcome = controller.lastEnd else { return nil }
+    return try settled(outcome, provider)
   }
 
   private func answer(
@@ -167,6 +181,7 @@ extension NavigationController {
   /// Shows a screen as if it had been given something, for a walk that begins with its output.
   fileprivate func showForDryRun(_ number: Int) {
     let landing = wired.nodes[number]
+    if case .navigator = landing.kind { return showStandIn(landing) }
     guard landing.kind.isScreen else { return }
     let new = NewEntry(ScreenID(rawValue: UInt32(truncatingIfNeeded: number)))
     guard case .applied(let change) = context.apply(.setRoot(.stack(new))),
@@ -175,11 +190,22 @@ extension NavigationController {
     table.add(EntryRow(entry: shown.id, node: number, input: (), asking: nil))
   }
 
+  private func showStandIn(_ node: WiredNode) {
+    context.transaction { _ in
+      do throws(Refusal) {
+        try adopt(node, (), in: scope, at: .push, above: nil, cause: .code)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
   /// Whether any edge could take what a screen gives.
-  fileprivate func leadsOn(from node: WiredNode, _ entry: Entry) -> Bool {
+  fileprivate func leadsOn(from node: WiredNode, _ frames: [Journey.Frame]) -> Bool {
     if !node.edges.isEmpty { return true }
     var inner = node.number
-    for frame in frames(of: entry).reversed() {
+    for frame in frames.reversed() {
       guard case .subgraph(_, _, let exit) = wired.nodes[frame.subgraph].kind, exit == inner else {
         return false
       }

@@ -29,7 +29,8 @@ extension NavigationGraph {
   /// The graph as a ``GraphDefinition``, so that everything which reads definitions (lint,
   /// analyses, drawings, baselines) reads typed graphs as well.
   ///
-  /// Screens and subgraphs become nodes. Headless nodes are left out: each edge to one becomes an
+  /// Screens, subgraphs and other navigators become nodes; what such a navigator shows inside is not
+  /// part of the graph. Headless nodes are left out: each edge to one becomes an
   /// edge to every screen that can follow, with the transition of the last edge on the way. An edge
   /// that leaves a subgraph through its exit leads to all that can follow on any subgraph with that
   /// graph. Predicates and values are not part of a definition, so the definition allows whatever
@@ -58,9 +59,9 @@ private struct GraphProjection {
     for node in graph.nodes {
       switch node.kind {
       case .headless: break
-      case .screen: definition.edges += edges(of: node)
+      case .screen, .navigator: definition.edges += edges(of: node)
       case .subgraph:
-        guard graph.nodes[node.landing].kind.isScreen else { continue }
+        guard graph.nodes[node.landing].kind.isSeen else { continue }
         definition.edges.append(
           .init(
             from: graph.name(of: node.number), to: graph.name(of: node.landing), by: .start))
@@ -76,7 +77,7 @@ private struct GraphProjection {
   private func node(_ node: WiredNode) -> GraphDefinition.Node {
     let holder = holders[node.part].first.map { graph.name(of: $0) }
     let role: GraphDefinition.Role =
-      node.kind.isScreen ? (node.isPlain ? .screen : .dialog) : .graph
+      node.kind.isSeen ? (node.isPlain ? .screen : .dialog) : .graph
     return GraphDefinition.Node(
       id: graph.name(of: node.number), name: node.id, role: role, parent: holder)
   }
@@ -90,7 +91,7 @@ private struct GraphProjection {
       guard seen.insert(number).inserted else { continue }
       let edge = graph.edges[number]
       let landing = graph.nodes[edge.target].landing
-      guard graph.nodes[landing].kind.isScreen else {
+      guard graph.nodes[landing].kind.isSeen else {
         pending += leaving(landing).reversed()
         continue
       }

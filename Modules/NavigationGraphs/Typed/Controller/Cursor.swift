@@ -50,6 +50,11 @@ struct Cursor {
     dismissed != nil || isCut(in: state)
   }
 
+  /// Whether the entry of an index is the one that comes to light.
+  func isAt(_ index: Int) -> Bool {
+    index == count - 1 - base
+  }
+
   /// Takes a step back.
   ///
   /// - Returns: None, or why the step cannot be taken.

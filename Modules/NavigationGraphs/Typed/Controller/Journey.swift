@@ -55,9 +55,19 @@ struct Journey {
     case entry(EntryID)
     /// On an alert that the system has closed, above this entry.
     case closedAlert(EntryID, presenter: EntryID)
+    /// On what is beneath a navigator that has ended.
+    case ended(NavigatorStay)
 
     var entry: EntryID? {
       if case .entry(let entry) = self { entry } else { nil }
+    }
+
+    /// Whether a journey can begin here while nothing is on screen.
+    var mayBeBare: Bool {
+      switch self {
+      case .code, .ended: true
+      case .entry, .closedAlert: false
+      }
     }
   }
 

@@ -15,7 +15,7 @@ extension NavigationController {
       var cursor = Cursor(at: entry, in: context.state, scope: scope, decisions)
     else {
       // The first screen of a window is its root, however it was to be shown.
-      guard case .show = journey.arrival, case .code = journey.origin else {
+      guard case .show = journey.arrival, journey.origin.mayBeBare else {
         return .stop(engine.invalid("nothing is shown yet to which an edge could lead back"))
       }
       return .stop(show(journey, at: nil))
@@ -37,6 +37,7 @@ extension NavigationController {
     case .code: context.state.focused?.id
     case .entry(let entry): entry
     case .closedAlert(_, let presenter): presenter
+    case .ended(let stay): stay.beneath
     }
   }
 
@@ -47,6 +48,11 @@ extension NavigationController {
     if case .closedAlert = journey.origin { isClosed = true }
     if mayBeClosed(journey), cursor.leaveClosedLayer(in: context.state) { isClosed = true }
     if isClosed, case .dismiss = retreats.first { retreats = retreats.dropFirst() }
+    if case .ended(let stay) = journey.origin, let first = retreats.first,
+      isDone(first, by: stay, cursor)
+    {
+      retreats = retreats.dropFirst()
+    }
     for retreat in retreats {
       if let outcome = cursor.take(retreat, in: context.state) { return outcome }
     }
@@ -56,8 +62,20 @@ extension NavigationController {
   /// Whether the screen at which a journey began has completed, as an alert does by being closed.
   private func mayBeClosed(_ journey: Journey) -> Bool {
     switch (journey.arrival, journey.origin) {
-    case (.leave, _), (_, .code): false
+    case (.leave, _), (_, .code), (_, .ended): false
     default: true
+    }
+  }
+
+  /// Whether the end of a navigator was itself the step back of its edge.
+  private func isDone(
+    _ retreat: Journey.Retreat, by stay: NavigatorStay, _ cursor: Cursor
+  ) -> Bool {
+    switch retreat {
+    case .pop: !stay.isPresented
+    case .dismiss: stay.isPresented
+    case .popTo(let index): cursor.isAt(index)
+    case .finish, .back: false
     }
   }
 
@@ -140,13 +158,20 @@ extension NavigationController {
 
   /// Shows a new screen; without a cursor as the root of everything that is the controller's.
   private func show(_ journey: Journey, at cursor: Cursor?) -> Outcome {
-    let back = cursor.map { retreat(to: $0, journey.cause) } ?? []
+    var back = cursor.map { retreat(to: $0, journey.cause) } ?? []
+    let node = wired.nodes[journey.node]
+    // A navigator cannot be put in the place of others, so these go first.
+    if cursor == nil, !node.kind.isScreen { back = clearing(journey.cause) }
     let outcome = context.transaction(cause: journey.cause, animation: animation) { transaction in
       for command in back {
         if case .refused(let refusal) = transaction.apply(command) { return refusal }
       }
       do throws(Refusal) {
         let inner = try enter(journey.frames, cursor, journey.cause, transaction)
+        guard node.kind.isScreen else {
+          try adopt(node, journey, in: inner, at: cursor, transaction.state)
+          return nil
+        }
         for command in showing(journey, in: inner, at: cursor, transaction.state) {
           let outcome = transaction.apply(command)
           if case .refused(let refusal) = outcome { throw refusal }
@@ -158,6 +183,29 @@ extension NavigationController {
       }
     }
     return settle(outcome, journey)
+  }
+
+  /// The commands that leave nothing of what is the controller's.
+  func clearing(_ cause: Cause) -> [Command] {
+    guard scope != .root else { return [Command(.setRoot(.stack([])), cause: cause)] }
+    return [
+      Command(.dismissAll, scope: scope, cause: cause),
+      Command(.setStack([]), scope: scope, cause: cause),
+    ]
+  }
+
+  /// Takes in the navigator to which a journey has led.
+  private func adopt(
+    _ node: WiredNode, _ journey: Journey, in inner: ScopeID, at cursor: Cursor?,
+    _ state: NavigationState
+  ) throws(Refusal) {
+    let beneath = cursor.flatMap { $0.revealed(in: state)?.id }
+    let isPresented = journey.transition == .modal && beneath != nil
+    try adopt(
+      node, journey.value, in: inner,
+      at: isPresented ? .present(node.modalStyle) : .push(in: cursor?.stack), above: beneath,
+      cause: journey.cause)
+    journey.asking?.giveUp()
   }
 
   /// The innermost scope of the new screen; stays that have not begun begin.

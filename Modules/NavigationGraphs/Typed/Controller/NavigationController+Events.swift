@@ -142,6 +142,7 @@ extension NavigationController {
   public func didMove(_ ids: IDMap) {
     table.move(ids)
     closedAlerts = []
+    for stay in stays { stay.move(ids) }
     if running == nil { inFlight = InFlight(owner: scope, policy: policy) }
     guard let pending = running?.pending, let entry = pending.journey?.origin.entry else { return }
     if let new = ids.entries[entry] { pending.journey?.origin = .entry(new) }
@@ -167,5 +168,6 @@ extension NavigationController {
     dropAllWork()
     table = EntryTable()
     closedAlerts = []
+    stays = []
   }
 }

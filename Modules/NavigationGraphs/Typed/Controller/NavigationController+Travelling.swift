@@ -5,6 +5,7 @@ enum Wish {
   case completion(EntryID, Any)
   case journey(Journey)
   case leaving(EntryID)
+  case ending(NavigatorStay, Any)
 }
 
 /// A wish that waits for work, or for its turn.
@@ -46,6 +47,7 @@ extension NavigationController {
   private func objection(to wish: Wish) -> Outcome? {
     switch wish {
     case .journey: return nil
+    case .ending(let stay, _): return isRevealed(stay) ? nil : .ignored(.staleSource)
     case .leaving(let entry): return context.state.isVisible(entry) ? nil : .ignored(.staleSource)
     case .completion(let entry, _):
       if let alert = closedAlerts.first(where: { $0.entry == entry }) {
@@ -64,6 +66,9 @@ extension NavigationController {
       return travel(journey, from: .goOn, as: token)
     case .completion(let entry, let output):
       guard let (journey, move) = evaluate(entry, output) else { return .ignored(.staleSource) }
+      return travel(journey, from: move, as: token)
+    case .ending(let stay, let output):
+      let (journey, move) = evaluate(stay, output)
       return travel(journey, from: move, as: token)
     case .leaving(let entry):
       guard let found = context.state.entry(entry) else { return .ignored(.staleSource) }
@@ -173,6 +178,7 @@ extension NavigationController {
     case .code: true
     case .entry(let entry): decisions.outlives(context.state.isVisible(entry))
     case .closedAlert(_, let presenter): context.state.isVisible(presenter)
+    case .ended(let stay): isRevealed(stay)
     }
   }
 

@@ -31,6 +31,9 @@ public final class NavigationController: AdoptableNavigator {
   /// Told of every value that a pop or dismiss edge delivers to a screen that was there already.
   public var onDelivery: ((EntryID) -> Void)?
 
+  /// Told what became of the result with which the navigator of a ``NavigatorNode`` ended.
+  public var onEnd: ((AnyNavNode, Outcome) -> Void)?
+
   /// How hosts should show what the controller changes from now on.
   @exclusivity(unchecked) public var animation = Animation.automatic
 
@@ -45,6 +48,10 @@ public final class NavigationController: AdoptableNavigator {
   @exclusivity(unchecked) var table = EntryTable()
   /// The alerts that the system has closed, until the host has settled.
   var closedAlerts: [ClosedAlert] = []
+  /// The navigators of nodes that are in the window, in the order in which they came.
+  var stays: [NavigatorStay] = []
+  /// What became of the last result of one of them.
+  var lastEnd: Outcome?
   var inFlight: InFlight<Pending>
   /// The work under way.
   @exclusivity(unchecked) var running: Running?
@@ -160,9 +167,14 @@ extension NavigationController {
 
   /// The stays in subgraphs around an entry.
   func frames(of entry: Entry) -> [Journey.Frame] {
-    guard entry.scope != scope else { return [] }
+    frames(within: entry.scope)
+  }
+
+  /// The stays in subgraphs from the outermost to the one of a scope.
+  func frames(within inner: ScopeID) -> [Journey.Frame] {
+    guard inner != scope else { return [] }
     var frames: [Journey.Frame] = []
-    var current = context.state.scope(entry.scope)
+    var current = context.state.scope(inner)
     while let around = current, around.id != scope {
       frames.append(Journey.Frame(subgraph: Int(around.kind), scope: around.id))
       current = around.parent.flatMap { context.state.scope($0) }

@@ -16,7 +16,7 @@ struct TravelEngine {
       return ask(question, node.admission(journey.value), .entering, &journey)
     }
     switch node.kind {
-    case .screen:
+    case .screen, .navigator:
       journey.arrival = .show
       return .arrive
     case .subgraph(_, let entry, _):

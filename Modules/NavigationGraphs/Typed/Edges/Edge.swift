@@ -11,8 +11,8 @@
 /// among equals, in the order in which they were added. The first whose predicate is true is taken;
 /// no predicate after it is evaluated.
 public struct Edge<From: NavNode, To: NavNode> {
-  /// The name of the edge.
-  public let id: String
+  /// The name of the edge: the one that was given, or else made of its ends.
+  public var id: String { givenID ?? "\(from.id)->\(to.id)" }
   /// The node that the edge leaves.
   public let from: From
   /// The node that the edge leads to.
@@ -26,8 +26,8 @@ public struct Edge<From: NavNode, To: NavNode> {
   /// Makes the input of the target.
   public let transform: (From.OutputType) -> To.InputType
 
-  /// Whether the id was given, and not made of the ends.
-  let isNamed: Bool
+  /// Names of ends are rarely asked for, and making them would cost more than all else.
+  let givenID: String?
   var wording = EdgeWording()
 
   init(
@@ -35,14 +35,13 @@ public struct Edge<From: NavNode, To: NavNode> {
     _ predicate: ((From.OutputType) -> Bool)?, _ origin: EdgeWording.Origin,
     _ transform: @escaping (From.OutputType) -> To.InputType
   ) {
-    self.id = id ?? "\(from.id)->\(to.id)"
+    givenID = id
     self.from = from
     self.to = to
     self.transition = transition
     self.priority = priority
     self.predicate = predicate
     self.transform = transform
-    isNamed = id != nil
     wording.origin = origin
   }
 

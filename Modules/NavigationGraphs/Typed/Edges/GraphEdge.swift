@@ -1,7 +1,7 @@
 /// An edge of any type.
 class GraphEdge {
-  let id: String
-  let isNamed: Bool
+  /// The name that the edge was given.
+  private let givenID: String?
   let source: String
   let target: String
   let transition: TransitionType
@@ -14,8 +14,7 @@ class GraphEdge {
   let inputType: Any.Type
 
   init<From: NavNode, To: NavNode>(facts edge: Edge<From, To>) {
-    id = edge.id
-    isNamed = edge.isNamed
+    givenID = edge.givenID
     source = edge.from.id
     target = edge.to.id
     transition = edge.transition
@@ -27,8 +26,7 @@ class GraphEdge {
   }
 
   init(written edge: NavigationGraphDefinition.Edge, outputType: Any.Type, inputType: Any.Type) {
-    id = edge.id ?? "\(edge.from)->\(edge.to)"
-    isNamed = edge.id != nil
+    givenID = edge.id
     source = edge.from
     target = edge.to
     transition = edge.by
@@ -40,6 +38,12 @@ class GraphEdge {
     self.outputType = outputType
     self.inputType = inputType
   }
+
+  /// The name of the edge, of its ends where it was given none.
+  var id: String { givenID ?? "\(source)->\(target)" }
+
+  /// Whether the name was given.
+  var isNamed: Bool { givenID != nil }
 
   static func erasing<From: NavNode, To: NavNode>(_ edge: Edge<From, To>) -> GraphEdge {
     TypedEdge<From.OutputType>(edge)

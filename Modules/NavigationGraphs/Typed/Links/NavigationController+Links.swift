@@ -170,6 +170,10 @@ extension NavigationController {
         style = stack[0].node.isPlain ? stack[0].node.modalStyle : .sheet
       }
       for entry in stack.dropFirst(kept.count) {
+        guard entry.node.kind.isScreen else {
+          try self.adopt(entry, above: beneath, presented: style, &rebuilding, transaction)
+          return
+        }
         beneath = try rebuilding.add(entry, above: beneath, presented: style, on: transaction)
         style = nil
       }
@@ -178,6 +182,23 @@ extension NavigationController {
     recorded += journey.steps
     forget(change)
     return outcome
+  }
+
+  /// Takes the navigator in to which a link leads.
+  private func adopt(
+    _ entry: FoundEntry, above beneath: EntryID?, presented style: Layer.Style?,
+    _ rebuilding: inout Rebuilding, _ transaction: Transaction
+  ) throws(Refusal) {
+    if beneath == nil {
+      for command in clearing(.link) {
+        if case .refused(let refusal) = transaction.apply(command) { throw refusal }
+      }
+    }
+    let inner = try rebuilding.enter(entry, from: beneath, on: transaction)
+    let stack = beneath.flatMap { transaction.state.stack(of: $0) }
+    try adopt(
+      entry.node, entry.input, in: inner, at: style.map { .present($0) } ?? .push(in: stack),
+      above: beneath, cause: .link)
   }
 
   /// Leaves everything above an entry.

@@ -100,7 +100,7 @@ struct Rebuilding {
   }
 
   /// The scope of a screen: the stays that it shares with what is beneath, and new ones.
-  private func enter(
+  func enter(
     _ entry: FoundEntry, from beneath: EntryID?, on transaction: Transaction
   ) throws(Refusal) -> ScopeID {
     let stays = beneath.map { self.stays(around: $0, transaction.state) } ?? []

@@ -28,6 +28,15 @@ final class WiredNode {
     case screen
     case headless(HeadlessWork)
     case subgraph(Int, entry: Int, exit: Int)
+    case navigator((Any) -> (any AdoptableNavigator)?)
+
+    /// Whether a person sees something of it: a screen, or those of another navigator.
+    var isSeen: Bool {
+      switch self {
+      case .screen, .navigator: true
+      case .headless, .subgraph: false
+      }
+    }
 
     var isScreen: Bool {
       if case .screen = self { true } else { false }
@@ -43,7 +52,13 @@ final class WiredNode {
     self.part = part
     id = node.id
     any = node
-    kind = (node.node as? any HeadlessWorking).map { .headless($0.work) } ?? .screen
+    if let headless = node.node as? any HeadlessWorking {
+      kind = .headless(headless.work)
+    } else if let making = node.node as? any NavigatorMaking {
+      kind = .navigator(making.make)
+    } else {
+      kind = .screen
+    }
     modalStyle = (node.node as? any ModalStyling)?.modalStyle ?? .sheet
     outputType = ObjectIdentifier(node.outputType)
     landing = number

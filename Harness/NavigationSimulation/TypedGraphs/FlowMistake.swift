@@ -1,0 +1,110 @@
+import NavigationGraphs
+import NavigationModel
+
+/// The mistakes that somebody can make who puts a graph together, each planted in a drawn app.
+enum FlowMistake: Int, CaseIterable {
+  case sameNode, sameEdge, strangeSource, strangeTarget, negativeIndex, itself, strangeEntry
+  case strangeExit, strangeGuard, circle, otherOutput, otherInput
+
+  /// Makes the mistake in one of the graphs of an app.
+  ///
+  /// - Parameters:
+  ///   - flow: The app, of which nothing else is wrong.
+  ///   - number: Which of its graphs; one that is in use.
+  /// - Returns: What should be said about it, and nothing else.
+  func plant(in flow: FlowGraph, _ number: Int) -> WiringProblem.Kind {
+    let graph = flow.graphs[number]
+    let known = flow.plan.graphs[number].nodes[0].id
+    let stray = ScreenNode<Nothing, Nothing>("stray")
+    let node = ScreenNode<Nothing, Nothing>("added")
+    switch self {
+    case .sameNode:
+      graph.addNode(ScreenNode<Nothing, Nothing>(known))
+      return .duplicateNode(known)
+    case .strangeGuard:
+      graph.canEnter(stray) { _ in .allow }
+      return .unknownNode("stray")
+    case .itself:
+      graph.addSubgraph(NavSubgraph(id: "loop", graph: graph, entry: node, exit: node))
+      graph.addNode(node)
+      return .containsItself(["loop"])
+    case .strangeEntry:
+      let inner = NavigationGraph { node }
+      graph.addSubgraph(NavSubgraph(id: "hole", graph: inner, entry: stray, exit: node))
+      return .missingEntry("stray", subgraph: "hole")
+    case .strangeExit:
+      let inner = NavigationGraph { node }
+      graph.addSubgraph(NavSubgraph(id: "hole", graph: inner, entry: node, exit: stray))
+      return .missingExit("stray", subgraph: "hole")
+    case .circle: return addCircle(to: graph)
+    case .sameEdge, .strangeSource, .strangeTarget, .negativeIndex, .otherOutput, .otherInput:
+      return addEdge(to: graph, node, stray)
+    }
+  }
+
+  private func addCircle(to graph: NavigationGraph) -> WiringProblem.Kind {
+    let ping = HeadlessNode<Nothing, Nothing>(id: "ping")
+    let pong = HeadlessNode<Nothing, Nothing>(id: "pong")
+    graph.addNode(ping).addNode(pong)
+    graph.addEdge(Edge(from: ping, to: pong, transition: .none))
+    graph.addEdge(Edge(from: pong, to: ping, transition: .none))
+    return .endlessProcessing(["ping", "pong"])
+  }
+
+  /// An edge from a node to itself, of which one thing is wrong.
+  private func addEdge(
+    to graph: NavigationGraph, _ node: ScreenNode<Nothing, Nothing>,
+    _ stray: ScreenNode<Nothing, Nothing>
+  ) -> WiringProblem.Kind {
+    let (source, target) = (
+      self == .strangeSource ? stray : node, self == .strangeTarget ? stray : node
+    )
+    let index = self == .negativeIndex ? -1 : 0
+    graph.addNode(node)
+    let edge = Edge(id: "wrong", from: source, to: target, transition: .popTo(index))
+    switch self {
+    case .otherOutput:
+      let twin = ScreenNode<Nothing, Flag>(node.id)
+      graph.addEdge(
+        Edge(id: "wrong", from: twin, to: node, transition: .push, transform: { _ in Nothing(0) }))
+      return .sourceMismatch(node.id, edge: "wrong", gives: "Nothing", edgeTakes: "Flag")
+    case .otherInput:
+      let twin = ScreenNode<Flag, Nothing>(node.id)
+      graph.addEdge(
+        Edge(id: "wrong", from: node, to: twin, transition: .push, transform: { _ in Flag(0) }))
+      return .targetMismatch(node.id, edge: "wrong", needs: "Nothing", edgeGives: "Flag")
+    default: graph.addEdge(edge)
+    }
+    switch self {
+    case .strangeSource: return .unknownSource("stray", edge: "wrong")
+    case .strangeTarget: return .unknownTarget("stray", edge: "wrong")
+    case .negativeIndex: return .negativeIndex(-1, edge: "wrong")
+    default:
+      graph.addEdge(edge)
+      return .duplicateEdge("wrong")
+    }
+  }
+}
+
+extension FlowMistake {
+  /// Plants a mistake in a second graph of a plan, which must then be refused for it alone.
+  ///
+  /// - Returns: What is said instead; none where the mistake is named.
+  static func dispute(about plan: FlowPlan, choice: Int) -> String? {
+    let flow = FlowGraph(plan)
+    let inUse = plan.graphs.indices.filter { $0 == 0 || FlowShape.holder(of: $0, plan) != nil }
+    let number = inUse[choice / allCases.count % inUse.count]
+    let mistake = allCases[choice % allCases.count]
+    let wanted = mistake.plant(in: flow, number)
+    let problems = flow.graph.wiringProblems()
+    guard problems.map(\.kind) == [wanted],
+      problems[0].subgraph == FlowShape.holder(of: number, plan)
+    else { return "\(mistake) in graph \(number): \(problems)" }
+    let controller = NavigationController(graph: flow.graph)
+    let outcome = controller.start(at: ScreenNode<Nothing, Nothing>("any"), with: Nothing(0))
+    guard case .refused(.invalidDefinition(let text)) = outcome,
+      text.contains(problems[0].description)
+    else { return "\(mistake): start is \(outcome)" }
+    return nil
+  }
+}

@@ -1,0 +1,170 @@
+import NavigationGraphs
+import NavigationModel
+import Testing
+
+/// Dry runs and ways, where they have an edge to fall off.
+@Suite struct CheckingTests {
+  private let home = ScreenNode<Int, Int>("home")
+  private let trip = ScreenNode<Int, Int>("trip")
+  private let map = ScreenNode<Int, Int>("map")
+
+  private var chain: NavigationGraph {
+    NavigationGraph {
+      home
+      trip
+      map
+      Edge(from: home, to: trip, transition: .push)
+      Edge(from: trip, to: map, transition: .modal)
+    }
+  }
+
+  @Test func `a dry run may take as many edges as it is allowed, and not one more`() throws {
+    let steps = try chain.dryRun(
+      from: "home", initialInput: 1, outputProvider: { _, _ -> Any in 1 }, maxHops: 2)
+
+    #expect(steps.map(\.to) == ["trip", "map"])
+    #expect(throws: GraphError.tooManyHops(limit: 1, at: "trip")) {
+      try chain.dryRun(
+        from: "home", initialInput: 1, outputProvider: { _, _ -> Any in 1 }, maxHops: 1)
+    }
+  }
+
+  @Test func `the walk that is stopped ends with the edge to the node that stops it`() throws {
+    let steps = try chain.dryRun(
+      from: "home", initialInput: 1, outputProvider: { _, _ -> Any in 1 },
+      stopAt: { $0 == "trip" })
+
+    #expect(steps.map(\.to) == ["trip"])
+  }
+
+  @Test func `an output to begin with is that of the start alone`() throws {
+    let letter = ScreenNode<Void, String>("letter")
+    let graph = NavigationGraph {
+      letter
+      home
+      trip
+      Edge(from: letter, to: home, transition: .push, transform: { $0.count })
+      Edge(from: home, to: trip, transition: .push)
+    }
+    var asked: [String] = []
+
+    let steps = try graph.dryRun(
+      from: "letter", initialInput: "three",
+      outputProvider: { id, _ -> Any in
+        asked.append(id)
+        return 9
+      })
+
+    #expect(steps.map { $0.input as? Int } == [5, 9])
+    #expect(asked == ["home"])
+  }
+
+  @Test func `an asynchronous node is asked for its output with what it was given`() throws {
+    let later = HeadlessNode<Int, Int>(id: "later") { (number: Int) async in number }
+    let graph = NavigationGraph {
+      home
+      later
+      trip
+      Edge(from: home, to: later, transition: .none, transform: { $0 * 10 })
+      Edge(from: later, to: trip, transition: .push)
+    }
+    var asked: [String] = []
+
+    try graph.dryRun(
+      from: "home", initialInput: 1,
+      outputProvider: { id, input -> Any in
+        asked.append("\(id) \(input)")
+        return 4
+      })
+
+    #expect(asked == ["home 1", "later 40"])
+  }
+
+  @Test func `a screen from which nothing can lead on is not asked`() throws {
+    let flow = NavSubgraph(
+      id: "flow",
+      graph: NavigationGraph {
+        home
+        trip
+      }, entry: home, exit: trip)
+    let graph = NavigationGraph {
+      flow
+      map
+      Edge(from: flow, to: map, transition: .push)
+    }
+    var asked: [String] = []
+
+    try graph.dryRun(
+      from: "flow", initialInput: 1,
+      outputProvider: { id, _ -> Any in
+        asked.append(id)
+        return 1
+      })
+
+    #expect(asked.isEmpty)
+  }
+
+  @Test func `what follows on a subgraph that nobody can leave is unreachable`() {
+    let flow = NavSubgraph(
+      id: "flow",
+      graph: NavigationGraph {
+        home
+        trip
+      }, entry: home, exit: trip)
+    let graph = NavigationGraph {
+      flow
+      map
+      Edge(from: flow, to: map, transition: .push)
+    }
+
+    #expect(graph.unreachableNodes() == ["map", "flow/trip"])
+    #expect(!graph.canNavigate(from: "flow", to: "map"))
+  }
+
+  @Test func `ways lead into subgraphs and out of them`() throws {
+    let flow = NavSubgraph(
+      id: "flow",
+      graph: NavigationGraph {
+        trip
+        map
+        Edge(from: trip, to: map, transition: .modal)
+      }, entry: trip, exit: map)
+    let end = ScreenNode<Int, Void>("end")
+    let graph = NavigationGraph {
+      home
+      flow
+      end
+      Edge(from: home, to: flow, transition: .push)
+      Edge(from: flow, to: end, transition: .clearStackAndSet)
+    }
+
+    #expect(graph.findPath(from: "home", to: "map")?.transitions == [.push, .modal])
+    #expect(graph.findPath(from: "home", to: "end")?.transitions == [.push, .clearStackAndSet])
+    #expect(throws: GraphError.self) {
+      try graph.assertPath(from: "home", to: "map", expectedTransitions: [.push, .push])
+    }
+  }
+
+  @Test func `an outline marks what leads back, and what has been listed before`() {
+    let graph = NavigationGraph {
+      home
+      trip
+      map
+      Edge(from: home, to: trip, transition: .push)
+      Edge(from: home, to: map, transition: .push)
+      Edge(from: trip, to: map, transition: .push)
+      Edge(from: map, to: trip, transition: .pop)
+      Edge(from: map, to: home, transition: .clearStackAndSet)
+    }
+
+    #expect(
+      graph.prettyPrintOutline(from: "home") == """
+        NavigationGraph outline from home:
+        └─ home
+           ├─ trip
+           │  └─ map
+           │     └─ home [loop]
+           └─ map [above]
+        """)
+  }
+}
