@@ -19,6 +19,7 @@ struct NaiveBuilder<Collection: StepsCollection>: StepList {
     steps = NaiveSteps(
       layout: Collection.stepsLayout, allowsNone: Collection.AllSteps.allowsNone)
     steps.names = Collection.Steps.allCases.map(\.rawValue)
+    steps.isForgetful = !Collection.remembersBranches
   }
 
   private mutating func enter<Value: StepsCollection>(
@@ -26,7 +27,7 @@ struct NaiveBuilder<Collection: StepsCollection>: StepList {
   ) {
     var builder = NaiveBuilder<Value>()
     Value.describeSteps(to: &builder)
-    steps.branches[step.rawValue] = builder.steps
+    steps.begin(step.rawValue, with: builder.steps)
   }
 
   mutating func add<Value>(
@@ -47,5 +48,6 @@ struct NaiveBuilder<Collection: StepsCollection>: StepList {
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value?>>?
   ) {
     enter(step, Value.self)
+    steps.optionals.insert(step.rawValue)
   }
 }

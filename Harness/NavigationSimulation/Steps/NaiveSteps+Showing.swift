@@ -8,7 +8,7 @@ extension NaiveSteps {
   private func tabs(at path: [String]) -> String {
     var texts = names.map { name in
       let star = selected == name ? "*" : ""
-      let branch = branches[name]
+      let branch = branch(name)
       switch branch?.layout {
       case .tabs: return star + (branch?.tabs(at: path + [name]) ?? "")
       case .stack: return star + (branch?.stack(at: path + [name]) ?? "")
@@ -39,7 +39,7 @@ extension NaiveSteps {
     var screens: [Screen] = allowsNone ? [Screen(path: path)] : []
     guard let selected, let end = names.firstIndex(of: selected) else { return screens }
     for name in names[...end] {
-      let branch = branches[name]
+      let branch = branch(name)
       switch branch?.layout {
       case .stack: screens += branch?.screens(at: path + [name]) ?? []
       case .tabs:
@@ -49,6 +49,14 @@ extension NaiveSteps {
       }
     }
     return screens
+  }
+
+  /// Whether a step on screen has got a value or lost it, which makes it another screen of the same
+  /// name.
+  func swapsScreens(with other: NaiveSteps) -> Bool {
+    let changed = absent.symmetricDifference(other.absent)
+    return !changed.isEmpty && layout == .stack
+      && screens(at: []).contains { $0.path.count == 1 && changed.contains($0.path[0]) }
   }
 
   static func text(_ path: [String]) -> String {

@@ -7,8 +7,33 @@ struct NaiveSteps {
   /// The names, in declared order.
   var names: [String] = []
   var selected: String?
-  /// The collections among the steps.
-  var branches: [String: NaiveSteps] = [:]
+  /// Whether only the selected step has a value, as in an enumeration.
+  var isForgetful = false
+  /// The steps that may have no value.
+  var optionals: Set<String> = []
+  /// Those of them that have none.
+  var absent: Set<String> = []
+  /// The collections among the steps, as they begin.
+  var fresh: [String: NaiveSteps] = [:]
+  /// The collections among the steps, also those that are not there now.
+  private var branches: [String: NaiveSteps] = [:]
+
+  /// A tree without steps.
+  init(layout: StepsLayout, allowsNone: Bool) {
+    self.layout = layout
+    self.allowsNone = allowsNone
+  }
+
+  /// The collection of a step that has one now.
+  func branch(_ name: String) -> NaiveSteps? {
+    absent.contains(name) || (isForgetful && selected != name) ? nil : branches[name]
+  }
+
+  /// Says what the value of a step is at first.
+  mutating func begin(_ name: String, with branch: NaiveSteps) {
+    fresh[name] = branch
+    branches[name] = branch
+  }
 
   /// What observers are to be told: a collection, what was selected there, and what is selected
   /// instead.
@@ -20,14 +45,14 @@ struct NaiveSteps {
 
   subscript(path: ArraySlice<String>) -> NaiveSteps? {
     guard let first = path.first else { return self }
-    return branches[first]?[path.dropFirst()]
+    return branch(first)?[path.dropFirst()]
   }
 
   /// The paths of all collections, the outer ones first.
   var collections: [[String]] {
     var paths: [[String]] = [[]]
     for name in names {
-      guard let branch = branches[name] else { continue }
+      guard let branch = branch(name) else { continue }
       paths += branch.collections.map { [name] + $0 }
     }
     return paths
@@ -36,7 +61,7 @@ struct NaiveSteps {
   /// The names on the way to the innermost selected step.
   var currentPath: [String] {
     guard let selected else { return [] }
-    return [selected] + (branches[selected]?.currentPath ?? [])
+    return [selected] + (branch(selected)?.currentPath ?? [])
   }
 
   /// Selects in the collection at a path, and the way to it unless nothing is selected.
@@ -56,6 +81,7 @@ struct NaiveSteps {
   /// Selects in one collection alone.
   mutating func set(_ step: String?, at path: ArraySlice<String>) {
     guard let first = path.first else {
+      if isForgetful, let step, step != selected { branches[step] = fresh[step] }
       selected = step
       return
     }
@@ -75,12 +101,41 @@ struct NaiveSteps {
   func differences(to other: NaiveSteps, at path: [String] = []) -> [Notice] {
     var notices: [Notice] = []
     for name in names {
-      guard let branch = branches[name], let changed = other.branches[name] else { continue }
+      guard let branch = branch(name), let changed = other.branch(name) else { continue }
       notices += branch.differences(to: changed, at: path + [name])
     }
     if selected != other.selected {
       notices.append(Notice(path: path, old: selected, new: other.selected))
     }
     return notices
+  }
+  /// Gives a step that may have no value a new one, or takes its value away.
+  mutating func furnish(_ name: String, isThere: Bool) {
+    branches[name] = fresh[name]
+    if isThere { absent.remove(name) } else { absent.insert(name) }
+  }
+
+  /// What putting selections back makes of the tree; none where a collection of theirs is absent,
+  /// and what they do not name stays.
+  func restoring(_ saved: NaiveSteps) -> NaiveSteps? {
+    guard absent.isSubset(of: saved.absent) else { return nil }
+    var restored = saved
+    restored.absent = absent
+    for name in saved.absent.subtracting(absent) { restored.branches[name] = branches[name] }
+    return restored
+  }
+
+  /// Whether a collection on a path, or at its end, is an enumeration.
+  func passesEnumeration(_ path: [String]) -> Bool {
+    path.indices.contains { self[path[...$0]]?.isForgetful == true }
+  }
+
+  /// Selects the way to the innermost enumeration on a path that has something selected: it has no
+  /// memory beside its selection, so whatever changes in place inside counts as a selection.
+  mutating func selectEnumeration(on path: [String]) {
+    let inner = path.indices.map { Array(path[...$0]) }.last { inner in
+      self[inner[...]].map { $0.isForgetful && $0.selected != nil } == true
+    }
+    if let inner { selectWay(to: inner, after: 0) }
   }
 }

@@ -14,6 +14,14 @@ package protocol PlayableSteps: StepsCollection, Hashable, Codable {
 
   /// Selects a step through its wrapper, as `$profile.select()` does.
   mutating func selectWrapped(_ step: Int)
+
+  /// Gives a step that may have no value a new one, or takes its value away.
+  mutating func furnish(_ step: Int, isThere: Bool)
+}
+
+extension PlayableSteps {
+  /// Does nothing: all steps have values.
+  package mutating func furnish(_ step: Int, isThere: Bool) {}
 }
 
 /// Something that is done to the value of a step.
@@ -38,6 +46,8 @@ struct PathDeed: StepDeed {
     case replace(Int?)
     /// The value of a step changes, and nothing is selected.
     case note(Int)
+    /// A step that may have no value gets a new one, or loses its value.
+    case furnish(Int, isThere: Bool)
   }
 
   let kind: Kind
@@ -76,6 +86,8 @@ struct PathDeed: StepDeed {
       var other = Value()
       other.selectStep(choice)
       value = other
+    case .furnish(let step, let isThere):
+      value.furnish(step, isThere: isThere)
     case .note:
       break
     }

@@ -48,7 +48,14 @@ final class RecordedSteps: Navigator {
   /// of the collection itself, any other for a step.
   func screen(of entry: EntryID) -> NaiveSteps.Screen? {
     guard let path = rig.path(of: entry)?.steps else { return nil }
-    return NaiveSteps.Screen(path: path, isOwn: reference[path[...]]?.layout == .stack)
+    let isStack = reference[path[...]]?.layout == .stack
+    // What is absent is shown as a step like any other.
+    let isThere =
+      reference.optionals.isEmpty
+      || rig.selections.selections.contains {
+        $0.collection.steps == path
+      }
+    return NaiveSteps.Screen(path: path, isOwn: isStack && isThere)
   }
 
   func actions(on entry: EntryID) -> [NavigationAction] { rig.store.actions(on: entry) }

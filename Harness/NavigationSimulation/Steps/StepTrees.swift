@@ -20,11 +20,13 @@ package struct StepTrees: Sendable {
   }
 
   private init() {
-    catalogue = [("Tern", { TypedRig(TernSteps(), $0) })]
+    catalogue = [
+      ("Tern", { TypedRig(TernSteps(), $0) }), ("House", { TypedRig(HouseSteps(), $0) }),
+    ]
     drawsOthers = true
   }
 
-  /// The tree of the demo app, and trees that are drawn.
+  /// The tree of the demo app, one with what comes and goes, and trees that are drawn.
   static let standard = StepTrees()
 
   /// Draws a tree.

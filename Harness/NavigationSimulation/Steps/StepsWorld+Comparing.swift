@@ -26,8 +26,9 @@ extension StepsWorld {
   /// Adds what observers must be told, the innermost collection first.
   private mutating func expect(_ before: NaiveSteps, reselects: [String]?) {
     var notices = before.differences(to: reference)
-    if let path = reselects, let now = reference[path[...]]?.selected,
-      before[path[...]]?.selected == now
+    // An enumeration has nowhere to note that the same was selected once more.
+    if let path = reselects, let target = reference[path[...]], !target.isForgetful,
+      let now = target.selected, before[path[...]]?.selected == now
     {
       let notice = NaiveSteps.Notice(path: path, old: now, new: now)
       let order = reference.innermostFirst
@@ -43,7 +44,7 @@ extension StepsWorld {
     _ outcome: Outcome, _ before: NaiveSteps, _ what: String
   ) {
     guard dispute == nil else { return }
-    let changes = before.picture != reference.picture
+    let changes = before.picture != reference.picture || before.swapsScreens(with: reference)
     if outcome.isApplied != changes {
       dispute = Dispute(
         Statute.outcomes, "\(what): \(outcome), though the window \(changes ? "" : "un")changed")
@@ -152,7 +153,7 @@ extension NaiveSteps {
   /// The paths of all collections, the innermost first, as observers are told of them.
   var innermostFirst: [[String]] {
     names.flatMap { name in
-      (branches[name]?.innermostFirst ?? []).map { [name] + $0 }
+      (branch(name)?.innermostFirst ?? []).map { [name] + $0 }
     } + [[]]
   }
 }

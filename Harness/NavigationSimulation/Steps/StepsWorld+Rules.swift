@@ -7,14 +7,14 @@ extension StepsWorld {
   /// What people and the app do, the simplest first.
   enum Deed: Int, CaseIterable {
     case select, tap, back, assign, deselect, wrap, path, pop, link, replace, save, restore
-    case wrongPath, extraStep, staleTap, relaunch
+    case wrongPath, extraStep, staleTap, relaunch, furnish
 
     var rule: Rule {
       switch self {
       case .select: Rule("select", weight: 40)
       case .tap, .assign: Rule("\(self)", weight: 20)
       case .back, .deselect, .wrap, .path, .pop: Rule("\(self)", weight: 10)
-      case .link, .replace, .save, .restore: Rule("\(self)", weight: 6)
+      case .link, .replace, .save, .restore, .furnish: Rule("\(self)", weight: 6)
       case .staleTap, .relaunch: Rule("\(self)", .hostile)
       case .wrongPath, .extraStep: Rule("\(self)", .negative)
       }
@@ -36,6 +36,7 @@ extension StepsWorld {
     case .restore: return saved != nil
     case .assign, .replace: return reference.collections.count > 1
     case .deselect: return reference.collections.contains { reference[$0[...]]?.allowsNone == true }
+    case .furnish: return !reference.optionals.isEmpty
     default: return true
     }
   }
@@ -76,6 +77,7 @@ extension StepsWorld {
     case .wrongPath: try selectWrongly(&draw)
     case .extraStep: try selectTooFar(&draw)
     case .relaunch: relaunch()
+    case .furnish: try furnish(&draw)
     }
   }
 
@@ -97,7 +99,9 @@ extension StepsWorld {
     let step = target.names[index]
     let full = StepPath(path + [step])
     let numbers = numbers(of: path)
-    compare("\(deed)", reselects: path) {
+    // What is inside an enumeration is noted there only where a store follows a path.
+    let isNoted = deed == .path || deed == .link || !reference.passesEnumeration(path)
+    compare("\(deed)", reselects: isNoted ? path : nil) {
       $0.select(step, at: path)
     } _: { rig in
       switch deed {
@@ -114,8 +118,22 @@ extension StepsWorld {
     let numbers = numbers(of: path)
     compare("deselect") {
       $0.select(nil, at: path)
+      $0.selectEnumeration(on: path)
     } _: { rig in
       rig.perform(PathDeed(.select(nil), at: numbers))
+    }
+  }
+
+  /// A step of the outermost collection gets a new value, or loses its own.
+  private mutating func furnish(_ draw: inout Draw) throws(Interruption) {
+    let names = reference.names.filter(reference.optionals.contains)
+    let name = names[try draw.index("step", below: names.count) { names[$0] }]
+    let isThere = try draw.bool("isThere")
+    let index = numbers(of: [name])[0]
+    compare("furnish") {
+      $0.furnish(name, isThere: isThere)
+    } _: { rig in
+      rig.perform(PathDeed(.furnish(index, isThere: isThere), at: []))
     }
   }
 
@@ -129,6 +147,7 @@ extension StepsWorld {
     compare("\(deed)") { reference in
       if deed == .replace, let fresh { reference.put(fresh, at: path[...]) }
       reference.set(target.names[index], at: path[...])
+      reference.selectEnumeration(on: deed == .assign ? path.dropLast() : path)
     } _: { rig in
       rig.perform(PathDeed(deed == .assign ? .assign(index) : .replace(index), at: numbers))
     }
@@ -197,7 +216,7 @@ extension StepsWorld {
   private mutating func restore() {
     guard let saved else { return }
     compare("restore") {
-      $0 = saved.reference
+      $0 = $0.restoring(saved.reference) ?? $0
     } _: { rig in
       rig.restore(saved.snapshot)
     }
@@ -212,9 +231,9 @@ extension StepsWorld {
   }
 
   private mutating func selectTooFar(_ draw: inout Draw) throws(Interruption) {
-    let path = try collection(&draw) { tree in tree.names.contains { tree.branches[$0] == nil } }
+    let path = try collection(&draw) { tree in tree.names.contains { tree.branch($0) == nil } }
     guard let target = reference[path[...]] else { return }
-    let leaves = target.names.filter { target.branches[$0] == nil }
+    let leaves = target.names.filter { target.branch($0) == nil }
     let leaf = leaves[try draw.index("step", below: leaves.count) { leaves[$0] }]
     compare("a path too far") { _ in
     } _: { rig in

@@ -37,7 +37,8 @@ struct SelectionWalk: StepWriter {
     value.stepSelection.marks = []
     value.stepSelection.ticket = 0
     let isOpaque = !shape.nodes[node].reports || !Value.remembersBranches
-    let all = looksEverywhere || isOpaque || marks.contains(.replaced)
+    let hasCome = selections[node] == StepProjection.absent
+    let all = looksEverywhere || isOpaque || hasCome || marks.contains(.replaced)
     if all || marks.contains(.inside) { lookInside(&value, everywhere: all) }
     compare(value, wasTouched: marks.contains(.touched))
     wasFound = true
