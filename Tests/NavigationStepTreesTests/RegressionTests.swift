@@ -91,7 +91,7 @@
         StepSnapshot.Selection(["y"], selects: "gone"),
       ])
 
-      #expect(throws: StepError.unknownStep("gone", in: "Inner", path: "y")) {
+      #expect(throws: StepError.unknownStep("gone", in: "Inner", path: "y/gone")) {
         try outer.restore(foreign)
       }
       #expect(outer == before)
