@@ -1,14 +1,19 @@
-/// Replaces two steps near each other by one: of any rule with its simplest arguments, or one that
+/// Replaces two steps near each other by one: of any rule with simple arguments, or one that
 /// occurred elsewhere, in the case as it was found or in other cases that serve as hints.
 ///
 /// Needed where one action does the work of several, as pushing three screens at once does: no
 /// deletion leads from three steps to that one.
 ///
-/// Cost: one candidate per pair of steps within `reach` and rule, of which up to `rules` are
-/// considered, or distinct step elsewhere, of which up to `variety` are considered for each rule.
+/// Cost: one candidate per pair of steps within `reach` and distinct step elsewhere, of which up to
+/// `variety` are considered for each rule, or simple step: one without arguments for each of up to
+/// `rules` rules, and those where one of the arguments that the rule was seen to take has another
+/// value up to `largest`; of the latter `budget` candidates in all, so that long cases are left to
+/// the other passes.
 public struct FuseSteps: ShrinkPass {
   static let variety = 6
   static let rules: UInt64 = 64
+  static let budget = 1_200
+  static let largest: UInt64 = 4
   /// How far apart the two steps may be.
   static let reach = 2
 
@@ -22,32 +27,52 @@ public struct FuseSteps: ShrinkPass {
   ///
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
-    let stock =
-      Self.bareSteps(of: search.first) + Self.stock(of: [search.first] + search.hints)
+    let tapes = [search.first] + search.hints
+    fuse(into: Self.stock(of: tapes), until: search.limit, &search)
+    let end = search.evaluations + Self.budget
+    fuse(into: Self.simpleSteps(of: tapes), until: end, &search)
+  }
+
+  private func fuse(into stock: [[Choice]], until end: Int, _ search: inout ShrinkSearch) {
     var index = 0
-    while index + 1 < search.best.stepCount {
-      if !fuse(at: index, stock, &search) { index += 1 }
+    while index + 1 < search.best.stepCount, search.evaluations < end {
+      if !fuse(at: index, stock, until: end, &search) { index += 1 }
     }
   }
 
   private func fuse(
-    at index: Int, _ stock: [[Choice]], _ search: inout ShrinkSearch
+    at index: Int, _ stock: [[Choice]], until end: Int, _ search: inout ShrinkSearch
   ) -> Bool {
     let choices = search.best.choices
     let ranges = choices.stepRanges
     return ranges[(index + 1)...].prefix(Self.reach).contains { second in
       stock.contains { step in
-        search.consider(choices.replacing(second, by: step).removing(ranges[index]))
+        search.evaluations < end
+          && search.consider(choices.replacing(second, by: step).removing(ranges[index]))
       }
     }
   }
 
-  /// A step of each rule without arguments; those that are missing are read as zero.
-  private static func bareSteps(of tape: Tape) -> [[Choice]] {
-    guard let step = tape.choices.first(where: { $0.section == .step }) else { return [] }
-    return (0...min(step.maximum, rules - 1)).map { rule in
-      [Choice(rule, upTo: step.maximum, section: .step)]
+  /// Steps of each rule with one argument that is not zero, or none; arguments that are missing are
+  /// read as zero.
+  private static func simpleSteps(of tapes: [Tape]) -> [[Choice]] {
+    let steps = tapes.flatMap { tape in tape.choices.stepRanges.map { tape.choices[$0] } }
+    guard let first = steps.first?.first else { return [] }
+    return (0...min(first.maximum, rules - 1)).flatMap { rule in
+      let seen = steps.filter { $0.first?.value == rule }.max { $0.count < $1.count } ?? []
+      return simpleSteps(of: Choice(rule, upTo: first.maximum, section: .step), Array(seen))
     }
+  }
+
+  /// The simple steps of a rule of which a step was seen.
+  private static func simpleSteps(of rule: Choice, _ seen: [Choice]) -> [[Choice]] {
+    let zeros = [rule] + seen.dropFirst().map { Choice(0, upTo: $0.maximum) }
+    let others = zeros.indices.dropFirst().flatMap { index in
+      (0..<min(zeros[index].maximum, largest)).map { value in
+        zeros[...index].dropLast() + [Choice(value + 1, upTo: zeros[index].maximum)]
+      }
+    }
+    return [[rule]] + others.map { Array($0) }
   }
 
   /// The distinct steps of some tapes, the simplest first, a few of each rule.
