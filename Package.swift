@@ -7,7 +7,8 @@ import PackageDescription
 // what is stated in Docs/Architecture.md and checked by Tests/ArchitectureTests.
 
 let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Macros"]))
+  name: "ArgumentParser", package: "swift-argument-parser",
+  condition: .when(traits: ["Macros", "Tool"]))
 
 /// What stands in for Combine where that is missing.
 let openCombine = Target.Dependency.product(
@@ -166,6 +167,7 @@ let package = Package(
     .trait(
       name: "Macros",
       description: "The macro @Steps and the tool; fetches swift-syntax and an argument parser."),
+    .trait(name: "Tool", description: "The tool without the macro; fetches an argument parser."),
     .trait(name: "SQLite", description: "The back end for SQLite; fetches GRDB."),
     .trait(
       name: "Combine",
