@@ -79,25 +79,27 @@ import Testing
 
     let torn = try await withThrowingTaskGroup(of: Int.self) { group in
       for (number, backend) in backends.enumerated() {
-        group.addTask {
-          var torn = 0
-          for round in 0..<25 {
-            // The length says whose bytes they should be, and of which round.
-            let length = 1 + (round * 8 + number) * 97
-            try await backend.save(Array(repeating: UInt8(number), count: length), as: "trips")
-            let bytes = try await backend.load("trips") ?? []
-            let owner = bytes.first.map { Int($0) } ?? -1
-            let isWhole = bytes.allSatisfy { $0 == bytes[0] } && (bytes.count - 1) / 97 % 8 == owner
-            if !isWhole { torn += 1 }
-          }
-          return torn
-        }
+        group.addTask { try await tornStates(of: number, backend) }
       }
       return try await group.reduce(0, +)
     }
 
     #expect(torn == 0)
     #expect(try await place.backend().labels() == ["trips"])
+  }
+
+  /// Saves states whose length says whose they are, and counts those that come back mixed.
+  private func tornStates(of number: Int, _ backend: any StorageBackend) async throws -> Int {
+    var torn = 0
+    for round in 0..<25 {
+      let length = 1 + (round * 8 + number) * 97
+      try await backend.save(Array(repeating: UInt8(number), count: length), as: "trips")
+      let bytes = try await backend.load("trips") ?? []
+      let owner = bytes.first.map { Int($0) } ?? -1
+      let isWhole = bytes.allSatisfy { $0 == bytes[0] } && (bytes.count - 1) / 97 % 8 == owner
+      if !isWhole { torn += 1 }
+    }
+    return torn
   }
 
   @Test func `the same random operations leave every back end equal`() async throws {

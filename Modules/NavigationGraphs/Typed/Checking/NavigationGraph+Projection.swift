@@ -29,12 +29,12 @@ extension NavigationGraph {
   /// The graph as a ``GraphDefinition``, so that everything which reads definitions (lint,
   /// analyses, drawings, baselines) reads typed graphs as well.
   ///
-  /// Screens, subgraphs and other navigators become nodes; what such a navigator shows inside is not
-  /// part of the graph. Headless nodes are left out: each edge to one becomes an
-  /// edge to every screen that can follow, with the transition of the last edge on the way. An edge
-  /// that leaves a subgraph through its exit leads to all that can follow on any subgraph with that
-  /// graph. Predicates and values are not part of a definition, so the definition allows whatever
-  /// the graph allows, and maybe more.
+  /// Screens, subgraphs and other navigators become nodes; what such a navigator shows inside is
+  /// not part of the graph. Headless nodes are left out: each edge to one becomes an edge to every
+  /// screen that can follow, with the transition of the last edge on the way. An edge that leaves a
+  /// subgraph through its exit leads to all that can follow on any subgraph with that graph.
+  /// Predicates and values are not part of a definition, so the definition allows whatever the
+  /// graph allows, and maybe more.
   ///
   /// - Complexity: O(nodes + edges × headless nodes that follow each other).
   public var graphDefinition: GraphDefinition {

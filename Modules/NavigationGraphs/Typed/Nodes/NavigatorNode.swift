@@ -12,16 +12,16 @@ public import NavigationModel
 /// An edge that leads to the node makes the navigator and takes it into the window, with everything
 /// that it shows. The navigator goes its own ways there, until it ends: with a result, by
 /// `context.finish(scope, with: result)`, or because a person went back out of it. Then it is gone
-/// with all its screens. The result is the output of the node, so it chooses the next edge, and that
-/// edge leads on from the screen beneath. A pop edge of a node that was pushed, and a dismiss edge
-/// of one that was presented, reveal that screen and deliver their value to it.
+/// with all its screens. The result is the output of the node, so it chooses the next edge, and
+/// that edge leads on from the screen beneath. A pop edge of a node that was pushed, and a dismiss
+/// edge of one that was presented, reveal that screen and deliver their value to it.
 ///
 /// Before the navigator is made, the guard that `canEnter` of the graph names is asked. When it may
 /// be left is for the navigator to say, so a guard for leaving is not asked.
 ///
-/// A window that is saved by `NavigationContext.snapshot(root:)` comes back with the navigator where
-/// its kind is registered; nobody waits for its result any longer, as for any result that was asked
-/// before. In a dry run no navigator is made: the walk is asked for the node's output.
+/// A window that is saved by `NavigationContext.snapshot(root:)` comes back with the navigator
+/// where its kind is registered; nobody waits for its result any longer, as for any result that was
+/// asked before. In a dry run no navigator is made: the walk is asked for the node's output.
 public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   /// What the navigator needs.
   public typealias InputType = Input
