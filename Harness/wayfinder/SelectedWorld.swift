@@ -56,8 +56,8 @@ struct SelectedWorld {
   }
 
   static func unknown(_ kind: String, _ name: String, among names: [String]) -> UnusableInput {
-    let closest = name.closest(among: names).map { "did you mean '\($0)'?" }
-    return UnusableInput("There is no \(kind) '\(name)'; \(closest ?? known(names))")
+    UnusableInput(
+      "There is no \(kind) '\(name)'; \(name.question(among: names) ?? known(names))")
   }
 
   /// What there is, as far as it fits into a sentence.

@@ -88,8 +88,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("welcme", "did you mean 'welcome'"),
-      ("quite another", "name a screen by the id that the file gives it"),
+      ("welcme", "did you mean 'welcome'?"),
+      ("quite another", "name a screen by the id that the file gives it."),
     ])
   func `refuses a gate that no file has`(gate: String, remedy: String) throws {
     let arguments = ["--advice", "--gate", "welcome", "--gate", gate, "tern.xml", "idle.xml"]
@@ -98,7 +98,7 @@ import Testing
 
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
-    #expect(run.errors == "wayfinder: --gate '\(gate)': there is no such screen; \(remedy).\n")
+    #expect(run.errors == "wayfinder: --gate '\(gate)': there is no such screen; \(remedy)\n")
   }
 
   @Test(

@@ -148,9 +148,8 @@ extension CaseRun {
   private mutating func ruleOfScript() -> Int? {
     while let name = draw.script.enterStep() {
       if let rule = rules.firstIndex(where: { $0.name == name }) { return rule }
-      let closest = name.closest(among: rules.map(\.name))
-      draw.script.note(
-        "no action is called '\(name)'" + (closest.map { "; did you mean '\($0)'?" } ?? ""))
+      let question = name.question(among: rules.map(\.name))
+      draw.script.note("no action is called '\(name)'" + (question.map { "; \($0)" } ?? ""))
     }
     return nil
   }

@@ -11,6 +11,11 @@ extension String {
     return nearest.1 <= largest ? nearest.0 : nil
   }
 
+  /// Asks for the candidate that is near enough to be meant; `nil` where none is.
+  package func question(among candidates: [String]) -> String? {
+    closest(among: candidates).map { "did you mean '\($0)'?" }
+  }
+
   /// The least number of insertions, deletions and replacements (Levenshtein).
   private func editDistance(to other: String) -> Int {
     let target = Array(other.lowercased())

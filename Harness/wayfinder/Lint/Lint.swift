@@ -52,9 +52,9 @@ struct Lint: ParsableCommand {
     let nodes = report.files.flatMap(\.nodes)
     let known = Set(nodes)
     guard let unknown = gate.first(where: { !known.contains($0) }) else { return }
-    let closest = unknown.closest(among: nodes).map { "did you mean '\($0)'" }
-    let remedy = closest ?? "name a screen by the id that the file gives it"
-    throw UnusableInput("--gate '\(unknown)': there is no such screen; \(remedy).")
+    let remedy =
+      unknown.question(among: nodes) ?? "name a screen by the id that the file gives it."
+    throw UnusableInput("--gate '\(unknown)': there is no such screen; \(remedy)")
   }
 }
 

@@ -62,10 +62,10 @@ struct FunnelCommand: ParsableCommand {
     let option =
       path.first { $0.contains(unknown) }.map { "--path '\($0)'" }
       ?? edge.first { $0.contains(unknown) }.map { "--edge '\($0)'" } ?? "The plan"
-    let closest = unknown.closest(among: names).map { "did you mean '\($0)'?" }
     let known = names.isEmpty ? "they name none." : "they know \(names.joined(separator: ", "))."
+    let remedy = unknown.question(among: names) ?? known
     throw UnusableInput(
-      "\(option): no line of the recordings names a screen '\(unknown)'; \(closest ?? known)")
+      "\(option): no line of the recordings names a screen '\(unknown)'; \(remedy)")
   }
 
   private static func edge(_ text: String) throws -> FunnelPlan.Edge {
