@@ -27,10 +27,12 @@ public struct FuseSteps: ShrinkPass {
   ///
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
-    let tapes = [search.first] + search.hints
-    fuse(into: Self.stock(of: tapes), until: search.limit, &search)
+    let seen = ([search.first] + search.hints).flatMap { tape in
+      tape.choices.stepRanges.map { Array(tape.choices[$0]) }
+    }
+    fuse(into: Self.stock(of: seen), until: search.limit, &search)
     let end = search.evaluations + Self.budget
-    fuse(into: Self.simpleSteps(of: tapes), until: end, &search)
+    fuse(into: Self.simpleSteps(like: seen), until: end, &search)
   }
 
   private func fuse(into stock: [[Choice]], until end: Int, _ search: inout ShrinkSearch) {
@@ -55,12 +57,11 @@ public struct FuseSteps: ShrinkPass {
 
   /// Steps of each rule with one argument that is not zero, or none; arguments that are missing are
   /// read as zero.
-  private static func simpleSteps(of tapes: [Tape]) -> [[Choice]] {
-    let steps = tapes.flatMap { tape in tape.choices.stepRanges.map { tape.choices[$0] } }
+  private static func simpleSteps(like steps: [[Choice]]) -> [[Choice]] {
     guard let first = steps.first?.first else { return [] }
     return (0...min(first.maximum, rules - 1)).flatMap { rule in
       let seen = steps.filter { $0.first?.value == rule }.max { $0.count < $1.count } ?? []
-      return simpleSteps(of: Choice(rule, upTo: first.maximum, section: .step), Array(seen))
+      return simpleSteps(of: Choice(rule, upTo: first.maximum, section: .step), seen)
     }
   }
 
@@ -69,18 +70,16 @@ public struct FuseSteps: ShrinkPass {
     let zeros = [rule] + seen.dropFirst().map { Choice(0, upTo: $0.maximum) }
     let others = zeros.indices.dropFirst().flatMap { index in
       (0..<min(zeros[index].maximum, largest)).map { value in
-        zeros[...index].dropLast() + [Choice(value + 1, upTo: zeros[index].maximum)]
+        zeros[..<index] + [Choice(value + 1, upTo: zeros[index].maximum)]
       }
     }
     return [[rule]] + others.map { Array($0) }
   }
 
-  /// The distinct steps of some tapes, the simplest first, a few of each rule.
-  private static func stock(of tapes: [Tape]) -> [[Choice]] {
-    let steps = Set(
-      tapes.flatMap { tape in tape.choices.stepRanges.map { Array(tape.choices[$0]) } })
+  /// The distinct ones of some steps, the simplest first, a few of each rule.
+  private static func stock(of steps: [[Choice]]) -> [[Choice]] {
     var counts: [UInt64: Int] = [:]
-    return steps.sorted { Tape($1).isSimplified(by: $0) }.filter { step in
+    return Set(steps).sorted { Tape($1).isSimplified(by: $0) }.filter { step in
       counts[step[0].value, default: 0] += 1
       return counts[step[0].value, default: 0] <= variety
     }
