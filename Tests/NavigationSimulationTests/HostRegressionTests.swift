@@ -4,13 +4,6 @@ import Testing
 
 /// Stories that fuzzing has told once, under the names of the facts that they taught.
 @Suite struct HostRegressionTests {
-  struct Story: CustomTestStringConvertible, Sendable {
-    let fact: String
-    let script: String
-
-    var testDescription: String { fact }
-  }
-
   static let stories = [
     Story(
       fact: "a request that follows an overtaken gesture may take the entry after all",

@@ -80,18 +80,23 @@ import Testing
     #expect(asked == ["home 1", "later 40"])
   }
 
-  @Test func `a screen from which nothing can lead on is not asked`() throws {
+  /// A subgraph in which nothing leads to the exit, and what would follow on it.
+  private var graphThatNobodyCanLeave: NavigationGraph {
     let flow = NavSubgraph(
       id: "flow",
       graph: NavigationGraph {
         home
         trip
       }, entry: home, exit: trip)
-    let graph = NavigationGraph {
+    return NavigationGraph {
       flow
       map
       Edge(from: flow, to: map, transition: .push)
     }
+  }
+
+  @Test func `a screen from which nothing can lead on is not asked`() throws {
+    let graph = graphThatNobodyCanLeave
     var asked: [String] = []
 
     try graph.dryRun(
@@ -105,17 +110,7 @@ import Testing
   }
 
   @Test func `what follows on a subgraph that nobody can leave is unreachable`() {
-    let flow = NavSubgraph(
-      id: "flow",
-      graph: NavigationGraph {
-        home
-        trip
-      }, entry: home, exit: trip)
-    let graph = NavigationGraph {
-      flow
-      map
-      Edge(from: flow, to: map, transition: .push)
-    }
+    let graph = graphThatNobodyCanLeave
 
     #expect(graph.unreachableNodes() == ["map", "flow/trip"])
     #expect(!graph.canNavigate(from: "flow", to: "map"))

@@ -4,13 +4,6 @@ import Testing
 
 /// Stories that fuzzing has told once, under the names of the facts that they taught.
 @Suite struct CoordinatorRegressionTests {
-  struct Story: CustomTestStringConvertible, Sendable {
-    let fact: String
-    let script: String
-
-    var testDescription: String { fact }
-  }
-
   static let stories = [
     Story(
       fact: "a screen that was covered from a sequence before an empty one has been seen",
@@ -37,5 +30,6 @@ import Testing
     let replay = try Replay<CoordinatorWorld>(script: story.script)
 
     #expect(replay.violation == nil)
+    #expect(replay.staleNotes == [])
   }
 }
