@@ -11,7 +11,9 @@ public enum FileWorlds {
   /// - Throws: ``FileProblem`` when the file cannot be read or holds no graph that could run.
   public static func app(inFile path: String) throws(FileProblem) -> GraphApp {
     do {
-      return try GraphApp(GraphFile(path: path).validDefinition())
+      var app = try GraphApp(GraphFile(path: path).validDefinition())
+      app.path = path
+      return app
     } catch {
       throw FileProblem(sentence: "\(error).")
     }

@@ -6,6 +6,9 @@ public struct GraphApp: Sendable {
   /// The graph.
   public let definition: GraphDefinition
 
+  /// The file that it was read from, if any.
+  var path: String?
+
   let graph: CompiledGraph
   let book: NaiveBook
   let runs: [GraphRun]

@@ -90,6 +90,14 @@ public struct GraphWorld: World, WindowedWorld {
     }
   }
 
+  /// The call that builds the configuration again; none for a graph that is in no file.
+  public static func swiftText(of configuration: Configuration) -> String? {
+    switch configuration {
+    case .drawn: ".drawn"
+    case .app(let app): app.path.map { ".app(FileWorlds.app(inFile: \($0.debugDescription)))" }
+    }
+  }
+
   /// What has the focus, how deep it stands and in how many layers.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)

@@ -91,6 +91,7 @@ extension NaiveGraph {
       return .applied
     }
     var queue = queue(stack)
+    let shelfBefore = shelf
     let isFound = edge.popUpTo.map { apply($0, to: &queue) } ?? false
     if let rule = edge.popUpTo, isFound { putAway(shelves(rule, queue)) }
     if edge.restoresState, let shelf = shelf.first(where: { $0.names.contains(edge.target) }) {
@@ -99,7 +100,12 @@ extension NaiveGraph {
     if edge.launchesSingleTop, isOnTop(edge.target, queue) {
       return pop(queue) ? .applied : .ignored(.alreadyThere)
     }
-    guard let style else { return put([(edge.target, .max)], queue) }
+    guard let style else {
+      let outcome = put([(edge.target, .max)], queue)
+      // What leads nowhere puts nothing away either.
+      if outcome != .applied { shelf = shelfBefore }
+      return outcome
+    }
     let goes = queue.screens.dropFirst(queue.first).contains {
       $0 === screen || isAbove($0, screen)
     }

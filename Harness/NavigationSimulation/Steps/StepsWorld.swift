@@ -56,6 +56,11 @@ public struct StepsWorld: World, WindowedWorld {
     compareWindows()
   }
 
+  /// The call that builds the configuration again; none for trees of one's own.
+  public static func swiftText(of configuration: Trees) -> String? {
+    configuration.trees.drawsOthers ? ".standard" : nil
+  }
+
   /// The way to what is selected.
   public var abstractState: UInt64 {
     var hash: UInt64 = 0

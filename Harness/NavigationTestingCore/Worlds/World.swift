@@ -38,7 +38,7 @@ public protocol World: StateMachine, SendableMetatype {
   /// The call that builds the configuration again, for the Swift text of a counterexample.
   ///
   /// - Parameter configuration: What the world is about.
-  /// - Returns: Swift text; `nil` where the configuration has a default, as for worlds without one.
+  /// - Returns: Swift text; `nil` where none can be written down, as for ``NoConfiguration``.
   static func swiftText(of configuration: Configuration) -> String?
 }
 
@@ -50,12 +50,6 @@ extension World {
   public static func digest(of configuration: Configuration) -> UInt64 {
     FNV1a.hash(name)
   }
-
-  /// No text: the configuration has a default.
-  ///
-  /// - Parameter configuration: Unused.
-  /// - Returns: `nil`.
-  public static func swiftText(of configuration: Configuration) -> String? { nil }
 
   /// A hash of the names of the rules and of what they are.
   ///
@@ -73,6 +67,14 @@ extension World {
   static func mutant(named name: String) -> Mutant? {
     mutants.first { $0.name == name }
   }
+}
+
+extension World where Configuration == NoConfiguration {
+  /// No text: there is nothing to configure.
+  ///
+  /// - Parameter configuration: Unused.
+  /// - Returns: `nil`.
+  public static func swiftText(of configuration: NoConfiguration) -> String? { nil }
 }
 
 /// The configuration of a world that needs none.

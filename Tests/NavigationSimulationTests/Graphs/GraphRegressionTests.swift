@@ -1,0 +1,42 @@
+import Foundation
+import NavigationSimulation
+import NavigationTestingCore
+import Testing
+
+@Suite struct GraphRegressionTests {
+  private static let graph = """
+    <navigation xmlns:android="http://schemas.android.com/apk/res/android"
+      xmlns:app="http://schemas.android.com/apk/res-auto" app:startDestination="@id/welcome">
+    <fragment android:id="@+id/welcome"/>
+    </navigation>
+    """
+
+  @Test func `a push that leads nowhere puts nothing away`() throws {
+    let replay = try Replay<GraphWorld>(
+      .drawn,
+      script: """
+        * format=android more=false special=true role=graph parent=0 more=true special=true role=graph
+        * parent=0 more=true special=false parent=1 more=false part=n2 more=true from=n0 to=n0 by=push
+        * popsUpTo=false singleTop=true restores=true more=true from=n0 to=n1 by=push popsUpTo=true
+        * target=n0 inclusive=false saves=true singleTop=false restores=false more=false more=false run=n0
+        * platform=everything
+        > tap entry=n2 action=e1
+        > tap entry=n2 action=e0
+        """)
+
+    #expect(replay.violation == nil)
+    #expect(replay.staleNotes == [])
+  }
+
+  @Test func `the Swift text of a counterexample says what it is about`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "\(UUID().uuidString).xml").path
+    try Self.graph.write(toFile: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let app = try FileWorlds.app(inFile: file)
+
+    #expect(GraphWorld.swiftText(of: .drawn) == ".drawn")
+    #expect(GraphWorld.swiftText(of: .app(app)) == ".app(FileWorlds.app(inFile: \"\(file)\"))")
+    #expect(StepsWorld.swiftText(of: .standard) == ".standard")
+  }
+}
