@@ -89,4 +89,22 @@ import Testing
       #expect(Set(score.sizes).count == 1)
     }
   }
+
+  @Test func `a fault with another size than its minimum is named with the seed`() {
+    let lengths = [3, 4, nil, 3]
+    let hunts = lengths.map { length in
+      let tape = length.map { Tape(Array(repeating: Choice(0, upTo: 0, section: .step), count: $0)) }
+      return Hunt(
+        cases: 1, steps: 1,
+        shortest: tape.map {
+          ShortestCase(tape: $0, isRepeatable: true, stepsFound: 9, evaluations: 5)
+        })
+    }
+    let score = MutantScore(Cafe.mutants[0], hunts)
+
+    #expect(score.found == 3)
+    #expect(score.minimal == 2)
+    #expect(score.strays.map(\.seed) == [1])
+    #expect(score.strays.map(\.steps) == [4])
+  }
 }

@@ -23,9 +23,13 @@ public struct MutantScore: Sendable, Hashable {
   public var sizes: [Int] { shortest.map(\.steps).sorted() }
   /// How often the smallest size was reached: the known minimum, or the smallest that any seed
   /// reached.
-  public var minimal: Int {
+  public var minimal: Int { found - strays.count }
+  /// The seeds from which it was found but not shrunk to the smallest size, with the sizes.
+  public var strays: [(seed: Int, steps: Int)] {
     let least = mutant.minimumSteps ?? sizes.first ?? 0
-    return sizes.count { $0 == least }
+    return hunts.enumerated().compactMap { seed, hunt in
+      hunt.shortest.flatMap { $0.steps == least ? nil : (seed, $0.steps) }
+    }
   }
   /// The share of cases that notice the fault, as the cases until it showed suggest.
   public var failingShare: Double {

@@ -47,8 +47,15 @@ struct MutantScoreTable {
     }
     let verdict =
       "\(perfect) of \(results.count) mutants found and shrunk to the minimum from every seed."
-    return table.lines()
+    return table.lines() + results.compactMap { Self.strays($0.score) }
       + ["", perfect == results.count ? Paint.good(verdict) : Paint.bad(verdict)]
+  }
+
+  /// From which seeds another size was reached.
+  private static func strays(_ score: MutantScore) -> String? {
+    guard !score.strays.isEmpty else { return nil }
+    let list = score.strays.map { "\($0.steps) from seed \($0.seed)" }.joined(separator: ", ")
+    return "\(score.mutant.name): \(list)"
   }
 
   private static func range(_ sizes: [Int]) -> String {
@@ -76,6 +83,8 @@ struct MutantScoreTable {
       "minimal": .integer(score.minimal),
       "minimumSteps": score.mutant.minimumSteps.map { .integer($0) } ?? .null,
       "sizes": .array(score.sizes.map { .integer($0) }),
+      "strays": .array(
+        score.strays.map { ["seed": .integer($0.seed), "steps": .integer($0.steps)] }),
       "failingShare": .decimal(score.failingShare, places: 4),
       "medianSteps": .integer(score.medianSteps),
       "largestSteps": .integer(score.largestSteps),
