@@ -36,6 +36,21 @@ import Testing
     #expect(hunt.shortest.map { "\($0)" } == nil)
   }
 
+  @Test func `a flow that shows nothing ends when another one comes on top`() throws {
+    let replay = try Replay<IntentWorld>(
+      script: """
+        * flows=1 waits=false answers=false waits=false answers=true move=forwardToNew flow=1 intent=0
+        * oneFlow=false waits=true late=1 move=forwardToCurrent intent=2 waits=false answers=false
+        * waits=false answers=false oneFlow=false oneScreen=false kept=false tabs=false policy=latest
+        * platform=everything
+        > emit intent=2
+        > endWork track=0 end=next
+        """)
+
+    #expect(replay.violation == nil)
+    #expect(replay.staleNotes == [])
+  }
+
   @Test func `1: a cancelled swipe leaves flows and screens alone`() {
     let navigator = FlowNavigator()
     let inner = Journey("inner") { _ in [.view(JourneyScreen("b1"), style: .push)] }

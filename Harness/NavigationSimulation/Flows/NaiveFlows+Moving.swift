@@ -34,7 +34,7 @@ extension NaiveFlows {
     guard !flows.contains(where: { $0.contains { $0.name == new.name } }) else {
       return wish.note(.refused)
     }
-    if let flow, !hasScreens(flow) { remove(flow) }
+    for empty in flows[wish.track] where !hasScreens(empty) { remove(empty) }
     // Each stay in the stack is one of its own, also where the app has one object for all.
     let stay = Flow(new.name, new.kind)
     flows[wish.track].append(stay)

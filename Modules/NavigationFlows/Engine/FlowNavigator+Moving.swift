@@ -57,8 +57,8 @@ extension FlowNavigator {
     guard !decisions.isSame(isInUse) else {
       return note(FlowError.flowInUse(journey.name).refused, move, flow, decision)
     }
-    // A flow that hands over before it has shown anything awaits nothing any longer.
-    if let flow, flow.screenCount == 0 { end(flow, of: track) }
+    // A flow that has shown nothing when another one comes on top awaits nothing any longer.
+    for empty in track.flows where empty.screenCount == 0 { end(empty, of: track) }
     let row = FlowRow(journey)
     track.flows.append(row)
     decision.plan(.ask(row, intent))
