@@ -93,7 +93,9 @@ import Testing
   @Test func `a fault with another size than its minimum is named with the seed`() {
     let lengths = [3, 4, nil, 3]
     let hunts = lengths.map { length in
-      let tape = length.map { Tape(Array(repeating: Choice(0, upTo: 0, section: .step), count: $0)) }
+      let tape = length.map {
+        Tape(Array(repeating: Choice(0, upTo: 0, section: .step), count: $0))
+      }
       return Hunt(
         cases: 1, steps: 1,
         shortest: tape.map {
