@@ -73,4 +73,57 @@ import Testing
 
     #expect(loader.loadingPhase == .failed("what was loaded cannot be shown"))
   }
+
+  @Test func `nothing is loaded for what the window refuses, and nobody hears of it`() throws {
+    let app = try App("a")
+    var phases: [LoadingPhase] = []
+    loader.onLoadingPhase { phases.append($0) }
+    var view = loader
+    for level in 1...80 { view = try CoordinatorNode.tabs("\(level)", [view]) }
+
+    let outcome = app.sequence.push(view)
+    app.sequence.push(.screen("b"))
+
+    #expect(outcome.refusal != nil)
+    #expect(loader.loadingPhase == .idle)
+    #expect(phases.isEmpty)
+    #expect(app.window.drainEffects().isEmpty)
+  }
+
+  @Test func `other work takes the place of work that is under way`() throws {
+    let window = try CoordinatorTree(root: loader)
+    let first = try #require(window.drainEffects().first?.token)
+
+    loader.loading({ .value("other") }) { _ in .screen("other") }
+    let effects = window.drainEffects()
+    let second = try #require(effects.last?.token)
+    let late = window.handle(.completed(first, .value("home")))
+    window.handle(.completed(second, .value("other")))
+
+    #expect(effects.map(\.token) == [first, second])
+    #expect(late == .ignored(.staleToken))
+    #expect(window.visibleCoordinators.map(\.tag) == ["other"])
+  }
+
+  @Test func `what is told of a phase may give the work up, load again and leave`() throws {
+    let app = try App("a")
+    var phases: [LoadingPhase] = []
+    loader.onLoadingPhase { [loader] phase in
+      phases.append(phase)
+      switch phases.count {
+      case 1: loader.cancelLoading()
+      case 2: loader.retryLoading()
+      case 3: app.sequence.pop()
+      default: break
+      }
+    }
+
+    app.sequence.push(loader)
+    let effects = app.window.drainEffects()
+    for effect in effects { app.window.handle(.completed(effect.token, .value("late"))) }
+
+    #expect(phases == [.loading, .cancelled, .loading])
+    #expect(app.window.shown == "a")
+    #expect(loader.retryLoading() == .refused(.removed("splash")))
+  }
 }

@@ -71,6 +71,11 @@ public final class FlowNavigator: AdoptableNavigator {
     attachment.context.register(root: self)
   }
 
+  deinit {
+    // Decisions hold their track, and a track those that wait: neither would ever go.
+    for track in tracks { track.forgetDecisions() }
+  }
+
   /// Begins anew with other tracks; what was shown before is gone.
   ///
   /// - Parameter layout: How many tracks there are, and how they lie in the window.
