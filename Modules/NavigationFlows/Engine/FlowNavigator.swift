@@ -42,6 +42,9 @@ public final class FlowNavigator: AdoptableNavigator {
   var effects: [Effect] = []
   var nextToken: UInt64 = 1
   @exclusivity(unchecked) var isBusy = false
+  /// Work that ended while a decision was carried out, or while such work is looked at.
+  var ends: [(token: Token, result: EffectResult)] = []
+  var isTakingEnds = false
   /// What arrived while a decision was carried out.
   @exclusivity(unchecked) var inbox: [(token: Token, decision: FlowDecision)] = []
   /// What can make flows of each kind again.
