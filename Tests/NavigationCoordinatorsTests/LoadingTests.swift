@@ -126,4 +126,49 @@ import Testing
     #expect(app.window.shown == "a")
     #expect(loader.retryLoading() == .refused(.removed("splash")))
   }
+
+  @Test func `what is loaded at once may be there before its window has come back`() throws {
+    var factories = CoordinatorFactories()
+    factories.register("a") { _ in .screen("a") }
+    factories.register("splash") { _ in
+      CoordinatorNode.screen("splash").loading({ .cancelled }) { _ in .screen("home") }
+    }
+    let before = try App("a")
+    before.sequence.push(loader.restorable(by: "splash"))
+    let saved = before.window.context.snapshot(root: before.window)
+    let window = try CoordinatorTree(root: .stack("nothing"), factories: factories)
+    let runner = HastyRunner()
+    window.onEffects = { [weak window] in window?.runEffects(on: runner) }
+
+    let restoration = window.context.restore(saved, root: window)
+
+    #expect(restoration.outcome.isApplied)
+    #expect(window.visibleCoordinators.map(\.tag) == ["home"])
+    try window.state.checkInvariants()
+  }
+
+  @Test func `a window without the factory of a screen stays as it is`() throws {
+    let saved = try App("unknown")
+    let snapshot = saved.window.context.snapshot(root: saved.window)
+    let app = try App("a")
+
+    let restoration = app.window.context.restore(snapshot, root: app.window)
+    app.sequence.push(.screen("b"))
+
+    #expect(!restoration.outcome.isApplied)
+    #expect(app.window.shown == "a b")
+    #expect(app.census.leaked.isEmpty)
+  }
+}
+
+/// A runner that ends all work as soon as it gets it.
+private final class HastyRunner: EffectRunner {
+  func run(
+    _ effects: [Effect], isolation: isolated (any Actor)?,
+    complete: @escaping (Token, EffectResult) -> Void
+  ) {
+    for effect in effects {
+      if case .run = effect.work { complete(effect.token, .value(true)) }
+    }
+  }
 }

@@ -222,6 +222,13 @@ extension CoordinatorTree {
     notices.append(notice)
   }
 
+  /// Keeps what is to be told for whoever calls ``tellNotices()`` when the tree is complete.
+  func withoutTelling(_ body: () -> Void) {
+    editing += 1
+    body()
+    editing -= 1
+  }
+
   func tellNotices() {
     guard editing == 0, !notices.isEmpty else { return }
     let told = notices
