@@ -7,8 +7,8 @@ extension CoordinatorNode {
   ///
   /// - Parameters:
   ///   - type: The kind of result.
-  ///   - deliver: Told how the coordinator ended, when the tree is as it will be; at once that it is
-  ///     cancelled where the coordinator has left already.
+  ///   - deliver: Told how the coordinator ended, when the tree is as it will be; at once that it
+  ///     is cancelled where the coordinator has left already.
   /// - Returns: The same coordinator, to be pushed or presented.
   @discardableResult
   public func expecting<Value>(

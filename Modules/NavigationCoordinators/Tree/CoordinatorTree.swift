@@ -182,8 +182,8 @@ extension CoordinatorTree {
         try dismissOrphans()
         return nil
       } catch {
-        // Before anybody is told, so that whoever asks finds the tree as it was; and of what came to
-        // nothing, nobody is told at all.
+        // Before anybody is told, so that whoever asks finds the tree as it was; and of what came
+        // to nothing, nobody is told at all.
         undo()
         notices.removeSubrange(noticeCount...)
         effects.removeSubrange(effectCount...)
