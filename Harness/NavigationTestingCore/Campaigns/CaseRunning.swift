@@ -13,6 +13,19 @@ public protocol CaseRunning: AnyObject {
   /// - Throws: When the case could not be run at all.
   func generate(_ caseNumber: Int, seed: UInt64, upTo steps: Int) throws -> CaseAttempt
 
+  /// Runs a case that begins like a tape and goes on at random.
+  ///
+  /// - Parameters:
+  ///   - beginning: How the case begins.
+  ///   - caseNumber: The number of the case, which decides how it goes on.
+  ///   - seed: The seed of the campaign.
+  ///   - steps: The largest number of steps after the beginning.
+  /// - Returns: What came of it.
+  /// - Throws: When the case could not be run at all.
+  func generate(
+    after beginning: Tape, _ caseNumber: Int, seed: UInt64, upTo steps: Int
+  ) throws -> CaseAttempt
+
   /// Repeats a tape.
   ///
   /// - Parameters:

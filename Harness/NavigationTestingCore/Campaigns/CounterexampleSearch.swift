@@ -10,7 +10,7 @@ public struct CounterexampleSearch {
   /// Among how many of the following cases further failing ones are looked for.
   private static let window = 600
   /// How many cases with fewer steps than the shortest are tried at last.
-  private static let shortCases = 1_000
+  private static let shortCases = 4_000
   /// From how many failing cases each that is shrunk too is chosen.
   private static let choice = 8
 
@@ -74,9 +74,11 @@ public struct CounterexampleSearch {
         tape: found, isRepeatable: false, stepsFound: found.stepCount, evaluations: 0)
     }
     var evaluations = least.evaluations
+    var others: [Tape] = []
     for tape in try furtherTapes(after: failure.caseNumber, identity) {
       guard let other = try shrink(tape, hints, identity, limit) else { continue }
       evaluations += other.evaluations
+      others.append(other.tape)
       if least.tape.isSimplified(by: other.tape.choices) { least = other }
     }
     // The shortest of several deserves to be shrunk to its end; where every evaluation is dear,
@@ -90,7 +92,8 @@ public struct CounterexampleSearch {
     // Where the shortest way through one app is a step longer than through another, no small change
     // leads there.
     while plan.restarts > 1, least.tape.stepCount > 0 {
-      let (tape, attempts) = try shorterTape(than: least.tape, after: failure.caseNumber, identity)
+      let (tape, attempts) = try shorterTape(
+        than: least.tape, others, after: failure.caseNumber, identity)
       evaluations += attempts
       guard let tape, let shorter = try shrink(tape, hints, identity, limit) else { break }
       evaluations += shorter.evaluations
@@ -101,19 +104,33 @@ public struct CounterexampleSearch {
       evaluations: evaluations)
   }
 
-  /// A random case with fewer steps that fails in the same way, if there is one among a few, and
-  /// how many were run.
+  /// A case with fewer steps that fails in the same way, if there is one among a few, and how many
+  /// were run.
   private func shorterTape(
-    than tape: Tape, after caseNumber: Int, _ identity: Violation.Identity?
+    than tape: Tape, _ others: [Tape], after caseNumber: Int, _ identity: Violation.Identity?
   ) throws -> (tape: Tape?, attempts: Int) {
     let first = caseNumber + Self.window + 1
     for number in 0..<Self.shortCases {
-      let attempt = try runner.generate(
-        first + number, seed: plan.seed, upTo: tape.stepCount - 1)
+      let attempt = try shortCase(
+        first + number, upTo: tape.stepCount - 1, [tape] + others, turn: number)
       guard let found = attempt.violation?.identity, found == identity ?? found else { continue }
       return (attempt.tape, number + 1)
     }
     return (nil, Self.shortCases)
+  }
+
+  /// A random case of a few steps; three of four begin like one that fails.
+  private func shortCase(
+    _ caseNumber: Int, upTo steps: Int, _ failing: [Tape], turn: Int
+  ) throws -> CaseAttempt {
+    guard steps > 0, turn % 4 > 0 else {
+      return try runner.generate(caseNumber, seed: plan.seed, upTo: steps)
+    }
+    let kept = turn / 4 % steps
+    let choices = failing[turn / 4 / steps % failing.count].choices
+    let beginning = choices[..<choices.stepRanges[kept].lowerBound]
+    return try runner.generate(
+      after: Tape(Array(beginning)), caseNumber, seed: plan.seed, upTo: steps - kept)
   }
 
   private func generate(_ caseNumber: Int) throws -> CaseAttempt {

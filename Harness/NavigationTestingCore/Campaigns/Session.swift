@@ -95,6 +95,13 @@ final class Session<Subject: World>: CampaignSession {
     return CaseAttempt(ending, tape: driver.run.draw.tape)
   }
 
+  func generate(
+    after beginning: Tape, _ caseNumber: Int, seed: UInt64, upTo steps: Int
+  ) -> CaseAttempt {
+    let ending = driver.generate(after: beginning, caseNumber, root: seed, upTo: steps)
+    return CaseAttempt(ending, tape: driver.run.draw.tape)
+  }
+
   func replay(_ choices: [Choice], narrates: Bool) -> CaseAttempt {
     story(driver.replay(choices, narrates: narrates))
   }

@@ -23,9 +23,12 @@ final class CaseDriver<Subject: World> {
   }
 
   /// Runs a random case that begins with the steps of a tape.
-  func generate(after tape: Tape, _ index: Int, root: UInt64) -> CaseAttempt.Ending {
+  func generate(
+    after tape: Tape, _ index: Int, root: UInt64, upTo steps: Int = .max
+  ) -> CaseAttempt.Ending {
     let seed = CaseSeed(root: root, test: Subject.name, index: index)
-    run.generate(after: tape.choices, seed, plan: CasePlan(seed: seed, rules: ruleCount))
+    let plan = CasePlan(seed: seed, rules: ruleCount).shortened(to: steps)
+    run.generate(after: tape.choices, seed, plan: plan)
     return play()
   }
 

@@ -78,8 +78,10 @@ struct Worker: ParsableCommand {
       Console.print(try Self.json(session.hunt(plan)))
     case .read(let script, let streams):
       try tell(session, streams: streams) { try session.read(script) }
-    case .goOn(let tape, let number, let seed, let streams):
-      try tell(session, streams: streams) { session.run(after: tape, number, seed: seed) }
+    case .goOn(let tape, let number, let seed, let steps, let streams):
+      try tell(session, streams: streams) {
+        try session.generate(after: tape, number, seed: seed, upTo: steps)
+      }
     case .soak: break
     }
   }

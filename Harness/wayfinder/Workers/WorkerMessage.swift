@@ -16,8 +16,8 @@ enum WorkerRequest {
   case hunt(seed: UInt64, cases: Int, restarts: Int)
   /// Follow a script and say what happened.
   case read(Script, streams: Bool)
-  /// Run one random case that begins with the steps of a tape and say what happened in it.
-  case goOn(after: Tape, Int, seed: UInt64, streams: Bool)
+  /// Run one case that begins like a tape and goes on at random, and say what happened in it.
+  case goOn(after: Tape, Int, seed: UInt64, steps: Int, streams: Bool)
   /// Run random cases that begin where few cases have been, until the time is over.
   case soak(first: Int, seed: UInt64, milliseconds: Int)
 
@@ -34,8 +34,8 @@ enum WorkerRequest {
     case .read(let script, let streams):
       // The lines of a script hold no tabs: they are escaped.
       "script \(streams)\t" + script.lines.joined(separator: "\t")
-    case .goOn(let tape, let number, let seed, let streams):
-      "after \(streams) \(number) \(seed) \(tape)"
+    case .goOn(let tape, let number, let seed, let steps, let streams):
+      "after \(streams) \(number) \(seed) \(steps) \(tape)"
     case .soak(let first, let seed, let milliseconds): "soak \(first) \(seed) \(milliseconds)"
     }
   }
@@ -69,10 +69,11 @@ enum WorkerRequest {
       guard let script = try? Script(parsing: lines) else { return nil }
       self = .read(script, streams: line.hasPrefix("script true"))
     case "after":
-      let tape = Tape(words.dropFirst(4).joined(separator: " "))
-      guard words.count >= 4, let number = Int(words[2]), let seed = UInt64(words[3]), let tape
+      let tape = Tape(words.dropFirst(5).joined(separator: " "))
+      guard words.count >= 5, let number = Int(words[2]), let seed = UInt64(words[3]),
+        let steps = Int(words[4]), let tape
       else { return nil }
-      self = .goOn(after: tape, number, seed: seed, streams: words[1] == "true")
+      self = .goOn(after: tape, number, seed: seed, steps: steps, streams: words[1] == "true")
     case "soak":
       guard words.count == 4, let first = Int(words[1]), let seed = UInt64(words[2]),
         let milliseconds = Int(words[3])

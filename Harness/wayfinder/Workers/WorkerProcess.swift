@@ -52,9 +52,10 @@ final class WorkerProcess: CaseRunning {
     try attempt { .generate(caseNumber, seed: seed, steps: steps, streams: $0) }
   }
 
-  /// Runs a random case that begins with the steps of a tape.
-  func generate(after tape: Tape, _ caseNumber: Int, seed: UInt64) throws -> CaseAttempt {
-    try attempt { .goOn(after: tape, caseNumber, seed: seed, streams: $0) }
+  func generate(
+    after beginning: Tape, _ caseNumber: Int, seed: UInt64, upTo steps: Int
+  ) throws -> CaseAttempt {
+    try attempt { .goOn(after: beginning, caseNumber, seed: seed, steps: steps, streams: $0) }
   }
 
   func replay(_ choices: [Choice], narrates: Bool) throws -> CaseAttempt {
@@ -116,7 +117,7 @@ final class WorkerProcess: CaseRunning {
     let number = note?.caseNumber ?? first
     let violation = try autopsy()
     let attempt =
-      try note?.beginning.map { try generate(after: $0, number, seed: seed) }
+      try note?.beginning.map { try generate(after: $0, number, seed: seed, upTo: .max) }
       ?? generate(number, seed: seed)
     return .trapped(
       SoakFinding(

@@ -23,10 +23,17 @@ public final class NavigationContext {
   /// settled.
   ///
   /// Without a host what leaves is forgotten at once.
-  @exclusivity(unchecked)
-  public var isHosted = false {
-    didSet { isAttended = true }
+  public var isHosted: Bool {
+    get { hasHost }
+    set {
+      hasHost = newValue
+      isAttended = true
+    }
   }
+
+  // Stored apart: asking for a property with an observer checks for exclusive access.
+  @exclusivity(unchecked)
+  private var hasHost = false
 
   /// Whether somebody may have to learn of an outcome; while nobody does, asking this is all that
   /// the streams cost.
