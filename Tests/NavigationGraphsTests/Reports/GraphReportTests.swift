@@ -199,7 +199,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "-", "->", "a\u{2028}b", "\u{2029}", "\u{301}a", "'", "\u{200D}", "a\u{600}", "\r\n", "%20", "a -> b",
+    "", "-", "->", "a\u{2028}b", "\u{2029}", "\u{301}a", "'", "\u{200D}", "a\u{600}", "\r\n", "%20",
+    "a -> b",
   ])
   func `is read back whatever names hold`(name: String) throws {
     var definition = GraphDefinition(
