@@ -42,7 +42,7 @@ import Testing
 
 @Suite struct `The verification of a graph that is too large` {
   @Test func `does not say that a way is missing`() {
-    let ids = (0...40_000).map { "n\($0)" }
+    let ids = (0...5_000).map { "n\($0)" }
     let definition = GraphDefinition(
       start: "n0", nodes: ids.map { .init(id: $0) },
       edges: zip(ids, ids.dropFirst()).map { .init(from: $0, to: $1, by: .present(.sheet)) })
@@ -217,6 +217,17 @@ import Testing
     let read = try GraphBaseline(parsing: baseline.text)
 
     #expect(read == baseline)
+  }
+
+  @Test func `of which everything has changed is compared in time`() throws {
+    let old = (0..<5_000).map { GraphDefinition.Node(id: "old\($0)") }
+    let new = (0..<5_000).map { GraphDefinition.Node(id: "new\($0)") }
+    let baseline = GraphBaseline(GraphDefinition(nodes: old))
+
+    let differences = baseline.differences(to: GraphBaseline(GraphDefinition(nodes: new)))
+
+    #expect(differences.count { $0.grade == .added } == 5_000)
+    #expect(differences.count { $0.grade == .broken } == 5_000)
   }
 
   @Test func `grades what is added, moved and broken`() {

@@ -12,7 +12,7 @@ struct StackRules: PushdownSource {
   var paths: StackPaths
 
   /// The most frames that are told apart.
-  static let frameLimit = 1 << 15
+  static let frameLimit = 1 << 12
 
   private(set) var controls: [StackControl] = []
   private var controlNumbers: [StackControl: UInt32] = [:]
