@@ -98,9 +98,9 @@ extension NavigationGraph {
   /// The graph written down, with the graphs inside it.
   ///
   /// - Returns: The definition; guards and codecs are code and not part of it.
-  /// - Throws: ``GraphError`` where the graph is wired wrongly, functions have no name, or subgraphs
-  ///   nest more than 100 deep or have more than 100,000 nodes together: a graph that is part of
-  ///   several subgraphs is written in each.
+  /// - Throws: ``GraphError`` where the graph is wired wrongly, functions have no name, subgraphs
+  ///   nest more than 100 deep, or all have more than 100,000 nodes together: a graph that is part
+  ///   of several subgraphs is written in each.
   public func definition() throws(GraphError) -> NavigationGraphDefinition {
     try validate()
     let unnamed = WiredGraph(self).edges.map(\.edge).filter { !$0.isWritable }
