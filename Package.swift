@@ -125,7 +125,7 @@ let targets: [Target] =
 let snippetTests: [Target] = [
   snippets(of: "NavigationGraphs", ["NavigationModel"]),
   snippets(of: "NavigationFlows", ["NavigationModel", "NavigationCombine", openCombine]),
-  snippets(of: "NavigationStepTrees"),
+  snippets(of: "NavigationStepTrees", [openCombine]),
   snippets(of: "NavigationCoordinators", ["NavigationModel"]),
   snippets(of: "NavigationRoutes", ["NavigationStorage"]),
   isolatedClient(

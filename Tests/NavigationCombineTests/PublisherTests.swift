@@ -116,6 +116,60 @@
       #expect(coordinator.screens.count == 1)
     }
 
+    @Test func `a publisher that never ends is let go with its coordinator`() async {
+      let subject = PassthroughSubject<FlowDriver, Never>()
+      let isCancelled = Flag()
+      do {
+        let coordinator = FlowCoordinator()
+        let flow = PublishingFlow { _ in
+          subject.handleEvents(receiveCancel: { isCancelled.value = true }).eraseToAnyPublisher()
+        }
+        coordinator.contribute(.forwardToNewFlow(flow: flow, intent: TravelIntent.start))
+        subject.send(screen("first"))
+        while coordinator.screens.isEmpty { await Task.yield() }
+      }
+
+      for _ in 0..<1_000 where !isCancelled.value { await Task.yield() }
+
+      #expect(isCancelled.value)
+    }
+
+    @Test func `what a publisher brings while it is subscribed to may lead to another publisher`() {
+      let coordinator = FlowCoordinator()
+      let inner = PublishingFlow { [screen] _ in
+        [screen("b1"), screen("b2")].publisher.eraseToAnyPublisher()
+      }
+      let outer = PublishingFlow { [screen] _ in
+        [screen("a1"), .forwardToNewFlow(flow: inner, intent: TravelIntent.start)]
+          .publisher.eraseToAnyPublisher()
+      }
+
+      coordinator.contribute(.forwardToNewFlow(flow: outer, intent: TravelIntent.start))
+
+      #expect(coordinator.flows == ["PublishingFlow", "PublishingFlow"])
+      #expect(coordinator.screens.count == 3)
+      #expect((coordinator.presentableInFront as? SearchScreen)?.text == "b2")
+    }
+
+    @Test func `a publisher without drivers lets the intent pass to the flow beneath`() {
+      let coordinator = FlowCoordinator()
+      let outer = PublishingFlow { [screen] intent in
+        Just(intent == .start ? screen("a1") : screen("a2")).eraseToAnyPublisher()
+      }
+      let inner = PublishingFlow { [screen] intent in
+        intent == .start
+          ? Just(screen("b1")).eraseToAnyPublisher() : Empty().eraseToAnyPublisher()
+      }
+      coordinator.contribute(.forwardToNewFlow(flow: outer, intent: TravelIntent.start))
+      coordinator.contribute(.forwardToNewFlow(flow: inner, intent: TravelIntent.start))
+
+      (coordinator.presentableInFront as? SearchScreen)?.intentPublisher
+        .send(TravelIntent.search("a"))
+
+      #expect(outer.heard == [.start, .search("a")])
+      #expect(inner.heard == [.start, .search("a")])
+    }
+
     @Test func `an intent that is published on another thread is received on the main actor`() async
     {
       let coordinator = FlowCoordinator()
@@ -128,6 +182,12 @@
 
       #expect(coordinator.screens.count == 2)
     }
+  }
+
+  /// Whether something has happened.
+  @MainActor
+  private final class Flag {
+    var value = false
   }
 
   /// A subject that a test takes to another thread on purpose, as subjects allow.

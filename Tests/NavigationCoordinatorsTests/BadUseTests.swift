@@ -106,8 +106,7 @@ import Testing
 
   @Test func `a window that refuses leaves everything as it was`() throws {
     let app = try App("a")
-    var view = CoordinatorNode.screen("0")
-    for level in 1...80 { view = try CoordinatorNode.tabs("\(level)", [view]) }
+    let view = try deepTabs()
 
     let outcome = app.sequence.push(view)
 
@@ -117,6 +116,50 @@ import Testing
     #expect(app.window.shown == "a")
     app.sequence.push(.screen("b"))
     #expect(app.window.shown == "a b")
+  }
+
+  @Test func `a root that the window refuses leaves the one that is there`() throws {
+    let app = try App("a")
+    app.sequence.children[0].present(.screen("sheet"))
+
+    let outcome = app.window.setRoot(try tooDeepToShow())
+    app.sequence.push(.screen("b"))
+
+    #expect(outcome == .refused(.window(.tooDeep(limit: NewContainer.maximumDepth))))
+    #expect(app.window.root === app.main)
+    #expect(app.main.life == .held)
+    #expect(app.window.shown == "a b | sheet")
+    #expect(app.window.visibleCoordinators.map(\.tag) == ["sheet"])
+    #expect(app.census.leaked.isEmpty)
+  }
+
+  @Test func `who would have been replaced by what the window refuses is not told so later`()
+    throws
+  {
+    let app = try App("a")
+    var endings: [Resolution<Int>] = []
+    app.sequence.push(CoordinatorNode.screen("b").expecting(Int.self) { endings.append($0) })
+
+    let outcome = app.sequence.set([app.sequence.children[0], try deepTabs()])
+    app.leave("b")
+
+    #expect(outcome.refusal != nil)
+    #expect(endings == [.cancelled])
+  }
+
+  /// Tabs inside tabs, more than a window shows.
+  private func deepTabs() throws -> CoordinatorNode {
+    var view = CoordinatorNode.screen("0")
+    for level in 1...80 { view = try CoordinatorNode.tabs("\(level)", [view]) }
+    return view
+  }
+
+  private func tooDeepToShow() throws -> CoordinatorNode {
+    let sequence = CoordinatorNode.sequence("sequence")
+    sequence.push(try deepTabs())
+    let stack = CoordinatorNode.stack("stack")
+    stack.set(sequence)
+    return stack
   }
 
   @Test func `every refusal names its cause`() {

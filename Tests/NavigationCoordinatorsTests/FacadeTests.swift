@@ -114,6 +114,27 @@ import Testing
     #expect(main.loaded?.tree.printTree() == "home (root)")
   }
 
+  @Test func `work that never ends keeps nobody alive when its window has gone`() async throws {
+    weak var loader: AsyncViewCoordinator?
+    var isCancelled = false
+    do {
+      let main = AsyncViewCoordinator(loadingView: "loading") {
+        for await _ in AsyncStream<Never>.makeStream().stream {}
+        isCancelled = true
+        return screen("home")
+      }
+      loader = main
+      let window = try CoordinatorWindow(root: main)
+      #expect(window.tree.visibleCoordinators.map(\.tag) == ["async"])
+      await Task.yield()
+    }
+
+    for _ in 0..<1_000 where !isCancelled { await Task.yield() }
+
+    #expect(isCancelled)
+    #expect(loader == nil)
+  }
+
   @Test func `a tree finds coordinators by type, tag and id`() throws {
     let special = WrapperScreenCoordinator(tag: "special")
     let sequence = DefaultSequenceCoordinator(children: [.screen(screen("a")), .screen(special)])

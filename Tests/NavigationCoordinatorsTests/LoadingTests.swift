@@ -73,4 +73,102 @@ import Testing
 
     #expect(loader.loadingPhase == .failed("what was loaded cannot be shown"))
   }
+
+  @Test func `nothing is loaded for what the window refuses, and nobody hears of it`() throws {
+    let app = try App("a")
+    var phases: [LoadingPhase] = []
+    loader.onLoadingPhase { phases.append($0) }
+    var view = loader
+    for level in 1...80 { view = try CoordinatorNode.tabs("\(level)", [view]) }
+
+    let outcome = app.sequence.push(view)
+    app.sequence.push(.screen("b"))
+
+    #expect(outcome.refusal != nil)
+    #expect(loader.loadingPhase == .idle)
+    #expect(phases.isEmpty)
+    #expect(app.window.drainEffects().isEmpty)
+  }
+
+  @Test func `other work takes the place of work that is under way`() throws {
+    let window = try CoordinatorTree(root: loader)
+    let first = try #require(window.drainEffects().first?.token)
+
+    loader.loading({ .value("other") }) { _ in .screen("other") }
+    let effects = window.drainEffects()
+    let second = try #require(effects.last?.token)
+    let late = window.handle(.completed(first, .value("home")))
+    window.handle(.completed(second, .value("other")))
+
+    #expect(effects.map(\.token) == [first, second])
+    #expect(late == .ignored(.staleToken))
+    #expect(window.visibleCoordinators.map(\.tag) == ["other"])
+  }
+
+  @Test func `what is told of a phase may give the work up, load again and leave`() throws {
+    let app = try App("a")
+    var phases: [LoadingPhase] = []
+    loader.onLoadingPhase { [loader] phase in
+      phases.append(phase)
+      switch phases.count {
+      case 1: loader.cancelLoading()
+      case 2: loader.retryLoading()
+      case 3: app.sequence.pop()
+      default: break
+      }
+    }
+
+    app.sequence.push(loader)
+    let effects = app.window.drainEffects()
+    for effect in effects { app.window.handle(.completed(effect.token, .value("late"))) }
+
+    #expect(phases == [.loading, .cancelled, .loading])
+    #expect(app.window.shown == "a")
+    #expect(loader.retryLoading() == .refused(.removed("splash")))
+  }
+
+  @Test func `what is loaded at once may be there before its window has come back`() throws {
+    var factories = CoordinatorFactories()
+    factories.register("a") { _ in .screen("a") }
+    factories.register("splash") { _ in
+      CoordinatorNode.screen("splash").loading({ .cancelled }) { _ in .screen("home") }
+    }
+    let before = try App("a")
+    before.sequence.push(loader.restorable(by: "splash"))
+    let saved = before.window.context.snapshot(root: before.window)
+    let window = try CoordinatorTree(root: .stack("nothing"), factories: factories)
+    let runner = HastyRunner()
+    window.onEffects = { [weak window] in window?.runEffects(on: runner) }
+
+    let restoration = window.context.restore(saved, root: window)
+
+    #expect(restoration.outcome.isApplied)
+    #expect(window.visibleCoordinators.map(\.tag) == ["home"])
+    try window.state.checkInvariants()
+  }
+
+  @Test func `a window without the factory of a screen stays as it is`() throws {
+    let saved = try App("unknown")
+    let snapshot = saved.window.context.snapshot(root: saved.window)
+    let app = try App("a")
+
+    let restoration = app.window.context.restore(snapshot, root: app.window)
+    app.sequence.push(.screen("b"))
+
+    #expect(!restoration.outcome.isApplied)
+    #expect(app.window.shown == "a b")
+    #expect(app.census.leaked.isEmpty)
+  }
+}
+
+/// A runner that ends all work as soon as it gets it.
+private final class HastyRunner: EffectRunner {
+  func run(
+    _ effects: [Effect], isolation: isolated (any Actor)?,
+    complete: @escaping (Token, EffectResult) -> Void
+  ) {
+    for effect in effects {
+      if case .run = effect.work { complete(effect.token, .value(true)) }
+    }
+  }
 }

@@ -152,4 +152,58 @@ import Testing
 
     #expect(outcome == .refused(.unknownAction(3, on: entry)))
   }
+
+  @Test func `work that ends while it is handed out ends what waits for it`() {
+    let stage = Stage()
+    let runner = TaskEffectRunner()
+    let navigator = stage.navigator
+    // Without an actor to come back to, all work fails at once.
+    navigator.onEffects = { [weak navigator] in navigator?.runEffects(on: runner) }
+    var ends: [Outcome?] = []
+    navigator.onReport = { report in
+      if case .ended = report.subject { ends.append(report.outcome) }
+    }
+
+    stage.begin(stage.lateJourney("A", [.push("a1")]))
+
+    #expect(!navigator.isWaiting())
+    #expect(stage.flows.isEmpty)
+    #expect(ends.count == 1)
+    #expect(ends.first??.refusalText?.contains("needs an actor") == true)
+  }
+
+  @Test func `answers that come at once and never end are refused`() {
+    let stage = Stage()
+    let navigator = stage.navigator
+    let runner = HastyRunner()
+    navigator.onEffects = { [weak navigator] in navigator?.runEffects(on: runner) }
+    var count = 0
+    let endless = stage.journey("A") { _ in
+      JourneyAnswer(
+        [],
+        later: JourneyAnswer.Later {
+          .cancelled
+        } read: { _ in
+          count += 1
+          return JourneyMove.none
+        })
+    }
+
+    stage.begin(endless)
+
+    #expect(!navigator.isWaiting())
+    #expect(count <= 64)
+  }
+}
+
+/// A runner that ends all work as soon as it gets it.
+private final class HastyRunner: EffectRunner {
+  func run(
+    _ effects: [Effect], isolation: isolated (any Actor)?,
+    complete: @escaping (Token, EffectResult) -> Void
+  ) {
+    for effect in effects {
+      if case .run = effect.work { complete(effect.token, .value(true)) }
+    }
+  }
 }

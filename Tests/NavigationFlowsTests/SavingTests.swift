@@ -87,4 +87,26 @@ import Testing
     #expect(fresh.screens == ["a1", "sheet2", "more"])
     #expect(fresh.navigator.state.focused.map { fresh.navigator.name(of: $0) } == "more")
   }
+
+  @Test func `what a window showed before it comes back is let go, with the work it waited for`()
+    throws
+  {
+    let saved = Stage().restorable("A", showing: ["a1"])
+    let window = saved.context.snapshot(root: saved)
+    let stage = Stage()
+    stage.registerRestorable("A")
+    var endings = 0
+    let screen = JourneyScreen(Stage.Thing(), name: "old", listen: { _ in { endings += 1 } })
+    let show = [JourneyMove.view(screen, style: .push)]
+    stage.begin(stage.journey("Old") { $0 == "start" ? JourneyAnswer(show) : .late([]) })
+    stage.send("wait", from: "old")
+    let token = try #require(stage.navigator.drainEffects().first?.token)
+
+    stage.navigator.context.restore(window, root: stage.navigator)
+
+    #expect(stage.screens == ["a1"])
+    #expect(endings == 1)
+    #expect(stage.navigator.drainEffects().map(\.token) == [token])
+    #expect(stage.navigator.handle(.completed(token, .value(true))) == .ignored(.staleToken))
+  }
 }

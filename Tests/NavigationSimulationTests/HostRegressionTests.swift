@@ -71,6 +71,17 @@ import Testing
         > takeStep
         > deliver age=0
         """),
+    Story(
+      fact: "a layer that stood on one which the user took away went with it",
+      script: """
+        > present style=sheet
+        > dismiss
+        > present style=sheet
+        > takeStep
+        > retry
+        > takeStep
+        > dropLayers layer=0
+        """),
   ]
 
   @Test(arguments: stories)

@@ -134,7 +134,7 @@ extension HostSimulatedTests {
     host.dropLayers(from: 1)
 
     #expect(host.picture.layers.count == 1)
-    #expect(host.truth == [.dismissed(Screens.layer)])
+    #expect(host.truth == [.dismissed(Screens.layer), .dismissed(LayerID(rawValue: 3))])
   }
 }
 

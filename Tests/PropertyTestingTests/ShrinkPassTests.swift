@@ -75,6 +75,10 @@ extension PassProblem {
     PassProblem(
       pass: "DeleteAndRenumber", start: "5 6 7", spans: [0..<1, 1..<2, 2..<3],
       fails: { $0 == [5, 6, 7] || $0 == [4, 5] }, least: [4, 5]),
+    // The second of three goes; what refers to the third refers to another, to the first does not.
+    PassProblem(
+      pass: "DeleteAndRenumber", start: "9 9 9 1 2 2", spans: [0..<1, 1..<2, 2..<3],
+      fails: { $0 == [9, 9, 9, 1, 2, 2] || $0 == [8, 8, 1, 1, 1] }, least: [8, 8, 1, 1, 1]),
     PassProblem(
       pass: "DeletePairs", start: "5 1 6 2", spans: [0..<1, 1..<2, 2..<3, 3..<4],
       fails: { $0 == [5, 1, 6, 2] || $0 == [1, 2] }, least: [1, 2]),

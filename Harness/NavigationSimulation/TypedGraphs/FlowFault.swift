@@ -56,7 +56,7 @@ enum FlowFault: String, PlantedFault {
     case .popsOneTooMany: decisions.countAfterPop = { $0 > 2 ? $0 - 2 : $0 - 1 }
     case .popToCountsFromOne: decisions.countLeft = { max(1, $0) }
     case .revealsAnything: decisions.isExpected = { _, _ in true }
-    case .forgetsDeliveries: decisions.delivers = { false }
+    case .forgetsDeliveries: decisions.delivers = { hasMoved in !hasMoved }
     case .modalsSkipGuards: decisions.asksToEnter = { $0 != .modal }
     case .backSkipsGuards: decisions.asksToLeave = { !$0 }
     }

@@ -8,9 +8,10 @@ public protocol CaseRunning: AnyObject {
   /// - Parameters:
   ///   - caseNumber: The number of the case.
   ///   - seed: The seed of the campaign.
+  ///   - steps: The largest number of steps, where that is less than the case would take.
   /// - Returns: What came of it.
   /// - Throws: When the case could not be run at all.
-  func generate(_ caseNumber: Int, seed: UInt64) throws -> CaseAttempt
+  func generate(_ caseNumber: Int, seed: UInt64, upTo steps: Int) throws -> CaseAttempt
 
   /// Repeats a tape.
   ///
@@ -34,6 +35,19 @@ public protocol CaseRunning: AnyObject {
   /// - Returns: What it took.
   /// - Throws: When a case could not be run at all.
   func hunt(_ plan: CampaignPlan) throws -> Hunt
+}
+
+extension CaseRunning {
+  /// Runs the random case of a number.
+  ///
+  /// - Parameters:
+  ///   - caseNumber: The number of the case.
+  ///   - seed: The seed of the campaign.
+  /// - Returns: What came of it.
+  /// - Throws: When the case could not be run at all.
+  public func generate(_ caseNumber: Int, seed: UInt64) throws -> CaseAttempt {
+    try generate(caseNumber, seed: seed, upTo: .max)
+  }
 }
 
 /// What came of one case.

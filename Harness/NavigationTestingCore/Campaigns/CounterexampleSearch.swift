@@ -9,6 +9,10 @@ public struct CounterexampleSearch {
   private static let hintCount = 3
   /// Among how many of the following cases further failing ones are looked for.
   private static let window = 600
+  /// How many cases with fewer steps than the shortest are tried at last.
+  private static let shortCases = 1_000
+  /// From how many failing cases each that is shrunk too is chosen.
+  private static let choice = 8
 
   private let runner: any CaseRunning
   private let plan: CampaignPlan
@@ -83,26 +87,52 @@ public struct CounterexampleSearch {
       evaluations += last.evaluations
       least = last
     }
+    // Where the shortest way through one app is a step longer than through another, no small change
+    // leads there.
+    while plan.restarts > 1, least.tape.stepCount > 0 {
+      let (tape, attempts) = try shorterTape(than: least.tape, after: failure.caseNumber, identity)
+      evaluations += attempts
+      guard let tape, let shorter = try shrink(tape, hints, identity, limit) else { break }
+      evaluations += shorter.evaluations
+      least = shorter
+    }
     return ShortestCase(
       tape: least.tape, isRepeatable: true, stepsFound: found.stepCount,
       evaluations: evaluations)
+  }
+
+  /// A random case with fewer steps that fails in the same way, if there is one among a few, and
+  /// how many were run.
+  private func shorterTape(
+    than tape: Tape, after caseNumber: Int, _ identity: Violation.Identity?
+  ) throws -> (tape: Tape?, attempts: Int) {
+    let first = caseNumber + Self.window + 1
+    for number in 0..<Self.shortCases {
+      let attempt = try runner.generate(
+        first + number, seed: plan.seed, upTo: tape.stepCount - 1)
+      guard let found = attempt.violation?.identity, found == identity ?? found else { continue }
+      return (attempt.tape, number + 1)
+    }
+    return (nil, Self.shortCases)
   }
 
   private func generate(_ caseNumber: Int) throws -> CaseAttempt {
     try runner.generate(caseNumber, seed: plan.seed)
   }
 
-  /// Further cases that fail in the same way.
+  /// Further cases that fail in the same way: those that fail after the fewest steps, which are
+  /// nearest to the shortest.
   private func furtherTapes(
     after caseNumber: Int, _ identity: Violation.Identity?
   ) throws -> [Tape] {
+    let limit = plan.restarts * Self.choice
     var tapes: [Tape] = []
-    for number in caseNumber + 1...caseNumber + Self.window where tapes.count < plan.restarts {
+    for number in caseNumber + 1...caseNumber + Self.window where tapes.count < limit {
       let attempt = try generate(number)
       guard let found = attempt.violation?.identity, found == identity ?? found else { continue }
-      tapes.append(attempt.tape)
+      tapes.insertByLength(attempt.tape)
     }
-    return tapes
+    return Array(tapes.prefix(plan.restarts))
   }
 
   /// The simplest tape that fails like `tape`, and whether the limit kept it from being simpler;

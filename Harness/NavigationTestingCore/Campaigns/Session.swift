@@ -90,8 +90,8 @@ final class Session<Subject: World>: CampaignSession {
     driver.run.draw.report(to: listener)
   }
 
-  func generate(_ caseNumber: Int, seed: UInt64) -> CaseAttempt {
-    let ending = driver.generate(caseNumber, root: seed)
+  func generate(_ caseNumber: Int, seed: UInt64, upTo steps: Int) -> CaseAttempt {
+    let ending = driver.generate(caseNumber, root: seed, upTo: steps)
     return CaseAttempt(ending, tape: driver.run.draw.tape)
   }
 

@@ -31,10 +31,12 @@ extension SimulatedHost {
   /// - Parameter index: The lowest of them, counted from the root layer, which is 0 and stays.
   public func dropLayers(from index: Int) {
     guard canAct, index > 0, picture.layers.indices.contains(index) else { return }
-    let layer = picture.layers[index].id
-    changeByUser(.dismissed(layer)) { picture in
-      picture.removeLayers(from: layer)
+    let dropped = picture.layers[index...].map(\.id)
+    changeByUser(.dismissed(dropped[0])) { picture in
+      picture.removeLayers(from: dropped[0])
     }
+    // A step that was asked for twice may have put a layer here that the state has elsewhere.
+    truth += dropped.dropFirst().map { .dismissed($0) }
   }
 
   /// Whether a container is part of what a person sees of the top layer.

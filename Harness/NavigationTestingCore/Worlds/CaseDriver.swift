@@ -14,9 +14,11 @@ final class CaseDriver<Subject: World> {
   }
 
   /// Runs the case of a number.
-  func generate(_ index: Int, root: UInt64) -> CaseAttempt.Ending {
+  func generate(
+    _ index: Int, root: UInt64, upTo steps: Int = .max
+  ) -> CaseAttempt.Ending {
     let seed = CaseSeed(root: root, test: Subject.name, index: index)
-    run.generate(seed, plan: CasePlan(seed: seed, rules: ruleCount))
+    run.generate(seed, plan: CasePlan(seed: seed, rules: ruleCount).shortened(to: steps))
     return play()
   }
 

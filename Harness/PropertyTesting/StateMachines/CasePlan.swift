@@ -46,6 +46,11 @@ public struct CasePlan: Sendable {
     factors = drawn.contains { $0 > 0 } ? drawn : nil
   }
 
+  /// The same mixture with at most so many steps.
+  package func shortened(to steps: Int) -> CasePlan {
+    CasePlan(length: min(length, steps), factors: factors)
+  }
+
   func fill(_ wheel: inout [Int], rules: [Rule]) {
     wheel.removeAll(keepingCapacity: true)
     for (index, rule) in rules.enumerated() {

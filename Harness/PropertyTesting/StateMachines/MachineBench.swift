@@ -2,8 +2,10 @@
 final class MachineBench<Machine: StateMachine & SendableMetatype> {
   /// How many other cases lend their steps to the shrinking of one.
   private static var hintCount: Int { 3 }
-  /// How many further failing cases are shrunk, and among how many cases they are looked for.
+  /// How many further failing cases are shrunk, from how many each is chosen, and among how many
+  /// cases they are looked for.
   private static var restarts: Int { 4 }
+  private static var choice: Int { 8 }
   private static var window: Int { 200 }
 
   private let property: MachineProperty<Machine>
@@ -106,12 +108,14 @@ extension MachineBench {
     }
   }
 
-  /// Further cases that fail in the same way.
+  /// Further cases that fail in the same way: those that fail after the fewest steps, which are
+  /// nearest to the shortest.
   private func furtherTapes(after caseNumber: Int, _ identity: Violation.Identity) -> [Tape] {
+    let limit = Self.restarts * Self.choice
     var tapes: [Tape] = []
-    for number in caseNumber + 1...caseNumber + Self.window where tapes.count < Self.restarts {
-      if generate(number)?.identity == identity { tapes.append(run.draw.tape) }
+    for number in caseNumber + 1...caseNumber + Self.window where tapes.count < limit {
+      if generate(number)?.identity == identity { tapes.insertByLength(run.draw.tape) }
     }
-    return tapes
+    return Array(tapes.prefix(Self.restarts))
   }
 }

@@ -26,6 +26,13 @@ public struct Tape: Sendable, Hashable {
   public var values: [UInt64] { choices.map(\.value) }
 }
 
+extension [Tape] {
+  /// Puts a tape behind those that have no more steps than it.
+  package mutating func insertByLength(_ tape: Tape) {
+    insert(tape, at: firstIndex { tape.stepCount < $0.stepCount } ?? count)
+  }
+}
+
 extension Tape {
   /// Whether `candidate` is simpler than this tape.
   ///

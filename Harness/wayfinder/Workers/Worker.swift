@@ -59,8 +59,10 @@ struct Worker: ParsableCommand {
         session.run(number, seed: seed)
       }
       Console.print(try Self.json(session.takePart()))
-    case .generate(let number, let seed, let streams):
-      try tell(session, streams: streams) { try session.generate(number, seed: seed) }
+    case .generate(let number, let seed, let steps, let streams):
+      try tell(session, streams: streams) {
+        try session.generate(number, seed: seed, upTo: steps)
+      }
     case .replay(let tape, let narrates, let streams):
       try tell(session, streams: streams) {
         try session.replay(tape.choices, narrates: narrates)

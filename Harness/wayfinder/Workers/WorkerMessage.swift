@@ -6,8 +6,8 @@ import PropertyTesting
 enum WorkerRequest {
   /// Run some random cases and count them.
   case run(first: Int, count: Int, stride: Int, seed: UInt64)
-  /// Run one random case and say what happened in it.
-  case generate(Int, seed: UInt64, streams: Bool)
+  /// Run one random case, up to a number of steps, and say what happened in it.
+  case generate(Int, seed: UInt64, steps: Int, streams: Bool)
   /// Repeat a tape and say what happened.
   case replay(Tape, narrates: Bool, streams: Bool)
   /// Run every case of a small scope.
@@ -25,7 +25,8 @@ enum WorkerRequest {
     switch self {
     case .run(let first, let count, let stride, let seed):
       "run \(first) \(count) \(stride) \(seed)"
-    case .generate(let number, let seed, let streams): "case \(streams) \(number) \(seed)"
+    case .generate(let number, let seed, let steps, let streams):
+      "case \(streams) \(number) \(seed) \(steps)"
     case .replay(let tape, let narrates, let streams): "tape \(streams) \(narrates) \(tape)"
     case .exhaust(let scope):
       "exhaust \(scope.steps) \(scope.values) \(scope.limit) \(scope.alphabet) \(scope.setup)"
@@ -47,10 +48,10 @@ enum WorkerRequest {
       guard numbers.count == 3, words.count == 5, let seed = UInt64(words[4]) else { return nil }
       self = .run(first: numbers[0], count: numbers[1], stride: numbers[2], seed: seed)
     case "case":
-      guard words.count == 4, let number = Int(words[2]), let seed = UInt64(words[3]) else {
-        return nil
-      }
-      self = .generate(number, seed: seed, streams: words[1] == "true")
+      guard words.count == 5, let number = Int(words[2]), let seed = UInt64(words[3]),
+        let steps = Int(words[4])
+      else { return nil }
+      self = .generate(number, seed: seed, steps: steps, streams: words[1] == "true")
     case "tape":
       guard words.count >= 3, let tape = Tape(words.dropFirst(3).joined(separator: " ")) else {
         return nil

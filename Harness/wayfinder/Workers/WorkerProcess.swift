@@ -48,8 +48,8 @@ final class WorkerProcess: CaseRunning {
     return .part(try JSONDecoder().decode(CampaignPart.self, from: Data(line.utf8)))
   }
 
-  func generate(_ caseNumber: Int, seed: UInt64) throws -> CaseAttempt {
-    try attempt { .generate(caseNumber, seed: seed, streams: $0) }
+  func generate(_ caseNumber: Int, seed: UInt64, upTo steps: Int) throws -> CaseAttempt {
+    try attempt { .generate(caseNumber, seed: seed, steps: steps, streams: $0) }
   }
 
   /// Runs a random case that begins with the steps of a tape.

@@ -13,7 +13,8 @@ public import NavigationModel
   ///
   /// - Parameters:
   ///   - root: What it shows; in no tree.
-  ///   - runner: Performs the work; tasks on the main actor unless another one is given.
+  ///   - runner: Performs the work, of this window alone, since two windows may give their work the
+  ///     same tokens; tasks on the main actor unless another one is given.
   ///   - factories: What makes stored coordinators again.
   ///   - links: What links lead to.
   ///   - census: Where to keep the books of who is alive.

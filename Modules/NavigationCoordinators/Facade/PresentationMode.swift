@@ -54,9 +54,7 @@ extension PresentingComponent {
     _ coordinator: any ViewCoordinator, mode: PresentationMode = .sheet, expecting type: Value.Type,
     onEnd: @escaping (Resolution<Value>) -> Void
   ) -> CoordinatorOutcome {
-    let outcome = present(coordinator, mode: mode)
-    if outcome.isApplied { coordinator.navigationNode.expecting(type, onEnd) }
-    return outcome
+    node.present(coordinator.claimedNode, as: mode.layerStyle, expecting: type, onEnd)
   }
 
   /// Dismisses what the coordinator presents, with everything above it.

@@ -38,7 +38,9 @@ extension CoordinatorTree {
       node.life = .held
       node.stand(as: stored.root)
       screens = ScreenNames(stored.names)
-      node.settle(home)
+      // Work may end as soon as it is handed out, and then finds the ids that the window is about
+      // to give.
+      withoutTelling { node.settle(home) }
       root = node
     } catch {
       throw error.asRefusal

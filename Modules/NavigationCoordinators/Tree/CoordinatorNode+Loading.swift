@@ -26,7 +26,8 @@ struct Loading {
 extension CoordinatorNode {
   /// Loads what the screen is to wrap: the screen is shown until the work is done.
   ///
-  /// The work begins when the coordinator comes into a window.
+  /// The work begins when the coordinator comes into a window. It takes the place of other work
+  /// that the coordinator waits for, of which nothing is told any longer.
   ///
   /// - Parameters:
   ///   - work: Makes a value, in the isolation of the window.
@@ -37,6 +38,7 @@ extension CoordinatorNode {
     _ work: @escaping () async -> EffectResult,
     build: @escaping (any Sendable) -> CoordinatorNode?
   ) -> CoordinatorNode {
+    tree?.abandonLoading(self, as: .idle)
     ownExtras.loading = Loading(work: work, build: build)
     tree?.beginLoading(self)
     return self

@@ -7,15 +7,40 @@ extension CoordinatorNode {
   ///
   /// - Parameters:
   ///   - type: The kind of result.
-  ///   - deliver: Told how the coordinator ended, when the tree is as it will be.
+  ///   - deliver: Told how the coordinator ended, when the tree is as it will be; at once that it
+  ///     is cancelled where the coordinator has left already.
   /// - Returns: The same coordinator, to be pushed or presented.
   @discardableResult
   public func expecting<Value>(
     _ type: Value.Type, _ deliver: @escaping (Resolution<Value>) -> Void
   ) -> CoordinatorNode {
-    ownExtras.request?(.replaced)
+    guard life != .removed else {
+      deliver(.cancelled)
+      return self
+    }
+    let before = extras?.request
     ownExtras.request = { deliver($0.narrowed(to: type)) }
+    // Told when the new one is in its place, since who is told may wait for another result.
+    before?(.replaced)
     return self
+  }
+
+  /// Presents a coordinator and waits for its result from the moment at which it is there, since
+  /// those who are told of that may finish it.
+  func present<Value>(
+    _ new: CoordinatorNode, as style: Layer.Style, expecting type: Value.Type,
+    _ deliver: @escaping (Resolution<Value>) -> Void
+  ) -> CoordinatorOutcome {
+    guard new.life == .free else { return present(new, as: style) }
+    let before = new.extras?.request
+    new.ownExtras.request = { deliver($0.narrowed(to: type)) }
+    let outcome = present(new, as: style)
+    if outcome.isApplied {
+      before?(.replaced)
+    } else if new.life == .free {
+      new.extras?.request = before
+    }
+    return outcome
   }
 
   /// Leaves its place with a result: a child its parent, what is presented its presenter.

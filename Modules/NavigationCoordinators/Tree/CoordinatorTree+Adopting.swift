@@ -26,6 +26,7 @@ extension CoordinatorTree {
     root.move(ids, in: self)
     layerNodes.sort { ($0.layer?.rawValue ?? 0) < ($1.layer?.rawValue ?? 0) }
     follow()
+    tellNotices()
   }
 
   /// Brings the tree in line with a change that others made.

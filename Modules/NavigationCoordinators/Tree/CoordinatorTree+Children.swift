@@ -41,7 +41,6 @@ extension CoordinatorTree {
     }
     return edit(animation, undo: undo) { () throws(Refusal) in
       let old = before.filter { child in !news.contains { $0 === child } }
-      if !news.isEmpty { for node in old { node.extras?.ending = .replaced } }
       let keepsOld = !parent.decisions.replacesChildren(true)
       if fresh.count == news.count {
         try replaceAll(old, with: news, of: parent)
@@ -50,6 +49,7 @@ extension CoordinatorTree {
         try rearrange(news, of: parent)
       }
       guard !keepsOld else { return }
+      if !news.isEmpty { for node in old { node.extras?.ending = .replaced } }
       for node in old.reversed() { node.leave(&gone) }
       refreshScopes(from: parent)
     }

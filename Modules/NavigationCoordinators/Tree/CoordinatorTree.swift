@@ -120,14 +120,18 @@ public final class CoordinatorTree: AdoptableNavigator {
     _ node: CoordinatorNode, inPlaceOf old: CoordinatorNode? = nil,
     _ animation: Animation = .none
   ) -> CoordinatorOutcome {
-    edit(animation, undo: { node.unsettle() }) { () throws(Refusal) in
+    let undo = {
+      if let old { self.root = old }
+      node.unsettle()
+    }
+    return edit(animation, undo: undo) { () throws(Refusal) in
       node.life = .held
       node.settle(home)
       try perform(.setRoot(shell(of: node)))
       goneLayers = []
-      old?.leave(&gone)
       root = node
       try fill(node, context.state.layers[0].container, around: scope)
+      old?.leave(&gone)
     }
   }
 
@@ -169,6 +173,7 @@ extension CoordinatorTree {
     markShown()
     knownEnd = nil
     editing += 1
+    let (noticeCount, effectCount) = (notices.count, effects.count)
     let outcome = context.transaction(cause: cause, animation: animation) { _ in
       defer { editing -= 1 }
       do throws(Refusal) {
@@ -177,8 +182,11 @@ extension CoordinatorTree {
         try dismissOrphans()
         return nil
       } catch {
-        // Before anybody is told, so that whoever asks finds the tree as it was.
+        // Before anybody is told, so that whoever asks finds the tree as it was; and of what came
+        // to nothing, nobody is told at all.
         undo()
+        notices.removeSubrange(noticeCount...)
+        effects.removeSubrange(effectCount...)
         return error
       }
     }
@@ -212,6 +220,13 @@ extension CoordinatorTree {
   func tell(_ notice: @escaping () -> Void) {
     guard editing > 0 else { return notice() }
     notices.append(notice)
+  }
+
+  /// Keeps what is to be told for whoever calls ``tellNotices()`` when the tree is complete.
+  func withoutTelling(_ body: () -> Void) {
+    editing += 1
+    body()
+    editing -= 1
   }
 
   func tellNotices() {

@@ -13,6 +13,7 @@ extension FlowNavigator {
     }
     let outcome = admit(decision, as: nil)
     readInbox()
+    takeEnds()
     return outcome
   }
 

@@ -14,11 +14,45 @@ extension FlowNavigator {
     onEffects?()
   }
 
-  /// Takes the end of work.
+  /// Takes the end of work; a runner may bring it while it is handed the work.
   func finish(_ token: Token, _ result: EffectResult) -> Outcome {
-    guard let track = tracks.first(where: { $0.running?.token == token }), !isBusy,
+    guard let track = tracks.first(where: { $0.running?.token == token }),
       let decision = track.running?.decision
     else { return .ignored(.staleToken) }
+    guard !isBusy else {
+      ends.append((token, result))
+      return .deferred(token)
+    }
+    let outcome = finish(decision, of: track, result)
+    takeEnds()
+    return outcome
+  }
+
+  /// Takes up the work that ended while a decision was carried out, also that which ends while it
+  /// is handed out.
+  func takeEnds() {
+    guard !isTakingEnds, !ends.isEmpty else { return }
+    isTakingEnds = true
+    defer { isTakingEnds = false }
+    var count = 0
+    while !isBusy, !ends.isEmpty {
+      let (token, result) = ends.removeFirst()
+      guard let track = tracks.first(where: { $0.running?.token == token }),
+        let running = track.running
+      else { continue }
+      count += 1
+      if count <= decisions.forwardLimit {
+        _ = finish(running.decision, of: track, result)
+      } else {
+        let error = FlowError.endless(flow: "work", limit: decisions.forwardLimit)
+        drop(running, error.refused, in: track)
+      }
+    }
+  }
+
+  private func finish(
+    _ decision: FlowDecision, of track: FlowTrack, _ result: EffectResult
+  ) -> Outcome {
     track.running = nil
     decision.isLate = true
     if case .wait(let later, by: let flow, let intent, let hasMoved)? = decision.takeTask() {

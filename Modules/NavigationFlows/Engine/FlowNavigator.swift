@@ -42,6 +42,9 @@ public final class FlowNavigator: AdoptableNavigator {
   var effects: [Effect] = []
   var nextToken: UInt64 = 1
   @exclusivity(unchecked) var isBusy = false
+  /// Work that ended while a decision was carried out, or while such work is looked at.
+  var ends: [(token: Token, result: EffectResult)] = []
+  var isTakingEnds = false
   /// What arrived while a decision was carried out.
   @exclusivity(unchecked) var inbox: [(token: Token, decision: FlowDecision)] = []
   /// What can make flows of each kind again.
@@ -69,6 +72,11 @@ public final class FlowNavigator: AdoptableNavigator {
     attachment = Attachment(NavigationContext(state: state))
     tracks = state.stacks.map { FlowTrack(base: $0) }
     attachment.context.register(root: self)
+  }
+
+  deinit {
+    // Decisions hold their track, and a track those that wait: neither would ever go.
+    for track in tracks { track.forgetDecisions() }
   }
 
   /// Begins anew with other tracks; what was shown before is gone.

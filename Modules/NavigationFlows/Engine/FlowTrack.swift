@@ -70,6 +70,12 @@ final class FlowTrack {
     flows.withUnsafeBufferPointer { flows in flows.lastIndex { $0 === flow } }
   }
 
+  /// Lets go of what waits for work or for its turn.
+  func forgetDecisions() {
+    running = nil
+    queue = []
+  }
+
   /// Whether one of the flows has no screen.
   var hasEmptyFlow: Bool {
     flows.withUnsafeBufferPointer { flows in flows.contains { $0.screenCount == 0 } }

@@ -33,7 +33,8 @@ public final class FlowCoordinator {
   ///
   /// - Parameters:
   ///   - policy: What becomes of an intent while an earlier one waits for a flow's answer.
-  ///   - runner: Performs the asynchronous work of flows.
+  ///   - runner: Performs the asynchronous work of flows; of this window alone, since two windows
+  ///     may give their work the same tokens.
   public convenience init(
     policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()
   ) {

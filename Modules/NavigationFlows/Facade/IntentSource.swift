@@ -48,7 +48,10 @@ public final class IntentSubject: nonisolated IntentSource {
   @discardableResult
   public func send(_ intent: any Intent) -> Outcome {
     var outcome = Outcome.ignored(.staleSource)
-    for listener in listeners { outcome = listener.receive(intent) }
+    // Whoever is told may end the listening of those who come after.
+    for listener in listeners where listeners.contains(where: { $0.number == listener.number }) {
+      outcome = listener.receive(intent)
+    }
     return outcome
   }
 

@@ -18,7 +18,8 @@ public final class MasterDetailCoordinator {
   ///
   /// - Parameters:
   ///   - policy: What becomes of an intent while an earlier one of its column waits for an answer.
-  ///   - runner: Performs the asynchronous work of flows.
+  ///   - runner: Performs the asynchronous work of flows; of this window alone, since two windows
+  ///     may give their work the same tokens.
   public init(policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()) {
     split = SplitViewNavCoordinator(columns: 2, policy: policy, runner: runner)
   }

@@ -16,7 +16,8 @@ public final class SplitViewNavCoordinator {
   /// - Parameters:
   ///   - columns: How many there are; at least one.
   ///   - policy: What becomes of an intent while an earlier one of its column waits for an answer.
-  ///   - runner: Performs the asynchronous work of flows.
+  ///   - runner: Performs the asynchronous work of flows; of this window alone, since two windows
+  ///     may give their work the same tokens.
   public init(
     columns: Int = 2, policy: InFlightPolicy = .latest,
     runner: any EffectRunner = TaskEffectRunner()

@@ -25,7 +25,8 @@ public final class TabBarNavCoordinator {
   ///
   /// - Parameters:
   ///   - policy: What becomes of an intent while an earlier one of its tab waits for an answer.
-  ///   - runner: Performs the asynchronous work of flows.
+  ///   - runner: Performs the asynchronous work of flows; of this window alone, since two windows
+  ///     may give their work the same tokens.
   public init(policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()) {
     stage = FlowStage(.single, policy: policy, runner: runner)
   }

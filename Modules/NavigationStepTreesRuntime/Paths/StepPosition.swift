@@ -48,9 +48,9 @@ public struct StepPosition: Hashable, Sendable {
   @inlinable
   public mutating func append(_ index: Int) {
     guard length < 8, index < 0x10000, rest == nil else { return appendFar(index) }
-    let shifted = UInt64(truncatingIfNeeded: index) << UInt64(16 * (length & 3))
+    let shifted = UInt64(truncatingIfNeeded: index) &<< UInt64(truncatingIfNeeded: 16 &* length)
     if length < 4 { words.0 |= shifted } else { words.1 |= shifted }
-    length += 1
+    length &+= 1
   }
 
   @usableFromInline

@@ -9,6 +9,7 @@ func printStepTable() {
   row("read selected", aim: "2") { $0.read }
   row("selected = x", aim: "6") { $0.set }
   row("$x.select()", aim: "6") { $0.select }
+  row("  floor: copy the value", aim: "") { $0.copy }
   row("whole current position", aim: "15") { $0.position }
   row("innermost selection in place", aim: "6 a level") { $0.innermost }
   for count in [1, 4] {
@@ -41,6 +42,9 @@ private struct TreeWork: Sendable {
   let read: @Sendable (Int) -> Void
   let set: @Sendable (Int) -> Void
   let select: @Sendable (Int) -> Void
+  /// What reading a variable of that size costs before anything is done with it: whatever is handed
+  /// a variable that could be changed meanwhile is handed a copy.
+  let copy: @Sendable (Int) -> Void
   let position: @Sendable (Int) -> Void
   let innermost: @Sendable (Int) -> Void
 }
@@ -102,6 +106,13 @@ private let four = TreeWork(
       hide(&steps)
     }
   },
+  copy: { times in
+    var steps = Four()
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps)
+    }
+  },
   position: { times in
     var steps = Four()
     for _ in 0..<times {
@@ -144,6 +155,13 @@ private let sixteen = TreeWork(
     for _ in 0..<times {
       steps.last.select()
       hide(&steps)
+    }
+  },
+  copy: { times in
+    var steps = Sixteen()
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps)
     }
   },
   position: { times in
@@ -196,6 +214,13 @@ private let deep = TreeWork(
       hide(&steps)
     }
   },
+  copy: { times in
+    var steps = makeDeep()
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps)
+    }
+  },
   position: { times in
     var steps = makeDeep()
     for _ in 0..<times {
@@ -244,6 +269,13 @@ private let large = TreeWork(
     for _ in 0..<times {
       steps.dStep.select()
       hide(&steps)
+    }
+  },
+  copy: { times in
+    var steps = makeLarge()
+    for _ in 0..<times {
+      hide(&steps)
+      use(steps)
     }
   },
   position: { times in

@@ -2,7 +2,7 @@
 ///
 /// Needed where later choices are positions: in a back stack, among tabs, in a list of screens.
 ///
-/// Cost: two candidates per span and distinct bound.
+/// Cost: three candidates per span and distinct bound.
 public struct DeleteAndRenumber: ShrinkPass {
   /// The pass.
   public init() {}
@@ -14,24 +14,38 @@ public struct DeleteAndRenumber: ShrinkPass {
   ///
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
-    search.forEachSibling { search, spans, index in delete(spans[index], &search) }
+    search.forEachSibling { search, spans, index in
+      delete(spans[index], at: UInt64(index), &search)
+    }
   }
 
-  private func delete(_ span: Span, _ search: inout ShrinkSearch) -> Bool {
+  private func delete(
+    _ span: Span, at position: UInt64, _ search: inout ShrinkSearch
+  ) -> Bool {
     let choices = search.best.choices
     let maxima = Set(choices.filter { $0.section != .step && $0.maximum > 1 }.map(\.maximum))
     for maximum in maxima.sorted() {
-      let lowered = choices.map { choice in
-        var choice = choice
-        let isReference = choice.maximum == maximum && choice.section != .step
-        if isReference, choice.value > 0 { choice.value -= 1 }
-        return choice
-      }
+      let lowered = Self.lowering(choices, upTo: maximum, above: 0)
       guard lowered != choices else { continue }
       if search.consider(lowered.removing(span.range)) { return true }
+      // What was in front of it keeps its number.
+      let behind = Self.lowering(choices, upTo: maximum, above: position)
+      if search.consider(behind.removing(span.range)) { return true }
       let onlyLater = Array(choices[..<span.start] + lowered[span.end...])
       if search.consider(onlyLater) { return true }
     }
     return false
+  }
+
+  /// The choices with those among `maximum + 1` values lowered that are above a value.
+  private static func lowering(
+    _ choices: [Choice], upTo maximum: UInt64, above value: UInt64
+  ) -> [Choice] {
+    choices.map { choice in
+      let isReference = choice.maximum == maximum && choice.section != .step
+      var choice = choice
+      if isReference, choice.value > value { choice.value -= 1 }
+      return choice
+    }
   }
 }

@@ -80,6 +80,7 @@ extension FlowNavigator {
 extension FlowNavigator {
   func build(_ revived: [RevivedTrack], _ ids: IDMap) {
     restored = nil
+    let before = tracks
     let bases = scope == .root ? context.state.stacks : []
     tracks = revived.indices.map { index in
       FlowTrack(base: bases.indices.contains(index) ? bases[index] : nil)
@@ -90,6 +91,7 @@ extension FlowNavigator {
         if let entry = ids.entries[entry] { leaveOut(entry) }
       }
     }
+    for track in before { abandon(track) }
     listenAnew()
   }
 

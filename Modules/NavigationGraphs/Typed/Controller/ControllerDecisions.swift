@@ -19,8 +19,8 @@ package struct ControllerDecisions: Sendable {
   package var countAfterPop: @Sendable (_ count: Int) -> Int
   /// Whether an edge may go back where it does.
   package var isExpected: @Sendable (_ target: Int, _ revealed: Int) -> Bool
-  /// What a revealed screen is given: the value of the edge, or what it had.
-  package var delivers: @Sendable () -> Bool
+  /// Whether a screen that an edge leads back to is given the value of the edge, or keeps what it had.
+  package var delivers: @Sendable (_ hasMoved: Bool) -> Bool
   /// Whether entering a node is asked of its guard.
   package var asksToEnter: @Sendable (TransitionType) -> Bool
   /// Whether leaving a screen is asked of its guard.
@@ -48,7 +48,7 @@ package struct ControllerDecisions: Sendable {
     countLeft: { $0 + 1 },
     countAfterPop: { $0 - 1 },
     isExpected: { $0 == $1 },
-    delivers: { true },
+    delivers: { _ in true },
     asksToEnter: { _ in true },
     asksToLeave: { _ in true },
     entersAnew: { true },

@@ -113,20 +113,25 @@ extension NavigationController {
     }
     guard cursor.hasMoved(in: context.state) else {
       recorded += journey.steps
-      if deliver(value, to: entry.id, node: row.node) { onDelivery?(entry.id) }
+      let isDelivered = deliver(value, to: entry.id, node: row.node, hasMoved: false)
+      if isDelivered { onDelivery?(entry.id) }
       return .ignored(.noChange)
     }
     // Whoever is told of the change may ask at once what the screen was given.
     var isDelivered = false
     let outcome = apply(retreat(to: cursor, journey.cause), cause: journey.cause) {
-      isDelivered = deliver(value, to: entry.id, node: row.node)
+      isDelivered = deliver(value, to: entry.id, node: row.node, hasMoved: true)
     }
     if outcome.isApplied, isDelivered { onDelivery?(entry.id) }
     return settle(outcome, journey)
   }
 
-  private func deliver(_ value: Any, to entry: EntryID, node: Int) -> Bool {
-    guard decisions.delivers(), wired.nodes[node].any.wiring.accepts(value) else { return false }
+  private func deliver(
+    _ value: Any, to entry: EntryID, node: Int, hasMoved: Bool
+  ) -> Bool {
+    guard decisions.delivers(hasMoved), wired.nodes[node].any.wiring.accepts(value) else {
+      return false
+    }
     table.setInput(value, of: entry)
     return true
   }

@@ -1,0 +1,84 @@
+import NavigationCoordinators
+import NavigationModel
+import Testing
+
+/// Whoever waits for a result is told once how it ends, whatever happens on the way there.
+@Suite struct ResultTests {
+  @MainActor @Test func `what an observer dismisses at once has ended for whoever waits for it`()
+    throws
+  {
+    let screen = DefaultScreenCoordinator(view: 0, tag: "a")
+    let window = try CoordinatorWindow(root: screen)
+    let token = window.tree.context.observeChanges { change in
+      for case .addLayer in change.edits { screen.navigationComponent.dismiss() }
+    }
+    var endings: [Resolution<Int>] = []
+
+    screen.navigationComponent.present(
+      DefaultScreenCoordinator(view: 0, tag: "picker"), expecting: Int.self
+    ) { endings.append($0) }
+
+    #expect(endings == [.cancelled])
+    withExtendedLifetime(token) {}
+  }
+
+  @MainActor @Test func `what finishes at once gives its result to whoever expects it`() throws {
+    let screen = DefaultScreenCoordinator(view: 0, tag: "a")
+    let picker = DefaultScreenCoordinator(view: 0, tag: "picker")
+    let window = try CoordinatorWindow(root: screen)
+    let token = window.tree.context.observeChanges { change in
+      for case .addLayer in change.edits { picker.finish(with: 7) }
+    }
+    var endings: [Resolution<Int>] = []
+
+    screen.navigationComponent.present(picker, expecting: Int.self) { endings.append($0) }
+
+    #expect(endings == [.value(7)])
+    withExtendedLifetime(token) {}
+  }
+
+  @MainActor @Test func `a presentation that is refused leaves a result that others expect alone`()
+    throws
+  {
+    let screen = DefaultScreenCoordinator(view: 0, tag: "a")
+    let picker = DefaultScreenCoordinator(view: 0, tag: "picker")
+    let window = try CoordinatorWindow(root: screen)
+    var endings: [Resolution<Int>] = []
+    var others: [Resolution<Int>] = []
+    screen.navigationComponent.present(picker, expecting: Int.self) { endings.append($0) }
+
+    let outcome = screen.navigationComponent.present(picker, expecting: Int.self) {
+      others.append($0)
+    }
+    picker.finish(with: 7)
+
+    #expect(outcome == .refused(.alreadyInTree("picker")))
+    #expect(endings == [.value(7)])
+    #expect(others.isEmpty)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `who is told that another one expects the result may expect it again`() {
+    let picker = CoordinatorNode.screen("picker")
+    var endings: [String] = []
+    picker.expecting(Int.self) { ending in
+      endings.append("first \(ending)")
+      if endings.count < 9 { picker.expecting(Int.self) { endings.append("third \($0)") } }
+    }
+
+    picker.expecting(Int.self) { endings.append("second \($0)") }
+
+    #expect(endings == ["first replaced", "second replaced"])
+  }
+
+  @Test func `nothing comes of what has left already`() throws {
+    let app = try App("a", "b")
+    let gone = app.sequence.children[1]
+    app.sequence.pop()
+    var endings: [Resolution<Int>] = []
+
+    gone.expecting(Int.self) { endings.append($0) }
+
+    #expect(endings == [.cancelled])
+  }
+}
