@@ -1,3 +1,4 @@
+import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
@@ -57,7 +58,7 @@ struct SelectedWorld {
 
   static func unknown(_ kind: String, _ name: String, among names: [String]) -> UnusableInput {
     UnusableInput(
-      "There is no \(kind) '\(name)'; \(name.question(among: names) ?? known(names))")
+      "There is no \(kind) \(quoted(name)); \(name.question(among: names) ?? known(names))")
   }
 
   /// What there is, as far as it fits into a sentence.
@@ -65,7 +66,12 @@ struct SelectedWorld {
     if names.isEmpty { return "there is none." }
     let shown = names.count > 20 ? 10 : names.count
     let rest = names.count - shown
-    return "known are \(names.prefix(shown).joined(separator: ", "))"
+    // Names in files may be of any length and hold anything.
+    return "known are \(names.prefix(shown).map(plain).joined(separator: ", "))"
       + (rest == 0 ? "." : " and \(rest) others.")
+  }
+  private static func plain(_ name: String) -> String {
+    let text = quoted(name)
+    return text.dropFirst().dropLast() == name ? name : text
   }
 }

@@ -114,6 +114,23 @@ import Testing
     #expect(noWay.status == 1 && noWay.output.contains("No edges lead"))
   }
 
+  @Test func `explain lists known names on one short line`() throws {
+    let folder = try TestFolder()
+    let long = String(repeating: "a", count: 10_000)
+    try folder.write(
+      """
+      { "format": "wayfinder-graph", "version": 1, "graph": {
+        "nodes": [{ "id": "\(long)" }, { "id": "x\\u202Ey" }, { "id": "p\\nq" }] } }
+      """, to: "names.json")
+
+    let run = try ToolRun(["explain", "names.json", "moon", "x"], in: folder)
+
+    #expect(run.status == 2)
+    #expect(run.errors.contains("There is no node 'moon'; known are"))
+    #expect(run.errors.count < 300)
+    #expect(!run.errors.contains("\u{202E}"))
+  }
+
   @Test func `baseline grades what has changed`() throws {
     let folder = try TestFolder()
     try folder.write(Self.graph, to: "tern.json")

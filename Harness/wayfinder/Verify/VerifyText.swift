@@ -22,7 +22,9 @@ struct VerifyText {
   private func headline(of file: VerifiedFile) -> String {
     guard let verification = file.verification else { return "\(file.path): cannot be run" }
     let run = verification.run.map { "from \(quoted($0.node))" } ?? "without a start"
-    return "\(file.path): \(verification.reachableCount.grouped) of \(file.screens.grouped) "
+    let isCut = verification.limits.contains(.size)
+    let count = (isCut ? "at least " : "") + verification.reachableCount.grouped
+    return "\(file.path): \(count) of \(file.screens.grouped) "
       + "screens can be seen, \(run)"
   }
 

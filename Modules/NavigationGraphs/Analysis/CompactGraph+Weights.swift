@@ -1,58 +1,58 @@
 extension CompactGraph {
   /// The least sum of weights from a node to each node, or -1 where no path leads.
   ///
-  /// Weights up to 65,535 are sorted into buckets, after Dial (1969); larger ones go through a heap
-  /// with four children to a node, after Dijkstra (1959) and Johnson (1975).
+  /// Small weights are sorted into buckets, after Dial (1969); where paths may get longer than
+  /// buckets can be looked through, nodes wait in a heap with four children to a node, after
+  /// Dijkstra (1959) and Johnson (1975).
   ///
   /// - Parameters:
   ///   - source: Where the paths begin.
   ///   - weights: The weight of each edge, in the order of the sources and then as the edges were
   ///     given; an edge without one weighs nothing.
   /// - Returns: A sum for each node, or -1.
-  /// - Complexity: O(nodes + edges + greatest distance) with buckets, O(edges · log nodes) with a
-  ///   heap.
+  /// - Complexity: O(nodes + edges) where weights are up to 1,023, otherwise
+  ///   O(edges · log nodes).
   public func distances(from source: Int, weights: [UInt32]) -> [Int64] {
-    var distances = [Int64](repeating: -1, count: nodeCount)
-    guard distances.indices.contains(source) else { return distances }
-    if weights.allSatisfy({ $0 <= UInt32(UInt16.max) }) {
-      searchInBuckets(from: source, weights, &distances)
-    } else {
-      searchInHeap(from: source, weights, &distances)
+    guard (0..<nodeCount).contains(source) else { return Array(repeating: -1, count: nodeCount) }
+    let greatest = Int(weights.max() ?? 0)
+    // No shortest path is longer than all nodes in a row, so such sums fit into 32 bits.
+    if greatest < BucketRing.limit, nodeCount * greatest < Int(UInt32.max) {
+      return searchInBuckets(from: source, weights, greatest)
     }
-    return distances
+    return searchInHeap(from: source, weights)
   }
 
   private func searchInBuckets(
-    from source: Int, _ weights: [UInt32], _ distances: inout [Int64]
-  ) {
-    let width = Int(weights.max() ?? 0) + 1
+    from source: Int, _ weights: [UInt32], _ greatest: Int
+  ) -> [Int64] {
     // The nodes that wait lie at most one weight apart, so that the buckets can be used in a ring.
-    var ring = BucketRing(width: width, capacity: nodeCount)
+    var ring = BucketRing(width: greatest + 1)
+    var distances = [UInt32](repeating: .max, count: nodeCount)
     ring.insert(UInt32(source), in: 0)
     distances[source] = 0
-    var current: Int64 = 0
+    var current: UInt32 = 0
     var slot = 0
     while ring.count > 0 {
-      while let node = ring.removeFirst(in: slot) {
+      while let node = ring.removeLast(in: slot) {
         guard distances[Int(node)] == current else { continue }
         for edge in edges(of: Int(node)) {
           let target = Int(targets[edge])
-          let weight = edge < weights.count ? Int(weights[edge]) : 0
-          let beyond = current + Int64(weight)
-          guard distances[target] < 0 || beyond < distances[target] else { continue }
+          let weight = edge < weights.count ? weights[edge] : 0
+          let beyond = current + weight
+          guard beyond < distances[target] else { continue }
           distances[target] = beyond
-          let next = slot + weight
-          ring.insert(UInt32(target), in: next < width ? next : next - width)
+          let next = slot + Int(weight)
+          ring.insert(UInt32(target), in: next <= greatest ? next : next - greatest - 1)
         }
       }
       current += 1
-      slot = slot + 1 < width ? slot + 1 : 0
+      slot = slot < greatest ? slot + 1 : 0
     }
+    return distances.map { $0 == .max ? -1 : Int64($0) }
   }
 
-  private func searchInHeap(
-    from source: Int, _ weights: [UInt32], _ distances: inout [Int64]
-  ) {
+  private func searchInHeap(from source: Int, _ weights: [UInt32]) -> [Int64] {
+    var distances = [Int64](repeating: -1, count: nodeCount)
     var heap = FourHeap()
     distances[source] = 0
     heap.insert(UInt32(source), at: 0)
@@ -66,44 +66,68 @@ extension CompactGraph {
         heap.insert(UInt32(target), at: beyond)
       }
     }
+    return distances
   }
 }
 
-/// Buckets of nodes as chains in one array, so that none of them allocates.
+/// Buckets of nodes as chains of blocks in one array, so that none of them allocates and the nodes
+/// of one lie together.
+///
+/// The first number of a block is the block before it in its bucket; block 0 stands for none.
 private struct BucketRing {
-  private static let none = UInt32.max
+  /// The greatest number of buckets.
+  static let limit = 1024
+  private static let block = 64
 
-  private var heads: [UInt32]
-  private var links: [(node: UInt32, next: UInt32)] = []
-  private var free = BucketRing.none
+  /// How many nodes wait.
   private(set) var count = 0
+  /// Where the last node of each bucket is; 0 where the bucket is empty.
+  private var tops: [Int]
+  private var numbers = [UInt32](repeating: 0, count: BucketRing.block)
+  private var free: [UInt32] = []
 
-  init(width: Int, capacity: Int) {
-    heads = Array(repeating: Self.none, count: width)
-    links.reserveCapacity(capacity)
+  init(width: Int) {
+    tops = Array(repeating: 0, count: width)
   }
 
   mutating func insert(_ node: UInt32, in bucket: Int) {
     count += 1
-    let link = free
-    if link == Self.none {
-      links.append((node, heads[bucket]))
-      heads[bucket] = UInt32(links.count - 1)
-    } else {
-      free = links[Int(link)].next
-      links[Int(link)] = (node, heads[bucket])
-      heads[bucket] = link
-    }
+    var place = tops[bucket] + 1
+    if place % Self.block <= 1 { place = begin(after: tops[bucket]) }
+    numbers[place] = node
+    tops[bucket] = place
   }
 
-  mutating func removeFirst(in bucket: Int) -> UInt32? {
-    let link = heads[bucket]
-    guard link != Self.none else { return nil }
+  mutating func removeLast(in bucket: Int) -> UInt32? {
+    let place = tops[bucket]
+    guard place != 0 else { return nil }
     count -= 1
-    heads[bucket] = links[Int(link)].next
-    links[Int(link)].next = free
-    free = link
-    return links[Int(link)].node
+    tops[bucket] = place % Self.block > 1 ? place - 1 : end(place / Self.block)
+    return numbers[place]
+  }
+
+  /// Adds a block to a bucket that is empty or whose last block is full.
+  ///
+  /// - Returns: Where its first node goes.
+  private mutating func begin(after top: Int) -> Int {
+    let start: Int
+    if let block = free.popLast() {
+      start = Int(block) * Self.block
+    } else {
+      start = numbers.count
+      numbers.append(contentsOf: repeatElement(0, count: Self.block))
+    }
+    numbers[start] = UInt32(top / Self.block)
+    return start + 1
+  }
+
+  /// Takes an empty block from its bucket.
+  ///
+  /// - Returns: The last place of the block before it, which is full; 0 where there is none.
+  private mutating func end(_ block: Int) -> Int {
+    free.append(UInt32(block))
+    let before = Int(numbers[block * Self.block])
+    return before == 0 ? 0 : (before + 1) * Self.block - 1
   }
 }
 

@@ -24,19 +24,37 @@ extension GraphBaseline {
   /// - Parameter graph: The graph as it is now.
   /// - Returns: Each fact that is gone, paired with a new one about the same subject where there is
   ///   one, and each fact that is new.
-  /// - Complexity: O(lines).
+  /// - Complexity: O(lines · log lines).
   public func differences(to graph: GraphBaseline) -> [Difference] {
-    var gone = Self.rest(of: lines, without: graph.lines)
-    let new = Self.rest(of: graph.lines, without: lines)
-    var differences: [Difference] = []
-    for line in new {
-      let match = gone.firstIndex { $0.kind == line.kind && $0.subject == line.subject }
-      let old = match.map { gone.remove(at: $0) }
-      differences.append(
-        Difference(grade: old == nil ? .added : .moved, old: old, new: line))
+    let gone = Self.rest(of: lines, without: graph.lines)
+    var waiting: [Subject: [Int]] = [:]
+    for (place, line) in gone.enumerated().reversed() {
+      waiting[Subject(line), default: []].append(place)
     }
-    differences += gone.map { Difference(grade: .broken, old: $0, new: nil) }
+    var isMatched = [Bool](repeating: false, count: gone.count)
+    var differences: [Difference] = []
+    for line in Self.rest(of: graph.lines, without: lines) {
+      let match = waiting[Subject(line)]?.popLast()
+      if let match { isMatched[match] = true }
+      differences.append(
+        Difference(
+          grade: match == nil ? .added : .moved, old: match.map { gone[$0] }, new: line))
+    }
+    for (place, line) in gone.enumerated() where !isMatched[place] {
+      differences.append(Difference(grade: .broken, old: line, new: nil))
+    }
     return differences.sorted { $0.place < $1.place }
+  }
+
+  /// What a line is about.
+  private struct Subject: Hashable {
+    let kind: Kind
+    let name: String
+
+    init(_ line: Line) {
+      kind = line.kind
+      name = line.subject
+    }
   }
 
   /// The lines of one list that the other does not have, as often as it lacks them.

@@ -31,18 +31,20 @@ extension GraphBaseline {
     self.init(lines: lines)
   }
 
+  // Scalars are compared and not characters: a mark at the beginning of a name would be one
+  // character with the space before it.
+
   private static func line(
     _ row: Substring, number: Int
   ) throws(GraphBaselineError) -> Line {
-    let parts = row.split(separator: " ", maxSplits: 1)
+    let parts = row.unicodeScalars.split(separator: " ", maxSplits: 1)
     guard let kind = parts.first.flatMap({ Kind(rawValue: String($0)) }), parts.count == 2 else {
       throw GraphBaselineError(
         line: number, cause: "\(quoted(row)) is no fact about a graph",
         remedy: "correct the line, or write the baseline anew")
     }
     let rest = parts[1]
-    let cut = cut(of: rest, kind)
-    guard let cut else {
+    guard let cut = cut(of: rest, kind) else {
       throw GraphBaselineError(
         line: number, cause: "\(quoted(row)) lacks what a line of its kind says",
         remedy: "correct the line, or write the baseline anew")
@@ -53,16 +55,22 @@ extension GraphBaseline {
   }
 
   /// Where the subject of a line ends.
-  private static func cut(of rest: Substring, _ kind: Kind) -> Substring.Index? {
+  private static func cut(
+    of rest: Substring.UnicodeScalarView, _ kind: Kind
+  ) -> Substring.Index? {
     switch kind {
     case .start: return rest.startIndex
     case .dest: return rest.firstIndex(of: " ")
-    case .link: return rest.ranges(of: " -> ").last?.lowerBound
+    case .link:
+      // A link may say nothing but where it leads.
+      let isBare = rest.starts(with: "-> ".unicodeScalars)
+      return rest.ranges(of: " -> ".unicodeScalars).last?.lowerBound
+        ?? (isBare ? rest.startIndex : nil)
     case .edge, .exit:
       guard let space = rest.firstIndex(of: " ") else { return nil }
       let after = rest.index(after: space)
       guard rest[after...].first == "'" else { return space }
-      // The label ends with the last quotation mark, since it may hold others.
+      // The label ends with the last quotation mark, since it may hold others and names do not.
       return rest.lastIndex(of: "'").map { rest.index(after: $0) }.flatMap { $0 > after ? $0 : nil }
     }
   }

@@ -112,11 +112,12 @@ extension GraphDefinition.Exit.Action {
   }
 }
 
-/// A name as one word: what would end the word is written as a percent sign and digits.
+/// A name as one word: what would end the word or the line, or would be taken for the end of a
+/// label, is written as percent signs and digits.
 private func word(_ name: String) -> String {
   var result = ""
   for scalar in name.unicodeScalars {
-    if scalar == " " || scalar == "%" || scalar.properties.generalCategory == .control {
+    if endsWord(scalar) {
       for byte in String(scalar).utf8 {
         let digits = String(byte, radix: 16, uppercase: true)
         result += "%" + (digits.count == 1 ? "0" : "") + digits
@@ -126,4 +127,11 @@ private func word(_ name: String) -> String {
     }
   }
   return result.isEmpty ? "-" : result
+}
+
+private func endsWord(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .control, .lineSeparator, .paragraphSeparator: true
+  default: scalar == " " || scalar == "%" || scalar == "'"
+  }
 }

@@ -97,6 +97,13 @@ public final class NavigationContext {
     state.isVisible(entry)
   }
 
+  /// Whether a layer covers the root; asked in place, as ``shows(_:)`` is.
+  package var isPresenting: Bool { Self.isPresenting(&state) }
+
+  private static func isPresenting(_ state: inout NavigationState) -> Bool {
+    state.layers.count > 1
+  }
+
   /// The index of an entry in a stack; asked in place, as ``shows(_:)`` is.
   package func index(of entry: EntryID, in stack: ContainerID) -> Int? {
     Self.index(of: entry, in: stack, &state)

@@ -46,8 +46,18 @@ extension NavigationState {
   ///
   /// - Complexity: O(1) for the focused entry, otherwise O(number of containers that are shown).
   public func isVisible(_ entry: EntryID) -> Bool {
-    if let focused, focused.id == entry, !focused.isContainer { return true }
-    return shows(entry, in: layers[layers.count - 1].container)
+    isFocused(entry) || shows(entry, in: layers[layers.count - 1].container)
+  }
+
+  /// Whether an entry is the top of the focused stack; every command of a screen asks, so the entry
+  /// is looked at where it lies.
+  @inline(__always)
+  private func isFocused(_ entry: EntryID) -> Bool {
+    let slot = focusedSlot
+    let last = containers[slot].entries.count - 1
+    return last >= 0 && containers[slot].entries[last].id == entry
+      && !containers[slot].entries[last].isPlaceholder
+      && !containers[slot].entries[last].isContainer
   }
 
   /// Whether a person who sees a container sees the entry; commands ask, so nothing is gathered.

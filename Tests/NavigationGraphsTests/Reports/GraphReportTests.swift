@@ -40,6 +40,20 @@ import Testing
   }
 }
 
+@Suite struct `The verification of a graph that is too large` {
+  @Test func `does not say that a way is missing`() {
+    let ids = (0...5_000).map { "n\($0)" }
+    let definition = GraphDefinition(
+      start: "n0", nodes: ids.map { .init(id: $0) },
+      edges: zip(ids, ids.dropFirst()).map { .init(from: $0, to: $1, by: .present(.sheet)) })
+
+    let verification = GraphVerification(definition)
+
+    #expect(verification.limits == [.size])
+    #expect(verification.findings.isEmpty)
+  }
+}
+
 @Suite struct `The explanation of a way` {
   @Test func `gives the taps where there is a way`() throws {
     let explanation = try #require(GraphDefinition.tern.explain(from: "trips", to: "map"))
@@ -182,6 +196,38 @@ import Testing
       #expect(read.text == baseline.text)
       #expect(read.differences(to: baseline).isEmpty)
     }
+  }
+
+  @Test(arguments: [
+    "", "-", "->", "a\u{2028}b", "\u{2029}", "\u{301}a", "'", "\u{200D}", "a\u{600}", "\r\n", "%20",
+    "a -> b",
+  ])
+  func `is read back whatever names hold`(name: String) throws {
+    var definition = GraphDefinition(
+      start: name, nodes: [.init(id: name), .init(id: "b")],
+      edges: [
+        .init(from: name, to: "b", by: .push, label: name),
+        .init(from: "b", to: name, by: .push),
+      ], exits: [.init(from: name, by: .unwind(selector: name), label: name)])
+    definition.deepLinks = [
+      .init(to: name), .init(to: name, uri: name), .init(to: "b", action: name),
+    ]
+    let baseline = GraphBaseline(definition)
+
+    let read = try GraphBaseline(parsing: baseline.text)
+
+    #expect(read == baseline)
+  }
+
+  @Test func `of which everything has changed is compared in time`() throws {
+    let old = (0..<5_000).map { GraphDefinition.Node(id: "old\($0)") }
+    let new = (0..<5_000).map { GraphDefinition.Node(id: "new\($0)") }
+    let baseline = GraphBaseline(GraphDefinition(nodes: old))
+
+    let differences = baseline.differences(to: GraphBaseline(GraphDefinition(nodes: new)))
+
+    #expect(differences.count { $0.grade == .added } == 5_000)
+    #expect(differences.count { $0.grade == .broken } == 5_000)
   }
 
   @Test func `grades what is added, moved and broken`() {

@@ -29,6 +29,45 @@ import Testing
     }
   }
 
+  @Test func `an edge that cannot lead back says so and not that nothing began`() {
+    let (first, second) = (ScreenNode<Void, Void>("first"), ScreenNode<Void, Void>("second"))
+    let graph = NavigationGraph {
+      first
+      second
+      Edge(from: first, to: second, transition: .modal)
+      Edge(from: second, to: first, transition: .none)
+    }
+
+    #expect(
+      throws: GraphError.cannotGoOn(
+        "the edge 'second->first' leads back to 'first', but 'second' is there")
+    ) {
+      try graph.dryRun(from: "first", initialInput: (), outputProvider: { _, _ in () as Any })
+    }
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 1, 4])
+  func `a dry run without end is over after as many edges as it may take`(limit: Int) {
+    let screen = ScreenNode<Void, Void>("screen")
+    let graph = NavigationGraph {
+      screen
+      Edge(from: screen, to: screen, transition: .push)
+    }
+
+    #expect(throws: GraphError.tooManyHops(limit: limit, at: "screen")) {
+      try graph.dryRun(
+        from: "screen", initialInput: (), outputProvider: { _, _ in () as Any }, maxHops: limit)
+    }
+  }
+
+  @Test func `what is said about a long way is short`() throws {
+    let error = GraphError.otherTransitions(
+      from: "a", to: "b", expected: [], shortest: Array(repeating: .push, count: 100_000))
+
+    #expect(error.description.hasSuffix("push, push and 99980 more]"))
+    #expect(error.description.count < 250)
+  }
+
   @Test func `the walk that is stopped ends with the edge to the node that stops it`() throws {
     let steps = try chain.dryRun(
       from: "home", initialInput: 1, outputProvider: { _, _ -> Any in 1 },

@@ -52,6 +52,23 @@ import Testing
     #expect(stage.controller.input(of: try stage.top(), as: String.self) == "12")
   }
 
+  @Test func `subgraphs that nest too deeply or multiply without end are not written`() {
+    let deep = (0..<500).reduce(NavigationGraph { home }) { inner, _ in
+      NavigationGraph().addSubgraph(Inside("inside", inner))
+    }
+    let doubling = (0..<40).reduce(NavigationGraph { home }) { inner, _ in
+      NavigationGraph().addSubgraph(Inside("left", inner)).addSubgraph(Inside("right", inner))
+    }
+
+    for graph in [deep, doubling] {
+      #expect {
+        try graph.definition()
+      } throws: { error in
+        if case .unwritable = error as? GraphError { true } else { false }
+      }
+    }
+  }
+
   @Test func `functions without a name are listed`() {
     let graph = NavigationGraph {
       home
@@ -157,5 +174,20 @@ import Testing
     #expect(throws: PresentationError.noHandler(node: "home")) {
       try stage.controller.content(of: entry, by: [Text(name: "a") { _ in false }])
     }
+  }
+}
+
+/// A subgraph whose type does not tell what is inside, so that any number can be nested.
+private final class Inside: NavNode, NavSubgraphProtocol {
+  typealias InputType = Void
+  typealias OutputType = Int
+  let id: String
+  let graph: NavigationGraph
+  var entryID: String { graph.nodes[0].id }
+  var exitID: String { entryID }
+
+  init(_ id: String, _ graph: NavigationGraph) {
+    self.id = id
+    self.graph = graph
   }
 }

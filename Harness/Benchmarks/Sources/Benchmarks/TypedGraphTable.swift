@@ -27,18 +27,26 @@ private func row(_ name: String, aim: String, _ measure: (Int) -> Double) {
 /// A ring of screens, each with four edges to the next, of which the third is open for 2.
 private func ring(_ count: Int) -> (graph: NavigationGraph, screens: [ScreenNode<Int, Int>]) {
   let screens = (0..<count).map { ScreenNode<Int, Int>("n\($0)") }
+  return (ring(of: screens, edgeNames(count)), screens)
+}
+
+private func edgeNames(_ count: Int) -> [String] {
+  (0..<(4 * count)).map { "\($0 / 4).\($0 % 4)" }
+}
+
+private func ring(of screens: [ScreenNode<Int, Int>], _ names: [String]) -> NavigationGraph {
   let graph = NavigationGraph()
   for screen in screens { graph.addNode(screen) }
   for (number, screen) in screens.enumerated() {
-    let next = screens[(number + 1) % count]
+    let next = screens[(number + 1) % screens.count]
     for open in 0..<4 {
       graph.addEdge(
         Edge(
-          id: "\(number).\(open)", from: screen, to: next, transition: .push,
+          id: names[4 * number + open], from: screen, to: next, transition: .push,
           predicate: { $0 == open }, transform: { $0 + 1 }))
     }
   }
-  return (graph, screens)
+  return graph
 }
 
 private let turns = 1_000
@@ -63,6 +71,26 @@ private func completing(nodes: Int, depth: Int) -> Double {
   }
   return samples.sorted()[samples.count / 2]
 }
+
+/// Completes one screen after the other, for counting instructions.
+func completeScreens(depth: Int, times: Int) {
+  let (graph, screens) = ring(10)
+  let controller = NavigationController(graph: graph)
+  fill(controller, screens[0], depth)
+  let first = top(controller).rawValue
+  for turn in 0..<UInt64(times) {
+    controller.complete(EntryID(rawValue: first + turn), with: 2)
+  }
+  expect(controller.state.depth(of: controller.state.focusedStack) == depth + times)
+}
+
+/// Builds graphs with four edges to a node, for counting instructions.
+func addEdges(nodes: Int, times: Int) {
+  let screens = (0..<nodes).map { ScreenNode<Int, Int>("n\($0)") }
+  let names = edgeNames(nodes)
+  for _ in 0..<times { expect(ring(of: screens, names).nodes.count == nodes) }
+}
+
 private func fill(_ controller: NavigationController, _ screen: ScreenNode<Int, Int>, _ depth: Int)
 {
   controller.start(at: screen, with: 0)
@@ -113,12 +141,21 @@ private func follow(_ output: Int, _ ways: [Way], _ stack: inout [Int]) {
   }
 }
 
+/// What an edge costs, with its share of a node; the screens and the names are the app's, and
+/// letting the graph go is not counted.
 private func building(nodes: Int, isWired: Bool) -> Double {
-  let edges = nodes * 4
-  return nanoseconds(edges, runs: nodes > 1_000 ? 3 : 9) {
-    let (graph, _) = ring(nodes)
-    if isWired { look(NavigationController(graph: graph)) }
+  let screens = (0..<nodes).map { ScreenNode<Int, Int>("n\($0)") }
+  let names = edgeNames(nodes)
+  var samples: [Double] = []
+  for _ in 0..<(nodes > 1_000 ? 3 : 9) {
+    let start = cpuNanoseconds()
+    let graph = ring(of: screens, names)
+    let controller = isWired ? NavigationController(graph: graph) : nil
+    samples.append(Double(cpuNanoseconds() - start) / Double(names.count))
+    controller.map(look)
+    expect(graph.nodes.count == nodes)
   }
+  return samples.sorted()[samples.count / 2]
 }
 
 private func bytesKept(nodes: Int) -> Double {

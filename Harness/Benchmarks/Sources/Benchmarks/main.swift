@@ -2,7 +2,8 @@ import MeasuredWorlds
 
 // Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
 // instruction counts; beside those of the table `random`, `floor`, `routes`, `reading routes`,
-// `writing routes`, `coordinators`, `coordinators in the middle`, `flows` and `flows with screens`.
+// `writing routes`, `coordinators`, `coordinators in the middle`, `flows`, `flows with screens`,
+// `typed` and `typed edges`.
 // With `graphs NODES`: the analyses of a generated graph beside the same in C.
 // With `typed`, `steps`, `coordinators`, `flows`, `routes` or `observers`: what those cost.
 
@@ -45,6 +46,10 @@ func countOnly(_ name: String, depth: Int, times: Int) {
     pushAndPopAtTop(depth: depth, times: times)
   } else if name == "coordinators in the middle" {
     pushAndPopInTheMiddle(depth: depth, times: times)
+  } else if name == "typed" {
+    completeScreens(depth: depth, times: times)
+  } else if name == "typed edges" {
+    addEdges(nodes: depth, times: times)
   } else if name == "flows" {
     passOn(through: depth, times: times)
   } else if name == "flows with screens" {

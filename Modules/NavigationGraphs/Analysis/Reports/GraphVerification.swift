@@ -21,7 +21,8 @@ public struct GraphVerification: Sendable {
     public let isConfirmed: Bool?
   }
 
-  /// How many screens someone can get to see.
+  /// How many screens someone can get to see; at least so many, where ``limits`` says that the
+  /// graph is too large.
   public let reachableCount: Int
   /// What does not hold.
   public let findings: [Finding]
@@ -84,7 +85,7 @@ private struct VerificationReport {
   }
 
   func stranding(_ analysis: StackAnalysis) -> [Finding] {
-    guard let witness = analysis.stranding else { return [] }
+    guard analysis.hasSeenAllWays, let witness = analysis.stranding else { return [] }
     let homes = analysis.homes.map { quoted($0) }.joined(separator: ", ")
     let message =
       "from \(quoted(witness.stack.last ?? "")) there is no way back to \(homes), with the stack "
@@ -93,7 +94,8 @@ private struct VerificationReport {
   }
 
   func captures(_ analysis: StackAnalysis) -> [Finding] {
-    analysis.captures.map { witness in
+    guard analysis.hasSeenAllWays else { return [] }
+    return analysis.captures.map { witness in
       let screen = witness.stack.last ?? ""
       let message = "\(quoted(screen)) is presented, and nothing ever closes it"
       return finding(.noWayOut, message, node: screen, witness)
@@ -113,4 +115,10 @@ private struct VerificationReport {
     guard let navigator = try? GraphNavigator(definition) else { return false }
     return (try? navigator.follow(witness)) != nil
   }
+}
+
+extension StackAnalysis {
+  /// Whether a way that was not found is not there; of a graph that is too large, a part of the
+  /// ways has not been looked at.
+  fileprivate var hasSeenAllWays: Bool { !limits.contains(.size) }
 }

@@ -87,7 +87,7 @@ private struct DryRun {
       initialOutput = nil
       guard controller.recorded.count > checked else { return try end(outcome) }
       guard controller.recorded.count <= maxHops else {
-        throw .tooManyHops(limit: maxHops, at: controller.recorded[max(0, maxHops - 1)].to)
+        throw .tooManyHops(limit: maxHops, at: controller.recorded[max(1, maxHops) - 1].to)
       }
     }
   }
@@ -172,7 +172,7 @@ private struct DryRun {
 
   /// The walk is over, unless the graph itself is at fault.
   private func end(_ outcome: Outcome?) throws(GraphError) -> [NavigationStep] {
-    if case .refused(.invalidDefinition(let text)) = outcome { throw .cannotStart(text) }
+    if case .refused(.invalidDefinition(let text)) = outcome { throw .cannotGoOn(text) }
     return controller.recorded
   }
 }

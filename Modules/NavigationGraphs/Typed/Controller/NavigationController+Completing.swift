@@ -25,17 +25,17 @@ extension NavigationController {
       return follow(.none, output, from: entry, node)
     }
     let input = node.input(of: way, from: output)
-    if let new = node.edges[way].push, !engine.isRecording, !closesLayer(in: context.state) {
+    if let new = node.edges[way].push, !engine.isRecording, !closesLayer(in: context) {
       return push(new, node.edges[way].target, input, from: entry, in: context)
     }
     return follow(.edge(node.edges[way].number, input: input), output, from: entry, node)
   }
 
   /// Whether the system closes the layer of a visible screen when that completes.
-  @inline(__always)
-  private func closesLayer(in state: NavigationState) -> Bool {
-    let layers = state.layers
-    return layers.count > 1 && decisions.isClosedBySystem(layers[layers.count - 1].style)
+  private func closesLayer(in context: NavigationContext) -> Bool {
+    // Mostly nothing is presented, and looking at the layer would copy the state.
+    guard context.isPresenting, let layer = context.state.layers.last else { return false }
+    return decisions.isClosedBySystem(layer.style)
   }
 
   /// The way of most completions: one screen on top of another, and nobody to be asked.

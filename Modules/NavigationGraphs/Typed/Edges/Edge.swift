@@ -28,7 +28,7 @@ public struct Edge<From: NavNode, To: NavNode> {
 
   /// Names of ends are rarely asked for, and making them would cost more than all else.
   let givenID: String?
-  var wording = EdgeWording()
+  let wording: EdgeWording
 
   init(
     _ id: String?, _ from: From, _ to: To, _ transition: TransitionType, _ priority: Int,
@@ -42,7 +42,7 @@ public struct Edge<From: NavNode, To: NavNode> {
     self.priority = priority
     self.predicate = predicate
     self.transform = transform
-    wording.origin = origin
+    wording = EdgeWording(origin)
   }
 
   /// The same edge, whose predicate and transform are known by name in a definition.
@@ -52,10 +52,18 @@ public struct Edge<From: NavNode, To: NavNode> {
   ///   - transform: The name of the transform in the ``WiringRegistry``.
   /// - Returns: The edge.
   public func named(predicate: String? = nil, transform: String? = nil) -> Edge {
-    var edge = self
-    edge.wording.predicate = predicate ?? wording.predicate
-    edge.wording.transform = transform ?? wording.transform
-    return edge
+    Edge(self, wording.naming(predicate: predicate, transform: transform))
+  }
+
+  private init(_ edge: Edge, _ wording: EdgeWording) {
+    givenID = edge.givenID
+    from = edge.from
+    to = edge.to
+    transition = edge.transition
+    priority = edge.priority
+    predicate = edge.predicate
+    transform = edge.transform
+    self.wording = wording
   }
 }
 
@@ -69,7 +77,38 @@ struct EdgeWording {
     case implied
   }
 
-  var origin = Origin.implied
-  var predicate: String?
-  var transform: String?
+  let origin: Origin
+  /// Kept elsewhere, since most edges have none and every copy of an edge would pay for both.
+  private let names: Names?
+
+  init(_ origin: Origin) {
+    self.origin = origin
+    names = nil
+  }
+
+  init(_ origin: Origin, predicate: String?, transform: String?) {
+    self.origin = origin
+    names = Names(predicate: predicate, transform: transform)
+  }
+
+  /// The name of the predicate in the registry.
+  var predicate: String? { names?.predicate }
+  /// The name of the transform in the registry.
+  var transform: String? { names?.transform }
+
+  /// The same with other names, where there are any.
+  func naming(predicate: String?, transform: String?) -> EdgeWording {
+    EdgeWording(
+      origin, predicate: predicate ?? self.predicate, transform: transform ?? self.transform)
+  }
+
+  private final class Names {
+    let predicate: String?
+    let transform: String?
+
+    init(predicate: String?, transform: String?) {
+      self.predicate = predicate
+      self.transform = transform
+    }
+  }
 }

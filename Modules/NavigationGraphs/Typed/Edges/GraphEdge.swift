@@ -13,7 +13,8 @@ class GraphEdge {
   /// What the edge gives to its target.
   let inputType: Any.Type
 
-  init<From: NavNode, To: NavNode>(facts edge: Edge<From, To>) {
+  // Borrowed: to copy a generic edge as a whole takes as long as all else here.
+  init<From: NavNode, To: NavNode>(facts edge: borrowing Edge<From, To>) {
     givenID = edge.givenID
     source = edge.from.id
     target = edge.to.id
@@ -33,7 +34,7 @@ class GraphEdge {
     priority = edge.priority ?? 0
     hasPredicate = edge.predicate != nil
     wording = EdgeWording(
-      origin: edge.transform == nil ? .implied : .given, predicate: edge.predicate,
+      edge.transform == nil ? .implied : .given, predicate: edge.predicate,
       transform: edge.transform)
     self.outputType = outputType
     self.inputType = inputType
@@ -56,7 +57,9 @@ final class TypedEdge<Output>: GraphEdge {
   let predicate: ((Output) -> Bool)?
   let transform: (Output) -> Any
 
-  init<From: NavNode, To: NavNode>(_ edge: Edge<From, To>) where From.OutputType == Output {
+  init<From: NavNode, To: NavNode>(
+    _ edge: borrowing Edge<From, To>
+  ) where From.OutputType == Output {
     predicate = edge.predicate
     let transform = edge.transform
     self.transform = { transform($0) }

@@ -15,6 +15,10 @@ public enum GraphError: Error, Hashable, Sendable {
   case tooManyHops(limit: Int, at: String)
   /// A walk could not begin; the text says why.
   case cannotStart(String)
+  /// A walk met an edge that cannot do what it says; the text says why.
+  case cannotGoOn(String)
+  /// A graph cannot be written down; the text says why.
+  case unwritable(String)
   /// Edges have a predicate or a transform without a name, so they cannot be written down.
   case unnamedFunctions(edges: [String])
   /// A definition names what the registries do not have; one sentence for each.
@@ -41,6 +45,10 @@ extension GraphError: CustomStringConvertible {
         + "raise maxHops or stop earlier"
     case .cannotStart(let reason):
       "the walk cannot begin: \(reason)"
+    case .cannotGoOn(let reason):
+      "the walk cannot go on: \(reason)"
+    case .unwritable(let reason):
+      "the graph cannot be written down: \(reason)"
     case .unnamedFunctions(let edges):
       "no name is known for the functions of \(edges.map { quoted($0) }.joined(separator: ", ")); "
         + "name them with named(predicate:transform:)"
@@ -50,6 +58,8 @@ extension GraphError: CustomStringConvertible {
   }
 
   private func text(_ transitions: [TransitionType]) -> String {
-    "[" + transitions.map(\.description).joined(separator: ", ") + "]"
+    let shown = transitions.prefix(20).map(\.description).joined(separator: ", ")
+    let rest = transitions.count - 20
+    return "[" + shown + (rest > 0 ? " and \(rest) more]" : "]")
   }
 }

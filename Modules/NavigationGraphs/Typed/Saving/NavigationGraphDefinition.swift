@@ -98,35 +98,61 @@ extension NavigationGraph {
   /// The graph written down, with the graphs inside it.
   ///
   /// - Returns: The definition; guards and codecs are code and not part of it.
-  /// - Throws: ``GraphError`` where the graph is wired wrongly, or functions have no name.
+  /// - Throws: ``GraphError`` where the graph is wired wrongly, functions have no name, subgraphs
+  ///   nest more than 100 deep, or all have more than 100,000 nodes together: a graph that is part
+  ///   of several subgraphs is written in each.
   public func definition() throws(GraphError) -> NavigationGraphDefinition {
     try validate()
     let unnamed = WiredGraph(self).edges.map(\.edge).filter { !$0.isWritable }
     guard unnamed.isEmpty else { throw .unnamedFunctions(edges: unnamed.map(\.id)) }
-    return written()
+    var writing = DefinitionWriting()
+    return try writing.write(self, depth: 0)
   }
+}
 
-  /// The definition of a graph that contains itself nowhere.
-  private func written() -> NavigationGraphDefinition {
-    NavigationGraphDefinition(
-      starts: starts,
-      nodes: nodes.map { node in
-        let subgraph = (node.node as? any NavSubgraphProtocol).map {
-          NavigationGraphDefinition.Subgraph.graph(
-            $0.graph.written(), entry: $0.entryID, exit: $0.exitID)
-        }
-        return NavigationGraphDefinition.Node(id: node.id, subgraph: subgraph)
-      },
-      edges: edges.map { edge in
-        NavigationGraphDefinition.Edge(
-          id: edge.isNamed ? edge.id : nil, from: edge.source, to: edge.target,
-          by: edge.transition, priority: edge.priority == 0 ? nil : edge.priority,
-          predicate: edge.wording.predicate, transform: edge.wording.transform)
-      })
+/// Writes graphs down that contain themselves nowhere.
+private struct DefinitionWriting {
+  /// JSON that nests more than 512 deep cannot be read, and each subgraph nests four times.
+  static let depthLimit = 100
+  static let nodeLimit = 100_000
+
+  private var count = 0
+
+  mutating func write(
+    _ graph: NavigationGraph, depth: Int
+  ) throws(GraphError) -> NavigationGraphDefinition {
+    guard depth <= Self.depthLimit else {
+      throw .unwritable("its subgraphs nest more than \(Self.depthLimit) deep; flatten some")
+    }
+    count += graph.nodes.count
+    guard count <= Self.nodeLimit else {
+      throw .unwritable(
+        "with the subgraphs that are written several times it has more than \(Self.nodeLimit) "
+          + "nodes; share fewer of them")
+    }
+    var nodes: [NavigationGraphDefinition.Node] = []
+    for node in graph.nodes {
+      var inner: NavigationGraphDefinition.Subgraph?
+      if let subgraph = node.node as? any NavSubgraphProtocol {
+        inner = .graph(
+          try write(subgraph.graph, depth: depth + 1), entry: subgraph.entryID,
+          exit: subgraph.exitID)
+      }
+      nodes.append(NavigationGraphDefinition.Node(id: node.id, subgraph: inner))
+    }
+    return NavigationGraphDefinition(
+      starts: graph.starts, nodes: nodes, edges: graph.edges.map(\.written))
   }
 }
 
 extension GraphEdge {
+  fileprivate var written: NavigationGraphDefinition.Edge {
+    NavigationGraphDefinition.Edge(
+      id: isNamed ? id : nil, from: source, to: target, by: transition,
+      priority: priority == 0 ? nil : priority, predicate: wording.predicate,
+      transform: wording.transform)
+  }
+
   /// Whether the functions of the edge can be written down.
   fileprivate var isWritable: Bool {
     (!hasPredicate || wording.predicate != nil)

@@ -32,14 +32,20 @@ extension WiredNode {
 
   /// Tries the predicates in order; none is evaluated after the first that is true.
   ///
+  /// The node holds its edges meanwhile, so they are only lent: to count a reference for each takes
+  /// longer than most predicates. Each takes what the node gives, as edges of other types have been
+  /// left out when the graph was made ready, and a cast that is checked takes as long as well.
+  ///
   /// - Precondition: The node gives an `Output`.
   /// - Returns: The place of the edge among those of the node; none where none is open.
   @inline(__always)
   func firstWay<Output>(openFor output: Output) -> Int? {
-    // In place: a copy of an edge would retain and release it.
     edges.withUnsafeBufferPointer { ways in
-      for way in ways.indices where ways[way].edge.typed(Output.self).isOpen(for: output) {
-        return way
+      for way in ways.indices {
+        let isOpen = Unmanaged.passUnretained(ways[way].edge)._withUnsafeGuaranteedRef {
+          unsafeDowncast($0, to: TypedEdge<Output>.self).isOpen(for: output)
+        }
+        if isOpen { return way }
       }
       return nil
     }
@@ -50,23 +56,22 @@ extension WiredNode {
   /// - Precondition: The node gives an `Output`.
   @inline(__always)
   func input<Output>(of way: Int, from output: Output) -> Any {
-    edges[way].edge.typed(Output.self).transform(output)
-  }
-}
-
-extension GraphEdge {
-  /// The edge with the type of its output, which is that of its source: edges of other types have
-  /// been left out when the graph was made ready.
-  @inline(__always)
-  fileprivate func typed<Output>(_ type: Output.Type) -> TypedEdge<Output> {
-    // A cast that is checked costs as much as three predicates, and every edge is a typed one.
-    unsafeDowncast(self, to: TypedEdge<Output>.self)
+    Unmanaged.passUnretained(edges[way].edge)._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: TypedEdge<Output>.self).input(from: output)
+    }
   }
 }
 
 extension TypedEdge {
-  @inline(__always)
+  // Not inlined: within a function of its own the edge is known to hold what it calls.
+
+  @inline(never)
   fileprivate func isOpen(for output: Output) -> Bool {
     predicate?(output) ?? true
+  }
+
+  @inline(never)
+  fileprivate func input(from output: Output) -> Any {
+    transform(output)
   }
 }
