@@ -28,7 +28,7 @@ enum FlowFault: String, PlantedFault {
     case .popsOneTooMany: "a pop takes two screens where it can"
     case .popToCountsFromOne: "popTo counts from one"
     case .revealsAnything: "a pop edge does not look at which screen it reveals"
-    case .forgetsDeliveries: "a revealed screen keeps what it had"
+    case .forgetsDeliveries: "a revealed screen above the root keeps what it had"
     case .modalsSkipGuards: "what is presented is not asked of its guard"
     case .backSkipsGuards: "going back does not ask the screen's guard"
     }
@@ -56,7 +56,7 @@ enum FlowFault: String, PlantedFault {
     case .popsOneTooMany: decisions.countAfterPop = { $0 > 2 ? $0 - 2 : $0 - 1 }
     case .popToCountsFromOne: decisions.countLeft = { max(1, $0) }
     case .revealsAnything: decisions.isExpected = { _, _ in true }
-    case .forgetsDeliveries: decisions.delivers = { hasMoved in !hasMoved }
+    case .forgetsDeliveries: decisions.delivers = { isLowest in isLowest }
     case .modalsSkipGuards: decisions.asksToEnter = { $0 != .modal }
     case .backSkipsGuards: decisions.asksToLeave = { !$0 }
     }

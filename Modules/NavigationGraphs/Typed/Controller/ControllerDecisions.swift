@@ -20,7 +20,7 @@ package struct ControllerDecisions: Sendable {
   /// Whether an edge may go back where it does.
   package var isExpected: @Sendable (_ target: Int, _ revealed: Int) -> Bool
   /// Whether a screen that an edge leads back to is given the value of the edge, or keeps what it had.
-  package var delivers: @Sendable (_ hasMoved: Bool) -> Bool
+  package var delivers: @Sendable (_ isLowest: Bool) -> Bool
   /// Whether entering a node is asked of its guard.
   package var asksToEnter: @Sendable (TransitionType) -> Bool
   /// Whether leaving a screen is asked of its guard.

@@ -113,23 +113,23 @@ extension NavigationController {
     }
     guard cursor.hasMoved(in: context.state) else {
       recorded += journey.steps
-      let isDelivered = deliver(value, to: entry.id, node: row.node, hasMoved: false)
+      let isDelivered = deliver(value, to: entry.id, node: row.node, isLowest: cursor.isAt(0))
       if isDelivered { onDelivery?(entry.id) }
       return .ignored(.noChange)
     }
     // Whoever is told of the change may ask at once what the screen was given.
     var isDelivered = false
     let outcome = apply(retreat(to: cursor, journey.cause), cause: journey.cause) {
-      isDelivered = deliver(value, to: entry.id, node: row.node, hasMoved: true)
+      isDelivered = deliver(value, to: entry.id, node: row.node, isLowest: cursor.isAt(0))
     }
     if outcome.isApplied, isDelivered { onDelivery?(entry.id) }
     return settle(outcome, journey)
   }
 
   private func deliver(
-    _ value: Any, to entry: EntryID, node: Int, hasMoved: Bool
+    _ value: Any, to entry: EntryID, node: Int, isLowest: Bool
   ) -> Bool {
-    guard decisions.delivers(hasMoved), wired.nodes[node].any.wiring.accepts(value) else {
+    guard decisions.delivers(isLowest), wired.nodes[node].any.wiring.accepts(value) else {
       return false
     }
     table.setInput(value, of: entry)
