@@ -73,11 +73,12 @@ extension Challenge {
     minima: ["[(10, 100)]"]
   ) { pairs in pairs.reduce(0) { $0 + $1.0 * $1.1 } < 1_000 }
 
-  /// Most of the shrinking goes into bringing many middling numbers together.
+  /// Most of the shrinking goes into bringing many middling numbers together; it is not done within
+  /// the limit when one pass may fail for as long as it likes.
   private static let longSum = Challenge(
     "long sum", Gen<[Int]>.array(of: .int(in: 0...1_000), count: 0...60),
-    minima: ["[1, 1000, 1000, 1000, 1000, 1000]"]
-  ) { $0.reduce(0, +) <= 5_000 }
+    minima: ["[1, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000]"]
+  ) { $0.reduce(0, +) <= 8_000 }
 
   private static let multiples = Challenge(
     "multiples of seven", Gen<(Int, Int)>.zip(.int(in: 1...10_000), .int(in: 1...10_000)),
