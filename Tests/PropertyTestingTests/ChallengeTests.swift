@@ -16,13 +16,14 @@ import Testing
     let problems =
       Challenge.numberProblems + Challenge.shapeProblems + Challenge.storeProblems
       + Challenge.processProblems + Challenge.recordProblems + Challenge.referenceProblems
+      + Challenge.partProblems + Challenge.nameProblems
     let summaries = problems.map { ChallengeSummary($0, seeds: 6) }
 
     print("hold-out problem     minimal  mean evaluations")
     for summary in summaries { print(summary.line) }
 
-    #expect(summaries.count >= 58)
-    // Three are known to be hard: a common divisor, a narrow interval, and the jugs.
+    #expect(summaries.count >= 76)
+    // Three are known to be hard: a common divisor, a complement, and two primes.
     #expect(summaries.count { $0.minimal == $0.seeds } >= summaries.count - 3)
     #expect(summaries.allSatisfy { $0.minimal * 2 >= $0.seeds })
   }

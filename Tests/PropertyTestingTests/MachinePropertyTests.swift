@@ -79,6 +79,29 @@ import Testing
     #expect(sentence.contains("a bound above its own size"))
   }
 
+  @Test func `fails when not one step was possible, or none was accepted`() {
+    for refuses in [false, true] {
+      let property = MachineProperty("nothing happens") { Closed(refuses: refuses) }
+
+      guard case .failure(.unusable(let sentence)) = property.check(CheckSettings(cases: 10)) else {
+        Issue.record("it passed")
+        continue
+      }
+      #expect(sentence.contains("not one step was taken in 10 cases"))
+      #expect(sentence.contains("the door is shut") == refuses)
+    }
+  }
+
+  @Test func `a check of no cases does not pass`() {
+    let property = MachineProperty("nothing is tried") { Till(bound: 5) }
+
+    guard case .failure(.unusable(let sentence)) = property.check(CheckSettings(cases: 0)) else {
+      Issue.record("it passed")
+      return
+    }
+    #expect(sentence.contains("at least one case"))
+  }
+
   @Test func `is deterministic`() {
     let property = MachineProperty("the till is not full") { Till(bound: 20) }
 
@@ -113,6 +136,29 @@ private struct Till: StateMachine {
 
   var abstractState: UInt64 { UInt64(money) }
   func observed() -> String { "\(money)" }
+}
+
+/// A shop that nobody enters.
+private struct Closed: StateMachine {
+  static let rules = [Rule("enter")]
+  static let laws = [Law("quiet", "it is quiet")]
+
+  let refuses: Bool
+
+  func isEnabled(_ rule: Int) -> Bool { refuses }
+
+  mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    try draw.require(false, "the door is shut")
+  }
+
+  mutating func check(_ ledger: inout LawLedger) {
+    ledger.require(0, true, "it is loud")
+  }
+
+  var abstractState: UInt64 { 0 }
+  func observed() -> String { "" }
 }
 
 /// A machine to which nothing happens, slowly.

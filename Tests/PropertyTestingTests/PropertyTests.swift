@@ -73,6 +73,44 @@ import Testing
 
     #expect(failure.evaluations == 3)
   }
+
+  @Test func `a check of nothing does not pass`() {
+    let property = Property("orders are fine", Self.orders) { _ in true }
+
+    for cases in [0, -4] {
+      #expect(property.check(CheckSettings(cases: cases)).problem()?.contains("one case") == true)
+    }
+  }
+
+  @Test func `the sentence about too many choices names the limit that was set`() throws {
+    let endless = Gen<Int> { draw throws(Interruption) in
+      while true { _ = try draw.natural(upTo: 9) }
+    }
+    let property = Property("it ends", endless) { _ in true }
+
+    let problem = try #require(property.check(CheckSettings(cases: 3, choiceLimit: 100)).problem())
+
+    #expect(problem.contains("more than 100 choices"))
+  }
+
+  @Test func `a text stands in quotation marks, so that it does not run into the report`() throws {
+    let property = Property("a text has one line", .string(of: .element(of: ["a", "\n"]))) {
+      !$0.contains("\n")
+    }
+
+    let failure = try #require(property.falsification())
+
+    let report = "\(PropertyFailure.falsified(failure))"
+    #expect(report.hasPrefix(#"'a text has one line' does not hold for "\n": it is false. Found"#))
+  }
+}
+
+extension Result {
+  /// Why a check was of no use.
+  fileprivate func problem<Value>() -> String? where Failure == PropertyFailure<Value> {
+    guard case .failure(.unusable(let sentence)) = self else { return nil }
+    return sentence
+  }
 }
 
 extension Property {

@@ -168,4 +168,13 @@ import Testing
     #expect(states.count == 5_000)
     #expect(states.sorted == (0..<5_000).map { $0 &* 0x10001 })
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `states that differ in their high bits only do not queue up`() {
+    var states = StateSet()
+
+    for state in 0..<200_000 as Range<UInt64> { states.insert(state << 44) }
+
+    #expect(states.count == 200_000)
+  }
 }

@@ -10,6 +10,8 @@ public enum CorpusError: Error, Sendable, Hashable, CustomStringConvertible {
   case cut
   /// A line of the header is missing or unreadable.
   case damaged(field: String)
+  /// A line of the header is not known, or there twice.
+  case unknown(field: String)
   /// A line is not part of a script.
   case script(ScriptSyntaxError)
 
@@ -25,6 +27,10 @@ public enum CorpusError: Error, Sendable, Hashable, CustomStringConvertible {
       "its end is missing; copy the whole file again"
     case .damaged(let field):
       "its line '\(field):' is missing or unreadable; restore the file from version control"
+    case .unknown(let field):
+      "its line '\(field):' is not known or there twice"
+        + (field.question(among: CorpusHeader.keys).map { "; \($0)" } ?? "")
+        + "; restore the file from version control"
     case .script(let error):
       "\(error); restore the file from version control"
     }
@@ -46,7 +52,7 @@ extension CorpusEntry {
     guard lines.last == Self.lastLine else { throw .cut }
     lines = Array(lines.dropFirst().dropLast())
     let split = lines.firstIndex { "*>~".contains($0.first ?? " ") } ?? lines.endIndex
-    let header = CorpusHeader(lines[..<split])
+    let header = try CorpusHeader(lines[..<split])
     let script: Script
     do throws(ScriptSyntaxError) {
       script = try Script(parsing: lines[split...].joined(separator: "\n"))
@@ -68,11 +74,22 @@ extension CorpusEntry {
 }
 
 /// The `key: value` lines of a saved case.
-private struct CorpusHeader {
+struct CorpusHeader {
+  static let keys = [
+    "world", "mutant", "definition", "source", "rules", "seed", "case", "law", "message", "tape",
+  ]
+
   private let lines: ArraySlice<String>
 
-  init(_ lines: ArraySlice<String>) {
+  /// A misspelt key must not be passed over: without its mutant, a case would pass.
+  init(_ lines: ArraySlice<String>) throws(CorpusError) {
     self.lines = lines
+    var missing = Self.keys
+    for line in lines {
+      let key = String(line.prefix { $0 != ":" })
+      guard let index = missing.firstIndex(of: key) else { throw .unknown(field: key) }
+      missing.remove(at: index)
+    }
   }
 
   subscript(key: String) -> String? {

@@ -17,9 +17,13 @@ public enum Interruption: String, Error, Sendable, Hashable, Codable {
 extension Interruption {
   /// One sentence that says what happened and what to change.
   ///
-  /// - Parameter reason: What the generator said about a rejection.
+  /// - Parameters:
+  ///   - reason: What the generator said about a rejection.
+  ///   - choiceLimit: How many choices a case may make.
   /// - Returns: The sentence.
-  public func explanation(_ reason: String) -> String {
+  public func explanation(
+    _ reason: String, choiceLimit: Int = Draw.defaultChoiceLimit
+  ) -> String {
     switch self {
     case .tapeEnded:
       "The replayed tape ended early; replay it with the program that wrote it."
@@ -27,7 +31,7 @@ extension Interruption {
       "The drawn values were rejected (\(reason)); draw values that are valid by construction, "
         + "or loosen the filter."
     case .tooManyChoices:
-      "A case made more than \(Draw.defaultChoiceLimit) choices; bound the loop or the list that "
+      "A case made more than \(choiceLimit) choices; bound the loop or the list that "
         + "draws them."
     case .tooDeep:
       "Generators called each other more than \(Draw.depthLimit) deep; give the recursion a "

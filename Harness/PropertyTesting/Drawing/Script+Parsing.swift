@@ -60,7 +60,10 @@ extension Script {
     var result: [Argument] = []
     for word in words {
       guard let label = word.label else {
-        throw ScriptSyntaxError(line: line, problem: "'\(word.value)' is not 'name=value'")
+        throw ScriptSyntaxError(
+          line: line,
+          problem: "'\(word.value)' is not 'name=value'; "
+            + "a name with spaces stands in quotation marks")
       }
       result.append(Argument(label == "_" ? "" : label, word.value))
     }

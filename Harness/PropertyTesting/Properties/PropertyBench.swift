@@ -106,10 +106,14 @@ extension PropertyBench {
   /// Says so when values could not be drawn: always worth it for a case without end, else when most
   /// failed.
   var problem: String? {
+    guard held + rejected > 0 else {
+      return "'\(property.name)': nothing was tried; ask for at least one case."
+    }
     guard let interruption else { return nil }
     if interruption == .rejected, rejected <= held * 4 { return nil }
     return "'\(property.name)': \(rejected) of \(rejected + held) values could not be drawn. "
-      + interruption.explanation(draw.rejectionReason)
+      + interruption.explanation(
+        draw.rejectionReason, choiceLimit: settings.choiceLimit)
   }
 
   /// The simplest value that fails like the one just drawn.

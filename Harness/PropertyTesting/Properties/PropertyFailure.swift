@@ -30,12 +30,22 @@ public struct Falsification<Value> {
 
 extension Falsification: Sendable where Value: Sendable {}
 
+extension Falsification {
+  /// The value as Swift would write it, so that a text does not run into the sentence around it.
+  var valueText: String {
+    switch value {
+    case is String, is Substring, is Character: String(reflecting: value)
+    default: "\(value)"
+    }
+  }
+}
+
 extension PropertyFailure: CustomStringConvertible {
   /// One or two sentences with all that is needed to see the failure again.
   public var description: String {
     switch self {
     case .falsified(let failure):
-      "\(failure.violation.identity.law) does not hold for \(failure.value): "
+      "'\(failure.violation.identity.law)' does not hold for \(failure.valueText): "
         + "\(failure.violation.description). Found in case \(failure.caseNumber) of seed "
         + "\(failure.seed), shrunk in \(failure.evaluations) evaluations; tape \(failure.tape)."
     case .uncovered(let coverage):

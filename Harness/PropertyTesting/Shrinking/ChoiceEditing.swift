@@ -35,7 +35,25 @@ extension Choice {
   }
 }
 
+/// The place of a choice in the innermost span that holds it.
+struct Place: Hashable {
+  let label: UInt32
+  let offset: Int
+}
+
 extension Tape {
+  /// The place of each choice; `nil` for those in no span.
+  var places: [Place?] {
+    var places: [Place?] = choices.map { _ in nil }
+    // An inner span was opened after the outer one, so it has the last word.
+    for span in spans {
+      for index in span.range.clamped(to: choices.indices) {
+        places[index] = Place(label: span.label, offset: index - span.start)
+      }
+    }
+    return places
+  }
+
   /// The bounds of the arguments that have more than two values, in the order of appearance.
   ///
   /// Arguments of one bound are likely to be of one kind.

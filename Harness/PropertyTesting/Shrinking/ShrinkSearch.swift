@@ -29,6 +29,14 @@ public struct ShrinkSearch {
   /// How often the property may be asked.
   public let limit: Int
 
+  /// How often in a row a pass may fail before it is left for later, so that one that tries all
+  /// pairs of something long does not use up what others would make more of.
+  var patience = Int.max
+  /// Whether a pass was left before it was done.
+  private(set) var isCutShort = false
+  /// How often the present pass has failed in a row.
+  private var failures = 0
+
   private let judge: Judge
   /// Hashes of what was tried; membership only, so the order of a set never shows.
   private var tried: Set<UInt64> = []
@@ -54,7 +62,7 @@ public struct ShrinkSearch {
   /// - Parameter candidate: Other decisions for the case.
   /// - Returns: Whether it became the best.
   public mutating func consider(_ candidate: [Choice]) -> Bool {
-    guard evaluations < limit, best.isSimplified(by: candidate),
+    guard !isSpent(), best.isSimplified(by: candidate),
       tried.insert(Self.hash(candidate)).inserted
     else { return false }
     switch judge(candidate) {
@@ -62,14 +70,32 @@ public struct ShrinkSearch {
       return false
     case .noFailure:
       evaluations += 1
+      failures += 1
       return false
     case .sameFailure(let tape):
       evaluations += 1
+      failures = 0
       tried.insert(Self.hash(tape.choices))
       guard best.isSimplified(by: tape.choices) else { return false }
       best = tape
       return true
     }
+  }
+
+  /// Whether the present pass may ask no more; for passes that would go on to make candidates.
+  mutating func isSpent() -> Bool {
+    if failures >= patience { isCutShort = true }
+    return failures >= patience || evaluations >= limit
+  }
+
+  /// Begins to look at whether passes are cut short.
+  mutating func beginRound() {
+    isCutShort = false
+  }
+
+  /// Lets a pass begin.
+  mutating func beginPass() {
+    failures = 0
   }
 
   private static func hash(_ choices: [Choice]) -> UInt64 {
@@ -127,7 +153,7 @@ extension ShrinkSearch {
   /// - Parameter attempt: Proposes to change the span at an index; says whether that was accepted.
   mutating func forEachSpan(_ attempt: (inout ShrinkSearch, Int) -> Bool) {
     var index = 0
-    while index < best.spans.count {
+    while index < best.spans.count, !isSpent() {
       if !attempt(&self, index) { index += 1 }
     }
   }
@@ -141,7 +167,7 @@ extension ShrinkSearch {
       var index = 0
       while true {
         let groups = siblings
-        guard group < groups.count, index < groups[group].count else { break }
+        guard group < groups.count, index < groups[group].count, !isSpent() else { break }
         if !attempt(&self, groups[group], index) { index += 1 }
       }
     }

@@ -5,10 +5,11 @@ public struct Shrinker: Sendable {
     DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(),
     DeleteChunks(),
     // From here on they are costly; those that shorten the tape come first.
-    LowerAndDelete(), HoistAndLower(), MergeSiblings(), DeleteAndRenumber(), DeletePairs(),
-    DeleteWithRest(), FuseSteps(), DeleteColumns(), SortSpans(), SwapSteps(), RenameValues(),
-    CopySiblings(), LowerDomains(), BalancePairs(), TradeNumbers(), SweepNumbers(),
-    LowerAndRedraw(), DeleteAndRedraw(),
+    LowerAndDelete(), DeleteAlongside(), HoistAndLower(), MergeSiblings(), DeleteAndRenumber(),
+    DeletePairs(), DeleteWithRest(), FuseSteps(), MoveAndDelete(), DeleteColumns(), BalancePairs(),
+    SortSpans(), SwapSteps(), RenameValues(), CopySiblings(), SwitchAlternatives(),
+    LowerDomains(), TradeNumbers(), ClearBits(), SweepNumbers(), LowerAndRedraw(),
+    DeleteAndRedraw(),
   ]
 
   /// How often the property is asked at most, unless the caller says otherwise.
@@ -44,18 +45,27 @@ public struct Shrinker: Sendable {
     _ tape: Tape, hints: [Tape] = [], judge: @escaping ShrinkSearch.Judge
   ) -> (tape: Tape, evaluations: Int) {
     var search = ShrinkSearch(from: tape, hints: hints, limit: limit, judge: judge)
-    var before: Tape
-    repeat {
-      before = search.best
+    search.patience = Self.patience
+    var isDone = false
+    while !isDone, search.evaluations < limit {
+      let before = search.best.choices
+      search.beginRound()
       improveOnce(&search)
-    } while search.best.choices != before.choices && search.evaluations < limit
+      guard search.best.choices == before else { continue }
+      isDone = !search.isCutShort
+      search.patience *= 4
+    }
     return (search.best, search.evaluations)
   }
+
+  /// How often in a row a pass may fail at first; more once nothing else helps.
+  private static let patience = 120
 
   /// One round; when a costly pass has shortened the tape, the cheap ones come first again.
   private func improveOnce(_ search: inout ShrinkSearch) {
     let length = search.best.choices.count
     for pass in passes {
+      search.beginPass()
       pass.improve(&search)
       if pass.isCostly, search.best.choices.count < length { return }
     }

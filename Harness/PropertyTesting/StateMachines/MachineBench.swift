@@ -67,10 +67,22 @@ extension MachineBench {
   /// Says so when machines could not be built or steps not be drawn: always worth it for a case
   /// without end, else when most failed.
   var problem: String? {
-    guard let interruption else { return nil }
+    guard cases > 0 else {
+      return "'\(property.name)': nothing was tried; ask for at least one case."
+    }
+    guard let interruption else { return stillness }
     if interruption == .rejected, rejected * 2 <= cases { return nil }
     return "'\(property.name)': \(rejected) of \(cases) cases could not be drawn. "
-      + interruption.explanation(run.draw.rejectionReason)
+      + interruption.explanation(
+        run.draw.rejectionReason, choiceLimit: settings.choiceLimit)
+  }
+
+  /// Says so when there are rules but not one step was ever taken: laws about steps say nothing
+  /// then.
+  private var stillness: String? {
+    guard ruleCount > 0, run.stepCount == 0 else { return nil }
+    return "'\(property.name)': not one step was taken in \(cases) cases "
+      + "(\(run.draw.rejectionReason)); enable a rule, or reject fewer arguments."
   }
 
   /// The shortest history that fails like the one just drawn.

@@ -6,6 +6,8 @@ public struct StateSet: Sendable {
   /// Slots; 0 is free, the state 0 is kept apart.
   @usableFromInline var slots: [UInt64]
   @usableFromInline var mask: Int
+  /// How many bits of a product are left out for the number of a slot.
+  @usableFromInline var shift: UInt64
   @usableFromInline var hasZero = false
   @usableFromInline var occupied = 0
 
@@ -13,6 +15,7 @@ public struct StateSet: Sendable {
   public init() {
     slots = Array(repeating: 0, count: 1024)
     mask = 1023
+    shift = 54
   }
 
   /// How many states there are.
@@ -31,7 +34,8 @@ public struct StateSet: Sendable {
   @inlinable
   @discardableResult
   public mutating func insert(_ state: UInt64) -> Bool {
-    var index = Int(truncatingIfNeeded: state &* 0x9E37_79B9_7F4A_7C15 >> 20) & mask
+    // The highest bits of the product depend on all bits of the state.
+    var index = Int(truncatingIfNeeded: (state &* 0x9E37_79B9_7F4A_7C15) &>> shift)
     while slots[index] != 0 {
       if slots[index] == state { return false }
       index = (index &+ 1) & mask
@@ -56,6 +60,7 @@ public struct StateSet: Sendable {
     let states = slots.filter { $0 != 0 }
     slots = Array(repeating: 0, count: slots.count * 2)
     mask = slots.count - 1
+    shift -= 1
     occupied = 0
     for state in states { insert(state) }
   }

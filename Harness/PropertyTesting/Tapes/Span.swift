@@ -30,6 +30,8 @@ public struct Span: Sendable, Hashable {
 
   /// The label of the span that encloses one step.
   static let step = hash("step")
+  /// The label of the span that encloses the choice of a generator and what it draws.
+  static let alternative = hash("alternative")
 
   /// The 32-bit hash by which a label is stored.
   ///

@@ -1,7 +1,7 @@
 /// A statement about what happens over several steps, checked state by state as they come.
 ///
-///     let settles: Formula<AppState> = .always(
-///       .implies({ $0.isLoading }, .eventually(within: 5) { !$0.isLoading }))
+///     let settles: Formula<AppState> = .whenever(
+///       { $0.isLoading }, .eventually(within: 5, "loading ends") { !$0.isLoading })
 ///
 /// After each state a formula turns into what remains to be shown (formula progression, Bacchus and
 /// Kabanza, 1998), so nothing of the past is stored. At the end of a case what remains is not wrong

@@ -60,6 +60,13 @@ public struct BalancePairs: ShrinkPass {
     let choices = search.best.choices
     let room = choices[second].maximum - b
     search.extend { search, count in
+      // Once a little may be moved, as much as possible is worth one candidate.
+      let most = min(a, room) / step * step
+      let isMoved =
+        count == 2 && most > 2 * step
+        && search.consider(
+          choices.setting([first], to: a - most).setting([second], to: b + most))
+      if isMoved { return false }
       let amount = UInt64(count) * step
       // The last step may be cut short by the bound.
       let raised = min(amount, room)

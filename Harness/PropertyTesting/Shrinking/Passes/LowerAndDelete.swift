@@ -16,7 +16,7 @@ public struct LowerAndDelete: ShrinkPass {
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var index = 0
-    while index < search.best.choices.count {
+    while index < search.best.choices.count, !search.isSpent() {
       if search.best.choices[index].section != .step { lower(index, &search) }
       index += 1
     }
@@ -24,7 +24,7 @@ public struct LowerAndDelete: ShrinkPass {
 
   private func lower(_ index: Int, _ search: inout ShrinkSearch) {
     var skipped = 0
-    while index < search.best.choices.count {
+    while index < search.best.choices.count, !search.isSpent() {
       let choices = search.best.choices
       let value = choices[index].value
       let later = search.best.spans.filter { $0.start > index }

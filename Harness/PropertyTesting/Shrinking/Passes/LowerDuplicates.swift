@@ -1,7 +1,9 @@
 /// Lowers all choices of one value together.
 ///
 /// Needed where a failure depends on two choices being equal: neither can be lowered alone. Choices
-/// of one value and one bound come first: they are most likely to be of one kind.
+/// of one value and one bound come first: they are most likely to be of one kind. Then come those
+/// that besides have one place in what they are part of, since a yes and the second of two letters
+/// look alike.
 ///
 /// Cost: that of lowering one choice, per value that occurs more than once.
 public struct LowerDuplicates: ShrinkPass {
@@ -9,6 +11,7 @@ public struct LowerDuplicates: ShrinkPass {
   private struct Kind: Hashable {
     let maximum: UInt64
     let opensStep: Bool
+    var place: Place?
   }
 
   /// The pass.
@@ -20,7 +23,7 @@ public struct LowerDuplicates: ShrinkPass {
   public func improve(_ search: inout ShrinkSearch) {
     let values = Set(search.best.values).subtracting([0]).sorted(by: >)
     for value in values {
-      for indexes in Self.places(of: value, in: search.best.choices) where indexes.count > 1 {
+      for indexes in Self.places(of: value, in: search.best) where indexes.count > 1 {
         // An earlier group may have shortened the tape or changed what is equal.
         let choices = search.best.choices
         let isCurrent = indexes.allSatisfy { $0 < choices.count && choices[$0].value == value }
@@ -29,22 +32,35 @@ public struct LowerDuplicates: ShrinkPass {
     }
   }
 
-  /// Where a value is: for each kind of choice, then for all that are arguments.
-  private static func places(of value: UInt64, in choices: [Choice]) -> [[Int]] {
+  /// Where a value is: for each kind of choice, for each place among what it is part of, then for
+  /// all that are arguments.
+  private static func places(of value: UInt64, in tape: Tape) -> [[Int]] {
+    let choices = tape.choices
     let all = choices.indices.filter { choices[$0].value == value }
-    var kinds: [Kind] = []
+    guard all.count > 1 else { return [] }
+    let kinds = all.map { index in
+      Kind(maximum: choices[index].maximum, opensStep: choices[index].section == .step)
+    }
+    let places = tape.places
+    let finer = zip(all, kinds).map { index, kind in
+      Kind(maximum: kind.maximum, opensStep: kind.opensStep, place: places[index])
+    }
+    let groups = grouped(all, by: kinds)
+    return groups + grouped(all, by: finer)
+      + (groups.count > 1 ? [all.filter { choices[$0].section != .step }] : [])
+  }
+
+  private static func grouped(_ indexes: [Int], by kinds: [Kind]) -> [[Int]] {
     var groups: [[Int]] = []
-    for index in all {
-      let choice = choices[index]
-      let kind = Kind(maximum: choice.maximum, opensStep: choice.section == .step)
-      if let position = kinds.firstIndex(of: kind) {
+    var positions: [Kind: Int] = [:]
+    for (index, kind) in zip(indexes, kinds) {
+      if let position = positions[kind] {
         groups[position].append(index)
       } else {
-        kinds.append(kind)
+        positions[kind] = groups.count
         groups.append([index])
       }
     }
-    guard groups.count > 1 else { return groups }
-    return groups + [all.filter { choices[$0].section != .step }]
+    return groups
   }
 }

@@ -5,9 +5,10 @@
 /// one more than the sum of the choices: both are proposed.
 ///
 /// Cost: four candidates per pair of elements within `reach` that end in choices of one large
-/// bound.
+/// bound, and about `budget` candidates in all, so that long lists are left to the other passes.
 public struct MergeSiblings: ShrinkPass {
   static let reach = 4
+  static let budget = 400
   /// Smaller bounds belong to references and cases of enumerations, which do not add up.
   static let smallestMaximum: UInt64 = 256
 
@@ -21,7 +22,10 @@ public struct MergeSiblings: ShrinkPass {
   ///
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
-    search.forEachSibling { search, spans, index in merge(index, in: spans, &search) }
+    let end = search.evaluations + Self.budget
+    search.forEachSibling { search, spans, index in
+      search.evaluations < end && merge(index, in: spans, &search)
+    }
   }
 
   private func merge(_ index: Int, in spans: [Span], _ search: inout ShrinkSearch) -> Bool {

@@ -1,10 +1,13 @@
-/// Exchanges two values of one bound wherever they occur, so that the smaller comes first.
+/// Exchanges two values wherever they occur, so that the smaller comes first.
 ///
 /// Needed where values are names: of users, accounts, screens. Which of two has which name matters
-/// to no failure, but neither can be renamed without the other.
+/// to no failure, but neither can be renamed without the other. Where the new names put neighbours
+/// out of order, they are sorted in the same candidate.
 ///
-/// Cost: one candidate per bound and pair of its values that first occur in descending order, for
-/// the first `largestGroup` values.
+/// Arguments are of one kind when they have one bound; when they have one place in their steps
+/// besides, so that users and rooms of one number can be renamed apart.
+///
+/// Cost: up to two candidates per kind and pair of its values, for the first `largestGroup` values.
 public struct RenameValues: ShrinkPass {
   static let largestGroup = 8
 
@@ -18,30 +21,79 @@ public struct RenameValues: ShrinkPass {
   ///
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
-    for maximum in search.best.domains {
-      while exchange(among: maximum, &search) {}
-    }
+    while !search.isSpent(),
+      Self.kinds(in: search.best).contains(where: { exchange(among: $0, &search) })
+    {}
   }
 
-  private func exchange(among maximum: UInt64, _ search: inout ShrinkSearch) -> Bool {
+  /// The indexes of the arguments of one kind.
+  private static func kinds(in tape: Tape) -> [[Int]] {
+    let arguments = tape.choices.indices.filter { index in
+      tape.choices[index].section != .step && tape.choices[index].maximum > 0
+    }
+    let places = tape.places
+    func grouped(by kind: (Int) -> [UInt64]) -> [[Int]] {
+      Dictionary(grouping: arguments, by: kind).values.filter { $0.count > 1 }
+        .sorted { $0[0] < $1[0] }
+    }
+    return grouped { [tape.choices[$0].maximum] }
+      + grouped { [tape.choices[$0].maximum, UInt64(places[$0]?.offset ?? 0)] }
+  }
+
+  private func exchange(among kind: [Int], _ search: inout ShrinkSearch) -> Bool {
     let choices = search.best.choices
     var values: [UInt64] = []
-    for choice in choices where choice.isArgument(upTo: maximum) && values.count < Self.largestGroup
-    {
-      if !values.contains(choice.value) { values.append(choice.value) }
+    for index in kind where values.count < Self.largestGroup {
+      if !values.contains(choices[index].value) { values.append(choices[index].value) }
     }
     return values.indices.contains { first in
-      values[(first + 1)...].contains { smaller in
-        guard smaller < values[first] else { return false }
-        let exchanged = choices.map { choice in
-          guard choice.isArgument(upTo: maximum) else { return choice }
-          var choice = choice
-          let value = choice.value
-          choice.value = value == smaller ? values[first] : value == values[first] ? smaller : value
-          return choice
+      values[(first + 1)...].contains { second in
+        guard !search.isSpent() else { return false }
+        let places = kind.filter { [values[first], second].contains(choices[$0].value) }
+        let exchanged = places.reduce(into: choices) { exchanged, index in
+          let value = choices[index].value
+          exchanged[index].value = value == second ? values[first] : second
         }
         return search.consider(exchanged)
+          || search.consider(search.best.sortingNeighbours(of: exchanged))
       }
     }
+  }
+}
+
+extension Tape {
+  /// Other choices of the same layout, with neighbouring spans of one kind in ascending order as
+  /// far as they begin alike: runs of steps of one rule, the elements of a list.
+  fileprivate func sortingNeighbours(of choices: [Choice]) -> [Choice] {
+    var sorted = choices
+    var run: [Span] = []
+    for span in spans.sorted(by: { ($0.depth, $0.start) < ($1.depth, $1.start) }) {
+      if let last = run.last, !last.isContinued(by: span, in: choices) {
+        sorted.sort(run)
+        run = []
+      }
+      run.append(span)
+    }
+    sorted.sort(run)
+    return sorted
+  }
+}
+
+extension Span {
+  fileprivate func isContinued(by next: Span, in choices: [Choice]) -> Bool {
+    !range.isEmpty && next.label == label && next.depth == depth && next.start == end
+      && next.range.count == range.count && choices[next.start].value == choices[start].value
+  }
+}
+
+extension [Choice] {
+  /// Puts neighbouring spans of one length in ascending order.
+  fileprivate mutating func sort(_ run: [Span]) {
+    guard run.count > 1, let start = run.first?.start, let end = run.last?.end else { return }
+    let parts = run.map { Array(self[$0.range]) }
+    let sorted = parts.sorted { left, right in
+      left.lazy.map(\.value).lexicographicallyPrecedes(right.lazy.map(\.value))
+    }
+    replaceSubrange(start..<end, with: sorted.joined())
   }
 }

@@ -1,11 +1,17 @@
-/// Tries the small values of each number one by one, and the number shifted to the right.
+/// Tries the small values of each number one by one, the number shifted to the right, and what is
+/// just below it.
 ///
 /// Needed where the values that fail lie apart, as the multiples of something do: neither the next
 /// lower number fails nor half of it.
 ///
-/// Cost: up to `budget` candidates in all, shared by the numbers that are not small.
+/// Cost: up to `budget` candidates in all, shared by the numbers that are not small, and `window`
+/// candidates for each of up to `largestGroup` of them that are run to the end: what a filter
+/// rejects costs nothing.
 public struct SweepNumbers: ShrinkPass {
   static let budget = 40
+  static let window = 8
+  static let reach: UInt64 = 24
+  static let largestGroup = 4
 
   /// The pass.
   public init() {}
@@ -22,6 +28,8 @@ public struct SweepNumbers: ShrinkPass {
     let share = Self.budget / large.count
     for index in large where index < search.best.choices.count {
       sweep(index, share, &search)
+      guard large.count <= Self.largestGroup else { continue }
+      while descend(index, &search) {}
     }
   }
 
@@ -38,6 +46,18 @@ public struct SweepNumbers: ShrinkPass {
     let shifted = (2..<UInt64(UInt64.bitWidth)).map { value >> $0 }.prefix { $0 > 3 }
     for candidate in Array(small) + shifted.prefix(share) {
       if search.consider(choices.setting([index], to: candidate)) { return }
+    }
+  }
+
+  /// Goes to the next lower number that fails, where that is near.
+  private func descend(_ index: Int, _ search: inout ShrinkSearch) -> Bool {
+    let choices = search.best.choices
+    guard index < choices.count, Self.isLarge(choices[index]) else { return false }
+    let end = search.evaluations + Self.window
+    let value = choices[index].value
+    return (3...Self.reach).prefix { $0 <= value }.contains { distance in
+      search.evaluations < end
+        && search.consider(choices.setting([index], to: value - distance))
     }
   }
 }

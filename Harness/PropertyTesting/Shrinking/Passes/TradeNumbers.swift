@@ -7,7 +7,7 @@
 public struct TradeNumbers: ShrinkPass {
   static let reach = 3
   /// Smaller bounds belong to references and cases of enumerations, which make up for nothing.
-  static let smallestMaximum: UInt64 = 256
+  static let smallestMaximum: UInt64 = 64
 
   /// The pass.
   public init() {}

@@ -1,0 +1,61 @@
+/// Clears set bits of large numbers: many of the highest at once, then one by one.
+///
+/// Needed where a number is a set of flags or the digits of a fraction. What is simpler is then
+/// not a smaller number nearby, and half of it means something else altogether.
+///
+/// Cost: one candidate per set bit, up to `budget` candidates in all, shared by the numbers that
+/// are not small.
+public struct ClearBits: ShrinkPass {
+  static let budget = 96
+  /// Smaller numbers are tried one by one.
+  static let smallestValue: UInt64 = 64
+
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes each large number with fewer bits.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    let large = search.best.choices.indices.filter { Self.isLarge(search.best.choices[$0]) }
+    guard !large.isEmpty else { return }
+    let share = Self.budget / large.count
+    for index in large where index < search.best.choices.count {
+      clearHighest(of: index, &search)
+      clearEach(of: index, atMost: share, &search)
+    }
+  }
+
+  private static func isLarge(_ choice: Choice) -> Bool {
+    choice.value >= smallestValue && choice.section != .step
+  }
+
+  private func clearHighest(of index: Int, _ search: inout ShrinkSearch) {
+    let choices = search.best.choices
+    guard Self.isLarge(choices[index]) else { return }
+    let bits = Self.bits(of: choices[index].value)
+    search.extend { search, count in
+      guard count <= bits.count else { return false }
+      let cleared = bits.prefix(count).reduce(choices[index].value, -)
+      return search.consider(choices.setting([index], to: cleared))
+    }
+  }
+
+  private func clearEach(of index: Int, atMost share: Int, _ search: inout ShrinkSearch) {
+    guard index < search.best.choices.count else { return }
+    for bit in Self.bits(of: search.best.choices[index].value).prefix(share) {
+      let choices = search.best.choices
+      guard index < choices.count, choices[index].value & bit != 0, Self.isLarge(choices[index])
+      else { return }
+      _ = search.consider(choices.setting([index], to: choices[index].value - bit))
+    }
+  }
+
+  /// The powers of two that make up a number, the highest first.
+  private static func bits(of value: UInt64) -> [UInt64] {
+    (0..<UInt64(UInt64.bitWidth)).reversed().map { 1 << $0 }.filter { value & $0 != 0 }
+  }
+}

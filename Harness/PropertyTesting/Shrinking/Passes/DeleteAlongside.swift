@@ -1,0 +1,89 @@
+/// Lowers a number by some amount and deletes as many elements of each of several lists.
+///
+/// Needed where one drawn number is the length of more than one list: names and ages, a mask and
+/// what it hides. No list may become shorter alone.
+///
+/// Cost: one candidate per number that is not zero, way to see the later spans of one kind or depth
+/// as two to four lists about as long as the number says, and element; `budget` candidates in
+/// all.
+public struct DeleteAlongside: ShrinkPass {
+  static let budget = 200
+  static let lists = 2...4
+  /// How many more elements a list may have than the number says, since the least length is not
+  /// on the tape.
+  static let slack: UInt64 = 3
+
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes to lower each number with what it counts.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    let end = search.evaluations + Self.budget
+    var index = 0
+    while index < search.best.choices.count, !search.isSpent(), search.evaluations < end {
+      if !lower(index, until: end, &search) { index += 1 }
+    }
+  }
+
+  private func lower(_ index: Int, until end: Int, _ search: inout ShrinkSearch) -> Bool {
+    let choice = search.best.choices[index]
+    guard choice.section != .step, choice.maximum > 1, choice.value > 0 else { return false }
+    return Self.elements(after: index, in: search).contains { elements in
+      Self.lists.contains { lists in
+        let length = elements.count / lists
+        guard elements.count == length * lists,
+          (0...Self.slack).contains(UInt64(length) &- choice.value)
+        else { return false }
+        let rows = (0..<lists).map { Array(elements[$0 * length..<($0 + 1) * length]) }
+        return delete(from: rows, lowering: index, until: end, &search)
+      }
+    }
+  }
+
+  /// What may be the elements of lists of one length: the spans of a kind, or those of a depth.
+  private static func elements(after index: Int, in search: ShrinkSearch) -> [[Span]] {
+    let kinds = search.siblings.map { $0.filter { $0.start > index } }
+    let depths = Set(search.best.spans.map(\.depth)).sorted()
+    let levels = depths.map { depth in
+      search.best.spans.filter { $0.depth == depth && $0.start > index }
+    }
+    return (kinds + levels).filter { !$0.isEmpty }
+  }
+
+  /// Deletes a run of elements, the same of each list, as long as that may be.
+  private func delete(
+    from lists: [[Span]], lowering index: Int, until end: Int, _ search: inout ShrinkSearch
+  ) -> Bool {
+    let choices = search.best.choices
+    let value = choices[index].value
+    return lists[0].indices.reversed().contains { last in
+      search.extend { search, count in
+        guard count <= last + 1, UInt64(count) <= value, search.evaluations < end else {
+          return false
+        }
+        let runs = lists.map { ($0[last + 1 - count].start, $0[last].end) }
+        let lowered = choices.setting([index], to: value - UInt64(count))
+        return lowered.removing(runs).map { search.consider($0) } ?? false
+      } > 0
+    }
+  }
+}
+
+extension [Choice] {
+  /// The choices without some runs; `nil` where one does not end before the next.
+  fileprivate func removing(_ runs: [(start: Int, end: Int)]) -> [Choice]? {
+    var result = self
+    var limit = count
+    for run in runs.reversed() {
+      guard run.start < run.end, run.end <= limit else { return nil }
+      result.removeSubrange(run.start..<run.end)
+      limit = run.start
+    }
+    return result
+  }
+}

@@ -1,0 +1,41 @@
+/// Chooses a simpler one of several generators, and what that one draws first.
+///
+/// Needed where the simplest value of the simpler generator does not fail but another one does:
+/// lowering the choice alone hands it a number that was meant for the other.
+///
+/// Cost: one candidate per simpler alternative and first value up to `variety`, up to `budget` in
+/// all.
+public struct SwitchAlternatives: ShrinkPass {
+  static let variety: UInt64 = 12
+  static let budget = 120
+
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes other alternatives.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    let end = search.evaluations + Self.budget
+    search.forEachSpan { search, index in
+      let span = search.best.spans[index]
+      return span.label == Span.alternative && lower(span, until: end, &search)
+    }
+  }
+
+  private func lower(_ span: Span, until end: Int, _ search: inout ShrinkSearch) -> Bool {
+    let choices = search.best.choices
+    guard span.range.count > 1 else { return false }
+    return (0..<choices[span.start].value).contains { alternative in
+      (0...Self.variety).contains { value in
+        search.evaluations < end
+          && search.consider(
+            choices.setting([span.start], to: alternative)
+              .setting([span.start + 1], to: value))
+      }
+    }
+  }
+}
