@@ -81,14 +81,18 @@ struct CorpusHeader {
 
   private let lines: ArraySlice<String>
 
-  /// A misspelt key must not be passed over: without its mutant, a case would pass.
+  /// A misspelt key must not be passed over: without its mutant, a case would pass. Other lines are
+  /// notes that somebody has added.
   init(_ lines: ArraySlice<String>) throws(CorpusError) {
     self.lines = lines
     var missing = Self.keys
     for line in lines {
       let key = String(line.prefix { $0 != ":" })
-      guard let index = missing.firstIndex(of: key) else { throw .unknown(field: key) }
-      missing.remove(at: index)
+      if let index = missing.firstIndex(of: key) {
+        missing.remove(at: index)
+      } else if Self.keys.contains(key) || key.closest(among: Self.keys) != nil {
+        throw .unknown(field: key)
+      }
     }
   }
 

@@ -19,7 +19,7 @@ package struct ControllerDecisions: Sendable {
   package var countAfterPop: @Sendable (_ count: Int) -> Int
   /// Whether an edge may go back where it does.
   package var isExpected: @Sendable (_ target: Int, _ revealed: Int) -> Bool
-  /// Whether a screen that an edge leads back to is given the value of the edge, or keeps what it had.
+  /// Whether a screen that an edge leads back to is given the value of the edge.
   package var delivers: @Sendable (_ isLowest: Bool) -> Bool
   /// Whether entering a node is asked of its guard.
   package var asksToEnter: @Sendable (TransitionType) -> Bool
