@@ -81,8 +81,9 @@ struct CorpusHeader {
 
   private let lines: ArraySlice<String>
 
-  /// A misspelt key must not be passed over: without its mutant, a case would pass. Other lines are
-  /// notes that somebody has added.
+  /// Reads the lines; those of unknown keys are notes that somebody has added.
+  ///
+  /// A misspelt key must not be passed over: without its mutant, a case would pass.
   init(_ lines: ArraySlice<String>) throws(CorpusError) {
     self.lines = lines
     var missing = Self.keys
