@@ -7,8 +7,9 @@ public import PropertyTesting
 public struct CounterexampleSearch {
   /// How many cases lend their steps to the shrinking of another.
   private static let hintCount = 3
-  /// Among how many of the following cases further failing ones are looked for.
-  private static let window = 600
+  /// Among how many of the following cases further failing ones are looked for: as many as the
+  /// campaign has, within bounds.
+  private static let windows = 600...5_000
   /// How many cases with fewer steps than the shortest are tried at last.
   private static let shortCases = 4_000
   /// From how many failing cases each that is shrunk too is chosen.
@@ -17,6 +18,7 @@ public struct CounterexampleSearch {
   private let runner: any CaseRunning
   private let plan: CampaignPlan
   private let keepsIdentity: Bool
+  private let window: Int
 
   /// A search among the cases of a campaign.
   ///
@@ -29,6 +31,7 @@ public struct CounterexampleSearch {
     self.runner = runner
     self.plan = plan
     self.keepsIdentity = keepsIdentity
+    window = min(max(plan.cases, Self.windows.lowerBound), Self.windows.upperBound)
   }
 
   /// The shortest case that was found, with its story.
@@ -109,7 +112,7 @@ public struct CounterexampleSearch {
   private func shorterTape(
     than tape: Tape, _ others: [Tape], after caseNumber: Int, _ identity: Violation.Identity?
   ) throws -> (tape: Tape?, attempts: Int) {
-    let first = caseNumber + Self.window + 1
+    let first = caseNumber + window + 1
     for number in 0..<Self.shortCases {
       let attempt = try shortCase(
         first + number, upTo: tape.stepCount - 1, [tape] + others, turn: number)
@@ -144,7 +147,7 @@ public struct CounterexampleSearch {
   ) throws -> [Tape] {
     let limit = plan.restarts * Self.choice
     var tapes: [Tape] = []
-    for number in caseNumber + 1...caseNumber + Self.window where tapes.count < limit {
+    for number in caseNumber + 1...caseNumber + window where tapes.count < limit {
       let attempt = try generate(number)
       guard let found = attempt.violation?.identity, found == identity ?? found else { continue }
       tapes.insertByLength(attempt.tape)
