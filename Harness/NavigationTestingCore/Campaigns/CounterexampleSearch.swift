@@ -10,8 +10,10 @@ public struct CounterexampleSearch {
   /// Among how many of the following cases further failing ones are looked for: as many as the
   /// campaign has, within bounds.
   private static let windows = 600...5_000
-  /// How many cases with fewer steps than the shortest are tried at last.
+  /// How many cases with fewer steps than the shortest are tried at last, and how many of those
+  /// without any step: what is drawn before the steps is most of their cost.
   private static let shortCases = 4_000
+  private static let casesWithoutSteps = 400
   /// From how many failing cases each that is shrunk too is chosen.
   private static let choice = 8
 
@@ -113,13 +115,14 @@ public struct CounterexampleSearch {
     than tape: Tape, _ others: [Tape], after caseNumber: Int, _ identity: Violation.Identity?
   ) throws -> (tape: Tape?, attempts: Int) {
     let first = caseNumber + window + 1
-    for number in 0..<Self.shortCases {
+    let count = tape.stepCount > 1 ? Self.shortCases : Self.casesWithoutSteps
+    for number in 0..<count {
       let attempt = try shortCase(
         first + number, upTo: tape.stepCount - 1, [tape] + others, turn: number)
       guard let found = attempt.violation?.identity, found == identity ?? found else { continue }
       return (attempt.tape, number + 1)
     }
-    return (nil, Self.shortCases)
+    return (nil, count)
   }
 
   /// A random case of a few steps; three of four begin like one that fails.
