@@ -70,6 +70,8 @@ struct SelectedWorld {
     return "known are \(names.prefix(shown).map(plain).joined(separator: ", "))"
       + (rest == 0 ? "." : " and \(rest) others.")
   }
+
+  /// A name as it is, or quoted where it would not be seen whole.
   private static func plain(_ name: String) -> String {
     let text = quoted(name)
     return text.dropFirst().dropLast() == name ? name : text

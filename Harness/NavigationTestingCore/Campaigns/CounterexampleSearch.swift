@@ -114,11 +114,12 @@ public struct CounterexampleSearch {
   private func shorterTape(
     than tape: Tape, _ others: [Tape], after caseNumber: Int, _ identity: Violation.Identity?
   ) throws -> (tape: Tape?, attempts: Int) {
+    let failing = [tape] + others
     let first = caseNumber + window + 1
     let count = tape.stepCount > 1 ? Self.shortCases : Self.casesWithoutSteps
     for number in 0..<count {
       let attempt = try shortCase(
-        first + number, upTo: tape.stepCount - 1, [tape] + others, turn: number)
+        first + number, upTo: tape.stepCount - 1, failing, turn: number)
       guard let found = attempt.violation?.identity, found == identity ?? found else { continue }
       return (attempt.tape, number + 1)
     }

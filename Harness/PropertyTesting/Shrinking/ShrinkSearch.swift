@@ -158,6 +158,21 @@ extension ShrinkSearch {
     }
   }
 
+  /// Goes over the choices of some kind, as far as the tape still reaches when their turn comes.
+  ///
+  /// - Parameters:
+  ///   - isMeant: Which choices of the tape as it is now.
+  ///   - attempt: Proposes to change the choice at an index; told how many there are, to share a
+  ///     budget among them.
+  mutating func forEachChoice(
+    where isMeant: (Choice) -> Bool, _ attempt: (inout ShrinkSearch, Int, _ count: Int) -> Void
+  ) {
+    let indices = best.choices.indices.filter { isMeant(best.choices[$0]) }
+    for index in indices where index < best.choices.count {
+      attempt(&self, index, indices.count)
+    }
+  }
+
   /// Goes over the spans of each kind in turn, and stays where one was changed.
   ///
   /// - Parameter attempt: Proposes to change the span at an index among those of its kind; says

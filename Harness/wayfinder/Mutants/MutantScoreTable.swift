@@ -54,7 +54,7 @@ struct MutantScoreTable {
   /// From which seeds another size was reached.
   private static func strays(_ score: MutantScore) -> String? {
     guard !score.strays.isEmpty else { return nil }
-    let list = score.strays.map { "\($0.steps) from seed \($0.seed)" }.joined(separator: ", ")
+    let list = score.strays.map { "\($0.steps) steps from seed \($0.seed)" }.joined(separator: ", ")
     return "\(score.mutant.name): \(list)"
   }
 

@@ -20,12 +20,9 @@ public struct ClearBits: ShrinkPass {
   ///
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
-    let large = search.best.choices.indices.filter { Self.isLarge(search.best.choices[$0]) }
-    guard !large.isEmpty else { return }
-    let share = Self.budget / large.count
-    for index in large where index < search.best.choices.count {
+    search.forEachChoice(where: Self.isLarge) { search, index, count in
       clearHighest(of: index, &search)
-      clearEach(of: index, atMost: share, &search)
+      clearEach(of: index, atMost: Self.budget / count, &search)
     }
   }
 

@@ -23,12 +23,9 @@ public struct SweepNumbers: ShrinkPass {
   ///
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
-    let large = search.best.choices.indices.filter { Self.isLarge(search.best.choices[$0]) }
-    guard !large.isEmpty else { return }
-    let share = Self.budget / large.count
-    for index in large where index < search.best.choices.count {
-      sweep(index, share, &search)
-      guard large.count <= Self.largestGroup else { continue }
+    search.forEachChoice(where: Self.isLarge) { search, index, count in
+      sweep(index, Self.budget / count, &search)
+      guard count <= Self.largestGroup else { return }
       while descend(index, &search) {}
     }
   }
