@@ -8,7 +8,7 @@ public struct CounterexampleSearch {
   /// How many cases lend their steps to the shrinking of another.
   private static let hintCount = 3
   /// Among how many of the following cases further failing ones are looked for: as many as the
-  /// campaign has, within bounds.
+  /// campaign has, within bounds, and as many again while only a few have failed.
   private static let windows = 600...5_000
   /// How many cases with fewer steps than the shortest are tried at last, and how many of those
   /// without any step: what is drawn before the steps is most of their cost.
@@ -16,6 +16,10 @@ public struct CounterexampleSearch {
   private static let casesWithoutSteps = 400
   /// From how many failing cases each that is shrunk too is chosen.
   private static let choice = 8
+  /// How often each case that was not chosen is run to see what it promises, and how many of those
+  /// that promise most are shrunk to their end.
+  private static let sketchLimit = 120
+  private static let sketchesTaken = 3
 
   private let runner: any CaseRunning
   private let plan: CampaignPlan
@@ -74,39 +78,53 @@ public struct CounterexampleSearch {
     let found = try tape ?? generate(failure.caseNumber).tape
     let limit = plan.evaluationLimit
     // A case that fails only once cannot be shrunk; it is reported as it was found.
-    guard var least = try shrink(found, hints, identity, limit) else {
+    guard let first = try shrink(found, hints, identity, limit) else {
       return ShortestCase(
         tape: found, isRepeatable: false, stepsFound: found.stepCount, evaluations: 0)
     }
-    var evaluations = least.evaluations
-    var others: [Tape] = []
-    for tape in try furtherTapes(after: failure.caseNumber, identity) {
-      guard let other = try shrink(tape, hints, identity, limit) else { continue }
-      evaluations += other.evaluations
-      others.append(other.tape)
-      if least.tape.isSimplified(by: other.tape.choices) { least = other }
+    var best = Best(first)
+    let further = try furtherTapes(after: failure.caseNumber, identity)
+    for tape in further.prefix(plan.restarts) {
+      best.take(try shrink(tape, hints, identity, limit))
+    }
+    if plan.restarts > 1, best.least.tape.stepCount > 1 {
+      for tape in try promising(further.dropFirst(plan.restarts), hints, identity, &best) {
+        best.take(try shrink(tape, hints, identity, limit))
+      }
     }
     // The shortest of several deserves to be shrunk to its end; where every evaluation is dear,
     // there are no several.
-    if plan.restarts > 1, least.isCutOff,
-      let last = try shrink(least.tape, hints + [found], identity, limit * 2)
-    {
-      evaluations += last.evaluations
-      least = last
+    if plan.restarts > 1, best.least.isCutOff {
+      best.take(try shrink(best.least.tape, hints + [found], identity, limit * 2))
     }
     // Where the shortest way through one app is a step longer than through another, no small change
     // leads there.
-    while plan.restarts > 1, least.tape.stepCount > 0 {
+    while plan.restarts > 1, best.least.tape.stepCount > 0 {
       let (tape, attempts) = try shorterTape(
-        than: least.tape, others, after: failure.caseNumber, identity)
-      evaluations += attempts
+        than: best.least.tape, best.others, after: failure.caseNumber, identity)
+      best.evaluations += attempts
       guard let tape, let shorter = try shrink(tape, hints, identity, limit) else { break }
-      evaluations += shorter.evaluations
-      least = shorter
+      best.take(shorter)
     }
     return ShortestCase(
-      tape: least.tape, isRepeatable: true, stepsFound: found.stepCount,
-      evaluations: evaluations)
+      tape: best.least.tape, isRepeatable: true, stepsFound: found.stepCount,
+      evaluations: best.evaluations)
+  }
+
+  /// Those of further failing cases that are the shortest once each is shrunk a little.
+  ///
+  /// A case that fails early need not be near the shortest one: it may fail for another cause.
+  private func promising(
+    _ tapes: ArraySlice<Tape>, _ hints: [Tape], _ identity: Violation.Identity?,
+    _ best: inout Best
+  ) throws -> ArraySlice<Tape> {
+    var sketches: [Tape] = []
+    for tape in tapes {
+      guard let sketch = try shrink(tape, hints, identity, Self.sketchLimit) else { continue }
+      best.evaluations += sketch.evaluations
+      sketches.insertByLength(sketch.tape)
+    }
+    return sketches.prefix(Self.sketchesTaken)
   }
 
   /// A case with fewer steps that fails in the same way, if there is one among a few, and how many
@@ -115,7 +133,7 @@ public struct CounterexampleSearch {
     than tape: Tape, _ others: [Tape], after caseNumber: Int, _ identity: Violation.Identity?
   ) throws -> (tape: Tape?, attempts: Int) {
     let failing = [tape] + others
-    let first = caseNumber + window + 1
+    let first = caseNumber + window * 2 + 1
     let count = tape.stepCount > 1 ? Self.shortCases : Self.casesWithoutSteps
     for number in 0..<count {
       let attempt = try shortCase(
@@ -144,26 +162,26 @@ public struct CounterexampleSearch {
     try runner.generate(caseNumber, seed: plan.seed)
   }
 
-  /// Further cases that fail in the same way: those that fail after the fewest steps, which are
-  /// nearest to the shortest.
+  /// Further cases that fail in the same way, those first that fail after the fewest steps: most of
+  /// them are nearest to the shortest.
   private func furtherTapes(
     after caseNumber: Int, _ identity: Violation.Identity?
   ) throws -> [Tape] {
-    let limit = plan.restarts * Self.choice
+    let (few, many) = (plan.restarts * 2, plan.restarts * Self.choice)
     var tapes: [Tape] = []
-    for number in caseNumber + 1...caseNumber + window where tapes.count < limit {
+    for number in caseNumber + 1...caseNumber + window * 2 {
+      if tapes.count >= (number > caseNumber + window ? few : many) { break }
       let attempt = try generate(number)
       guard let found = attempt.violation?.identity, found == identity ?? found else { continue }
       tapes.insertByLength(attempt.tape)
     }
-    return Array(tapes.prefix(plan.restarts))
+    return tapes
   }
 
-  /// The simplest tape that fails like `tape`, and whether the limit kept it from being simpler;
-  /// `nil` when it does not fail again.
+  /// The simplest case that fails like `tape`; `nil` when that does not fail again.
   private func shrink(
     _ tape: Tape, _ hints: [Tape], _ identity: Violation.Identity?, _ limit: Int
-  ) throws -> (tape: Tape, evaluations: Int, isCutOff: Bool)? {
+  ) throws -> Shrunk? {
     let repeated = try runner.replay(tape.choices, narrates: false)
     guard let first = repeated.violation?.identity, first == identity ?? first else { return nil }
     var failure: (any Error)?
@@ -180,6 +198,35 @@ public struct CounterexampleSearch {
       }
     }
     if let failure { throw failure }
-    return (result.tape, result.evaluations, result.evaluations >= limit)
+    return Shrunk(
+      tape: result.tape, evaluations: result.evaluations,
+      isCutOff: result.evaluations >= limit)
+  }
+}
+
+/// A case that was shrunk.
+private struct Shrunk {
+  let tape: Tape
+  let evaluations: Int
+  /// Whether the limit kept it from being simpler.
+  let isCutOff: Bool
+}
+
+/// The simplest of several that were shrunk.
+private struct Best {
+  private(set) var least: Shrunk
+  private(set) var others: [Tape] = []
+  var evaluations: Int
+
+  init(_ first: Shrunk) {
+    least = first
+    evaluations = first.evaluations
+  }
+
+  mutating func take(_ other: Shrunk?) {
+    guard let other else { return }
+    evaluations += other.evaluations
+    others.append(other.tape)
+    if least.tape.isSimplified(by: other.tape.choices) { least = other }
   }
 }

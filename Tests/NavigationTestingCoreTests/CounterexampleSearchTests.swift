@@ -1,0 +1,140 @@
+import NavigationTestingCore
+import PropertyTesting
+import Testing
+
+/// Cases written by hand: what is drawn before the steps, and the rules of the steps.
+///
+/// A case fails in one of two ways, and no small change leads from one to the other.
+private final class WrittenCases: CaseRunning {
+  /// Five steps are the least of the first way, two of the second one.
+  private static let ways: [(head: UInt64, rules: [UInt64])] = [
+    (0, [1, 2, 3, 4, 5]), (3, [7, 8]),
+  ]
+
+  private let cases: (Int) -> Tape
+  private let short: (Int) -> Tape
+  private(set) var largestNumber = 0
+
+  init(_ cases: @escaping (Int) -> Tape, short: @escaping (Int) -> Tape = { _ in Tape() }) {
+    self.cases = cases
+    self.short = short
+  }
+
+  static func tape(_ head: UInt64, _ rules: [UInt64]) -> Tape {
+    Tape([Choice(head, upTo: 3)] + rules.map { Choice($0, upTo: 9, section: .step) })
+  }
+
+  /// The steps of a way with others between them.
+  static func failing(_ way: Int, padding: Int) -> Tape {
+    let least = ways[way]
+    return tape(
+      least.head, least.rules.flatMap { [$0] + Array(repeating: 9, count: padding) })
+  }
+
+  func generate(_ caseNumber: Int, seed: UInt64, upTo steps: Int) -> CaseAttempt {
+    guard steps == .max else { return attempt(short(steps)) }
+    largestNumber = max(largestNumber, caseNumber)
+    return attempt(cases(caseNumber))
+  }
+
+  func generate(
+    after beginning: Tape, _ caseNumber: Int, seed: UInt64, upTo steps: Int
+  ) -> CaseAttempt {
+    attempt(beginning)
+  }
+
+  func replay(_ choices: [Choice], narrates: Bool) -> CaseAttempt {
+    attempt(Tape(choices))
+  }
+
+  func read(_ script: Script) -> CaseAttempt {
+    attempt(Tape())
+  }
+
+  func hunt(_ plan: CampaignPlan) -> Hunt {
+    Hunt(cases: 0, steps: 0, shortest: nil)
+  }
+
+  private func attempt(_ tape: Tape) -> CaseAttempt {
+    let head = tape.choices.first { $0.section == .continued }?.value
+    let rules = tape.choices.filter { $0.section == .step }.map(\.value)
+    let fails = Self.ways.contains { $0.head == head && rules.contains(inOrder: $0.rules) }
+    return CaseAttempt(fails ? .violated(theViolation) : .passed, tape: tape)
+  }
+}
+
+extension [UInt64] {
+  fileprivate func contains(inOrder others: [UInt64]) -> Bool {
+    var rest = others[...]
+    for rule in self where rule == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+}
+
+private let theViolation = Violation(law: "W1", message: "it fails")
+
+@Suite struct `The search for the shortest case` {
+  /// How many steps the shortest case takes that is found from case 5.
+  private func steps(
+    _ runner: WrittenCases, cases: Int = 600, restarts: Int = 8
+  ) throws -> Int {
+    let plan = CampaignPlan(cases: cases, restarts: restarts)
+    let search = CounterexampleSearch(runner, plan, keepsIdentity: true)
+    return try search.shortest(for: .init(caseNumber: 5, violation: theViolation)).steps
+  }
+
+  @Test func `a further case leads to a way that is shorter`() throws {
+    let runner = WrittenCases { number in
+      switch number {
+      case 5: WrittenCases.failing(0, padding: 2)
+      case 300: WrittenCases.failing(1, padding: 9)
+      default: Tape()
+      }
+    }
+
+    #expect(try steps(runner) == 2)
+    #expect(try steps(runner, restarts: 0) == 5, "Where runs are dear no other case is looked for.")
+  }
+
+  @Test func `a case that fails late is not overlooked among many that fail early`() throws {
+    let runner = WrittenCases { number in
+      switch number {
+      case 5...40: WrittenCases.failing(0, padding: 1)
+      case 45: WrittenCases.failing(1, padding: 20)
+      default: Tape()
+      }
+    }
+
+    #expect(try steps(runner) == 2)
+  }
+
+  @Test func `where few cases fail, twice as many are looked at`() throws {
+    let runner = WrittenCases { number in
+      switch number {
+      case 5: WrittenCases.failing(0, padding: 1)
+      case 1_100: WrittenCases.failing(1, padding: 1)
+      default: Tape()
+      }
+    }
+
+    #expect(try steps(runner) == 2)
+    #expect(runner.largestNumber == 5 + 1_200)
+  }
+
+  @Test func `where many fail, the search ends with enough`() throws {
+    let runner = WrittenCases { _ in WrittenCases.failing(0, padding: 1) }
+
+    #expect(try steps(runner) == 5)
+    #expect(runner.largestNumber == 5 + 64)
+  }
+
+  @Test func `at last short cases are tried`() throws {
+    let runner = WrittenCases { number in
+      number == 5 ? WrittenCases.failing(0, padding: 1) : Tape()
+    } short: { steps in
+      steps >= 2 ? WrittenCases.failing(1, padding: 0) : Tape()
+    }
+
+    #expect(try steps(runner) == 2)
+  }
+}
