@@ -14,10 +14,7 @@ struct CounterexampleText {
   func print() {
     let violation = counterexample.violation
     Console.print(Paint.bad("\(violation.identity.law): \(violation.description)"))
-    Console.print(
-      "found in case \(counterexample.caseNumber.grouped) after "
-        + "\(counterexample.stepsFound.grouped) steps, shrunk to \(counterexample.steps) in "
-        + "\(counterexample.evaluations.grouped) evaluations")
+    Console.print(origin)
     if !counterexample.script.setup.isEmpty {
       for line in counterexample.script.lines.filter({ $0.hasPrefix("*") }) {
         Console.print("app     \(line.dropFirst(2))")
@@ -25,6 +22,7 @@ struct CounterexampleText {
     }
     Console.print("")
     for line in StepTable.lines(counterexample.rows) { Console.print("  \(line)") }
+    guard counterexample.isRepeatable else { return printRemedy() }
     printExplanation()
     Console.print("")
     for line in counterexample.swiftText(in: subject).split(
@@ -32,6 +30,26 @@ struct CounterexampleText {
     {
       Console.print(line.isEmpty ? "" : "  \(line)")
     }
+  }
+
+  private var origin: String {
+    let found =
+      "found in case \(counterexample.caseNumber.grouped) after "
+      + "\(counterexample.stepsFound.grouped) steps, "
+    guard counterexample.isRepeatable else {
+      return found + "not shrunk: when the case was repeated it passed"
+    }
+    return found + "shrunk to \(counterexample.steps) in "
+      + "\(counterexample.evaluations.grouped) evaluations"
+  }
+
+  /// What to do about a case that fails only once.
+  private func printRemedy() {
+    Console.print("")
+    Console.print("  What made it fail is not decided by the case: a clock, a random number,")
+    Console.print(
+      "  another thread, the order of a set, what earlier cases left behind, or somebody")
+    Console.print("  who ended the process. Let the world draw it, or make it anew for each case.")
   }
 
   private func printExplanation() {

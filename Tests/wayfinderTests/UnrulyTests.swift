@@ -39,6 +39,16 @@ import Testing
     #expect(folder.contents(of: "cases").count == 1)
   }
 
+  @Test func `that fails only once is told as such`() throws {
+    let run = try ToolRun(
+      Self.fuzz("wears-out") + ["--cases", "40", "--jobs", "1"], in: TestFolder())
+
+    #expect(run.status == 1)
+    #expect(run.output.contains("not shrunk: when the case was repeated it passed"))
+    #expect(run.output.contains("is not decided by the case"))
+    #expect(!run.output.contains("@Test func"), "A test that passes shows nothing.")
+  }
+
   @Test func `that draws without end is one sentence with the remedy`() throws {
     let run = try ToolRun(Self.fuzz("draws-forever") + ["--cases", "3"], in: TestFolder())
 

@@ -1,6 +1,7 @@
 import MeasuredWorlds
 public import NavigationTestingCore
 public import PropertyTesting
+import Synchronization
 
 /// A world whose faults are not wrong answers but none at all: what a campaign must survive.
 ///
@@ -17,7 +18,11 @@ public struct UnrulyWorld: World {
   /// The planted faults.
   public static let mutants = UnrulyFault.mutants
 
+  /// How many lifts the process has built: what no case decides.
+  private static let built = Atomic(0)
+
   private let fault: UnrulyFault?
+  private let isWornOut: Bool
   private var floor = 0
 
   /// Builds the lift.
@@ -31,6 +36,7 @@ public struct UnrulyWorld: World {
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
     fault = UnrulyFault(mutant)
+    isWornOut = Self.built.add(1, ordering: .relaxed).newValue == 20 && fault == .wearsOut
     try draw.require(fault != .rejectsAll, "a lift in a house without floors")
     if fault == .drawsForever {
       while try draw.int("floor", in: 0...9) >= 0 {}
@@ -71,7 +77,7 @@ public struct UnrulyWorld: World {
     case .hang:
       var turn: UInt64 = 1
       while turn != 0 { turn = SplitMix64.scramble(turn) | 1 }
-    case .drawsForever, .rejectsAll, nil: break
+    case .drawsForever, .rejectsAll, .wearsOut, nil: break
     }
   }
 
@@ -79,7 +85,7 @@ public struct UnrulyWorld: World {
   ///
   /// - Parameter ledger: Where the check is counted.
   public mutating func check(_ ledger: inout LawLedger) {
-    ledger.require(0, floor >= 0, "the lift left the building")
+    ledger.require(0, floor >= 0 && !isWornOut, "the lift left the building")
   }
 
   /// The floor.
@@ -97,6 +103,7 @@ enum UnrulyFault: String, PlantedFault {
   case hang = "sticks"
   case drawsForever = "draws-forever"
   case rejectsAll = "rejects-all"
+  case wearsOut = "wears-out"
 
   static let module = "Unruly"
 
@@ -108,13 +115,14 @@ enum UnrulyFault: String, PlantedFault {
     case .hang: "going down from the second floor never ends"
     case .drawsForever: "building the lift draws without end"
     case .rejectsAll: "no lift is ever accepted"
+    case .wearsOut: "the twentieth lift that a process builds is broken"
     }
   }
 
   var minimumSteps: Int? {
     switch self {
     case .trap, .hang: 3
-    case .drawsForever, .rejectsAll: nil
+    case .drawsForever, .rejectsAll, .wearsOut: nil
     }
   }
 }
