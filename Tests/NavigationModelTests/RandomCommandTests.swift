@@ -111,7 +111,12 @@ extension Script {
   fileprivate mutating func frequentVerb(_ state: NavigationState) -> Verb {
     let stack = state.entries(of: state.focusedStack)
     let tabs = ContainerID(rawValue: 0)
+    let place = random.below(stack.count + 1)
+    var new = NewEntry(7)
+    if random.below(3) == 0 { new.scope = stack[random.below(stack.count)].scope }
     return random.pick([
+      .splice(place..<place, with: [new]), .splice(place..<place, with: [new]),
+      .splice(place..<min(place + 1, stack.count), with: []),
       .push(1), .push(2), .push(3), .pop(1), .pop(2), .pop(3), .popToRoot, .replaceTop(4),
       .popTo(stack[random.below(stack.count)].id), .present(5, .sheet), .present(6, .alert),
       .dismiss, .dismiss, .selectTab(0, in: tabs), .selectTab(1, in: tabs),

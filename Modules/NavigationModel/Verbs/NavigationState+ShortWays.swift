@@ -10,6 +10,7 @@ extension NavigationState {
     case .popTo(let entry): return popShortly(to: entry, command)
     case .popToRoot: return addressesWholeStack(command) ? truncate(to: 1, command) : nil
     case .replaceTop(let new): return replaceTopShortly(new, command)
+    case .splice(let range, let news): return spliceShortly(range, news, command)
     case .present(let new, let style): return presentShortly(new, style, command)
     case .dismiss: return dismissShortly(command)
     case .selectTab(let key, let tabs): return selectTabShortly(key, in: tabs, command)

@@ -1,0 +1,79 @@
+import NavigationModel
+import Testing
+
+/// One entry put between others, or taken out, everywhere in stacks whose runs belong to scopes.
+@Suite struct `Splicing one entry` {
+  /// A stack of root entries around a run of a child, which may hold a run of its own child.
+  struct Shape: CustomTestStringConvertible {
+    let runs: [Int]
+
+    var testDescription: String { "\(runs)" }
+  }
+
+  private static let shapes: [Shape] = [
+    [1, 0, 0, 0, 0], [2, 1, 0, 0, 1], [3, 2, 0, 0, 0], [1, 2, 1, 1, 2], [2, 0, 2, 0, 1],
+    [1, 1, 1, 0, 0], [3, 3, 0, 0, 2], [4, 0, 0, 0, 0], [1, 1, 2, 2, 1],
+  ].map { Shape(runs: $0) }
+
+  /// The state, and the scopes that there are in it.
+  private func build(_ shape: Shape) throws -> (NavigationState, [ScopeID]) {
+    var state = try NavigationState(root: .stack(0))
+    var scopes: [ScopeID] = [.root]
+    for depth in 0..<shape.runs.count {
+      // Down into the child and its child, and up again.
+      let level = min(depth, shape.runs.count - 1 - depth)
+      while scopes.count <= level {
+        let change = try #require(
+          state.apply(Command(.beginScope(kind: 1), scope: scopes[scopes.count - 1])).change)
+        guard case .beginScope(let scope) = change.edits[0] else { break }
+        scopes.append(scope.id)
+      }
+      for _ in 0..<shape.runs[depth] { state.apply(Command(.push(1), scope: scopes[level])) }
+    }
+    return (state, scopes)
+  }
+
+  @Test(arguments: shapes)
+  func `is the same within a transaction and alone, wherever it happens`(shape: Shape) throws {
+    let (state, scopes) = try build(shape)
+    let count = state.entries(of: state.focusedStack).count
+    var tried = 0
+    for place in -1...count + 1 {
+      for length in 0...1 {
+        for scope in scopes.map(Optional.some) + [nil, ScopeID(rawValue: 99)] {
+          for owner in scopes.map(Optional.some) + [nil] {
+            var new = NewEntry(9, leavePolicy: .ask)
+            new.scope = scope
+            let news = length == 0 ? [new] : []
+            let command = Command(.splice(place..<place + length, with: news), scope: owner)
+            try compare(state, command)
+            tried += 1
+          }
+        }
+      }
+    }
+    #expect(tried > 50)
+  }
+
+  private func compare(_ state: NavigationState, _ command: Command) throws {
+    var alone = state
+    var general = state
+    let outcome = alone.apply(command)
+    // Within a transaction no command takes a short way.
+    var inner = Outcome.ignored(.noChange)
+    let outer = general.transaction { state in
+      inner = state.apply(command)
+      if case .refused(let refusal) = inner { return refusal }
+      return nil
+    }
+    try #require(alone == general, "\(command)")
+    try alone.checkInvariants()
+    guard let change = outcome.change, let expected = outer.change else {
+      return #expect(outcome == inner, "\(command)")
+    }
+    // Only at the end of a transaction do scopes end that a command has emptied.
+    let isPlain = expected.edits.count == 1
+    #expect(change == expected || !isPlain, "\(command)")
+    #expect(alone.revision == state.revision + 1)
+  }
+}
