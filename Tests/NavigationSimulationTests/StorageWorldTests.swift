@@ -20,6 +20,18 @@ import Testing
     #expect(report.violations.isEmpty)
   }
 
+  @Test func `a second harm that undoes the first is not mistaken for damage`() throws {
+    let replay = try Replay<StorageWorld>(
+      script: """
+        * format=0 limit=1 unknown=truncate "small budget"=false
+        > die label=main after=3 routes=5 kind=0 kind=1 kind=1 kind=1 kind=1
+        > rot label=main slot=state harm=extend byte=0
+        > rot label=main slot=state harm=cut byte=76
+        """)
+
+    #expect(replay.violation == nil)
+  }
+
   @Test func `route managers agree with lists under a hostile host`() {
     let report = report(RoutesWorld.self, cases: 60)
 

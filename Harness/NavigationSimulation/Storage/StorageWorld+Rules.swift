@@ -109,7 +109,9 @@ extension StorageWorld {
   ) throws(Interruption) {
     let slots = ["", "good", "trial"].filter { path(label, $0) != nil }
     let slot = slots[try draw.index("slot", below: slots.count) { "state" + slots[$0] }]
-    guard let path = path(label, slot), let bytes = disk.contents.bytes(of: path) else { return }
+    guard let path = path(label, slot), let bytes = disk.contents.bytes(of: path),
+      !isDamaged(slot, label)
+    else { return }
     let harm = try draw.element("harm", of: Harm.allCases)
     var harmed = try harm.harm(bytes) { bound throws(Interruption) in
       try draw.index("byte", below: max(1, bound))
@@ -123,6 +125,13 @@ extension StorageWorld {
     // Bytes that say the same are none the worse, as blanks behind the end of JSON.
     if !isSealed, let old = try? Envelope(bytes), (try? Envelope(harmed)) == old { return }
     note(damageOf: slot, label, isSealed)
+  }
+
+  /// Whether a file is damaged already; a second harm could undo the first.
+  private func isDamaged(_ slot: String, _ label: Int) -> Bool {
+    slot == "good"
+      ? shelves[label].good?.isDamaged ?? false
+      : slot.isEmpty && shelves[label].current.contains { $0?.isDamaged ?? false }
   }
 
   private mutating func note(damageOf slot: String, _ label: Int, _ isSealed: Bool) {
