@@ -24,7 +24,7 @@ public final class StepStore<Root: StepsCollection>: AdoptableNavigator {
   var shown: ShownSteps
   let codec: StepCodec<Root>?
   let followers = StepFollowers()
-  /// The number of the last update, by which values of earlier ones are known.
+  /// The number of the last update, by which values of earlier ones and of other stores are known.
   var updates: UInt16 = 0
   /// Whether the store itself is changing the window.
   var isProjecting = false
