@@ -41,7 +41,7 @@ struct StepShape: Sendable {
 
   /// How many collections a tree of types that contain themselves may have; it is cut off at the
   /// greatest depth at which it has no more.
-  static let recursionLimit = 2_048
+  static let recursionLimit = 1_024
 
   /// How often a type may be inside itself.
   fileprivate var repetitions = depthLimit

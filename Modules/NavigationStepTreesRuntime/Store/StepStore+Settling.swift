@@ -64,9 +64,9 @@ extension StepStore {
   }
 
   func projecting<Result>(_ body: () -> Result) -> Result {
-    let was = isProjecting
-    isProjecting = true
-    defer { isProjecting = was }
+    let was = projected
+    projected = context.state.revision + 1
+    defer { projected = was }
     return body()
   }
 
