@@ -73,8 +73,9 @@
     ) throws -> [ExtensionDeclSyntax] {
       guard declaration.isReadable, !protocols.isEmpty else { return [] }
       let isolation = declaration.isOnMainActor ? "@MainActor " : ""
+      let runtime = "\(isolation)\(StructExpansion.runtime)"
       let conformance: DeclSyntax =
-        "extension \(type.trimmed): \(raw: isolation)\(raw: StructExpansion.runtime).StepsCollection {}"
+        "extension \(type.trimmed): \(raw: runtime).StepsCollection {}"
       return conformance.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
     }
   }
