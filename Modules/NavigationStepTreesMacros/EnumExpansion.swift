@@ -22,6 +22,8 @@
 
     private(set) var cases: [Case] = []
     private(set) var diagnostics: [Diagnostic] = []
+    /// Whether somebody wrote how a selection becomes a case.
+    private(set) var declaresInitialiser = false
     let access: String
     let layout: String?
 
@@ -29,8 +31,8 @@
     private var none: Case? { cases.first { $0.plainName == "none" } }
     private var runtime: String { StructExpansion.runtime }
 
-    init(_ declaration: EnumDeclSyntax, layout: String?) {
-      access = declaration.modifiers.typeAccess
+    init(_ declaration: EnumDeclSyntax, access: String, layout: String?) {
+      self.access = access
       self.layout = layout
       for member in declaration.memberBlock.members {
         guard let declared = member.decl.as(EnumCaseDeclSyntax.self) else {
@@ -42,6 +44,9 @@
             diagnostics.append(removal(of: marked, .stepOnCase))
           }
           if let taken = member.decl.takenType { diagnostics.append(taken) }
+          let signature = member.decl.as(InitializerDeclSyntax.self)?.signature
+          let taken = signature?.parameterClause.parameters.trimmedDescription ?? ""
+          if taken.filter({ !$0.isWhitespace }).isSelection { declaresInitialiser = true }
           continue
         }
         if let mark = declared.attributes.step {
@@ -91,7 +96,8 @@
         selection,
       ]
       texts += cases.map(wrapper)
-      texts += [initialiser, describing, reading, writing]
+      if !declaresInitialiser { texts.append(initialiser) }
+      texts += [describing, reading, writing]
       texts.append("\(access)static var remembersBranches: Swift.Bool { false }")
       texts += StructExpansion.traits(access: access, layout: layout)
       return texts.map { DeclSyntax(stringLiteral: $0) }
@@ -101,10 +107,15 @@
       step.plainName == "none" ? "nil" : ".\(step.name)"
     }
 
+    /// The choice as a pattern, which for a case `some` would be any choice at all.
+    private func pattern(_ step: Case) -> String {
+      none != nil && step.plainName == "some" ? ".some(.\(step.name))" : choice(step)
+    }
+
     private var selection: String {
       let read = cases.map { "case .\($0.name): \(runtime).StepSelection(\(choice($0)))" }
       let write = cases.map {
-        "case \(choice($0)): self = \($0.making($0.initial ?? ""))"
+        "case \(pattern($0)): self = \($0.making($0.initial ?? ""))"
       }
       return """
         \(access)var stepSelection: \(runtime).StepSelection<AllSteps> {
@@ -157,7 +168,7 @@
     }
 
     private var initialiser: String {
-      let write = cases.map { "case \(choice($0)): self = \($0.making($0.initial ?? ""))" }
+      let write = cases.map { "case \(pattern($0)): self = \($0.making($0.initial ?? ""))" }
       let first = none == nil ? ".\(named[0].name)" : "nil"
       return """
         \(access)init(_ selected: AllSteps = \(first)) {
@@ -189,11 +200,16 @@
       return """
         \(access)func readStep(_ step: Steps, _ reader: inout some \(runtime).StepReader) {
           switch (step, self) {
-          \(cases.joined(separator: "\n  "))
-          default: break
+          \(cases.joined(separator: "\n  "))\(rest(behind: cases.count))
           }
         }
         """
+    }
+
+    /// What stands for all other pairs of a step and a case; where there are none, it would be
+    /// warned of.
+    private func rest(behind count: Int) -> String {
+      count == 1 && cases.count == 1 ? "" : "\n  default: break"
     }
 
     private var writing: String {
@@ -207,8 +223,7 @@
       return """
         \(access)mutating func writeStep(_ step: Steps, _ writer: inout some \(runtime).StepWriter) {
           switch (step, self) {
-          \(cases.joined(separator: "\n  "))
-          default: break
+          \(cases.joined(separator: "\n  "))\(rest(behind: cases.count))
           }
         }
         """
@@ -239,9 +254,13 @@
   }
 
   extension DeclModifierListSyntax {
-    /// The access of a type as its members have to repeat it.
-    var typeAccess: String {
-      contains(.public) || contains(.open) ? "public " : contains(.package) ? "package " : ""
+    /// The access of a type as its members have to repeat it; what an extension says of all its
+    /// members holds for a type that says nothing.
+    func typeAccess(in around: Syntax?) -> String {
+      if access.isEmpty, let outer = around?.as(ExtensionDeclSyntax.self) {
+        return outer.modifiers.typeAccess(in: nil)
+      }
+      return contains(.public) || contains(.open) ? "public " : contains(.package) ? "package " : ""
     }
   }
 #endif

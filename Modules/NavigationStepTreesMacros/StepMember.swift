@@ -25,9 +25,7 @@
     var place: String { "self.\(storage)" }
 
     /// The access without what only concerns setters.
-    var readAccess: String {
-      access.split(separator: " ").filter { !$0.contains("(") }.map { "\($0) " }.joined()
-    }
+    var readAccess: String { access.readAccess }
   }
 
   /// A stored property beside the steps.
@@ -36,9 +34,12 @@
     let type: String?
     let initial: String?
     let isConstant: Bool
+    /// Who sees it.
+    let access: String
 
-    /// Whether an initialiser has to set it.
-    var needsValue: Bool { initial == nil && !(type?.isOptionalType ?? false) }
+    /// Whether an initialiser has to set it; the language gives a variable that is written with a
+    /// question or exclamation mark `nil` to begin with, and no other.
+    var needsValue: Bool { initial == nil && (isConstant || !(type?.isMarkedOptional ?? false)) }
   }
 
   extension String {
@@ -60,9 +61,31 @@
       return base.is(FunctionTypeSyntax.self) ? "@escaping \(self)" : self
     }
 
-    var isOptionalType: Bool {
-      hasSuffix("?") || hasPrefix("Optional<") || hasPrefix("Swift.Optional<")
+    /// The value as the default of a parameter, where `if` and `switch` are no expressions.
+    var asArgument: String {
+      let expression = ExprSyntax(stringLiteral: self)
+      return expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
+        ? "{ \(self) }()" : self
     }
+
+    /// Whether it is the type of a value that may be `nil`, and not that of a function which gives
+    /// one.
+    var isOptionalType: Bool {
+      isMarkedOptional || hasPrefix("Optional<") || hasPrefix("Swift.Optional<")
+    }
+
+    var isMarkedOptional: Bool {
+      let type = TypeSyntax(stringLiteral: self)
+      return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    }
+
+    /// An access without what only concerns setters.
+    fileprivate var readAccess: String {
+      split(separator: " ").filter { !$0.contains("(") }.map { "\($0) " }.joined()
+    }
+
+    /// The type as it is usually written.
+    var withoutModule: String { replacing("Swift.", with: "") }
   }
 
   extension DeclModifierListSyntax {
@@ -71,6 +94,9 @@
       let words = ["public", "package", "internal", "fileprivate", "private", "open"]
       return filter { words.contains($0.name.text) }.map { "\($0.trimmedDescription) " }.joined()
     }
+
+    /// The access without what only concerns setters.
+    var readAccess: String { access.readAccess }
 
     func contains(_ keyword: Keyword) -> Bool {
       contains { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }

@@ -14,6 +14,7 @@
     case observed(String)
     case attributed(String, String)
     case reserved(String)
+    case storage(String, of: String)
     case noneHasValue
     case notStored(String)
     case constant(String)
@@ -45,6 +46,8 @@
           + "another property"
       case .reserved(let name):
         "'\(name)' is what '@Steps' itself declares; call the step otherwise"
+      case .storage(let name, let step):
+        "'\(name)' is where '@Steps' keeps the step '\(step)'; call it otherwise"
       case .noneHasValue: "'none' stands for nothing selected and has no value"
       case .notStored(let name): "'\(name)' is computed and cannot be a step"
       case .constant(let name): "'\(name)' is a constant; a step is a 'var'"

@@ -18,11 +18,13 @@
         reading.diagnostics.forEach(context.diagnose)
         guard reading.diagnostics.isEmpty else { return [] }
         return StructExpansion(
-          reading: reading, access: value.modifiers.typeAccess, layout: node.layout
+          reading: reading, access: value.modifiers.typeAccess(in: context.lexicalContext.first),
+          layout: node.layout
         ).members
       }
       if let value = declaration.as(EnumDeclSyntax.self) {
-        let expansion = EnumExpansion(value, layout: node.layout)
+        let access = value.modifiers.typeAccess(in: context.lexicalContext.first)
+        let expansion = EnumExpansion(value, access: access, layout: node.layout)
         expansion.diagnostics.forEach(context.diagnose)
         return expansion.diagnostics.isEmpty ? expansion.members : []
       }
@@ -38,9 +40,7 @@
       guard ["class", "actor"].contains(keyword.text) else {
         return removal(of: node, among: declaration, problem)
       }
-      return problem.at(
-        keyword, fix: "make it a 'struct'", replacing: keyword,
-        with: keyword.with(\.tokenKind, .keyword(.struct)))
+      return problem.asStruct(declaration, keyword)
     }
   }
 
@@ -72,22 +72,60 @@
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
       guard declaration.isReadable, !protocols.isEmpty else { return [] }
+      let isolation = declaration.isOnMainActor ? "@MainActor " : ""
+      let runtime = "\(isolation)\(StructExpansion.runtime)"
       let conformance: DeclSyntax =
-        "extension \(type.trimmed): \(raw: StructExpansion.runtime).StepsCollection {}"
+        "extension \(type.trimmed): \(raw: runtime).StepsCollection {}"
       return conformance.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
     }
   }
 
   extension DeclGroupSyntax {
+    /// Whether the declaration says that it is on the main actor, as its conformance then has to.
+    fileprivate var isOnMainActor: Bool {
+      attributes.contains { element in
+        guard case .attribute(let attribute) = element else { return false }
+        return ["MainActor", "Swift.MainActor"].contains(attribute.attributeName.trimmedDescription)
+      }
+    }
+
     /// Whether the declaration can be expanded.
     fileprivate var isReadable: Bool {
       if let value = self.as(StructDeclSyntax.self) {
         return StepsReading(value).diagnostics.isEmpty
       }
       if let value = self.as(EnumDeclSyntax.self) {
-        return EnumExpansion(value, layout: nil).diagnostics.isEmpty
+        return EnumExpansion(value, access: "", layout: nil).diagnostics.isEmpty
       }
       return false
+    }
+  }
+
+  extension StepsDiagnostic {
+    /// The diagnostic of a class or an actor, with the change that makes it a struct.
+    fileprivate func asStruct(
+      _ declaration: some DeclGroupSyntax, _ keyword: TokenSyntax
+    ) -> Diagnostic {
+      var word = keyword.with(\.tokenKind, .keyword(.struct))
+      var modifiers = declaration.modifiers.filter {
+        !["final", "distributed"].contains($0.name.text)
+      }
+      for index in modifiers.indices where modifiers[index].name.text == "open" {
+        modifiers[index].name.tokenKind = .keyword(.public)
+      }
+      // What stands before the first word stands before the first that is left.
+      if modifiers.isEmpty, let first = declaration.modifiers.first {
+        word.leadingTrivia = first.leadingTrivia
+      } else {
+        modifiers.leadingTrivia = declaration.modifiers.leadingTrivia
+      }
+      var changes: [FixIt.Change] = [.replace(oldNode: Syntax(keyword), newNode: Syntax(word))]
+      if modifiers.description != declaration.modifiers.description {
+        changes.append(
+          .replace(oldNode: Syntax(declaration.modifiers), newNode: Syntax(modifiers)))
+      }
+      let fix = FixIt(message: StepsFix("make it a 'struct'"), changes: changes)
+      return Diagnostic(node: keyword, message: self, fixIts: [fix])
     }
   }
 

@@ -111,6 +111,13 @@
   }
 
   extension TokenSyntax {
+    /// Why nothing else can have the name under which the value of a step is stored.
+    func storing(_ step: String) -> Diagnostic {
+      let other = with(\.tokenKind, .identifier("\(step)Value"))
+      return StepsDiagnostic.storage(text, of: step).at(
+        self, fix: "call it '\(step)Value'", replacing: self, with: other)
+    }
+
     /// A name of other signs than letters and digits, without them.
     private func renaming(_ name: String) -> Diagnostic {
       let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
@@ -148,6 +155,16 @@
       let free = DeclSyntax(stringLiteral: text).with(\.leadingTrivia, leadingTrivia)
       return StepsDiagnostic.conditional.at(
         step.decl, fix: "declare it without '#if'", replacing: self, with: free)
+    }
+  }
+
+  extension FunctionDeclSyntax {
+    /// The name with the parameter of a function that takes one without a label, or nothing.
+    var shortSignature: String {
+      let parameters = signature.parameterClause.parameters
+      guard let only = parameters.first else { return "\(name.text)()" }
+      let isSole = parameters.count == 1 && only.firstName.tokenKind == .wildcard
+      return "\(name.text)(\(isSole ? "_:\(only.type.trimmedDescription.withoutModule)" : "…"))"
     }
   }
 

@@ -27,6 +27,7 @@
         $0.decl.as(VariableDeclSyntax.self)?.attributes.step != nil
       }
       for member in declaration.memberBlock.members { read(member.decl) }
+      for member in declaration.memberBlock.members { checkStorage(member.decl) }
       if !steps.contains(where: { !$0.isNone }), diagnostics.isEmpty {
         diagnostics.append(declaration.withoutSteps)
       }
@@ -42,7 +43,12 @@
         initialisers.append(taken.filter { !$0.isWhitespace })
       }
       if let block = declaration.as(IfConfigDeclSyntax.self) { read(block) }
-      if declaration.as(EnumDeclSyntax.self)?.name.text == "CodingKeys" {
+      if let function = declaration.as(FunctionDeclSyntax.self),
+        function.modifiers.contains(.static)
+      {
+        statics.insert(function.shortSignature)
+      }
+      if declaration.asProtocol((any NamedDeclSyntax).self)?.name.text == "CodingKeys" {
         declaresCodingKeys = true
       }
       if let taken = declaration.takenType { diagnostics.append(taken) }
@@ -93,7 +99,8 @@
           StepMember(name: name, type: nil, initial: nil, access: variable.modifiers.access))
         return
       }
-      guard let type = written ?? value?.visibleType else {
+      // `Set` alone is no type where there is nothing that it could be inferred from.
+      guard let type = written ?? value?.visibleType, !type.isGenericWithoutArguments else {
         diagnostics.append(binding.needingType(name))
         return
       }
@@ -131,6 +138,19 @@
       return nil
     }
 
+    /// Looks for a variable that has the name under which the value of a step is stored.
+    private mutating func checkStorage(_ declaration: DeclSyntax) {
+      guard let variable = declaration.as(VariableDeclSyntax.self),
+        !variable.modifiers.contains(.static)
+      else { return }
+      for binding in variable.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+          let step = steps.first(where: { "_\($0.plainName)" == name.text })
+        else { continue }
+        diagnostics.append(name.storing(step.plainName))
+      }
+    }
+
     /// Remembers a stored property that is no step.
     private mutating func note(_ variable: VariableDeclSyntax) {
       if variable.modifiers.contains(.static) {
@@ -146,7 +166,8 @@
             type: binding.typeAnnotation?.type.trimmedDescription
               ?? binding.initializer?.value.visibleType,
             initial: binding.initializer?.value.trimmedDescription,
-            isConstant: variable.bindingSpecifier.tokenKind == .keyword(.let)))
+            isConstant: variable.bindingSpecifier.tokenKind == .keyword(.let),
+            access: variable.modifiers.readAccess))
       }
     }
 

@@ -82,12 +82,14 @@
     }
 
     private func factories(_ step: StepMember) -> [String] {
+      let bare = "\(step.name)()"
       guard let type = step.type else {
+        guard !reading.statics.contains(bare) else { return [] }
         return ["\(step.readAccess)static var \(step.name): Self { Self(\(choice(step))) }"]
       }
       // The default of a public function may only name what is public, as a property need not.
       let isPublic = step.readAccess.contains("public")
-      let initial = isPublic ? "" : " = \(step.initial ?? "nil")"
+      let initial = isPublic ? "" : " = \((step.initial ?? "nil").asArgument)"
       let factory = """
         \(step.readAccess)static func \(step.name)(_ value: \(type.asParameter)\(initial)) -> Self {
           var steps = Self(\(choice(step)))
@@ -95,9 +97,11 @@
           return steps
         }
         """
-      guard isPublic else { return [factory] }
-      return [
-        factory, "\(step.readAccess)static func \(step.name)() -> Self { Self(\(choice(step))) }",
+      let signature = "\(step.name)(_:\(type.withoutModule))"
+      let factories = reading.statics.contains(signature) ? [] : [factory]
+      guard isPublic, !reading.statics.contains(bare) else { return factories }
+      return factories + [
+        "\(step.readAccess)static func \(step.name)() -> Self { Self(\(choice(step))) }"
       ]
     }
 
@@ -136,7 +140,10 @@
       let plain = reading.others.filter { !$0.isConstant || $0.initial == nil }.map {
         "case \($0.name)"
       }
-      let lines = ["case stepSelection = \"selected\""] + kept + plain
+      let names = steps.filter { $0.type != nil }.map(\.plainName) + reading.others.map(\.name)
+      let isTaken = names.contains("selected")
+      let selection = isTaken ? "case stepSelection" : "case stepSelection = \"selected\""
+      let lines = [selection] + kept + plain
       return """
         private enum CodingKeys: Swift.String, Swift.CodingKey {
           \(lines.joined(separator: "\n  "))
@@ -147,7 +154,7 @@
 
   extension String {
     /// Whether these are the parameters of an initialiser that takes what is selected.
-    fileprivate var isSelection: Bool {
+    var isSelection: Bool {
       let type = hasPrefix("_") ? drop { $0 != ":" }.dropFirst().prefix { $0 != "=" } : ""
       return ["AllSteps", "Steps", "Steps?"].contains(String(type))
     }
@@ -187,9 +194,9 @@
         return hasFactories && !reading.initialisers.contains(where: \.isSelection)
           ? [selecting] : []
       }
-      if needy { return [memberwise] }
+      if needy { return memberwise }
       let plain = ["\(access)init() {}", selecting]
-      return reading.isMixed && hasParameters ? plain + [memberwise] : plain
+      return reading.isMixed && hasParameters ? plain + memberwise : plain
     }
 
     private var selecting: String {
@@ -202,23 +209,50 @@
 
     private var hasParameters: Bool { steps.contains { $0.type != nil } || !reading.others.isEmpty }
 
+    /// Takes what is stored; where those outside do not see all of it, they get an initialiser that
+    /// takes the rest.
+    private var memberwise: [String] {
+      let accesses =
+        reading.others.filter { !$0.needsValue }.map(\.access)
+        + steps.filter { $0.type != nil }.map(\.readAccess)
+      guard accesses.contains(where: hides) else { return [memberwise(access) { _ in false }] }
+      let outer = memberwise(access, hiding: hides)
+      let isPrivate = { (property: String) in property.contains("private ") }
+      let isOuter = accesses.allSatisfy { !hides($0) || isPrivate($0) }
+      return isOuter ? [outer] : [outer, memberwise("", hiding: isPrivate)]
+    }
+
+    /// Whether those who see the type do not see a property.
+    private func hides(_ property: String) -> Bool {
+      let words = access == "public " ? ["public "] : ["public ", "package "]
+      return !access.isEmpty && !words.contains(where: property.contains)
+    }
+
+    /// The name of what is selected among the parameters, one of which may be called so itself.
+    private var selectionLabel: String {
+      let names = reading.others.map(\.name) + steps.map(\.plainName)
+      return names.contains("selected") ? "selectedStep" : "selected"
+    }
+
     /// Takes everything that is stored, in the order of its kind, and what is selected.
-    private var memberwise: String {
+    private func memberwise(_ access: String, hiding hides: (String) -> Bool) -> String {
       var parameters: [String] = []
       var lines: [String] = []
       for other in reading.others where !other.isConstant || other.initial == nil {
-        guard let type = other.type else { continue }
-        let initial = other.initial ?? (type.isOptionalType ? "nil" : nil)
+        guard let type = other.type, other.needsValue || !hides(other.access) else { continue }
+        let initial = other.initial?.asArgument ?? (type.isOptionalType ? "nil" : nil)
         parameters.append("\(other.name): \(type.asParameter)\(initial.map { " = \($0)" } ?? "")")
         lines.append("self.\(other.name) = \(other.name)")
       }
       for step in steps {
-        guard let type = step.type else { continue }
-        parameters.append("\(step.name): \(type.asParameter) = \(step.initial ?? "nil")")
+        guard let type = step.type, !hides(step.readAccess) else { continue }
+        let initial = (step.initial ?? "nil").asArgument
+        parameters.append("\(step.name): \(type.asParameter) = \(initial)")
         lines.append("self.\(step.storage) = \(step.name)")
       }
-      parameters.append("selected: AllSteps = \(first)")
-      lines.append("stepSelection = \(Self.runtime).StepSelection(selected)")
+      let selected = selectionLabel
+      parameters.append("\(selected): AllSteps = \(first)")
+      lines.append("stepSelection = \(Self.runtime).StepSelection(\(selected))")
       return """
         \(access)init(\(parameters.joined(separator: ", "))) {
           \(lines.joined(separator: "\n  "))

@@ -16,6 +16,8 @@
       case .sequenceExpr(let sequence): sequence.castType
       case .functionCallExpr(let call): call.calledExpression.calledType
       case .forceUnwrapExpr(let forced): forced.expression.visibleType
+      case .memberAccessExpr(let access) where access.declName.baseName.text == "self":
+        access.base?.typeName.map { "\($0).Type" }
       case .memberAccessExpr(let access): access.base?.typeName
       default: nil
       }
@@ -52,7 +54,7 @@
     fileprivate var isTypeName: Bool { first?.isUppercase ?? false }
 
     /// Whether it is a well-known type whose arguments would have to be inferred.
-    fileprivate var isGenericWithoutArguments: Bool {
+    var isGenericWithoutArguments: Bool {
       ["Set", "Array", "Dictionary", "Optional", "Result", "ClosedRange", "Range"].contains(self)
     }
   }

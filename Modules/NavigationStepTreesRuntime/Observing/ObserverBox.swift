@@ -6,8 +6,11 @@
 @usableFromInline
 struct ObserverBox: @unchecked Sendable {
   @usableFromInline let observer: any StepsObserver
+  /// The number of its observation; 0 for the observer that has none and cannot be cancelled.
+  @usableFromInline let number: Int
 
-  init(_ observer: any StepsObserver) {
+  init(_ observer: any StepsObserver, number: Int = 0) {
     self.observer = observer
+    self.number = number
   }
 }

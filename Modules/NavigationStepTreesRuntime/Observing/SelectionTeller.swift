@@ -6,6 +6,8 @@
 struct SelectionTeller<Collection: StepsCollection>: StepReader {
   @usableFromInline let change: StepChange<Collection>
   @usableFromInline let observers: [ObserverBox]
+  /// How many observations had ended when the observers were asked for.
+  @usableFromInline let endings: Int
   @usableFromInline var isDone = false
   /// Whether the step had a value before the change; the steps of an enumeration get theirs by it.
   @usableFromInline var hadValue = false
@@ -14,6 +16,7 @@ struct SelectionTeller<Collection: StepsCollection>: StepReader {
   init(_ change: StepChange<Collection>, to observers: [ObserverBox]) {
     self.change = change
     self.observers = observers
+    endings = StepSystem.endings
   }
 
   @inlinable
@@ -47,7 +50,7 @@ struct SelectionTeller<Collection: StepsCollection>: StepReader {
   @inline(never)
   @inlinable
   func tell<Value>(_ value: Value) {
-    for place in observers.indices {
+    for place in observers.indices where StepSystem.tells(observers[place], since: endings) {
       change.tell(observers[place].observer, isDone, with: value)
     }
   }

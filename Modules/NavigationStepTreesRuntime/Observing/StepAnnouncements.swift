@@ -5,10 +5,13 @@
 struct StepAnnouncements {
   private let observers: [ObserverBox]
   private let notices: [any StepNotice]
+  /// How many observations had ended when the observers were asked for.
+  private let endings: Int
 
   /// What an assignment selects in the steps of a collection; none where nothing is observed.
   init?<Collection: StepsCollection>(from old: Collection, to new: Collection) {
     guard StepSystem.isObserved else { return nil }
+    endings = StepSystem.endings
     observers = StepSystem.observers
     var comparison = StepComparison(old: SelectionTable(old), new: SelectionTable(new))
     comparison.compare(new)
@@ -16,11 +19,19 @@ struct StepAnnouncements {
   }
 
   func tellWill() {
-    for notice in notices { for box in observers { notice.tellWill(box.observer) } }
+    for notice in notices {
+      for box in observers where StepSystem.tells(box, since: endings) {
+        notice.tellWill(box.observer)
+      }
+    }
   }
 
   func tellDid() {
-    for notice in notices { for box in observers { notice.tellDid(box.observer) } }
+    for notice in notices {
+      for box in observers where StepSystem.tells(box, since: endings) {
+        notice.tellDid(box.observer)
+      }
+    }
   }
 }
 
@@ -28,6 +39,12 @@ struct StepAnnouncements {
 protocol StepNotice {
   func tellWill(_ observer: any StepsObserver)
   func tellDid(_ observer: any StepsObserver)
+}
+
+extension StepNotice {
+  func tell(_ observer: any StepsObserver, _ isDone: Bool) {
+    if isDone { tellDid(observer) } else { tellWill(observer) }
+  }
 }
 
 /// The notice of a change in a collection, with the value of the step that is selected.

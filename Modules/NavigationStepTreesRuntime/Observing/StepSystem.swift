@@ -10,10 +10,9 @@ public enum StepSystem {
     set {
       let sole = ObserverBox(newValue)
       let isSilent = newValue is NoopStepsObserver
-      registry.withLock { registry in
+      change { registry in
         registry.sole = sole
         registry.isSoleSilent = isSilent
-        registry.settle()
       }
     }
   }
@@ -23,18 +22,12 @@ public enum StepSystem {
   /// - Parameter observer: Is told after ``observer``, in order of registration.
   /// - Returns: Ends the observation when it is cancelled or let go.
   public static func observe(_ observer: any StepsObserver) -> StepObservation {
-    let box = ObserverBox(observer)
-    let number = registry.withLock { registry in
-      registry.nextNumber += 1
-      registry.others.append(ObserverRow(number: registry.nextNumber, box: box))
-      registry.settle()
-      return registry.nextNumber
-    }
+    let number = numbers.wrappingAdd(1, ordering: .relaxed).newValue
+    let box = ObserverBox(observer, number: number)
+    change { $0.others.append(box) }
     return StepObservation {
-      registry.withLock { registry in
-        registry.others.removeAll { $0.number == number }
-        registry.settle()
-      }
+      change { registry in registry.others.removeAll { $0.number == number } }
+      endingCount.wrappingAdd(1, ordering: .relaxed)
     }
   }
 
@@ -50,24 +43,55 @@ public enum StepSystem {
     registry.withLock { $0.told }
   }
 
+  /// How many observations have ended; while none ends during a telling, nobody need be looked up.
+  @inlinable static var endings: Int { endingCount.load(ordering: .relaxed) }
+
+  @usableFromInline static let endingCount = Atomic<Int>(0)
+
+  /// Whether an observer is still told of things, given how many observations had ended when those
+  /// who are told were asked for.
+  @inlinable
+  static func tells(_ box: ObserverBox, since count: Int) -> Bool {
+    endings == count || isPresent(box)
+  }
+
+  @usableFromInline
+  static func isPresent(_ box: ObserverBox) -> Bool {
+    box.number == 0 || registry.withLock { $0.others.contains { $0.number == box.number } }
+  }
+
+  /// The number of an update, which the one before it in any store does not have; never 0.
+  static func nextTicket() -> UInt16 {
+    let ticket = tickets.wrappingAdd(1, ordering: .relaxed).newValue
+    return ticket == 0 ? nextTicket() : ticket
+  }
+
+  private static let tickets = Atomic<UInt16>(0)
+  private static let numbers = Atomic<Int>(0)
   private static let registry = Mutex(Registry())
+
+  /// Changes the registry, and lets go of those who leave it when it is open again: an observer may
+  /// hold observations, which end with it.
+  private static func change(_ body: (inout Registry) -> Void) {
+    let before = registry.withLock { registry in
+      let before = registry
+      body(&registry)
+      registry.settle()
+      return before
+    }
+    withExtendedLifetime(before) {}
+  }
 
   private struct Registry: Sendable {
     var sole = ObserverBox(NoopStepsObserver())
     var isSoleSilent = true
-    var others: [ObserverRow] = []
-    var nextNumber = 0
+    var others: [ObserverBox] = []
     /// Those who are told now, put together whenever one comes or goes and not for each selection.
     private(set) var told: [ObserverBox] = []
 
     mutating func settle() {
-      told = (isSoleSilent ? [] : [sole]) + others.map(\.box)
+      told = (isSoleSilent ? [] : [sole]) + others
       observerCount.store(told.count, ordering: .relaxed)
     }
-  }
-
-  private struct ObserverRow: Sendable {
-    let number: Int
-    let box: ObserverBox
   }
 }

@@ -47,8 +47,12 @@ extension StepPath {
   private static func path(
     of address: LinkAddress, _ origins: [LinkOrigin]
   ) throws(StepError) -> [String] {
-    guard let scheme = address.scheme else { return address.path }
     let host = address.host ?? ""
+    guard let scheme = address.scheme else {
+      let isForeign = !origins.isEmpty && !origins.contains { $0.host == host.lowercased() }
+      guard isForeign, !host.isEmpty else { return address.path }
+      throw .unreadableLink("\(LinkError.foreign("//\(host)"))")
+    }
     let isOwn = origins.contains { origin in
       origin.scheme == scheme && (origin.host == nil || origin.host == host.lowercased())
     }

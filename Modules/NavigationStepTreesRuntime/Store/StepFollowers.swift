@@ -5,6 +5,8 @@ final class StepFollowers {
   private var observers: [(number: Int, observer: any StepsObserver)] = []
   private var waiting: [any StepNotice] = []
   private var isTelling = false
+  /// How many things are being done of which those who follow are to be told afterwards.
+  private var works = 0
   private var nextNumber = 0
 
   /// Whether anybody is to be told.
@@ -15,14 +17,31 @@ final class StepFollowers {
     let number = nextNumber
     observers.append((number, observer))
     return StepObservation { [weak self] in
-      self?.observers.removeAll { $0.number == number }
+      self?.remove(number)
     }
   }
 
-  func tell(_ notices: [any StepNotice]) {
-    guard !notices.isEmpty else { return }
+  /// Forgets an observer, and lets it go when the list is at rest: it may hold observations, which
+  /// end with it.
+  private func remove(_ number: Int) {
+    let gone = observers.first { $0.number == number }
+    observers.removeAll { $0.number == number }
+    withExtendedLifetime(gone) {}
+  }
+
+  /// Tells of notices after something has been done about them; what is selected meanwhile is told
+  /// of after them.
+  func tell<Result>(_ notices: [any StepNotice], after work: () -> Result) -> Result {
     waiting += notices
-    guard !isTelling else { return }
+    works += 1
+    let result = work()
+    works -= 1
+    tellWaiting()
+    return result
+  }
+
+  private func tellWaiting() {
+    guard works == 0, !isTelling, !waiting.isEmpty else { return }
     isTelling = true
     var next = 0
     while next < waiting.count {
@@ -34,12 +53,18 @@ final class StepFollowers {
   }
 
   private func tell(_ notice: any StepNotice) {
-    let present = StepSystem.observers.map { (0, $0.observer) } + observers
-    for (number, observer) in present where isPresent(number) { notice.tellWill(observer) }
-    for (number, observer) in present where isPresent(number) { notice.tellDid(observer) }
+    let endings = StepSystem.endings
+    let everywhere = StepSystem.observers
+    let here = observers
+    for isDone in [false, true] {
+      for box in everywhere where StepSystem.tells(box, since: endings) {
+        notice.tell(box.observer, isDone)
+      }
+      for (number, observer) in here where isPresent(number) { notice.tell(observer, isDone) }
+    }
   }
 
   private func isPresent(_ number: Int) -> Bool {
-    number == 0 || observers.contains { $0.number == number }
+    observers.contains { $0.number == number }
   }
 }

@@ -39,10 +39,26 @@ struct StepShape: Sendable {
   /// Collections inside one another beyond this depth are taken for plain values.
   static let depthLimit = 24
 
+  /// How many collections a tree of types that contain themselves may have; it is cut off at the
+  /// greatest depth at which it has no more.
+  static let recursionLimit = 1_024
+
+  /// How often a type may be inside itself.
+  fileprivate var repetitions = depthLimit
+  /// Whether a type that is inside itself was left out since there are too many.
+  fileprivate var isCut = false
+
+  fileprivate init() {}
+
   init<Root: StepsCollection>(_ type: Root.Type) {
-    var builder = ShapeBuilder<Root>(shape: self, parent: nil, step: 0, depth: 1)
-    builder.build()
-    self = builder.shape
+    var repetitions = Self.depthLimit
+    repeat {
+      var builder = ShapeBuilder<Root>(shape: StepShape(), parent: nil, step: 0, around: [])
+      builder.shape.repetitions = repetitions
+      builder.build()
+      self = builder.shape
+      repetitions -= 1
+    } while isCut && repetitions > 0
   }
 }
 
@@ -76,20 +92,25 @@ extension StepShape {
 private struct ShapeBuilder<Collection: StepsCollection>: StepList {
   var shape: StepShape
   let node: Int
-  let depth: Int
+  private let parent: Int?
+  private let step: Int
+  /// The types of the collections around this one and of itself.
+  private let types: [ObjectIdentifier]
 
-  init(shape: StepShape, parent: Int?, step: Int, depth: Int) {
+  init(shape: StepShape, parent: Int?, step: Int, around types: [ObjectIdentifier]) {
     self.shape = shape
-    self.depth = depth
+    self.parent = parent
+    self.step = step
+    self.types = types + [ObjectIdentifier(Collection.self)]
     node = shape.nodes.count
-    self.shape.nodes.append(
+  }
+
+  mutating func build() {
+    shape.nodes.append(
       StepShape.Node(
         type: "\(Collection.self)", layout: Collection.stepsLayout,
         allowsNone: Collection.AllSteps.allowsNone, reports: Collection.reportsSelections,
         parent: parent, step: step))
-  }
-
-  mutating func build() {
     let steps = Collection.Steps.allCases
     shape.nodes[node].steps = steps.map { StepShape.Step(name: $0.rawValue, child: nil) }
     shape.nodes[node].firstScreen = shape.screens.count
@@ -101,13 +122,24 @@ private struct ShapeBuilder<Collection: StepsCollection>: StepList {
   private mutating func enter<Value: StepsCollection>(
     _ step: Collection.Steps, _ type: Value.Type
   ) {
-    guard depth < StepShape.depthLimit else { return }
+    guard types.count < StepShape.depthLimit, enters(Value.self) else { return }
     var builder = ShapeBuilder<Value>(
-      shape: shape, parent: node, step: step.index, depth: depth + 1)
+      shape: shape, parent: node, step: step.index, around: types)
+    // Held by the other builder alone, the collections need not be copied.
+    shape = StepShape()
     builder.build()
     shape = builder.shape
     shape.nodes[node].steps[step.index].child = builder.node
     if !shape.nodes[builder.node].reports { shape.nodes[node].reports = false }
+  }
+
+  /// Whether a type is looked into; one that is inside itself only as often as there is room.
+  private mutating func enters<Value: StepsCollection>(_ type: Value.Type) -> Bool {
+    let times = types.count { $0 == ObjectIdentifier(type) }
+    guard times > 0 else { return true }
+    guard times < shape.repetitions else { return false }
+    if shape.nodes.count >= StepShape.recursionLimit { shape.isCut = true }
+    return !shape.isCut
   }
 
   mutating func add<Value>(

@@ -119,7 +119,8 @@ extension StepStore {
 
   /// Brings the steps in line with what others did to their screens.
   public func stateDidChange(_ change: Change) {
-    guard !isProjecting else { return }
+    // Those who are told of the store's own change may make others at once.
+    guard change.revision != projected else { return }
     followWindow()
   }
 

@@ -6,8 +6,7 @@ extension StepStore {
   func watched<Failure: Error>(
     _ body: (inout Root) throws(Failure) -> Void
   ) throws(Failure) {
-    updates &+= 1
-    if updates == 0 { updates = 1 }
+    updates = StepSystem.nextTicket()
     steps.stepSelection.ticket = updates
     steps.stepSelection.marks = .watched
     defer {
@@ -29,8 +28,9 @@ extension StepStore {
     projection.selections = []
     walk.write(&steps)
     projection.selections = walk.selections
-    let outcome = show(walk.news, cause: cause)
-    for _ in 0..<projection.decisions.tellings() { followers.tell(walk.notices) }
+    let times = projection.decisions.tellings()
+    let notices = (0..<times).flatMap { _ in walk.notices }
+    let outcome = followers.tell(notices) { show(walk.news, cause: cause) }
     guard case .ignored = outcome, walk.news.contains(where: \.isReselection) else {
       return outcome
     }
@@ -64,9 +64,9 @@ extension StepStore {
   }
 
   func projecting<Result>(_ body: () -> Result) -> Result {
-    let was = isProjecting
-    isProjecting = true
-    defer { isProjecting = was }
+    let was = projected
+    projected = context.state.revision + 1
+    defer { projected = was }
     return body()
   }
 

@@ -24,10 +24,10 @@ public final class StepStore<Root: StepsCollection>: AdoptableNavigator {
   var shown: ShownSteps
   let codec: StepCodec<Root>?
   let followers = StepFollowers()
-  /// The number of the last update, by which values of earlier ones are known.
+  /// The number of the last update, by which values of earlier ones and of other stores are known.
   var updates: UInt16 = 0
-  /// Whether the store itself is changing the window.
-  var isProjecting = false
+  /// The revision that the window gets where the store itself is changing it; none otherwise.
+  var projected: UInt64?
 
   /// Makes a store in a window of its own.
   ///

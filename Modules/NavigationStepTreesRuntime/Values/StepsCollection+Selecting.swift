@@ -87,14 +87,19 @@ extension StepsCollection {
   /// - Parameters:
   ///   - step: Leads to a step of this collection whose value is a collection.
   ///   - body: Selects there.
-  /// - Throws: ``StepError`` where the path leads to no step, or what the body throws; the step is
-  ///   then not selected.
+  /// - Throws: ``StepError`` where the path leads to no step, or what the body throws; then nothing
+  ///   has changed.
   public mutating func select<Value: StepsCollection>(
     _ step: WritableKeyPath<Self, Value>, _ body: (inout Value) throws(StepError) -> Void
   ) throws(StepError) {
-    let choice = try choice(for: step)
-    try body(&self[keyPath: step])
-    selectStep(choice)
+    guard let name = try choice(for: step).step else { return }
+    try lending { (steps) throws(StepError) in
+      var value = steps[keyPath: step]
+      try body(&value)
+      steps[keyPath: step] = value
+    }
+    // Where the accessors of the step report, that has selected it already.
+    selectStep(along: name)
   }
 
   /// Gives a step inside a step a value and selects it, and the way to it.

@@ -1,0 +1,180 @@
+import NavigationModel
+import NavigationStepTreesRuntime
+import Testing
+
+// Observers that end while others are told, and what ends with them.
+extension ObserverTests {
+  /// An observer that does something when it is told, and when nobody needs it any more.
+  private final class Watcher: StepsObserver {
+    var lines: [String] = []
+    var onWill: () -> Void = {}
+    var held: [StepObservation] = []
+
+    func stepWillChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {
+      guard Parent.self == Attic.self || Parent.self == Crate.self else { return }
+      lines.append("will \(Parent.self) \(change.old) \(change.new)")
+      onWill()
+    }
+
+    func stepDidChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {
+      guard Parent.self == Attic.self || Parent.self == Crate.self else { return }
+      lines.append("did \(Parent.self) \(change.old) \(change.new)")
+    }
+  }
+
+  @Test func `who is cancelled while a value tells others is told nothing more`() {
+    let (first, second) = (Watcher(), Watcher())
+    let token = StepSystem.observe(first)
+    let other = StepSystem.observe(second)
+    first.onWill = { other.cancel() }
+    var attic = Attic()
+
+    attic.selected = .crate
+    attic.crate = Crate(stepSelection: StepSelection(.open))
+    token.cancel()
+
+    #expect(first.lines.count == 4)
+    #expect(second.lines == [])
+  }
+
+  @Test func `who is cancelled while a store tells others is told nothing more`() {
+    let (first, second) = (Watcher(), Watcher())
+    let token = StepSystem.observe(first)
+    let other = StepSystem.observe(second)
+    first.onWill = { other.cancel() }
+    let store = StepStore(Attic())
+
+    store.update { $0.selected = .crate }
+    token.cancel()
+
+    #expect(first.lines.count == 2)
+    #expect(second.lines == [])
+  }
+
+  @Test func `observations end with the observer of all selections that holds them`() {
+    let (holder, other) = (Watcher(), Watcher())
+    holder.held = [StepSystem.observe(other)]
+    StepSystem.observer = consume holder
+
+    StepSystem.observer = NoopStepsObserver()
+    var attic = Attic()
+    attic.selected = .crate
+
+    #expect(other.lines == [])
+  }
+
+  @Test func `observations end with an observer that holds them`() {
+    let other = Watcher()
+    var holder: Watcher? = Watcher()
+    holder?.held = [StepSystem.observe(other)]
+    let token = holder.map { StepSystem.observe($0) }
+    holder = nil
+
+    token?.cancel()
+    var attic = Attic()
+    attic.selected = .crate
+
+    #expect(other.lines == [])
+  }
+
+  @Test func `observations of a store end with an observer that holds them`() {
+    let store = StepStore(Attic())
+    let other = Watcher()
+    var holder: Watcher? = Watcher()
+    holder?.held = [store.observe(other)]
+    let token = holder.map { store.observe($0) }
+    holder = nil
+
+    token?.cancel()
+    store.update { $0.selected = .crate }
+
+    #expect(other.lines == [])
+  }
+
+  @Test func `what a follower of the window selects is told of after what it followed`() {
+    let store = StepStore(Attic(), codec: nil)
+    let watcher = Watcher()
+    let token = store.observe(watcher)
+    var isBack = false
+    let following = store.attachment.context.observeChanges { _ in
+      guard !isBack else { return }
+      isBack = true
+      store.update { $0.selected = .floor }
+    }
+
+    store.update { $0.selected = .crate }
+    following.cancel()
+    token.cancel()
+
+    #expect(
+      watcher.lines == [
+        "will Attic floor crate", "did Attic floor crate", "will Attic crate floor",
+        "did Attic crate floor",
+      ])
+  }
+
+  @Test func `selecting inside through key paths is told of once`() throws {
+    let watcher = Watcher()
+    let token = StepSystem.observe(watcher)
+    var attic = Attic()
+
+    try attic.select(\.crate) { (crate) throws(StepError) in crate.selected = .open }
+    token.cancel()
+
+    #expect(
+      watcher.lines == [
+        "will Crate shut open", "did Crate shut open", "will Attic floor crate",
+        "did Attic floor crate",
+      ])
+  }
+
+  @Test func `selecting inside that fails changes nothing`() {
+    var attic = Attic()
+
+    #expect(throws: StepError.emptyPath) {
+      try attic.select(\.crate) { (crate) throws(StepError) in
+        crate.selected = .open
+        throw .emptyPath
+      }
+    }
+
+    #expect(attic.selected == .floor)
+    #expect(attic.crate.selected == .shut)
+  }
+}
+
+private struct Crate: StepsCollection {
+  enum Steps: String, StepName { case shut, open }
+
+  var stepSelection = StepSelection<Steps>(.shut)
+  var shut = EmptyStep()
+  var open = EmptyStep()
+
+  static func describeSteps(to list: inout some StepList<Self>) {
+    list.add(.shut, at: \.shut)
+    list.add(.open, at: \.open)
+  }
+}
+
+private struct Attic: StepsCollection {
+  enum Steps: String, StepName { case floor, crate }
+
+  var stepSelection = StepSelection<Steps>(.floor)
+  var floor = EmptyStep()
+  private var _crate = Crate()
+
+  var crate: Crate {
+    get { stepSelection.lend(_crate) }
+    set { if stepSelection.assign(newValue, to: &_crate) { selectStep(along: .crate) } }
+    _modify {
+      let access = stepSelection.open(&_crate)
+      defer { if stepSelection.close(access, &_crate) { selectStep(along: .crate) } }
+      yield &_crate
+    }
+  }
+
+  static func describeSteps(to list: inout some StepList<Self>) {
+    list.add(.floor, at: \.floor)
+    list.add(.crate, at: \.crate)
+  }
+}
