@@ -32,6 +32,26 @@ import Testing
     #expect(outer.window.state.layers.count == 1)
   }
 
+  @Test func `a tree that a hosted window let go knows what it shows next`() throws {
+    let outer = try App("home")
+    outer.window.context.isHosted = true
+    let inner = try App("a", "b", "c")
+    let adoption = outer.window.adopt(
+      inner.window, at: .push(in: nil), expecting: Int.self, onEnd: { _ in })
+    inner.sequence.pop(2)
+    outer.window.context.apply(.endScope(try #require(adoption.scope)))
+    let sequence = CoordinatorNode.sequence("next")
+    let stack = CoordinatorNode.stack("next")
+    stack.set(sequence)
+
+    inner.window.setRoot(stack)
+    sequence.push((0..<9).map { CoordinatorNode.screen("\($0)") })
+    inner.window.handle(.host(.settled(revision: inner.window.state.revision)))
+
+    let known = sequence.children.map { $0.entry.map { inner.window.coordinator(of: $0)?.tag } }
+    #expect(known == (0..<9).map { "\($0)" })
+  }
+
   @Test func `what others take from the window leaves the tree`() throws {
     let app = try App("a", "b", "c")
     app.sequence.children[2].present(.screen("sheet"))
