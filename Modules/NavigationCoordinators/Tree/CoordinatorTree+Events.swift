@@ -58,13 +58,24 @@ extension CoordinatorTree {
       context.settle(through: revision)
       forgetWhatLeft()
       return .ignored(.noChange)
-    case .removed, .dismissed, .selected, .backRequested, .leaveRequested:
-      markShown()
-      let outcome = context.follow(event)
-      if case .applied(let change) = outcome { mend(change) }
-      presentWaiting()
-      return outcome
+    case .backRequested:
+      let owner = context.state.focused.flatMap { otherOwner(of: $0.id) }
+      return owner?.handle(.host(event)) ?? followInWindow(event)
+    case .leaveRequested(let entry):
+      return otherOwner(of: entry)?.handle(.host(event)) ?? followInWindow(event)
+    case .removed, .dismissed, .selected:
+      return followInWindow(event)
     }
+  }
+
+  private func followInWindow(_ event: HostEvent) -> Outcome {
+    markShown()
+    ownSteps += 1
+    let outcome = context.follow(event)
+    ownSteps -= 1
+    if case .applied(let change) = outcome { mend(change) }
+    presentWaiting()
+    return outcome
   }
 
   /// A change of the window, also one that others made.
@@ -91,6 +102,10 @@ extension CoordinatorTree {
       context.apply(Command(.dismissLayer(layer), cause: change.cause))
     }
     CoordinatorNode.bidFarewell(left, byUser: true)
+    guard ownSteps == 0 else { return }
+    // What others did may have brought somebody to the front who waits to present.
+    markShown()
+    presentWaiting()
   }
 
   private func dismiss(_ layer: LayerID, _ left: inout [CoordinatorNode]) {
