@@ -100,6 +100,27 @@ import Testing
     #expect(!next.isWaitingToPresent)
   }
 
+  @Test func `tabs that others move or take away do so in the tree`() throws {
+    let (one, two) = (CoordinatorNode.screen("a"), CoordinatorNode.screen("b"))
+    let three = CoordinatorNode.stack("three")
+    let tabs = try CoordinatorNode.tabs("tabs", [one, two, three])
+    let window = try CoordinatorTree(root: tabs)
+    var updates: [Bool] = []
+    tabs.select(1)
+    two.present(.screen("sheet")) { updates.append($0) }
+    let keys = [2, 0, 7].map { TabKey(rawValue: $0) }
+
+    window.context.apply(
+      .setTabs(keys.map { NewTab($0, .stack([])) }, in: window.state.layers[0].container))
+
+    #expect(tabs.children.map(\.tag) == ["three", "a"])
+    #expect(two.life == .removed)
+    #expect(updates == [true, false])
+    #expect(tabs.selected == 0)
+    #expect(tabs.select(1).isApplied)
+    #expect(window.visibleCoordinators.map(\.tag) == ["a"])
+  }
+
   @Test func `whoever a screen belongs to decides how it is left`() throws {
     let outer = try App("home")
     let guest = Guest()

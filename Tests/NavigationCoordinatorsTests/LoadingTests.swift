@@ -172,6 +172,31 @@ import Testing
     #expect(window.drainEffects().isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `who makes what was loaded may take the screen away, or load anew`(_ isAway: Bool) throws {
+    let app = try App("a")
+    let screen = CoordinatorNode.screen("screen")
+    var phases: [LoadingPhase] = []
+    screen.loading({ .cancelled }) { _ in
+      if isAway {
+        app.sequence.remove(screen)
+      } else {
+        screen.loading({ .cancelled }) { _ in .screen("second") }
+      }
+      return .screen("first")
+    }
+    screen.onLoadingPhase { phases.append($0) }
+    app.sequence.push(screen)
+    let token = try #require(app.window.drainEffects().first?.token)
+
+    let outcome = app.window.handle(.completed(token, .value(1)))
+
+    #expect(outcome == .ignored(.staleToken))
+    #expect(screen.loadingPhase == (isAway ? .cancelled : .loading))
+    #expect(screen.wrapped == nil)
+    #expect(phases == [.loading])
+  }
+
   @Test func `a window without the factory of a screen stays as it is`() throws {
     let saved = try App("unknown")
     let snapshot = saved.window.context.snapshot(root: saved.window)

@@ -95,7 +95,7 @@ extension CoordinatorTree {
     var left: [CoordinatorNode] = []
     for case .removeLayer(let layer) in change.edits { dismiss(layer.id, &left) }
     remove(change.removed, &left)
-    for case .select(let container, _, _) in change.edits { selectionCame(container) }
+    for edit in change.edits { partsCame(edit, &left) }
     let layers = orphans
     orphans = []
     for layer in layers where context.state.layers.contains(where: { $0.id == layer }) {
@@ -157,12 +157,35 @@ extension CoordinatorTree {
     }
   }
 
-  private func selectionCame(_ container: ContainerID) {
+  /// Follows tabs and columns that others selected, moved or took away.
+  private func partsCame(_ edit: Edit, _ left: inout [CoordinatorNode]) {
+    switch edit {
+    case .select(let container, _, _): followParts(of: container, &left)
+    case .moveChild(let part, _, _):
+      if case .container(let outer, _, _)? = context.state.holder(of: part) {
+        followParts(of: outer, &left)
+      }
+    case .removeContainer(let part):
+      if case .container(let outer, _, _) = part.holder { followParts(of: outer, &left) }
+    default: break
+    }
+  }
+
+  private func followParts(of container: ContainerID, _ left: inout [CoordinatorNode]) {
     let tops = layerNodes + [root]
-    guard let node = tops.lazy.compactMap({ $0.filling(container) }).first,
+    guard context.state.kind(of: container) != nil,
+      let node = tops.lazy.compactMap({ $0.filling(container) }).first,
       node.kind == .tabs || node.kind == .split
     else { return }
-    node.selected = context.state.selectedIndex(of: container)
+    let shown = context.state.children(of: container)
+    let parts = node.children
+    node.children = ContiguousArray(
+      shown.compactMap { id in parts.first { $0.container == id } })
+    let selected = shown[context.state.selectedIndex(of: container)]
+    node.selected = node.children.firstIndex { $0.container == selected } ?? 0
+    for part in parts.reversed() where !node.children.contains(where: { $0 === part }) {
+      part.leave(&left)
+    }
   }
 
   private func forgetWhatLeft() {
