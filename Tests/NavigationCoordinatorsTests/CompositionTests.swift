@@ -32,6 +32,120 @@ import Testing
     #expect(outer.window.state.layers.count == 1)
   }
 
+  @Test func `a tree that a hosted window let go knows what it shows next`() throws {
+    let outer = try App("home")
+    outer.window.context.isHosted = true
+    let inner = try App("a", "b", "c")
+    let adoption = outer.window.adopt(
+      inner.window, at: .push(in: nil), expecting: Int.self, onEnd: { _ in })
+    inner.sequence.pop(2)
+    outer.window.context.apply(.endScope(try #require(adoption.scope)))
+    let sequence = CoordinatorNode.sequence("next")
+    let stack = CoordinatorNode.stack("next")
+    stack.set(sequence)
+
+    inner.window.setRoot(stack)
+    sequence.push((0..<9).map { CoordinatorNode.screen("\($0)") })
+    inner.window.handle(.host(.settled(revision: inner.window.state.revision)))
+
+    let known = sequence.children.map { $0.entry.map { inner.window.coordinator(of: $0)?.tag } }
+    #expect(known == (0..<9).map { "\($0)" })
+  }
+
+  @Test(arguments: [AdoptionPlace.push, .present(.sheet)])
+  func `what waits presents when somebody else brings it to the front`(
+    _ place: AdoptionPlace
+  ) throws {
+    let outer = try App("home")
+    let screens = ["a", "b"].map(CoordinatorNode.screen)
+    let tabs = try CoordinatorNode.tabs("tabs", screens)
+    let inner = try CoordinatorTree(root: tabs)
+    var updates: [Bool] = []
+    screens[1].present(.screen("sheet")) { updates.append($0) }
+    outer.window.adopt(inner, at: place, expecting: Int.self, onEnd: { _ in })
+    let container = try container(of: screens[0], in: outer.window)
+
+    outer.window.handle(.host(.selected(container, index: 1)))
+
+    #expect(tabs.selected == 1)
+    #expect(updates == [true])
+    #expect(inner.visibleCoordinators.map(\.tag) == ["sheet"])
+  }
+
+  @Test func `a screen that others brought to the front and hid again presents nothing`() throws {
+    let outer = try App("home")
+    let screens = ["a", "b"].map(CoordinatorNode.screen)
+    let inner = try CoordinatorTree(root: CoordinatorNode.tabs("tabs", screens))
+    outer.window.adopt(inner, at: .push, expecting: Int.self, onEnd: { _ in })
+    let container = try container(of: screens[0], in: outer.window)
+    outer.window.handle(.host(.selected(container, index: 1)))
+    outer.window.handle(.host(.selected(container, index: 0)))
+
+    let outcome = screens[1].present(.screen("sheet"))
+
+    #expect(outcome == .ignored(.staleSource))
+  }
+
+  @Test func `what waits presents when the layer of another navigator goes`() throws {
+    let outer = try App("home")
+    let adoption = outer.window.adopt(
+      try App("x").window, at: .present(.sheet), expecting: Int.self, onEnd: { _ in })
+    let next = CoordinatorNode.screen("next")
+    outer.sequence.push(next)
+    next.present(.screen("late"))
+
+    outer.window.context.apply(.endScope(try #require(adoption.scope)))
+
+    #expect(outer.window.visibleCoordinators.map(\.tag) == ["late"])
+    #expect(!next.isWaitingToPresent)
+  }
+
+  @Test func `tabs that others move or take away do so in the tree`() throws {
+    let (one, two) = (CoordinatorNode.screen("a"), CoordinatorNode.screen("b"))
+    let three = CoordinatorNode.stack("three")
+    let tabs = try CoordinatorNode.tabs("tabs", [one, two, three])
+    let window = try CoordinatorTree(root: tabs)
+    var updates: [Bool] = []
+    tabs.select(1)
+    two.present(.screen("sheet")) { updates.append($0) }
+    let keys = [2, 0, 7].map { TabKey(rawValue: $0) }
+
+    window.context.apply(
+      .setTabs(keys.map { NewTab($0, .stack([])) }, in: window.state.layers[0].container))
+
+    #expect(tabs.children.map(\.tag) == ["three", "a"])
+    #expect(two.life == .removed)
+    #expect(updates == [true, false])
+    #expect(tabs.selected == 0)
+    #expect(tabs.select(1).isApplied)
+    #expect(window.visibleCoordinators.map(\.tag) == ["a"])
+  }
+
+  @Test func `whoever a screen belongs to decides how it is left`() throws {
+    let outer = try App("home")
+    let guest = Guest()
+    outer.window.adopt(guest, at: .push, expecting: Int.self, onEnd: { _ in })
+    let entry = try #require(outer.window.state.focused?.id)
+
+    outer.window.handle(.host(.leaveRequested(entry)))
+    outer.window.handle(.host(.backRequested))
+
+    #expect(guest.heard == [.leaveRequested(entry), .backRequested])
+    #expect(outer.window.state.entry(entry) != nil)
+  }
+
+  /// The tabs around a screen.
+  private func container(
+    of screen: CoordinatorNode, in window: CoordinatorTree
+  ) throws -> ContainerID {
+    let entry = try #require(screen.entry)
+    let stack = try #require(window.state.stack(of: entry))
+    guard case .container(let tabs, _, _)? = window.state.holder(of: stack) else {
+      throw CoordinatorRefusal.notAChild(screen.tag)
+    }
+    return tabs
+  }
+
   @Test func `what others take from the window leaves the tree`() throws {
     let app = try App("a", "b", "c")
     app.sequence.children[2].present(.screen("sheet"))
@@ -106,4 +220,26 @@ import Testing
       }.joined(separator: " ")
     }
   }
+}
+
+/// A navigator of one screen that keeps what it is told.
+private final class Guest: AdoptableNavigator {
+  let attachment = Attachment()
+  private(set) var heard: [HostEvent] = []
+
+  init() {
+    context.apply(.push(NewEntry(ScreenID(rawValue: 0))))
+  }
+
+  func handle(_ event: NavigationEvent) -> Outcome {
+    if case .host(let event) = event { heard.append(event) }
+    return .ignored(.noChange)
+  }
+
+  func actions(on entry: EntryID) -> [NavigationAction] { [] }
+  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "guest", data: []) }
+  func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {}
+  func name(of screen: ScreenID) -> String { "guest" }
+  func didMove(_ ids: IDMap) {}
+  func stateDidChange(_ change: Change) {}
 }

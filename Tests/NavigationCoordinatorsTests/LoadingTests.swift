@@ -147,6 +147,56 @@ import Testing
     try window.state.checkInvariants()
   }
 
+  @Test(arguments: [true, false])
+  func `what was loaded comes back as it was, and is not loaded again`(_ isWhole: Bool) throws {
+    var factories = CoordinatorFactories()
+    for tag in ["home", "next"] { factories.register(tag) { _ in .screen(tag) } }
+    factories.register("splash") { _ in
+      CoordinatorNode.screen("splash").loading({ .cancelled }) { _ in .screen("other") }
+    }
+    let app = try App("next")
+    let splash = loader.restorable(by: "splash")
+    app.sequence.set(splash)
+    splash.wrap(.screen("home"))
+    let window = try CoordinatorTree(root: .stack("nothing"), factories: factories)
+    let saved = app.window.context.snapshot(root: app.window)
+
+    let outcome =
+      isWhole
+      ? window.context.restore(saved, root: window).outcome : window.restore(app.window.snapshot())
+    let again = Tree(window.root).findCoordinator(tag: "splash")
+
+    #expect(outcome.isApplied)
+    #expect(again?.wrapped?.tag == "home")
+    #expect(again?.loadingPhase == .loaded)
+    #expect(window.drainEffects().isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `who makes what was loaded may take the screen away, or load anew`(_ isAway: Bool) throws {
+    let app = try App("a")
+    let screen = CoordinatorNode.screen("screen")
+    var phases: [LoadingPhase] = []
+    screen.loading({ .cancelled }) { _ in
+      if isAway {
+        app.sequence.remove(screen)
+      } else {
+        screen.loading({ .cancelled }) { _ in .screen("second") }
+      }
+      return .screen("first")
+    }
+    screen.onLoadingPhase { phases.append($0) }
+    app.sequence.push(screen)
+    let token = try #require(app.window.drainEffects().first?.token)
+
+    let outcome = app.window.handle(.completed(token, .value(1)))
+
+    #expect(outcome == .ignored(.staleToken))
+    #expect(screen.loadingPhase == (isAway ? .cancelled : .loading))
+    #expect(screen.wrapped == nil)
+    #expect(phases == [.loading])
+  }
+
   @Test func `a window without the factory of a screen stays as it is`() throws {
     let saved = try App("unknown")
     let snapshot = saved.window.context.snapshot(root: saved.window)

@@ -64,6 +64,36 @@ import Testing
     #expect(app.window.shown == "unknown")
   }
 
+  @Test(arguments: 1...3, [true, false])
+  func `tabs show what was stored, however many their factory makes`(
+    _ count: Int, _ isWhole: Bool
+  ) throws {
+    func tabs(_ count: Int) throws -> CoordinatorNode {
+      try CoordinatorNode.tabs("tabs", (0..<count).map { _ in .screen("a") })
+    }
+    var factories = Self.factories
+    factories.register("tabs") { _ in try? tabs(count) }
+    let app = try App("a", "b")
+    let root = try CoordinatorNode.tabs("tabs", [.screen("x"), .stack("stack")])
+    let before = try CoordinatorTree(root: root.restorable(by: "tabs"), factories: factories)
+    let sequence = CoordinatorNode.sequence("sequence")
+    root.children[1].set(sequence)
+    root.select(1)
+    sequence.push([.screen("a"), .screen("b")])
+
+    let outcome =
+      isWhole
+      ? app.restored(before.context.snapshot(root: before), factories)
+      : app.restored(before.snapshot(), factories)
+    let again = app.window.root
+
+    #expect(outcome.isApplied)
+    #expect(Tree(again).printTree() == Tree(root).printTree())
+    #expect(app.window.visibleCoordinators.map(\.tag) == ["b"])
+    #expect(again.selected == 1)
+    #expect(app.main.life == .removed)
+  }
+
   @Test func `every prefix of stored bytes, and every changed byte, gives an error or a tree`()
     throws
   {
@@ -121,5 +151,21 @@ import Testing
     #expect(app.window.shown == "a b x | sheet")
     #expect(app.window.open("tern://nowhere").refusal != nil)
     #expect(try CoordinatorTree(root: .stack("s")).open("x") == .ignored(.noTransition))
+  }
+}
+
+extension App {
+  fileprivate func restored(
+    _ snapshot: NavigatorSnapshot, _ factories: CoordinatorFactories
+  ) -> Outcome {
+    window.factories = factories
+    return window.restore(snapshot)
+  }
+
+  fileprivate func restored(
+    _ snapshot: WindowSnapshot, _ factories: CoordinatorFactories
+  ) -> Outcome {
+    window.factories = factories
+    return window.context.restore(snapshot, root: window).outcome
   }
 }

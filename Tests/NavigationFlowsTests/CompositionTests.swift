@@ -57,6 +57,52 @@ import Testing
     #expect(outer.screens == ["o1"])
   }
 
+  @Test func `what a flow asks for while its window lets it go is not shown`() {
+    let outer = Stage()
+    outer.begin(outer.journey("outer", ["start": [.push("o1")]]))
+    let inner = Stage()
+    let next = inner.journey("next", ["start": [.push("n1")]])
+    inner.begin(
+      inner.journey("inner") { [unowned inner] word in
+        guard word == "done" else { return JourneyAnswer([.push("i1")]) }
+        inner.begin(next)
+        return JourneyAnswer([.up("paid")])
+      })
+    outer.navigator.context.adopt(inner.navigator, at: .push, by: .root)
+
+    let outcome = inner.send("done", from: "i1")
+    let began = inner.begin(next)
+
+    #expect(outcome.isApplied)
+    #expect(began.isApplied)
+    #expect(inner.asked == ["inner start", "inner done", "next start"])
+    #expect(inner.screens == ["n1"])
+    #expect(inner.navigator.state.depth(of: inner.navigator.state.focusedStack) == 1)
+  }
+
+  @Test(arguments: [AdoptionPlace.push, .present(.sheet)])
+  func `what a screen says as a window takes it in is answered when it is there`(
+    _ place: AdoptionPlace
+  ) {
+    let outer = Stage()
+    outer.begin(outer.journey("outer", ["start": [.push("o1")]]))
+    let inner = Stage()
+    var isTalking = false
+    let talk = { [unowned inner] (entry: EntryID) -> (() -> Void)? in
+      if isTalking { inner.navigator.send(Word("hello"), from: entry) }
+      return nil
+    }
+    let screen = JourneyScreen(Stage.Thing(), name: "i1", listen: talk)
+    inner.begin(
+      inner.journey("inner", ["start": [.view(screen, style: .push)], "hello": [.push("i2")]]))
+    isTalking = true
+
+    outer.navigator.context.adopt(inner.navigator, at: place, by: .root)
+
+    #expect(inner.screens == ["i1", "i2"])
+    #expect(inner.navigator.entries().allSatisfy { inner.navigator.state.entry($0) != nil })
+  }
+
   @Test func `actions and completions find the journey that they belong to`() throws {
     let (outer, inner, _) = adopted(at: .push, answers: ["start": []], started: false)
     let late = inner.lateJourney(

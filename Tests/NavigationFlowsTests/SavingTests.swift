@@ -26,6 +26,34 @@ import Testing
     #expect(fresh.navigator.state.layers.count == 2)
   }
 
+  @Test(arguments: [true, false])
+  func `what a screen says as soon as it comes back is answered`(_ isWhole: Bool) {
+    let saved = Stage().restorable("A", showing: ["a1"])
+    let fresh = Stage()
+    fresh.navigator.register(kind: "A") { [unowned fresh] _ in
+      let talk = { (entry: EntryID) -> (() -> Void)? in
+        fresh.navigator.send(Word("hello"), from: entry)
+        return nil
+      }
+      let restoring = JourneyRestoring(kind: "A") { name in
+        JourneyScreen(Stage.Thing(), name: name, listen: talk)
+      }
+      return Journey(Stage.Thing(), name: "A", restoring: restoring) { intent in
+        JourneyAnswer(intent as? Word == Word("hello") ? [.push("greeting")] : [])
+      }
+    }
+
+    let outcome =
+      isWhole
+      ? fresh.navigator.context.restore(
+        saved.context.snapshot(root: saved), root: fresh.navigator
+      ).outcome : fresh.navigator.restore(saved.snapshot())
+
+    #expect(outcome.isApplied)
+    #expect(fresh.screens == ["a1", "greeting"])
+    #expect(fresh.navigator.entries().allSatisfy { fresh.navigator.state.entry($0) != nil })
+  }
+
   @Test func `a screen that cannot be made is left out with all that stood on it`() {
     let stage = Stage()
     let saved = stage.restorable("A", showing: ["a1", "lost", "a3"]).snapshot()

@@ -32,6 +32,9 @@ public struct CoordinatorFactories {
 
   /// Makes a coordinator again, with everything in it; nothing of it is shown yet.
   ///
+  /// What was stored takes the place of what a maker puts into its coordinator, and a screen that
+  /// had loaded what it wraps does not load again.
+  ///
   /// - Parameter description: What was stored.
   /// - Returns: A free coordinator.
   /// - Throws: ``CoordinatorRefusal``, ``CoordinatorRefusal/unknownFactory(_:)`` among others; then
@@ -80,7 +83,9 @@ public struct CoordinatorFactories {
     case .screen:
       guard children.count <= 1 else { throw .damaged("'\(description.tag)' wraps two views") }
       if let refusal = node.wrap(children.first).refusal { throw refusal }
+      if !children.isEmpty { node.extras?.loading?.phase = .loaded }
     case .tabs, .split:
+      if !children.isEmpty { node.letGoOfParts() }
       if node.children.isEmpty { _ = try node.holding(children) }
       guard node.children.indices.contains(description.selected) else {
         throw .indexOutOfRange(description.selected, count: node.children.count)

@@ -74,7 +74,8 @@ extension CoordinatorTree {
       }
       return sequence.push(try factories.make(description))
     case .present(let description, let style):
-      guard let presenter = frontmost else { throw .presenterGone(root.tag) }
+      // Where another navigator is in front, the tree is buried, which is then the outcome.
+      let presenter = frontmost ?? root
       return presenter.present(try factories.make(description), as: style)
     }
   }
@@ -84,7 +85,11 @@ extension CoordinatorTree {
     var node = root
     while node.kind != .stack {
       switch node.kind {
-      case .tabs, .split: node = node.children[node.selected]
+      case .tabs, .split:
+        guard node.children.indices.contains(node.selected) else {
+          throw .cannot("take links in", node.kind)
+        }
+        node = node.children[node.selected]
       case .screen:
         guard let wrapped = node.wrapped else { throw .cannot("take links in", .screen) }
         node = wrapped

@@ -177,6 +177,13 @@ extension CoordinatorNode {
     return goodbye(to: Array(old))
   }
 
+  /// Empties tabs or a split that nobody shows, so that others can take the place of the parts.
+  func letGoOfParts() {
+    let old = Array(children)
+    children = []
+    _ = goodbye(to: old)
+  }
+
   private func goodbye(to old: [CoordinatorNode]) -> CoordinatorOutcome {
     var gone: [CoordinatorNode] = []
     for node in old.reversed() { node.leave(&gone) }

@@ -130,7 +130,13 @@ extension CoordinatorTree {
   }
 
   private func show(_ value: any Sendable, in node: CoordinatorNode) -> CoordinatorOutcome {
-    guard let view = node.extras?.loading?.build(value) else {
+    let made = node.extras?.loading?.build(value)
+    if node.life == .removed { node.extras?.loading?.phase = .cancelled }
+    // Whoever made it may have taken the screen away, or begun other work.
+    guard node.life == .held, node.extras?.loading?.token == nil else {
+      return .ignored(.staleToken)
+    }
+    guard let view = made else {
       node.enterPhase(.failed("what was loaded cannot be shown"))
       return .applied(nil)
     }

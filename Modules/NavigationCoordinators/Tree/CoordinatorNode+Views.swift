@@ -89,11 +89,12 @@ extension CoordinatorTree {
     _ index: Int, of node: CoordinatorNode, in container: ContainerID
   ) -> CoordinatorOutcome {
     edit(.automatic) { () throws(Refusal) in
-      if node.kind == .tabs {
-        try perform(.selectTab(TabKey(rawValue: UInt32(index)), in: container))
-      } else {
-        try perform(.selectColumn(index, in: container))
-      }
+      // Others may have put parts beside those of the coordinator, or moved them.
+      let part = node.children[index].container
+      guard let part, case .container(_, let place, let key)? = context.state.holder(of: part)
+      else { throw .indexOutOfRange(index, count: node.children.count) }
+      let isTab = node.kind == .tabs
+      try perform(isTab ? .selectTab(key, in: container) : .selectColumn(place, in: container))
       node.selected = index
     }
   }

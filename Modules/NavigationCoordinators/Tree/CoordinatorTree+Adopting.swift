@@ -21,7 +21,7 @@ extension CoordinatorTree {
 
   /// Tells the tree that its entries have new ids, because it was adopted or restored.
   public func didMove(_ ids: IDMap) {
-    nodes = NodeTable()
+    forgetPlaces()
     layerNodes = []
     root.move(ids, in: self)
     layerNodes.sort { ($0.layer?.rawValue ?? 0) < ($1.layer?.rawValue ?? 0) }
@@ -36,6 +36,7 @@ extension CoordinatorTree {
 
   /// Forgets coordinators that nothing shows any longer.
   public func release(_ entries: [EntryID]) {
+    leaving.removeAll(where: entries.contains)
     for entry in entries where nodes[entry]?.life == .removed { forget(entry) }
   }
 
@@ -43,9 +44,16 @@ extension CoordinatorTree {
   public func didEnd() {
     var left: [CoordinatorNode] = []
     root.leave(&left)
-    nodes = NodeTable()
+    forgetPlaces()
     CoordinatorNode.bidFarewell(left, byUser: false)
     follow()
+  }
+
+  /// Forgets the ids of before, which may name something else in the window that comes.
+  private func forgetPlaces() {
+    nodes = NodeTable()
+    leaving = []
+    orphans = []
   }
 }
 

@@ -58,13 +58,24 @@ extension CoordinatorTree {
       context.settle(through: revision)
       forgetWhatLeft()
       return .ignored(.noChange)
-    case .removed, .dismissed, .selected, .backRequested, .leaveRequested:
-      markShown()
-      let outcome = context.follow(event)
-      if case .applied(let change) = outcome { mend(change) }
-      presentWaiting()
-      return outcome
+    case .backRequested:
+      let owner = context.state.focused.flatMap { otherOwner(of: $0.id) }
+      return owner?.handle(.host(event)) ?? followInWindow(event)
+    case .leaveRequested(let entry):
+      return otherOwner(of: entry)?.handle(.host(event)) ?? followInWindow(event)
+    case .removed, .dismissed, .selected:
+      return followInWindow(event)
     }
+  }
+
+  private func followInWindow(_ event: HostEvent) -> Outcome {
+    markShown()
+    ownSteps += 1
+    let outcome = context.follow(event)
+    ownSteps -= 1
+    if case .applied(let change) = outcome { mend(change) }
+    presentWaiting()
+    return outcome
   }
 
   /// A change of the window, also one that others made.
@@ -84,13 +95,17 @@ extension CoordinatorTree {
     var left: [CoordinatorNode] = []
     for case .removeLayer(let layer) in change.edits { dismiss(layer.id, &left) }
     remove(change.removed, &left)
-    for case .select(let container, _, _) in change.edits { selectionCame(container) }
+    for edit in change.edits { partsCame(edit, &left) }
     let layers = orphans
     orphans = []
     for layer in layers where context.state.layers.contains(where: { $0.id == layer }) {
       context.apply(Command(.dismissLayer(layer), cause: change.cause))
     }
     CoordinatorNode.bidFarewell(left, byUser: true)
+    guard ownSteps == 0 else { return }
+    // What others did may have brought somebody to the front who waits to present.
+    markShown()
+    presentWaiting()
   }
 
   private func dismiss(_ layer: LayerID, _ left: inout [CoordinatorNode]) {
@@ -142,12 +157,35 @@ extension CoordinatorTree {
     }
   }
 
-  private func selectionCame(_ container: ContainerID) {
+  /// Follows tabs and columns that others selected, moved or took away.
+  private func partsCame(_ edit: Edit, _ left: inout [CoordinatorNode]) {
+    switch edit {
+    case .select(let container, _, _): followParts(of: container, &left)
+    case .moveChild(let part, _, _):
+      if case .container(let outer, _, _)? = context.state.holder(of: part) {
+        followParts(of: outer, &left)
+      }
+    case .removeContainer(let part):
+      if case .container(let outer, _, _) = part.holder { followParts(of: outer, &left) }
+    default: break
+    }
+  }
+
+  private func followParts(of container: ContainerID, _ left: inout [CoordinatorNode]) {
     let tops = layerNodes + [root]
-    guard let node = tops.lazy.compactMap({ $0.filling(container) }).first,
+    guard context.state.kind(of: container) != nil,
+      let node = tops.lazy.compactMap({ $0.filling(container) }).first,
       node.kind == .tabs || node.kind == .split
     else { return }
-    node.selected = context.state.selectedIndex(of: container)
+    let shown = context.state.children(of: container)
+    let parts = node.children
+    node.children = ContiguousArray(
+      shown.compactMap { id in parts.first { $0.container == id } })
+    let selected = shown[context.state.selectedIndex(of: container)]
+    node.selected = node.children.firstIndex { $0.container == selected } ?? 0
+    for part in parts.reversed() where !node.children.contains(where: { $0 === part }) {
+      part.leave(&left)
+    }
   }
 
   private func forgetWhatLeft() {

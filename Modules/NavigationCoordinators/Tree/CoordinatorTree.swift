@@ -60,6 +60,8 @@ public final class CoordinatorTree: AdoptableNavigator {
   var effects: [Effect] = []
   /// How many edits are under way, and what is to be told when they are complete.
   private var editing = 0
+  /// How many changes of its own are under way; what waits presents when they are complete.
+  var ownSteps = 0
   private var notices: [() -> Void] = []
   private var following: Registration?
 
@@ -174,6 +176,7 @@ extension CoordinatorTree {
     knownEnd = nil
     editing += 1
     let (noticeCount, effectCount) = (notices.count, effects.count)
+    ownSteps += 1
     let outcome = context.transaction(cause: cause, animation: animation) { _ in
       defer { editing -= 1 }
       do throws(Refusal) {
@@ -190,6 +193,7 @@ extension CoordinatorTree {
         return error
       }
     }
+    ownSteps -= 1
     let left = gone
     gone = []
     goneLayers = []

@@ -18,6 +18,7 @@ extension FlowNavigator {
   }
 
   private func admit(_ decision: FlowDecision, as token: Token?) -> Outcome {
+    guard !decision.track.isAbandoned else { return end(decision, .ignored(.superseded)) }
     switch standing(of: decision) {
     case .gone: return end(decision, .ignored(.staleSource))
     case .covered:
@@ -54,7 +55,9 @@ extension FlowNavigator {
     defer { isBusy = false }
     while let task = decision.takeTask() {
       switch task {
-      case .ask(let flow, let intent): ask(flow, intent, decision)
+      case .ask(let flow, let intent):
+        guard !decision.track.isAbandoned else { continue }
+        ask(flow, intent, decision)
       case .move(let move, by: let flow): perform(move, by: flow, decision)
       case .wait(let later, by: let flow, let intent, let hasMoved):
         guard flow.isAlive, !decision.isHeardOnly else { continue }

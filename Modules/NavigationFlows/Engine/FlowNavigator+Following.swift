@@ -6,7 +6,14 @@ extension FlowNavigator {
   public func stateDidChange(_ change: Change) {
     if !upcoming.isEmpty { keepUpcoming(change) }
     let removed = change.removed
-    guard !removed.isEmpty else { return }
+    if !removed.isEmpty { remove(removed) }
+    // What screens had to say while the window moved in.
+    guard !isBusy, !inbox.isEmpty else { return }
+    readInbox()
+    takeEnds()
+  }
+
+  private func remove(_ removed: [Entry]) {
     var gone: [ScreenRow] = []
     for track in tracks {
       let count = gone.count
@@ -42,6 +49,8 @@ extension FlowNavigator {
     row.flow.scope = entry.scope
     row.flow.isAwaited = false
     item.track.screens.append(row)
+    // The screens of a track that is not there yet are listened to when it is.
+    guard tracks.contains(where: { $0 === item.track }) else { return }
     listen(to: row, in: item.track)
   }
 
@@ -91,12 +100,18 @@ extension FlowNavigator {
         decision.source = decision.source.flatMap { ids.entries[$0] }
       }
     }
+    for (_, decision) in inbox { decision.source = decision.source.flatMap { ids.entries[$0] } }
     leaving = []
     listenAnew()
   }
 
   /// Listens to all screens under the entries that they have now, when all of them are known.
+  ///
+  /// What they say at once waits until the window has changed as a whole.
   func listenAnew() {
+    let wasBusy = isBusy
+    isBusy = true
+    defer { isBusy = wasBusy }
     for track in tracks {
       for row in track.screens where track.index(of: row.entry) != nil {
         row.stop?()
@@ -115,6 +130,7 @@ extension FlowNavigator {
 
   /// Ends the work and the flows of a track.
   func abandon(_ track: FlowTrack) {
+    track.isAbandoned = true
     for (_, decision) in track.queue { _ = end(decision, .ignored(.superseded)) }
     track.queue = []
     if let running = track.running { drop(running, .ignored(.superseded), in: track) }

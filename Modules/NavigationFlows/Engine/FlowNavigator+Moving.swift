@@ -9,7 +9,9 @@ extension FlowNavigator {
   ///   - flow: The flow that wants it; none where it comes from outside, for the flow on top.
   ///   - decision: The decision that it belongs to.
   func perform(_ move: JourneyMove, by flow: FlowRow?, _ decision: FlowDecision) {
-    guard !decision.isHeardOnly else { return note(.ignored(.staleSource), move, flow, decision) }
+    guard !decision.isHeardOnly, !decision.track.isAbandoned else {
+      return note(.ignored(.staleSource), move, flow, decision)
+    }
     var actor = flow
     if let flow, !flow.isAlive {
       guard decision.isLate, decisions.countsLate(false) else {

@@ -50,6 +50,8 @@ final class FlowTrack {
   @exclusivity(unchecked) var running: (token: Token, decision: FlowDecision)?
   /// The decisions that wait for their turn.
   @exclusivity(unchecked) var queue: [(token: Token, decision: FlowDecision)] = []
+  /// Whether the navigator has let the track go, so that nothing may be shown in it any longer.
+  var isAbandoned = false
 
   init(base: ContainerID?) {
     self.base = base

@@ -23,6 +23,9 @@ extension FlowNavigator {
     guard outcome.isApplied else { return outcome }
     for track in tracks { abandon(track) }
     tracks = fresh
+    listenAnew()
+    readInbox()
+    takeEnds()
     return outcome
   }
 
