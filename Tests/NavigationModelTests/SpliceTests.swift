@@ -37,22 +37,20 @@ import Testing
   func `is the same within a transaction and alone, wherever it happens`(shape: Shape) throws {
     let (state, scopes) = try build(shape)
     let count = state.entries(of: state.focusedStack).count
-    var tried = 0
+    let owners = scopes.map(Optional.some) + [nil]
+    var commands: [Command] = []
     for place in -1...count + 1 {
-      for length in 0...1 {
-        for scope in scopes.map(Optional.some) + [nil, ScopeID(rawValue: 99)] {
-          for owner in scopes.map(Optional.some) + [nil] {
-            var new = NewEntry(9, leavePolicy: .ask)
-            new.scope = scope
-            let news = length == 0 ? [new] : []
-            let command = Command(.splice(place..<place + length, with: news), scope: owner)
-            try compare(state, command)
-            tried += 1
-          }
-        }
+      commands += owners.map { Command(.splice(place..<place + 1, with: []), scope: $0) }
+      for scope in owners + [ScopeID(rawValue: 99)] {
+        var new = NewEntry(9, leavePolicy: .ask)
+        new.scope = scope
+        commands += owners.map { Command(.splice(place..<place, with: [new]), scope: $0) }
       }
     }
-    #expect(tried > 50)
+
+    for command in commands { try compare(state, command) }
+
+    #expect(commands.count > 50)
   }
 
   private func compare(_ state: NavigationState, _ command: Command) throws {
