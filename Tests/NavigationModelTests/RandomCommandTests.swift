@@ -68,26 +68,8 @@ import Testing
     for _ in 0..<100 {
       var command = script.command(short)
       if script.random.below(3) > 0 { command.verb = script.frequentVerb(short) }
-      var general = short
 
-      let outcome = short.apply(command)
-      // Within a transaction no command takes a short way.
-      var inner = Outcome.ignored(.noChange)
-      let outer = general.transaction { state in
-        inner = state.apply(command)
-        if case .refused(let refusal) = inner { return refusal }
-        return nil
-      }
-
-      try #require(short == general)
-      #expect(short.focusedStack == general.focusedStack)
-      if let change = outcome.change, let expected = outer.change {
-        // Only at the end of a transaction do scopes end that a command has emptied.
-        let touchesScopes = expected.edits.contains(where: \.isAboutScopes)
-        #expect(change == expected || touchesScopes)
-      } else {
-        #expect(outcome == inner)
-      }
+      try applyComparingWays(&short, command)
     }
   }
 
@@ -121,14 +103,5 @@ extension Script {
       .popTo(stack[random.below(stack.count)].id), .present(5, .sheet), .present(6, .alert),
       .dismiss, .dismiss, .selectTab(0, in: tabs), .selectTab(1, in: tabs),
     ])
-  }
-}
-
-extension Edit {
-  fileprivate var isAboutScopes: Bool {
-    switch self {
-    case .beginScope, .endScope, .reanchor: true
-    default: false
-    }
   }
 }

@@ -48,30 +48,11 @@ import Testing
       }
     }
 
-    for command in commands { try compare(state, command) }
+    for command in commands {
+      var state = state
+      try applyComparingWays(&state, command)
+    }
 
     #expect(commands.count > 50)
-  }
-
-  private func compare(_ state: NavigationState, _ command: Command) throws {
-    var alone = state
-    var general = state
-    let outcome = alone.apply(command)
-    // Within a transaction no command takes a short way.
-    var inner = Outcome.ignored(.noChange)
-    let outer = general.transaction { state in
-      inner = state.apply(command)
-      if case .refused(let refusal) = inner { return refusal }
-      return nil
-    }
-    try #require(alone == general, "\(command)")
-    try alone.checkInvariants()
-    guard let change = outcome.change, let expected = outer.change else {
-      return #expect(outcome == inner, "\(command)")
-    }
-    // Only at the end of a transaction do scopes end that a command has emptied.
-    let isPlain = expected.edits.count == 1
-    #expect(change == expected || !isPlain, "\(command)")
-    #expect(alone.revision == state.revision + 1)
   }
 }

@@ -22,9 +22,7 @@ extension NavigationState {
     let scope = new.scope ?? below
     guard scope == below || scope == containers[slot].entries[index].scope else { return nil }
     firstNewID = nextID
-    let entry = Entry(
-      id: EntryID(rawValue: mint()), scope: scope, screen: new.screen,
-      flags: Entry.Flags([]).with(new.leavePolicy))
+    let entry = entry(new, scope: scope)
     containers[slot].entries.insert(entry, at: index)
     scopes[scope.slot].weight += 1
     let place = Position(container: focusedStack, index: index)
