@@ -19,17 +19,17 @@ struct StepAnnouncements {
   }
 
   func tellWill() {
-    for notice in notices {
-      for box in observers where StepSystem.tells(box, since: endings) {
-        notice.tellWill(box.observer)
-      }
-    }
+    tell(isDone: false)
   }
 
   func tellDid() {
+    tell(isDone: true)
+  }
+
+  private func tell(isDone: Bool) {
     for notice in notices {
       for box in observers where StepSystem.tells(box, since: endings) {
-        notice.tellDid(box.observer)
+        notice.tell(box.observer, isDone)
       }
     }
   }
