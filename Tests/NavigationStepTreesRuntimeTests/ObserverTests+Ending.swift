@@ -1,3 +1,4 @@
+import Foundation
 import NavigationModel
 import NavigationStepTreesRuntime
 import Testing
@@ -52,11 +53,16 @@ extension ObserverTests {
   }
 
   @Test func `observations end with the observer of all selections that holds them`() {
-    let (holder, other) = (Watcher(), Watcher())
-    holder.held = [StepSystem.observe(other)]
-    StepSystem.observer = consume holder
+    let other = Watcher()
+    var holder: Watcher? = Watcher()
+    weak let held = holder
+    holder?.held = [StepSystem.observe(other)]
+    if let holder { StepSystem.observer = holder }
+    holder = nil
 
     StepSystem.observer = NoopStepsObserver()
+    // Other tests select as well: who is telling at this moment holds the observer until it is told.
+    while held != nil { Thread.sleep(forTimeInterval: 0.001) }
     var attic = Attic()
     attic.selected = .crate
 
