@@ -9,6 +9,7 @@ final class CoordinatorWorkshop {
   }
 
   let decisions: CoordinatorDecisions
+  let yard = NaiveYard()
   /// Who was told what, and how those ended of whom a result was asked.
   var log: [String] = []
   var endings: [String: String] = [:]
@@ -42,7 +43,7 @@ final class CoordinatorWorkshop {
       .screen: "s", .sequence: "q", .stack: "k", .tabs: "t", .split: "p",
     ]
     count += 1
-    return NaiveCoordinator(kind, "\(letters[kind] ?? "")\(count)")
+    return NaiveCoordinator(kind, "\(letters[kind] ?? "")\(count)", in: yard)
   }
 
   func item(_ kind: CoordinatorKind, _ children: [NaiveCoordinator]) -> NaiveCoordinator {

@@ -57,7 +57,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
     guard case .success(let tree) = made else {
       throw .rejected
     }
-    reference = NaiveCoordinators(root: root)
+    reference = NaiveCoordinators(root: root, in: workshop.yard)
     followed = WatchedWindow(tree, isHeldElsewhere: true)
     window = HostedNavigator(
       RecordedNavigator(tree), session: HostSession(capabilities: platform))

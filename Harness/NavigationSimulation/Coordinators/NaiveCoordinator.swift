@@ -6,7 +6,7 @@ final class NaiveCoordinator {
   let tag: String
   let kind: CoordinatorKind
   var children: [NaiveCoordinator] = []
-  weak var parent: NaiveCoordinator?
+  var parent: NaiveCoordinator?
   var selected = 0
   /// Whether it has a parent or is the root of the window.
   var isHeld = false
@@ -18,7 +18,7 @@ final class NaiveCoordinator {
   /// Whether it is presented and on screen.
   var isLayer = false
   /// The screen or empty stack from whose entry its layer was presented.
-  weak var anchor: NaiveCoordinator?
+  var anchor: NaiveCoordinator?
   var anchorWasEmpty = false
   /// Whether somebody is told when it goes.
   var isWatched = false
@@ -34,22 +34,31 @@ final class NaiveCoordinator {
   /// Whether it was on screen when the process died.
   var wasPresented = false
 
-  init(_ kind: CoordinatorKind, _ tag: String) {
+  /// A coordinator that lives as long as its yard.
+  init(_ kind: CoordinatorKind, _ tag: String, in yard: NaiveYard) {
     self.kind = kind
     self.tag = tag
+    yard.add(self)
   }
 
   /// Everything in it, itself first, those that are presented last.
   var everything: [NaiveCoordinator] {
-    var found = [self]
-    for child in children { found += child.everything }
-    if let presented { found += presented.everything }
+    var found: [NaiveCoordinator] = []
+    collect(into: &found, withLayers: true)
     return found
   }
 
   /// Everything in it, itself first, without what is presented.
   var everythingButLayers: [NaiveCoordinator] {
-    [self] + children.flatMap(\.everythingButLayers)
+    var found: [NaiveCoordinator] = []
+    collect(into: &found, withLayers: false)
+    return found
+  }
+
+  private func collect(into found: inout [NaiveCoordinator], withLayers: Bool) {
+    found.append(self)
+    for child in children { child.collect(into: &found, withLayers: withLayers) }
+    if withLayers { presented?.collect(into: &found, withLayers: true) }
   }
 
   /// The screens of a stack that it stands for, found by looking everywhere.

@@ -64,7 +64,7 @@ extension NaiveCoordinators {
   }
 
   private func copy(of item: NaiveCoordinator) -> NaiveCoordinator {
-    let copy = NaiveCoordinator(item.kind, item.tag)
+    let copy = NaiveCoordinator(item.kind, item.tag, in: yard)
     copy.selected = item.selected
     copy.style = item.style
     copy.wasPresented = item.isLayer

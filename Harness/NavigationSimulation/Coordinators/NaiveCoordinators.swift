@@ -10,6 +10,7 @@ final class NaiveCoordinators {
   }
 
   var root: NaiveCoordinator
+  let yard: NaiveYard
   /// Those who wait to be shown before they present.
   var waiting: [NaiveCoordinator] = []
   /// What is presented and on screen, the lowest first.
@@ -20,8 +21,9 @@ final class NaiveCoordinators {
   /// Whose work has begun, in order.
   var begun: [NaiveCoordinator] = []
 
-  init(root: NaiveCoordinator) {
+  init(root: NaiveCoordinator, in yard: NaiveYard) {
     self.root = root
+    self.yard = yard
     enterWindow(root)
     root.isHeld = true
   }
