@@ -1,7 +1,6 @@
 import Foundation
 import NavigationSimulation
 import NavigationTestingCore
-import Synchronization
 
 /// Looks for every planted fault from several seeds.
 struct MutantScoring {
@@ -15,7 +14,7 @@ struct MutantScoring {
   /// How many cases each search may take; none for the default of the world.
   private let cases: Int?
   private let execution: Execution
-  /// Is told each score as soon as it is known, by one thread at a time.
+  /// Is told each score as soon as it is known.
   private let report: @Sendable (Result) -> Void
 
   init(
@@ -29,38 +28,33 @@ struct MutantScoring {
   }
 
   func run(_ planted: [PlantedMutant]) throws -> [Result] {
-    let results = Mutex<[Int: Result]>([:])
-    let failure = Mutex<(any Error)?>(nil)
-    let next = Mutex(0)
+    let queue = HuntQueue(faults: planted.count, seeds: seeds)
     DispatchQueue.concurrentPerform(iterations: max(execution.jobs, 1)) { _ in
-      while let index = next.withLock({ next in
-        defer { next += 1 }
-        return next < planted.count ? next : nil
-      }) {
-        do {
-          let result = try score(planted[index])
-          results.withLock { $0[index] = told(result) }
-        } catch {
-          failure.withLock { $0 = error }
-        }
+      do {
+        try work(queue, planted)
+      } catch {
+        queue.fail(error)
       }
     }
-    if let error = failure.withLock({ $0 }) { throw error }
-    let scored = results.withLock { $0 }
-    return planted.indices.compactMap { scored[$0] }
+    return zip(planted, try queue.result()).map(Self.result)
   }
 
-  private func told(_ result: Result) -> Result {
-    report(result)
-    return result
-  }
-
-  private func score(_ planted: PlantedMutant) throws -> Result {
-    let single = try execution.single(planted.world, planted.mutant)
-    let cases = cases ?? planted.world.entry.defaultCases
-    let hunts = try (0..<seeds).map { seed in
-      try single.hunt(CampaignPlan(seed: UInt64(seed), cases: cases))
+  /// Takes searches and makes them until none is left.
+  private func work(_ queue: HuntQueue, _ planted: [PlantedMutant]) throws {
+    var current: (fault: Int, single: any CaseRunning)?
+    while let search = queue.take() {
+      let fault = planted[search.fault]
+      let known = current.flatMap { $0.fault == search.fault ? $0.single : nil }
+      let single = try known ?? execution.single(fault.world, fault.mutant)
+      current = (search.fault, single)
+      let cases = cases ?? fault.world.entry.defaultCases
+      let hunt = try single.hunt(CampaignPlan(seed: UInt64(search.seed), cases: cases))
+      guard let hunts = queue.finish(search, hunt) else { continue }
+      report(Self.result(fault, hunts))
     }
-    return Result(planted: planted, score: MutantScore(planted.mutant, hunts))
+  }
+
+  private static func result(_ planted: PlantedMutant, _ hunts: [Hunt]) -> Result {
+    Result(planted: planted, score: MutantScore(planted.mutant, hunts))
   }
 }

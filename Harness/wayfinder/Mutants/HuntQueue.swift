@@ -1,0 +1,61 @@
+import NavigationTestingCore
+import Synchronization
+
+/// The searches that remain to be made, one for each fault and seed, and what those that were made
+/// came to.
+///
+/// Who makes which search depends on the moment; what they come to does not.
+final class HuntQueue: Sendable {
+  struct Search: Sendable {
+    /// The position of the fault among those that are scored.
+    let fault: Int
+    let seed: Int
+  }
+
+  private struct State {
+    var next = 0
+    var hunts: [[Hunt?]]
+    var failure: (any Error)?
+  }
+
+  private let seeds: Int
+  private let state: Mutex<State>
+
+  init(faults: Int, seeds: Int) {
+    self.seeds = seeds
+    let none = [Hunt?](repeating: nil, count: seeds)
+    state = Mutex(State(hunts: Array(repeating: none, count: faults)))
+  }
+
+  /// The next search, fault by fault; none when all are handed out, or when one has failed.
+  func take() -> Search? {
+    state.withLock { state in
+      guard state.failure == nil, state.next < state.hunts.count * seeds else { return nil }
+      defer { state.next += 1 }
+      return Search(fault: state.next / seeds, seed: state.next % seeds)
+    }
+  }
+
+  /// Notes what a search came to.
+  ///
+  /// - Returns: All searches for the fault, in the order of their seeds, once the last is made.
+  func finish(_ search: Search, _ hunt: Hunt) -> [Hunt]? {
+    state.withLock { state in
+      state.hunts[search.fault][search.seed] = hunt
+      let made = state.hunts[search.fault].compactMap(\.self)
+      return made.count == seeds ? made : nil
+    }
+  }
+
+  func fail(_ error: any Error) {
+    state.withLock { $0.failure = $0.failure ?? error }
+  }
+
+  /// What all searches came to, fault by fault.
+  func result() throws -> [[Hunt]] {
+    try state.withLock { state in
+      if let failure = state.failure { throw failure }
+      return state.hunts.map { $0.compactMap(\.self) }
+    }
+  }
+}
