@@ -38,6 +38,13 @@ import Testing
     #expect(again.life == .free)
   }
 
+  @Test func `bytes of version 1 are read, and written as they were`() throws {
+    let root = try tree()
+
+    #expect(root.description.bytes == version1)
+    #expect(try CoordinatorDescription(bytes: version1) == root.description)
+  }
+
   @Test func `a window comes back after the process is gone`() throws {
     let before = try CoordinatorTree(root: tree(), factories: Self.factories)
     let after = try CoordinatorTree(root: .stack("nothing"), factories: Self.factories)
@@ -168,4 +175,19 @@ extension App {
     window.factories = factories
     return window.context.restore(snapshot, root: window).outcome
   }
+}
+
+/// Written by version 1.
+private let version1 = bytes(
+  """
+  01 03 04 74 61 62 73 00 00 01 00 00 00 00 00 00 02 00 01 78 01 01 78 00 00 00 00 00 00 00 00 00
+  00 02 05 73 74 61 63 6b 00 00 00 00 00 00 00 00 00 01 01 05 6f 75 74 65 72 00 00 00 00 00 00 00
+  00 00 04 00 01 61 01 01 61 00 00 00 00 00 00 00 00 00 00 01 05 69 6e 6e 65 72 00 00 00 00 00 00
+  00 00 00 01 00 06 69 74 65 6d 20 37 01 04 69 74 65 6d 01 07 00 00 00 00 00 00 00 00 00 00 01 05
+  65 6d 70 74 79 00 00 00 00 00 00 00 00 00 00 00 00 01 62 01 01 62 00 00 00 00 00 00 00 00 00 01
+  00 05 73 68 65 65 74 01 05 73 68 65 65 74 00 00 01 05 00 00 00 00 00 00 00 00 00 00
+  """)
+
+private func bytes(_ hex: String) -> [UInt8] {
+  hex.split(whereSeparator: \.isWhitespace).compactMap { UInt8($0, radix: 16) }
 }

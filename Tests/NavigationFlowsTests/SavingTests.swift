@@ -26,6 +26,20 @@ import Testing
     #expect(fresh.navigator.state.layers.count == 2)
   }
 
+  @Test func `bytes of version 1 are read, and written as they were`() {
+    let stage = Stage(.tabs(2))
+    stage.begin(Stage.restorable("A", showing: ["a1"]), track: 0)
+    stage.navigator.selectTrack(1)
+    stage.begin(Stage.restorable("B", showing: ["b1", "sheet2"]), track: 1)
+    let fresh = Stage(.tabs(2))
+    for kind in ["A", "B"] { fresh.registerRestorable(kind) }
+
+    fresh.navigator.restore(NavigatorSnapshot(kind: "flows", data: version1))
+
+    #expect(stage.navigator.snapshot().data == version1)
+    #expect(fresh.navigator.screens(ofTrack: 1) == ["b1", "sheet2"])
+  }
+
   @Test(arguments: [true, false])
   func `what a screen says as soon as it comes back is answered`(_ isWhole: Bool) {
     let saved = Stage().restorable("A", showing: ["a1"])
@@ -137,4 +151,15 @@ import Testing
     #expect(stage.navigator.drainEffects().map(\.token) == [token])
     #expect(stage.navigator.handle(.completed(token, .value(true))) == .ignored(.staleToken))
   }
+}
+
+/// Written by version 1.
+private let version1 = bytes(
+  """
+  57 46 46 31 01 02 01 01 41 04 64 61 74 61 01 04 02 61 31 00 01 01 01 42 04 64 61 74 61 02 05 02
+  62 31 00 01 07 06 73 68 65 65 74 32 00 03
+  """)
+
+private func bytes(_ hex: String) -> [UInt8] {
+  hex.split(whereSeparator: \.isWhitespace).compactMap { UInt8($0, radix: 16) }
 }

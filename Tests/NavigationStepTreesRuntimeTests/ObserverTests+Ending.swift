@@ -61,7 +61,7 @@ extension ObserverTests {
     holder = nil
 
     StepSystem.observer = NoopStepsObserver()
-    // Other tests select as well: who is telling at this moment holds the observer until it is told.
+    // Other tests select as well: who is telling right now holds the observer until it is told.
     while held != nil { Thread.sleep(forTimeInterval: 0.001) }
     var attic = Attic()
     attic.selected = .crate

@@ -1,4 +1,4 @@
-/// Keeps the coordinators of a reference until it ends, so that they may refer to each other freely.
+/// Keeps the coordinators of a reference until it ends, so that they may refer to each other.
 final class NaiveYard {
   private var members: [NaiveCoordinator] = []
 

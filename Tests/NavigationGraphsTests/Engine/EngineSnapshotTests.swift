@@ -60,6 +60,16 @@ import Testing
     #expect(try other.entry("sign-in").scope != .root)
   }
 
+  @Test func `bytes of version 1 are read, and written as they were`() throws {
+    let walk = try walked()
+    let other = try Walk(Self.definition)
+
+    other.navigator.restore(NavigatorSnapshot(kind: "graph", data: version1))
+
+    #expect(walk.navigator.snapshot().data == version1)
+    #expect(other.picture == walk.picture)
+  }
+
   @Test func `restoring twice gives the same bytes`() throws {
     let snapshot = try walked().navigator.snapshot()
     let other = try Walk(Self.definition)
@@ -101,4 +111,16 @@ import Testing
       other.navigator.restore(NavigatorSnapshot(kind: "flow", data: snapshot.data))
         == .refused(.damaged("the snapshot is of a 'flow', not of a graph")))
   }
+}
+
+/// Written by version 1.
+private let version1 = bytes(
+  """
+  57 46 47 31 ff ad b5 d5 db b6 91 f3 40 01 00 01 00 02 01 00 01 01 01 02 04 00 00 00 00 05 00 00
+  00 01 00 00 00 01 06 00 00 00 00 00 00 00 01 07 00 00 00 00 01 04 01 00 01 01 01 02 04 00 00 00
+  00 05 00 00 00 01 00 00 00 01 06 00 00 00 00 00 48 8a 71 81 ff 6d b9 67
+  """)
+
+private func bytes(_ hex: String) -> [UInt8] {
+  hex.split(whereSeparator: \.isWhitespace).compactMap { UInt8($0, radix: 16) }
 }

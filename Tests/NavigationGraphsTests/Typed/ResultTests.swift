@@ -114,6 +114,19 @@ import Testing
     #expect(try again.complete(2).isApplied)
   }
 
+  @Test func `bytes of version 1 are read, and written as they were`() throws {
+    let stage = Stage(graph(Notes()))
+    stage.controller.start(at: home, with: ())
+    try stage.complete(1)
+    try stage.complete(2)
+    let again = Stage(graph(Notes()))
+
+    again.controller.restore(NavigatorSnapshot(kind: "navigation graph", data: version1))
+
+    #expect(stage.controller.snapshot().data == version1)
+    #expect(again.screens == stage.screens)
+  }
+
   @Test func `a screen whose input cannot be saved is left out, the rest comes back`() throws {
     let notes = Notes()
     let stage = Stage(graph(notes))
@@ -143,4 +156,15 @@ import Testing
     }
     #expect(stage.screens == "home trips")
   }
+}
+
+/// Written by version 1.
+private let version1 = bytes(
+  """
+  57 46 54 31 02 00 00 02 03 00 00 04 68 6f 6d 65 01 00 04 01 04 66 6c 6f 77 00 05 74 72 69 70 73
+  01 01 32 04 01 01 06 01 04 66 6c 6f 77 00 05 74 72 69 70 73 01 01 33 09 24 f0 0a 27 ea 39 d4
+  """)
+
+private func bytes(_ hex: String) -> [UInt8] {
+  hex.split(whereSeparator: \.isWhitespace).compactMap { UInt8($0, radix: 16) }
 }
