@@ -5,18 +5,16 @@
 @usableFromInline
 struct SelectionTeller<Collection: StepsCollection>: StepReader {
   @usableFromInline let change: StepChange<Collection>
-  @usableFromInline let observers: [ObserverBox]
-  /// How many observations had ended when the observers were asked for.
-  @usableFromInline let endings: Int
+  /// How many observations had ended before the observers were asked for.
+  @usableFromInline let endings = StepSystem.endings
+  @usableFromInline let observers = StepSystem.observers
   @usableFromInline var isDone = false
   /// Whether the step had a value before the change; the steps of an enumeration get theirs by it.
   @usableFromInline var hadValue = false
 
   @inlinable
-  init(_ change: StepChange<Collection>, to observers: [ObserverBox]) {
+  init(_ change: StepChange<Collection>) {
     self.change = change
-    self.observers = observers
-    endings = StepSystem.endings
   }
 
   @inlinable
@@ -50,7 +48,7 @@ struct SelectionTeller<Collection: StepsCollection>: StepReader {
   @inline(never)
   @inlinable
   func tell<Value>(_ value: Value) {
-    for place in observers.indices where StepSystem.tells(observers[place], since: endings) {
+    for place in observers.indices where StepSystem.tells(observers[place].number, since: endings) {
       change.tell(observers[place].observer, isDone, with: value)
     }
   }

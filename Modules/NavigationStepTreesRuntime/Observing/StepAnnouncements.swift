@@ -28,7 +28,7 @@ struct StepAnnouncements {
 
   private func tell(isDone: Bool) {
     for notice in notices {
-      for box in observers where StepSystem.tells(box, since: endings) {
+      for box in observers where StepSystem.tells(box.number, since: endings) {
         notice.tell(box.observer, isDone)
       }
     }

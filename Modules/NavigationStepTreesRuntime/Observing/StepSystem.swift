@@ -48,16 +48,16 @@ public enum StepSystem {
 
   @usableFromInline static let endingCount = Atomic<Int>(0)
 
-  /// Whether an observer is still told of things, given how many observations had ended when those
-  /// who are told were asked for.
+  /// Whether the observer of an observation is still told of things, given how many had ended
+  /// before those who are told were asked for.
   @inlinable
-  static func tells(_ box: ObserverBox, since count: Int) -> Bool {
-    endings == count || isPresent(box)
+  static func tells(_ number: Int, since count: Int) -> Bool {
+    endings == count || isPresent(number)
   }
 
   @usableFromInline
-  static func isPresent(_ box: ObserverBox) -> Bool {
-    box.number == 0 || registry.withLock { $0.others.contains { $0.number == box.number } }
+  static func isPresent(_ number: Int) -> Bool {
+    number == 0 || registry.withLock { $0.others.contains { $0.number == number } }
   }
 
   /// The number of an update, which the one before it in any store does not have; never 0.

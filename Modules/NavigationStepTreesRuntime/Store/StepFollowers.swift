@@ -57,7 +57,7 @@ final class StepFollowers {
     let everywhere = StepSystem.observers
     let here = observers
     for isDone in [false, true] {
-      for box in everywhere where StepSystem.tells(box, since: endings) {
+      for box in everywhere where StepSystem.tells(box.number, since: endings) {
         notice.tell(box.observer, isDone)
       }
       for (number, observer) in here where isPresent(number) { notice.tell(observer, isDone) }

@@ -149,7 +149,7 @@ extension StepsCollection {
   mutating func announce(_ choice: AllSteps) {
     guard choice.step != nil || stepSelection.selected.step != nil else { return }
     let change = StepChange<Self>(from: stepSelection.selected, to: choice)
-    var teller = SelectionTeller(change, to: StepSystem.observers)
+    var teller = SelectionTeller(change)
     teller.tellWill(self)
     stepSelection.note(choice)
     teller.tellDid(self)
