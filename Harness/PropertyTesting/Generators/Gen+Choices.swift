@@ -29,7 +29,9 @@ extension Gen {
   ///   0.
   /// - Returns: A generator of whatever they draw.
   public static func weighted(_ generators: [(weight: Int, generator: Gen)]) -> Gen {
-    let weights = generators.map { max($0.weight, 0) }
+    // Their sum is a number too.
+    let largest = Int.max / max(generators.count, 1)
+    let weights = generators.map { min(max($0.weight, 0), largest) }
     let choices = generators.map(\.generator)
     return Gen { draw throws(Interruption) in
       try draw.require(weights.contains { $0 > 0 }, "there was no generator to choose from")

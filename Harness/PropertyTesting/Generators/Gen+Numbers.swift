@@ -11,9 +11,11 @@ extension Gen where Value: FixedWidthInteger & Sendable {
         Value(truncatingIfNeeded: try draw.int(in: lower...upper))
       }
     }
-    let width = UInt64(truncatingIfNeeded: range.upperBound &- range.lowerBound)
+    let width = UInt64(exactly: range.upperBound &- range.lowerBound)
     return Gen { draw throws(Interruption) in
-      range.lowerBound &+ Value(truncatingIfNeeded: try draw.natural(upTo: width))
+      try draw.require(width != nil, "a range of integers had more than 64 bits")
+      guard let width else { throw .rejected }
+      return range.lowerBound &+ Value(truncatingIfNeeded: try draw.natural(upTo: width))
     }
   }
 
