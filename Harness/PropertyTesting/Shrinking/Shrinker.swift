@@ -6,7 +6,8 @@ public struct Shrinker: Sendable {
     DeleteChunks(),
     // From here on they are costly; those that shorten the tape come first.
     LowerAndDelete(), DeleteAlongside(), HoistAndLower(), MergeSiblings(), DeleteAndRenumber(),
-    DeletePairs(), DeleteWithRest(), FuseSteps(), MoveAndDelete(), DeleteColumns(), BalancePairs(),
+    DeleteAndRecount(), DeletePairs(), DeleteWithRest(), FuseSteps(), MoveAndDelete(),
+    DeleteColumns(), BalancePairs(),
     SortSpans(), SwapSteps(), RenameValues(), CopySiblings(), SwitchAlternatives(),
     LowerDomains(), TradeNumbers(), ClearBits(), SweepNumbers(), LowerAndRedraw(),
     DeleteAndRedraw(),
