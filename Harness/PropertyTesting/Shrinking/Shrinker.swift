@@ -48,7 +48,7 @@ public struct Shrinker: Sendable {
     var search = ShrinkSearch(from: tape, hints: hints, limit: limit, judge: judge)
     search.patience = Self.patience
     var isDone = false
-    while !isDone, search.evaluations < limit {
+    while !isDone, !search.isExhausted {
       let before = search.best.choices
       search.beginRound()
       improveOnce(&search)
