@@ -60,7 +60,11 @@ import Testing
     let numbers = try samples(Gen<Int16>.int, count: 5_000)
     let doubles = try samples(.double, count: 5_000)
 
-    #expect(numbers.contains(.min))
+    #expect(numbers.contains(.min) && numbers.contains(.max))
+    for range in [Int.min ... .max, -1_000...70_000, -70_000...1_000] {
+      let wide = try samples(Gen<Int>.int(in: range), count: 5_000)
+      #expect(wide.contains(range.lowerBound) && wide.contains(range.upperBound))
+    }
     #expect(doubles.contains { $0.isNaN } && doubles.contains(.infinity))
   }
 

@@ -290,10 +290,22 @@ extension PassProblem {
       shrunk(with: Shrinker.allPasses.filter { $0.name != "MoveAndDelete" }) == start.description)
   }
 
+  @Test func `an element goes with its length and its index, only by the pass for it`() throws {
+    let places = Gen<Int>.int(in: 1...9).flatMap { count in
+      Gen<([Int], Int)>.zip(
+        .array(of: .int(in: 0...9), count: count...count), .int(in: 0...count - 1))
+    }
+    let isFull = { (list: [Int], index: Int) in list[index] == 9 && index > 0 }
+    let others = Shrinker.allPasses.filter { $0.name != "DeleteAndRecount" }
+
+    #expect(try #require(places.least(with: Shrinker.allPasses, where: isFull)) == ([0, 9], 1))
+    #expect(try #require(places.least(with: others, where: isFull)).0.count > 2)
+  }
+
   @Test func `every pass is covered`() {
     let covered = Set(PassProblem.all.map(\.pass))
       .union(["FuseSteps", "DeleteWithRest", "DeleteColumns", "SwapSteps", "DeleteAndRedraw"])
-      .union(["SwitchAlternatives", "MoveAndDelete"])
+      .union(["SwitchAlternatives", "MoveAndDelete", "DeleteAndRecount"])
 
     #expect(covered == Set(Shrinker.allPasses.map(\.name)))
   }

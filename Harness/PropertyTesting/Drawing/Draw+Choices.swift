@@ -85,6 +85,18 @@ extension Draw {
     return value
   }
 
+  /// The number of a random integer; where a large range has two sides, their ends are equally
+  /// likely.
+  @inlinable
+  mutating func generatedNumber(of order: IntegerOrder) throws(Interruption) -> UInt64 {
+    guard let nearerEnd = order.nearerEnd, order.maximum >= 256 else {
+      return try natural(upTo: order.maximum)
+    }
+    let bits = random.next()
+    let isEnd = UInt8(truncatingIfNeeded: bits) < Draw.maximumShare / 2
+    return try record(isEnd ? nearerEnd : biased(bits, upTo: order.maximum), upTo: order.maximum)
+  }
+
   @usableFromInline
   @inline(never)
   func reportLastChoice() {

@@ -14,10 +14,12 @@ extension Draw {
     guard depth < Draw.depthLimit else { throw .tooDeep }
     depth += 1
     if mode != .generating { openSpan(label) }
-    let value = try body(&self)
-    if mode != .generating { closeSpan() }
-    depth -= 1
-    return value
+    // Also when `body` throws: whoever called may have another way to go on.
+    defer {
+      if mode != .generating { closeSpan() }
+      depth -= 1
+    }
+    return try body(&self)
   }
 
   @usableFromInline

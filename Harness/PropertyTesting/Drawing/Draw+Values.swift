@@ -15,7 +15,7 @@ extension Draw {
   ) throws(Interruption) -> Int {
     let order = IntegerOrder(range)
     guard mode != .generating else {
-      return order.integer(at: try natural(upTo: order.maximum))
+      return order.integer(at: try generatedNumber(of: order))
     }
     let number = try repeated(label, upTo: order.maximum) {
       "\(order.integer(at: $0))"

@@ -19,6 +19,14 @@ struct IntegerOrder: Sendable {
     UInt64(bitPattern: Int64(upper)) &- UInt64(bitPattern: Int64(lower))
   }
 
+  /// The number of the end that is nearer to zero, where the range has two sides.
+  @inlinable
+  var nearerEnd: UInt64? {
+    guard lower < 0, upper > 0 else { return nil }
+    let (below, above) = (UInt64(lower.magnitude), UInt64(upper.magnitude))
+    return below < above ? 2 * below : 2 * above - 1
+  }
+
   /// The integer with the given number.
   @inlinable
   func integer(at number: UInt64) -> Int {

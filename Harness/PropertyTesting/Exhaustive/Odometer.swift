@@ -49,8 +49,9 @@ public struct Odometer: Sendable {
   ///   - values: How many values of each argument are tried, at least 1.
   public init(after choices: [Choice], steps: Int, values: Int) {
     let beginning = Array(choices.prefix { $0.section != .rest })
+    let taken = beginning.count { $0.section == .step }
     self.init(
-      steps: beginning.count { $0.section == .step } + steps, values: values,
+      steps: min(steps, .max - taken) + taken, values: values,
       beginning: beginning, rules: nil)
   }
 

@@ -29,7 +29,9 @@ extension Gen {
   ///   0.
   /// - Returns: A generator of whatever they draw.
   public static func weighted(_ generators: [(weight: Int, generator: Gen)]) -> Gen {
-    let weights = generators.map { max($0.weight, 0) }
+    // Their sum is a number too.
+    let largest = Int.max / max(generators.count, 1)
+    let weights = generators.map { min(max($0.weight, 0), largest) }
     let choices = generators.map(\.generator)
     return Gen { draw throws(Interruption) in
       try draw.require(weights.contains { $0 > 0 }, "there was no generator to choose from")
@@ -43,6 +45,8 @@ extension Gen {
 
   /// A value that may contain values of its own kind, a leaf being the simplest.
   ///
+  /// A value that has become large gets leaves only, so that lists of lists end.
+  ///
   /// - Parameters:
   ///   - leaf: How to draw a value without parts.
   ///   - levels: How deeply values may contain each other.
@@ -51,18 +55,31 @@ extension Gen {
   public static func recursive(
     leaf: Gen, levels: Int = 8, branch: @escaping @Sendable (Gen) -> Gen
   ) -> Gen {
+    recursive(leaf: leaf, levels: levels, begun: nil, branch: branch)
+  }
+
+  // `begun` is how many choices there were before the outermost value.
+  private static func recursive(
+    leaf: Gen, levels: Int, begun: Int?, branch: @escaping @Sendable (Gen) -> Gen
+  ) -> Gen {
     Gen { draw throws(Interruption) in
-      try draw.span("node") { draw throws(Interruption) in
+      let begun = begun ?? draw.choiceCount
+      return try draw.span("node") { draw throws(Interruption) in
         // The last level draws the same choices as the others, so that subtrees can move upwards.
         let last: UInt64 = levels > 0 ? 1 : 0
-        let isBranch = try draw.natural(upTo: last) { $0.below(5) < 3 ? 1 : 0 } == 1
+        let isLarge = draw.choiceCount - begun > min(largeValue, draw.choiceLimit / 8)
+        let isBranch =
+          try draw.natural(upTo: last) { $0.below(5) < 3 && !isLarge ? 1 : 0 } == 1
         guard isBranch else { return try leaf.value(from: &draw) }
-        let part = recursive(leaf: leaf, levels: levels - 1, branch: branch)
+        let part = recursive(leaf: leaf, levels: levels - 1, begun: begun, branch: branch)
         return try branch(part).value(from: &draw)
       }
     }
   }
 }
+
+/// How many choices make a recursive value large.
+private let largeValue = 1_024
 
 /// An index with a probability in proportion to its weight.
 private func weightedIndex(_ weights: [Int], _ random: inout Xoshiro256StarStar) -> UInt64 {

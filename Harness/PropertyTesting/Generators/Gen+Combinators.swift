@@ -55,10 +55,13 @@ extension Gen {
   ) -> Gen<Other> {
     Gen<Other> { draw throws(Interruption) in
       for _ in 0..<max(tries, 1) {
+        let before = draw.choiceCount
         let drawn = try draw.span("try") { draw throws(Interruption) in
           transform(try value(from: &draw))
         }
         if let drawn { return drawn }
+        // What draws nothing gives the same value every time.
+        if draw.choiceCount == before { break }
       }
       try draw.require(false, reason)
       throw .rejected

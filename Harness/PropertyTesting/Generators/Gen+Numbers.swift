@@ -11,9 +11,11 @@ extension Gen where Value: FixedWidthInteger & Sendable {
         Value(truncatingIfNeeded: try draw.int(in: lower...upper))
       }
     }
-    let width = UInt64(truncatingIfNeeded: range.upperBound &- range.lowerBound)
+    let width = UInt64(exactly: range.upperBound &- range.lowerBound)
     return Gen { draw throws(Interruption) in
-      range.lowerBound &+ Value(truncatingIfNeeded: try draw.natural(upTo: width))
+      try draw.require(width != nil, "a range of integers had more than 64 bits")
+      guard let width else { throw .rejected }
+      return range.lowerBound &+ Value(truncatingIfNeeded: try draw.natural(upTo: width))
     }
   }
 
@@ -29,9 +31,14 @@ extension Gen where Value == Bool {
 extension Gen where Value == Double {
   /// A number of a range; whole numbers near zero are the simplest, then halves, then quarters.
   ///
-  /// - Parameter range: The numbers; the bounds are finite.
+  /// - Parameter range: The numbers; a bound that is infinite means the last finite number.
   /// - Returns: A generator of numbers.
   public static func double(in range: ClosedRange<Double>) -> Gen {
+    let range = range.clamped(to: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
+    return wideDouble(in: range) ?? narrowDouble(in: range)
+  }
+
+  private static func narrowDouble(in range: ClosedRange<Double>) -> Gen {
     let whole = wholeParts(of: range)
     let zeroShare = hasWholeNumber(range) ? 2 : 16
     return Gen { draw throws(Interruption) in
@@ -45,8 +52,41 @@ extension Gen where Value == Double {
         // Beyond the bounds the whole number stands for itself, so that no number has two tapes.
         if let value = [number + share, number].first(where: range.contains) { return value }
       }
-      let value = range.lowerBound * (1 - share) + range.upperBound * share
-      return min(max(value, range.lowerBound), range.upperBound)
+      // From the bound that is nearer to zero.
+      let isNegative = range.upperBound < 0
+      let (near, far) = (
+        isNegative ? range.upperBound : range.lowerBound,
+        isNegative ? range.lowerBound : range.upperBound
+      )
+      return min(max(near * (1 - share) + far * share, range.lowerBound), range.upperBound)
+    }
+  }
+
+  /// A number with a fraction, times a power of two.
+  ///
+  /// For ranges in which many whole numbers have fractions and others are too large for them; `nil`
+  /// for other ranges.
+  private static func wideDouble(in range: ClosedRange<Double>) -> Gen? {
+    let limit = 0x1p52
+    let largest = max(range.lowerBound.magnitude, range.upperBound.magnitude)
+    let near = range.clamped(to: -limit...limit)
+    guard largest > limit, near.upperBound - near.lowerBound >= limit / 2,
+      let whole = wholeParts(of: near)
+    else { return nil }
+    let lastScale = UInt64(largest.exponent) - 51
+    return Gen { draw throws(Interruption) in
+      // As above, what makes the number least simple is drawn first.
+      let digits = try draw.natural(upTo: (1 << 53) - 1) { random in
+        random.below(2) == 0 ? 0 : random.next() >> 11
+      }
+      let scale = try draw.natural(upTo: lastScale) { random in
+        random.below(2) == 0 ? 0 : random.below(lastScale + 1)
+      }
+      let number = Double(try draw.int(in: whole))
+      let broken = number + fraction(digits)
+      let scaled = broken * Double(sign: .plus, exponent: Int(scale), significand: 1)
+      let value = [scaled, broken, number].first(where: range.contains)
+      return value ?? range.lowerBound
     }
   }
 

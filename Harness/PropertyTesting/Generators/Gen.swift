@@ -30,9 +30,9 @@ public struct Gen<Value>: Sendable {
   public func value(from draw: inout Draw) throws(Interruption) -> Value {
     guard draw.depth < Draw.depthLimit else { throw .tooDeep }
     draw.depth += 1
-    let value = try body(&draw)
-    draw.depth -= 1
-    return value
+    // Also when `body` throws: whoever called may have another way to go on.
+    defer { draw.depth -= 1 }
+    return try body(&draw)
   }
 }
 

@@ -45,6 +45,7 @@ public struct Coverage: Sendable, Hashable {
 
   /// The first class of which too few values were drawn.
   var missing: Share? {
-    classes.first { Double($0.count) < $0.required * Double(cases) }
+    // The other way round, a share that is no number would be met by anything.
+    classes.first { !(Double($0.count) >= $0.required * Double(cases)) }
   }
 }

@@ -57,6 +57,8 @@ final class PropertyBench<Value> {
   struct Failure {
     let value: Value
     let violation: Violation
+
+    func isLike(_ other: Failure) -> Bool { violation.identity == other.violation.identity }
   }
 
   enum Answer {
@@ -119,20 +121,28 @@ extension PropertyBench {
   /// The simplest value that fails like the one just drawn.
   func shrink(_ first: Failure, caseNumber: Int) -> Falsification<Value> {
     var simplest = first
-    _ = replay(draw.tape.choices)
+    let failsAgain = fails(draw.tape, like: first) != nil
     let shrinker = Shrinker(limit: settings.evaluationLimit)
     let least = shrinker.shrink(draw.tape) { choices in
       switch self.replay(choices) {
-      case .violated(let failure) where failure.violation.identity == first.violation.identity:
-        .sameFailure(self.draw.tape)
+      case .violated(let failure) where failure.isLike(first): .sameFailure(self.draw.tape)
       case .interrupted(.tapeEnded): .incomplete
       case .interrupted, .violated, .held: .noFailure
       }
     }
-    if case .violated(let failure) = replay(least.tape.choices) { simplest = failure }
+    let last = fails(least.tape, like: first)
+    if let last { simplest = last }
     return Falsification(
       value: simplest.value, firstValue: first.value, violation: simplest.violation,
       seed: settings.seed, caseNumber: caseNumber, evaluations: least.evaluations,
-      tape: least.tape)
+      tape: least.tape, isRepeatable: failsAgain && last != nil)
+  }
+
+  /// The failure when a tape is replayed, if it is of the same kind as before.
+  private func fails(_ tape: Tape, like first: Failure) -> Failure? {
+    guard case .violated(let failure) = replay(tape.choices), failure.isLike(first) else {
+      return nil
+    }
+    return failure
   }
 }

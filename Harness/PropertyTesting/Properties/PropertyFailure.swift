@@ -26,11 +26,20 @@ public struct Falsification<Value> {
   public let evaluations: Int
   /// The decisions behind the simplest value.
   public let tape: Tape
+  /// Whether the value failed again when it was tried again; where not, something other than the
+  /// drawn value decides.
+  public let isRepeatable: Bool
 }
 
 extension Falsification: Sendable where Value: Sendable {}
 
 extension Falsification {
+  /// What to do about a value that does not fail again.
+  static var changeOfMind: String {
+    " It held when the same value was tried again: generator and predicate must depend on nothing "
+      + "but what is drawn."
+  }
+
   /// The value as Swift would write it, so that a text does not run into the sentence around it.
   var valueText: String {
     switch value {
@@ -48,6 +57,7 @@ extension PropertyFailure: CustomStringConvertible {
       "'\(failure.violation.identity.law)' does not hold for \(failure.valueText): "
         + "\(failure.violation.description). Found in case \(failure.caseNumber) of seed "
         + "\(failure.seed), shrunk in \(failure.evaluations) evaluations; tape \(failure.tape)."
+        + (failure.isRepeatable ? "" : Falsification<Value>.changeOfMind)
     case .uncovered(let coverage):
       coverage.missing.map { share in
         "Only \(share.count) of \(coverage.cases) values were '\(share.name)', but "

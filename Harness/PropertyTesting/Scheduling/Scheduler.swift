@@ -37,7 +37,7 @@ public struct Scheduler<Job> {
   @discardableResult
   public mutating func add(_ job: Job, after ticks: Int = 0) -> Int {
     defer { nextID += 1 }
-    pending.append(Pending(id: nextID, due: now + max(ticks, 0), job: job))
+    pending.append(Pending(id: nextID, due: time(after: ticks), job: job))
     return nextID
   }
 
@@ -55,7 +55,12 @@ public struct Scheduler<Job> {
   ///
   /// - Parameter ticks: By how many ticks, at least 0.
   public mutating func advance(by ticks: Int) {
-    now += max(ticks, 0)
+    now = time(after: ticks)
+  }
+
+  /// The time ends where its number does.
+  private func time(after ticks: Int) -> Int {
+    now + min(max(ticks, 0), .max - now)
   }
 
   /// Takes out one of the jobs that are due.
@@ -87,7 +92,7 @@ public struct Scheduler<Job> {
     _ label: StaticString, _ draw: inout Draw, limit: Int = 1_000,
     _ body: (Job, inout Scheduler) -> Void
   ) throws(Interruption) -> Bool {
-    for _ in 0..<limit {
+    for _ in 0..<max(limit, 0) {
       guard !pending.isEmpty else { return true }
       if dueCount == 0 { now = pending.map(\.due).min() ?? now }
       let job = try next(label, &draw)

@@ -36,6 +36,13 @@ public struct ShrinkSearch {
   private(set) var isCutShort = false
   /// How often the present pass has failed in a row.
   private var failures = 0
+  /// How often the present pass in a row has proposed a tape that was too short.
+  private var misfits = 0
+  /// How many choices all tapes had together that were too short or were proposed again: they cost
+  /// no evaluation, but time.
+  private var idleWork = 0
+  /// How often the best tape has been replaced.
+  private(set) var version = 0
 
   private let judge: Judge
   /// Hashes of what was tried; membership only, so the order of a set never shows.
@@ -62,11 +69,15 @@ public struct ShrinkSearch {
   /// - Parameter candidate: Other decisions for the case.
   /// - Returns: Whether it became the best.
   public mutating func consider(_ candidate: [Choice]) -> Bool {
-    guard !isSpent(), best.isSimplified(by: candidate),
-      tried.insert(Self.hash(candidate)).inserted
-    else { return false }
+    guard !isSpent(), best.isSimplified(by: candidate) else { return false }
+    guard tried.insert(Self.hash(candidate)).inserted else {
+      idleWork += candidate.count
+      return false
+    }
     switch judge(candidate) {
     case .incomplete:
+      misfits += 1
+      idleWork += candidate.count
       return false
     case .noFailure:
       evaluations += 1
@@ -75,18 +86,31 @@ public struct ShrinkSearch {
     case .sameFailure(let tape):
       evaluations += 1
       failures = 0
+      misfits = 0
       tried.insert(Self.hash(tape.choices))
       guard best.isSimplified(by: tape.choices) else { return false }
       best = tape
+      version += 1
       return true
     }
   }
 
   /// Whether the present pass may ask no more; for passes that would go on to make candidates.
   mutating func isSpent() -> Bool {
-    if failures >= patience { isCutShort = true }
-    return failures >= patience || evaluations >= limit
+    let isImpatient = failures >= patience || misfits / Self.misfitsPerFailure >= patience
+    if isImpatient { isCutShort = true }
+    return isImpatient || isExhausted
   }
+
+  /// Whether no pass may ask anything more.
+  var isExhausted: Bool {
+    evaluations >= limit || idleWork / Self.idleWorkPerEvaluation >= limit
+  }
+
+  /// How many tapes that are too short try the patience as one failure does.
+  private static let misfitsPerFailure = 16
+  /// How many choices of tapes without an evaluation there may be for each one that is allowed.
+  private static let idleWorkPerEvaluation = 10_000
 
   /// Begins to look at whether passes are cut short.
   mutating func beginRound() {
@@ -96,6 +120,7 @@ public struct ShrinkSearch {
   /// Lets a pass begin.
   mutating func beginPass() {
     failures = 0
+    misfits = 0
   }
 
   private static func hash(_ choices: [Choice]) -> UInt64 {
@@ -168,7 +193,7 @@ extension ShrinkSearch {
     where isMeant: (Choice) -> Bool, _ attempt: (inout ShrinkSearch, Int, _ count: Int) -> Void
   ) {
     let indices = best.choices.indices.filter { isMeant(best.choices[$0]) }
-    for index in indices where index < best.choices.count {
+    for index in indices where index < best.choices.count && !isSpent() {
       attempt(&self, index, indices.count)
     }
   }
@@ -180,9 +205,10 @@ extension ShrinkSearch {
   mutating func forEachSibling(_ attempt: (inout ShrinkSearch, [Span], Int) -> Bool) {
     for group in siblings.indices {
       var index = 0
-      while true {
-        let groups = siblings
-        guard group < groups.count, index < groups[group].count, !isSpent() else { break }
+      var (groups, known) = (siblings, version)
+      while !isSpent() {
+        if version != known { (groups, known) = (siblings, version) }
+        guard group < groups.count, index < groups[group].count else { break }
         if !attempt(&self, groups[group], index) { index += 1 }
       }
     }

@@ -6,7 +6,8 @@ public struct Shrinker: Sendable {
     DeleteChunks(),
     // From here on they are costly; those that shorten the tape come first.
     LowerAndDelete(), DeleteAlongside(), HoistAndLower(), MergeSiblings(), DeleteAndRenumber(),
-    DeletePairs(), DeleteWithRest(), FuseSteps(), MoveAndDelete(), DeleteColumns(), BalancePairs(),
+    DeleteAndRecount(), DeletePairs(), DeleteWithRest(), FuseSteps(), MoveAndDelete(),
+    DeleteColumns(), BalancePairs(),
     SortSpans(), SwapSteps(), RenameValues(), CopySiblings(), SwitchAlternatives(),
     LowerDomains(), TradeNumbers(), ClearBits(), SweepNumbers(), LowerAndRedraw(),
     DeleteAndRedraw(),
@@ -47,7 +48,7 @@ public struct Shrinker: Sendable {
     var search = ShrinkSearch(from: tape, hints: hints, limit: limit, judge: judge)
     search.patience = Self.patience
     var isDone = false
-    while !isDone, search.evaluations < limit {
+    while !isDone, !search.isExhausted {
       let before = search.best.choices
       search.beginRound()
       improveOnce(&search)

@@ -126,6 +126,8 @@ extension CaseRun {
   private mutating func requestedRule(
     _ isEnabled: (Int) -> Bool
   ) throws(Interruption) -> Int? {
+    // A tape of another machine may ask for a rule where there are none.
+    guard !rules.isEmpty else { return nil }
     switch draw.mode {
     case .reading: return ruleOfScript()
     case .enumerating: return try ruleOfScope(isEnabled)
@@ -154,10 +156,19 @@ extension CaseRun {
     return nil
   }
 
-  /// Takes back the choices of a step that its arguments ruled out.
+  /// Takes back the choices of a step that its arguments ruled out, unless it has shown a violation
+  /// already: a history without it would not show that again.
+  ///
+  /// - Returns: Whether the step is left out of the case.
   @usableFromInline
-  mutating func abandonStep(_ interruption: Interruption) throws(Interruption) {
+  mutating func abandonStep(_ interruption: Interruption) throws(Interruption) -> Bool {
     guard interruption == .rejected else { throw interruption }
+    guard !ledger.hasViolation else { return false }
+    takeBackStep()
+    return true
+  }
+
+  private mutating func takeBackStep() {
     guard draw.mode != .enumerating else {
       // The odometer turns on from the arguments that were rejected.
       stepsLeft = 0

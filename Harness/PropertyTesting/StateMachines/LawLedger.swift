@@ -79,6 +79,7 @@ extension LawLedger {
     _ message: StaticString, details: @autoclosure () -> String = ""
   ) {
     guard antecedent else { return }
+    guard counts.indices.contains(law) else { return fail(law, "") }
     counts[law].antecedentTrue &+= 1
     if decisive { counts[law].decisive &+= 1 }
     if !holds() { fail(law, message, details: details()) }
@@ -109,6 +110,11 @@ extension LawLedger {
   /// - Parameter goal: The number of the goal.
   @inlinable
   public mutating func reach(_ goal: Int) {
+    guard goals.indices.contains(goal) else {
+      return fail(
+        LawLedger.unknown, "a goal was reached that `goals` does not list",
+        details: "number \(goal) of \(goals.count)")
+    }
     goals[goal] &+= 1
   }
 }
@@ -120,9 +126,23 @@ extension LawLedger {
   /// - Returns: The violation, `nil` where there is none.
   public func violation(among laws: [Law]) -> Violation? {
     guard let finding else { return nil }
+    guard laws.indices.contains(finding.law) else { return unlisted(finding, among: laws.count) }
     return Violation(
       law: laws[finding.law].id, message: "\(finding.message)", details: finding.details)
   }
+
+  /// A mistake of the machine itself: it is reported with the steps that lead to it, as any other.
+  private func unlisted(_ finding: Finding, among count: Int) -> Violation {
+    guard finding.law != LawLedger.unknown else {
+      return Violation(law: "goals", message: "\(finding.message)", details: finding.details)
+    }
+    return Violation(
+      law: "laws", message: "a law was checked that `laws` does not list",
+      details: "number \(finding.law) of \(count)")
+  }
+
+  /// The number of no law.
+  @usableFromInline static let unknown = Int.min
 
   /// Forgets the violation, not the counts.
   @inlinable

@@ -92,6 +92,7 @@ extension MachineBench {
   func shrink(_ violation: Violation, caseNumber: Int) -> MachineFalsification {
     let identity = violation.identity
     let found = run.draw.tape
+    let failsAgain = replay(found.choices)?.identity == identity
     let hints = (0..<Self.hintCount).map { number in
       _ = generate(number)
       return run.draw.tape
@@ -107,7 +108,8 @@ extension MachineBench {
     return MachineFalsification(
       name: property.name, violation: last ?? violation, script: run.script,
       observations: run.narration, seed: settings.seed, caseNumber: caseNumber,
-      stepsFound: found.stepCount, evaluations: least.evaluations, tape: least.tape)
+      stepsFound: found.stepCount, evaluations: least.evaluations, tape: least.tape,
+      isRepeatable: failsAgain && last?.identity == identity)
   }
 
   private func shrink(

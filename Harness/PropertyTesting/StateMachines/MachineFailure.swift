@@ -28,6 +28,9 @@ public struct MachineFalsification: Sendable, Hashable {
   public let evaluations: Int
   /// The decisions behind the history.
   public let tape: Tape
+  /// Whether the history failed again when it was run again; where not, something other than what
+  /// is drawn decides.
+  public let isRepeatable: Bool
 }
 
 /// What the cases of a check covered.
@@ -90,6 +93,9 @@ extension MachineFalsification: CustomStringConvertible {
     let tail =
       "Found in case \(caseNumber) of seed \(seed) with \(stepsFound) steps, shrunk to "
       + "\(script.steps.count) in \(evaluations) evaluations; tape \(tape)."
-    return ([head] + story + [tail]).joined(separator: "\n")
+    let doubt =
+      "It held when the same history was run again: the machine must depend on nothing but what "
+      + "is drawn."
+    return ([head] + story + [tail] + (isRepeatable ? [] : [doubt])).joined(separator: "\n")
   }
 }

@@ -83,8 +83,7 @@ extension StateMachine {
       do {
         try perform(rule, draw: &run.draw, ledger: &run.ledger)
       } catch {
-        try run.abandonStep(error)
-        continue
+        if try run.abandonStep(error) { continue }
       }
       check(&run.ledger)
       run.endStep(abstractState) { observed() }

@@ -15,7 +15,7 @@ extension Formula {
     case .next(let formula): formula
     case .always(let formula): Self.both(formula.progressed(through: state), self)
     case .within(let steps, let formula):
-      steps == 0
+      steps <= 0
         ? formula.progressed(through: state)
         : Self.either(formula.progressed(through: state), .within(steps - 1, formula))
     case .until(let first, let second):

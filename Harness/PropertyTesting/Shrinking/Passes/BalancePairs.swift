@@ -19,7 +19,7 @@ public struct BalancePairs: ShrinkPass {
   public func improve(_ search: inout ShrinkSearch) {
     for distance in 1...Self.reach {
       var first = 0
-      while first + distance < search.best.choices.count {
+      while first + distance < search.best.choices.count, !search.isSpent() {
         for step: UInt64 in [1, 2] {
           lowerBoth(first, first + distance, by: step, &search)
           shift(first, first + distance, by: step, &search)

@@ -25,34 +25,36 @@ public struct DeleteAlongside: ShrinkPass {
   public func improve(_ search: inout ShrinkSearch) {
     let end = search.evaluations + Self.budget
     var index = 0
+    var (groups, known) = (Self.elements(in: search), search.version)
     while index < search.best.choices.count, !search.isSpent(), search.evaluations < end {
-      if !lower(index, until: end, &search) { index += 1 }
+      if search.version != known { (groups, known) = (Self.elements(in: search), search.version) }
+      if !lower(index, groups, until: end, &search) { index += 1 }
     }
   }
 
-  private func lower(_ index: Int, until end: Int, _ search: inout ShrinkSearch) -> Bool {
+  private func lower(
+    _ index: Int, _ groups: [[Span]], until end: Int, _ search: inout ShrinkSearch
+  ) -> Bool {
     let choice = search.best.choices[index]
     guard choice.section != .step, choice.maximum > 1, choice.value > 0 else { return false }
-    return Self.elements(after: index, in: search).contains { elements in
-      Self.lists.contains { lists in
+    return groups.contains { group in
+      let elements = group[group.firstIndex(after: index)...]
+      return Self.lists.contains { lists in
         let length = elements.count / lists
-        guard elements.count == length * lists,
+        guard length > 0, elements.count == length * lists,
           (0...Self.slack).contains(UInt64(length) &- choice.value)
         else { return false }
-        let rows = (0..<lists).map { Array(elements[$0 * length..<($0 + 1) * length]) }
+        let rows = (0..<lists).map { Array(elements.dropFirst($0 * length).prefix(length)) }
         return delete(from: rows, lowering: index, until: end, &search)
       }
     }
   }
 
   /// What may be the elements of lists of one length: the spans of a kind, or those of a depth.
-  private static func elements(after index: Int, in search: ShrinkSearch) -> [[Span]] {
-    let kinds = search.siblings.map { $0.filter { $0.start > index } }
+  private static func elements(in search: ShrinkSearch) -> [[Span]] {
     let depths = Set(search.best.spans.map(\.depth)).sorted()
-    let levels = depths.map { depth in
-      search.best.spans.filter { $0.depth == depth && $0.start > index }
-    }
-    return (kinds + levels).filter { !$0.isEmpty }
+    return search.siblings
+      + depths.map { depth in search.best.spans.filter { $0.depth == depth } }
   }
 
   /// Deletes a run of elements, the same of each list, as long as that may be.
@@ -71,6 +73,18 @@ public struct DeleteAlongside: ShrinkPass {
         return lowered.removing(runs).map { search.consider($0) } ?? false
       } > 0
     }
+  }
+}
+
+extension [Span] {
+  /// Which of these spans, that are in the order of their starts, begins first after an index.
+  fileprivate func firstIndex(after index: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].start > index { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

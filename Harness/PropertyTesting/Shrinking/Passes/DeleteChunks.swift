@@ -16,7 +16,7 @@ public struct DeleteChunks: ShrinkPass {
   public func improve(_ search: inout ShrinkSearch) {
     for size in Self.sizes {
       var start = search.best.choices.count - size
-      while start >= 0 {
+      while start >= 0, !search.isSpent() {
         let choices = search.best.choices
         let range = start..<start + size
         let isInside =

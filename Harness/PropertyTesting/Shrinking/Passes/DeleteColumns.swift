@@ -20,8 +20,11 @@ public struct DeleteColumns: ShrinkPass {
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var group = 0
-    while true {
-      let groups = Self.rows(in: search.best)
+    var (groups, known) = (Self.rows(in: search.best), search.version)
+    while !search.isSpent() {
+      if search.version != known {
+        (groups, known) = (Self.rows(in: search.best), search.version)
+      }
       guard group < groups.count else { return }
       if !deleteColumn(of: groups[group], &search) { group += 1 }
     }

@@ -21,8 +21,9 @@ public struct DeleteRuns: ShrinkPass {
 
   private func improve(_ group: Int, _ search: inout ShrinkSearch) {
     var kept = 0
-    while true {
-      let groups = search.siblings
+    var (groups, known) = (search.siblings, search.version)
+    while !search.isSpent() {
+      if search.version != known { (groups, known) = (search.siblings, search.version) }
       guard group < groups.count, kept < groups[group].count else { return }
       let spans = groups[group]
       let last = spans.count - 1 - kept

@@ -18,7 +18,7 @@ public struct DeleteWithRest: ShrinkPass {
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var step = 0
-    while step < search.best.stepCount {
+    while step < search.best.stepCount, !search.isSpent() {
       if !delete(step, &search) { step += 1 }
     }
   }

@@ -37,7 +37,7 @@ public struct FuseSteps: ShrinkPass {
 
   private func fuse(into stock: [[Choice]], until end: Int, _ search: inout ShrinkSearch) {
     var index = 0
-    while index + 1 < search.best.stepCount, search.evaluations < end {
+    while index + 1 < search.best.stepCount, search.evaluations < end, !search.isSpent() {
       if !fuse(at: index, stock, until: end, &search) { index += 1 }
     }
   }

@@ -24,7 +24,7 @@ public struct LowerAndRedraw: ShrinkPass {
   public func improve(_ search: inout ShrinkSearch) {
     let end = search.evaluations + Self.budget
     var index = 0
-    while index < search.best.choices.count, search.evaluations < end {
+    while index < search.best.choices.count, search.evaluations < end, !search.isSpent() {
       if !lower(index, until: end, &search) { index += 1 }
     }
   }

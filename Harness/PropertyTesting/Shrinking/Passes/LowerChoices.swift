@@ -14,7 +14,7 @@ public struct LowerChoices: ShrinkPass {
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var index = 0
-    while index < search.best.choices.count {
+    while index < search.best.choices.count, !search.isSpent() {
       search.lower([index])
       index += 1
     }

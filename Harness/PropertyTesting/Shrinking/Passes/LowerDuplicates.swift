@@ -22,8 +22,11 @@ public struct LowerDuplicates: ShrinkPass {
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
     let values = Set(search.best.values).subtracting([0]).sorted(by: >)
-    for value in values {
-      for indexes in Self.places(of: value, in: search.best) where indexes.count > 1 {
+    var (places, known) = (search.best.places, search.version)
+    for value in values where !search.isSpent() {
+      if search.version != known { (places, known) = (search.best.places, search.version) }
+      let groups = Self.groups(of: value, in: search.best, places)
+      for indexes in groups where indexes.count > 1 {
         // An earlier group may have shortened the tape or changed what is equal.
         let choices = search.best.choices
         let isCurrent = indexes.allSatisfy { $0 < choices.count && choices[$0].value == value }
@@ -34,14 +37,15 @@ public struct LowerDuplicates: ShrinkPass {
 
   /// Where a value is: for each kind of choice, for each place among what it is part of, then for
   /// all that are arguments.
-  private static func places(of value: UInt64, in tape: Tape) -> [[Int]] {
+  private static func groups(
+    of value: UInt64, in tape: Tape, _ places: [Place?]
+  ) -> [[Int]] {
     let choices = tape.choices
     let all = choices.indices.filter { choices[$0].value == value }
     guard all.count > 1 else { return [] }
     let kinds = all.map { index in
       Kind(maximum: choices[index].maximum, opensStep: choices[index].section == .step)
     }
-    let places = tape.places
     let finer = zip(all, kinds).map { index, kind in
       Kind(maximum: kind.maximum, opensStep: kind.opensStep, place: places[index])
     }

@@ -2,15 +2,18 @@
 ///
 /// Needed where a failure depends on a total that several elements share and one could hold.
 /// Numbers with a sign alternate between positive and negative, so the sum of two positive ones is
-/// one more than the sum of the choices: both are proposed.
+/// one more than the sum of the choices; so it is where numbers begin with 1. Where they begin
+/// later, the other number may have to become as large as it can.
 ///
-/// Cost: four candidates per pair of elements within `reach` that end in choices of one large
+/// Cost: six candidates per pair of elements within `reach` that end in choices of one large
 /// bound, and about `budget` candidates in all, so that long lists are left to the other passes.
 public struct MergeSiblings: ShrinkPass {
   static let reach = 4
   static let budget = 400
   /// Smaller bounds belong to references and cases of enumerations, which do not add up.
-  static let smallestMaximum: UInt64 = 256
+  static let smallestMaximum: UInt64 = 64
+  /// A number of a larger bound has no last value that would mean anything.
+  static let boundless: UInt64 = 1 << 32
 
   /// The pass.
   public init() {}
@@ -39,13 +42,13 @@ public struct MergeSiblings: ShrinkPass {
     let choices = search.best.choices
     let (from, to) = (choices[source.end - 1], choices[target.end - 1])
     let isNested = source.start < target.end && target.start < source.end
-    guard !isNested, from.maximum == to.maximum, to.maximum >= Self.smallestMaximum,
-      from.value > 0
-    else { return false }
-    for extra: UInt64 in [0, 1] {
-      let room = to.maximum - to.value
-      guard extra <= room, from.value <= room - extra else { continue }
-      let sum = to.value + from.value + extra
+    guard !isNested, from.maximum == to.maximum, to.maximum >= Self.smallestMaximum else {
+      return false
+    }
+    let room = to.maximum - to.value
+    let all = to.maximum < Self.boundless ? [room] : []
+    for more in [from.value, from.value &+ 1] + all where more > 0 && more <= room {
+      let sum = to.value + more
       let merged = choices.setting([target.end - 1], to: sum).removing(source.range)
       if search.consider(merged) { return true }
     }

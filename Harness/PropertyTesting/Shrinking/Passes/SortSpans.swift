@@ -19,8 +19,11 @@ public struct SortSpans: ShrinkPass {
   public func improve(_ search: inout ShrinkSearch) {
     for label in Self.labels(in: search.best) {
       var first = 0
-      while true {
-        let spans = search.best.spans.filter { $0.label == label }
+      var (spans, known) = (search.best.spans.filter { $0.label == label }, search.version)
+      while !search.isSpent() {
+        if search.version != known {
+          (spans, known) = (search.best.spans.filter { $0.label == label }, search.version)
+        }
         guard first < spans.count else { break }
         let others = spans[(first + 1)...].prefix(Self.reach)
         if !swap(spans[first], with: others, &search) { first += 1 }

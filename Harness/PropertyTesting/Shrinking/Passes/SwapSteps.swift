@@ -18,7 +18,7 @@ public struct SwapSteps: ShrinkPass {
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var step = 0
-    while step + 1 < search.best.stepCount {
+    while step + 1 < search.best.stepCount, !search.isSpent() {
       // What moved to the front may go further.
       step = swap(at: step, &search) ? max(step - 1, 0) : step + 1
     }

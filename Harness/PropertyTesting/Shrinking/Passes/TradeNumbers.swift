@@ -1,9 +1,10 @@
 /// Lowers a number at the price of one that comes after it.
 ///
 /// Needed where two numbers make up for each other other than by their sum, as the factors of a
-/// product do: the later one is raised as far as it goes, and lowered again once that is accepted.
+/// product do: the later one is raised as far as it goes, also without changing its sign, and
+/// lowered again once that is accepted.
 ///
-/// Cost: up to four candidates per number and number among the next `reach`.
+/// Cost: up to eight candidates per number and number among the next `reach`.
 public struct TradeNumbers: ShrinkPass {
   static let reach = 3
   /// Smaller bounds belong to references and cases of enumerations, which make up for nothing.
@@ -20,9 +21,9 @@ public struct TradeNumbers: ShrinkPass {
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var first = 0
-    while first < search.best.choices.count {
+    while first < search.best.choices.count, !search.isSpent() {
       let choices = search.best.choices
-      let later = choices.indices[(first + 1)...].filter { Self.isNumber(choices[$0]) }
+      let later = choices.indices[(first + 1)...].lazy.filter { Self.isNumber(choices[$0]) }
       let isTraded =
         Self.isNumber(choices[first])
         && later.prefix(Self.reach).contains { trade(first, for: $0, &search) }
@@ -37,8 +38,19 @@ public struct TradeNumbers: ShrinkPass {
   private func trade(_ first: Int, for second: Int, _ search: inout ShrinkSearch) -> Bool {
     let choices = search.best.choices
     let value = choices[first].value
-    guard value > 0, choices[second].value < choices[second].maximum else { return false }
-    let raised = choices.setting([second], to: choices[second].maximum)
+    guard value > 0 else { return false }
+    let (old, last) = (choices[second].value, choices[second].maximum)
+    // Positive and negative numbers alternate.
+    let ends = (old ^ last) & 1 == 1 ? [last, last - 1] : [last]
+    return ends.contains { $0 > old && trade(first, for: second, raisedTo: $0, &search) }
+  }
+
+  private func trade(
+    _ first: Int, for second: Int, raisedTo end: UInt64, _ search: inout ShrinkSearch
+  ) -> Bool {
+    let choices = search.best.choices
+    let value = choices[first].value
+    let raised = choices.setting([second], to: end)
     // A number that is small already has been tried at every value below, so the next one is
     // enough.
     let lowers = value > 3 ? [0, 1, value / 2, value - 1] : [value - 1]

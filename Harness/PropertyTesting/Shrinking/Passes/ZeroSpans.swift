@@ -12,7 +12,7 @@ public struct ZeroSpans: ShrinkPass {
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var index = 0
-    while index < search.best.spans.count {
+    while index < search.best.spans.count, !search.isSpent() {
       var choices = search.best.choices
       let range = search.best.spans[index].range
       if range.count > 1, choices[range].contains(where: { $0.value != 0 }) {

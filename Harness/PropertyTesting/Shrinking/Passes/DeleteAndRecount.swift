@@ -1,0 +1,93 @@
+/// Deletes an element and lowers by one its list's length, which was drawn before the list, and the
+/// positions in it that come after it.
+///
+/// Needed where a length is drawn, then as many elements, then an index of one of them: no two of
+/// the three can change without the third.
+///
+/// Cost: two candidates per element, for lists with a number before them that is about their length
+/// and a position behind them; up to `budget` candidates in all.
+public struct DeleteAndRecount: ShrinkPass {
+  static let reach = 3
+  static let budget = 120
+  /// How many more elements a list may have than the number says, since the least length is not
+  /// on the tape.
+  static let slack: UInt64 = 3
+
+  /// The pass.
+  public init() {}
+
+  /// Waits for the cheaper passes.
+  public var isCostly: Bool { true }
+
+  /// Proposes to delete each element.
+  ///
+  /// - Parameter search: The best tape, and the door for candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    let end = search.evaluations + Self.budget
+    var number = 0
+    while !search.isSpent(), search.evaluations < end {
+      let lists = search.best.lists
+      guard number < lists.count else { return }
+      if !shorten(lists[number], until: end, &search) { number += 1 }
+    }
+  }
+
+  private func shorten(
+    _ elements: [Span], until end: Int, _ search: inout ShrinkSearch
+  ) -> Bool {
+    let choices = search.best.choices
+    let length = UInt64(elements.count)
+    let (start, rest) = (elements[0].start, elements[elements.count - 1].end)
+    let lengths = (max(0, start - Self.reach)..<start).filter { index in
+      choices[index].isNumber && length &- choices[index].value <= Self.slack
+    }
+    guard !lengths.isEmpty else { return false }
+    // An index is below the length; a gap between elements may be the length itself.
+    let positions = (rest..<choices.count).filter { index in
+      choices[index].isNumber && length &- choices[index].maximum <= 2
+    }
+    guard !positions.isEmpty else { return false }
+    return lengths.contains { index in
+      elements.indices.reversed().contains { element in
+        guard search.evaluations < end else { return false }
+        let behind = positions.filter { choices[$0].value > UInt64(element) }
+        return search.consider(choices.deleting(elements[element], lowering: [index] + positions))
+          || search.consider(choices.deleting(elements[element], lowering: [index] + behind))
+      }
+    }
+  }
+}
+
+extension Choice {
+  /// Whether it is an argument that can be lowered.
+  fileprivate var isNumber: Bool { value > 0 && section != .step }
+}
+
+extension [Choice] {
+  fileprivate func deleting(_ span: Span, lowering indexes: [Int]) -> [Choice] {
+    var result = self
+    for index in indexes { result[index].value -= 1 }
+    return result.removing(span.range)
+  }
+}
+
+extension Tape {
+  /// The spans of one label that lie side by side in one other span, where there are several.
+  fileprivate var lists: [[Span]] {
+    var lists: [[Span]] = []
+    var open: [(span: Span, list: Int?)] = []
+    var outermost: Int?
+    for span in spans {
+      while let last = open.last, last.span.end <= span.start { open.removeLast() }
+      let list = open.isEmpty ? outermost : open[open.count - 1].list
+      var number = list ?? lists.count
+      if number < lists.count, let last = lists[number].last, last.label != span.label {
+        number = lists.count
+      }
+      if number < lists.count { lists[number].append(span) } else { lists.append([span]) }
+      if open.isEmpty { outermost = number } else { open[open.count - 1].list = number }
+      open.append((span, nil))
+    }
+    return lists.filter { $0.count > 1 }
+  }
+}
