@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `coordinators nest so deep and no deeper`() {
-    var tree = CoordinatorNode.sequence("0")
+    var tree = CoordinatorNode.screen("0")
     for level in 1..<CoordinatorNode.maximumDepth {
       let outer = CoordinatorNode.sequence("\(level)")
       outer.push(tree)

@@ -50,6 +50,20 @@ import Testing
     #expect(after.state.layers.map(\.style) == before.state.layers.map(\.style))
   }
 
+  @Test func `a screen at the limit of the depth comes back`() throws {
+    let app = try App("a")
+    app.window.factories = Self.factories
+    var inner = app.sequence
+    var next = CoordinatorNode.sequence("q")
+    while inner.push(next).isApplied { (inner, next) = (next, .sequence("q")) }
+    inner.push(.screen("b"))
+
+    let outcome = app.window.restore(app.window.snapshot())
+
+    #expect(outcome.isApplied)
+    #expect(app.window.shown == "a b")
+  }
+
   @Test func `a screen that no factory knows is refused by name`() throws {
     let app = try App("unknown")
     let snapshot = app.window.snapshot()
