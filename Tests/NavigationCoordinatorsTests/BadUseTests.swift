@@ -104,6 +104,17 @@ import Testing
     #expect(tree.life == .free)
   }
 
+  @Test func `ten thousand children at once cost what they are`() throws {
+    let app = try App("a")
+    let start = ContinuousClock.now
+
+    app.sequence.push((0..<10_000).map { _ in .screen("b") })
+    app.sequence.set(app.sequence.children.reversed())
+
+    #expect(ContinuousClock.now - start < .seconds(5), "far beyond what a debug build needs")
+    #expect(app.sequence.children.last?.tag == "a")
+  }
+
   @Test func `a window that refuses leaves everything as it was`() throws {
     let app = try App("a")
     let view = try deepTabs()

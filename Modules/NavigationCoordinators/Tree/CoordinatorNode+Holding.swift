@@ -8,10 +8,10 @@ extension CoordinatorNode {
   /// Why coordinators cannot be put here; none when they can.
   func objection(to news: [CoordinatorNode]) -> CoordinatorRefusal? {
     if life == .removed { return .removed(tag) }
-    for (index, new) in news.enumerated() {
+    var named: Set<ObjectIdentifier> = []
+    for new in news {
       if let refusal = objection(to: new) { return refusal }
-      let isNamedBefore = news.count > 1 && news[..<index].contains { $0 === new }
-      if isNamedBefore { return .namedTwice(new.tag) }
+      guard news.count == 1 || named.insert(new.id).inserted else { return .namedTwice(new.tag) }
     }
     return nil
   }
