@@ -50,6 +50,20 @@ import Testing
     #expect(after.state.layers.map(\.style) == before.state.layers.map(\.style))
   }
 
+  @Test func `what a factory presents comes back only where it was stored`() throws {
+    var factories = Self.factories
+    factories.register("home") { _ in
+      let home = CoordinatorNode.screen("home")
+      home.present(.screen("welcome"))
+      return home
+    }
+
+    let again = try factories.make(.screen("home"))
+
+    #expect(again.presented == nil)
+    #expect(again.description == .screen("home"))
+  }
+
   @Test func `a screen at the limit of the depth comes back`() throws {
     let app = try App("a")
     app.window.factories = Self.factories

@@ -46,14 +46,16 @@ public struct CoordinatorFactories {
     var children: [CoordinatorNode] = []
     for child in description.children { children.append(try make(child)) }
     try put(children, into: node, description)
-    if let presented = description.presented.first {
-      guard description.presented.count == 1, let style = presented.style, style != .root else {
-        throw .damaged("'\(description.tag)' presents in no way that there is")
-      }
-      let outcome = node.present(try make(presented), as: style)
-      if let refusal = outcome.refusal { throw refusal }
-      node.presented?.wasPresented = presented.places.layer != nil
+    guard let presented = description.presented.first else {
+      node.dismiss()
+      return node
     }
+    guard description.presented.count == 1, let style = presented.style, style != .root else {
+      throw .damaged("'\(description.tag)' presents in no way that there is")
+    }
+    let outcome = node.present(try make(presented), as: style)
+    if let refusal = outcome.refusal { throw refusal }
+    node.presented?.wasPresented = presented.places.layer != nil
     return node
   }
 
