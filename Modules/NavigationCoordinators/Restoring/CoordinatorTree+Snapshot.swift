@@ -34,14 +34,16 @@ extension CoordinatorTree {
       if let refusal = Self.objection(toRoot: node) { throw refusal }
       var left: [CoordinatorNode] = []
       root.leave(&left)
-      CoordinatorNode.bidFarewell(left, byUser: false)
       node.life = .held
       node.stand(as: stored.root)
       screens = ScreenNames(stored.names)
-      // Work may end as soon as it is handed out, and then finds the ids that the window is about
-      // to give.
-      withoutTelling { node.settle(home) }
       root = node
+      // Those who leave are told, and work is handed out, when the tree has the ids that the window
+      // is about to give: either may change the tree at once.
+      withoutTelling {
+        tell { [left] in CoordinatorNode.bidFarewell(left, byUser: false) }
+        node.settle(home)
+      }
     } catch {
       throw error.asRefusal
     }
