@@ -35,12 +35,17 @@ public enum SequenceChild: Sendable {
     self.tag = tag
   }
 
+  init(_ node: CoordinatorNode) {
+    tag = node.tag
+    self.node = node
+  }
+
   /// The number of direct children.
   public var count: Int { node.children.count }
 
   /// The direct children, in order.
   public func children() -> [any Coordinator] {
-    node.children.compactMap { $0.facade as? any Coordinator }
+    node.children.map(\.coordinator)
   }
 
   /// Who the direct children are, in order.
@@ -144,6 +149,10 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// - Parameter tag: What the coordinator is called.
   nonisolated public init(tag: String = "sequence") {
     navigationComponent = SequenceCoordinatorComponent(tag: tag)
+  }
+
+  init(_ node: CoordinatorNode) {
+    navigationComponent = SequenceCoordinatorComponent(node)
   }
 
   /// A sequence with children.

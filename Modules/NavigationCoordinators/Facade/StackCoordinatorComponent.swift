@@ -12,9 +12,14 @@
     self.tag = tag
   }
 
+  init(_ node: CoordinatorNode) {
+    tag = node.tag
+    self.node = node
+  }
+
   /// The sequence that is shown; none where none is set.
   public var sequence: (any SequenceCoordinator)? {
-    node.children.first?.facade as? any SequenceCoordinator
+    node.children.first?.coordinator as? any SequenceCoordinator
   }
 
   /// Shows a sequence in place of what was shown; the one that is shown already stays as it is.
@@ -37,6 +42,11 @@ open class DefaultStackCoordinator: StackCoordinator {
 
   /// What became of showing the sequence that the stack was made with.
   public let initialOutcome: CoordinatorOutcome
+
+  init(_ node: CoordinatorNode) {
+    navigationComponent = StackCoordinatorComponent(node)
+    initialOutcome = .applied(nil)
+  }
 
   /// A stack that shows a sequence.
   ///
