@@ -63,6 +63,21 @@ import Testing
     #expect(component.pop(screen: c) == .refused(.removed("c")))
   }
 
+  @Test func `what cannot be held from the beginning is refused, and told`() throws {
+    let busy = screen("busy")
+    let window = try CoordinatorWindow(root: busy)
+
+    let sequence = DefaultSequenceCoordinator(children: [.screen(screen("free")), .screen(busy)])
+    let stack = DefaultStackCoordinator(screenCoordinator: busy)
+
+    #expect(sequence.initialOutcome == .refused(.alreadyInTree("busy")))
+    #expect(sequence.navigationComponent.count == 0)
+    #expect(stack.initialOutcome == .refused(.alreadyInTree("busy")))
+    #expect(stack.navigationComponent.sequence == nil)
+    #expect(window.tree.shown == "busy")
+    #expect(DefaultStackCoordinator(screenCoordinator: screen("a")).initialOutcome.isApplied)
+  }
+
   @Test func `a wrapper changes between coordinators and plain views`() throws {
     let wrapper = WrapperScreenCoordinator()
     let window = try CoordinatorWindow(root: wrapper)

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// A child of a sequence.
 public enum SequenceChild: Sendable {
   /// A screen.
@@ -144,24 +146,30 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// What the coordinator is composed of.
   public let navigationComponent: SequenceCoordinatorComponent
 
+  /// What became of setting the children that the sequence was made with.
+  public let initialOutcome: CoordinatorOutcome
+
   /// A sequence without children.
   ///
   /// - Parameter tag: What the coordinator is called.
   nonisolated public init(tag: String = "sequence") {
     navigationComponent = SequenceCoordinatorComponent(tag: tag)
+    initialOutcome = .ignored(.noChange)
   }
 
   init(_ node: CoordinatorNode) {
     navigationComponent = SequenceCoordinatorComponent(node)
+    initialOutcome = .ignored(.noChange)
   }
 
   /// A sequence with children.
   ///
   /// - Parameters:
-  ///   - children: Screens and sequences, each in no tree yet.
+  ///   - children: Screens and sequences, each in no tree yet; where one cannot be held, the
+  ///     sequence has none and ``initialOutcome`` says why.
   ///   - tag: What the coordinator is called.
   public init(children: [SequenceChild], tag: String = "sequence") {
     navigationComponent = SequenceCoordinatorComponent(tag: tag)
-    navigationComponent.set(children: children)
+    initialOutcome = navigationComponent.set(children: children)
   }
 }

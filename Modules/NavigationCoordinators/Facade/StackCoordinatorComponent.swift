@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// What a stack coordinator is composed of: the sequence that it shows, and what it presents.
 @MainActor public final class StackCoordinatorComponent: PresentingComponent {
   /// What stands behind the coordinator.
@@ -45,7 +47,7 @@ open class DefaultStackCoordinator: StackCoordinator {
 
   init(_ node: CoordinatorNode) {
     navigationComponent = StackCoordinatorComponent(node)
-    initialOutcome = .applied(nil)
+    initialOutcome = .ignored(.noChange)
   }
 
   /// A stack that shows a sequence.
@@ -62,11 +64,13 @@ open class DefaultStackCoordinator: StackCoordinator {
   /// A stack that shows a screen at its root.
   ///
   /// - Parameters:
-  ///   - screenCoordinator: A screen that is in no tree.
+  ///   - screenCoordinator: A screen that is in no tree; where it is in one, the stack shows
+  ///     nothing and ``initialOutcome`` says why.
   ///   - tag: What the coordinator is called.
   public init(screenCoordinator: any ScreenCoordinator, tag: String = "stack") {
     navigationComponent = StackCoordinatorComponent(tag: tag)
     let sequence = DefaultSequenceCoordinator(children: [.screen(screenCoordinator)])
-    initialOutcome = navigationComponent.set(sequence: sequence)
+    let outcome = sequence.initialOutcome
+    initialOutcome = outcome.isApplied ? navigationComponent.set(sequence: sequence) : outcome
   }
 }
