@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `coordinators nest so deep and no deeper`() {
-    var tree = CoordinatorNode.sequence("0")
+    var tree = CoordinatorNode.screen("0")
     for level in 1..<CoordinatorNode.maximumDepth {
       let outer = CoordinatorNode.sequence("\(level)")
       outer.push(tree)
@@ -102,6 +102,17 @@ import Testing
 
     #expect(outer.push(tree) == .refused(.tooDeep(limit: CoordinatorNode.maximumDepth)))
     #expect(tree.life == .free)
+  }
+
+  @Test func `ten thousand children at once cost what they are`() throws {
+    let app = try App("a")
+    let start = ContinuousClock.now
+
+    app.sequence.push((0..<10_000).map { _ in .screen("b") })
+    app.sequence.set(app.sequence.children.reversed())
+
+    #expect(ContinuousClock.now - start < .seconds(5), "far beyond what a debug build needs")
+    #expect(app.sequence.children.last?.tag == "a")
   }
 
   @Test func `a window that refuses leaves everything as it was`() throws {

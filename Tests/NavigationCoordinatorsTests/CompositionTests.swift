@@ -32,6 +32,23 @@ import Testing
     #expect(outer.window.state.layers.count == 1)
   }
 
+  @Test(arguments: [AdoptionPlace.push, .present(.sheet)])
+  func `the root of a tree that was taken in leaves with a result`(_ place: AdoptionPlace) throws {
+    let outer = try App("home")
+    let inner = try App("a", "b")
+    var endings: [Int?] = []
+    outer.window.adopt(inner.window, at: place, expecting: Int.self) { endings.append($0.value) }
+
+    let outcome = inner.main.finish(with: 5)
+
+    #expect(outcome.isApplied)
+    #expect(endings == [5])
+    #expect(outer.window.shown == "home")
+    #expect(inner.main.life == .removed)
+    #expect(inner.main.finish(with: 6) == .refused(.removed("main")))
+    #expect(outer.main.finish(with: 7) == .refused(.window(.rootIsPermanent)))
+  }
+
   @Test func `a tree that a hosted window let go knows what it shows next`() throws {
     let outer = try App("home")
     outer.window.context.isHosted = true

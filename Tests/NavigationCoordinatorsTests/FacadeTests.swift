@@ -1,4 +1,5 @@
 import NavigationCoordinators
+import NavigationLinks
 import NavigationModel
 import Testing
 
@@ -60,6 +61,21 @@ import Testing
 
     #expect(window.tree.shown == "d")
     #expect(component.pop(screen: c) == .refused(.removed("c")))
+  }
+
+  @Test func `what cannot be held from the beginning is refused, and told`() throws {
+    let busy = screen("busy")
+    let window = try CoordinatorWindow(root: busy)
+
+    let sequence = DefaultSequenceCoordinator(children: [.screen(screen("free")), .screen(busy)])
+    let stack = DefaultStackCoordinator(screenCoordinator: busy)
+
+    #expect(sequence.initialOutcome == .refused(.alreadyInTree("busy")))
+    #expect(sequence.navigationComponent.count == 0)
+    #expect(stack.initialOutcome == .refused(.alreadyInTree("busy")))
+    #expect(stack.navigationComponent.sequence == nil)
+    #expect(window.tree.shown == "busy")
+    #expect(DefaultStackCoordinator(screenCoordinator: screen("a")).initialOutcome.isApplied)
   }
 
   @Test func `a wrapper changes between coordinators and plain views`() throws {
@@ -156,7 +172,127 @@ import Testing
     #expect(stack.getView().window === view.window)
   }
 
+  @Test func `a window holds the coordinator that takes the place of its root`() throws {
+    let window = try CoordinatorWindow(
+      root: DefaultStackCoordinator(screenCoordinator: screen("a")))
+    weak let old: AnyObject? = window.root
+    weak var login: DefaultScreenCoordinator?
+
+    do {
+      let new = screen("login")
+      login = new
+      window.setRoot(new)
+    }
+
+    #expect(window.root === login)
+    #expect(old == nil)
+    let entry = try #require(window.state.focused)
+    #expect(window.coordinator(of: entry.id) === login)
+    #expect(window.tree.shown == "login")
+  }
+
+  @Test func `a root that is in a tree already leaves the window as it was`() throws {
+    let root = DefaultStackCoordinator(screenCoordinator: screen("a"))
+    let window = try CoordinatorWindow(root: root)
+    let presented = screen("sheet")
+    root.navigationComponent.present(presented)
+
+    #expect(window.setRoot(presented) == .refused(.alreadyInTree("sheet")))
+    #expect(window.root === root)
+    #expect(window.tree.shown == "a | sheet")
+  }
+
+  @Test(arguments: [true, false])
+  func `coordinators that apps compose come back in front of what was stored`(
+    _ isWhole: Bool
+  ) throws {
+    let sequence = DefaultSequenceCoordinator(children: [.screen(screen("a"))], tag: "sequence")
+    sequence.navigationComponent.push(sequence: Funnel())
+    let stack = DefaultStackCoordinator(sequenceCoordinator: sequence)
+    let before = try CoordinatorWindow(root: stack)
+    let census = CoordinatorCensus()
+    var window: CoordinatorWindow? = try CoordinatorWindow(
+      root: screen("splash"), factories: factories, census: census)
+    let tree = try #require(window?.tree)
+
+    let outcome =
+      isWhole
+      ? tree.context.restore(before.tree.context.snapshot(root: before.tree), root: tree).outcome
+      : tree.restore(before.tree.snapshot())
+
+    #expect(outcome.isApplied)
+    let entry = try #require(tree.state.focused)
+    let shown = try #require(window?.coordinator(of: entry.id) as? DefaultScreenCoordinator)
+    #expect(shown.navigationComponent.content as? String == "b")
+    let root = try #require(window?.root as? DefaultStackCoordinator)
+    #expect(root.navigationNode === tree.root)
+    let children = try #require(root.navigationComponent.sequence).navigationComponent.children()
+    (children.last as? Funnel)?.next()
+    #expect(tree.shown == "a b next")
+
+    window = nil
+    #expect(census.leaked.map(\.tag).contains("splash") == false)
+  }
+
+  @Test func `a link shows coordinators that apps compose`() throws {
+    let table = try LinkTable(origins: ["tern:"], rules: [LinkRule("/funnel", to: 1)])
+    let funnel = Funnel().navigationNode.description
+    let window = try CoordinatorWindow(
+      root: DefaultStackCoordinator(screenCoordinator: screen("a")), factories: factories,
+      links: CoordinatorLinks(table) { (_: Int) in .push(funnel) })
+
+    window.tree.handle(.link("tern:/funnel"))
+
+    let entry = try #require(window.state.focused)
+    let shown = window.coordinator(of: entry.id) as? DefaultScreenCoordinator
+    #expect(shown?.navigationComponent.content as? String == "b")
+    #expect(window.root.tree.findCoordinator(as: Funnel.self) != nil)
+  }
+
+  @Test func `what is made and put nowhere is let go`() throws {
+    weak var node: CoordinatorNode?
+    weak var inner: CoordinatorNode?
+
+    do {
+      let made = try factories.makeCoordinator(
+        .sequence("outer", [Funnel().navigationNode.description]))
+      node = made.navigationNode
+      inner = made.navigationNode.children.first
+      #expect((made as? any SequenceCoordinator)?.navigationComponent.children().first is Funnel)
+    }
+    #expect(throws: CoordinatorRefusal.unknownFactory("nobody")) {
+      try factories.make(.sequence("q", [Funnel().navigationNode.description, .screen("nobody")]))
+    }
+
+    #expect(node == nil)
+    #expect(inner == nil)
+  }
+
+  /// What makes the screens and the funnel of these tests.
+  private var factories: CoordinatorFactories {
+    var factories = CoordinatorFactories()
+    for tag in ["a", "b", "next"] {
+      factories.registerCoordinator(tag) { _ in DefaultScreenCoordinator(view: tag, tag: tag) }
+    }
+    factories.registerCoordinator("funnel") { _ in Funnel() }
+    return factories
+  }
+
   private func screen(_ tag: String) -> DefaultScreenCoordinator {
     DefaultScreenCoordinator(view: tag, tag: tag)
+  }
+}
+
+/// A sequence that an app composes.
+private final class Funnel: SequenceCoordinator {
+  let navigationComponent = SequenceCoordinatorComponent(tag: "funnel")
+
+  init() {
+    navigationComponent.set(screen: DefaultScreenCoordinator(view: "b", tag: "b"))
+    navigationNode.restorable(by: "funnel")
+  }
+
+  func next() {
+    navigationComponent.push(screen: DefaultScreenCoordinator(view: "next", tag: "next"))
   }
 }

@@ -158,6 +158,20 @@ import Testing
     #expect(box.app == nil)
   }
 
+  @Test func `who hears that a window comes back with others may put another root there`() throws {
+    let app = try App("a", "b")
+    app.window.factories = RestoringTests.factories
+    let saved = app.window.context.snapshot(root: app.window)
+    let next = CoordinatorNode.screen("next")
+    app.sequence.children[1].onRemoval { app.window.setRoot(next) }
+
+    let restoration = app.window.context.restore(saved, root: app.window)
+
+    #expect(restoration.outcome.isApplied)
+    #expect(app.window.root === next)
+    #expect(app.window.shown == "next")
+  }
+
   private func isNewLayer(_ edit: Edit) -> Bool {
     if case .addLayer = edit { true } else { false }
   }

@@ -57,6 +57,34 @@ import Testing
     #expect(after.state.layers.map(\.style) == before.state.layers.map(\.style))
   }
 
+  @Test func `what a factory presents comes back only where it was stored`() throws {
+    var factories = Self.factories
+    factories.register("home") { _ in
+      let home = CoordinatorNode.screen("home")
+      home.present(.screen("welcome"))
+      return home
+    }
+
+    let again = try factories.make(.screen("home"))
+
+    #expect(again.presented == nil)
+    #expect(again.description == .screen("home"))
+  }
+
+  @Test func `a screen at the limit of the depth comes back`() throws {
+    let app = try App("a")
+    app.window.factories = Self.factories
+    var inner = app.sequence
+    var next = CoordinatorNode.sequence("q")
+    while inner.push(next).isApplied { (inner, next) = (next, .sequence("q")) }
+    inner.push(.screen("b"))
+
+    let outcome = app.window.restore(app.window.snapshot())
+
+    #expect(outcome.isApplied)
+    #expect(app.window.shown == "a b")
+  }
+
   @Test func `a screen that no factory knows is refused by name`() throws {
     let app = try App("unknown")
     let snapshot = app.window.snapshot()

@@ -103,6 +103,22 @@ import Testing
     #expect(change.inserted.map { app.window.name(of: $0) } == ["b"])
     #expect(app.sequence.push(.sequence("empty")) == .applied(nil))
   }
+
+  @Test(arguments: [LeavePolicy.deny, .ask])
+  func `a user who wants back from a screen that may not be left stays`(
+    _ policy: LeavePolicy
+  ) throws {
+    let app = try App("a")
+    let form = CoordinatorNode.screen("form")
+    form.leavePolicy = policy
+    app.sequence.push(form)
+    let before = app.window.state
+
+    #expect(app.window.handle(.host(.backRequested)) == .ignored(.denied))
+    #expect(app.window.state == before)
+    #expect(app.sequence.pop().isApplied)
+    #expect(app.window.shown == "a")
+  }
 }
 
 /// A window with a stack that shows a sequence.

@@ -151,6 +151,34 @@ import Testing
     #expect(stage.navigator.drainEffects().map(\.token) == [token])
     #expect(stage.navigator.handle(.completed(token, .value(true))) == .ignored(.staleToken))
   }
+
+  @Test(arguments: [1, 3])
+  func `a window with another number of tabs is refused, and nothing has changed`(_ tabs: Int) {
+    let saved = Stage(.tabs(2))
+    let snapshot = saved.restorable("A", showing: ["a1"]).context.snapshot(root: saved.navigator)
+    let fresh = Stage(.tabs(tabs))
+    fresh.registerRestorable("A")
+    fresh.begin(fresh.journey("B", ["start": [.push("b1")]]))
+    let before = fresh.navigator.state
+
+    let restoration = fresh.navigator.context.restore(snapshot, root: fresh.navigator)
+
+    #expect(restoration.outcome.refusalText?.contains("it has 2 tracks") == true)
+    #expect(fresh.navigator.state == before)
+    #expect(fresh.navigator.trackCount == tabs)
+    #expect(fresh.screens == ["b1"])
+  }
+
+  @Test func `a snapshot of another kind is refused, whatever its bytes say`() {
+    let saved = Stage().restorable("A", showing: ["a1"]).snapshot()
+    let fresh = Stage()
+    fresh.registerRestorable("A")
+
+    let outcome = fresh.navigator.restore(NavigatorSnapshot(kind: "steps", data: saved.data))
+
+    #expect(outcome.refusalText?.contains("'steps'") == true)
+    #expect(fresh.screens == [])
+  }
 }
 
 /// Written by version 1.

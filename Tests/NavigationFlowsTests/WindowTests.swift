@@ -126,6 +126,47 @@ import Testing
     #expect(window.navigator.selectedColumn == 0)
   }
 
+  @Test(arguments: [false, true])
+  func `an intent that the detail does not know, or refuses, leaves the focus with the list`(
+    _ isKnown: Bool
+  ) {
+    let window = MasterDetailCoordinator()
+    let list = ScriptedFlow<[FlowDriver]> { intent in
+      intent == .start ? [.view(NamedScreen("list"), style: .root)] : []
+    }
+    let trip = NamedScreen("trip")
+    let detail = ScriptedFlow<[FlowDriver]> { intent in
+      intent == .start || isKnown ? [.view(trip, style: .push)] : []
+    }
+    window.startFlows(
+      master: .forwardToNewFlow(flow: list, intent: TravelIntent.start),
+      detail: .forwardToNewFlow(flow: detail, intent: TravelIntent.start))
+    let before = window.navigator.state
+
+    _ = send(.help, in: window.master)
+
+    #expect(detail.heard == [.start, .help])
+    #expect(window.navigator.state == before)
+    #expect(window.navigator.selectedColumn == 0)
+  }
+
+  @Test func `a detail that has nothing to do about an intent gets the focus`() {
+    let window = MasterDetailCoordinator()
+    let list = ScriptedFlow<[FlowDriver]> { intent in
+      intent == .start ? [.view(NamedScreen("list"), style: .root)] : []
+    }
+    let detail = ScriptedFlow<[FlowDriver]> { intent in
+      intent == .start ? [.view(NamedScreen("trip"), style: .root)] : [.none]
+    }
+    window.startFlows(
+      master: .forwardToNewFlow(flow: list, intent: TravelIntent.start),
+      detail: .forwardToNewFlow(flow: detail, intent: TravelIntent.start))
+
+    _ = send(.choose(trip: "Lima"), in: window.master)
+
+    #expect(window.navigator.selectedColumn == 1)
+  }
+
   @Test func `columns have the focus one at a time`() {
     let window = SplitViewNavCoordinator(columns: 3)
     let outcomes = window.startFlows([search(), search(), search()])

@@ -51,7 +51,7 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   public var phase: LoadingPhase { node.loadingPhase ?? .idle }
 
   /// The coordinator that was made; none before.
-  public var loaded: (any ViewCoordinator)? { node.wrapped?.facade as? any ViewCoordinator }
+  public var loaded: (any ViewCoordinator)? { node.wrapped?.coordinator as? any ViewCoordinator }
 
   /// Tells of each phase that follows.
   public func onPhase(_ body: @escaping (LoadingPhase) -> Void) {

@@ -5,8 +5,8 @@ public import NavigationModel
 @MainActor public final class CoordinatorWindow {
   /// The navigator of the window.
   public let tree: CoordinatorTree
-  /// The coordinator at its root.
-  public let root: any ViewCoordinator
+  /// The coordinator at its root, which the window holds.
+  public private(set) var root: any ViewCoordinator
   private let runner: any EffectRunner
 
   /// A window that shows a coordinator, and holds it.
@@ -29,15 +29,33 @@ public import NavigationModel
     tree = try CoordinatorTree(
       root: root.claimedNode, factories: factories, links: links, census: census)
     tree.onEffects = { [weak self] in self?.runEffects() }
+    tree.onRoot = { [weak self] in self?.followRoot() }
     runEffects()
   }
 
   /// What the window shows.
   public var state: NavigationState { tree.state }
 
+  /// Puts another coordinator in the place of the root; what was in the window leaves.
+  ///
+  /// - Parameters:
+  ///   - root: What the window shows from now on; in no tree.
+  ///   - animation: How hosts should show it.
+  /// - Returns: The one outcome.
+  @discardableResult
+  public func setRoot(
+    _ root: any ViewCoordinator, animation: Animation = .automatic
+  ) -> CoordinatorOutcome {
+    tree.setRoot(root.claimedNode, animation: animation)
+  }
+
   /// The coordinator of an entry, such as the one whose content a host is to render.
   public func coordinator(of entry: EntryID) -> (any ViewCoordinator)? {
     tree.coordinator(of: entry)?.facade as? any ViewCoordinator
+  }
+
+  private func followRoot() {
+    if let coordinator = tree.root.coordinator as? any ViewCoordinator { root = coordinator }
   }
 
   private func runEffects() {

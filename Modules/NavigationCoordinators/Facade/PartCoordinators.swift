@@ -8,6 +8,10 @@ open class TabCoordinator: ViewCoordinator, PresentingComponent {
   /// What stands behind the coordinator.
   public let node: CoordinatorNode
 
+  init(_ node: CoordinatorNode) {
+    self.node = node
+  }
+
   /// Tabs with what they hold.
   ///
   /// - Parameters:
@@ -38,6 +42,10 @@ open class TabCoordinator: ViewCoordinator, PresentingComponent {
 open class SplitCoordinator: ViewCoordinator, PresentingComponent {
   /// What stands behind the coordinator.
   public let node: CoordinatorNode
+
+  init(_ node: CoordinatorNode) {
+    self.node = node
+  }
 
   /// Columns with what they hold.
   ///

@@ -21,6 +21,11 @@
     self.tag = tag
   }
 
+  init(_ node: CoordinatorNode) {
+    tag = node.tag
+    self.node = node
+  }
+
   /// Sets what the screen shows, in place of what it showed.
   ///
   /// - Parameter view: Any value that the host can render.
@@ -37,6 +42,10 @@ open class DefaultScreenCoordinator: ScreenCoordinator {
 
   /// Something to be kept beside the screen, such as its presenter.
   public var storage: Any?
+
+  init(_ node: CoordinatorNode) {
+    navigationComponent = ScreenCoordinatorComponent(node)
+  }
 
   /// A coordinator for a screen.
   ///

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// A child of a sequence.
 public enum SequenceChild: Sendable {
   /// A screen.
@@ -35,12 +37,17 @@ public enum SequenceChild: Sendable {
     self.tag = tag
   }
 
+  init(_ node: CoordinatorNode) {
+    tag = node.tag
+    self.node = node
+  }
+
   /// The number of direct children.
   public var count: Int { node.children.count }
 
   /// The direct children, in order.
   public func children() -> [any Coordinator] {
-    node.children.compactMap { $0.facade as? any Coordinator }
+    node.children.map(\.coordinator)
   }
 
   /// Who the direct children are, in order.
@@ -139,20 +146,30 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// What the coordinator is composed of.
   public let navigationComponent: SequenceCoordinatorComponent
 
+  /// What became of setting the children that the sequence was made with.
+  public let initialOutcome: CoordinatorOutcome
+
   /// A sequence without children.
   ///
   /// - Parameter tag: What the coordinator is called.
   nonisolated public init(tag: String = "sequence") {
     navigationComponent = SequenceCoordinatorComponent(tag: tag)
+    initialOutcome = .ignored(.noChange)
+  }
+
+  init(_ node: CoordinatorNode) {
+    navigationComponent = SequenceCoordinatorComponent(node)
+    initialOutcome = .ignored(.noChange)
   }
 
   /// A sequence with children.
   ///
   /// - Parameters:
-  ///   - children: Screens and sequences, each in no tree yet.
+  ///   - children: Screens and sequences, each in no tree yet; where one cannot be held, the
+  ///     sequence has none and ``initialOutcome`` says why.
   ///   - tag: What the coordinator is called.
   public init(children: [SequenceChild], tag: String = "sequence") {
     navigationComponent = SequenceCoordinatorComponent(tag: tag)
-    navigationComponent.set(children: children)
+    initialOutcome = navigationComponent.set(children: children)
   }
 }

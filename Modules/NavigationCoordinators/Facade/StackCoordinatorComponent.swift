@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// What a stack coordinator is composed of: the sequence that it shows, and what it presents.
 @MainActor public final class StackCoordinatorComponent: PresentingComponent {
   /// What stands behind the coordinator.
@@ -12,9 +14,14 @@
     self.tag = tag
   }
 
+  init(_ node: CoordinatorNode) {
+    tag = node.tag
+    self.node = node
+  }
+
   /// The sequence that is shown; none where none is set.
   public var sequence: (any SequenceCoordinator)? {
-    node.children.first?.facade as? any SequenceCoordinator
+    node.children.first?.coordinator as? any SequenceCoordinator
   }
 
   /// Shows a sequence in place of what was shown; the one that is shown already stays as it is.
@@ -38,6 +45,11 @@ open class DefaultStackCoordinator: StackCoordinator {
   /// What became of showing the sequence that the stack was made with.
   public let initialOutcome: CoordinatorOutcome
 
+  init(_ node: CoordinatorNode) {
+    navigationComponent = StackCoordinatorComponent(node)
+    initialOutcome = .ignored(.noChange)
+  }
+
   /// A stack that shows a sequence.
   ///
   /// - Parameters:
@@ -52,11 +64,13 @@ open class DefaultStackCoordinator: StackCoordinator {
   /// A stack that shows a screen at its root.
   ///
   /// - Parameters:
-  ///   - screenCoordinator: A screen that is in no tree.
+  ///   - screenCoordinator: A screen that is in no tree; where it is in one, the stack shows
+  ///     nothing and ``initialOutcome`` says why.
   ///   - tag: What the coordinator is called.
   public init(screenCoordinator: any ScreenCoordinator, tag: String = "stack") {
     navigationComponent = StackCoordinatorComponent(tag: tag)
     let sequence = DefaultSequenceCoordinator(children: [.screen(screenCoordinator)])
-    initialOutcome = navigationComponent.set(sequence: sequence)
+    let outcome = sequence.initialOutcome
+    initialOutcome = outcome.isApplied ? navigationComponent.set(sequence: sequence) : outcome
   }
 }

@@ -31,6 +31,6 @@ open class WrapperScreenCoordinator: ScreenCoordinator {
 
   /// The coordinator that is shown; none for a plain view.
   public func getCurrentViewCoordinator() -> (any ViewCoordinator)? {
-    navigationNode.wrapped?.facade as? any ViewCoordinator
+    navigationNode.wrapped?.coordinator as? any ViewCoordinator
   }
 }

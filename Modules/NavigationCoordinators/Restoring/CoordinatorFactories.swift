@@ -8,7 +8,10 @@ import NavigationModel
 /// let authentication = try factories.make(.sequence("authentication", [.screen("login")]))
 /// ```
 public struct CoordinatorFactories {
-  private var makers: [String: ([UInt8]) -> CoordinatorNode?] = [:]
+  /// Makes a coordinator, with the object that stands in front of it where there is one.
+  typealias Maker = ([UInt8]) -> (node: CoordinatorNode, facade: AnyObject?)?
+
+  private var makers: [String: Maker] = [:]
   private let decisions: CoordinatorDecisions
 
   /// No factory yet.
@@ -27,7 +30,11 @@ public struct CoordinatorFactories {
   ///   - make: Makes a free coordinator of what was stored with it; none where that means nothing
   ///     any longer.
   public mutating func register(_ name: String, make: @escaping ([UInt8]) -> CoordinatorNode?) {
-    makers[name] = make
+    register(name, maker: { payload in make(payload).map { ($0, $0.facade) } })
+  }
+
+  mutating func register(_ name: String, maker: @escaping Maker) {
+    makers[name] = maker
   }
 
   /// Makes a coordinator again, with everything in it; nothing of it is shown yet.
@@ -42,31 +49,43 @@ public struct CoordinatorFactories {
   public func make(
     _ description: CoordinatorDescription
   ) throws(CoordinatorRefusal) -> CoordinatorNode {
-    let node = try bare(description)
+    var facades: [AnyObject] = []
+    return try make(description, holding: &facades)
+  }
+
+  /// Makes a coordinator again, and keeps those who stand in front of what is made until everybody
+  /// has a place, where the tree holds them.
+  func make(
+    _ description: CoordinatorDescription, holding facades: inout [AnyObject]
+  ) throws(CoordinatorRefusal) -> CoordinatorNode {
+    let node = try bare(description, holding: &facades)
     var children: [CoordinatorNode] = []
-    for child in description.children { children.append(try make(child)) }
+    for child in description.children { children.append(try make(child, holding: &facades)) }
     try put(children, into: node, description)
-    if let presented = description.presented.first {
-      guard description.presented.count == 1, let style = presented.style, style != .root else {
-        throw .damaged("'\(description.tag)' presents in no way that there is")
-      }
-      let outcome = node.present(try make(presented), as: style)
-      if let refusal = outcome.refusal { throw refusal }
-      node.presented?.wasPresented = presented.places.layer != nil
+    guard let presented = description.presented.first else {
+      node.dismiss()
+      return node
     }
+    guard description.presented.count == 1, let style = presented.style, style != .root else {
+      throw .damaged("'\(description.tag)' presents in no way that there is")
+    }
+    let outcome = node.present(try make(presented, holding: &facades), as: style)
+    if let refusal = outcome.refusal { throw refusal }
+    node.presented?.wasPresented = presented.places.layer != nil
     return node
   }
 
   private func bare(
-    _ description: CoordinatorDescription
+    _ description: CoordinatorDescription, holding facades: inout [AnyObject]
   ) throws(CoordinatorRefusal) -> CoordinatorNode {
     guard let name = description.factory else {
       return CoordinatorNode(description.kind, description.tag, decisions: decisions)
     }
     guard let maker = makers[name] else { throw .unknownFactory(name) }
-    guard let node = maker(description.payload) else {
+    guard let (node, facade) = maker(description.payload) else {
       throw .damaged("'\(name)' makes nothing of what was stored")
     }
+    if let facade { facades.append(facade) }
     guard node.kind == description.kind, node.life == .free else {
       throw .damaged("'\(name)' does not make a free \(description.kind.rawValue)")
     }

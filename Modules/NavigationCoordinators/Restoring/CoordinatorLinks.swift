@@ -65,18 +65,20 @@ extension CoordinatorTree {
   private func put(
     _ place: CoordinatorLinks.Place
   ) throws(CoordinatorRefusal) -> CoordinatorOutcome {
+    var facades: [AnyObject] = []
+    defer { withExtendedLifetime(facades) {} }
     switch place {
     case .set(let description):
-      return try stackForLinks().set(try factories.make(description))
+      return try stackForLinks().set(try factories.make(description, holding: &facades))
     case .push(let description):
       guard let sequence = try stackForLinks().children.first else {
         throw .cannot("push without a sequence", .stack)
       }
-      return sequence.push(try factories.make(description))
+      return sequence.push(try factories.make(description, holding: &facades))
     case .present(let description, let style):
       // Where another navigator is in front, the tree is buried, which is then the outcome.
       let presenter = frontmost ?? root
-      return presenter.present(try factories.make(description), as: style)
+      return presenter.present(try factories.make(description, holding: &facades), as: style)
     }
   }
 

@@ -17,8 +17,10 @@ extension CoordinatorTree {
   /// - Returns: Applied, or refused where the snapshot does not fit or a factory is missing; then
   ///   nothing has changed.
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
+    var facades: [AnyObject] = []
+    defer { withExtendedLifetime(facades) {} }
     do throws(CoordinatorRefusal) {
-      let node = try made(of: snapshot)
+      let node = try made(of: snapshot, holding: &facades)
       if let refusal = Self.objection(toRoot: node) { throw refusal }
       return setRoot(node, animation: .none).asOutcome
     } catch {
@@ -30,30 +32,36 @@ extension CoordinatorTree {
   public func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {
     do throws(CoordinatorRefusal) {
       let stored = try StoredTree(bytes: snapshot.data)
-      let node = try factories.make(stored.root)
+      var facades: [AnyObject] = []
+      let node = try factories.make(stored.root, holding: &facades)
       if let refusal = Self.objection(toRoot: node) { throw refusal }
       var left: [CoordinatorNode] = []
       root.leave(&left)
-      CoordinatorNode.bidFarewell(left, byUser: false)
       node.life = .held
       node.stand(as: stored.root)
       screens = ScreenNames(stored.names)
-      // Work may end as soon as it is handed out, and then finds the ids that the window is about
-      // to give.
-      withoutTelling { node.settle(home) }
       root = node
+      // Those who leave are told, and work is handed out, when the tree has the ids that the window
+      // is about to give: either may change the tree at once.
+      withoutTelling {
+        tell { [weak self, left, facades] in
+          withExtendedLifetime(facades) { self?.onRoot?() }
+          CoordinatorNode.bidFarewell(left, byUser: false)
+        }
+        node.settle(home)
+      }
     } catch {
       throw error.asRefusal
     }
   }
 
   private func made(
-    of snapshot: NavigatorSnapshot
+    of snapshot: NavigatorSnapshot, holding facades: inout [AnyObject]
   ) throws(CoordinatorRefusal) -> CoordinatorNode {
     guard snapshot.kind == Self.snapshotKind else {
       throw .damaged("a snapshot of '\(snapshot.kind)' is not one of coordinators")
     }
-    return try factories.make(StoredTree(bytes: snapshot.data).root)
+    return try factories.make(StoredTree(bytes: snapshot.data).root, holding: &facades)
   }
 }
 

@@ -146,8 +146,9 @@ extension CoordinatorNode {
 
   private func objectionToSetting(_ news: [CoordinatorNode]) -> CoordinatorRefusal? {
     if life == .removed { return .removed(tag) }
-    for (index, new) in news.enumerated() {
-      if news[..<index].contains(where: { $0 === new }) { return .namedTwice(new.tag) }
+    var named: Set<ObjectIdentifier> = []
+    for new in news {
+      guard named.insert(new.id).inserted else { return .namedTwice(new.tag) }
       if new.parentNode === self, presented !== new { continue }
       if let refusal = objection(to: new) { return refusal }
     }

@@ -8,10 +8,10 @@ extension CoordinatorNode {
   /// Why coordinators cannot be put here; none when they can.
   func objection(to news: [CoordinatorNode]) -> CoordinatorRefusal? {
     if life == .removed { return .removed(tag) }
-    for (index, new) in news.enumerated() {
+    var named: Set<ObjectIdentifier> = []
+    for new in news {
       if let refusal = objection(to: new) { return refusal }
-      let isNamedBefore = news.count > 1 && news[..<index].contains { $0 === new }
-      if isNamedBefore { return .namedTwice(new.tag) }
+      guard news.count == 1 || named.insert(new.id).inserted else { return .namedTwice(new.tag) }
     }
     return nil
   }
@@ -28,7 +28,7 @@ extension CoordinatorNode {
     let isLeaf = new.children.isEmpty && new.presented == nil
     if !isLeaf, isInside(new) { return .insideItself(new.tag) }
     if new.life == .held { return .alreadyInTree(new.tag) }
-    // A screen in a sequence, which is what is pushed most, is one level more and holds nobody.
+    // A screen in a sequence, which is what is pushed most; the sequence has been counted with it.
     if isLeaf, new.kind == .screen, kind == .sequence { return nil }
     guard depth + new.height <= Self.maximumDepth else {
       return .tooDeep(limit: Self.maximumDepth)
@@ -46,8 +46,9 @@ extension CoordinatorNode {
     return depth
   }
 
+  /// How many levels it is; a sequence has one for screens, which come without being counted.
   private var height: Int {
-    var height = presented?.height ?? 0
+    var height = max(presented?.height ?? 0, kind == .sequence ? 1 : 0)
     for child in children { height = max(height, child.height) }
     return height + 1
   }

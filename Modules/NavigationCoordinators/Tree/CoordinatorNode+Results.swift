@@ -43,7 +43,8 @@ extension CoordinatorNode {
     return outcome
   }
 
-  /// Leaves its place with a result: a child its parent, what is presented its presenter.
+  /// Leaves its place with a result: a child its parent, what is presented its presenter, and the
+  /// root of a tree that another window has taken in that window.
   ///
   /// - Parameters:
   ///   - value: The result.
@@ -54,9 +55,10 @@ extension CoordinatorNode {
     with value: Value, animation: Animation = .automatic
   ) -> CoordinatorOutcome {
     if life == .removed { return .refused(.removed(tag)) }
-    guard let parent = parentNode else { return .refused(.window(.rootIsPermanent)) }
     if extras?.request != nil { ownExtras.ending = .value(value) }
-    let outcome = leave(parent, animation)
+    let outcome =
+      parentNode.map { leave($0, animation) } ?? tree?.leaveWindow(with: value)
+      ?? .refused(.window(.rootIsPermanent))
     if !outcome.isApplied { extras?.ending = nil }
     return outcome
   }

@@ -19,6 +19,17 @@ extension CoordinatorTree {
     return context.adopt(navigator, at: place, by: scope, expecting: type, onEnd: onEnd)
   }
 
+  /// Leaves the window that has taken the tree in, with a result for whoever did so.
+  func leaveWindow<Value>(with value: Value) -> CoordinatorOutcome {
+    guard attachment.isAdopted else { return .refused(.window(.rootIsPermanent)) }
+    switch context.finish(scope, with: value) {
+    case .applied(let change): return .applied(change)
+    case .refused(let refusal): return .refused(.window(refusal))
+    case .ignored(let reason): return .ignored(reason)
+    case .deferred: return .ignored(.noChange)
+    }
+  }
+
   /// Tells the tree that its entries have new ids, because it was adopted or restored.
   public func didMove(_ ids: IDMap) {
     forgetPlaces()

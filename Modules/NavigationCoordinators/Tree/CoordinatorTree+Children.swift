@@ -40,7 +40,8 @@ extension CoordinatorTree {
       self.refreshScopes(from: parent)
     }
     return edit(animation, undo: undo) { () throws(Refusal) in
-      let old = before.filter { child in !news.contains { $0 === child } }
+      let kept = Set(news.map(\.id))
+      let old = before.filter { !kept.contains($0.id) }
       let keepsOld = !parent.decisions.replacesChildren(true)
       if fresh.count == news.count {
         try replaceAll(old, with: news, of: parent)

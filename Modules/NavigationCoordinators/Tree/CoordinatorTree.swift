@@ -34,6 +34,9 @@ public final class CoordinatorTree: AdoptableNavigator {
   /// Told when there is new work to perform.
   public var onEffects: (() -> Void)?
 
+  /// Told when another coordinator is the root.
+  var onRoot: (() -> Void)?
+
   // As with the coordinators themselves: no access is open while the code of others runs.
   @exclusivity(unchecked) var nodes = NodeTable()
   /// The screen that is being pushed in a short way and has no entry yet.
@@ -134,6 +137,7 @@ public final class CoordinatorTree: AdoptableNavigator {
       root = node
       try fill(node, context.state.layers[0].container, around: scope)
       old?.leave(&gone)
+      tell { [weak self] in self?.onRoot?() }
     }
   }
 

@@ -22,6 +22,9 @@ final class FlowDecision {
   @exclusivity(unchecked) var source: EntryID?
   /// Whether flows only hear of the intent, because the screen is covered.
   @exclusivity(unchecked) var isHeardOnly = false
+  /// Whether the intent comes from another track, in which nobody answered, and was not understood
+  /// here either so far.
+  var isPassedOn = false
   /// Whether the decision has waited, so that its drivers are late.
   var isLate = false
   @exclusivity(unchecked) var hops = 0

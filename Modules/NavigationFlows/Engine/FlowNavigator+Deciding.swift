@@ -134,6 +134,7 @@ extension FlowNavigator {
     let next = FlowDecision(tracks[other], intent, from: nil)
     next.plan(.move(.forwardToCurrent(intent), by: nil))
     next.hops = decision.hops
+    next.isPassedOn = true
     let token = mintToken()
     inbox.append((token, next))
     decision.note(.deferred(token))

@@ -43,6 +43,18 @@ extension FlowNavigator {
   ) {
     onReport?(FlowReport(subject: .moved(move), flow: flow?.journey.name, outcome: outcome))
     decision.note(outcome)
+    if decision.isPassedOn { arrive(move, outcome, decision) }
+  }
+
+  /// Tells that an intent of another track was understood here, whether or not there was something
+  /// to do.
+  private func arrive(_ move: JourneyMove, _ outcome: Outcome, _ decision: FlowDecision) {
+    switch (outcome, move) {
+    case (.applied, _), (_, .none): break
+    default: return
+    }
+    decision.isPassedOn = false
+    if let track = tracks.firstIndex(where: { $0 === decision.track }) { onPassedOn?(track) }
   }
 
   private func forward(

@@ -30,6 +30,9 @@ public final class FlowNavigator: AdoptableNavigator {
   /// The track that gets an intent which no flow of a track answers; none for none.
   public var passesOn: ((any Intent, Int) -> Int?)?
 
+  /// Told of the track in which an intent of another one was understood.
+  var onPassedOn: ((Int) -> Void)?
+
   private(set) var layout: FlowLayout
   let policy: InFlightPolicy
   let decisions: FlowDecisions

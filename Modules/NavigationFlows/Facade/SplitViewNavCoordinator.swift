@@ -3,7 +3,7 @@ public import NavigationModel
 /// A window with columns side by side, each with a coordinator and a journey of its own.
 ///
 /// An intent that no flow of a column answers goes to the column on its right, where a flow has
-/// begun there.
+/// begun there; that column gets the focus when a flow of it understands the intent.
 @MainActor
 public final class SplitViewNavCoordinator {
   /// The coordinators of the columns, from left to right.
@@ -29,8 +29,10 @@ public final class SplitViewNavCoordinator {
       guard let navigator, column + 1 < navigator.trackCount,
         !navigator.flows(ofTrack: column + 1).isEmpty
       else { return nil }
-      navigator.selectTrack(column + 1)
       return column + 1
+    }
+    stage.navigator.onPassedOn = { [weak navigator = stage.navigator] column in
+      navigator?.selectTrack(column)
     }
   }
 

@@ -13,10 +13,16 @@ extension NavigationContext {
     case .removed(let entries): remove(entries)
     case .dismissed(let layer): dismiss(layer)
     case .selected(let container, let index): select(index, in: container)
-    case .backRequested: apply(Command(.pop(1), cause: .gesture))
+    case .backRequested: goBack()
     case .leaveRequested: .ignored(.denied)
     case .settled: .ignored(.noChange)
     }
+  }
+
+  /// Nothing has been removed yet, so that the policy of the entry in front decides.
+  private func goBack() -> Outcome {
+    if let entry = state.focused, entry.leavePolicy != .allow { return .ignored(.denied) }
+    return apply(Command(.pop(1), cause: .gesture))
   }
 
   private func remove(_ entries: [EntryID]) -> Outcome {

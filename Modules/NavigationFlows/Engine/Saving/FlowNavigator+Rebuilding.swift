@@ -3,10 +3,6 @@ internal import NavigationModel
 // Coming back alone: everything is shown anew, as one change.
 extension FlowNavigator {
   func rebuild(_ revived: [RevivedTrack], selected: Int) -> Outcome {
-    guard revived.count == tracks.count else {
-      return .refused(
-        .damaged("it has \(revived.count) tracks, and this navigator \(tracks.count)"))
-    }
     var fresh: [FlowTrack] = []
     defer { upcoming = [] }
     let outcome = context.transaction(cause: .restore, animation: .none) { transaction in

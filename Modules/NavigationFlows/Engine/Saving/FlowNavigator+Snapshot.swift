@@ -67,18 +67,26 @@ extension FlowNavigator {
   /// Makes the flows and screens again; the window, which comes back with them, says under which
   /// ids they stand.
   ///
-  /// - Parameter snapshot: What an earlier navigator saved.
+  /// - Parameter snapshot: What an earlier navigator saved, which had as many tracks.
   /// - Throws: `Refusal` when nothing of it can be made.
   public func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {
     restored = try revive(try read(snapshot))
   }
 
   private func read(_ snapshot: NavigatorSnapshot) throws(Refusal) -> SavedFlows {
+    guard snapshot.kind == Self.snapshotKind else {
+      throw .damaged("the snapshot is of a '\(snapshot.kind)', not of flows")
+    }
+    let saved: SavedFlows
     do throws(DamagedBytes) {
-      return try SavedFlows(snapshot.data)
+      saved = try SavedFlows(snapshot.data)
     } catch {
       throw .damaged(error.reason)
     }
+    guard saved.tracks.count == tracks.count else {
+      throw .damaged("it has \(saved.tracks.count) tracks, and this navigator \(tracks.count)")
+    }
+    return saved
   }
 
   /// Makes the flows and screens of a snapshot, as far as that is possible.
