@@ -90,14 +90,32 @@ import Testing
   @Test func `of a run that was ended from outside leaves nothing behind the next one`() throws {
     let folder = try TestFolder()
     let (living, gone) = try (getpid(), Self.processThatHasEnded())
-    try folder.write("", to: "temporary/wayfinder-\(living)-1/case")
-    try folder.write("", to: "temporary/wayfinder-\(gone)-1/case")
+    let id = UUID().uuidString
+    try folder.write("", to: "temporary/wayfinder-worker-\(living)-\(id)/case")
+    try folder.write("", to: "temporary/wayfinder-worker-\(gone)-\(id)/case")
     let variables = ["TMPDIR": folder.url.appending(path: "temporary").path()]
 
     _ = try ToolRun(
       Self.fuzz("falls") + ["--cases", "4", "--jobs", "1"], in: folder, environment: variables)
 
-    #expect(folder.contents(of: "temporary") == ["wayfinder-\(living)-1"])
+    #expect(folder.contents(of: "temporary") == ["wayfinder-worker-\(living)-\(id)"])
+  }
+
+  @Test func `folders of others stay, whatever number is in their names`() throws {
+    let folder = try TestFolder()
+    let gone = try Self.processThatHasEnded()
+    let trial = UUID().uuidString.dropFirst(8)
+    let names = [
+      "wayfinder-\(gone)", "wayfinder-\(gone)\(trial)", "wayfinder-worker-\(gone)",
+      "wayfinder-worker-\(gone)-notes",
+    ]
+    for name in names { try folder.write("", to: "temporary/\(name)/state") }
+    let variables = ["TMPDIR": folder.url.appending(path: "temporary").path()]
+
+    _ = try ToolRun(
+      Self.fuzz("falls") + ["--cases", "4", "--jobs", "1"], in: folder, environment: variables)
+
+    #expect(folder.contents(of: "temporary") == names.sorted())
   }
 
   private static func processThatHasEnded() throws -> Int32 {

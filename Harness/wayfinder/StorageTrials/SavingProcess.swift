@@ -58,7 +58,7 @@ final class TrialFolder {
   private let root: String
 
   init() throws {
-    root = FileManager.default.temporaryDirectory.path + "/wayfinder-\(UUID().uuidString)"
+    root = FileManager.default.temporaryDirectory.path + "/wayfinder-trial-\(UUID().uuidString)"
   }
 
   /// The part of the folder for files of a format.

@@ -25,16 +25,24 @@ final class ScratchFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  private static let prefix = "wayfinder-"
+  private static let prefix = "wayfinder-worker-"
 
   /// Removes the folders of runs that were ended from outside and could not do so themselves.
   private static func removeOrphans(in place: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path())) ?? []
-    for name in names where name.hasPrefix(prefix) {
-      let owner = name.dropFirst(prefix.count).prefix { $0 != "-" }
-      guard let owner = Int32(owner), kill(owner, 0) != 0, errno == ESRCH else { continue }
+    for name in names {
+      guard let owner = owner(ofFolder: name), kill(owner, 0) != 0, errno == ESRCH else { continue }
       try? FileManager.default.removeItem(at: place.appending(path: name))
     }
+  }
+
+  /// The process that made a folder; none where the name is not exactly as they make it, since what
+  /// looks similar belongs to others.
+  private static func owner(ofFolder name: String) -> Int32? {
+    guard name.hasPrefix(prefix) else { return nil }
+    let parts = name.dropFirst(prefix.count).split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, UUID(uuidString: String(parts[1])) != nil else { return nil }
+    return Int32(parts[0])
   }
 
   func freshErrorFile() throws -> FileHandle {
