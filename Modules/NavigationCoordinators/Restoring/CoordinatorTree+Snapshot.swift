@@ -44,8 +44,8 @@ extension CoordinatorTree {
       // Those who leave are told, and work is handed out, when the tree has the ids that the window
       // is about to give: either may change the tree at once.
       withoutTelling {
-        tell { [weak self, left, facades] in
-          withExtendedLifetime(facades) { self?.onRoot?() }
+        tell { [unowned self, left, facades] in
+          withExtendedLifetime(facades) { onRoot?() }
           CoordinatorNode.bidFarewell(left, byUser: false)
         }
         node.settle(home)

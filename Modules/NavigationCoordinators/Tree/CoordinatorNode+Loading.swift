@@ -96,7 +96,7 @@ extension CoordinatorTree {
     effects.append(Effect(token: token, work: .run(loading.work)))
     node.extras?.loading?.token = token
     node.enterPhase(.loading)
-    tell { [weak self] in self?.onEffects?() }
+    tell { [unowned self] in onEffects?() }
   }
 
   func cancelLoading(_ node: CoordinatorNode) {
@@ -112,7 +112,7 @@ extension CoordinatorTree {
     effects.append(Effect(token: token, work: .cancel))
     node.extras?.loading?.token = nil
     node.extras?.loading?.phase = phase
-    tell { [weak self] in self?.onEffects?() }
+    tell { [unowned self] in onEffects?() }
   }
 
   /// Takes the end of work, if it is that of a coordinator which waits for it.

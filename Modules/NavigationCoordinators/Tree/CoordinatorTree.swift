@@ -137,7 +137,7 @@ public final class CoordinatorTree: AdoptableNavigator {
       root = node
       try fill(node, context.state.layers[0].container, around: scope)
       old?.leave(&gone)
-      tell { [weak self] in self?.onRoot?() }
+      tell { [unowned self] in onRoot?() }
     }
   }
 
@@ -225,6 +225,9 @@ extension CoordinatorTree {
   }
 
   /// Tells something at once, or when the edit under way is complete.
+  ///
+  /// The tree lives while it tells, so that a notice may hold it unowned. Weakly it must not: from
+  /// the first weak reference on, every count of a reference to the tree takes a long way.
   func tell(_ notice: @escaping () -> Void) {
     guard editing > 0 else { return notice() }
     notices.append(notice)
