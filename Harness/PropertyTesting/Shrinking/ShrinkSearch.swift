@@ -205,9 +205,9 @@ extension ShrinkSearch {
   mutating func forEachSibling(_ attempt: (inout ShrinkSearch, [Span], Int) -> Bool) {
     for group in siblings.indices {
       var index = 0
-      var (groups, known) = (siblings, version)
+      var look = BestTapeLook(\.siblings)
       while !isSpent() {
-        if version != known { (groups, known) = (siblings, version) }
+        let groups = look.found(in: self)
         guard group < groups.count, index < groups[group].count else { break }
         if !attempt(&self, groups[group], index) { index += 1 }
       }

@@ -120,7 +120,3 @@ private let version1 = bytes(
   00 01 00 00 00 01 06 00 00 00 00 00 00 00 01 07 00 00 00 00 01 04 01 00 01 01 01 02 04 00 00 00
   00 05 00 00 00 01 00 00 00 01 06 00 00 00 00 00 48 8a 71 81 ff 6d b9 67
   """)
-
-private func bytes(_ hex: String) -> [UInt8] {
-  hex.split(whereSeparator: \.isWhitespace).compactMap { UInt8($0, radix: 16) }
-}

@@ -164,7 +164,3 @@ private let version1 = bytes(
   57 46 54 31 02 00 00 02 03 00 00 04 68 6f 6d 65 01 00 04 01 04 66 6c 6f 77 00 05 74 72 69 70 73
   01 01 32 04 01 01 06 01 04 66 6c 6f 77 00 05 74 72 69 70 73 01 01 33 09 24 f0 0a 27 ea 39 d4
   """)
-
-private func bytes(_ hex: String) -> [UInt8] {
-  hex.split(whereSeparator: \.isWhitespace).compactMap { UInt8($0, radix: 16) }
-}

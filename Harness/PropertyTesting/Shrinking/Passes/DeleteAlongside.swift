@@ -25,10 +25,9 @@ public struct DeleteAlongside: ShrinkPass {
   public func improve(_ search: inout ShrinkSearch) {
     let end = search.evaluations + Self.budget
     var index = 0
-    var (groups, known) = (Self.elements(in: search), search.version)
+    var look = BestTapeLook(Self.elements)
     while index < search.best.choices.count, !search.isSpent(), search.evaluations < end {
-      if search.version != known { (groups, known) = (Self.elements(in: search), search.version) }
-      if !lower(index, groups, until: end, &search) { index += 1 }
+      if !lower(index, look.found(in: search), until: end, &search) { index += 1 }
     }
   }
 

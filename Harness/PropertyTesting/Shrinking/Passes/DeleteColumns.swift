@@ -20,11 +20,9 @@ public struct DeleteColumns: ShrinkPass {
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var group = 0
-    var (groups, known) = (Self.rows(in: search.best), search.version)
+    var look = BestTapeLook { Self.rows(in: $0.best) }
     while !search.isSpent() {
-      if search.version != known {
-        (groups, known) = (Self.rows(in: search.best), search.version)
-      }
+      let groups = look.found(in: search)
       guard group < groups.count else { return }
       if !deleteColumn(of: groups[group], &search) { group += 1 }
     }

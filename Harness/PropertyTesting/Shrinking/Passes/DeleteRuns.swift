@@ -21,9 +21,9 @@ public struct DeleteRuns: ShrinkPass {
 
   private func improve(_ group: Int, _ search: inout ShrinkSearch) {
     var kept = 0
-    var (groups, known) = (search.siblings, search.version)
+    var look = BestTapeLook(\.siblings)
     while !search.isSpent() {
-      if search.version != known { (groups, known) = (search.siblings, search.version) }
+      let groups = look.found(in: search)
       guard group < groups.count, kept < groups[group].count else { return }
       let spans = groups[group]
       let last = spans.count - 1 - kept

@@ -22,10 +22,9 @@ public struct LowerDuplicates: ShrinkPass {
   /// - Parameter search: The best tape, and the door for candidates.
   public func improve(_ search: inout ShrinkSearch) {
     let values = Set(search.best.values).subtracting([0]).sorted(by: >)
-    var (places, known) = (search.best.places, search.version)
+    var look = BestTapeLook(\.best.places)
     for value in values where !search.isSpent() {
-      if search.version != known { (places, known) = (search.best.places, search.version) }
-      let groups = Self.groups(of: value, in: search.best, places)
+      let groups = Self.groups(of: value, in: search.best, look.found(in: search))
       for indexes in groups where indexes.count > 1 {
         // An earlier group may have shortened the tape or changed what is equal.
         let choices = search.best.choices

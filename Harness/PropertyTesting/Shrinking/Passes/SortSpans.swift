@@ -19,11 +19,9 @@ public struct SortSpans: ShrinkPass {
   public func improve(_ search: inout ShrinkSearch) {
     for label in Self.labels(in: search.best) {
       var first = 0
-      var (spans, known) = (search.best.spans.filter { $0.label == label }, search.version)
+      var look = BestTapeLook { $0.best.spans.filter { $0.label == label } }
       while !search.isSpent() {
-        if search.version != known {
-          (spans, known) = (search.best.spans.filter { $0.label == label }, search.version)
-        }
+        let spans = look.found(in: search)
         guard first < spans.count else { break }
         let others = spans[(first + 1)...].prefix(Self.reach)
         if !swap(spans[first], with: others, &search) { first += 1 }

@@ -1,0 +1,16 @@
+/// What a pass finds in the best tape, looked for again only once another tape is the best.
+struct BestTapeLook<Found> {
+  private let find: (ShrinkSearch) -> Found
+  private var last: (version: Int, found: Found)?
+
+  init(_ find: @escaping (ShrinkSearch) -> Found) {
+    self.find = find
+  }
+
+  mutating func found(in search: ShrinkSearch) -> Found {
+    if let last, last.version == search.version { return last.found }
+    let found = find(search)
+    last = (search.version, found)
+    return found
+  }
+}
