@@ -50,7 +50,8 @@ struct Fuzz: ParsableCommand {
   func run() throws {
     let execution = try Execution(jobs: jobs, patience: .seconds(patience))
     try Corpus(path: save).requireWritable()
-    let part = try ShardOption.choose(shard)
+    // A soak has no number of cases that could be divided.
+    let part = time == nil ? try ShardOption.choose(shard) : .whole
     let worlds = try selectedWorlds()
     let stillViolated = try SavedCases(folder: save, mutant: mutant).replay(in: worlds, execution)
     let outcomes = try worlds.map { try outcome(of: $0, part, execution) }
@@ -94,6 +95,11 @@ extension Fuzz {
   private func selectedWorlds() throws -> [SelectedWorld] {
     if let cases, cases < 1 {
       throw UnusableInput("--cases \(cases) runs nothing; give a number of at least 1.")
+    }
+    if time != nil, shard != nil {
+      throw UnusableInput(
+        "--time and --shard exclude each other: a soak has no number of cases to divide; give each "
+          + "soak a --seed of its own.")
     }
     if let time, time < 1 {
       throw UnusableInput("--time \(time) runs nothing; give at least 1 second.")

@@ -11,7 +11,7 @@ struct SoakLoop {
   init(_ session: any CampaignSession, _ world: String, seed: UInt64, first: Int) {
     self.session = session
     self.seed = seed
-    search = NoveltySearch(world: world, seed: seed, first: first)
+    search = NoveltySearch(test: world, seed: seed, first: first)
   }
 
   /// Runs cases until the time is over.

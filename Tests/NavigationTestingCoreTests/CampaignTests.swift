@@ -22,6 +22,16 @@ import Testing
     #expect(report.problem == nil)
   }
 
+  @Test(arguments: [0, 1, 2, 7, 8, 9, 1_000], [1, 2, 3, 8])
+  func `each part knows how many cases it has`(cases: Int, parts: Int) throws {
+    for index in 0..<parts {
+      let shard = try #require(Shard(index: index, of: parts))
+      let plan = CampaignPlan(cases: cases, shard: shard)
+
+      #expect(plan.caseCount == Array(plan.caseNumbers).count)
+    }
+  }
+
   @Test func `a fault is found, shrunk to its minimum, and told`() throws {
     let violation = try #require(report("forgets").violations.first)
 

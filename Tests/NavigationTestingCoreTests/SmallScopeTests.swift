@@ -47,7 +47,7 @@ import Testing
   @Test func `novelty leads to every state and is deterministic`() {
     func soak() -> (search: NoveltySearch, part: CampaignPart) {
       let session = WorldRunner.cafe.session(nil)
-      var search = NoveltySearch(world: "cafe", seed: 3)
+      var search = NoveltySearch(test: "cafe", seed: 3)
       for _ in 0..<300 {
         let (number, beginning) = search.next()
         let attempt = session.run(after: beginning, number, seed: 3)

@@ -45,6 +45,19 @@ import Testing
     #expect(try simplest(Gen<ClosedRange<Int>>.closedRange(in: -3...5)) == 0...0)
   }
 
+  @Test func `numbers of single precision and durations stay in their range`() throws {
+    let durations = Duration.seconds(-1) ... .seconds(3)
+
+    #expect(try samples(Gen<Float>.float(in: -1.5...0.1)).allSatisfy { (-1.5...0.1).contains($0) })
+    #expect(try samples(.duration(in: durations)).allSatisfy { durations.contains($0) })
+    #expect(try simplest(.float(in: -9...0.25)) == 0)
+    #expect(try simplest(.duration(in: durations)) == .zero)
+    let wide = Gen<Duration>.duration(in: .seconds(Int64.min) ... .seconds(Int64.max))
+    #expect(try samples(wide).contains { $0 > .seconds(9_000_000_000) })
+    #expect(try samples(.float).contains { $0.isNaN })
+    #expect(try samples(Gen<Unicode.Scalar>.scalar).contains { $0.value > 0xFFFF })
+  }
+
   @Test func `results succeed and fail, and success is the simpler`() throws {
     let results = Gen<Result<Int, Interruption>>.result(
       success: .int(in: 1...3), failure: .constant(.rejected))
@@ -78,6 +91,16 @@ import Testing
     let orders = try samples(Gen<[Int]>.shuffled([1, 2, 3]))
 
     #expect(Set(orders).count == 6)
+  }
+
+  @Test func `recursive values of any depth end by themselves`() throws {
+    let nested = Gen<[Int]>.recursive(leaf: .constant([0]), levels: 1_000) { part in
+      Gen<[[Int]]>.array(of: part).map { $0.flatMap { $0 } }
+    }
+    let deep = Gen<Int>.recursive(leaf: .constant(0), levels: 1_000) { part in part.map { $0 + 1 } }
+
+    try Property("nested", nested) { _ in true }.verify(CheckSettings(cases: 200))
+    try Property("deep", deep) { $0 < 1_000 }.verify(CheckSettings(cases: 200))
   }
 
   @Test func `recursive values end, and some are deep`() throws {

@@ -159,4 +159,32 @@ private struct Statue: StateMachine {
       try Property("two", filtered) { _ in true }.verify()
     }
   }
+
+  @Test(arguments: [[1], [], [-1, .max], [.max, .max, 1]])
+  func `factors that are too few, too many or out of range are mended`(factors: [Int]) {
+    var run = CaseRun(rules: [Rule("serve"), Rule("join", weight: 3)], laws: -1, goals: -1)
+
+    run.generate(
+      CaseSeed(root: 0, test: "factors", index: 0), plan: CasePlan(length: 8, factors: factors))
+    let swarm = CasePlan(seed: CaseSeed(root: 0, test: "factors", index: 1), rules: -1)
+
+    #expect((try? run.nextRule { $0 == 1 }) == 1)
+    #expect(swarm.factors == nil)
+  }
+
+  @Test func `a log of events that take back more than there was is empty`() throws {
+    var log = DrawLog()
+    log.add(.truncate(to: -1))
+    log.add(.truncate(to: .min))
+
+    #expect(log.tape.choices.isEmpty)
+  }
+
+  @Test func `a judge that hands back what it was asked harms nothing`() {
+    let tape = Tape([Choice(5, upTo: 3), Choice(9, upTo: 3), Choice(200, upTo: 100)])
+
+    let least = Shrinker().shrink(tape) { .sameFailure(Tape($0)) }
+
+    #expect(least.tape.choices.isEmpty)
+  }
 }

@@ -74,4 +74,52 @@ import Testing
 
     #expect(violations == ["| 0 1 | 0 2", "| 0 2 | 0 1", "| 0 2 | 0 2"])
   }
+
+  @Test func `a dead end before draws at rest ends the case and not the count`() throws {
+    let three = try cases(of: Odometer(steps: 3, values: 2))
+
+    #expect(Set(three.scripts).count == three.scripts.count)
+    #expect(three.count == three.scripts.count)
+  }
+
+  @Test func `what a history is brought to rest by is not read as a step`() throws {
+    var run = CaseRun(of: DeadEnd.self)
+    var odometer = Odometer(steps: 2, values: 2)
+    var tapes: [String] = []
+    while odometer.hasNext, tapes.count < 100 {
+      run.enumerate(odometer)
+      var machine = DeadEnd()
+      try machine.play(&run)
+      tapes.append(run.draw.tape.description)
+      odometer.advance(past: run.draw.tape)
+    }
+
+    #expect(Set(tapes) == ["| 0 ~ 0", "| 0 ~ 1", "~ 0"])
+    #expect(odometer.count == 2)
+  }
+}
+
+/// A machine that can take one step, and rests in one of two ways.
+private struct DeadEnd: StateMachine {
+  static let rules = [Rule("go"), Rule("never")]
+  static let laws = [Law("D1 known", "nothing is unknown")]
+
+  private var isOver = false
+
+  func isEnabled(_ rule: Int) -> Bool { rule == 0 && !isOver }
+
+  mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    isOver = true
+  }
+
+  mutating func check(_ ledger: inout LawLedger) {}
+
+  mutating func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption) {
+    _ = try draw.bool("lightsOff")
+  }
+
+  var abstractState: UInt64 { isOver ? 1 : 0 }
+  func observed() -> String { "" }
 }

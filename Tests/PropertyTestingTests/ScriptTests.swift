@@ -16,6 +16,14 @@ import Testing
     #expect(read == script)
   }
 
+  @Test func `a line of a script holds no tab`() throws {
+    let script = Script(steps: [.init("open", [.init("url", "a\tb"), .init("\t", "\\t")])])
+
+    #expect(!script.description.contains("\t"))
+    #expect(try Script(parsing: script.description) == script)
+    #expect(try Script(parsing: "> open url=\"a\tb\"").steps[0].arguments[0].value == "a\tb")
+  }
+
   @Test func `any names and values survive`() throws {
     let text = Gen<String>.string(of: .unicode, count: 0...6)
     let argument = Gen.zip(text, text).map { Script.Argument($0 == "_" ? "" : $0, $1) }

@@ -46,4 +46,10 @@ import Testing
   @Test func `of a range far below zero is its upper bound`() throws {
     #expect(simplest(.double(in: -1e30 ... -1e20), seed: 0) { _ in true } == -1e20)
   }
+
+  @Test func `is never one that cannot be drawn`() {
+    let numbers = Gen<Int>.weighted([(0, .constant(-1)), (9, .int(in: 1...9))])
+
+    #expect(simplest(numbers, seed: 0) { $0 == 7 || $0 < 0 } == 7)
+  }
 }

@@ -7,6 +7,7 @@ import Testing
     (["fuzz", "--cases", "many"], "many"), (["fuzz", "--cases", "0"], "--cases 0"),
     (["fuzz", "--seed", "0xyz"], "0xyz"), (["fuzz", "--shard", "5/4"], "5/4"),
     (["fuzz", "--shard", "1"], "'1'"), (["fuzz", "--shard", "0/4"], "0/4"),
+    (["fuzz", "--time", "1", "--shard", "1/2"], "exclude each other"),
     (["fuzz", "--shard", "x/y"], "x/y"), (["fuzz", "--shard", "1/0"], "1/0"),
     (["fuzz", "--shard=-1/4"], "-1/4"), (["fuzz", "--shard", "1/2/3"], "1/2/3"),
     (["fuzz", "--jobs", "-1"], "--jobs"), (["fuzz", "--jobs", "500"], "--jobs 500"),

@@ -39,6 +39,11 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     self.judgesGoals = judgesGoals
   }
 
+  /// How many cases are run here.
+  public var caseCount: Int {
+    cases > shard.index ? (cases - 1 - shard.index) / shard.count + 1 : 0
+  }
+
   /// The numbers of the cases that are run here.
   public var caseNumbers: StrideTo<Int> {
     stride(from: shard.index, to: cases, by: shard.count)

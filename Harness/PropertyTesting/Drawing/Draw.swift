@@ -32,6 +32,8 @@ public struct Draw: ~Copyable {
   @usableFromInline var section = Choice.Section.continued
   @usableFromInline var choiceLimit: Int
   @usableFromInline var depth = 0
+  /// How many values generators were asked for in this case.
+  @usableFromInline var generatorCalls = 0
   /// What the last rejection said.
   @usableFromInline var rejection: StaticString = "no reason given"
 
@@ -69,6 +71,7 @@ public struct Draw: ~Copyable {
     choices.removeAll(keepingCapacity: true)
     section = .continued
     depth = 0
+    generatorCalls = 0
     spans.reset()
     narrator?.reset()
   }

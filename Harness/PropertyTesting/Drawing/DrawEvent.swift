@@ -48,7 +48,7 @@ public struct DrawLog: Sendable {
     case .open(let label): spans.open(label, at: choices.count)
     case .close: spans.close(at: choices.count)
     case .truncate(let count):
-      choices.removeLast(max(0, choices.count - count))
+      choices.removeLast(max(0, choices.count - max(count, 0)))
       spans.truncate(to: choices.count)
     case .step(let name): narrator.beginStep(name)
     case .abandonedStep: narrator.abandonStep()

@@ -94,6 +94,9 @@ extension Script {
     return words
   }
 
+  /// What letters behind a backslash stand for.
+  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "r": "\r", "t": "\t"]
+
   private static func value(_ rest: inout Text, line: Int) throws(ScriptSyntaxError) -> String {
     guard rest.first == "\"" else {
       let end = rest.firstIndex { $0.properties.isWhitespace || $0 == "=" } ?? rest.endIndex
@@ -107,7 +110,7 @@ extension Script {
       if scalar != "\\" {
         result.append(scalar)
       } else if let escaped = rest.popFirst() {
-        result.append(escaped == "n" ? "\n" : escaped == "r" ? "\r" : escaped)
+        result.append(escapes[escaped] ?? escaped)
       }
     }
     throw ScriptSyntaxError(line: line, problem: "a quotation mark is not closed")

@@ -47,6 +47,7 @@ extension Script: CustomStringConvertible {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\r": result += "\\r"
+      case "\t": result += "\\t"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -36,6 +36,9 @@ struct TapeReader: Sendable {
     enter(.step)
   }
 
+  /// Whether the next choice belongs to what follows the last step.
+  var isAtRest: Bool { position < choices.count && choices[position].section == .rest }
+
   /// Goes to the choices that follow the last step.
   mutating func enterRest() {
     if !enter(.rest) { position = sectionEnd }

@@ -67,10 +67,11 @@ public struct Odometer: Sendable {
   ///
   /// - Parameter tape: What the present case drew.
   public mutating func advance(past tape: Tape) {
-    // A case that ended before its own beginning was over asked for a rule that there is not.
-    if tape.choices.count >= prefix.count { count += 1 }
+    let isNew = isFollowed(by: tape)
+    if isNew { count += 1 }
+    let end = isNew ? tape.choices.count : min(prefix.count - 1, tape.choices.count)
     let built = tape.choices.firstIndex { $0.section != .continued } ?? tape.choices.count
-    for position in tape.choices.indices.reversed() where position >= max(fixed, built) {
+    for position in (0..<end).reversed() where position >= max(fixed, built) {
       let choice = tape.choices[position]
       let isArgument = choice.section != .step
       let last = isArgument ? min(choice.maximum, UInt64(values - 1)) : choice.maximum
@@ -81,5 +82,14 @@ public struct Odometer: Sendable {
       return
     }
     hasNext = false
+  }
+
+  /// Whether a case began as it was to begin.
+  ///
+  /// Where a rule was asked for that is not possible there, it ended as another case has done.
+  private func isFollowed(by tape: Tape) -> Bool {
+    guard tape.choices.count >= prefix.count else { return false }
+    guard prefix.count > fixed, let last = prefix.last else { return true }
+    return tape.choices[prefix.count - 1].section == last.section
   }
 }

@@ -26,15 +26,16 @@ extension Gen {
   /// What one of several generators draws, each as often as its weight says.
   ///
   /// - Parameter generators: Weights and generators, the simplest first; a weight below 0 counts as
-  ///   0.
+  ///   0. What has no weight is never drawn, and nothing is shrunk to it.
   /// - Returns: A generator of whatever they draw.
   public static func weighted(_ generators: [(weight: Int, generator: Gen)]) -> Gen {
+    let drawn = generators.filter { $0.weight > 0 }
     // Their sum is a number too.
-    let largest = Int.max / max(generators.count, 1)
-    let weights = generators.map { min(max($0.weight, 0), largest) }
-    let choices = generators.map(\.generator)
+    let largest = Int.max / max(drawn.count, 1)
+    let weights = drawn.map { min($0.weight, largest) }
+    let choices = drawn.map(\.generator)
     return Gen { draw throws(Interruption) in
-      try draw.require(weights.contains { $0 > 0 }, "there was no generator to choose from")
+      try draw.require(!choices.isEmpty, "there was no generator to choose from")
       return try draw.span("alternative") { draw throws(Interruption) in
         let last = UInt64(choices.count - 1)
         let index = try draw.natural(upTo: last) { weightedIndex(weights, &$0) }
@@ -45,7 +46,8 @@ extension Gen {
 
   /// A value that may contain values of its own kind, a leaf being the simplest.
   ///
-  /// A value that has become large gets leaves only, so that lists of lists end.
+  /// A value that has become large, or nearly as deep as generators may call each other, gets
+  /// leaves only, so that lists of lists end.
   ///
   /// - Parameters:
   ///   - leaf: How to draw a value without parts.
@@ -67,7 +69,9 @@ extension Gen {
       return try draw.span("node") { draw throws(Interruption) in
         // The last level draws the same choices as the others, so that subtrees can move upwards.
         let last: UInt64 = levels > 0 ? 1 : 0
-        let isLarge = draw.choiceCount - begun > min(largeValue, draw.choiceLimit / 8)
+        let isLarge =
+          draw.choiceCount - begun > min(largeValue, draw.choiceLimit / 8)
+          || draw.depth > Draw.depthLimit - leafDepth
         let isBranch =
           try draw.natural(upTo: last) { $0.below(5) < 3 && !isLarge ? 1 : 0 } == 1
         guard isBranch else { return try leaf.value(from: &draw) }
@@ -80,6 +84,8 @@ extension Gen {
 
 /// How many choices make a recursive value large.
 private let largeValue = 1_024
+/// How deeply the generators of a leaf and of one more branch may call each other.
+private let leafDepth = 64
 
 /// An index with a probability in proportion to its weight.
 private func weightedIndex(_ weights: [Int], _ random: inout Xoshiro256StarStar) -> UInt64 {

@@ -26,6 +26,8 @@ extension Gen {
           return continues ? try element.value(from: &draw) : nil
         }
         guard let drawn else { return elements }
+        // A list of a fixed length makes no choices of its own.
+        guard elements.count < draw.choiceLimit else { throw .tooManyChoices }
         elements.append(drawn)
       }
     }

@@ -72,7 +72,8 @@ extension Gen {
 extension Gen {
   /// A value or nothing, nothing being the simpler.
   ///
-  /// - Parameter probability: How likely a value is, from 0 to 1.
+  /// - Parameter probability: How likely a value is while generating, from 0 to 1; shrinking tries
+  ///   nothing all the same.
   /// - Returns: A generator of optional values.
   public func optional(probability: Double = 0.75) -> Gen<Value?> {
     Gen<Value?> { draw throws(Interruption) in

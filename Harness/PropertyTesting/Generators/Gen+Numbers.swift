@@ -2,6 +2,7 @@ extension Gen where Value: FixedWidthInteger & Sendable {
   /// An integer of a range, the one nearest to zero being the simplest.
   ///
   /// Small ranges are uniform. In large ones, small numbers, large ones and the last one all occur.
+  /// Where a bound does not fit into an `Int`, the lower one is the simplest.
   ///
   /// - Parameter range: The integers, of at most 64 bits.
   /// - Returns: A generator of integers.

@@ -6,7 +6,8 @@ extension Gen {
   /// - Parameters:
   ///   - success: How to draw what a success holds.
   ///   - failure: How to draw the error.
-  ///   - failureProbability: How likely a failure is, from 0 to 1.
+  ///   - failureProbability: How likely a failure is while generating, from 0 to 1; shrinking tries
+  ///     successes all the same.
   /// - Returns: A generator of results.
   public static func result<Success, Failure: Error>(
     success: Gen<Success>, failure: Gen<Failure>, failureProbability: Double = 0.25

@@ -15,14 +15,8 @@ extension Gen where Value == Character {
     return .weighted([(6, .ascii), (1, .element(of: troublesome)), (1, .scalar)])
   }
 
-  /// The surrogates are left out: they are no scalars.
   private static var scalar: Gen {
-    let surrogates = 0xD800...0xDFFF
-    return Gen { draw throws(Interruption) in
-      let number = try draw.int(in: 0...(0x10FFFF - surrogates.count))
-      let value = number < surrogates.lowerBound ? number : number + surrogates.count
-      return Character(UnicodeScalar(UInt32(value)) ?? "a")
-    }
+    Gen<Unicode.Scalar>.scalar.map { Character($0) }
   }
 }
 
@@ -31,7 +25,7 @@ extension Gen where Value == String {
   ///
   /// - Parameters:
   ///   - character: How to draw a character.
-  ///   - count: How many characters there may be.
+  ///   - count: How many characters are drawn; combining ones join those before them.
   /// - Returns: A generator of texts.
   public static func string(
     of character: Gen<Character> = .ascii, count: ClosedRange<Int> = 0...100

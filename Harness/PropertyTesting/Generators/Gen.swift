@@ -29,6 +29,9 @@ public struct Gen<Value>: Sendable {
   /// - Throws: ``Interruption``, also when generators are nested too deeply to end by themselves.
   public func value(from draw: inout Draw) throws(Interruption) -> Value {
     guard draw.depth < Draw.depthLimit else { throw .tooDeep }
+    // What draws nothing makes no choices, however often it is asked.
+    guard draw.generatorCalls >> 6 < draw.choiceLimit else { throw .tooManyChoices }
+    draw.generatorCalls += 1
     draw.depth += 1
     // Also when `body` throws: whoever called may have another way to go on.
     defer { draw.depth -= 1 }

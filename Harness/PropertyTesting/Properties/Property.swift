@@ -1,6 +1,7 @@
 /// A statement about all values of a generator.
 ///
-///     let reversal = Property("reversing twice changes nothing", .array(of: .int)) { numbers in
+///     let lists = Gen<[Int]>.array(of: .int)
+///     let reversal = Property("reversing twice changes nothing", lists) { numbers in
 ///       numbers.reversed().reversed() == numbers
 ///     }
 ///     try reversal.verify()

@@ -20,8 +20,11 @@ final class PropertyBench<Value> {
   ///
   /// - Returns: What failed, `nil` when nothing did.
   func generate(_ seed: CaseSeed) -> Failure? {
-    begin(seed)
+    let isTargeted = begin(seed)
     switch ask() {
+    case .interrupted where isTargeted:
+      // A change may make of a tape what no generator draws.
+      return nil
     case .interrupted(let interruption):
       rejected += 1
       if self.interruption == nil || self.interruption == .rejected {
@@ -39,13 +42,16 @@ final class PropertyBench<Value> {
   }
 
   /// Begins a random value, or one that is nearly the best so far where there is a target.
-  private func begin(_ seed: CaseSeed) {
+  ///
+  /// - Returns: Whether it is nearly the best so far.
+  private func begin(_ seed: CaseSeed) -> Bool {
     var random = seed.generator(for: .novelty)
-    if property.score != nil, let choices = target.next(&random) {
-      draw.replay(choices, padsWithZeros: true)
-    } else {
+    guard property.score != nil, let choices = target.next(&random) else {
       draw.generate(from: seed.generator(for: .choices))
+      return false
     }
+    draw.replay(choices, padsWithZeros: true)
+    return true
   }
 
   func replay(_ choices: [Choice]) -> Answer {

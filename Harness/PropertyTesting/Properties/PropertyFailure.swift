@@ -22,7 +22,7 @@ public struct Falsification<Value> {
   public let seed: UInt64
   /// The number of the case that failed first.
   public let caseNumber: Int
-  /// How often the property was asked while shrinking.
+  /// How often a candidate was tried while shrinking, those that could not be drawn included.
   public let evaluations: Int
   /// The decisions behind the simplest value.
   public let tape: Tape

@@ -11,7 +11,7 @@ public struct CaseSeed: Sendable, Hashable {
     case choices = 1
     /// What only steers generation: the swarm mask, the length of the case.
     case steering = 2
-    /// The order in which a scheduler runs pending jobs.
+    /// For machines that decide an order off the tape; ``Scheduler`` draws from the tape.
     case scheduling = 3
     /// What the search for novelty mutates.
     case novelty = 4

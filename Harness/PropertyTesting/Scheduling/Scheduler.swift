@@ -4,7 +4,7 @@
 /// completes next is a choice on the tape, and 0, the job that was started first, is the simplest.
 /// So the order of completions is found, replayed and shrunk like everything else.
 ///
-///     case .complete: try scheduler.runNext("job", &draw) { job in app.finish(job) }
+///     case .complete: app.finish(try scheduler.next("job", &draw))
 public struct Scheduler<Job> {
   /// A job with the moment from which it may run.
   private struct Pending {

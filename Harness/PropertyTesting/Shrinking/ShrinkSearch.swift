@@ -24,7 +24,7 @@ public struct ShrinkSearch {
   public let hints: [Tape]
   /// The simplest failing tape so far, with its spans.
   public private(set) var best: Tape
-  /// How often the property was asked.
+  /// How many candidates were tried, those that could not be drawn included.
   public private(set) var evaluations = 0
   /// How often the property may be asked.
   public let limit: Int

@@ -41,7 +41,7 @@ public struct Shrinker: Sendable {
   ///   - tape: A failing tape, with its spans.
   ///   - hints: Other tapes of the same generator, for passes that borrow from them.
   ///   - judge: Runs a candidate; it must be deterministic.
-  /// - Returns: The simplest tape and how often the property was asked.
+  /// - Returns: The simplest tape and how many candidates were tried.
   public func shrink(
     _ tape: Tape, hints: [Tape] = [], judge: @escaping ShrinkSearch.Judge
   ) -> (tape: Tape, evaluations: Int) {

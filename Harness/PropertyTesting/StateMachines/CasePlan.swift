@@ -20,7 +20,8 @@ public struct CasePlan: Sendable {
   ///
   /// - Parameters:
   ///   - length: The largest number of steps.
-  ///   - factors: By what each rule's weight is multiplied; `nil` for all as they are.
+  ///   - factors: By what each rule's weight is multiplied, from 0 to 100, clamped, 1 for rules of
+  ///     which it says nothing; `nil` for all as they are.
   public init(length: Int, factors: [Int]? = nil) {
     self.length = length
     self.factors = factors
@@ -39,7 +40,7 @@ public struct CasePlan: Sendable {
       return
     }
     let quarters = 1 + random.below(3)
-    let drawn = (0..<rules).map { _ in
+    let drawn = (0..<max(rules, 0)).map { _ in
       let factor = Self.factors[random.below(Self.factors.count)]
       return random.below(4) < quarters ? factor : 0
     }
@@ -54,7 +55,12 @@ public struct CasePlan: Sendable {
   func fill(_ wheel: inout [Int], rules: [Rule]) {
     wheel.removeAll(keepingCapacity: true)
     for (index, rule) in rules.enumerated() {
-      for _ in 0..<rule.weight * (factors?[index] ?? 1) { wheel.append(index) }
+      for _ in 0..<rule.weight * factor(of: index) { wheel.append(index) }
     }
+  }
+
+  private func factor(of rule: Int) -> Int {
+    guard let factors, factors.indices.contains(rule) else { return 1 }
+    return min(max(factors[rule], 0), 100)
   }
 }

@@ -138,7 +138,7 @@ extension CaseRun {
 
   /// The first rule that is possible, from the one that the odometer asks for.
   private mutating func ruleOfScope(_ isEnabled: (Int) -> Bool) throws(Interruption) -> Int? {
-    guard stepsLeft > 0 else { return nil }
+    guard stepsLeft > 0, !draw.source.isAtRest else { return nil }
     stepsLeft -= 1
     let wanted = Int(try draw.source.next(upTo: lastRule))
     let scope = scope
@@ -160,10 +160,11 @@ extension CaseRun {
   /// already: a history without it would not show that again.
   ///
   /// - Returns: Whether the step is left out of the case.
+  /// - Throws: What interrupted a step that shows nothing, but for its own arguments.
   @usableFromInline
   mutating func abandonStep(_ interruption: Interruption) throws(Interruption) -> Bool {
-    guard interruption == .rejected else { throw interruption }
     guard !ledger.hasViolation else { return false }
+    guard interruption == .rejected else { throw interruption }
     takeBackStep()
     return true
   }

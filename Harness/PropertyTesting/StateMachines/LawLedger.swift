@@ -53,8 +53,8 @@ public struct LawLedger: Sendable {
   ///   - laws: How many laws there are.
   ///   - goals: How many goals there are.
   public init(laws: Int, goals: Int = 0) {
-    counts = Array(repeating: Count(), count: laws)
-    self.goals = Array(repeating: 0, count: goals)
+    counts = Array(repeating: Count(), count: max(laws, 0))
+    self.goals = Array(repeating: 0, count: max(goals, 0))
   }
 
   /// Whether a law has been violated in this case.

@@ -35,12 +35,56 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
 
   func read(_ script: Script) -> (violation: Violation?, staleNotes: [String]) {
     run.read(script, narrates: true)
-    return (play(), run.staleNotes)
+    let violation = play()
+    let obstacle = interruption.map { explanation($0) }
+    return (violation, run.staleNotes + [obstacle].compactMap { $0 })
   }
 
-  private func replay(_ choices: [Choice], narrates: Bool = false) -> Violation? {
+  func replay(_ choices: [Choice], narrates: Bool = false) -> Violation? {
     run.replay(choices, narrates: narrates)
     return play()
+  }
+
+  /// Runs every history of a number of steps.
+  ///
+  /// - Parameters:
+  ///   - scope: How many steps and values.
+  ///   - limit: How many histories may be run.
+  /// - Returns: The first that violates a law, `nil` where none does.
+  /// - Throws: A sentence when there are more than the limit.
+  func enumerate(
+    _ scope: MachineFalsification.Scope, limit: Int
+  ) throws(MachineFailure) -> MachineFalsification? {
+    run.startBooks()
+    cases = 0
+    var odometer = Odometer(steps: scope.steps, values: scope.values)
+    while odometer.hasNext {
+      guard cases < limit else {
+        throw .unusable(
+          "'\(property.name)': there are more than \(limit) histories of \(scope.steps) steps; try "
+            + "fewer steps or values, or raise the limit.")
+      }
+      run.enumerate(odometer)
+      cases += 1
+      let violation = play()
+      let tape = run.draw.tape
+      if let violation { return told(violation, tape, scope) }
+      odometer.advance(past: tape)
+    }
+    return nil
+  }
+
+  /// The history of a tape that was not drawn at random, with its story.
+  private func told(
+    _ violation: Violation, _ tape: Tape, _ scope: MachineFalsification.Scope
+  ) -> MachineFalsification {
+    let again = replay(tape.choices, narrates: true)
+    var failure = MachineFalsification(
+      name: property.name, violation: violation, script: run.script, observations: run.narration,
+      seed: settings.seed, caseNumber: cases - 1, stepsFound: tape.stepCount, evaluations: 0,
+      tape: tape, isRepeatable: again?.identity == violation.identity)
+    failure.scope = scope
+    return failure
   }
 
   private func play() -> Violation? {
@@ -70,11 +114,19 @@ extension MachineBench {
     guard cases > 0 else {
       return "'\(property.name)': nothing was tried; ask for at least one case."
     }
-    guard let interruption else { return stillness }
-    if interruption == .rejected, rejected * 2 <= cases { return nil }
+    if interruption == .rejected, rejected * 2 <= cases { return stillness }
+    return obstacle ?? stillness
+  }
+
+  /// Says so when machines could not be built or steps not be drawn.
+  var obstacle: String? {
+    guard let interruption else { return nil }
     return "'\(property.name)': \(rejected) of \(cases) cases could not be drawn. "
-      + interruption.explanation(
-        run.draw.rejectionReason, choiceLimit: settings.choiceLimit)
+      + explanation(interruption)
+  }
+
+  private func explanation(_ interruption: Interruption) -> String {
+    interruption.explanation(run.draw.rejectionReason, choiceLimit: settings.choiceLimit)
   }
 
   /// Says so when there are rules but not one step was ever taken: laws about steps say nothing

@@ -31,6 +31,14 @@ public struct MachineFalsification: Sendable, Hashable {
   /// Whether the history failed again when it was run again; where not, something other than what
   /// is drawn decides.
   public let isRepeatable: Bool
+  /// The scope of which every history was tried; none where histories were drawn at random.
+  var scope: Scope?
+
+  /// Up to how many steps, with how many values of each argument.
+  struct Scope: Sendable, Hashable {
+    let steps: Int
+    let values: Int
+  }
 }
 
 /// What the cases of a check covered.
@@ -90,12 +98,19 @@ extension MachineFalsification: CustomStringConvertible {
     let story = zip(actions, observations).map { action, observed in
       observed.isEmpty ? "  \(action)" : "  \(action)  →  \(observed)"
     }
-    let tail =
-      "Found in case \(caseNumber) of seed \(seed) with \(stepsFound) steps, shrunk to "
-      + "\(script.steps.count) in \(evaluations) evaluations; tape \(tape)."
     let doubt =
       "It held when the same history was run again: the machine must depend on nothing but what "
       + "is drawn."
-    return ([head] + story + [tail] + (isRepeatable ? [] : [doubt])).joined(separator: "\n")
+    return ([head] + story + ["\(origin); tape \(tape)."] + (isRepeatable ? [] : [doubt]))
+      .joined(separator: "\n")
+  }
+
+  private var origin: String {
+    guard let scope else {
+      return "Found in case \(caseNumber) of seed \(seed) with \(stepsFound) steps, shrunk to "
+        + "\(script.steps.count) in \(evaluations) evaluations"
+    }
+    return "Found by trying every history of up to \(scope.steps) steps with \(scope.values) "
+      + "values of each argument"
   }
 }

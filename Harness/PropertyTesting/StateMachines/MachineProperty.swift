@@ -66,8 +66,20 @@ extension MachineProperty {
   /// Follows the steps of a script, as a failure reported them.
   ///
   /// - Parameter script: The steps by name.
-  /// - Returns: What is violated now, and what the machine no longer knows of the script.
+  /// - Returns: What is violated now, and what the machine no longer knows of the script, or why it
+  ///   could not be followed.
   public func replay(_ script: Script) -> (violation: Violation?, staleNotes: [String]) {
     MachineBench(self, CheckSettings()).read(script)
+  }
+
+  /// Repeats the decisions of a tape, as a failure reported them.
+  ///
+  /// A script outlives changes of the machine; a tape is for the machine that wrote it.
+  ///
+  /// - Parameter tape: The decisions.
+  /// - Returns: The violation, `nil` where every law holds or the tape does not fit the machine.
+  public func replay(_ tape: Tape) -> Violation? {
+    let limit = max(Draw.defaultChoiceLimit, tape.choices.count)
+    return MachineBench(self, CheckSettings(choiceLimit: limit)).replay(tape.choices)
   }
 }

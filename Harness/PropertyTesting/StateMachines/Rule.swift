@@ -9,7 +9,8 @@ public struct Rule: Sendable, Hashable {
     case ordinary
     /// Something that the surroundings do: late reports, cancelled gestures, killed processes.
     case hostile
-    /// A call whose precondition is false on purpose; the system must refuse it and stay as it was.
+    /// A call whose precondition is false on purpose. That the system refuses it and stays as it
+    /// was is for the machine to check; outcomes are counted apart from those of other steps.
     case negative
   }
 

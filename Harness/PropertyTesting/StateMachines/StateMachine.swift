@@ -90,7 +90,12 @@ extension StateMachine {
     }
     guard !run.ledger.hasViolation else { return }
     run.enterRest()
-    try finish(draw: &run.draw, ledger: &run.ledger)
+    do throws(Interruption) {
+      try finish(draw: &run.draw, ledger: &run.ledger)
+    } catch {
+      // What was found before the interruption remains found.
+      guard run.ledger.hasViolation else { throw error }
+    }
     run.close { observed() }
   }
 }

@@ -7,9 +7,17 @@ import PropertyTesting
 final class Breadcrumb {
   /// What a worker was doing last.
   struct Note: Equatable {
-    let caseNumber: Int
+    /// The number of its case; none before the first.
+    let caseNumber: Int?
     /// The steps with which the case began, where it did not begin at random.
     let beginning: Tape?
+  }
+
+  /// What the first number says where it is not two more than that of a case.
+  private enum Mark {
+    static let absent: UInt64 = 0
+    static let ready: UInt64 = 1
+    static let first: UInt64 = 2
   }
 
   private static let capacity = 262_144
@@ -33,11 +41,16 @@ final class Breadcrumb {
     munmap(address, Self.capacity)
   }
 
+  /// Notes that the worker waits for its first request.
+  func dropReadiness() {
+    address.storeBytes(of: Mark.ready, as: UInt64.self)
+  }
+
   /// Notes which case is next.
   func drop(_ caseNumber: Int, beginning: Tape? = nil) {
     let text = Array((beginning?.description ?? "").utf8)
     let kept = text.count <= Self.capacity - Self.header ? text : []
-    address.storeBytes(of: UInt64(caseNumber), as: UInt64.self)
+    address.storeBytes(of: UInt64(caseNumber) + Mark.first, as: UInt64.self)
     (address + 8).storeBytes(of: UInt64(kept.count), as: UInt64.self)
     kept.withUnsafeBytes { bytes in
       (address + Self.header).copyMemory(
@@ -49,6 +62,7 @@ final class Breadcrumb {
     try Data(count: capacity).write(to: URL(filePath: path))
   }
 
+  /// The last note; none where the worker has not got that far, or the file is not readable.
   static func read(at path: String) -> Note? {
     guard let data = FileManager.default.contents(atPath: path), data.count == capacity else {
       return nil
@@ -59,8 +73,10 @@ final class Breadcrumb {
         bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
       )
     }
-    guard length <= UInt64(capacity - header) else { return nil }
+    guard number != Mark.absent, length <= UInt64(capacity - header) else { return nil }
+    guard number >= Mark.first else { return Note(caseNumber: nil, beginning: nil) }
     let text = String(decoding: data[header..<(header + Int(length))], as: UTF8.self)
-    return Note(caseNumber: Int(number), beginning: text.isEmpty ? nil : Tape(text))
+    return Note(
+      caseNumber: Int(number - Mark.first), beginning: text.isEmpty ? nil : Tape(text))
   }
 }

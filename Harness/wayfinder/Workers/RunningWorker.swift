@@ -27,6 +27,8 @@ final class RunningWorker {
 
   /// How often a worker that says nothing is looked at, in milliseconds.
   private static let glance: Int32 = 200
+  /// How long a worker may take to start, however little patience there is for its cases.
+  private static let startUp = Duration.seconds(60)
 
   private let process = Process()
   private let input = Pipe()
@@ -36,6 +38,8 @@ final class RunningWorker {
 
   init(_ assignment: WorkerAssignment, _ folder: ScratchFolder) throws {
     self.folder = folder
+    // What the worker before it was doing last is not what this one does.
+    try Breadcrumb.create(at: folder.breadcrumb)
     let output = Pipe()
     process.executableURL = Bundle.main.executableURL
     process.arguments =
@@ -77,7 +81,9 @@ final class RunningWorker {
       case .silent:
         let note = Breadcrumb.read(at: folder.breadcrumb)
         if note != latest { (latest, since) = (note, clock.now) }
-        guard let patience, clock.now - since > patience else { continue }
+        guard let patience else { continue }
+        let limit = note == nil ? max(patience, Self.startUp) : patience
+        guard clock.now - since > limit else { continue }
         hasHung = true
         kill(process.processIdentifier, SIGKILL)
         return nil

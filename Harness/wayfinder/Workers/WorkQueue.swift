@@ -25,7 +25,7 @@ final class WorkQueue: Sendable {
   init(_ plan: CampaignPlan, jobs: Int) {
     self.plan = plan
     self.jobs = jobs
-    total = Array(plan.caseNumbers).count
+    total = plan.caseCount
   }
 
   /// What all cases came to.

@@ -24,6 +24,7 @@ struct Worker: ParsableCommand {
     let fault = try mutant.map { try world.mutant(named: $0) }
     let session = world.entry.runner.session(fault)
     var soaking: SoakLoop?
+    breadcrumb.dropReadiness()
     while let line = readLine() {
       guard let request = WorkerRequest(line) else {
         throw UnusableInput("'\(line)' is no request; start workers with 'wayfinder fuzz'.")

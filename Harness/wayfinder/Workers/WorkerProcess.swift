@@ -42,10 +42,20 @@ final class WorkerProcess: CaseRunning {
   func run(first: Int, count: Int, stride: Int, seed: UInt64) throws -> Batch {
     try send(.run(first: first, count: count, stride: stride, seed: seed))
     guard let line = running?.nextLine(patience: patience) else {
-      let number = Breadcrumb.read(at: folder.breadcrumb)?.caseNumber ?? first
-      return .trapped(.init(caseNumber: number, violation: try autopsy()))
+      let number = Breadcrumb.read(at: folder.breadcrumb)?.caseNumber
+      let violation = try autopsy()
+      let numbers = Swift.stride(from: first, to: first + count * stride, by: stride)
+      guard let number, numbers.contains(number) else { throw Self.neverBegan(violation) }
+      return .trapped(.init(caseNumber: number, violation: violation))
     }
     return .part(try JSONDecoder().decode(CampaignPart.self, from: Data(line.utf8)))
+  }
+
+  /// A worker that ends before its first case says nothing about any.
+  private static func neverBegan(_ violation: Violation) -> UnusableInput {
+    UnusableInput(
+      "A worker ended before it began a case: \(violation.identity.message). Somebody ended it, or "
+        + "memory was short; run again with fewer --jobs, or with --jobs 0 in this process.")
   }
 
   func generate(_ caseNumber: Int, seed: UInt64, upTo steps: Int) throws -> CaseAttempt {
@@ -169,6 +179,6 @@ final class WorkerProcess: CaseRunning {
     guard cause.hasHung else { return Violation(law: Self.trapLaw, message: cause.message) }
     return Violation(
       law: Self.hangLaw, message: cause.message,
-      details: "not within \(patience); bound the loop, or wait longer with --patience")
+      details: "not within \(patience); bound the loop, or let 'fuzz' wait longer with --patience")
   }
 }

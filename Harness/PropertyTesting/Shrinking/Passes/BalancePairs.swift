@@ -58,7 +58,7 @@ public struct BalancePairs: ShrinkPass {
   private func shift(_ first: Int, _ second: Int, by step: UInt64, _ search: inout ShrinkSearch) {
     guard let (a, b) = pair(first, second, search) else { return }
     let choices = search.best.choices
-    let room = choices[second].maximum - b
+    let room = max(choices[second].maximum, b) - b
     search.extend { search, count in
       // Once a little may be moved, as much as possible is worth one candidate.
       let most = min(a, room) / step * step

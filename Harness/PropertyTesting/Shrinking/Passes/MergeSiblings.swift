@@ -45,7 +45,7 @@ public struct MergeSiblings: ShrinkPass {
     guard !isNested, from.maximum == to.maximum, to.maximum >= Self.smallestMaximum else {
       return false
     }
-    let room = to.maximum - to.value
+    let room = max(to.maximum, to.value) - to.value
     let all = to.maximum < Self.boundless ? [room] : []
     for more in [from.value, from.value &+ 1] + all where more > 0 && more <= room {
       let sum = to.value + more

@@ -5,8 +5,7 @@
 /// lower number fails nor half of it.
 ///
 /// Cost: up to `budget` candidates in all, shared by the numbers that are not small, and `window`
-/// candidates for each of up to `largestGroup` of them that are run to the end: what a filter
-/// rejects costs nothing.
+/// candidates for each of up to `largestGroup` of them whose tape was long enough.
 public struct SweepNumbers: ShrinkPass {
   static let budget = 40
   static let window = 8

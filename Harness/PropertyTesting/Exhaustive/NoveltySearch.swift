@@ -1,10 +1,15 @@
-public import PropertyTesting
-
 /// Random cases that begin where few cases have been: for campaigns without a fixed budget.
 ///
 /// The shortest tape to each abstract state is kept. Half of the cases begin with the tape of a
 /// state that was rarely begun with, and go on at random from there (after *Go-Explore* by Ecoffet
 /// et al., 2019).
+///
+///     var search = NoveltySearch(test: "the till balances", seed: 0)
+///     while Date.now < end {
+///       let (number, beginning) = search.next()
+///       … run case `number`, after the steps of `beginning` where there are any …
+///       search.note(run.lastState, run.draw.tape)
+///     }
 public struct NoveltySearch {
   /// What is known about one abstract state.
   private struct Place {
@@ -16,21 +21,21 @@ public struct NoveltySearch {
   private var places: [Place] = []
   private var positions: [UInt64: Int] = [:]
   private let seed: UInt64
-  private let world: String
+  private let test: String
   private let first: Int
   /// How many cases were planned so far.
   public private(set) var cases = 0
   /// How many cases led to a state that was new then.
   public private(set) var discoveries = 0
 
-  /// A search over the cases of a world.
+  /// A search over the cases of a test.
   ///
   /// - Parameters:
-  ///   - world: The name of the world.
+  ///   - test: The name of the test or world.
   ///   - seed: The seed of the campaign.
   ///   - first: The number of the first case.
-  public init(world: String, seed: UInt64, first: Int = 0) {
-    self.world = world
+  public init(test: String, seed: UInt64, first: Int = 0) {
+    self.test = test
     self.seed = seed
     self.first = first
   }
@@ -53,7 +58,7 @@ public struct NoveltySearch {
   public mutating func next() -> (caseNumber: Int, beginning: Tape?) {
     defer { cases += 1 }
     let number = nextCase
-    var random = CaseSeed(root: seed, test: world, index: nextCase).generator(for: .novelty)
+    var random = CaseSeed(root: seed, test: test, index: nextCase).generator(for: .novelty)
     guard !places.isEmpty, random.below(2) == 1 else { return (number, nil) }
     // The rarest of a few, so that no list has to be kept in order.
     let candidates = (0..<8).map { _ in random.below(places.count) }

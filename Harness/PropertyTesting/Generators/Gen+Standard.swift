@@ -1,0 +1,61 @@
+extension Gen where Value == Float {
+  /// A number of a range; whole numbers near zero are the simplest, then halves, then quarters.
+  ///
+  /// - Parameter range: The numbers; a bound that is infinite means the last finite number.
+  /// - Returns: A generator of numbers.
+  public static func float(in range: ClosedRange<Float>) -> Gen {
+    let range = range.clamped(to: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
+    let bounds = Double(range.lowerBound)...Double(range.upperBound)
+    return Gen<Double>.double(in: bounds).map { number in
+      min(max(Float(number), range.lowerBound), range.upperBound)
+    }
+  }
+
+  /// Any number, the infinities, the extremes, negative zero and not-a-number included.
+  public static var float: Gen {
+    let special: [Float] = [
+      0, 1, -1, -0.0, 0.1, .infinity, -.infinity, .nan, .greatestFiniteMagnitude,
+      .leastNonzeroMagnitude, .leastNormalMagnitude, .ulpOfOne, 0x1p24,
+    ]
+    return .oneOf(
+      .float(in: -1000...1000), .element(of: special),
+      Gen { draw throws(Interruption) in
+        let bits = try draw.uniformNatural(upTo: UInt64(UInt32.max))
+        return Float(bitPattern: UInt32(truncatingIfNeeded: bits))
+      })
+  }
+}
+
+extension Gen where Value == Unicode.Scalar {
+  /// Any Unicode scalar, those of the smallest numbers being the simplest.
+  ///
+  /// The surrogates are left out: they are no scalars.
+  public static var scalar: Gen {
+    let surrogates = 0xD800...0xDFFF
+    return Gen { draw throws(Interruption) in
+      let number = try draw.int(in: 0...(0x10FFFF - surrogates.count))
+      let value = number < surrogates.lowerBound ? number : number + surrogates.count
+      return Unicode.Scalar(UInt32(value)) ?? "a"
+    }
+  }
+}
+
+extension Gen where Value == Duration {
+  /// A duration of whole nanoseconds, the one nearest to zero being the simplest.
+  ///
+  /// - Parameter range: The durations; what lies beyond 292 years means the last that is counted in
+  ///   nanoseconds.
+  /// - Returns: A generator of durations.
+  public static func duration(in range: ClosedRange<Duration>) -> Gen {
+    let bounds = nanoseconds(range.lowerBound)...nanoseconds(range.upperBound)
+    return Gen<Int64>.int(in: bounds).map { Duration.nanoseconds($0) }
+  }
+
+  private static func nanoseconds(_ duration: Duration) -> Int64 {
+    let (seconds, attoseconds) = duration.components
+    let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let sum = whole.partialValue.addingReportingOverflow(attoseconds / 1_000_000_000)
+    guard !whole.overflow, !sum.overflow else { return seconds < 0 ? .min : .max }
+    return sum.partialValue
+  }
+}
