@@ -46,6 +46,75 @@ import Testing
     #expect(inner.flows.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `a flow of a journey that was taken in ends with its last screen`(_ isHosted: Bool) {
+    var object: Stage.Thing? = Stage.Thing()
+    weak let kept = object
+    let (outer, inner, _) = adoptedPair(object, isHosted)
+    object = nil
+    #expect(kept != nil)
+
+    outer.navigator.handle(.host(.backRequested))
+    outer.navigator.handle(.host(.settled(revision: outer.navigator.state.revision)))
+
+    #expect(inner.flows == ["inner"])
+    #expect(inner.screens == ["i1"])
+    #expect(inner.send("more", from: "i1").isApplied)
+    #expect(inner.screens == ["i1", "i3"])
+    #expect(kept == nil)
+  }
+
+  @Test func `a flow of a journey that was taken in hears what it is popped to with`() {
+    let (outer, inner, _) = adoptedPair()
+
+    let outcome = inner.send("done", from: "i2")
+
+    #expect(outcome.isApplied)
+    #expect(inner.flows == ["inner"])
+    #expect(inner.screens == ["i1", "i3"])
+    #expect(outer.screens == ["o1"])
+  }
+
+  /// Two flows of one screen each in the window of another navigator.
+  private func adoptedPair(
+    _ object: Stage.Thing? = nil, _ isHosted: Bool = false
+  ) -> (outer: Stage, inner: Stage, ending: Box<Resolution<any Intent>?>) {
+    let stage = Stage()
+    var screen: JourneyScreen? = JourneyScreen(object ?? Stage.Thing(), name: "i2")
+    let second = stage.journey("B") { word in
+      defer { screen = nil }
+      return JourneyAnswer(
+        word == "done" ? [.up("more")] : screen.map { [.view($0, style: .push)] } ?? [])
+    }
+    let (outer, inner, ending) = adopted(
+      at: .push,
+      answers: [
+        "start": [.push("i1")], "more": [.push("i3")],
+        "go": [.forwardToNew(second, Word("start"))],
+      ])
+    outer.navigator.context.isHosted = isHosted
+    inner.send("go", from: "i1")
+    return (outer, inner, ending)
+  }
+
+  @Test func `work that began alone ends in the window that took the journey in`() throws {
+    let outer = Stage()
+    outer.begin(outer.journey("outer", ["start": [.push("o1")]]))
+    let inner = Stage()
+    let began = inner.begin(inner.lateJourney("late", [.push("i1")]))
+    guard case .deferred(let token) = began else {
+      Issue.record("it did not wait")
+      return
+    }
+    outer.navigator.context.adopt(inner.navigator, at: .push, by: .root)
+
+    let outcome = inner.navigator.handle(.completed(token, .value(true)))
+
+    #expect(outcome.isApplied)
+    #expect(inner.screens == ["i1"])
+    #expect(outer.screens == ["o1"])
+  }
+
   @Test func `a journey can begin anew after its window has let it go`() {
     let (outer, inner, _) = adopted(at: .push, answers: ["start": [.push("i1")]])
     outer.navigator.goBack()

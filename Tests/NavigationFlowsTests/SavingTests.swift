@@ -26,6 +26,28 @@ import Testing
     #expect(fresh.navigator.state.layers.count == 2)
   }
 
+  @Test func `a flow that a factory hands out twice is there once`() throws {
+    let before = FlowNavigator(.tabs(2))
+    let kept = Stage.Thing()
+    for track in 0...1 {
+      before.contribute(.forwardToNew(saved("A", Stage.Thing()), Word("start")), toTrack: track)
+    }
+    let after = FlowNavigator(.tabs(2))
+    after.register(kind: "A") { [self] _ in saved("A", kept) }
+
+    let outcome = after.restore(before.snapshot())
+
+    #expect(outcome.isApplied)
+    #expect([after.flows(ofTrack: 0), after.flows(ofTrack: 1)] == [["A"], []])
+  }
+
+  private func saved(_ name: String, _ object: AnyObject) -> Journey {
+    let restoring = JourneyRestoring(kind: name) { JourneyScreen($0) }
+    return Journey(object, name: name, restoring: restoring) { _ in
+      JourneyAnswer([.push("screen")])
+    }
+  }
+
   @Test func `bytes of version 1 are read, and written as they were`() {
     let stage = Stage(.tabs(2))
     stage.begin(Stage.restorable("A", showing: ["a1"]), track: 0)

@@ -10,7 +10,11 @@ extension FlowNavigator {
       return owner.handle(event)
     case .host(let event): return follow(event)
     case .completed(let token, let result):
-      if token.owner != scope, let owner = context.navigator(of: token.owner), owner !== self {
+      // Work that began before another window took the flows in has a token of their own window.
+      let isOwn = tracks.contains { $0.running?.token == token }
+      if !isOwn, token.owner != scope, let owner = context.navigator(of: token.owner),
+        owner !== self
+      {
         return owner.handle(event)
       }
       return finish(token, result)

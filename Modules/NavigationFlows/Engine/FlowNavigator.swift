@@ -223,9 +223,13 @@ struct NameTable {
     return names.indices.contains(index) ? names[index] : "\(index)"
   }
 
+  /// More names than any app gives out; larger numbers are damaged ones.
+  private static let limit = 1 << 20
+
   /// Gives a number its name, as a window that comes back has it.
   mutating func set(_ name: String, of screen: ScreenID) {
     let index = Int(screen.rawValue)
+    guard index < Self.limit else { return }
     while names.count <= index { names.append("") }
     names[index] = name
   }

@@ -30,7 +30,8 @@ public protocol AdoptableNavigator: Navigator {
 
   /// Tells the navigator that what it keeps for entries is no longer shown anywhere.
   ///
-  /// - Parameter entries: Entries that have left for good.
+  /// - Parameter entries: Entries that have left for good; also some of others, which are to be
+  ///   ignored.
   func release(_ entries: [EntryID])
 
   /// Tells the navigator that its scope has ended; it stands alone now, in an empty window.

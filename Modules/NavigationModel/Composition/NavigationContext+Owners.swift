@@ -82,17 +82,21 @@ extension NavigationContext {
   func release(_ entries: [Entry]) {
     if !entries.isEmpty { owners.root?.release(entries.map(\.id)) }
     for row in owners.rows {
-      let own = entries.filter { state.scope($0.scope, isWithin: row.scope) }
+      // Whose an entry was that left with its own scope is not known any longer.
+      let own = entries.filter { entry in
+        state.scope(entry.scope) == nil || state.scope(entry.scope, isWithin: row.scope)
+      }
       if !own.isEmpty { row.navigator.release(own.map(\.id)) }
     }
   }
 
-  /// Whether a change touched entries of a scope.
+  /// Whether a change touched entries of a scope, or of one inside that ended with them.
   private func concerns(_ change: Change, _ scope: ScopeID) -> Bool {
     change.edits.contains { edit in
       switch edit {
       case .insert(let entry, _), .remove(let entry, _):
         state.scope(entry.scope, isWithin: scope)
+      case .endScope(let ended): ended.parent.map { state.scope($0, isWithin: scope) } ?? false
       default: false
       }
     }

@@ -91,12 +91,19 @@ extension FlowNavigator {
 
   /// Makes the flows and screens of a snapshot, as far as that is possible.
   private func revive(_ saved: SavedFlows) throws(Refusal) -> [RevivedTrack] {
+    // A flow or screen that was made once is not made again by being handed out twice.
+    var used: Set<ObjectIdentifier> = []
     let revived = saved.tracks.map { track in
-      let flows = track.flows.map { flow in factories[flow.kind].flatMap { $0(flow.data) } }
+      let flows = track.flows.map { flow in
+        factories[flow.kind].flatMap { $0(flow.data) }.flatMap { journey in
+          used.insert(ObjectIdentifier(journey.object)).inserted ? journey : nil
+        }
+      }
       var screens: [RevivedScreen] = []
       for screen in track.screens {
         guard let journey = flows[screen.flow],
-          let made = journey.restoring?.screen(screen.name)
+          let made = journey.restoring?.screen(screen.name),
+          used.insert(ObjectIdentifier(made.object)).inserted
         else { break }
         screens.append(RevivedScreen(saved: screen, screen: made, flow: screen.flow))
       }
