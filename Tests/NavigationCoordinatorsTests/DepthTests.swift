@@ -53,4 +53,14 @@ import Testing
     #expect(outcome == .refused(.tooDeep(limit: CoordinatorNode.maximumDepth)))
     #expect(root.children.count == 1)
   }
+
+  @Test func `presenting from one that is covered counts from the one in front`() throws {
+    let app = try App("a")
+    let outcomes = (0..<300).map { app.main.present(.screen("\($0)")) }
+
+    #expect(outcomes.last == .refused(.tooDeep(limit: CoordinatorNode.maximumDepth)))
+    #expect(outcomes.contains { $0.isApplied })
+    let stored = try CoordinatorDescription(bytes: app.main.description.bytes)
+    #expect(stored == app.main.description)
+  }
 }

@@ -4,6 +4,35 @@ import NavigationModel
 import Testing
 
 @MainActor @Suite struct FacadeTests {
+  @Test func `a closure may command coordinators before it names one`() async throws {
+    let isLarge = true
+    let main = AsyncViewCoordinator(loadingView: "splash") {
+      let trips = DefaultSequenceCoordinator()
+      trips.navigationComponent.push(screen: DefaultScreenCoordinator(view: "list", tag: "list"))
+      if isLarge {
+        DefaultStackCoordinator(sequenceCoordinator: trips)
+      } else {
+        DefaultScreenCoordinator(view: "nothing", tag: "nothing")
+      }
+    }
+
+    let window = try CoordinatorWindow(root: main)
+    while case .loading = main.phase { await Task.yield() }
+
+    #expect(main.loaded is DefaultStackCoordinator)
+    #expect(window.state.visibleEntries.count == 1)
+  }
+
+  @Test func `a coordinator knows the window that it was given to`() throws {
+    let (first, second) = (screen("first"), screen("second"))
+    let window = try CoordinatorWindow(root: first)
+
+    #expect(first.getView().window === window)
+    window.setRoot(second)
+    #expect(second.getView().window === window)
+    #expect(first.getView().window == nil)
+  }
+
   @Test func `a tree holds its coordinators, and lets them go`() throws {
     let sequence = DefaultSequenceCoordinator()
     sequence.navigationComponent.set(screen: screen("a"))

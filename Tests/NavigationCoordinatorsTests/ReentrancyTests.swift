@@ -4,6 +4,67 @@ import Testing
 
 /// Whoever is told of something may do anything at once, also while something is being let go.
 @Suite struct ReentrancyTests {
+  @Test func `a request that waits is replaced by one that is granted before it`() throws {
+    let app = try App("a")
+    let (below, above) = (CoordinatorNode.screen("below"), CoordinatorNode.screen("above"))
+    let waiting = CoordinatorNode.screen("waiting")
+    var endings: [Resolution<Int>] = []
+    var updates: [Bool] = []
+    app.sequence.push([below, above])
+    waiting.expecting(Int.self) { endings.append($0) }
+    below.present(waiting) { updates.append($0) }
+    above.onRemoval { below.present(.screen("at once")) }
+
+    app.sequence.pop()
+
+    #expect(below.presented?.tag == "at once")
+    #expect(waiting.life == .removed)
+    #expect(waiting.parent == nil)
+    #expect(endings == [.replaced])
+    #expect(updates == [false])
+  }
+
+  @Test func `what was presented and taken away at once is told of as gone only`() throws {
+    let app = try App("a")
+    let presenter = CoordinatorNode.screen("presenter")
+    var updates: [Bool] = []
+    presenter.present(.screen("sheet")) { updates.append($0) }
+    let registration = app.window.context.observeChanges { change in
+      for case .addLayer in change.edits { presenter.dismiss() }
+    }
+
+    app.sequence.push(presenter)
+    registration.cancel()
+
+    #expect(updates == [false])
+    #expect(app.window.state.layers.count == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `an observer that is told before the tree may push and pop`(_ pops: Bool) throws {
+    var factories = CoordinatorFactories()
+    factories.register("a") { _ in .screen("a") }
+    let saved = try App("a").window
+    let tree = try CoordinatorTree(root: .stack("nothing"), factories: factories)
+    var sequence: CoordinatorNode?
+    let registration = tree.context.observeChanges { _ in
+      guard let sequence, sequence.children.count == 2 else { return }
+      if pops { sequence.pop() } else { sequence.push(.screen("more")) }
+    }
+    tree.context.restore(saved.context.snapshot(root: saved), root: tree)
+    sequence = tree.root.children.first
+
+    let pushed = CoordinatorNode.screen("b")
+    sequence?.push(pushed)
+    registration.cancel()
+    sequence = nil
+
+    #expect(tree.shown == (pops ? "a" : "a b more"))
+    #expect(tree.root.leaves.allSatisfy { $0.entry.map { tree.coordinator(of: $0) } != nil })
+    #expect(pushed.life == (pops ? .removed : .held))
+    #expect((pushed.entry == nil) == pops)
+  }
+
   @Test func `those who are told of the end of a tree find no way back to it`() {
     let screens = ["a", "b"].map(CoordinatorNode.screen)
     var parents: [String?] = []

@@ -26,6 +26,30 @@ import Testing
     return tabs
   }
 
+  @Test func `a description says what is made, and not where it stood`() throws {
+    var factories = CoordinatorFactories()
+    for tag in ["a", "b", "help"] { factories.register(tag) { _ in .screen(tag) } }
+    let app = try App("a", "b")
+
+    let again = try factories.make(app.main.description)
+
+    #expect(again.description == app.main.description)
+    #expect(Set([again.description, app.main.description]).count == 1)
+  }
+
+  @Test func `a description by hand may say what is presented`() throws {
+    var factories = CoordinatorFactories()
+    for tag in ["a", "help"] { factories.register(tag) { _ in .screen(tag) } }
+    var help = CoordinatorDescription.screen("help")
+    help.style = .fullScreenCover
+    var main = CoordinatorDescription.stack("main", .sequence("steps", [.screen("a")]))
+    main.presented = [help]
+
+    let window = try CoordinatorTree(root: factories.make(main))
+
+    #expect(window.state.layers.map(\.style) == [.root, .fullScreenCover])
+  }
+
   @Test func `a tree is stored as bytes and made again`() throws {
     let root = try tree()
 

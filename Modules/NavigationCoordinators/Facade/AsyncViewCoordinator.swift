@@ -76,6 +76,9 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   /// A statement that makes no coordinator.
   public static func buildExpression(_ expression: Void) {}
 
+  /// A command to a coordinator, as the statement that it is.
+  public static func buildExpression(_ expression: CoordinatorOutcome) {}
+
   /// The coordinator.
   public static func buildExpression(
     _ expression: any ViewCoordinator
@@ -92,6 +95,21 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   ) -> any ViewCoordinator {
     first
   }
+
+  /// One of two coordinators.
+  public static func buildEither(first: any ViewCoordinator) -> any ViewCoordinator { first }
+
+  /// The other of two coordinators.
+  public static func buildEither(second: any ViewCoordinator) -> any ViewCoordinator { second }
+
+  /// One of two lists of statements.
+  public static func buildEither(first: Void) {}
+
+  /// The other of two lists of statements.
+  public static func buildEither(second: Void) {}
+
+  /// Statements under a condition.
+  public static func buildOptional(_ component: Void?) {}
 
   /// A statement after others.
   public static func buildPartialBlock(accumulated: Void, next: Void) {}

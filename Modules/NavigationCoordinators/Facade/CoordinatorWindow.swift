@@ -30,6 +30,7 @@ public import NavigationModel
       root: root.claimedNode, factories: factories, links: links, census: census)
     tree.onEffects = { [weak self] in self?.runEffects() }
     tree.onRoot = { [weak self] in self?.followRoot() }
+    tree.root.ownExtras.window = self
     runEffects()
   }
 
@@ -55,6 +56,8 @@ public import NavigationModel
   }
 
   private func followRoot() {
+    root.navigationNode.extras?.window = nil
+    tree.root.ownExtras.window = self
     if let coordinator = tree.root.coordinator as? any ViewCoordinator { root = coordinator }
   }
 
@@ -76,7 +79,8 @@ extension ViewCoordinator {
   /// What a host renders for the coordinator.
   ///
   /// For one that is in no tree this opens a window, which stays the same for as long as somebody
-  /// holds what was given.
+  /// holds what was given. With the window the coordinator leaves for good, as from any tree: hold
+  /// on to the window, or make the coordinator again.
   public func getView() -> CoordinatorView {
     let node = claimedNode
     if let window = node.ownExtras.window as? CoordinatorWindow {

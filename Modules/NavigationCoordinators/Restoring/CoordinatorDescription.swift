@@ -1,4 +1,4 @@
-package import NavigationModel
+public import NavigationModel
 
 /// A coordinator and everything in it as plain data, to be stored and made again.
 ///
@@ -24,7 +24,7 @@ public struct CoordinatorDescription: Hashable, Sendable {
   /// What it presents: none or one.
   public var presented: [CoordinatorDescription]
   /// How it is presented, if it is.
-  package var style: Layer.Style?
+  public var style: Layer.Style?
   /// Where it stood in a window that is stored with it.
   var places = Places()
 
@@ -67,6 +67,31 @@ public struct CoordinatorDescription: Hashable, Sendable {
     _ tag: String, _ sequence: CoordinatorDescription
   ) -> CoordinatorDescription {
     CoordinatorDescription(.stack, tag, children: [sequence])
+  }
+
+  /// Equal where the same is made; where it stood in a window says nothing about that.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.content == other.content
+  }
+
+  /// Adds what ``==(_:_:)`` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(content)
+  }
+
+  private var content: Content {
+    Content(
+      kind: kind, names: [tag, factory], payload: payload, selected: selected, style: style,
+      inside: [children, presented])
+  }
+
+  private struct Content: Hashable {
+    let kind: CoordinatorKind
+    let names: [String?]
+    let payload: [UInt8]
+    let selected: Int
+    let style: Layer.Style?
+    let inside: [[CoordinatorDescription]]
   }
 
   /// The ids that a coordinator had in a window.

@@ -20,6 +20,12 @@ final class CoordinatorExtras {
   var factory: String?
   var payload: [UInt8] = []
   var actions: [CoordinatorAction] = []
+
+  /// Whether there is nothing but somebody who stands in front of the coordinator.
+  var isOnlyFacade: Bool {
+    facade != nil && onRemoval.isEmpty && onPresentation == nil && request == nil && ending == nil
+      && loading == nil && contentScope == nil && actions.isEmpty
+  }
 }
 
 /// Something that a person can do on a coordinator's screen.

@@ -70,7 +70,7 @@ extension CoordinatorNode {
   }
 
   /// Leaves without ever having been shown.
-  private func giveUp(_ ending: Resolution<Any>) {
+  func giveUp(_ ending: Resolution<Any>) {
     var gone: [CoordinatorNode] = []
     if let extras, extras.ending == nil { extras.ending = ending }
     leave(&gone)

@@ -238,8 +238,10 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Whether it is a screen and nothing else: no other coordinator hangs from it.
+  /// Whether it is a screen and nothing else: no other coordinator hangs from it, and nobody waits
+  /// for anything of it.
   var isBare: Bool {
-    kind == .screen && children.isEmpty && presented == nil && extras == nil
+    kind == .screen && children.isEmpty && presented == nil
+      && (extras == nil || extras?.isOnlyFacade == true)
   }
 }

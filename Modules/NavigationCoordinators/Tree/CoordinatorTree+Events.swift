@@ -10,7 +10,10 @@ extension CoordinatorTree {
       return owner.handle(event)
     case .host(let event): return follow(event)
     case .completed(let token, let result):
-      if token.owner != scope, let owner = context.navigator(of: token.owner), owner !== self {
+      // Work that began before another window took the tree in has a token of its own window.
+      if loads[token] == nil, token.owner != scope, let owner = context.navigator(of: token.owner),
+        owner !== self
+      {
         return owner.handle(event)
       }
       return finish(token, result).asOutcome

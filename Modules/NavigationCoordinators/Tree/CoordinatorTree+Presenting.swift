@@ -21,6 +21,7 @@ extension CoordinatorTree {
     switch stance(of: presenter) {
     case .inFront(let source): return show(new, by: presenter, from: source, style, animation)
     case .covered(let front):
+      if let refusal = front.objection(to: new, presenting: true) { return .refused(refusal) }
       return show(new, by: front, from: front.visibleEntry, style, animation)
     case .buried:
       guard presenter.decisions.presentsFrom(false) else { return .ignored(.staleSource) }
@@ -33,8 +34,10 @@ extension CoordinatorTree {
     _ new: CoordinatorNode, by presenter: CoordinatorNode, from source: EntryID?,
     _ style: Layer.Style, _ animation: Animation
   ) -> CoordinatorOutcome {
+    // A request that still waits: who asks now may have been told before it had its turn.
+    let earlier = presenter.presented === new ? nil : presenter.presented
     let undo = {
-      if presenter.presented === new { presenter.presented = nil }
+      if presenter.presented === new { presenter.presented = earlier }
       new.unsettle()
     }
     let outcome = edit(animation, undo: undo) { () throws(Refusal) in
@@ -43,7 +46,13 @@ extension CoordinatorTree {
       if new.parentNode == nil { new.enter(presenter) }
       try showLayer(new, from: source, style)
     }
-    if outcome.isApplied, let listener = new.extras?.onPresentation {
+    guard outcome.isApplied else { return outcome }
+    if let earlier {
+      waiting.removeAll { $0 === presenter }
+      earlier.giveUp(.replaced)
+    }
+    // Those who were told of the change may have taken it away again.
+    if new.life == .held, let listener = new.extras?.onPresentation {
       new.extras?.onPresentation = nil
       listener(true)
     }

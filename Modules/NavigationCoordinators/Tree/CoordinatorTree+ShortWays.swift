@@ -42,14 +42,16 @@ extension CoordinatorTree {
     child.parentNode = sequence
     child.life = .held
     child.home = home
+    if let extras = child.extras { extras.heldFacade = extras.facade }
     census?.enter(child)
     arriving = child
     let outcome = context.apply(command(pushing: child, at: end, index, animation))
+    arriving = nil
     if case .applied(let change) = outcome {
-      if arriving != nil { arrive(change) }
+      // Where others were told first and did something, the tree has learned of theirs first.
+      if child.entryID == nil { place(child, by: change) }
       return .applied(change)
     }
-    arriving = nil
     sequence.children.removeLast()
     child.unsettle()
     return push([child], to: sequence, animation)
@@ -84,8 +86,14 @@ extension CoordinatorTree {
 
   /// Gives the screen that is being pushed its entry.
   func arrive(_ change: Change) {
-    guard let node = arriving, case .insert(let entry, _)? = change.edits.first else { return }
+    guard let node = arriving else { return }
     arriving = nil
+    place(node, by: change)
+  }
+
+  /// Gives a screen the entry that a change put in, unless it has left again by now.
+  private func place(_ node: CoordinatorNode, by change: Change) {
+    guard node.life == .held, case .insert(let entry, _)? = change.edits.first else { return }
     node.entryID = entry.id
     nodes[entry.id] = node
   }
@@ -110,6 +118,7 @@ extension CoordinatorTree {
     isPopping = true
     let outcome = context.apply(command(poppingAt: index, end, animation))
     isPopping = false
+    if child.extras != nil { CoordinatorNode.bidFarewell([child], byUser: false) }
     guard case .applied(let change) = outcome else { return .applied(nil) }
     return .applied(change)
   }
