@@ -9,6 +9,7 @@ func printCoordinatorTable() {
   row("make a screen and let it go", aim: "", makeScreen)
   row("push at the top, or pop", aim: "150", changeTop)
   row("the same in nested sequences", aim: "150", changeNestedTop)
+  row("the same by coordinators of apps", aim: "", changeFacadeTop)
   row("the same, screens made meanwhile", aim: "", changeTopWithMaking)
   row("push in the middle, or pop", aim: "150 + 2 x the floor", changeMiddle)
   row("  floor: insert and remove", aim: "", floorMiddle)
@@ -115,6 +116,44 @@ private func changeNestedTop(_ size: Int) -> Work {
   main.set(outer)
   guard let window = try? CoordinatorTree(root: main) else { return nothing }
   return change(inner, window)
+}
+
+/// What apps do: the coordinators on the main actor push and pop each other.
+private func changeFacadeTop(_ size: Int) -> Work {
+  guard let stack = MainActor.assumeIsolated({ try? FacadeStack(size) }) else { return nothing }
+  return Work(operations: FacadeStack.count * 2) {
+    MainActor.assumeIsolated { stack.prepare() }
+  } body: {
+    MainActor.assumeIsolated { stack.pushAndPop() }
+  }
+}
+
+@MainActor private final class FacadeStack {
+  nonisolated static let count = 2_000
+
+  private let sequence = DefaultSequenceCoordinator()
+  private let window: CoordinatorWindow
+  private var screens: [DefaultScreenCoordinator] = []
+
+  init(_ size: Int) throws {
+    for _ in 0..<size { sequence.navigationComponent.push(screen: Self.screen) }
+    window = try CoordinatorWindow(root: DefaultStackCoordinator(sequenceCoordinator: sequence))
+  }
+
+  private static var screen: DefaultScreenCoordinator {
+    DefaultScreenCoordinator(view: "screen", tag: "screen")
+  }
+
+  func prepare() {
+    screens = (0..<Self.count).map { _ in Self.screen }
+  }
+
+  func pushAndPop() {
+    for screen in screens {
+      expect(sequence.navigationComponent.push(screen: screen).isApplied)
+      expect(sequence.navigationComponent.pop().isApplied)
+    }
+  }
 }
 
 /// Pushes screens that are made before, each only once, and lets them go later.
