@@ -8,12 +8,14 @@
 /// `variety` are considered for each rule, or simple step: one without arguments for each of up to
 /// `rules` rules, and those where one of the arguments that the rule was seen to take has another
 /// value up to `largest`; of the latter `budget` candidates in all, so that long cases are left to
-/// the other passes.
+/// the other passes, and of a long step the first `arguments` arguments, since each is a step that
+/// is kept.
 public struct FuseSteps: ShrinkPass {
   static let variety = 6
   static let rules: UInt64 = 64
   static let budget = 1_200
   static let largest: UInt64 = 4
+  static let arguments = 1_024
   /// How far apart the two steps may be.
   static let reach = 2
 
@@ -68,7 +70,7 @@ public struct FuseSteps: ShrinkPass {
   /// The simple steps of a rule of which a step was seen.
   private static func simpleSteps(of rule: Choice, _ seen: [Choice]) -> [[Choice]] {
     let zeros = [rule] + seen.dropFirst().map { Choice(0, upTo: $0.maximum) }
-    let others = zeros.indices.dropFirst().flatMap { index in
+    let others = zeros.indices.dropFirst().prefix(arguments).flatMap { index in
       (0..<min(zeros[index].maximum, largest)).map { value in
         zeros[..<index] + [Choice(value + 1, upTo: zeros[index].maximum)]
       }
