@@ -1,6 +1,5 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
-import Foundation
 import PackageDescription
 
 // Sources of target X are in Modules/X or Harness/X, its tests in Tests/XTests. What may import
@@ -39,38 +38,10 @@ func syntax(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
 }
 
-let ownFolder = URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath().path
-
-/// Whether the package is built in its own folder, and not because another package depends on it.
+/// What is built without optimisation in release too: it parses arguments and prints.
 ///
-/// The package manager keeps what a manifest said for each environment, not for each folder in
-/// which it ran. So the shell's folder, which is part of the environment, is asked first.
-let isBuiltForItself = [
-  Context.environment["PWD"] ?? "", FileManager.default.currentDirectoryPath,
-].contains { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path == ownFolder }
-
-/// The targets whose optimisation would cost more before the first run of the tool than it saves.
-///
-/// Whoever depends on the package gets everything optimised; see Docs/Decisions.
-let leftUnoptimisedInTheTool: Set<String> = [
-  "PropertyTesting",
-  "NavigationHosting",
-  "NavigationTestingCore",
-  "NavigationLinks",
-  "NavigationStorage",
-  "NavigationObservers",
-  "NavigationGraphs",
-  "NavigationStepTreesRuntime",
-  "NavigationCoordinators",
-  "NavigationFlows",
-  "NavigationRoutes",
-  "NavigationGraphFormats",
-  "NavigationSimulation",
-  "wayfinder",
-]
-
-/// The targets that are compiled when no other is left: in two halves, one for each core.
-let builtLastInTheTool: Set<String> = ["NavigationSimulation", "wayfinder"]
+/// Everything else is optimised, for everybody; see Docs/Decisions.
+let unoptimised: Set<String> = ["wayfinder"]
 
 let targets: [Target] =
   module("NavigationModel")
@@ -287,19 +258,8 @@ func withSharedSettings(_ target: Target) -> Target {
   if Context.environment["WAYFINDER_STRICT"] != nil {
     settings.append(.treatAllWarnings(as: .error))
   }
-  if isBuiltForItself {
-    // Without debug information: writing it is a tenth of the work, and a worker's trap is reported
-    // with the steps that lead to it.
-    // The nested packages, which measure the modules, leave the trait out.
-    let inTheTool = BuildSettingCondition.when(configuration: .release, traits: ["Macros"])
-    settings.append(.unsafeFlags(["-Xfrontend", "-gnone"], inTheTool))
-    if leftUnoptimisedInTheTool.contains(target.name) {
-      settings.append(.unsafeFlags(["-Onone"], inTheTool))
-    }
-    if builtLastInTheTool.contains(target.name) {
-      settings.append(
-        .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"], inTheTool))
-    }
+  if unoptimised.contains(target.name) {
+    settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
   }
   target.swiftSettings = (target.swiftSettings ?? []) + settings
   return target

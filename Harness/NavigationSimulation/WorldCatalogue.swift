@@ -17,6 +17,8 @@ public enum WorldCatalogue {
     Entry(WorldRunner(StepsWorld.self, .standard), defaultCases: 1_000),
     Entry(WorldRunner(CoordinatorWorld.self), defaultCases: 400),
     Entry(WorldRunner(ObserverWorld.self), defaultCases: 1_200),
+    Entry(WorldRunner(MixedWorld.self, .standard), defaultCases: 1_500),
+    Entry(WorldRunner(EquivalenceWorld.self, .standard), defaultCases: 1_000),
     Entry(WorldRunner(Navbench.self), defaultCases: 20_000),
   ]
 

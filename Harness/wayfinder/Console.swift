@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Standard output and standard error.
 enum Console {
@@ -6,19 +7,49 @@ enum Console {
   static let isColoured =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
 
+  /// The number of the error with which standard output refused something; 0 while it takes
+  /// everything.
+  private static let failure = Atomic<Int32>(0)
+
+  /// Whether a part of the input could not be used, while the rest was.
+  private static let isInputIncomplete = Atomic<Bool>(false)
+
   /// A line on standard output.
   static func print(_ line: String) {
-    write(line + "\n", to: .standardOutput)
+    write(Data((line + "\n").utf8))
+  }
+
+  /// Bytes on standard output.
+  ///
+  /// Once something could not be written, nothing more is: what stands there is a beginning.
+  static func write(_ data: Data) {
+    guard failure.load(ordering: .relaxed) == 0 else { return }
+    if let error = FileBytes.write(data, to: STDOUT_FILENO) {
+      failure.store(error, ordering: .relaxed)
+    }
   }
 
   /// A sentence on standard error, after the name of the program.
   static func error(_ sentence: String) {
-    write("wayfinder: \(sentence)\n", to: .standardError)
+    remark("wayfinder: \(sentence)")
+  }
+
+  /// A sentence about a part of the input that cannot be used: the program goes on with the rest,
+  /// and ends with the exit code for unusable input.
+  static func refuse(_ sentence: String) {
+    isInputIncomplete.store(true, ordering: .relaxed)
+    error(visible(sentence))
   }
 
   /// A line on standard error that is no part of the result: rates and progress.
   static func remark(_ line: String) {
-    write(line + "\n", to: .standardError)
+    // Where even this cannot be said, the exit code says it.
+    _ = FileBytes.write(Data((line + "\n").utf8), to: STDERR_FILENO)
+  }
+
+  /// Text on standard error that does not end its line.
+  static func write(_ text: String) {
+    _ = FileBytes.write(Data(text.utf8), to: STDERR_FILENO)
   }
 
   /// A line of a terminal, whatever a file says: nothing in it moves the cursor or sets a colour.
@@ -27,10 +58,72 @@ enum Console {
       String.UnicodeScalarView(
         text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
   }
+}
 
-  private static func write(_ text: String, to handle: FileHandle) {
-    // A reader that went away, as `head` does, is no reason to fail.
-    try? handle.write(contentsOf: Data(text.utf8))
+extension Console {
+  /// Puts the null device in the place of a standard stream that is closed; else the next file that
+  /// is opened would take its number, and what is printed would end in that file.
+  static func reserveStandardStreams() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+      if stream == STDOUT_FILENO { failure.store(EBADF, ordering: .relaxed) }
+    }
+  }
+
+  /// Ends the program: what standard output did not take is told, and that outweighs
+  /// everything else, as does input that could not be used.
+  static func end(_ code: Int32) -> Never {
+    let number = failure.load(ordering: .relaxed)
+    guard number != 0 else {
+      exit(isInputIncomplete.load(ordering: .relaxed) ? Exit.unusable : code)
+    }
+    error("not everything could be written to standard output: \(FileBytes.cause(number)).")
+    exit(Exit.unusable)
+  }
+}
+
+/// Bytes on their way to an open file.
+enum FileBytes {
+  /// Writes all bytes.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - file: The number of the open file.
+  /// - Returns: The number of the error that ended it; `nil` when all was written.
+  static func write(_ data: Data, to file: Int32) -> Int32? {
+    data.withUnsafeBytes { bytes in
+      var written = 0
+      while written < bytes.count {
+        let count = unsafeWrite(file, UnsafeRawBufferPointer(rebasing: bytes[written...]))
+        if count > 0 {
+          written += count
+        } else if count == 0 {
+          return EIO
+        } else if errno == EAGAIN {
+          var waiting = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+          poll(&waiting, 1, -1)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func unsafeWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    // No more at once than every system takes.
+    Foundation.write(file, bytes.baseAddress, min(bytes.count, 1 << 20))
+  }
+
+  /// What an error means, as the end of a sentence with what to do about it.
+  static func cause(_ number: Int32) -> String {
+    switch number {
+    case EPIPE: "the program that reads it has ended; let it read to the end, or write to a file"
+    case ENOSPC, EDQUOT: "there is no room left; make room, or write elsewhere"
+    case EBADF: "it is closed; give the program somewhere to write"
+    case EACCES, EPERM, EROFS: "it may not be written to; check its permissions, or write elsewhere"
+    default: "\(String(cString: strerror(number))); write elsewhere"
+    }
   }
 }
 

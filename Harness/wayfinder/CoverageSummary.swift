@@ -23,6 +23,17 @@ struct CoverageSummary {
     return count
   }
 
+  /// The nodes that are screens: what lint and verify count too.
+  func screens(_ verdict: Verdict? = nil) -> Int {
+    var count = 0
+    for coverage in coverages {
+      for node in coverage.nodes where node.isScreen && (verdict ?? node.verdict) == node.verdict {
+        count += 1
+      }
+    }
+    return count
+  }
+
   func edges(_ verdict: Verdict? = nil) -> Int {
     var count = 0
     for coverage in coverages {
@@ -45,6 +56,8 @@ struct CoverageSummary {
     return [
       "nodes": .integer(nodes()),
       "nodesCovered": .integer(nodes(.covered)),
+      "screens": .integer(screens()),
+      "screensCovered": .integer(screens(.covered)),
       "edges": .integer(edges()),
       "edgesCovered": .integer(edges(.covered)),
       "edgesUntakable": .integer(untakableEdges),

@@ -41,7 +41,7 @@ struct CoverageText {
 
   private func row(_ name: String, _ summary: CoverageSummary) -> [String] {
     [
-      name, summary.nodes(.covered).grouped, summary.nodes().grouped,
+      name, summary.screens(.covered).grouped, summary.screens().grouped,
       summary.edges(.covered).grouped, summary.edges().grouped,
       summary.edges(.sourceIsExternal).grouped, summary.edges(.sourceIsUnreachable).grouped,
       summary.edges(.targetIsNeverOnTheStack).grouped, summary.edges(.undecided).grouped,

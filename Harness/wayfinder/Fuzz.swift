@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import NavigationSimulation
 import NavigationTestingCore
+import PropertyTesting
 
 /// Throws random users at the built-in worlds, or at the graphs in files.
 struct Fuzz: ParsableCommand {
@@ -10,13 +11,18 @@ struct Fuzz: ParsableCommand {
     discussion: """
       Without arguments every built-in world gets a fixed number of cases. The budget is a number \
       of cases and not a time, so the same seed gives the same result everywhere.
+
+      The first violation is shrunk with \(ShrinkEffort.defaultBudget) evaluations, violations of \
+      other kinds with \(ShrinkEffort.firstLook) each; the first short case is printed on standard \
+      error at once. Ctrl-C ends the run and prints what was found so far.
       """)
 
   @Argument(help: "Storyboards and Android navigation files; without any, the built-in worlds.")
   var files: [String] = []
 
-  @Option(help: "Only the built-in world of this name.")
-  var module: String?
+  @Option(
+    help: "Only the built-in world of this name; more than once for several, in that order.")
+  var module: [String] = []
 
   @Option(help: "How many cases each world gets; each has its own default.")
   var cases: Int?
@@ -26,6 +32,20 @@ struct Fuzz: ParsableCommand {
 
   @Option(help: "Plant this fault, to see it found.")
   var mutant: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      End with the first case that violates a law. [default: with --mutant, where neither --shard \
+      nor --time is given]
+      """)
+  var stopAtFirst: Bool?
+
+  @Flag(help: "Shrink until nothing helps any more, and every kind of violation alike.")
+  var thorough = false
+
+  @Option(help: "Keep what was done in this file, and go on from there if it exists.")
+  var resume: String?
 
   @Option(help: "How many worker processes; 0 runs everything in this one. [default: one per core]")
   var jobs: Int?
@@ -38,6 +58,9 @@ struct Fuzz: ParsableCommand {
 
   @Option(help: "Soak each world for so many seconds instead of a number of cases.")
   var time: Int?
+
+  @Option(help: "The laws of the app; where nothing is named, FILE.laws beside each file.")
+  var laws: String?
 
   @Option(help: "How many seconds one case may take before it counts as one that never ends.")
   var patience = 10
@@ -53,10 +76,16 @@ struct Fuzz: ParsableCommand {
     // A soak has no number of cases that could be divided.
     let part = time == nil ? try ShardOption.choose(shard) : .whole
     let worlds = try selectedWorlds()
+    UserInterrupt.begin()
     let stillViolated = try SavedCases(folder: save, mutant: mutant).replay(in: worlds, execution)
-    let outcomes = try worlds.map { try outcome(of: $0, part, execution) }
+    let outcomes = try outcomes(of: worlds, part, execution)
     let isLawful = isPaced(worlds) ? ModelPace(seed: seed.value).run() : true
-    try FuzzResult(outcomes, seed: seed.value).conclude(format, savingTo: save)
+    if UserInterrupt.isRequested { try explainInterruption(part) }
+    let result = Result {
+      try FuzzResult(outcomes, seed: seed.value).conclude(format, savingTo: save)
+    }
+    if UserInterrupt.isRequested { throw ExitCode(UserInterrupt.exitCode) }
+    try result.get()
     if stillViolated > 0 || !isLawful { throw ExitCode(Exit.found) }
   }
 }
@@ -64,32 +93,66 @@ struct Fuzz: ParsableCommand {
 extension Fuzz {
   /// Whether the bare model runs too: beside its world, unless a fault or a clock is the matter.
   private func isPaced(_ worlds: [SelectedWorld]) -> Bool {
-    mutant == nil && time == nil && worlds.contains { $0.label == ModelWorld.name }
+    mutant == nil && time == nil && !UserInterrupt.isRequested
+      && worlds.contains { $0.label == ModelWorld.name }
   }
 
-  private func outcome(
-    of world: SelectedWorld, _ shard: Shard, _ execution: Execution
-  ) throws -> Outcome {
-    let plan = CampaignPlan(
+  /// Whether the first violation ends it: asked for, or planted and looked for in one place.
+  private func stopsAtFirst(_ shard: Shard) -> Bool {
+    stopAtFirst ?? (mutant != nil && shard == .whole && time == nil)
+  }
+
+  private func explainInterruption(_ shard: Shard) throws {
+    guard shard == .whole else {
+      throw UnusableInput(
+        "The run was ended before this part was whole, so there is nothing to merge; run it again.")
+    }
+    Console.remark("The run was ended before all cases were run; this was found until then.")
+  }
+
+  private func outcomes(
+    of worlds: [SelectedWorld], _ shard: Shard, _ execution: Execution
+  ) throws -> [Outcome] {
+    guard shard == .whole || !stopsAtFirst(shard) else {
+      throw UnusableInput(
+        "--stop-at-first and --shard exclude each other: the parts would not end at one case; "
+          + "leave one out.")
+    }
+    let campaigns = try worlds.map { world in
+      WorldCampaign(world, try mutant.map { try world.mutant(named: $0) }, plan(world, shard))
+    }
+    let progress = CampaignProgress(
+      campaigns.map { ($0.world.label, $0.plan.caseCount) }, jobs: execution.jobs)
+    defer { progress.finish() }
+    if let time { return try campaigns.map { try soak($0, time, execution, progress) } }
+    progress.announce(seed: seed.value)
+    let checkpoint = try resume.map { path in
+      try Checkpoint(
+        path: path, campaigns.map { ($0.world.entry.runner.subject($0.fault), $0.plan) })
+    }
+    for phase in CasePhase.order(stopsAtFirst: stopsAtFirst(shard)) {
+      for campaign in campaigns { try campaign.run(phase, execution, progress, checkpoint) }
+    }
+    return try campaigns.map { try $0.outcome(execution, progress) }
+  }
+
+  private func plan(_ world: SelectedWorld, _ shard: Shard) -> CampaignPlan {
+    CampaignPlan(
       seed: seed.value, cases: cases ?? world.entry.defaultCases, shard: shard,
+      isThorough: thorough, stopsAtFirst: stopsAtFirst(shard),
       judgesGoals: (cases ?? .max) >= world.entry.defaultCases)
-    let clock = ContinuousClock()
-    let start = clock.now
-    let fault = try mutant.map { try world.mutant(named: $0) }
-    let report = try run(world, fault, plan, execution)
-    let rate = Rate(steps: report.tally.steps, duration: clock.now - start)
-    Console.remark(Paint.faint("\(world.label): \(rate)"))
-    // What can be got to at all is the same for all parts of a campaign, and for every seed.
-    let coverage = fault == nil ? world.app.map { FileCoverage($0) } : nil
-    return Outcome(report: report, source: world.source, coverage: coverage)
   }
 
-  private func run(
-    _ world: SelectedWorld, _ fault: Mutant?, _ plan: CampaignPlan, _ execution: Execution
-  ) throws -> Report {
-    guard let time else { return try execution.run(world, mutant: fault, plan: plan) }
-    var soak = Soak(world, mutant: fault, plan: plan, execution)
-    return try soak.run(for: .seconds(time))
+  private func soak(
+    _ campaign: WorldCampaign, _ time: Int, _ execution: Execution, _ progress: CampaignProgress
+  ) throws -> Outcome {
+    let start = ContinuousClock.now
+    var soak = Soak(
+      campaign.world, mutant: campaign.fault, plan: campaign.plan, execution, progress)
+    let report = try soak.run(for: .seconds(time))
+    let rate = Rate(steps: report.tally.steps, duration: ContinuousClock.now - start)
+    progress.tell([Paint.faint("\(campaign.world.label): \(rate)")])
+    return campaign.outcome(report)
   }
 
   private func selectedWorlds() throws -> [SelectedWorld] {
@@ -104,15 +167,30 @@ extension Fuzz {
     if let time, time < 1 {
       throw UnusableInput("--time \(time) runs nothing; give at least 1 second.")
     }
+    try checkFlags()
     guard (1...86_400).contains(patience) else {
       throw UnusableInput("--patience \(patience) is out of range; give 1 to 86400 seconds.")
     }
     guard files.isEmpty else {
-      if let module {
+      if let module = module.first {
         throw UnusableInput("--module \(module) and files exclude each other; leave one out.")
       }
-      return try files.map { try SelectedWorld(file: $0) }
+      return try SelectedWorld.usable(files, laws: laws)
     }
-    return try SelectedWorld.builtIn(named: module, plantedWith: mutant)
+    guard !module.isEmpty else {
+      return try SelectedWorld.builtIn(named: nil, plantedWith: mutant)
+    }
+    var names: Set<String> = []
+    return try module.filter { names.insert($0).inserted }
+      .flatMap { try SelectedWorld.builtIn(named: $0, plantedWith: mutant) }
+  }
+
+  private func checkFlags() throws {
+    guard resume != nil else { return }
+    if time != nil || jobs == 0 || stopAtFirst ?? (mutant != nil && shard == nil) {
+      throw UnusableInput(
+        "--resume is for campaigns of a number of cases in worker processes; leave out --time, "
+          + "--jobs 0 and --stop-at-first, or add --no-stop-at-first.")
+    }
   }
 }

@@ -21,6 +21,7 @@ enum FuzzJSON {
     guard case .object(let members) = outcome.report.json else { return outcome.report.json }
     let coverage = outcome.coverage.map { CoverageJSON.document($0) } ?? .null
     return .object(
-      [.init("source", JSONText(outcome.source))] + members + [.init("coverage", coverage)])
+      [.init("source", JSONText(outcome.source))] + members
+        + [.init("coverage", coverage), .init("app", AppJSON.document(outcome.app))])
   }
 }

@@ -30,7 +30,8 @@ struct FuzzResult {
     }
     _ = try saving.get()
     let isExact = outcomes.allSatisfy { $0.coverage?.isExact ?? true }
-    if !isExact || outcomes.contains(where: { $0.report.hasFindings }) {
+    let isLawless = outcomes.contains { $0.app?.isLawless ?? false }
+    if !isExact || isLawless || outcomes.contains(where: { $0.report.hasFindings }) {
       throw ExitCode(Exit.found)
     }
     if let problem = outcomes.compactMap(\.report.problem).first { throw UnusableInput(problem) }

@@ -20,6 +20,7 @@ struct FuzzText {
       for line in lawLines(group) { Console.print(line) }
     }
     for line in CoverageText(outcomes).lines { Console.print(line) }
+    for line in AppText(outcomes).lines { Console.print(line) }
     for outcome in outcomes {
       for counterexample in outcome.report.violations {
         Console.print("")
@@ -34,6 +35,15 @@ struct FuzzText {
     }
     Console.print("")
     Console.print(verdict)
+    if let advice { Console.print(advice) }
+  }
+
+  /// What to do about violations that were shrunk a little only.
+  private var advice: String? {
+    let isBrief = reports.contains { $0.violations.count > 1 && !$0.plan.isThorough }
+    guard isBrief else { return nil }
+    return "Of each world the first was shrunk with \(ShrinkEffort.defaultBudget.grouped) "
+      + "evaluations, the others with \(ShrinkEffort.firstLook); --thorough shrinks all to the end."
   }
 
   private var worldLines: [String] {

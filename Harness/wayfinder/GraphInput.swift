@@ -35,15 +35,10 @@ enum GraphInput {
   }
 
   /// Writes a result to a file, or to standard output where none is named.
+  ///
+  /// - Throws: A sentence where something stands there that is no ordinary file.
   static func write(_ data: Data, to path: String?) throws {
-    guard let path else {
-      FileHandle.standardOutput.write(data)
-      return
-    }
-    do {
-      try data.write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw UnusableInput("\(path) cannot be written; check that its folder exists and is yours.")
-    }
+    guard let path else { return Console.write(data) }
+    try OutputFile(path).write(data)
   }
 }

@@ -10,6 +10,8 @@ struct SelectedWorld {
   let source: String?
   /// The graph in the file.
   let app: GraphApp?
+  /// The laws of the app.
+  let laws: [NavigationLaw]
 
   var label: String { source ?? entry.runner.name }
 
@@ -17,18 +19,43 @@ struct SelectedWorld {
     self.entry = entry
     source = nil
     app = nil
+    laws = []
   }
 
-  /// The world of a file.
-  init(file path: String) throws {
+  /// The world of a file, with the laws in another file, or in the one beside it.
+  init(file path: String, laws lawPath: String? = nil) throws {
+    let definition: GraphDefinition
     do throws(FileProblem) {
       let app = try FileWorlds.app(inFile: path)
       entry = FileWorlds.entry(for: app)
       self.app = app
+      definition = app.definition
     } catch {
       throw UnusableInput(error.sentence)
     }
+    laws = try LawFile.laws(of: definition, in: path, named: lawPath)
     source = path
+  }
+
+  /// What the graph does to the people who use the app.
+  func report(_ coverage: FileCoverage) -> AppReport? {
+    app.map { AppReport($0, laws: laws, coverage: coverage) }
+  }
+
+  /// The worlds of those files that can be used; the others are named on standard error.
+  ///
+  /// - Throws: Why the last file cannot be used, where none can.
+  static func usable(_ files: [String], laws: String? = nil) throws -> [SelectedWorld] {
+    var worlds: [SelectedWorld] = []
+    for (number, file) in files.enumerated() {
+      do {
+        worlds.append(try SelectedWorld(file: file, laws: laws))
+      } catch let error as UnusableInput {
+        if number == files.count - 1, worlds.isEmpty { throw error }
+        Console.refuse(error.sentence)
+      }
+    }
+    return worlds
   }
 
   /// The built-in worlds: all, the one of a name, or those that plant a fault.

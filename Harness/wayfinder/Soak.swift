@@ -14,10 +14,15 @@ struct Soak {
   private let mutant: Mutant?
   private let plan: CampaignPlan
   private let execution: Execution
+  private let progress: CampaignProgress
   private var part = CampaignPart()
   private var tapes: [Violation.Identity: Tape] = [:]
 
-  init(_ world: SelectedWorld, mutant: Mutant?, plan: CampaignPlan, _ execution: Execution) {
+  init(
+    _ world: SelectedWorld, mutant: Mutant?, plan: CampaignPlan, _ execution: Execution,
+    _ progress: CampaignProgress
+  ) {
+    self.progress = progress
     self.world = world
     self.mutant = mutant
     self.plan = plan
@@ -34,10 +39,8 @@ struct Soak {
     } else {
       try soakHere(for: duration)
     }
-    let violations = try part.failures.map { failure in
-      try execution.counterexample(
-        for: failure, single, self.plan, tape: tapes[failure.violation.identity])
-    }
+    let campaign = WorldCampaign(world, mutant, self.plan)
+    let violations = try execution.violations(part, of: campaign, progress, tapes: tapes).all
     var plan = plan
     plan.cases = part.tally.cases
     return Report(
@@ -62,7 +65,7 @@ struct Soak {
     let end = clock.now + duration
     var next = 0
     var latest: SoakPart?
-    while clock.now < end {
+    while clock.now < end, !isDone {
       let time = min(end - clock.now, Self.slice)
       var findings: [SoakFinding] = []
       let answer = try worker.soak(first: next, seed: plan.seed, for: time) { findings.append($0) }
@@ -81,10 +84,17 @@ struct Soak {
     if let latest { remark(latest) }
   }
 
+  /// Whether there is a reason to end before the time is over.
+  private var isDone: Bool {
+    UserInterrupt.isRequested || plan.stopsAtFirst && !part.failures.isEmpty
+  }
+
   private mutating func note(_ finding: SoakFinding) {
     part.add(finding.failure)
     let identity = finding.failure.violation.identity
-    if tapes[identity] == nil { tapes[identity] = finding.tape }
+    guard tapes[identity] == nil else { return }
+    tapes[identity] = finding.tape
+    progress.tell(["\(world.label): \(identity.law): \(identity.message)"])
   }
 
   private func remark(_ result: SoakPart) {

@@ -13,20 +13,22 @@ struct Wayfinder: ParsableCommand {
       """,
     subcommands: [
       Fuzz.self, Lint.self, Verify.self, Draw.self, Paths.self, Explain.self, Baseline.self,
-      Replay.self, FunnelCommand.self, Merge.self, Mutants.self, Inspect.self, Bench.self,
-      Worker.self, StorageTrials.self, RecordUsers.self,
+      Replay.self, FunnelCommand.self, Merge.self, Mutants.self, Windows.self, Inspect.self,
+      Bench.self, Worker.self, StorageTrials.self, RecordUsers.self,
     ])
 
   /// Parses, runs, and turns every error into one sentence and an exit code.
   static func main() {
-    // A worker that dies while it is spoken to is noticed elsewhere.
+    // A worker that dies while it is spoken to is noticed elsewhere, as is a reader that goes away.
     signal(SIGPIPE, SIG_IGN)
+    Console.reserveStandardStreams()
     do {
       var command = try parseAsRoot()
       try command.run()
+      Console.end(Exit.clean)
     } catch let unusable as UnusableInput {
       Console.error(Console.visible(unusable.sentence))
-      Foundation.exit(Exit.unusable)
+      Console.end(Exit.unusable)
     } catch {
       end(with: error)
     }
@@ -36,11 +38,11 @@ struct Wayfinder: ParsableCommand {
     let code = exitCode(for: error)
     if code == .success {
       Console.print(fullMessage(for: error))
-      Foundation.exit(Exit.clean)
+      Console.end(Exit.clean)
     }
-    if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
+    if let code = error as? ExitCode { Console.end(code.rawValue) }
     Console.error(refusal(message(for: error)))
-    Foundation.exit(Exit.unusable)
+    Console.end(Exit.unusable)
   }
 
   /// What the argument parser says, as one sentence with the remedy.

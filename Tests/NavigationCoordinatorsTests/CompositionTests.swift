@@ -207,10 +207,10 @@ import Testing
     var factories = CoordinatorFactories()
     for tag in ["a", "b"] { factories.register(tag) { _ in .screen(tag) } }
     let before = try App("a", "b")
-    let saved = before.window.context.snapshot(root: before.window)
+    let saved = before.window.snapshot()
     let after = try CoordinatorTree(root: .stack("nothing"), factories: factories)
 
-    let restoration = after.context.restore(saved, root: after)
+    let restoration = after.context.restore(saved)
     let sequence = try #require(after.root.children.first)
     sequence.push(.screen("c"))
 
@@ -240,23 +240,21 @@ import Testing
 }
 
 /// A navigator of one screen that keeps what it is told.
-private final class Guest: AdoptableNavigator {
+private final class Guest: Navigator {
   let attachment = Attachment()
   private(set) var heard: [HostEvent] = []
 
   init() {
+    attachment.register(self)
     context.apply(.push(NewEntry(ScreenID(rawValue: 0))))
   }
 
-  func handle(_ event: NavigationEvent) -> Outcome {
-    if case .host(let event) = event { heard.append(event) }
+  func decide(_ event: HostEvent) -> Outcome {
+    heard.append(event)
     return .ignored(.noChange)
   }
 
-  func actions(on entry: EntryID) -> [NavigationAction] { [] }
-  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "guest", data: []) }
-  func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {}
+  func actions(on entry: Entry) -> [NavigationAction] { [] }
   func name(of screen: ScreenID) -> String { "guest" }
-  func didMove(_ ids: IDMap) {}
-  func stateDidChange(_ change: Change) {}
+  func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome { .ignored(.denied) }
 }

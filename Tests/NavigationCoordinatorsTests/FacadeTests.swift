@@ -246,7 +246,7 @@ import Testing
 
     let outcome =
       isWhole
-      ? tree.context.restore(before.tree.context.snapshot(root: before.tree), root: tree).outcome
+      ? tree.context.restore(before.tree.snapshot()).outcome
       : tree.restore(before.tree.snapshot())
 
     #expect(outcome.isApplied)

@@ -135,12 +135,12 @@ import Testing
     }
     let before = try App("a")
     before.sequence.push(loader.restorable(by: "splash"))
-    let saved = before.window.context.snapshot(root: before.window)
+    let saved = before.window.snapshot()
     let window = try CoordinatorTree(root: .stack("nothing"), factories: factories)
     let runner = HastyRunner()
-    window.onEffects = { [weak window] in window?.runEffects(on: runner) }
+    window.context.onEffects = { [weak window] in window?.runEffects(on: runner) }
 
-    let restoration = window.context.restore(saved, root: window)
+    let restoration = window.context.restore(saved)
 
     #expect(restoration.outcome.isApplied)
     #expect(window.visibleCoordinators.map(\.tag) == ["home"])
@@ -159,11 +159,11 @@ import Testing
     app.sequence.set(splash)
     splash.wrap(.screen("home"))
     let window = try CoordinatorTree(root: .stack("nothing"), factories: factories)
-    let saved = app.window.context.snapshot(root: app.window)
+    let saved = app.window.snapshot()
 
     let outcome =
       isWhole
-      ? window.context.restore(saved, root: window).outcome : window.restore(app.window.snapshot())
+      ? window.context.restore(saved).outcome : window.restore(app.window.snapshot().root)
     let again = Tree(window.root).findCoordinator(tag: "splash")
 
     #expect(outcome.isApplied)
@@ -199,10 +199,10 @@ import Testing
 
   @Test func `a window without the factory of a screen stays as it is`() throws {
     let saved = try App("unknown")
-    let snapshot = saved.window.context.snapshot(root: saved.window)
+    let snapshot = saved.window.snapshot()
     let app = try App("a")
 
-    let restoration = app.window.context.restore(snapshot, root: app.window)
+    let restoration = app.window.context.restore(snapshot)
     app.sequence.push(.screen("b"))
 
     #expect(!restoration.outcome.isApplied)

@@ -142,8 +142,8 @@ import Testing
 
     let outcome =
       isWhole
-      ? app.restored(before.context.snapshot(root: before), factories)
-      : app.restored(before.snapshot(), factories)
+      ? app.restored(before.snapshot(), factories)
+      : app.restored(before.snapshot().root, factories)
     let again = app.window.root
 
     #expect(outcome.isApplied)
@@ -208,7 +208,7 @@ import Testing
     }
 
     #expect(app.window.shown == "a b x | sheet")
-    #expect(app.window.open("tern://nowhere").refusal != nil)
+    #expect(app.window.open("tern://nowhere") != .ignored(.noTransition))
     #expect(try CoordinatorTree(root: .stack("s")).open("x") == .ignored(.noTransition))
   }
 }
@@ -225,7 +225,7 @@ extension App {
     _ snapshot: WindowSnapshot, _ factories: CoordinatorFactories
   ) -> Outcome {
     window.factories = factories
-    return window.context.restore(snapshot, root: window).outcome
+    return window.context.restore(snapshot).outcome
   }
 }
 

@@ -31,6 +31,7 @@ import Testing
 
   @Test func `a later intent takes the place of an answer that never comes`() {
     let stage = waiting(.latest)
+    #expect(!stage.navigator.drainEffects().isEmpty)
 
     let outcome = stage.send("more", from: "a1")
     let cancelled = stage.navigator.drainEffects().contains { effect in
@@ -158,7 +159,7 @@ import Testing
     let runner = TaskEffectRunner()
     let navigator = stage.navigator
     // Without an actor to come back to, all work fails at once.
-    navigator.onEffects = { [weak navigator] in navigator?.runEffects(on: runner) }
+    navigator.context.onEffects = { [weak navigator] in navigator?.runEffects(on: runner) }
     var ends: [Outcome?] = []
     navigator.onReport = { report in
       if case .ended = report.subject { ends.append(report.outcome) }
@@ -176,7 +177,7 @@ import Testing
     let stage = Stage()
     let navigator = stage.navigator
     let runner = HastyRunner()
-    navigator.onEffects = { [weak navigator] in navigator?.runEffects(on: runner) }
+    navigator.context.onEffects = { [weak navigator] in navigator?.runEffects(on: runner) }
     var count = 0
     let endless = stage.journey("A") { _ in
       JourneyAnswer(

@@ -3,6 +3,14 @@ import NavigationModel
 import Testing
 
 @Suite struct SavingTests {
+  @Test func `flows without a screen of their own, which hold others, come back`() throws {
+    let bytes = FlowNavigator().save(without: [])
+
+    let revival = try FlowNavigator().load(bytes)
+
+    #expect(revival == .whole)
+  }
+
   @Test func `layers, flows and tabs come back, and intents go on from there`() throws {
     let stage = Stage(.tabs(2))
     stage.begin(Stage.restorable("A", showing: ["a1"]), track: 0)
@@ -58,7 +66,7 @@ import Testing
 
     fresh.navigator.restore(NavigatorSnapshot(kind: "flows", data: version1))
 
-    #expect(stage.navigator.snapshot().data == version1)
+    #expect(stage.navigator.snapshot().root.data == version1)
     #expect(fresh.navigator.screens(ofTrack: 1) == ["b1", "sheet2"])
   }
 
@@ -81,9 +89,8 @@ import Testing
 
     let outcome =
       isWhole
-      ? fresh.navigator.context.restore(
-        saved.context.snapshot(root: saved), root: fresh.navigator
-      ).outcome : fresh.navigator.restore(saved.snapshot())
+      ? fresh.navigator.restore(saved.snapshot())
+      : fresh.navigator.restore(saved.snapshot().root)
 
     #expect(outcome.isApplied)
     #expect(fresh.screens == ["a1", "greeting"])
@@ -101,6 +108,28 @@ import Testing
     #expect(fresh.screens == ["a1"])
   }
 
+  @Test(arguments: [true, false])
+  func `a tab of which nothing can come back is empty, and the others are as they were`(
+    _ isWhole: Bool
+  ) {
+    let stage = Stage(.tabs(2))
+    stage.begin(Stage.restorable("A", showing: ["lost", "a2"]), track: 0)
+    stage.begin(Stage.restorable("B", showing: ["b1", "b2"]), track: 1)
+    let saved = stage.navigator.snapshot()
+    let fresh = Stage(.tabs(2))
+    for kind in ["A", "B"] { fresh.registerRestorable(kind) }
+
+    let outcome =
+      isWhole ? fresh.navigator.restore(saved) : fresh.navigator.restore(saved.root)
+
+    #expect(outcome.isApplied)
+    #expect(fresh.navigator.screens(ofTrack: 0) == [])
+    #expect(fresh.navigator.screens(ofTrack: 1) == ["b1", "b2"])
+    #expect(fresh.navigator.state.focused == nil)
+    #expect(fresh.begin(Stage.restorable("A", showing: ["a1"]), track: 0).isApplied)
+    #expect(fresh.navigator.screens(ofTrack: 0) == ["a1"])
+  }
+
   @Test(arguments: [[], Array("WFF1".utf8), Array("WFF1".utf8) + [0, 1, 255, 255, 255, 255, 1]])
   func `damaged bytes are refused, and nothing has changed`(_ bytes: [UInt8]) {
     let stage = Stage()
@@ -116,7 +145,7 @@ import Testing
 
   @Test func `every shortened snapshot is refused without a trap`() {
     let stage = Stage()
-    let saved = stage.restorable("A", showing: ["a1", "sheet2"]).snapshot()
+    let saved = stage.restorable("A", showing: ["a1", "sheet2"]).snapshot().root
     let fresh = Stage()
     fresh.registerRestorable("A")
 
@@ -138,11 +167,11 @@ import Testing
   @Test func `flows come back with the window that they own`() throws {
     let stage = Stage()
     let navigator = stage.restorable("A", showing: ["a1", "sheet2"])
-    let saved = navigator.context.snapshot(root: navigator)
+    let saved = navigator.snapshot()
     let fresh = Stage()
     fresh.registerRestorable("A")
 
-    let restoration = fresh.navigator.context.restore(saved, root: fresh.navigator)
+    let restoration = fresh.navigator.context.restore(saved)
     let shown = try #require(fresh.navigator.state.focused)
     let sent = fresh.navigator.send(Word("go on"), from: shown.id)
 
@@ -156,7 +185,7 @@ import Testing
     throws
   {
     let saved = Stage().restorable("A", showing: ["a1"])
-    let window = saved.context.snapshot(root: saved)
+    let window = saved.snapshot()
     let stage = Stage()
     stage.registerRestorable("A")
     var endings = 0
@@ -166,7 +195,7 @@ import Testing
     stage.send("wait", from: "old")
     let token = try #require(stage.navigator.drainEffects().first?.token)
 
-    stage.navigator.context.restore(window, root: stage.navigator)
+    stage.navigator.context.restore(window)
 
     #expect(stage.screens == ["a1"])
     #expect(endings == 1)
@@ -177,13 +206,13 @@ import Testing
   @Test(arguments: [1, 3])
   func `a window with another number of tabs is refused, and nothing has changed`(_ tabs: Int) {
     let saved = Stage(.tabs(2))
-    let snapshot = saved.restorable("A", showing: ["a1"]).context.snapshot(root: saved.navigator)
+    let snapshot = saved.restorable("A", showing: ["a1"]).snapshot()
     let fresh = Stage(.tabs(tabs))
     fresh.registerRestorable("A")
     fresh.begin(fresh.journey("B", ["start": [.push("b1")]]))
     let before = fresh.navigator.state
 
-    let restoration = fresh.navigator.context.restore(snapshot, root: fresh.navigator)
+    let restoration = fresh.navigator.context.restore(snapshot)
 
     #expect(restoration.outcome.refusalText?.contains("it has 2 tracks") == true)
     #expect(fresh.navigator.state == before)
@@ -196,7 +225,7 @@ import Testing
     let fresh = Stage()
     fresh.registerRestorable("A")
 
-    let outcome = fresh.navigator.restore(NavigatorSnapshot(kind: "steps", data: saved.data))
+    let outcome = fresh.navigator.restore(NavigatorSnapshot(kind: "steps", data: saved.root.data))
 
     #expect(outcome.refusalText?.contains("'steps'") == true)
     #expect(fresh.screens == [])

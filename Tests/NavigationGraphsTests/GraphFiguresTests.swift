@@ -81,9 +81,9 @@ import Testing
 
     let findings = tern.findings()
 
-    #expect(findings.map(\.rule) == [.selfLoop, .unknownDestination, .unreachable])
-    #expect(findings.map(\.line) == [nil, 3, 15])
-    #expect(findings.map(\.severity) == [.note, .error, .warning])
+    #expect(findings.map(\.rule) == [.unknownDestination, .unreachable])
+    #expect(findings.map(\.line) == [3, 15])
+    #expect(findings.map(\.severity) == [.error, .warning])
     #expect(findings.last?.message == "no way leads to 'settings'")
   }
 

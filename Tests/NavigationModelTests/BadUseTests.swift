@@ -93,8 +93,8 @@ import Testing
       context.apply(senseless[told.count % senseless.count])
       context.apply(told.count.isMultiple(of: 2) ? .pop(1) : .push(3))
       context.transaction { transaction in
-        transaction.apply(.push(4))
-        return .busy
+        try transaction.apply(.push(4))
+        throw Refusal.busy
       }
     }
 
@@ -131,7 +131,7 @@ import Testing
     old.context.adopt(child, at: .present(.sheet), by: .root)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let bytes = Array(try encoder.encode(old.context.snapshot(root: old)))
+    let bytes = Array(try encoder.encode(old.context.snapshot()))
     var random = SplitMix64(seed: 5)
     var tally = (thrown: 0, refused: 0, restored: 0)
 
@@ -145,7 +145,7 @@ import Testing
         tally.thrown += 1
         continue
       }
-      if root.context.restore(saved, root: root).outcome.isApplied {
+      if root.context.restore(saved).outcome.isApplied {
         tally.restored += 1
       } else {
         tally.refused += 1

@@ -145,11 +145,11 @@ import Testing
     let before = root.context.state
     var results: [Resolution<Int>] = []
 
-    root.context.transaction { _ in
-      root.context.adopt(child, at: .push, by: root.scope, expecting: Int.self) {
+    root.context.transaction { transaction in
+      try transaction.adopt(child, at: .push, by: root.scope, expecting: Int.self) {
         results.append($0)
       }
-      return .busy
+      throw Refusal.busy
     }
 
     #expect(root.context.state == before)
@@ -158,9 +158,8 @@ import Testing
   }
 
   @Test func `followers are told of a change before what its owner does about it`() {
-    let context = NavigationContext()
     let root = Toy(Census())
-    context.register(root: root)
+    let context = root.context
     root.answer = { context.apply(Command(.push(2))) }
     var revisions: [UInt64] = []
     let registration = context.observeChanges { revisions.append($0.revision) }
@@ -171,28 +170,31 @@ import Testing
     registration.cancel()
   }
 
-  @Test func `a registered root is found, told and let go of like those it took in`() throws {
+  @Test func `a root is found, notified and lets go as adopted navigators do`() throws {
     let root = Toy(census)
     root.push(1)
     let context = root.context
-    let before = context.owner(of: try #require(context.state.focused))
-    context.register(root: root)
     let child = Toy(census)
     child.push(2)
     context.adopt(child, at: .push, by: .root)
     root.push(3)
     let top = try #require(context.state.focused)
 
-    #expect(before == nil)
+    #expect(context.root === root)
     #expect(context.navigator(of: .root) === root)
     #expect(context.owner(of: top) === root)
     context.apply(.popToRoot)
 
-    #expect(root.toldChanges == 3)
+    // Its own pushes, then the adoption and what anyone else did.
+    #expect(root.changes == [false, true, false, true])
     #expect(root.released.contains(top.id))
-    #expect(root.restore(root.snapshot()) == .ignored(.noChange))
+    let saved = root.snapshot()
+    #expect(root.restore(saved).isApplied)
+    let other = WindowSnapshot(
+      state: saved.state, root: NavigatorSnapshot(kind: "other", data: []))
     #expect(
-      root.restore(NavigatorSnapshot(kind: "other", data: [])) == .refused(.damaged("not a toy")))
+      root.restore(other)
+        == .refused(.damaged("the snapshot is of a 'other', not of a 'toy'")))
   }
 
   @Test func `two navigators side by side in tabs do not touch each other`() throws {

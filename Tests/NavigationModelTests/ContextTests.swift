@@ -75,15 +75,15 @@ import Testing
     let token = context.observeChanges { changes.append($0) }
 
     let outcome = context.transaction(cause: .link) { transaction in
-      transaction.apply(.push(1))
+      try transaction.apply(.push(1))
       context.apply(.push(2))
       let inner = context.transaction { _ in
         context.apply(.push(3))
-        return .busy
+        throw Refusal.busy
       }
-      return inner == .refused(.busy)
-        && transaction.state.depth(of: context.state.focusedStack) == 2
-        ? nil : .busy
+      guard inner == .refused(.busy),
+        transaction.state.depth(of: context.state.focusedStack) == 2
+      else { throw Refusal.busy }
     }
     token.cancel()
 
@@ -98,8 +98,8 @@ import Testing
     let token = context.observeOutcomes { outcomes.append($0) }
 
     let outcome = context.transaction { transaction in
-      transaction.apply(.push(1))
-      return .busy
+      try transaction.apply(.push(1))
+      throw Refusal.busy
     }
     token.cancel()
 

@@ -3,35 +3,41 @@ import Testing
 
 /// Decisions that take time, under each policy.
 @Suite struct InFlightTests {
-  @Test func `the latest decision takes the place of the one under way`() {
-    var inFlight = InFlight<String>(owner: .root)
-    guard case .start(let first, nil) = inFlight.begin("a"),
-      case .start(let second, let cancelled) = inFlight.begin("b")
+  private let tokens = (1...3).map { Token(owner: .root, number: $0) }
+
+  @Test func `the latest decision takes the place of the one in progress`() {
+    var inFlight = InFlight<String>()
+    guard case .start(nil) = inFlight.begin("a", as: tokens[0]),
+      case .start(let replaced?) = inFlight.begin("b", as: tokens[1])
     else { return #expect(Bool(false), "both start") }
 
-    #expect(cancelled == first)
-    #expect(inFlight.complete(first) == nil)
-    #expect(inFlight.complete(second) == "b")
-    #expect(inFlight.complete(second) == nil)
+    #expect(replaced.token == tokens[0])
+    #expect(inFlight.complete(tokens[0]) == nil)
+    #expect(inFlight.complete(tokens[1]) == "b")
+    #expect(inFlight.complete(tokens[1]) == nil)
   }
 
   @Test func `queued decisions start one after the other`() {
-    var inFlight = InFlight<String>(owner: .root, policy: .queue)
-    guard case .start(let first, nil) = inFlight.begin("a") else { return }
+    var inFlight = InFlight<String>(policy: .queue)
+    _ = inFlight.begin("a", as: tokens[0])
 
-    #expect(inFlight.begin("b") == .waits)
+    guard case .waits = inFlight.begin("b", as: tokens[1]) else {
+      return #expect(Bool(false), "the second one waits")
+    }
     #expect(inFlight.startNext()?.decision == nil)
-    #expect(inFlight.complete(first) == "a")
-    #expect(inFlight.startNext()?.decision == "b")
-    #expect(inFlight.cancelAll() != nil)
+    #expect(inFlight.complete(tokens[0]) == "a")
+    #expect(inFlight.startNext()?.token == tokens[1])
+    #expect(inFlight.cancelAll().map(\.decision) == ["b"])
     #expect(inFlight.startNext()?.decision == nil)
   }
 
   @Test func `a busy navigator refuses`() {
-    var inFlight = InFlight<String>(owner: .root, policy: .refuse)
-    _ = inFlight.begin("a")
+    var inFlight = InFlight<String>(policy: .refuse)
+    _ = inFlight.begin("a", as: tokens[0])
 
-    #expect(inFlight.begin("b") == .busy)
+    guard case .busy = inFlight.begin("b", as: tokens[1]) else {
+      return #expect(Bool(false), "the second one is refused")
+    }
   }
 
   @Test func `the runner for tests ends work when it is told to`() async {

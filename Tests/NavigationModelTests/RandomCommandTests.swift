@@ -23,6 +23,31 @@ import Testing
     #expect(applied > 20)
   }
 
+  @Test(arguments: 0..<20)
+  func `two states are equal exactly when their nested pictures are`(seed: Int) throws {
+    var script = Script(seed: UInt64(seed) + 2000)
+    var states = [try NavigationState(root: script.root())]
+
+    for _ in 0..<40 {
+      var state = states[states.count - 1]
+      state.apply(script.command(state))
+      states.append(state)
+    }
+
+    for distance in 1...2 {
+      for (one, other) in zip(states, states.dropFirst(distance)) {
+        let shows = one.layers == other.layers && contents(one) == contents(other)
+        // Anchors of scopes with entries do not count, so only all of them say enough.
+        #expect(!(one == other) || shows)
+        #expect(one == other || !(shows && one.livingScopes == other.livingScopes))
+      }
+    }
+  }
+
+  private func contents(_ state: NavigationState) -> [ContainerContent?] {
+    state.layers.map(state.content(of:))
+  }
+
   @Test(arguments: 0..<40)
   func `a refused transaction leaves nothing behind`(seed: Int) throws {
     var script = Script(seed: UInt64(seed) + 1000)

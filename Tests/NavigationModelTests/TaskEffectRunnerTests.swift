@@ -18,7 +18,7 @@ import Testing
     func drain() {
       runner.run(navigator.drainEffects()) { token, result in
         MainActor.assertIsolated()
-        outcomes.append(navigator.complete(token, result))
+        outcomes.append(navigator.handle(.completed(token, result)))
         drain()
         finish.yield()
       }
@@ -84,8 +84,8 @@ import Testing
       return #expect(Bool(false), "the decision takes time")
     }
 
-    #expect(navigator.complete(token, .value(1)).isApplied)
-    #expect(navigator.complete(token, .value(1)) == .ignored(.staleToken))
+    #expect(navigator.handle(.completed(token, .value(1))).isApplied)
+    #expect(navigator.handle(.completed(token, .value(1))) == .ignored(.staleToken))
     #expect(navigator.screens == [1])
   }
 
@@ -95,7 +95,7 @@ import Testing
       return #expect(Bool(false), "the decision takes time")
     }
 
-    #expect(navigator.complete(token, .failed("no network")) == .ignored(.denied))
+    #expect(navigator.handle(.completed(token, .failed("no network"))) == .ignored(.denied))
     #expect(navigator.screens == [])
   }
 
@@ -143,7 +143,7 @@ private actor Desk {
     _ = navigator.ask(for: 5)
     runner.run(navigator.drainEffects()) { token, result in
       self.assertIsolated()
-      _ = self.navigator.complete(token, result)
+      _ = self.navigator.handle(.completed(token, result))
       finish.yield()
     }
     await gates.open(5)

@@ -22,13 +22,13 @@ import Testing
 
   @Test func `every navigator comes back with its data under new ids`() throws {
     let old = window()
-    let bytes = try JSONEncoder().encode(old.context.snapshot(root: old))
+    let bytes = try JSONEncoder().encode(old.context.snapshot())
     let saved = try JSONDecoder().decode(WindowSnapshot.self, from: bytes)
     let root = Toy(census)
     root.context.register(kind: "toy") { [census] in Toy(census) }
     root.push(9)
 
-    let restoration = root.context.restore(saved, root: root)
+    let restoration = root.context.restore(saved)
 
     #expect(restoration.outcome.isApplied && restoration.lost.isEmpty)
     #expect(root.context.state.isSameStructure(as: old.context.state))
@@ -40,12 +40,12 @@ import Testing
 
   @Test func `a part without a factory is lost with its reason and the rest comes back`() throws {
     let old = window()
-    var saved = old.context.snapshot(root: old)
+    var saved = old.context.snapshot()
     saved.root.children[0].snapshot.children[0].snapshot.kind = "unknown"
     let root = Toy(census)
     root.context.register(kind: "toy") { [census] in Toy(census) }
 
-    let restoration = root.context.restore(saved, root: root)
+    let restoration = root.context.restore(saved)
 
     #expect(restoration.lost.map(\.kind) == ["unknown"])
     #expect(restoration.lost.first?.reason.contains("no factory is registered") == true)
@@ -56,11 +56,11 @@ import Testing
   @Test func `a window whose own data does not fit is left as it was`() {
     let root = Toy(census)
     root.push(1)
-    var saved = root.context.snapshot(root: root)
+    var saved = root.context.snapshot()
     saved.root.data = [1, 2, 3]
     let before = root.context.state
 
-    let restoration = root.context.restore(saved, root: root)
+    let restoration = root.context.restore(saved)
 
     #expect(restoration.outcome == .refused(.damaged("not a toy")))
     #expect(root.context.state == before)
@@ -71,13 +71,13 @@ import Testing
     let child = Toy(census)
     root.push(1)
     child.push(2)
-    let saved = root.context.snapshot(root: root)
+    let saved = root.context.snapshot()
     var results: [Resolution<Int>] = []
     root.context.adopt(child, at: .push, by: root.scope, expecting: Int.self) { results.append($0) }
     let entry = try #require(root.context.state.allEntries.first).id
     root.context.request(Int.self, from: entry) { results.append($0) }
 
-    root.context.restore(saved, root: root)
+    root.context.restore(saved)
 
     #expect(
       results == [.lost("the window was restored"), .lost("the window was restored")])

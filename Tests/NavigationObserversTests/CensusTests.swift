@@ -70,6 +70,22 @@ import Testing
     #expect(census.leaks.map(\.name) == ["VisitCounter"])
   }
 
+  @Test func `what is held is found among many visits that ended`() {
+    let census = Census(of: tern)
+    var held: [VisitCounter] = []
+    for visit in 0..<100 {
+      let model = VisitCounter()
+      tern.context.apply(.push(1))
+      if let entry = tern.state.focused { census.add(model, named: "\(visit)", for: entry.id) }
+      if visit % 40 == 7 { held.append(model) }
+      tern.context.apply(.pop(1))
+    }
+
+    #expect(census.livingCount == 3)
+    #expect(census.leaks.map(\.name) == ["7", "47", "87"])
+    #expect(held.count == 3)
+  }
+
   @Test func `the path to a leak leads through layers and tabs`() {
     let census = Census(of: tern)
     let model = VisitCounter()
@@ -87,14 +103,8 @@ import Testing
 }
 
 /// A child of its own, with one screen.
-final class PayCoordinator: AdoptableNavigator {
+final class PayCoordinator: Navigator {
   let attachment = Attachment(NavigationContext(state: .root(0)))
 
-  func handle(_ event: NavigationEvent) -> Outcome { .ignored(.noTransition) }
-  func actions(on entry: EntryID) -> [NavigationAction] { [] }
-  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "pay", data: []) }
-  func restoreData(_ snapshot: NavigatorSnapshot) {}
   func name(of screen: ScreenID) -> String { "Card" }
-  func didMove(_ ids: IDMap) {}
-  func stateDidChange(_ change: Change) {}
 }

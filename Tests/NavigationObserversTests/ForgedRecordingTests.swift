@@ -138,17 +138,12 @@ import Testing
 
 /// A navigator all of whose screens have one name.
 private final class NamedNavigator: Navigator {
-  let context = NavigationContext(state: .root(0))
-  let scope = ScopeID.root
+  let attachment = Attachment(NavigationContext(state: .root(0)))
   private let name: String
 
   init(_ name: String) {
     self.name = name
   }
 
-  func handle(_ event: NavigationEvent) -> Outcome { .ignored(.noTransition) }
-  func actions(on entry: EntryID) -> [NavigationAction] { [] }
-  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "named", data: []) }
-  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
   func name(of screen: ScreenID) -> String { name }
 }

@@ -139,10 +139,9 @@ import Testing
     var token: Registration?
 
     context.transaction(cause: .link) { transaction in
-      transaction.apply(.push(1))
+      try transaction.apply(.push(1))
       token = context.observe { told.append("\($0)") }
-      transaction.apply(.push(2))
-      return nil
+      try transaction.apply(.push(2))
     }
     token?.cancel()
 

@@ -2,20 +2,10 @@ import NavigationModel
 
 /// A navigator of a few screens, which does what it is told.
 final class TernNavigator: Navigator {
-  let context = NavigationContext(state: .root(0))
-  let scope = ScopeID.root
+  let attachment = Attachment(NavigationContext(state: .root(0)))
   /// The objects that live for every entry.
   var models: [AnyObject] = []
   private let names = ["Welcome", "Trips", "Sign in", "Trip", "Pay"]
-
-  func handle(_ event: NavigationEvent) -> Outcome {
-    guard case .host(let event) = event else { return .ignored(.noTransition) }
-    return context.follow(event)
-  }
-
-  func actions(on entry: EntryID) -> [NavigationAction] { [] }
-  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "tern", data: []) }
-  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
 
   func objects(for entry: EntryID) -> [AnyObject] { models }
 
@@ -44,9 +34,8 @@ final class TernNavigator: Navigator {
       context.apply(.endScope(scope))
     }
     context.transaction(cause: .system) { transaction in
-      transaction.apply(.dismissAll)
-      transaction.apply(.popToRoot)
-      return nil
+      try transaction.apply(.dismissAll)
+      try transaction.apply(.popToRoot)
     }
   }
 }

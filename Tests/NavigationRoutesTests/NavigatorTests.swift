@@ -116,11 +116,11 @@ import Testing
     outer.push(to: .home)
     inner.push(to: .trips, .trip(1))
     outer.context.adopt(inner, at: .present(.sheet), by: outer.scope)
-    let saved = outer.context.snapshot(root: outer)
+    let saved = outer.snapshot()
     let fresh = RoutingManager<Place>()
-    fresh.context.register(kind: RoutingManager<Place>.snapshotKind) { RoutingManager<Place>() }
+    fresh.context.register(kind: "routes") { RoutingManager<Place>() }
 
-    let restoration = fresh.context.restore(saved, root: fresh)
+    let restoration = fresh.context.restore(saved)
 
     #expect(restoration.lost.isEmpty)
     #expect(fresh.routes == [.home])
@@ -144,12 +144,13 @@ import Testing
     try await store.save(windowOf: routes, as: "main")
     let loaded = await store.loadWindow("main")
     let fresh = RoutingManager<Place>()
-    fresh.context.register(kind: RoutingManager<Place>.snapshotKind) { RoutingManager<Place>() }
-    let restoration = fresh.context.restore(try #require(loaded.value), root: fresh)
+    fresh.context.register(kind: "routes") { RoutingManager<Place>() }
+    let restoration = fresh.context.restore(try #require(loaded.value))
 
     let child = try #require(fresh.context.navigators.first as? RoutingManager<Place>)
     let kept = fresh.routes.count
     #expect(restoration.lost.isEmpty)
+    #expect(loaded.notes == [.leftOut(2 * (300 - kept))])
     #expect(kept > 3 && kept < 100)
     #expect(fresh.routes == (300 - kept..<300).map { .trip($0) })
     #expect(child.routes == (600 - kept..<600).map { .trip($0) })
@@ -175,10 +176,10 @@ import Testing
   @Test func `a route of a window that must not be saved goes with what stands on it`() throws {
     let routes = RoutingManager<Visit>()
     routes.push(to: [.place, .signingIn, .place])
-    let saved = routes.context.snapshot(root: routes)
+    let saved = routes.snapshot()
     let fresh = RoutingManager<Visit>()
 
-    let restoration = fresh.context.restore(saved, root: fresh)
+    let restoration = fresh.context.restore(saved)
 
     #expect(restoration.outcome.isApplied)
     #expect(fresh.routes == [.place])
@@ -189,7 +190,7 @@ import Testing
   @Test func `a snapshot of damaged bytes is refused and changes nothing`() {
     let routes = RoutingManager<Place>()
     routes.push(to: .home)
-    var snapshot = routes.snapshot()
+    var snapshot = routes.snapshot().root
     snapshot.data[snapshot.data.count / 2] ^= 1
 
     #expect(routes.restore(snapshot) == .refused(.damaged("\(Damage.checksum)")))
@@ -229,7 +230,7 @@ import Testing
       routes.resetNavigation()
       routes.push(to: (1_000..<1_300).map { .trip($0) })
       routes.push(to: .home)
-      return .busy
+      throw Refusal.busy
     }
 
     #expect(routes.routes == many)
@@ -253,11 +254,11 @@ import Testing
   @Test func `what waits to be saved is the same after a window has come back`() async {
     let window = RoutingManager<Place>(identifier: "window")
     window.push(to: .settings, .trips, .home)
-    let snapshot = window.context.snapshot(root: window)
+    let snapshot = window.snapshot()
     let routes = RoutingManager<Place>(identifier: "before")
     routes.push(to: .home, .trip(1))
 
-    routes.context.restore(snapshot, root: routes)
+    routes.restore(snapshot)
 
     #expect(await routes.saving.load("before").value == [.home, .trip(1)])
     #expect(await routes.saving.load("window").value == [.settings, .trips, .home])

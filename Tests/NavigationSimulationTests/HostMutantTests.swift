@@ -1,5 +1,6 @@
 import NavigationSimulation
 import NavigationTestingCore
+import PropertyTesting
 import Testing
 
 /// The planted faults of model and session: rare enough to be worth finding, found, and shrunk.

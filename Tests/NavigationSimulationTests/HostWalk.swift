@@ -168,23 +168,13 @@ private final class HostStage {
 }
 
 private final class WalkedNavigator: Navigator {
-  let context: NavigationContext
-  let scope = ScopeID.root
+  let attachment: Attachment
 
   init(_ root: NewContainer) {
-    context = NavigationContext(state: (try? NavigationState(root: root)) ?? NavigationState())
+    let state = (try? NavigationState(root: root)) ?? NavigationState()
+    attachment = Attachment(NavigationContext(state: state))
+    attachment.register(self)
   }
-
-  func handle(_ event: NavigationEvent) -> Outcome {
-    guard case .host(let event) = event else { return .ignored(.noTransition) }
-    return context.follow(event)
-  }
-
-  func actions(on entry: EntryID) -> [NavigationAction] { [] }
-
-  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "walked", data: []) }
-
-  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
 
   func name(of screen: ScreenID) -> String { "\(screen.rawValue)" }
 }

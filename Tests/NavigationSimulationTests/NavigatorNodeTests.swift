@@ -21,7 +21,7 @@ private enum Place: NavigationRoute {
   private let home = ScreenNode<Void, Int>("home")
   private let end = ScreenNode<String, Void>("end")
 
-  private static func coordinators(_ count: Int) throws -> any AdoptableNavigator {
+  private static func coordinators(_ count: Int) throws -> any Navigator {
     let main = CoordinatorNode.sequence("main")
     for number in 0..<count { main.push(CoordinatorNode.screen("page\(number)")) }
     let root = CoordinatorNode.stack("root")
@@ -29,7 +29,7 @@ private enum Place: NavigationRoute {
     return try CoordinatorTree(root: root)
   }
 
-  private static func routes(_ count: Int) -> any AdoptableNavigator {
+  private static func routes(_ count: Int) -> any Navigator {
     let routes = RoutingManager<Place>()
     routes.push(to: (0..<count).map { .trip($0) })
     return routes

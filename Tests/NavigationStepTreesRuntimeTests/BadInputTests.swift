@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `a snapshot with a changed byte is refused whole, or is another snapshot`() throws {
-    let saved = store().snapshot()
+    let saved = store().snapshot().root
     let store = StepStore(AppSteps(.explore))
 
     for index in saved.data.indices {
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [("5:trips", "5:tripz"), ("7:booking", "7:boeking"), ("4:done", "4:dome")])
   func `steps of another version are named`(known: String, unknown: String) throws {
     let store = store()
-    let text = try #require(String(validating: store.snapshot().data, as: UTF8.self))
+    let text = try #require(String(validating: store.snapshot().root.data, as: UTF8.self))
     let bytes = Array(text.replacing(known, with: unknown).utf8)
     let before = store.steps
 

@@ -131,7 +131,8 @@ import Testing
 
     #expect(steps.homeStep.id == .home)
     #expect(steps.homeStep.isSelected)
-    #expect(steps.profileStep.keyPath == \AppSteps.profileStep)
+    #expect(steps.profileStep.keyPath == \AppSteps.profile)
+    #expect(AppSteps.keyPath(for: .profile) == \AppSteps.profile)
     #expect(AppSteps.step(for: \.profileStep) == .profile)
     #expect(AppSteps.step(for: \.profile.detail) == nil)
     #expect(AppSteps.keyPath(for: nil) == nil)

@@ -56,7 +56,7 @@ import Testing
     }
     let links = ["home", "explore", "profile/detail", "profile/main", "trips"]
     switch next(4) {
-    case 0: _ = store.open(link: links[next(links.count)])
+    case 0: _ = store.open(links[next(links.count)])
     case 1: store.goBack()
     case 2:
       if let entry = store.state.focused {

@@ -119,6 +119,7 @@ import Testing
     let outcome = other.restore(store.snapshot())
 
     #expect(outcome.isApplied)
+    #expect(other.state.focused.flatMap { other.path(of: $0.id) } == other.steps.currentPath)
     #expect(other.steps.selections == store.steps.selections)
     #expect(other.state.isSameStructure(as: store.state))
   }
@@ -135,14 +136,14 @@ import Testing
       """
     let other = StepStore(AppSteps(.home))
 
-    other.restore(NavigatorSnapshot(kind: store.snapshot().kind, data: Array(version1.utf8)))
+    other.restore(NavigatorSnapshot(kind: store.kind, data: Array(version1.utf8)))
 
-    #expect(String(decoding: store.snapshot().data, as: UTF8.self) == version1)
+    #expect(String(decoding: store.snapshot().root.data, as: UTF8.self) == version1)
     #expect(other.steps.selections == store.steps.selections)
   }
 
   @Test func `damaged snapshots are refused whole`() {
-    var snapshot = store.snapshot()
+    var snapshot = store.snapshot().root
     for length in 0..<snapshot.data.count {
       let bytes = Array(snapshot.data.prefix(length))
       let cut = NavigatorSnapshot(kind: snapshot.kind, data: bytes)

@@ -42,8 +42,8 @@
       #expect(steps.isSelected(\.$count))
       #expect(steps.count == 7)
       #expect(Neighbours.step(for: \.$count) == .count)
-      #expect(Neighbours.keyPath(for: .detail) == \Neighbours.$detail)
-      #expect(steps.$detail.keyPath == \Neighbours.$detail)
+      #expect(Neighbours.keyPath(for: .detail) == \Neighbours.detail)
+      #expect(steps.$detail.keyPath == \Neighbours.detail)
     }
 
     @Test func `selecting none deselects and moves nothing around it`() {

@@ -1,3 +1,4 @@
+import Foundation
 import NavigationStorage
 import Testing
 
@@ -46,6 +47,31 @@ import Testing
     let value = try SavedValueEncoder.encode(routes)
 
     #expect(try SavedValueDecoder.decode([TernRoute].self, from: value) == routes)
+  }
+
+  @Test func `a photo of two megabytes in a route is saved as bytes, not byte by byte`() throws {
+    enum Route: Codable, Equatable { case photo(Data) }
+    let photo = Data(repeating: 7, count: 2_000_000)
+
+    let value = try SavedValueEncoder.encode(Route.photo(photo))
+
+    #expect(value == .record(["photo": .record(["_0": .bytes(Array(photo))])]))
+    #expect(try SavedValueDecoder.decode(Route.self, from: value) == .photo(photo))
+  }
+
+  @Test func `data that an earlier version saved as a list of numbers is still read`() throws {
+    let saved = SavedValue.list([.integer(0), .integer(7), .integer(255)])
+
+    #expect(try SavedValueDecoder.decode(Data.self, from: saved) == Data([0, 7, 255]))
+  }
+
+  // Copying the list for each element would take minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `a list of two hundred thousand numbers is saved without copying it for each`() throws {
+    let value = try SavedValueEncoder.encode(Array(0..<200_000))
+
+    #expect(value.elements?.count == 200_000)
+    #expect(value.elements?.last == .integer(199_999))
   }
 
   @Test func `nested containers, optionals and numbers come back`() throws {

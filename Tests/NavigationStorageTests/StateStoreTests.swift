@@ -1,6 +1,7 @@
 import Foundation
 import NavigationModel
 import NavigationStorage
+import Synchronization
 import Testing
 
 @Suite struct StateStoreTests {
@@ -208,6 +209,31 @@ import Testing
         .save(stack: stack, using: .codable, as: "main")
     }
     #expect(try await backend.load("main") == bytes)
+  }
+
+  @Test(arguments: [StorageFormat.json, .xmlPropertyList, .binaryPropertyList])
+  func `a stack within its budget is written once`(format: StorageFormat) throws {
+    let writes = Mutex(0)
+    let store = StateStore(
+      backend: backend, configuration: StoreConfiguration(format: format),
+      now: {
+        writes.withLock { $0 += 1 }
+        return 0
+      })
+
+    let bytes = try store.bytes(of: [TernRoute.trips, .trip(7)], using: .codable)
+
+    #expect(!bytes.isEmpty)
+    #expect(writes.withLock { $0 } == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a long list is saved in time in proportion to its length`() throws {
+    let long = [Int](repeating: 7, count: 1 << 18)
+
+    let saved = try SavedValueEncoder.encode(["list": long])
+
+    #expect(saved["list"]?.elements?.count == 1 << 18)
   }
 
   @Test func `what is restorable is written by its durable part`() async throws {

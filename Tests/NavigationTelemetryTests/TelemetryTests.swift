@@ -76,18 +76,13 @@
 
   /// A navigator of three screens.
   final class TripNavigator: Navigator {
-    let context: NavigationContext
-    let scope = ScopeID.root
+    let attachment: NavigationModel.Attachment
 
     init() {
       let state = try? NavigationState(root: .stack(0))
-      context = NavigationContext(state: state ?? NavigationState())
+      attachment = NavigationModel.Attachment(NavigationContext(state: state ?? NavigationState()))
     }
 
-    func handle(_ event: NavigationEvent) -> Outcome { .ignored(.noTransition) }
-    func actions(on entry: EntryID) -> [NavigationAction] { [] }
-    func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "trips", data: []) }
-    func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
     func name(of screen: ScreenID) -> String {
       ["Welcome", "Trips", "Pay"][Int(screen.rawValue)]
     }

@@ -78,7 +78,7 @@ private let theViolation = Violation(law: "W1", message: "it fails")
   private func steps(
     _ runner: WrittenCases, cases: Int = 600, restarts: Int = 8
   ) throws -> Int {
-    let plan = CampaignPlan(cases: cases, restarts: restarts)
+    let plan = CampaignPlan(cases: cases, restarts: restarts, isThorough: true)
     let search = CounterexampleSearch(runner, plan, keepsIdentity: true)
     return try search.shortest(for: .init(caseNumber: 5, violation: theViolation)).steps
   }

@@ -46,20 +46,6 @@ private struct Closing: StateMachine {
   func observed() -> String { "\(sold)" }
 }
 
-/// A machine that is built from even numbers and does nothing.
-private struct Idle: StateMachine {
-  static let rules = [Rule("never")]
-  static let laws = [Law("I1 idle", "nothing happens")]
-
-  func isEnabled(_ rule: Int) -> Bool { false }
-  mutating func perform(
-    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
-  ) throws(Interruption) {}
-  mutating func check(_ ledger: inout LawLedger) {}
-  var abstractState: UInt64 { 0 }
-  func observed() -> String { "" }
-}
-
 @Suite struct `What interrupts a case` {
   @Test(arguments: [
     Closing.Mistake.draws(tooMany: true), .draws(tooMany: false), .rejectsAtRest,
@@ -79,7 +65,7 @@ private struct Idle: StateMachine {
   @Test func `does not stand for steps that were never taken`() {
     let property = MachineProperty("nothing happens") { draw throws(Interruption) in
       try draw.require(try draw.int(in: 0...9) > 0)
-      return Idle()
+      return Closed(refuses: false)
     }
 
     guard case .failure(.unusable(let sentence)) = property.check(CheckSettings(cases: 50)) else {
@@ -92,7 +78,7 @@ private struct Idle: StateMachine {
   @Test func `is told by a replay`() throws {
     let property = MachineProperty("nothing happens") { draw throws(Interruption) in
       try draw.require(try draw.int("n", in: 0...9) > 3, "too small a number")
-      return Idle()
+      return Closed(refuses: false)
     }
 
     let replayed = property.replay(try Script(parsing: "* n=2"))

@@ -139,7 +139,7 @@ private struct Till: StateMachine {
 }
 
 /// A shop that nobody enters.
-private struct Closed: StateMachine {
+struct Closed: StateMachine {
   static let rules = [Rule("enter")]
   static let laws = [Law("quiet", "it is quiet")]
 

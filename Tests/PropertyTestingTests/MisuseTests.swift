@@ -168,7 +168,7 @@ private struct Statue: StateMachine {
       CaseSeed(root: 0, test: "factors", index: 0), plan: CasePlan(length: 8, factors: factors))
     let swarm = CasePlan(seed: CaseSeed(root: 0, test: "factors", index: 1), rules: -1)
 
-    #expect((try? run.nextRule { $0 == 1 }) == 1)
+    #expect((try? run.nextRule(of: ClosedDoors(open: [1]))) == 1)
     #expect(swarm.factors == nil)
   }
 

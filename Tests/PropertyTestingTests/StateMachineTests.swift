@@ -151,7 +151,7 @@ import Testing
     run.generate(CaseSeed(root: 0, test: "w", index: 0), plan: CasePlan(length: 20_000))
     var counts = [0, 0, 0]
 
-    while let rule = try run.nextRule({ $0 != 2 }) { counts[rule] += 1 }
+    while let rule = try run.nextRule(of: ClosedDoors(open: [0, 1])) { counts[rule] += 1 }
 
     #expect(counts[2] == 0)
     #expect((0.73...0.77).contains(Double(counts[0]) / 20_000))
@@ -177,4 +177,22 @@ import Testing
 
     #expect(states.count == 200_000)
   }
+}
+
+/// A machine of which some rules are possible, and that does nothing.
+struct ClosedDoors: StateMachine {
+  static let rules = [Rule("tap"), Rule("swipe"), Rule("never")]
+  static let laws: [Law] = []
+  let open: Set<Int>
+  let abstractState: UInt64 = 0
+
+  func isEnabled(_ rule: Int) -> Bool { open.contains(rule) }
+
+  mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {}
+
+  mutating func check(_ ledger: inout LawLedger) {}
+
+  func observed() -> String { "" }
 }

@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [
     ("", "no whole shard file"), ("{", "no whole shard file"),
     ("{\"format\": \"wayfinder-shard\", \"version\": 99}", "version 99"),
-    ("{\"format\": \"wayfinder-shard\", \"version\": 1}", "damaged"),
+    ("{\"format\": \"wayfinder-shard\", \"version\": 2}", "damaged"),
     ("{\"format\": \"other\", \"version\": 1}", "no whole shard file"),
   ])
   func `is not needed to refuse a part that cannot be merged`(

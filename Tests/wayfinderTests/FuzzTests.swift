@@ -64,7 +64,7 @@ import Testing
 
     let merged = try ToolRun(
       ["merge", "3.json", "1.json", "4.json", "2.json", "--format", "json"], in: folder)
-    let whole = try ToolRun(json, in: folder)
+    let whole = try ToolRun(json + ["--no-stop-at-first"], in: folder)
 
     #expect(merged.output == whole.output)
     #expect(merged.status == 1)
@@ -90,7 +90,8 @@ import Testing
     let folder = try TestFolder()
 
     let run = try ToolRun(
-      ["fuzz", "--mutant", "trap", "--cases", "40", "--save", "cases"], in: folder)
+      ["fuzz", "--mutant", "trap", "--cases", "40", "--no-stop-at-first", "--save", "cases"],
+      in: folder)
     let file = try #require(folder.contents(of: "cases").first)
     let replayed = try ToolRun(["replay", "cases/\(file)"], in: folder)
 
@@ -100,5 +101,74 @@ import Testing
     #expect(run.output.contains("40  "))
     #expect(replayed.status == 1)
     #expect(replayed.output.contains("(ended here)"))
+  }
+
+  @Test func `with a fault planted it ends with the first case that fails`() throws {
+    let folder = try TestFolder()
+    let json = ["fuzz", "--mutant", "C", "--cases", "2000", "--format", "json"]
+
+    let runs = try [["--jobs", "1"], ["--jobs", "3"], ["--jobs", "0"]].map { jobs in
+      try ToolRun(json + jobs, in: folder).output
+    }
+    let all = try ToolRun(json + ["--no-stop-at-first"], in: folder)
+
+    #expect(Set(runs).count == 1, "The cases after the first that fails do not count.")
+    #expect(runs[0].contains("\"failedCases\": 1,"))
+    #expect(!runs[0].contains("\"cases\": 2000,"))
+    #expect(all.output.contains("\"cases\": 2000,"))
+    #expect(!all.output.contains("\"failedCases\": 1,"))
+  }
+
+  @Test func `the first short case is told at once, beside the result`() throws {
+    let run = try ToolRun(Self.fault, in: TestFolder())
+
+    #expect(run.errors.contains("1 world, 60 cases, seed 0x0000000000000000"))
+    #expect(run.errors.contains("I4 same stacks"))
+    #expect(run.errors.contains("evaluations:\n  "))
+    #expect(!run.output.contains("at first in"))
+  }
+
+  @Test func `worlds are run in the order in which they are named, each once`() throws {
+    let names = ["navbench", "model", "navbench"].flatMap { ["--module", $0] }
+    let run = try ToolRun(["fuzz", "--cases", "5"] + names, in: TestFolder())
+    let worlds = run.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+
+    #expect(Array(worlds[2...3]) == ["navbench", "model"])
+  }
+
+  @Test func `a run that is ended prints what it found until then`() throws {
+    let run = try ToolRun(
+      shell: """
+        "$WAYFINDER" fuzz --mutant C --no-stop-at-first --cases 100000000 2>told & tool=$!
+        for tenth in $(seq 600); do grep -q "at first in" told && break; sleep 0.1; done
+        kill -INT $tool; wait $tool; status=$?
+        cat told >&2; exit $status
+        """, in: TestFolder())
+
+    #expect(run.status == 130)
+    #expect(run.output.contains("shrunk to 3"))
+    #expect(run.errors.contains("ended before all cases were run"))
+  }
+
+  @Test func `a campaign that was killed goes on and prints the same bytes`() throws {
+    let folder = try TestFolder()
+    let line = "fuzz --module model --cases 12000 --format json"
+    let killed = try ToolRun(
+      shell: """
+        "$WAYFINDER" \(line) --resume done.json & tool=$!
+        sleep 2; kill -KILL $tool; wait $tool
+        """, in: folder)
+    let resumed = try ToolRun(
+      shell: "\"$WAYFINDER\" \(line) --resume done.json", in: folder)
+    let again = try ToolRun(shell: "\"$WAYFINDER\" \(line) --resume done.json", in: folder)
+    let whole = try ToolRun(shell: "\"$WAYFINDER\" \(line)", in: folder)
+    let other = try ToolRun(
+      shell: "\"$WAYFINDER\" \(line) --seed 1 --resume done.json", in: folder)
+
+    #expect(killed.status != 0)
+    #expect(resumed.output == whole.output)
+    #expect(again.output == whole.output)
+    #expect(other.status == 2)
+    #expect(other.errors.contains("of another campaign"))
   }
 }

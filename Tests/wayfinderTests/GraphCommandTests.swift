@@ -111,7 +111,7 @@ import Testing
     #expect(paths.status == 0 && paths.output.contains("home -(open)-> list -(show)-> cover"))
     #expect(none.status == 1)
     #expect(way.status == 0 && way.output.contains("2. 'show' on 'list'"))
-    #expect(noWay.status == 1 && noWay.output.contains("No edges lead"))
+    #expect(noWay.status == 1 && noWay.output.contains("Neither edges nor exits lead"))
   }
 
   @Test func `explain lists known names on one short line`() throws {

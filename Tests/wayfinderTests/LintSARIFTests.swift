@@ -55,7 +55,7 @@ import Testing
 
     #expect(
       results.map { $0["ruleId"] as? String } == [
-        "action-without-effect", "behind-gate", "dead-end", "unreachable", "dead-end",
+        "action-without-effect", "behind-gate", "dead-end", "opened-in-code", "dead-end",
         "unreadable-file",
       ])
     for result in results {

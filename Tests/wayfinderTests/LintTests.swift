@@ -20,6 +20,10 @@ import Testing
     </navigation>
     """,
     "cut.xml": "<navigation>\n<fragment",
+    "lost.json": """
+    { "format": "wayfinder-graph", "version": 1,
+      "graph": { "start": "home", "nodes": [{ "id": "home" }, { "id": "lost" }] } }
+    """,
   ]
 
   @Test func `prints findings with their place and what the rules say`() throws {
@@ -29,21 +33,23 @@ import Testing
     #expect(run.errors.isEmpty)
     #expect(
       run.output == """
-        tern.xml: 3 nodes, 1 edge, 0 exits, from 'welcome'
-          tern.xml:7: warning: no way leads to 'map' [unreachable]
+        tern.xml: 3 nodes, 3 screens, 1 edge, 0 exits, from 'welcome'
+          tern.xml:7: note: nothing in the file leads to 1 of 3 screens, which code or a menu may \
+        open: 'map' [opened-in-code]
 
         What the rules say
-          unreachable: No user can see the screen, unless code opens it past this graph. \
-        Add a way to it, an identifier or a deep link, or remove it.
+          opened-in-code: Screens that code or menus open by id cannot be told from those that \
+        nothing opens. Nothing, if code or a menu opens them; otherwise remove them.
 
-        1 file: 0 errors, 1 warning, 0 notes
+        1 file: 0 errors, 0 warnings, 1 note
 
         """)
   }
 
   @Test(
     arguments: [
-      ("tern.xml", "error", 0), ("tern.xml", "warning", 1), ("tern.xml", "note", 1),
+      ("tern.xml", "error", 0), ("tern.xml", "warning", 0), ("tern.xml", "note", 1),
+      ("lost.json", "error", 0), ("lost.json", "warning", 1),
       ("tern.xml", "never", 0), ("idle.xml", "error", 1), ("idle.xml", "never", 0),
       ("cut.xml", "never", 2),
     ] as [(String, String, Int32)])

@@ -155,20 +155,16 @@ import Testing
 
 /// A navigator of three screens.
 final class TripNavigator: Navigator {
-  let context: NavigationContext
-  let scope = ScopeID.root
+  let attachment: NavigationModel.Attachment
 
   private let names: [String]
 
   init(naming name: String? = nil) {
-    context = NavigationContext(state: (try? NavigationState(root: .stack(0))) ?? NavigationState())
+    let state = (try? NavigationState(root: .stack(0))) ?? NavigationState()
+    attachment = NavigationModel.Attachment(NavigationContext(state: state))
     names = name.map { [$0, $0, $0] } ?? ["Welcome", "Trips", "Pay"]
   }
 
-  func handle(_ event: NavigationEvent) -> Outcome { .ignored(.noTransition) }
-  func actions(on entry: EntryID) -> [NavigationAction] { [] }
-  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "trips", data: []) }
-  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
   func name(of screen: ScreenID) -> String {
     names[Int(screen.rawValue)]
   }

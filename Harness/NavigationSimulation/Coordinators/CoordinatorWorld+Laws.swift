@@ -59,7 +59,7 @@ extension CoordinatorWorld {
   private func checkCensus(_ ledger: inout LawLedger) {
     let alive = census.alive
     let held = alive.filter { $0.life == .held }.map(\.tag).sorted()
-    let wanted = reference.root.everything.map(\.tag).sorted()
+    let wanted = glance.inWindow.map(\.tag).sorted()
     ledger.require(
       6, decisive: held.count > 1, held == wanted, "others are alive than are in the tree",
       details: "\(held), not \(wanted)")
@@ -75,6 +75,7 @@ extension CoordinatorWorld {
   }
 
   private func checkScopes(_ ledger: inout LawLedger) {
+    let state = state
     var scopes: [String: ScopeID] = [:]
     var fault: String?
     let shown = ([reference.root] + reference.layers).flatMap(\.everythingButLayers)

@@ -37,13 +37,13 @@ extension CoordinatorWorld {
       return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
     }
     switch deed {
-    case .push, .present, .set, .setStack, .wrap: return everything.count < 40
+    case .push, .present, .set, .setStack, .wrap: return glance.count < 40
     case .begin: return bench.count < 3
     case .endWork: return !tokens.isEmpty
-    case .retryWork, .cancelWork: return everything.contains { $0.phase != nil }
+    case .retryWork, .cancelWork: return glance.hasLoader
     case .pushRemoved, .presentFromRemoved: return graveyard.contains { $0.item.isRemoved }
     case .remember: return graveyard.count < 3
-    case .select: return everything.contains { $0.kind == .tabs || $0.kind == .split }
+    case .select: return glance.hasParts
     default: return true
     }
   }

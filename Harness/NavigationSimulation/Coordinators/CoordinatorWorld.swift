@@ -20,6 +20,8 @@ public struct CoordinatorWorld: World, WindowedWorld {
   /// The tokens of all work, in the order in which it began.
   var tokens: [Token] = []
   var places = Places()
+  /// What the rules ask of the whole reference, as of the last step.
+  var glance = Glance()
   /// What the reference said against the last steps.
   var dispute: Dispute?
 
@@ -28,6 +30,24 @@ public struct CoordinatorWorld: World, WindowedWorld {
     var entries: [EntryID: NaiveCoordinator] = [:]
     var layers: [LayerID: NaiveCoordinator] = [:]
     var parts: [ContainerID: NaiveCoordinator] = [:]
+  }
+
+  /// What is asked before and after each step, gathered once.
+  struct Glance {
+    /// Every coordinator in the window.
+    let inWindow: [NaiveCoordinator]
+    /// How many coordinators are somewhere.
+    let count: Int
+    let hasLoader: Bool
+    let hasParts: Bool
+
+    init(inWindow: [NaiveCoordinator] = [], onBench: [NaiveCoordinator] = []) {
+      self.inWindow = inWindow
+      count = inWindow.count + onBench.count
+      let all = [inWindow, onBench]
+      hasLoader = all.contains { $0.contains { $0.phase != nil } }
+      hasParts = all.contains { $0.contains { $0.kind == .tabs || $0.kind == .split } }
+    }
   }
 
   /// Draws what the window shows first.
@@ -69,7 +89,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
   /// What is in front, how deep it stands, and how much there is.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
-    let scopes = min(reference.root.everything.count { $0.kind == .sequence }, 15)
+    let scopes = min(glance.inWindow.count { $0.kind == .sequence }, 15)
     let waits = min(reference.waiting.count, 3)
     return UInt64(
       depth | min(state.layers.count, 7) << 4 | scopes << 7 | waits << 11
@@ -108,6 +128,8 @@ extension CoordinatorWorld {
     for effect in tree.drainEffects() {
       if case .run = effect.work { tokens.append(effect.token) }
     }
+    glance = Glance(
+      inWindow: reference.root.everything, onBench: bench.flatMap(\.item.everything))
     guard dispute == nil else { return }
     let picture = CoordinatorPicture(of: tree)
     if picture.text != reference.picture {
@@ -132,10 +154,10 @@ extension CoordinatorWorld {
   private mutating func compareTrees() {
     let pairs = [(reference.root, tree.root)] + bench.map { ($0.item, $0.node) }
     for (item, node) in pairs {
-      let text = Tree(node).printTree()
-      if text != item.outline() { note(Statute.tree, "\n\(text)\nnot\n\(item.outline())") }
+      if item.isOutlined(by: node) { continue }
+      note(Statute.tree, "\n\(Tree(node).printTree())\nnot\n\(item.outline())")
     }
-    for item in reference.root.everything where item.phase != nil {
+    for item in glance.inWindow where item.phase != nil {
       let phase = workshop.node(of: item)?.loadingPhase
       if phase != item.phase { note(Statute.loading, "\(item.tag) is \(phase as Any)") }
     }
@@ -144,7 +166,7 @@ extension CoordinatorWorld {
   /// Learns which id stands for what, once system and reference agree.
   private mutating func learnPlaces(_ picture: CoordinatorPicture) {
     var items: [String: NaiveCoordinator] = [:]
-    for item in reference.root.everything { items[item.tag] = item }
+    for item in glance.inWindow { items[item.tag] = item }
     for (entry, tag) in picture.entries { places.entries[entry] = items[tag] }
     for (layer, item) in zip(state.layers.dropFirst(), reference.layers) {
       places.layers[layer.id] = item

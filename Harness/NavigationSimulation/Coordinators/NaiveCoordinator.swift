@@ -31,8 +31,6 @@ final class NaiveCoordinator {
   var loads: NaiveCoordinator?
   /// The number of the work under way.
   var work: Int?
-  /// Whether it was on screen when the process died.
-  var wasPresented = false
 
   /// A coordinator that lives as long as its yard.
   init(_ kind: CoordinatorKind, _ tag: String, in yard: NaiveYard) {
@@ -109,6 +107,48 @@ final class NaiveCoordinator {
       lines.append(presented.outline(names[style] ?? style.description, depth: depth + 1))
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Whether a tree has everything in it at the same places, which is what its outline says.
+  func isOutlined(by node: CoordinatorNode) -> Bool {
+    let routes = Tree(node).getFlatTree()
+    var next = 0
+    return isOutlined(by: routes, from: &next, as: .root, depth: 0) && next == routes.count
+  }
+
+  private func isOutlined(
+    by routes: [Tree.Route], from next: inout Int, as transition: Tree.Transition, depth: Int
+  ) -> Bool {
+    guard next < routes.count, routes[next].depth == depth,
+      routes[next].transition == transition, routes[next].coordinator.tag == tag
+    else { return false }
+    next += 1
+    for (index, child) in children.enumerated() {
+      let inner = Self.transition(to: index, in: kind)
+      guard child.isOutlined(by: routes, from: &next, as: inner, depth: depth + 1) else {
+        return false
+      }
+    }
+    guard let presented else { return true }
+    let inner = Self.transition(of: presented.style ?? .sheet)
+    return presented.isOutlined(by: routes, from: &next, as: inner, depth: depth + 1)
+  }
+
+  private static func transition(to index: Int, in kind: CoordinatorKind) -> Tree.Transition {
+    switch kind {
+    case .stack: .rootSequence
+    case .sequence: .push
+    case .tabs, .split: .part(index)
+    case .screen: .subview
+    }
+  }
+
+  private static func transition(of style: Layer.Style) -> Tree.Transition {
+    switch style {
+    case .sheet: .sheet
+    case .fullScreenCover: .fullScreen
+    default: .custom(style)
+    }
   }
 
   /// What a person could see of it, and of what is behind that.

@@ -156,8 +156,29 @@ extension NaiveCoordinators {
 
   func finish(_ item: NaiveCoordinator, with value: Int) -> Result {
     if item.isRemoved { return .refused(.removed(item.tag)) }
+    let (funnel, ending) = (funnel(around: item), "\(value)")
+    let result = leavePlace(funnel[funnel.count - 1], ending)
+    guard result == .applied else { return result }
+    for inner in funnel where inner.isAsked { endings[inner.tag] = ending }
+    return result
+  }
+
+  /// A coordinator, and what shows nothing else, up to what is presented.
+  private func funnel(around item: NaiveCoordinator) -> [NaiveCoordinator] {
+    var items = [item]
+    var outer = item
+    while let parent = outer.parent, parent.presented !== outer {
+      guard [.sequence, .stack].contains(parent.kind), parent.children.count == 1 else {
+        return [item]
+      }
+      items.append(parent)
+      outer = parent
+    }
+    return outer.parent == nil ? [item] : items
+  }
+
+  private func leavePlace(_ item: NaiveCoordinator, _ ending: String) -> Result {
     guard let parent = item.parent else { return .refused(.window(.rootIsPermanent)) }
-    let ending = "\(value)"
     if parent.presented === item { return dismiss(by: parent, ending: ending) }
     switch parent.kind {
     case .sequence, .stack: return take(item, from: parent, ending: ending)

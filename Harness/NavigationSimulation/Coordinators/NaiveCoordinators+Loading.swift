@@ -50,32 +50,43 @@ extension NaiveCoordinators {
     return .applied
   }
 
-  /// The process dies, and comes back with what was stored: the same coordinators, which nobody
-  /// watches and which load nothing.
+  /// The process dies, and comes back with what was stored: the same coordinators in the same
+  /// places, which nobody watches and which load nothing.
   func relaunch() -> Result {
-    let copy = self.copy(of: root)
+    var copies: [ObjectIdentifier: NaiveCoordinator] = [:]
+    let copy = self.copy(of: root, &copies)
+    let shown = layers.map { layer in
+      let again = copies[ObjectIdentifier(layer)]
+      again?.isLayer = true
+      again?.anchor = layer.anchor.flatMap { copies[ObjectIdentifier($0)] }
+      again?.anchorWasEmpty = layer.anchorWasEmpty
+      return again
+    }
     markShown()
     leave(root)
     copy.isHeld = true
     root = copy
+    layers = shown.compactMap(\.self)
     enterWindow(copy)
     settle()
     return .applied
   }
 
-  private func copy(of item: NaiveCoordinator) -> NaiveCoordinator {
+  private func copy(
+    of item: NaiveCoordinator, _ copies: inout [ObjectIdentifier: NaiveCoordinator]
+  ) -> NaiveCoordinator {
     let copy = NaiveCoordinator(item.kind, item.tag, in: yard)
+    copies[ObjectIdentifier(item)] = copy
     copy.selected = item.selected
     copy.style = item.style
-    copy.wasPresented = item.isLayer
     for child in item.children {
-      let inner = self.copy(of: child)
+      let inner = self.copy(of: child, &copies)
       inner.parent = copy
       inner.isHeld = true
       copy.children.append(inner)
     }
     if let presented = item.presented {
-      let upper = self.copy(of: presented)
+      let upper = self.copy(of: presented, &copies)
       upper.parent = copy
       upper.isHeld = true
       copy.presented = upper

@@ -132,7 +132,7 @@ final class NaiveCoordinators {
         ? anchor.map { !$0.isRemoved && $0.leaves.isEmpty } : anchor.map { !$0.isRemoved }
       if isThere != true { dismiss(layer) }
     }
-    while let presenter = waiting.first(where: isReady), let item = presenter.presented {
+    while let presenter = waiting.first(where: isInFront), let item = presenter.presented {
       waiting.removeAll { $0 === presenter }
       markShown()
       show(item)
@@ -152,16 +152,7 @@ final class NaiveCoordinators {
     item.anchor = item.parent.flatMap(anchor) ?? front
     item.anchorWasEmpty = item.anchor?.kind == .stack
     layers.append(item)
-    item.wasPresented = false
     if item.isListened { log.append("+\(item.tag)") }
-  }
-
-  /// Whether what waits may be shown; what was on screen before the process died may, as soon as
-  /// its presenter is there.
-  private func isReady(_ presenter: NaiveCoordinator) -> Bool {
-    guard presenter.presented?.wasPresented == true else { return isInFront(presenter) }
-    let top = ([presenter] + presenter.ancestors).first { $0 === root || $0.style != nil }
-    return top === root || top?.isLayer == true
   }
 
   /// Whether a person sees it, or something in it that has the focus and is not presented.

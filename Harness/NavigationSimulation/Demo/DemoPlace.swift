@@ -50,13 +50,7 @@ enum DemoPlace: Hashable, Sendable {
   /// A link that leads nowhere: of another app, of no place, with values that are none, or no link
   /// at all.
   static func drawnBadLink(from draw: inout Draw) throws(Interruption) -> String {
-    let links = [
-      "", "https://elsewhere.example/gender", "tern:gender", "https://demo.example/nowhere",
-      "https://demo.example/photos?count=99999999999999999999", "https://demo.example/photos",
-      "https://demo.example/profile/%FF", "https://demo.example/profile/%4",
-      "https://demo.example/gender/../settings", "https://demo.example@elsewhere.example/gender",
-      "https://demo.example/profile/" + String(repeating: "a", count: 100_000),
-    ]
+    let links = badLinks
     let kind = try draw.index("link", below: links.count + 1) {
       $0 < links.count ? String(links[$0].prefix(60)) : "drawn"
     }
@@ -67,6 +61,15 @@ enum DemoPlace: Hashable, Sendable {
     }
     return "https://demo.example/" + String(text)
   }
+
+  /// The links that lead nowhere whatever is drawn; one of them is long, so they are made once.
+  private static let badLinks = [
+    "", "https://elsewhere.example/gender", "tern:gender", "https://demo.example/nowhere",
+    "https://demo.example/photos?count=99999999999999999999", "https://demo.example/photos",
+    "https://demo.example/profile/%FF", "https://demo.example/profile/%4",
+    "https://demo.example/gender/../settings", "https://demo.example@elsewhere.example/gender",
+    "https://demo.example/profile/" + String(repeating: "a", count: 100_000),
+  ]
 }
 
 extension DemoApp {

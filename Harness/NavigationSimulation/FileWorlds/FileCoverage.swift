@@ -14,6 +14,8 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   public struct Node: Sendable, Hashable, Codable {
     /// The id of the node.
     public let id: String
+    /// Whether it is a screen, and no container or nested graph.
+    public let isScreen: Bool
     /// What is known about it.
     public let verdict: Verdict
   }
@@ -64,7 +66,9 @@ public struct FileCoverage: Sendable, Hashable, Codable {
         verdict: verdict)
     }
     nodes = app.definition.nodes.indices.map { node in
-      Node(id: app.definition.nodes[node].id, verdict: survey.verdict(onNode: node, edges))
+      Node(
+        id: app.definition.nodes[node].id, isScreen: app.definition.nodes[node].role.isScreen,
+        verdict: survey.verdict(onNode: node, edges))
     }
   }
 

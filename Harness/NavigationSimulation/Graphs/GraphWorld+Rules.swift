@@ -96,7 +96,7 @@ extension GraphWorld {
       let number = try draw.int("beyond", in: 0...2) + graph.actions(on: entry.id).count
       handle(.perform(number, on: entry.id, value: .none), &ledger)
     case .relaunch:
-      let outcome = window.navigator.restore(window.navigator.snapshot())
+      let outcome = graph.restore(graph.snapshot())
       ledger.note(outcome.isApplied ? .applied : .refused)
       reference.forgetIDs()
     }

@@ -34,7 +34,7 @@ extension NaiveGraph {
 
   private mutating func remove(_ ids: [EntryID]) -> NaiveOutcome {
     let known = ids.filter { id in places.contains { $0.screen.id == id } }
-    guard !known.isEmpty else { return .ignored(ids.isEmpty ? .noChange : .staleReport) }
+    guard !known.isEmpty else { return .ignored(.noChange) }
     var removed = 0
     for place in places.reversed() where known.contains(where: { $0 == place.screen.id }) {
       guard place.box.screens.count > 1 else { continue }
@@ -46,7 +46,7 @@ extension NaiveGraph {
   }
 
   private func select(_ index: Int, in id: ContainerID) -> NaiveOutcome {
-    guard let box = boxes.first(where: { $0.id == id }) else { return .ignored(.staleReport) }
+    guard let box = boxes.first(where: { $0.id == id }) else { return .ignored(.noChange) }
     guard box.boxes.indices.contains(index) else { return .refused }
     guard box.selected != index else { return .ignored(.reselected) }
     box.selected = index

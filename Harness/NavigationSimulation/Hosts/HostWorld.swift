@@ -48,8 +48,8 @@ public struct HostWorld: World, WindowedWorld {
 
   /// The process dies and is started again: of all that was, only what the navigator saved is left.
   mutating func killProcess() {
-    let snapshot = window.navigator.snapshot()
-    let navigator = PlainNavigator(snapshot)
+    let saved = window.navigator.saved
+    let navigator = PlainNavigator(savedAs: saved)
     relaunch = (SavedWindow(of: context.state), SavedWindow(of: navigator.state))
     followed = WatchedWindow(navigator)
     window = HostedNavigator(navigator, session: session)

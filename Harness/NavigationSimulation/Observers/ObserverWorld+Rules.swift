@@ -28,8 +28,8 @@ extension ObserverWorld {
   public func isEnabled(_ rule: Int) -> Bool {
     switch Deed(rawValue: rule) {
     case .tap, .adopt: !isCrowded && !state.visibleEntries.isEmpty
-    case .observe: stage.running.count < 8 && stage.all.count < 40
-    case .end: stage.running.count > 1
+    case .observe: stage.all.count < 40 && stage.runningCount < 8
+    case .end: stage.runningCount > 1
     case .ask: !state.visibleEntries.isEmpty
     case .answer: context.pendingRequestCount > 0 && !state.visibleEntries.isEmpty
     case .dismiss: state.layers.count > 1
@@ -40,7 +40,8 @@ extension ObserverWorld {
   }
 
   private var isCrowded: Bool {
-    state.stacks.reduce(0) { $0 + state.depth(of: $1) } > 24 || state.layers.count > 5
+    let state = state
+    return state.stacks.reduce(0) { $0 + state.depth(of: $1) } > 24 || state.layers.count > 5
   }
 
   /// One deed.
@@ -122,9 +123,13 @@ extension ObserverWorld {
 
   /// Keeps which entries the held navigators have, as long as they have any.
   private mutating func noteEntriesOfChildren() {
+    guard !kept.isEmpty else { return }
+    let state = state
+    let entries = state.stacks.flatMap { state.entries(of: $0) }
     for index in kept.indices where state.scope(kept[index].scope) != nil {
-      kept[index].entries = state.stacks.flatMap { state.entries(of: $0) }
-        .filter { state.scope($0.scope, isWithin: kept[index].scope) }.map(\.id)
+      let scope = kept[index].scope
+      kept[index].entries =
+        entries.filter { state.scope($0.scope, isWithin: scope) }.map(\.id)
     }
   }
 }

@@ -2,13 +2,14 @@ import NavigationModel
 
 /// A navigator without a paradigm, on whose every screen a person can do what the model can do; it
 /// stands alone or inside another one.
-final class OpenNavigator: AdoptableNavigator {
+final class OpenNavigator: Navigator {
   let attachment: Attachment
 
   init(screen: UInt32 = 0) {
     let root = NewContainer.stack(NewEntry(ScreenID(rawValue: screen)))
     let state = (try? NavigationState(root: root)) ?? NavigationState()
     attachment = Attachment(NavigationContext(state: state))
+    attachment.register(self)
   }
 
   /// What a person can do, the simplest first.
@@ -16,21 +17,15 @@ final class OpenNavigator: AdoptableNavigator {
     case push, present, restyle, replace, pushTwo, policy
   }
 
-  func actions(on entry: EntryID) -> [NavigationAction] {
+  func actions(on entry: Entry) -> [NavigationAction] {
     Deed.allCases.map { NavigationAction(index: $0.rawValue, label: "\($0)") }
   }
 
-  func handle(_ event: NavigationEvent) -> Outcome {
-    switch event {
-    case .host(let event): return context.follow(event)
-    case .completed: return .ignored(.staleToken)
-    case .link: return .ignored(.noTransition)
-    case .perform(let action, let entry, _):
-      guard let deed = Deed(rawValue: action) else {
-        return .refused(.unknownAction(action, on: entry))
-      }
-      return perform(deed, on: entry)
+  func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
+    guard let deed = Deed(rawValue: action) else {
+      return .refused(.unknownAction(action, on: entry.id))
     }
+    return perform(deed, on: entry.id)
   }
 
   private func perform(_ deed: Deed, on entry: EntryID) -> Outcome {
@@ -44,20 +39,16 @@ final class OpenNavigator: AdoptableNavigator {
       return tap(.restyle(top.id, top.style == .sheet ? .popover : .sheet), entry)
     case .pushTwo:
       return context.transaction(cause: .link) { transaction in
-        transaction.apply(.push(4))
-        transaction.apply(.push(5))
-        return nil
+        try transaction.push(4)
+        try transaction.push(5)
       }
     }
   }
 
   private func tap(_ verb: Verb, _ entry: EntryID) -> Outcome {
-    context.apply(Command(verb, from: entry, scope: scope, cause: .user))
+    context.apply(Command(verb, from: entry, scope: scope, cause: .user), by: self)
   }
 
-  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "open", data: []) }
-  func restoreData(_ snapshot: NavigatorSnapshot) {}
+  var kind: String { "open" }
   func name(of screen: ScreenID) -> String { "screen \(screen.rawValue)" }
-  func didMove(_ ids: IDMap) {}
-  func stateDidChange(_ change: Change) {}
 }

@@ -28,6 +28,7 @@ final class Stage {
   }
 
   var running: [Listener] { listeners.filter(\.isRunning) }
+  var runningCount: Int { listeners.count { $0.isRunning } }
   var all: [Listener] { listeners }
 
   func note(_ law: ObserverLaw, _ text: String) {

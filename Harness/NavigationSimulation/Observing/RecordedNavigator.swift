@@ -16,8 +16,7 @@ final class RecordedNavigator<Subject: Navigator>: Navigator {
     self.subject = subject
   }
 
-  var context: NavigationContext { subject.context }
-  var scope: ScopeID { subject.scope }
+  var attachment: Attachment { subject.attachment }
 
   func handle(_ event: NavigationEvent) -> Outcome {
     let outcome = subject.handle(event)
@@ -31,9 +30,5 @@ final class RecordedNavigator<Subject: Navigator>: Navigator {
     return records
   }
 
-  func actions(on entry: EntryID) -> [NavigationAction] { subject.actions(on: entry) }
-  func drainEffects() -> [Effect] { subject.drainEffects() }
-  func snapshot() -> NavigatorSnapshot { subject.snapshot() }
-  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { subject.restore(snapshot) }
   func name(of screen: ScreenID) -> String { subject.name(of: screen) }
 }

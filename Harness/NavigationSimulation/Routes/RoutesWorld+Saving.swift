@@ -168,8 +168,7 @@ extension RoutesWorld {
   /// The window comes back from a snapshot in a manager that has shown nothing yet.
   mutating func snapshot() {
     let fresh = RoutingManager<SimulatedPlace>()
-    let snapshot = manager.context.snapshot(root: manager)
-    let restoration = fresh.context.restore(snapshot, root: fresh)
+    let restoration = fresh.context.restore(manager.snapshot())
     chances.insert(Statute.identity)
     if !restoration.lost.isEmpty || fresh.routes != manager.routes {
       object(Statute.identity, "a window came back with \(fresh.routes)")

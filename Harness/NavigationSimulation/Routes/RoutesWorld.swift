@@ -64,8 +64,10 @@ public struct RoutesWorld: World, WindowedWorld {
   /// Which stack is shown, how deep both are, and whether saves are under way.
   public var abstractState: UInt64 {
     let depth = min(reference.top.count, 15)
-    let hidden = reference.stacks.filter { $0.key != reference.shown }
-    let other = min(hidden.map(\.value.count).max() ?? 0, 7)
+    var other = 0
+    for (label, stack) in reference.stacks where label != reference.shown {
+      other = max(other, min(stack.count, 7))
+    }
     let ids = reference.top.suffix(2).reduce(0) { $0 << 2 | UInt64($1.route.id) }
     return UInt64(depth) | UInt64(other) << 4 | UInt64(min(storage.savesUnderWay, 1)) << 7
       | ids << 8 | (reference.shown == "main" ? 0 : 1) << 12

@@ -19,8 +19,7 @@ final class RecordedSteps: Navigator {
     reference = rig.reference()
   }
 
-  var context: NavigationContext { rig.store.context }
-  var scope: ScopeID { rig.store.scope }
+  var attachment: Attachment { rig.store.attachment }
 
   func handle(_ event: NavigationEvent) -> Outcome {
     if case .host(let event) = event { record(event) }
@@ -58,9 +57,5 @@ final class RecordedSteps: Navigator {
     return NaiveSteps.Screen(path: path, isOwn: isStack && isThere)
   }
 
-  func actions(on entry: EntryID) -> [NavigationAction] { rig.store.actions(on: entry) }
-  func drainEffects() -> [Effect] { rig.store.drainEffects() }
-  func snapshot() -> NavigatorSnapshot { rig.store.snapshot() }
-  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { rig.store.restore(snapshot) }
   func name(of screen: ScreenID) -> String { rig.store.name(of: screen) }
 }

@@ -5,7 +5,7 @@ package import NavigationStepTreesRuntime
 /// A store of steps whose type is forgotten, with all that a simulation does to it.
 package protocol StepRig: AnyObject {
   /// The store.
-  var store: any AdoptableNavigator { get }
+  var store: any Navigator { get }
 }
 
 /// What a simulation does to a store and asks of it.
@@ -41,7 +41,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
     observation = typed.observe(log)
   }
 
-  package var store: any AdoptableNavigator { typed }
+  package var store: any Navigator { typed }
   var selections: StepSnapshot { typed.steps.selections }
   var currentPath: StepPath { typed.steps.currentPath }
   var noticeFault: String? { log.fault }

@@ -241,10 +241,12 @@ extension StepsWorld {
     }
   }
 
+  /// The window comes back as it was saved, under new ids.
   private mutating func relaunch() {
-    compare("relaunch") { _ in
-    } _: { rig in
-      rig.store.restore(rig.store.snapshot())
+    let outcome = rig.store.restore(rig.store.snapshot())
+    if !outcome.isApplied {
+      dispute = dispute ?? Dispute(Statute.outcomes, "a window came back as \(outcome)")
     }
+    settle()
   }
 }

@@ -117,7 +117,7 @@ package struct DamageTrial {
     let routes = RoutingManager<SimulatedPlace>()
     do throws(InvariantViolation) {
       try window.state.checkInvariants()
-      routes.context.restore(window, root: routes)
+      routes.restore(window)
       try routes.context.state.checkInvariants()
     } catch {
       return error.description
@@ -166,6 +166,6 @@ package struct DamageTrial {
       default: routes.push(to: SimulatedPlace(id: random.below(5), detail: random.below(1 << 20)))
       }
     }
-    return routes.context.snapshot(root: routes)
+    return routes.snapshot()
   }
 }

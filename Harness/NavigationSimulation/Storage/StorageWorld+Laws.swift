@@ -1,4 +1,3 @@
-import Foundation
 import NavigationStorage
 import NavigationTestingCore
 public import PropertyTesting
@@ -80,6 +79,10 @@ extension StorageWorld {
 
 extension [UInt8] {
   fileprivate func contains(_ text: String) -> Bool {
-    Data(self).range(of: Data(text.utf8)) != nil
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first else { return true }
+    return indices.dropLast(wanted.count - 1).contains {
+      self[$0] == first && self[$0...].starts(with: wanted)
+    }
   }
 }

@@ -200,7 +200,7 @@ extension NaiveFlow {
   /// The process was gone and the screens came back, but for those that must not be saved and all
   /// that depended on them.
   mutating func relaunch() -> NaiveOutcome {
-    guard let root = shelves.first?.screens.first, !plan(of: root).isSecret else { return .refused }
+    if let root = shelves.first?.screens.first, plan(of: root).isSecret { return .refused }
     var left: [Int] = []
     for shelf in shelves {
       let kept = shelf.screens.prefix { !plan(of: $0).isSecret }.count

@@ -2,8 +2,9 @@ import PropertyTesting
 
 /// Runs many cases of a world and reports what they found.
 ///
-/// A failure does not end the campaign. Of each kind of failure the case with the lowest number is
-/// shrunk, so the report is the same however the cases were divided.
+/// A failure does not end the campaign, unless that is asked for. Of each kind of failure the case
+/// with the lowest number is shrunk, the first kind with the whole budget and the others a little,
+/// so the report is the same however the cases were divided.
 public struct Campaign<Subject: World> {
   /// What the world is about.
   public let configuration: Subject.Configuration
@@ -29,10 +30,13 @@ public struct Campaign<Subject: World> {
   /// - Returns: What was found.
   public func run() -> Report {
     let session = Session<Subject>(configuration, mutant: mutant)
-    for number in plan.caseNumbers { session.run(number, seed: plan.seed) }
+    for number in plan.caseNumbers {
+      if session.run(number, seed: plan.seed), plan.stopsAtFirst { break }
+    }
     let part = session.takePart()
-    let violations = part.failures.compactMap { failure in
-      try? CounterexampleSearch(session, plan, keepsIdentity: true).counterexample(for: failure)
+    let violations = part.failures.enumerated().compactMap { rank, failure in
+      try? CounterexampleSearch(session, rank == 0 ? plan : plan.brief, keepsIdentity: true)
+        .counterexample(for: failure)
     }
     return Report(
       .init(Subject.self, configuration, mutant: mutant), plan: plan, part: part,

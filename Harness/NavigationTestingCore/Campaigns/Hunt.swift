@@ -1,4 +1,4 @@
-import PropertyTesting
+public import PropertyTesting
 
 /// The search for one planted fault from one seed.
 public struct Hunt: Sendable, Hashable, Codable {

@@ -1,3 +1,5 @@
+import PropertyTesting
+
 /// How well one planted fault was found and shrunk, over several seeds.
 public struct MutantScore: Sendable, Hashable {
   /// The fault.

@@ -10,6 +10,9 @@ public struct Report: Sendable, Codable {
   public private(set) var part: CampaignPart
   /// The violations, one for each kind of failure, in the order of their cases.
   public let violations: [Counterexample]
+  /// The first violation shrunk as those that are not the first are, for when another part of the
+  /// campaign found one before it; `nil` in a whole campaign.
+  public let firstInBrief: Counterexample?
 
   /// A report of the given parts.
   ///
@@ -18,8 +21,10 @@ public struct Report: Sendable, Codable {
   ///   - plan: The plan of the campaign.
   ///   - part: What the cases came to.
   ///   - violations: The violations, one for each kind of failure.
+  ///   - firstInBrief: The first violation shrunk as those that are not the first are.
   public init(
-    _ subject: Subject, plan: CampaignPlan, part: CampaignPart, violations: [Counterexample]
+    _ subject: Subject, plan: CampaignPlan, part: CampaignPart, violations: [Counterexample],
+    firstInBrief: Counterexample? = nil
   ) {
     self.subject = subject
     self.plan = plan
@@ -27,6 +32,7 @@ public struct Report: Sendable, Codable {
     // Where every case ended its process, nobody has counted anything.
     self.part.tally.fill(laws: subject.laws.count, goals: subject.goals.count)
     self.violations = violations
+    self.firstInBrief = firstInBrief
   }
 
   /// The numbers.
@@ -59,6 +65,7 @@ public struct Report: Sendable, Codable {
   /// The goals that were never reached, where the campaign is whole and large enough to judge them.
   public var missedGoals: [String] {
     guard plan.judgesGoals, plan.shard == .whole, subject.mutant == nil else { return [] }
+    if plan.stopsAtFirst, !part.failures.isEmpty { return [] }
     return zip(subject.goals, tally.goals).filter { $1 == 0 }.map(\.0)
   }
 

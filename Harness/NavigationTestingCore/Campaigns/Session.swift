@@ -7,7 +7,9 @@ public protocol CampaignSession: CaseRunning {
   /// - Parameters:
   ///   - caseNumber: The number of the case.
   ///   - seed: The seed of the campaign.
-  func run(_ caseNumber: Int, seed: UInt64)
+  /// - Returns: Whether it violated a law.
+  @discardableResult
+  func run(_ caseNumber: Int, seed: UInt64) -> Bool
 
   /// Runs the next case of a small scope.
   ///
@@ -47,8 +49,12 @@ final class Session<Subject: World>: CampaignSession {
 
   var state: UInt64 { driver.run.lastState }
 
-  func run(_ caseNumber: Int, seed: UInt64) {
-    count(driver.generate(caseNumber, root: seed), caseNumber)
+  @discardableResult
+  func run(_ caseNumber: Int, seed: UInt64) -> Bool {
+    let ending = driver.generate(caseNumber, root: seed)
+    count(ending, caseNumber)
+    if case .violated = ending { return true }
+    return false
   }
 
   func run(after tape: Tape?, _ caseNumber: Int, seed: UInt64) -> CaseAttempt {

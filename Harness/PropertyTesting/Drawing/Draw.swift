@@ -33,7 +33,7 @@ public struct Draw: ~Copyable {
   @usableFromInline var choiceLimit: Int
   @usableFromInline var depth = 0
   /// How many values generators were asked for in this case.
-  @usableFromInline var generatorCalls = 0
+  var generatorCalls = 0
   /// What the last rejection said.
   @usableFromInline var rejection: StaticString = "no reason given"
 

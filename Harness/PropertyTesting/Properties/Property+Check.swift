@@ -35,8 +35,7 @@ extension Property {
   /// - Returns: The violation, `nil` where the property holds or the tape does not fit the
   ///   generator.
   public func replay(_ tape: Tape) -> Violation? {
-    let limit = max(Draw.defaultChoiceLimit, tape.choices.count)
-    return switch PropertyBench(self, CheckSettings(choiceLimit: limit)).replay(tape.choices) {
+    switch PropertyBench(self, CheckSettings(replaying: tape)).replay(tape.choices) {
     case .violated(let failure): failure.violation
     case .held, .interrupted: nil
     }

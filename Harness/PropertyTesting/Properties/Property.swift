@@ -61,4 +61,9 @@ public struct CheckSettings: Sendable, Hashable {
     self.evaluationLimit = evaluationLimit
     self.choiceLimit = choiceLimit
   }
+
+  /// As many choices as a tape has, whatever the limit was where it was recorded.
+  init(replaying tape: Tape) {
+    self.init(choiceLimit: max(Draw.defaultChoiceLimit, tape.choices.count))
+  }
 }

@@ -44,9 +44,16 @@ public struct ShrinkSearch {
   /// How often the best tape has been replaced.
   private(set) var version = 0
 
+  /// Is asked after each evaluation whether to go on.
+  var goesOn: (Tape, Int) -> Bool = { _, _ in true }
+  /// Whether the search was asked to stop.
+  private(set) var isStopped = false
+
   private let judge: Judge
-  /// Hashes of what was tried; membership only, so the order of a set never shows.
-  private var tried: Set<UInt64> = []
+  /// What was tried here.
+  private let tried = TriedTapes()
+  /// What any of several searches for the same failure found not to fail.
+  private let failed: TriedTapes
 
   /// A search that starts from a failing tape.
   ///
@@ -54,14 +61,19 @@ public struct ShrinkSearch {
   ///   - tape: The failing tape, with its spans.
   ///   - hints: Other tapes of the same generator.
   ///   - limit: How often the property may be asked.
+  ///   - failed: What other searches for the same failure found not to fail.
   ///   - judge: Runs a candidate; it must be deterministic.
-  public init(from tape: Tape, hints: [Tape] = [], limit: Int, judge: @escaping Judge) {
+  public init(
+    from tape: Tape, hints: [Tape] = [], limit: Int, failed: TriedTapes = TriedTapes(),
+    judge: @escaping Judge
+  ) {
     self.hints = hints
+    self.failed = failed
     first = tape
     best = tape
     self.limit = limit
     self.judge = judge
-    tried.insert(Self.hash(tape.choices))
+    tried.insert(tape.choices)
   }
 
   /// Tries a candidate and keeps it when it is simpler and fails in the same way.
@@ -70,29 +82,38 @@ public struct ShrinkSearch {
   /// - Returns: Whether it became the best.
   public mutating func consider(_ candidate: [Choice]) -> Bool {
     guard !isSpent(), best.isSimplified(by: candidate) else { return false }
-    guard tried.insert(Self.hash(candidate)).inserted else {
+    guard !failed.contains(candidate), tried.insert(candidate) else {
       idleWork += candidate.count
       return false
     }
     switch judge(candidate) {
     case .incomplete:
+      failed.insert(candidate)
       misfits += 1
       idleWork += candidate.count
       return false
     case .noFailure:
-      evaluations += 1
+      failed.insert(candidate)
       failures += 1
+      count()
       return false
     case .sameFailure(let tape):
-      evaluations += 1
       failures = 0
       misfits = 0
-      tried.insert(Self.hash(tape.choices))
-      guard best.isSimplified(by: tape.choices) else { return false }
-      best = tape
-      version += 1
-      return true
+      tried.insert(tape.choices)
+      let isSimpler = best.isSimplified(by: tape.choices)
+      if isSimpler {
+        best = tape
+        version += 1
+      }
+      count()
+      return isSimpler
     }
+  }
+
+  private mutating func count() {
+    evaluations += 1
+    if !goesOn(best, evaluations) { isStopped = true }
   }
 
   /// Whether the present pass may ask no more; for passes that would go on to make candidates.
@@ -104,7 +125,7 @@ public struct ShrinkSearch {
 
   /// Whether no pass may ask anything more.
   var isExhausted: Bool {
-    evaluations >= limit || idleWork / Self.idleWorkPerEvaluation >= limit
+    isStopped || evaluations >= limit || idleWork / Self.idleWorkPerEvaluation >= limit
   }
 
   /// How many tapes that are too short try the patience as one failure does.
@@ -121,16 +142,6 @@ public struct ShrinkSearch {
   mutating func beginPass() {
     failures = 0
     misfits = 0
-  }
-
-  private static func hash(_ choices: [Choice]) -> UInt64 {
-    var hash = UInt64(choices.count)
-    for choice in choices {
-      // The constant keeps zero from being a fixed point, with which short tapes would collide.
-      let salted = hash &+ 0x9E37_79B9_7F4A_7C15 &+ UInt64(choice.section.rawValue)
-      hash = SplitMix64.scramble(salted ^ choice.value)
-    }
-    return hash
   }
 }
 

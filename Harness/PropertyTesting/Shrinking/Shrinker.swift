@@ -40,12 +40,18 @@ public struct Shrinker: Sendable {
   /// - Parameters:
   ///   - tape: A failing tape, with its spans.
   ///   - hints: Other tapes of the same generator, for passes that borrow from them.
+  ///   - failed: What other searches for the same failure found not to fail.
+  ///   - goesOn: Is given the simplest tape so far and the number of evaluations after each of
+  ///     them, and returns whether to go on.
   ///   - judge: Runs a candidate; it must be deterministic.
   /// - Returns: The simplest tape and how many candidates were tried.
   public func shrink(
-    _ tape: Tape, hints: [Tape] = [], judge: @escaping ShrinkSearch.Judge
+    _ tape: Tape, hints: [Tape] = [], failed: TriedTapes = TriedTapes(),
+    while goesOn: @escaping (Tape, Int) -> Bool = { _, _ in true },
+    judge: @escaping ShrinkSearch.Judge
   ) -> (tape: Tape, evaluations: Int) {
-    var search = ShrinkSearch(from: tape, hints: hints, limit: limit, judge: judge)
+    var search = ShrinkSearch(from: tape, hints: hints, limit: limit, failed: failed, judge: judge)
+    search.goesOn = goesOn
     search.patience = Self.patience
     var isDone = false
     while !isDone, !search.isExhausted {
@@ -62,13 +68,22 @@ public struct Shrinker: Sendable {
   /// How often in a row a pass may fail at first; more once nothing else helps.
   private static let patience = 120
 
-  /// One round; when a costly pass has shortened the tape, the cheap ones come first again.
+  /// One round: each costly pass goes on from where the one before it ended; where one has
+  /// shortened the tape, the cheap ones come before the next, since they have less to do then.
   private func improveOnce(_ search: inout ShrinkSearch) {
-    let length = search.best.choices.count
+    let cheap = passes.filter { !$0.isCostly }
+    run(cheap, &search)
+    for pass in passes where pass.isCostly {
+      let length = search.best.choices.count
+      run([pass], &search)
+      if search.best.choices.count < length { run(cheap, &search) }
+    }
+  }
+
+  private func run(_ passes: [any ShrinkPass], _ search: inout ShrinkSearch) {
     for pass in passes {
       search.beginPass()
       pass.improve(&search)
-      if pass.isCostly, search.best.choices.count < length { return }
     }
   }
 }

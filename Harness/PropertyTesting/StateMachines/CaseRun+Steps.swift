@@ -7,17 +7,22 @@ extension CaseRun {
   /// While generating, rules are drawn by weight until one is enabled; that gives every enabled
   /// rule its weight without asking all of them.
   ///
-  /// - Parameter isEnabled: Whether the machine can take a step of a rule.
+  /// It is specialised but not inlined: the loop may change its machine, so there the compiler
+  /// copies the whole machine for each rule that is asked. Here it is only borrowed, which makes
+  /// worlds up to three times as fast.
+  ///
+  /// - Parameter machine: The machine that is to take the step.
   /// - Returns: The number of the rule; `nil` when the case is over.
   /// - Throws: ``Interruption/tooManyChoices``.
   @inlinable
-  public mutating func nextRule(
-    _ isEnabled: (Int) -> Bool
+  @inline(never)
+  public mutating func nextRule<Machine: StateMachine>(
+    of machine: borrowing Machine
   ) throws(Interruption) -> Int? {
-    guard isPlain else { return try repeatedRule(isEnabled) }
+    guard isPlain else { return try repeatedRule(of: machine) }
     guard stepsLeft > 0 else { return nil }
     stepsLeft &-= 1
-    guard let rule = enabledRule(isEnabled) else { return nil }
+    guard let rule = enabledRule(of: machine) else { return nil }
     stepStart = draw.choices.count
     draw.section = .step
     _ = try draw.record(UInt64(rule), upTo: lastRule)
@@ -26,13 +31,14 @@ extension CaseRun {
   }
 
   @inlinable
-  mutating func enabledRule(_ isEnabled: (Int) -> Bool) -> Int? {
+  mutating func enabledRule<Machine: StateMachine>(of machine: borrowing Machine) -> Int? {
     for _ in 0..<16 {
       guard !wheel.isEmpty else { return nil }
       let rule = wheel[draw.random.below(wheel.count)]
-      if isEnabled(rule) { return rule }
+      if machine.isEnabled(rule) { return rule }
     }
-    let enabled = wheel.filter(isEnabled)
+    var enabled: [Int] = []
+    for rule in wheel where machine.isEnabled(rule) { enabled.append(rule) }
     return enabled.isEmpty ? nil : enabled[draw.random.below(enabled.count)]
   }
 
@@ -87,9 +93,11 @@ extension CaseRun {
 
 extension CaseRun {
   @usableFromInline
-  mutating func repeatedRule(_ isEnabled: (Int) -> Bool) throws(Interruption) -> Int? {
-    while let rule = try requestedRule(isEnabled) {
-      guard isEnabled(rule) else {
+  mutating func repeatedRule<Machine: StateMachine>(
+    of machine: borrowing Machine
+  ) throws(Interruption) -> Int? {
+    while let rule = try requestedRule(of: machine) {
+      guard machine.isEnabled(rule) else {
         if draw.mode == .reading {
           draw.script.note("the step is not possible here; it was left out")
         }
@@ -103,18 +111,18 @@ extension CaseRun {
       _ = try draw.record(UInt64(rule), upTo: lastRule)
       return rule
     }
-    return try continuedRule(isEnabled)
+    return try continuedRule(of: machine)
   }
 
   /// The first random step after a tape that only began the case.
-  private mutating func continuedRule(
-    _ isEnabled: (Int) -> Bool
+  private mutating func continuedRule<Machine: StateMachine>(
+    of machine: borrowing Machine
   ) throws(Interruption) -> Int? {
     guard let random = continuation else { return nil }
     continuation = nil
     draw.resumeGenerating(from: random)
     isPlain = true
-    return try nextRule(isEnabled)
+    return try nextRule(of: machine)
   }
 
   private mutating func beginStory(of rule: Rule) {
@@ -123,28 +131,30 @@ extension CaseRun {
     draw.listener?(.step(rule.name))
   }
 
-  private mutating func requestedRule(
-    _ isEnabled: (Int) -> Bool
+  private mutating func requestedRule<Machine: StateMachine>(
+    of machine: borrowing Machine
   ) throws(Interruption) -> Int? {
     // A tape of another machine may ask for a rule where there are none.
     guard !rules.isEmpty else { return nil }
     switch draw.mode {
     case .reading: return ruleOfScript()
-    case .enumerating: return try ruleOfScope(isEnabled)
+    case .enumerating: return try ruleOfScope(of: machine)
     case .replaying, .generating:
       return draw.source.enterStep() ? Int(try draw.source.next(upTo: lastRule)) : nil
     }
   }
 
   /// The first rule that is possible, from the one that the odometer asks for.
-  private mutating func ruleOfScope(_ isEnabled: (Int) -> Bool) throws(Interruption) -> Int? {
+  private mutating func ruleOfScope<Machine: StateMachine>(
+    of machine: borrowing Machine
+  ) throws(Interruption) -> Int? {
     guard stepsLeft > 0, !draw.source.isAtRest else { return nil }
     stepsLeft -= 1
     let wanted = Int(try draw.source.next(upTo: lastRule))
-    let scope = scope
-    return (wanted..<rules.count).first { rule in
-      scope?.contains(rule) != false && isEnabled(rule)
+    for rule in wanted..<rules.count where scope?.contains(rule) != false {
+      if machine.isEnabled(rule) { return rule }
     }
+    return nil
   }
 
   private mutating func ruleOfScript() -> Int? {

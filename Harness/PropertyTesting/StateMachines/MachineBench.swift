@@ -1,13 +1,5 @@
 /// Runs the cases of one machine.
 final class MachineBench<Machine: StateMachine & SendableMetatype> {
-  /// How many other cases lend their steps to the shrinking of one.
-  private static var hintCount: Int { 3 }
-  /// How many further failing cases are shrunk, from how many each is chosen, and among how many
-  /// cases they are looked for.
-  private static var restarts: Int { 4 }
-  private static var choice: Int { 8 }
-  private static var window: Int { 200 }
-
   private let property: MachineProperty<Machine>
   private let settings: CheckSettings
   private let laws = Machine.laws
@@ -56,7 +48,7 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
     _ scope: MachineFalsification.Scope, limit: Int
   ) throws(MachineFailure) -> MachineFalsification? {
     run.startBooks()
-    cases = 0
+    (cases, rejected) = (0, 0)
     var odometer = Odometer(steps: scope.steps, values: scope.values)
     while odometer.hasNext {
       guard cases < limit else {
@@ -68,23 +60,27 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
       cases += 1
       let violation = play()
       let tape = run.draw.tape
-      if let violation { return told(violation, tape, scope) }
+      if let violation {
+        var failure = told(violation, tape, caseNumber: cases - 1, stepsFound: tape.stepCount)
+        failure.scope = scope
+        return failure
+      }
       odometer.advance(past: tape)
     }
     return nil
   }
 
-  /// The history of a tape that was not drawn at random, with its story.
+  /// The history of a tape, with its story.
   private func told(
-    _ violation: Violation, _ tape: Tape, _ scope: MachineFalsification.Scope
+    _ violation: Violation, _ tape: Tape, caseNumber: Int, stepsFound: Int, evaluations: Int = 0,
+    isRepeatable: Bool = true
   ) -> MachineFalsification {
-    let again = replay(tape.choices, narrates: true)
-    var failure = MachineFalsification(
-      name: property.name, violation: violation, script: run.script, observations: run.narration,
-      seed: settings.seed, caseNumber: cases - 1, stepsFound: tape.stepCount, evaluations: 0,
-      tape: tape, isRepeatable: again?.identity == violation.identity)
-    failure.scope = scope
-    return failure
+    let last = replay(tape.choices, narrates: true)
+    return MachineFalsification(
+      name: property.name, violation: last ?? violation, script: run.script,
+      observations: run.narration, seed: settings.seed, caseNumber: caseNumber,
+      stepsFound: stepsFound, evaluations: evaluations, tape: tape,
+      isRepeatable: isRepeatable && last?.identity == violation.identity)
   }
 
   private func play() -> Violation? {
@@ -138,50 +134,53 @@ extension MachineBench {
   }
 
   /// The shortest history that fails like the one just drawn.
-  ///
-  /// Shrinking ends where no small change helps any more; where that is depends on where it began.
-  /// So a few further failing cases are shrunk too.
   func shrink(_ violation: Violation, caseNumber: Int) -> MachineFalsification {
-    let identity = violation.identity
     let found = run.draw.tape
-    let failsAgain = replay(found.choices)?.identity == identity
-    let hints = (0..<Self.hintCount).map { number in
-      _ = generate(number)
-      return run.draw.tape
-    }
-    var least = shrink(found, hints, identity)
-    for tape in furtherTapes(after: caseNumber, identity) {
-      let other = shrink(tape, hints, identity)
-      let isShorter = least.tape.isSimplified(by: other.tape.choices)
-      let evaluations = least.evaluations + other.evaluations
-      least = (isShorter ? other.tape : least.tape, evaluations)
-    }
-    let last = replay(least.tape.choices, narrates: true)
-    return MachineFalsification(
-      name: property.name, violation: last ?? violation, script: run.script,
-      observations: run.narration, seed: settings.seed, caseNumber: caseNumber,
-      stepsFound: found.stepCount, evaluations: least.evaluations, tape: least.tape,
-      isRepeatable: failsAgain && last?.identity == identity)
+    let search = ShortestSearch(
+      MachineCases(self), identity: violation.identity, effort: .steady(settings.evaluationLimit))
+    // Nothing that runs in this process throws.
+    let shortest =
+      (try? search.shortest(from: found, caseNumber: caseNumber))
+      ?? ShortestCase(tape: found, isRepeatable: false, stepsFound: found.stepCount, evaluations: 0)
+    return told(
+      violation, shortest.tape, caseNumber: caseNumber, stepsFound: shortest.stepsFound,
+      evaluations: shortest.evaluations, isRepeatable: shortest.isRepeatable)
   }
 
-  private func shrink(
-    _ tape: Tape, _ hints: [Tape], _ identity: Violation.Identity
-  ) -> (tape: Tape, evaluations: Int) {
-    _ = replay(tape.choices)
-    return Shrinker(limit: settings.evaluationLimit).shrink(run.draw.tape, hints: hints) {
-      choices in
-      self.replay(choices)?.identity == identity ? .sameFailure(self.run.draw.tape) : .noFailure
-    }
+  /// Runs a history that is no part of what the check covers.
+  fileprivate func trial(_ start: (inout CaseRun) -> Void) -> CaseTrial {
+    start(&run)
+    let violation = play()
+    return CaseTrial(violation?.identity, tape: run.draw.tape)
   }
 
-  /// Further cases that fail in the same way: those that fail after the fewest steps, which are
-  /// nearest to the shortest.
-  private func furtherTapes(after caseNumber: Int, _ identity: Violation.Identity) -> [Tape] {
-    let limit = Self.restarts * Self.choice
-    var tapes: [Tape] = []
-    for number in caseNumber + 1...caseNumber + Self.window where tapes.count < limit {
-      if generate(number)?.identity == identity { tapes.insertByLength(run.draw.tape) }
-    }
-    return Array(tapes.prefix(Self.restarts))
+  fileprivate func plan(
+    _ number: Int, upTo steps: Int
+  ) -> (seed: CaseSeed, plan: CasePlan) {
+    let seed = CaseSeed(root: settings.seed, test: property.name, index: number)
+    return (seed, CasePlan(seed: seed, rules: ruleCount).shortened(to: steps))
+  }
+}
+
+/// The histories of one machine, for the search for the shortest.
+private struct MachineCases<Machine: StateMachine & SendableMetatype>: CaseSource {
+  private let bench: MachineBench<Machine>
+
+  init(_ bench: MachineBench<Machine>) {
+    self.bench = bench
+  }
+
+  func generate(_ caseNumber: Int, upTo steps: Int) -> CaseTrial {
+    let (seed, plan) = bench.plan(caseNumber, upTo: steps)
+    return bench.trial { $0.generate(seed, plan: plan) }
+  }
+
+  func generate(after beginning: Tape, _ caseNumber: Int, upTo steps: Int) -> CaseTrial {
+    let (seed, plan) = bench.plan(caseNumber, upTo: steps)
+    return bench.trial { $0.generate(after: beginning.choices, seed, plan: plan) }
+  }
+
+  func replay(_ choices: [Choice]) -> CaseTrial {
+    bench.trial { $0.replay(choices) }
   }
 }

@@ -79,7 +79,6 @@ extension MachineProperty {
   /// - Parameter tape: The decisions.
   /// - Returns: The violation, `nil` where every law holds or the tape does not fit the machine.
   public func replay(_ tape: Tape) -> Violation? {
-    let limit = max(Draw.defaultChoiceLimit, tape.choices.count)
-    return MachineBench(self, CheckSettings(choiceLimit: limit)).replay(tape.choices)
+    MachineBench(self, CheckSettings(replaying: tape)).replay(tape.choices)
   }
 }

@@ -79,7 +79,7 @@ extension StateMachine {
     check(&run.ledger)
     run.note(abstractState)
     while !run.ledger.hasViolation {
-      guard let rule = try run.nextRule({ isEnabled($0) }) else { break }
+      guard let rule = try run.nextRule(of: self) else { break }
       do {
         try perform(rule, draw: &run.draw, ledger: &run.ledger)
       } catch {

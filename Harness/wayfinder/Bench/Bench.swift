@@ -6,5 +6,6 @@ struct Bench: ParsableCommand {
     abstract: "Measure the harness itself, and the importers.",
     subcommands: [
       NavbenchCommand.self, EngineCommand.self, DrawsCommand.self, FormatsCommand.self,
+      ShrinkingCommand.self,
     ])
 }

@@ -6,7 +6,7 @@ import NavigationTestingCore
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Explain how a person gets from one screen to another, or why not.",
-    discussion: "Exit codes: 0 a person gets there, 1 nobody does, 2 unusable input.")
+    discussion: "Exit codes: 0 a person gets there, 1 no one does, 2 unusable input.")
 
   @Argument(help: "A storyboard, an Android navigation file or a definition file.")
   var file: String
@@ -22,45 +22,90 @@ struct Explain: ParsableCommand {
     let source = try GraphInput.node(from, in: definition)
     let target = try GraphInput.node(to, in: definition)
     guard let explanation = definition.explain(from: source, to: target) else { return }
-    switch explanation {
-    case .possible(let witness):
-      printWay(witness, to: target)
-      return
-    case .blocked(let blockers, let path):
-      Console.print("The nearest way is \(text(of: path, definition)).")
-      for blocker in blockers {
-        Console.print("\(text(of: [blocker.edge], definition)) is kept by \(blocker.reason).")
-      }
-    case .kept(let last, let path):
-      Console.print("Edges lead there: \(text(of: path, definition)).")
-      Console.print(
-        "Nobody gets further than \(quoted(last)): what the edges pop or cover keeps anyone from "
-          + "taking all of them.")
-    case .unconnected(let reached, let sources):
-      Console.print("No edges lead from \(quoted(source)) to \(quoted(target)).")
-      Console.print("From \(quoted(source)) they lead to \(reached.grouped) other nodes.")
-      let names = sources.map { quoted($0) }.joined(separator: ", ")
-      Console.print(
-        sources.isEmpty
-          ? "Nothing leads to \(quoted(target)) at all."
-          : "To \(quoted(target)) they lead from \(names).")
+    let names = NodeNames(definition)
+    if case .possible(let witness) = explanation {
+      return printWay(witness, from: source, to: target, names)
+    }
+    for line in lines(explanation, definition, names, from: source, to: target) {
+      Console.print(line)
     }
     throw ExitCode(Exit.found)
   }
 
-  private func printWay(_ witness: StackWitness, to target: String) {
-    for (number, step) in witness.steps.enumerated() {
-      Console.print("\(number + 1). \(quoted(step.label)) on \(quoted(step.screen))")
+  private func printWay(
+    _ witness: StackWitness, from source: String, to target: String, _ names: NodeNames
+  ) {
+    if witness.run.node != source {
+      Console.print("A person who begins with \(quoted(names[witness.run.node])) gets there.")
     }
-    let stack = witness.stack.map { quoted($0) }.joined(separator: " > ")
-    Console.print("\(quoted(target)) is on screen, with the stack \(stack).")
+    for (number, step) in witness.steps.enumerated() {
+      Console.print("\(number + 1). \(quoted(step.label)) on \(quoted(names[step.screen]))")
+    }
+    let stack = witness.stack.map { quoted(names[$0]) }.joined(separator: " > ")
+    Console.print("\(quoted(names[target])) is on screen, with the stack \(stack).")
   }
 
-  private func text(of path: [Int], _ definition: GraphDefinition) -> String {
+  private func lines(
+    _ explanation: GraphExplanation, _ definition: GraphDefinition, _ names: NodeNames,
+    from source: String, to target: String
+  ) -> [String] {
+    func text(_ path: [Int]) -> String { Self.text(of: path, definition, names) }
+    switch explanation {
+    case .possible: return []
+    case .blocked(let blockers, let path):
+      return ["The nearest way is \(text(path))."]
+        + blockers.map { "\(text([$0.edge])) is kept by \($0.reason)." }
+    case .kept(let last, let path):
+      return [
+        "Edges lead there: \(text(path)).",
+        "No one gets further than \(quoted(names[last])): what the edges pop or cover keeps "
+          + "everyone from taking all of them.",
+      ]
+    case .unconnected(let reached, let sources):
+      return [
+        "Neither edges nor exits lead from \(quoted(names[source])) to \(quoted(names[target])).",
+        "From \(quoted(names[source])) edges lead to \(reached.grouped) other nodes.",
+        ways(to: target, from: sources, definition, names),
+      ]
+    }
+  }
+
+  /// What leads to a screen, or opens it.
+  private func ways(
+    to target: String, from sources: [String], _ definition: GraphDefinition, _ names: NodeNames
+  ) -> String {
+    let name = quoted(names[target])
+    if let run = definition.runs.first(where: { $0.node == target }), run.origin != .root {
+      return "\(name) is where a person may begin: \(run.origin.sentence)."
+    }
+    if !sources.isEmpty {
+      return "To \(name) they lead from \(names.list(sources, limit: .max))."
+    }
+    return definition.source == .android
+      ? "Nothing in the file leads to \(name); code or a menu may open it by its id."
+      : "Nothing leads to \(name) at all."
+  }
+
+  private static func text(
+    of path: [Int], _ definition: GraphDefinition, _ names: NodeNames
+  ) -> String {
     path.map { number in
       let edge = definition.edges[number]
-      return "\(quoted(edge.source)) -(\(edge.label ?? edge.transition.description))-> "
-        + quoted(edge.target)
+      let label = visible(edge.label) ?? edge.transition.description
+      return "\(quoted(names[edge.source])) -(\(label))-> \(quoted(names[edge.target]))"
     }.joined(separator: ", then ")
+  }
+}
+
+extension GraphRun.Origin {
+  /// Why a run begins in a node, as a sentence without a full stop.
+  var sentence: String {
+    switch self {
+    case .start: "the graph starts there"
+    case .entry(.identifier(let identifier)): "code opens it as \(quoted(identifier))"
+    case .entry(.deepLink): "a link opens it"
+    case .entry(.application): "the system opens it"
+    case .root: "no edge leads there"
+    }
   }
 }

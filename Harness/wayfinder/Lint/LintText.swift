@@ -22,8 +22,9 @@ struct LintText {
 
   private func headline(of file: LintedFile) -> String {
     guard let figures = file.figures else { return "\(file.path): cannot be read" }
-    let start = figures.start.map { "from \(quoted($0))" } ?? "without a start"
-    return "\(file.path): \(counted(figures.nodes, "node")), \(counted(figures.edges, "edge")), "
+    let start = figures.start.map { "from \(quoted(file.names[$0]))" } ?? "without a start"
+    return "\(file.path): \(counted(figures.nodes, "node")), \(counted(file.screens, "screen")), "
+      + "\(counted(figures.edges, "edge")), "
       + "\(counted(figures.exits, "exit")), \(start)"
   }
 

@@ -37,7 +37,7 @@ struct MutantProof {
     mutant = planted.mutant
     let worker = try WorkerProcess(
       WorkerAssignment(planted.world, mutant: planted.mutant.name))
-    let hunt = try worker.hunt(CampaignPlan(cases: 20_000))
+    let hunt = try worker.hunt(CampaignPlan(cases: 20_000, isThorough: true))
     guard let found = hunt.shortest else {
       throw UnusableInput(
         "\(mutant.name) was not found in 20,000 cases, so there is no sequence to compare with; "

@@ -48,7 +48,8 @@ struct MutantScoring {
       let single = try known ?? execution.single(fault.world, fault.mutant)
       current = (search.fault, single)
       let cases = cases ?? fault.world.entry.defaultCases
-      let hunt = try single.hunt(CampaignPlan(seed: UInt64(search.seed), cases: cases))
+      let hunt = try single.hunt(
+        CampaignPlan(seed: UInt64(search.seed), cases: cases, isThorough: true))
       guard let hunts = queue.finish(search, hunt) else { continue }
       report(Self.result(fault, hunts))
     }

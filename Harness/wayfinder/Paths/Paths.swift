@@ -58,7 +58,7 @@ struct Paths: ParsableCommand {
       var line = path.first ?? ""
       for (source, target) in zip(path, path.dropFirst()) {
         let edge = definition.edges.first { $0.source == source && $0.target == target }
-        let label = edge.map { $0.label ?? $0.transition.description } ?? ""
+        let label = edge.map { visible($0.label) ?? $0.transition.description } ?? ""
         line += " -(\(label))-> \(target)"
       }
       Console.print(line)

@@ -5,7 +5,7 @@ import NavigationTestingCore
 /// What one part of a campaign found, complete enough to be merged with the other parts.
 struct ShardFile: Codable {
   static let format = "wayfinder-shard"
-  static let version = 1
+  static let version = 2
 
   let format: String
   let version: Int
@@ -56,9 +56,11 @@ struct ShardFile: Codable {
   }
 }
 
-/// A world that was run, the file it came from, and what of that file a user can get to.
+/// A world that was run, the file it came from, what of that file a user can get to, and what it
+/// does to the people who use the app.
 struct Outcome: Codable {
   let report: Report
   let source: String?
   let coverage: FileCoverage?
+  let app: AppReport?
 }

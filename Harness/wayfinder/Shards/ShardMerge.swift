@@ -64,14 +64,28 @@ struct ShardMerge {
     let reports = outcomes.map(\.report)
     var part = CampaignPart()
     for report in reports { part.merge(report.part) }
-    let found = reports.flatMap(\.violations)
-    let violations = part.failures.compactMap { failure in
-      found.first { $0.caseNumber == failure.caseNumber }
+    let violations = part.failures.enumerated().compactMap { rank, failure in
+      counterexample(for: failure, rank, in: reports)
     }
     var plan = reports[0].plan
     plan.shard = .whole
     let report = Report(reports[0].subject, plan: plan, part: part, violations: violations)
     return Outcome(
-      report: report, source: outcomes[0].source, coverage: outcomes[0].coverage)
+      report: report, source: outcomes[0].source, coverage: outcomes[0].coverage,
+      app: outcomes[0].app)
+  }
+
+  /// What the whole campaign would have found: only its first kind of violation is shrunk with the
+  /// whole budget, but each part did so with its own first one.
+  private static func counterexample(
+    for failure: CampaignPart.Failure, _ rank: Int, in reports: [Report]
+  ) -> Counterexample? {
+    for report in reports {
+      let index = report.violations.firstIndex { $0.caseNumber == failure.caseNumber }
+      guard let index else { continue }
+      let brief = index == 0 && rank > 0 ? report.firstInBrief : nil
+      return brief ?? report.violations[index]
+    }
+    return nil
   }
 }

@@ -24,11 +24,23 @@ struct Verify: ParsableCommand {
   @Flag(help: "Take it that nobody uses the system's back gesture.")
   var withoutBack = false
 
+  @Option(help: "The laws of the app; where nothing is named, FILE.laws beside each file.")
+  var laws: String?
+
   @Option(help: "A folder for the ways to see the findings, for 'wayfinder replay'.")
   var save: String?
 
   func run() throws {
-    let verified = files.map { VerifiedFile(path: $0, goesBack: !withoutBack) }
+    let graphs = files.map { ReadGraph(path: $0) }
+    let linked = LinkedGraphs(
+      graphs.compactMap { graph in graph.definition.map { (graph.path, $0) } })
+    var number = 0
+    let verified = try graphs.map { graph in
+      defer { number += graph.definition == nil ? 0 : 1 }
+      return try VerifiedFile(
+        graph, graph.definition.map { _ in linked.joined(number) }, goesBack: !withoutBack,
+        laws: laws)
+    }
     switch format {
     case .text: VerifyText(files: verified).print()
     case .json: Console.print("\(VerifyJSON.document(verified))")
@@ -44,31 +56,60 @@ struct Verify: ParsableCommand {
     guard let least = failOn.severity else { return Exit.clean }
     let found = verified.contains { file in
       file.findings.contains { $0.rule.severity >= least }
+        || file.laws.contains { $0.answer == .broken }
     }
     return found ? Exit.found : Exit.clean
+  }
+}
+
+/// The graph in a file, or why no app could run it.
+struct ReadGraph {
+  let path: String
+  let definition: GraphDefinition?
+  let error: ImportError?
+
+  init(path: String) {
+    self.path = path
+    do throws(ImportError) {
+      definition = try GraphFile(path: path).validDefinition()
+      error = nil
+    } catch {
+      definition = nil
+      self.error = error
+    }
   }
 }
 
 /// What verifying one file has shown, or why it cannot be run.
 struct VerifiedFile {
   let path: String
-  let screens: Int
+  let names: NodeNames
   let verification: GraphVerification?
+  /// Whether the laws of the app hold.
+  let laws: [LawVerdict]
   let error: ImportError?
 
   var findings: [GraphVerification.Finding] { verification?.findings ?? [] }
 
-  init(path: String, goesBack: Bool) {
-    self.path = path
-    do throws(ImportError) {
-      let definition = try GraphFile(path: path).validDefinition()
-      screens = definition.nodes.count { !$0.role.isContainer && $0.role != .graph }
-      verification = GraphVerification(definition, goesBack: goesBack)
-      error = nil
-    } catch {
-      screens = 0
+  var screens: Int { verification?.screenCount ?? 0 }
+
+  /// Verifies a graph with what it leads to in the other files.
+  init(
+    _ graph: ReadGraph, _ joined: LinkedGraphs.Joined?, goesBack: Bool, laws lawPath: String?
+  ) throws {
+    path = graph.path
+    error = graph.error
+    guard let definition = graph.definition, let joined else {
+      laws = []
+      names = NodeNames(GraphDefinition())
       verification = nil
-      self.error = error
+      return
+    }
+    names = NodeNames(joined.definition)
+    let laws = try LawFile.laws(of: definition, in: path, named: lawPath)
+    self.laws = joined.definition.verdicts(on: laws, goesBack: goesBack)
+    verification = GraphVerification(joined.definition, goesBack: goesBack) {
+      joined.own.contains($0)
     }
   }
 }

@@ -1,4 +1,5 @@
 import NavigationGraphs
+import NavigationSimulation
 import NavigationTestingCore
 
 /// The result of verifying for people: the findings by file with the ways to see them, then what
@@ -9,6 +10,9 @@ struct VerifyText {
   func print() {
     for file in files {
       Console.print(Paint.strong(headline(of: file)))
+      for law in file.laws.map({ AppReport.Law($0) }) {
+        AppText.lines(law).forEach { Console.print($0) }
+      }
       for finding in file.findings { lines(of: finding, in: file).forEach { Console.print($0) } }
       for limit in file.verification?.limits ?? [] {
         Console.print("  not exact: \(limit) [\(limit.rawValue)]")
@@ -21,7 +25,9 @@ struct VerifyText {
 
   private func headline(of file: VerifiedFile) -> String {
     guard let verification = file.verification else { return "\(file.path): cannot be run" }
-    let run = verification.run.map { "from \(quoted($0.node))" } ?? "without a start"
+    let run =
+      verification.run.map { "from \(quoted(file.names[$0.node])) (\($0.origin.sentence))" }
+      ?? "without a start"
     let isCut = verification.limits.contains(.size)
     let count = (isCut ? "at least " : "") + verification.reachableCount.grouped
     return "\(file.path): \(count) of \(file.screens.grouped) "
@@ -34,18 +40,19 @@ struct VerifyText {
     let place = finding.line.map { "\(file.path):\($0)" } ?? file.path
     let rule = Paint.faint("[\(finding.rule.rawValue)]")
     var lines = ["  \(place): \(finding.rule.severity.rawValue): \(finding.message) \(rule)"]
-    if let witness = finding.witness { lines.append("    \(way(witness))") }
+    if let witness = finding.witness { lines.append("    \(way(witness, file.names))") }
     if finding.isConfirmed == false {
       lines.append("    the engine does not confirm this; please report the file")
     }
     return lines
   }
 
-  private func way(_ witness: StackWitness) -> String {
-    let steps = witness.steps.map { "\(quoted($0.label)) on \(quoted($0.screen))" }
+  private func way(_ witness: StackWitness, _ names: NodeNames) -> String {
+    let steps = witness.steps.map { "\(quoted($0.label)) on \(quoted(names[$0.screen]))" }
     let shown = steps.prefix(12).joined(separator: ", ")
     let rest = steps.count > 12 ? ", and \(steps.count - 12) more" : ""
-    return "begin with \(quoted(witness.run.node))\(steps.isEmpty ? "" : ": ")\(shown)\(rest)"
+    return
+      "begin with \(quoted(names[witness.run.node]))\(steps.isEmpty ? "" : ": ")\(shown)\(rest)"
   }
 
   private func explainRules() {
@@ -63,7 +70,9 @@ struct VerifyText {
       let count = findings.count { $0.rule.severity == severity }
       return "\(count.grouped) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
+    let refused = files.count { $0.error != nil }
+    let rest = refused == 0 ? [] : ["\(refused.grouped) cannot be run"]
     return "\(files.count.grouped) file\(files.count == 1 ? "" : "s"): "
-      + counts.joined(separator: ", ")
+      + (counts + rest).joined(separator: ", ")
   }
 }

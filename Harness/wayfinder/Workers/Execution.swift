@@ -21,26 +21,115 @@ struct Execution {
     }
   }
 
-  func run(_ world: SelectedWorld, mutant: Mutant?, plan: CampaignPlan) throws -> Report {
-    let runner = world.entry.runner
-    let part: CampaignPart
-    let single: any CaseRunning
-    if jobs == 0 {
-      let session = runner.session(mutant)
-      for number in plan.caseNumbers { session.run(number, seed: plan.seed) }
-      part = session.takePart()
-      single = session
-    } else {
-      let assignment = WorkerAssignment(world, mutant: mutant?.name)
-      let queue = WorkQueue(plan, jobs: jobs)
-      DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-        queue.work(as: assignment, patience)
-      }
-      part = try queue.result()
-      single = try self.single(world, mutant)
+  /// Runs the cases of a phase.
+  ///
+  /// - Parameters:
+  ///   - campaign: The campaign.
+  ///   - phase: Which cases.
+  ///   - progress: Is notified of what was done.
+  ///   - checkpoint: From where the campaign is resumed.
+  /// - Returns: What the cases came to.
+  /// - Throws: When cases could not be run at all.
+  func run(
+    _ campaign: WorldCampaign, _ phase: CasePhase, _ progress: CampaignProgress,
+    _ checkpoint: Checkpoint?
+  ) throws -> CampaignPart {
+    let (world, plan) = (campaign.world, campaign.plan)
+    guard jobs > 0 else { return runHere(campaign, phase, progress) }
+    let assignment = WorkerAssignment(world, mutant: campaign.fault?.name)
+    let label = world.label
+    let queue = WorkQueue(
+      plan, phase, jobs: jobs, known: checkpoint?.progress(label, phase) ?? .init()
+    ) { done in
+      try checkpoint?.note(done, label, phase)
     }
-    let violations = try part.failures.map { try counterexample(for: $0, single, plan) }
-    return Report(runner.subject(mutant), plan: plan, part: part, violations: violations)
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      queue.work(as: assignment, patience) { answer, cases, time, worker in
+        progress.note(answer.cases ?? cases, of: label, phase, seconds: time / .seconds(1))
+        for failure in answer.failures {
+          announce(failure, of: label, worker, plan, progress)
+        }
+      }
+    }
+    try checkpoint?.save()
+    return try queue.result()
+  }
+
+  private func runHere(
+    _ campaign: WorldCampaign, _ phase: CasePhase, _ progress: CampaignProgress
+  ) -> CampaignPart {
+    let (runner, plan) = (campaign.world.entry.runner, campaign.plan)
+    let session = runner.session(campaign.fault)
+    for number in plan.caseNumbers
+    where phase.includes(number, seed: plan.seed, world: runner.name) {
+      let start = ContinuousClock.now
+      let hasFailed = session.run(number, seed: plan.seed)
+      progress.note(
+        1, of: campaign.world.label, phase, seconds: (ContinuousClock.now - start) / .seconds(1))
+      if hasFailed && plan.stopsAtFirst || UserInterrupt.isRequested { break }
+    }
+    return session.takePart()
+  }
+
+  /// Tells of a new kind of violation at once, with the first short case.
+  private func announce(
+    _ failure: CampaignPart.Failure, of world: String, _ worker: WorkerProcess,
+    _ plan: CampaignPlan, _ progress: CampaignProgress
+  ) {
+    let identity = failure.violation.identity
+    guard progress.isNew(identity, in: world) else { return }
+    guard identity.law != WorkerProcess.hangLaw, identity.law != WorkerProcess.trapLaw else {
+      progress.tell(["\(world): \(Paint.bad(identity.law)): \(identity.message)"])
+      return
+    }
+    var brief = plan
+    brief.isThorough = false
+    let search = CounterexampleSearch(worker, brief.brief, keepsIdentity: true) { _ in
+      !UserInterrupt.isRequested
+    }
+    // What cannot be run now is printed when the campaign has ended.
+    guard let found = try? search.shortest(for: failure),
+      let story = try? worker.replay(found.tape.choices, narrates: true)
+    else { return }
+    progress.tell(
+      FirstShortCase.lines(
+        failure.violation, story, in: world, evaluations: found.evaluations))
+  }
+
+  /// The violations of a campaign, each with the shortest case that was found.
+  ///
+  /// The first kind of violation is shrunk with the whole budget, the others a little: how much
+  /// depends on nothing else, so that the parts of a campaign find the same as the whole.
+  ///
+  /// - Parameters:
+  ///   - part: What the cases came to.
+  ///   - campaign: The campaign.
+  ///   - progress: Is notified of what shrinking has got to.
+  ///   - tapes: The decisions of cases whose number does not give them.
+  /// - Returns: The violations, and the first one shrunk as if it were not the first, where this is
+  ///   a part of a campaign.
+  /// - Throws: When a case could not be run at all.
+  func violations(
+    _ part: CampaignPart, of campaign: WorldCampaign, _ progress: CampaignProgress,
+    tapes: [Violation.Identity: Tape] = [:]
+  ) throws -> (all: [Counterexample], firstInBrief: Counterexample?) {
+    guard let first = part.failures.first else { return ([], nil) }
+    let single = try single(campaign.world, campaign.fault)
+    let plan = campaign.plan
+    func counterexample(
+      _ failure: CampaignPart.Failure, _ plan: CampaignPlan
+    ) throws -> Counterexample {
+      let tape = tapes[failure.violation.identity]
+      return try self.counterexample(
+        for: failure, single, plan, tape: tape, world: campaign.world.label, progress)
+    }
+    // Who has asked to end waits for no more than the first look.
+    let whole = UserInterrupt.isRequested ? plan.inBrief : plan
+    let all = try part.failures.enumerated().map { rank, failure in
+      try counterexample(failure, rank == 0 ? whole : plan.brief)
+    }
+    let needsBrief = plan.shard != .whole && plan.brief != plan
+    return (all, needsBrief ? try counterexample(first, plan.brief) : nil)
   }
 
   /// Someone to run single cases.
@@ -52,25 +141,18 @@ struct Execution {
   }
 
   /// The shortest case that fails like a given one.
-  ///
-  /// - Parameters:
-  ///   - failure: The case.
-  ///   - single: Who runs cases.
-  ///   - plan: The plan of the campaign.
-  ///   - tape: The decisions of the case, where its number does not give them.
-  /// - Returns: The case, with its story.
-  /// - Throws: When a case could not be run at all.
-  func counterexample(
+  private func counterexample(
     for failure: CampaignPart.Failure, _ single: any CaseRunning, _ plan: CampaignPlan,
-    tape: Tape? = nil
+    tape: Tape?, world: String, _ progress: CampaignProgress
   ) throws -> Counterexample {
     var plan = plan
     let worker = single as? WorkerProcess
+    let identity = failure.violation.identity
     defer { worker?.patience = patience }
-    switch failure.violation.identity.law {
+    switch identity.law {
     case WorkerProcess.trapLaw:
       // Every evaluation of a trap costs a process.
-      plan.restarts = min(plan.restarts, 1)
+      plan.restarts = plan.isThorough ? min(plan.restarts, 1) : 0
       worker?.streams = true
     case WorkerProcess.hangLaw:
       // Every evaluation of a hang costs the patience besides, so there is less of both.
@@ -80,7 +162,34 @@ struct Execution {
       worker?.patience = max(.milliseconds(500), patience / 20)
     default: break
     }
-    let search = CounterexampleSearch(single, plan, keepsIdentity: true)
+    let requests = UserInterrupt.count
+    let search = CounterexampleSearch(single, plan, keepsIdentity: true) { state in
+      if state.isFirst, progress.isNew(identity, in: world),
+        let story = try? single.replay(state.tape.choices, narrates: true)
+      {
+        progress.tell(
+          FirstShortCase.lines(
+            failure.violation, story, in: world, evaluations: state.evaluations))
+      }
+      progress.show(state, of: world, identity.law)
+      return UserInterrupt.count == requests
+    }
+    defer { progress.finish() }
     return try search.counterexample(for: failure, tape: tape)
+  }
+}
+
+extension WorkerProcess.Batch {
+  /// What was violated in it.
+  var failures: [CampaignPart.Failure] {
+    switch self {
+    case .part(let part): part.failures
+    case .trapped(let failure): [failure]
+    }
+  }
+
+  /// How many cases were run; `nil` if that is not known.
+  var cases: Int? {
+    if case .part(let part) = self { part.tally.cases } else { nil }
   }
 }

@@ -55,7 +55,8 @@ struct LineReader {
   /// Whether something can be read in time.
   private func waits(_ milliseconds: Int32) -> Bool {
     var descriptor = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&descriptor, 1, milliseconds) != 0
+    // A signal may end the wait, and then there may be nothing to read.
+    return poll(&descriptor, 1, milliseconds) > 0
   }
 
   /// Adds what is there to the buffer; false when the writer has gone.

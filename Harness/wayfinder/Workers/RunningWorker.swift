@@ -38,8 +38,7 @@ final class RunningWorker {
 
   init(_ assignment: WorkerAssignment, _ folder: ScratchFolder) throws {
     self.folder = folder
-    // What the worker before it was doing last is not what this one does.
-    try Breadcrumb.create(at: folder.breadcrumb)
+    try folder.makeBreadcrumb()
     let output = Pipe()
     process.executableURL = Bundle.main.executableURL
     process.arguments =

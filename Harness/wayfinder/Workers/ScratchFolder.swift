@@ -11,9 +11,19 @@ final class ScratchFolder {
     let place = FileManager.default.temporaryDirectory
     Self.removeOrphans(in: place)
     path = place.appending(path: "\(Self.prefix)\(getpid())-\(UUID().uuidString)").path()
-    do {
+    try demand {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      try Breadcrumb.create(at: breadcrumb)
+    }
+  }
+
+  /// Makes the breadcrumb of the next worker, which must not begin with what the last one did.
+  func makeBreadcrumb() throws {
+    try demand { try Breadcrumb.create(at: breadcrumb) }
+  }
+
+  private func demand(_ body: () throws -> Void) throws {
+    do {
+      try body()
     } catch {
       throw UnusableInput(
         "The folder for temporary files \(path) cannot be made; set TMPDIR to a writable folder, "

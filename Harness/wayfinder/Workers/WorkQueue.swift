@@ -1,4 +1,5 @@
 import NavigationTestingCore
+import PropertyTesting
 import Synchronization
 
 /// The cases that remain to be run, handed out in batches, and what those that were run came to.
@@ -12,6 +13,13 @@ final class WorkQueue: Sendable {
     var next = 0
     var leftovers: [Batch] = []
     var part = CampaignPart()
+    /// Which positions are done, in order and joined.
+    var done: [Batch] = []
+    /// Where the campaign ends with the first violation: each batch by itself, since those after
+    /// that do not count.
+    var batches: [(Batch, CampaignPart)] = []
+    /// The lowest position that violated a law.
+    var lowest = Int.max
     var failure: (any Error)?
   }
 
@@ -20,32 +28,73 @@ final class WorkQueue: Sendable {
   private let plan: CampaignPlan
   private let jobs: Int
   private let total: Int
-  private let state = Mutex(State())
+  private let phase: CasePhase
+  private let checkpoint: (@Sendable (Checkpoint.Progress) throws -> Void)?
+  private let state: Mutex<State>
 
-  init(_ plan: CampaignPlan, jobs: Int) {
+  /// A queue of the cases of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - phase: Which of the cases.
+  ///   - jobs: How many workers take from it.
+  ///   - known: What was done before.
+  ///   - checkpoint: Is given what was done until now, after each batch.
+  init(
+    _ plan: CampaignPlan, _ phase: CasePhase = .all, jobs: Int,
+    known: Checkpoint.Progress = .init(),
+    checkpoint: (@Sendable (Checkpoint.Progress) throws -> Void)? = nil
+  ) {
     self.plan = plan
+    self.phase = phase
     self.jobs = jobs
+    self.checkpoint = checkpoint
     total = plan.caseCount
+    var state = State()
+    state.part = known.part
+    state.done = known.done.filter { $0.count == 2 && $0[0] < $0[1] }.map { $0[0]..<$0[1] }
+    for (before, after) in zip(state.done, state.done.dropFirst())
+    where before.upperBound < after.lowerBound {
+      state.leftovers.append(before.upperBound..<after.lowerBound)
+    }
+    if let first = state.done.first?.lowerBound, first > 0 { state.leftovers.append(0..<first) }
+    state.next = state.done.last?.upperBound ?? 0
+    self.state = Mutex(state)
   }
 
   /// What all cases came to.
   func result() throws -> CampaignPart {
     try state.withLock { state in
       if let failure = state.failure { throw failure }
-      return state.part
+      var part = state.part
+      for (batch, other) in state.batches where batch.lowerBound <= state.lowest {
+        part.merge(other)
+      }
+      return part
     }
   }
 
   /// Takes batches and runs them until none is left.
-  func work(as assignment: WorkerAssignment, _ patience: Duration) {
+  ///
+  /// - Parameters:
+  ///   - assignment: What the worker runs.
+  ///   - patience: How long a case may take.
+  ///   - told: Is given each answer, the number of its cases and how long it took, and the worker,
+  ///     which is idle then.
+  func work(
+    as assignment: WorkerAssignment, _ patience: Duration,
+    told: (WorkerProcess.Batch, Int, Duration, WorkerProcess) -> Void = { _, _, _, _ in }
+  ) {
     do {
       let worker = try WorkerProcess(assignment)
       worker.patience = patience
       while let batch = take() {
+        let start = ContinuousClock.now
         let answer = try worker.run(
           first: caseNumber(at: batch.lowerBound), count: batch.count, stride: plan.shard.count,
-          seed: plan.seed)
-        finish(batch, answer)
+          seed: plan.seed, phase, stopsAtFirst: plan.stopsAtFirst)
+        try finish(batch, answer)
+        told(answer, batch.count, ContinuousClock.now - start, worker)
       }
     } catch {
       state.withLock { $0.failure = error }
@@ -56,30 +105,72 @@ final class WorkQueue: Sendable {
     plan.shard.index + position * plan.shard.count
   }
 
+  private func position(of caseNumber: Int) -> Int {
+    (caseNumber - plan.shard.index) / plan.shard.count
+  }
+
   private func take() -> Batch? {
     state.withLock { state in
-      if state.failure != nil { return nil }
-      if let leftover = state.leftovers.popLast() { return leftover }
-      guard state.next < total else { return nil }
+      if state.failure != nil || UserInterrupt.isRequested { return nil }
+      while let leftover = state.leftovers.popLast() {
+        if leftover.lowerBound < state.lowest { return leftover }
+      }
+      guard state.next < min(total, state.lowest) else { return nil }
       let share = (total - state.next) / (jobs * 4)
-      let batch = state.next..<min(total, state.next + max(1, min(share, Self.largestBatch)))
+      let batch = state.next..<min(total, state.next + max(1, min(share, largestBatch)))
       state.next = batch.upperBound
       return batch
     }
   }
 
-  private func finish(_ batch: Batch, _ answer: WorkerProcess.Batch) {
-    state.withLock { state in
+  /// Small batches where only the first violation is wanted: what is run beyond it is thrown away.
+  private var largestBatch: Int { plan.stopsAtFirst ? 32 : Self.largestBatch }
+
+  private func finish(_ batch: Batch, _ answer: WorkerProcess.Batch) throws {
+    let progress = state.withLock { state in
       switch answer {
-      case .part(let part): state.part.merge(part)
+      case .part(let part): add(part, batch, &state)
       case .trapped(let failure):
-        let position = (failure.caseNumber - plan.shard.index) / plan.shard.count
-        state.part.add(failure)
-        state.part.tally.cases += 1
-        state.part.tally.failedCases += 1
-        let rest = [batch.lowerBound..<position, position + 1..<batch.upperBound]
+        let position = position(of: failure.caseNumber)
+        var part = CampaignPart()
+        part.add(failure)
+        part.tally.cases += 1
+        part.tally.failedCases += 1
+        add(part, position..<position + 1, &state)
+        let rest = [position + 1..<batch.upperBound, batch.lowerBound..<position]
         state.leftovers += rest.filter { !$0.isEmpty }
       }
+      return Checkpoint.Progress(
+        done: state.done.map { [$0.lowerBound, $0.upperBound] }, part: state.part)
+    }
+    try checkpoint?(progress)
+  }
+
+  private func add(_ part: CampaignPart, _ batch: Batch, _ state: inout State) {
+    guard plan.stopsAtFirst else {
+      state.part.merge(part)
+      state.done.insert(batch)
+      return
+    }
+    state.batches.append((batch, part))
+    for failure in part.failures {
+      state.lowest = min(state.lowest, position(of: failure.caseNumber))
+    }
+  }
+}
+
+extension [Range<Int>] {
+  /// Inserts a range into ranges that are in order, and joins it with its neighbours.
+  fileprivate mutating func insert(_ range: Range<Int>) {
+    let index = firstIndex { $0.lowerBound > range.lowerBound } ?? endIndex
+    insert(range, at: index)
+    if index + 1 < endIndex, self[index].upperBound == self[index + 1].lowerBound {
+      self[index] = self[index].lowerBound..<self[index + 1].upperBound
+      remove(at: index + 1)
+    }
+    if index > 0, self[index - 1].upperBound == self[index].lowerBound {
+      self[index - 1] = self[index - 1].lowerBound..<self[index].upperBound
+      remove(at: index)
     }
   }
 }

@@ -17,6 +17,7 @@ struct Worker: ParsableCommand {
 
   func run() throws {
     ParentWatch.begin(parent)
+    UserInterrupt.ignore()
     let world = try selectedWorld()
     guard let breadcrumb = Breadcrumb(path: breadcrumb) else {
       throw UnusableInput("\(breadcrumb) cannot be opened; start workers with 'wayfinder fuzz'.")
@@ -30,7 +31,7 @@ struct Worker: ParsableCommand {
         throw UnusableInput("'\(line)' is no request; start workers with 'wayfinder fuzz'.")
       }
       guard case .soak(let first, let seed, let milliseconds) = request else {
-        try answer(request, session, breadcrumb)
+        try answer(request, session, breadcrumb, world.entry.runner.name)
         continue
       }
       var loop = soaking ?? SoakLoop(session, world.entry.runner.name, seed: seed, first: first)
@@ -50,14 +51,18 @@ struct Worker: ParsableCommand {
   }
 
   private func answer(
-    _ request: WorkerRequest, _ session: any CampaignSession, _ breadcrumb: Breadcrumb
+    _ request: WorkerRequest, _ session: any CampaignSession, _ breadcrumb: Breadcrumb,
+    _ world: String
   ) throws {
     switch request {
-    case .run(let first, let count, let stride, let seed):
+    case .run(let first, let count, let stride, let seed, let phase, let stopsAtFirst):
+      // What was run to shrink a case in between is no part of the campaign.
+      _ = session.takePart()
       for position in 0..<count {
         let number = first + position * stride
+        guard phase.includes(number, seed: seed, world: world) else { continue }
         breadcrumb.drop(number)
-        session.run(number, seed: seed)
+        if session.run(number, seed: seed), stopsAtFirst { break }
       }
       Console.print(try Self.json(session.takePart()))
     case .generate(let number, let seed, let steps, let streams):
@@ -74,8 +79,9 @@ struct Worker: ParsableCommand {
         limit: scope.limit)
       // A list of at most one: no JSON value stands for nothing at the top level.
       Console.print(try Self.json([proof].compactMap { $0 }))
-    case .hunt(let seed, let cases, let restarts):
-      let plan = CampaignPlan(seed: seed, cases: cases, restarts: restarts)
+    case .hunt(let seed, let cases, let restarts, let isThorough):
+      let plan = CampaignPlan(
+        seed: seed, cases: cases, restarts: restarts, isThorough: isThorough)
       Console.print(try Self.json(session.hunt(plan)))
     case .read(let script, let streams):
       try tell(session, streams: streams) { try session.read(script) }

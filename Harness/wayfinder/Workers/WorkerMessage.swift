@@ -4,8 +4,9 @@ import PropertyTesting
 
 /// What is said between the process that runs a campaign and its workers, one line each.
 enum WorkerRequest {
-  /// Run some random cases and count them.
-  case run(first: Int, count: Int, stride: Int, seed: UInt64)
+  /// Run some random cases and count them, those of a phase, or up to the first violation.
+  case run(
+    first: Int, count: Int, stride: Int, seed: UInt64, phase: CasePhase, stopsAtFirst: Bool)
   /// Run one random case, up to a number of steps, and say what happened in it.
   case generate(Int, seed: UInt64, steps: Int, streams: Bool)
   /// Repeat a tape and say what happened.
@@ -13,7 +14,7 @@ enum WorkerRequest {
   /// Run every case of a small scope.
   case exhaust(SmallScope)
   /// Look for the planted fault from one seed and shrink what shows it.
-  case hunt(seed: UInt64, cases: Int, restarts: Int)
+  case hunt(seed: UInt64, cases: Int, restarts: Int, isThorough: Bool)
   /// Follow a script and say what happened.
   case read(Script, streams: Bool)
   /// Run one case that begins like a tape and goes on at random, and say what happened in it.
@@ -23,14 +24,15 @@ enum WorkerRequest {
 
   var line: String {
     switch self {
-    case .run(let first, let count, let stride, let seed):
-      "run \(first) \(count) \(stride) \(seed)"
+    case .run(let first, let count, let stride, let seed, let phase, let stopsAtFirst):
+      "run \(first) \(count) \(stride) \(seed) \(phase.rawValue) \(stopsAtFirst)"
     case .generate(let number, let seed, let steps, let streams):
       "case \(streams) \(number) \(seed) \(steps)"
     case .replay(let tape, let narrates, let streams): "tape \(streams) \(narrates) \(tape)"
     case .exhaust(let scope):
       "exhaust \(scope.steps) \(scope.values) \(scope.limit) \(scope.alphabet) \(scope.setup)"
-    case .hunt(let seed, let cases, let restarts): "hunt \(seed) \(cases) \(restarts)"
+    case .hunt(let seed, let cases, let restarts, let isThorough):
+      "hunt \(seed) \(cases) \(restarts) \(isThorough)"
     case .read(let script, let streams):
       // The lines of a script hold no tabs: they are escaped.
       "script \(streams)\t" + script.lines.joined(separator: "\t")
@@ -45,8 +47,12 @@ enum WorkerRequest {
     switch words.first {
     case "run":
       let numbers = words.dropFirst().prefix(3).compactMap { Int($0) }
-      guard numbers.count == 3, words.count == 5, let seed = UInt64(words[4]) else { return nil }
-      self = .run(first: numbers[0], count: numbers[1], stride: numbers[2], seed: seed)
+      guard numbers.count == 3, words.count == 7, let seed = UInt64(words[4]),
+        let phase = CasePhase(rawValue: words[5])
+      else { return nil }
+      self = .run(
+        first: numbers[0], count: numbers[1], stride: numbers[2], seed: seed, phase: phase,
+        stopsAtFirst: words[6] == "true")
     case "case":
       guard words.count == 5, let number = Int(words[2]), let seed = UInt64(words[3]),
         let steps = Int(words[4])
@@ -61,9 +67,10 @@ enum WorkerRequest {
       guard let scope = SmallScope(Array(words.dropFirst())) else { return nil }
       self = .exhaust(scope)
     case "hunt":
-      let numbers = words.dropFirst(2).compactMap { Int($0) }
-      guard numbers.count == 2, let seed = UInt64(words[1]) else { return nil }
-      self = .hunt(seed: seed, cases: numbers[0], restarts: numbers[1])
+      let numbers = words.dropFirst(2).prefix(2).compactMap { Int($0) }
+      guard numbers.count == 2, words.count == 5, let seed = UInt64(words[1]) else { return nil }
+      self = .hunt(
+        seed: seed, cases: numbers[0], restarts: numbers[1], isThorough: words[4] == "true")
     case "script":
       let lines = line.split(separator: "\t").dropFirst().joined(separator: "\n")
       guard let script = try? Script(parsing: lines) else { return nil }

@@ -39,8 +39,14 @@ final class WorkerProcess: CaseRunning {
     folder = try ScratchFolder()
   }
 
-  func run(first: Int, count: Int, stride: Int, seed: UInt64) throws -> Batch {
-    try send(.run(first: first, count: count, stride: stride, seed: seed))
+  func run(
+    first: Int, count: Int, stride: Int, seed: UInt64, _ phase: CasePhase = .all,
+    stopsAtFirst: Bool = false
+  ) throws -> Batch {
+    try send(
+      .run(
+        first: first, count: count, stride: stride, seed: seed, phase: phase,
+        stopsAtFirst: stopsAtFirst))
     guard let line = running?.nextLine(patience: patience) else {
       let number = Breadcrumb.read(at: folder.breadcrumb)?.caseNumber
       let violation = try autopsy()
@@ -79,7 +85,10 @@ final class WorkerProcess: CaseRunning {
   /// Leaves the whole search to the worker; where it traps over it, runs one case after the other.
   func hunt(_ plan: CampaignPlan) throws -> Hunt {
     if !streams {
-      try send(.hunt(seed: plan.seed, cases: plan.cases, restarts: plan.restarts))
+      try send(
+        .hunt(
+          seed: plan.seed, cases: plan.cases, restarts: plan.restarts,
+          isThorough: plan.isThorough))
       if let line = running?.nextLine(patience: patience * Self.huntPatience) {
         return try JSONDecoder().decode(Hunt.self, from: Data(line.utf8))
       }

@@ -28,7 +28,7 @@ public import NavigationModel
     self.runner = runner
     tree = try CoordinatorTree(
       root: root.claimedNode, factories: factories, links: links, census: census)
-    tree.onEffects = { [weak self] in self?.runEffects() }
+    tree.context.onEffects = { [weak self] in self?.runEffects() }
     tree.onRoot = { [weak self] in self?.followRoot() }
     tree.root.ownExtras.window = self
     runEffects()
@@ -90,7 +90,6 @@ extension ViewCoordinator {
     guard case .success(let window) = opened else {
       return CoordinatorView(coordinator: self, window: nil)
     }
-    node.ownExtras.window = window
     return CoordinatorView(coordinator: self, window: window)
   }
 }

@@ -51,14 +51,14 @@ extension CoordinatorTree {
   /// Opens a link.
   ///
   /// - Parameter link: The link as text.
-  /// - Returns: The one outcome; refused where the link leads nowhere, or a factory is missing.
+  /// - Returns: The one outcome; refused if the link leads nowhere, or a factory is missing.
   @discardableResult
-  public func open(_ link: String) -> CoordinatorOutcome {
+  public func open(_ link: String) -> Outcome {
     guard let links else { return .ignored(.noTransition) }
     do throws(CoordinatorRefusal) {
-      return try put(links.parse(link))
+      return try put(links.parse(link)).asOutcome
     } catch {
-      return .refused(error)
+      return .refused(error.asRefusal)
     }
   }
 

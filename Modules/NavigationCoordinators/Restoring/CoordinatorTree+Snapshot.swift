@@ -2,66 +2,61 @@ public import NavigationModel
 
 extension CoordinatorTree {
   /// The name under which navigators of this kind are saved.
-  public static let snapshotKind = "coordinators"
+  public var kind: String { "coordinators" }
 
   /// What the tree needs to come back after the process is gone: its screens, in the order of their
   /// numbers, and the description of its root.
-  public func snapshot() -> NavigatorSnapshot {
-    let stored = StoredTree(names: screens.names, root: root.description)
-    return NavigatorSnapshot(kind: Self.snapshotKind, data: stored.bytes)
+  public func save(without left: Set<EntryID>) -> [UInt8] {
+    StoredTree(names: screens.names, root: root.description).bytes
   }
 
-  /// Becomes what a snapshot says, made by the ``factories``.
-  ///
-  /// - Parameter snapshot: What ``snapshot()`` gave.
-  /// - Returns: Applied, or refused where the snapshot does not fit or a factory is missing; then
-  ///   nothing has changed.
-  public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
-    var facades: [AnyObject] = []
-    defer { withExtendedLifetime(facades) {} }
+  /// Makes the coordinators that were saved, by the ``factories``; they take their places with
+  /// ``didMove(_:)``.
+  public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
     do throws(CoordinatorRefusal) {
-      let node = try made(of: snapshot, holding: &facades)
-      if let refusal = Self.objection(toRoot: node) { throw refusal }
-      return setRoot(node, animation: .none).asOutcome
-    } catch {
-      return .refused(error.asRefusal)
-    }
-  }
-
-  /// Takes the tree of a window that is restored, still under the saved ids.
-  public func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {
-    do throws(CoordinatorRefusal) {
-      let stored = try StoredTree(bytes: snapshot.data)
-      var facades: [AnyObject] = []
-      let node = try factories.make(stored.root, holding: &facades)
-      if let refusal = Self.objection(toRoot: node) { throw refusal }
-      var left: [CoordinatorNode] = []
-      root.leave(&left)
-      node.life = .held
-      node.stand(as: stored.root)
-      screens = ScreenNames(stored.names)
-      root = node
-      // Those who leave are told, and work is handed out, when the tree has the ids that the window
-      // is about to give: either may change the tree at once.
-      withoutTelling {
-        tell { [unowned self, left, facades] in
-          withExtendedLifetime(facades) { onRoot?() }
-          CoordinatorNode.bidFarewell(left, byUser: false)
-        }
-        node.settle(home)
-      }
+      revived = try revive(data)
+      return .whole
     } catch {
       throw error.asRefusal
     }
   }
 
-  private func made(
-    of snapshot: NavigatorSnapshot, holding facades: inout [AnyObject]
-  ) throws(CoordinatorRefusal) -> CoordinatorNode {
-    guard snapshot.kind == Self.snapshotKind else {
-      throw .damaged("a snapshot of '\(snapshot.kind)' is not one of coordinators")
+  func revive(_ data: [UInt8]) throws(CoordinatorRefusal) -> Revived {
+    let stored = try StoredTree(bytes: data)
+    var facades: [AnyObject] = []
+    let node = try factories.make(stored.root, holding: &facades)
+    if let refusal = Self.objection(toRoot: node) { throw refusal }
+    return Revived(stored: stored, root: node, facades: facades)
+  }
+
+  /// Lets what was loaded take the place of the root, still under the saved ids.
+  ///
+  /// Those who leave are told, and work begins, when the window is complete: either may change the
+  /// tree at once.
+  func takeRevived() {
+    guard let revived else { return }
+    self.revived = nil
+    var left: [CoordinatorNode] = []
+    root.leave(&left)
+    screens = ScreenNames(revived.stored.names)
+    root = revived.root
+    root.life = .held
+    root.stand(as: revived.stored.root)
+    withoutTelling {
+      tell { [unowned self, left] in
+        withExtendedLifetime(revived) { onRoot?() }
+        CoordinatorNode.bidFarewell(left, byUser: false)
+      }
+      root.settle(home)
     }
-    return try factories.make(StoredTree(bytes: snapshot.data).root, holding: &facades)
+  }
+
+  /// Coordinators that were made again and have no place yet.
+  struct Revived {
+    let stored: StoredTree
+    let root: CoordinatorNode
+    /// The objects that stand in front of them, kept until the tree holds them.
+    let facades: [AnyObject]
   }
 }
 

@@ -8,9 +8,15 @@
 ///
 /// It holds nobody. One census may be kept for several windows.
 public final class CoordinatorCensus {
-  private struct Record {
+  /// A class, since a weak reference in a value costs whenever the value is moved.
+  private final class Record {
     weak var node: CoordinatorNode?
     let path: String
+
+    init(node: CoordinatorNode, path: String) {
+      self.node = node
+      self.path = path
+    }
   }
 
   private var records: [Record] = []
@@ -35,10 +41,11 @@ public final class CoordinatorCensus {
   ///
   /// - Complexity: O(everybody who came since the last look).
   public var alive: [Row] {
-    sweep()
-    return records.compactMap { record in
+    let rows = records.compactMap { record in
       record.node.map { Row(tag: $0.tag, path: record.path, kind: $0.kind, life: $0.life) }
     }
+    if rows.count < records.count { sweep() }
+    return rows
   }
 
   /// Those who have left their tree and are alive: a host still shows them, or somebody forgot to

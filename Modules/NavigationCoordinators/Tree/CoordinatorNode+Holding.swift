@@ -114,7 +114,7 @@ extension CoordinatorNode {
       if extras.loading != nil { home?.tree?.abandonLoading(self, as: .cancelled) }
       gone.append(self)
     }
-    home?.tree?.release(self)
+    home?.tree?.strike(self)
     home = nil
     children = []
     presented = nil

@@ -90,13 +90,12 @@ extension CoordinatorNode {
 extension CoordinatorTree {
   func beginLoading(_ node: CoordinatorNode) {
     guard let loading = node.extras?.loading, loading.phase != .loaded else { return }
-    let token = Token(owner: scope, number: nextToken)
-    nextToken += 1
+    let token = context.mintToken(for: self)
     loads[token] = node
-    effects.append(Effect(token: token, work: .run(loading.work)))
     node.extras?.loading?.token = token
     node.enterPhase(.loading)
-    tell { [unowned self] in onEffects?() }
+    // Whoever is told of the phase may have given the work up.
+    if node.extras?.loading?.token == token { context.begin(token, for: self, loading.work) }
   }
 
   func cancelLoading(_ node: CoordinatorNode) {
@@ -108,11 +107,12 @@ extension CoordinatorTree {
   /// Gives the work of a coordinator up that leaves, and of which nothing is told any longer.
   func abandonLoading(_ node: CoordinatorNode, as phase: LoadingPhase) {
     guard let loading = node.extras?.loading, let token = loading.token else { return }
-    if !node.decisions.acceptsWork(false) { loads[token] = nil }
-    effects.append(Effect(token: token, work: .cancel))
+    if !node.decisions.acceptsWork(false) {
+      loads[token] = nil
+      context.cancel(token, of: self)
+    }
     node.extras?.loading?.token = nil
     node.extras?.loading?.phase = phase
-    tell { [unowned self] in onEffects?() }
   }
 
   /// Takes the end of work, if it is that of a coordinator which waits for it.

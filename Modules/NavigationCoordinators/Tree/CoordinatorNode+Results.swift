@@ -19,7 +19,7 @@ extension CoordinatorNode {
       return self
     }
     let before = extras?.request
-    ownExtras.request = { deliver($0.narrowed(to: type)) }
+    ownExtras.request = { deliver($0.cast(to: type)) }
     // Told when the new one is in its place, since who is told may wait for another result.
     before?(.replaced)
     return self
@@ -33,7 +33,7 @@ extension CoordinatorNode {
   ) -> CoordinatorOutcome {
     guard new.life == .free else { return present(new, as: style) }
     let before = new.extras?.request
-    new.ownExtras.request = { deliver($0.narrowed(to: type)) }
+    new.ownExtras.request = { deliver($0.cast(to: type)) }
     let outcome = present(new, as: style)
     if outcome.isApplied {
       before?(.replaced)
@@ -44,7 +44,10 @@ extension CoordinatorNode {
   }
 
   /// Leaves its place with a result: a child its parent, what is presented its presenter, and the
-  /// root of a tree that another window has taken in that window.
+  /// root of a tree that another window has adopted that window.
+  ///
+  /// What shows nothing else, such as the stack around a sequence that is presented, leaves with
+  /// it, and with the same result: no one is left with an empty sheet.
   ///
   /// - Parameters:
   ///   - value: The result.
@@ -55,34 +58,38 @@ extension CoordinatorNode {
     with value: Value, animation: Animation = .automatic
   ) -> CoordinatorOutcome {
     if life == .removed { return .refused(.removed(tag)) }
-    if extras?.request != nil { ownExtras.ending = .value(value) }
-    let outcome =
-      parentNode.map { leave($0, animation) } ?? tree?.leaveWindow(with: value)
-      ?? .refused(.window(.rootIsPermanent))
-    if !outcome.isApplied { extras?.ending = nil }
+    let leaving = funnel
+    for node in leaving where node.extras?.request != nil { node.extras?.ending = .value(value) }
+    let outcome = (leaving.last ?? self).leavePlace(with: value, animation)
+    if !outcome.isApplied { for node in leaving { node.extras?.ending = nil } }
     return outcome
   }
 
-  private func leave(_ parent: CoordinatorNode, _ animation: Animation) -> CoordinatorOutcome {
-    if parent.presented === self { return parent.dismiss(animation: animation) }
-    switch parent.kind {
-    case .sequence, .stack: return parent.remove(self, animation: animation)
-    case .screen: return parent.wrap(nil, animation: animation)
-    case .tabs, .split: return .refused(.cannot("let go of a part", parent.kind))
+  /// The coordinator and what shows nothing else, out to what is presented or adopted; the
+  /// coordinator alone if anything else is shown there.
+  private var funnel: [CoordinatorNode] {
+    var nodes = [self]
+    while let last = nodes.last, let parent = last.parentNode, parent.presented !== last,
+      parent.kind == .sequence || parent.kind == .stack, parent.children.count == 1
+    {
+      nodes.append(parent)
     }
+    guard let last = nodes.last else { return [self] }
+    if let presenter = last.parentNode { return presenter.presented === last ? nodes : [self] }
+    return tree?.attachment.isAdopted == true ? nodes : [self]
   }
-}
 
-extension Resolution<Any> {
-  /// The same ending with another kind of result; a result of a kind that was not asked for counts
-  /// as lost.
-  fileprivate func narrowed<Other>(to type: Other.Type) -> Resolution<Other> {
-    switch self {
-    case .value(let value as Other): .value(value)
-    case .value(let value): .lost("the result is \(Swift.type(of: value)), not \(type)")
-    case .cancelled: .cancelled
-    case .replaced: .replaced
-    case .lost(let reason): .lost(reason)
+  private func leavePlace<Value>(
+    with value: Value, _ animation: Animation
+  ) -> CoordinatorOutcome {
+    guard let parentNode else {
+      return tree?.leaveWindow(with: value) ?? .refused(.window(.rootIsPermanent))
+    }
+    if parentNode.presented === self { return parentNode.dismiss(animation: animation) }
+    switch parentNode.kind {
+    case .sequence, .stack: return parentNode.remove(self, animation: animation)
+    case .screen: return parentNode.wrap(nil, animation: animation)
+    case .tabs, .split: return .refused(.cannot("let go of a part", parentNode.kind))
     }
   }
 }

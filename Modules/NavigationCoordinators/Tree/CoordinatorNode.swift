@@ -242,6 +242,6 @@ extension CoordinatorNode {
   /// for anything of it.
   var isBare: Bool {
     kind == .screen && children.isEmpty && presented == nil
-      && (extras == nil || extras?.isOnlyFacade == true)
+      && extras?.isOnlyFacade ?? true
   }
 }

@@ -12,7 +12,7 @@ extension CoordinatorTree {
   /// - Returns: What came of it.
   @discardableResult
   public func adopt<Value>(
-    _ navigator: any AdoptableNavigator, at place: AdoptionPlace, expecting type: Value.Type,
+    _ navigator: any Navigator, at place: AdoptionPlace, expecting type: Value.Type,
     onEnd: @escaping (Resolution<Value>) -> Void
   ) -> Adoption {
     markShown()
@@ -30,41 +30,33 @@ extension CoordinatorTree {
     }
   }
 
-  /// Tells the tree that its entries have new ids, because it was adopted or restored.
+  /// Gives coordinators their new ids; a root that was loaded takes its place with them.
   public func didMove(_ ids: IDMap) {
-    forgetPlaces()
+    // What was shown in a window of its own may have the ids of something else here.
+    if attachment.isAdopted { nodes = Payloads() }
+    orphans = []
     layerNodes = []
+    knownEnd = nil
+    if revived != nil { takeRevived() }
     root.move(ids, in: self)
     layerNodes.sort { ($0.layer?.rawValue ?? 0) < ($1.layer?.rawValue ?? 0) }
-    follow()
-    tellNotices()
   }
 
-  /// Brings the tree in line with a change that others made.
-  public func stateDidChange(_ change: Change) {
-    mend(change)
-  }
-
-  /// Forgets coordinators that nothing shows any longer.
+  /// Lets go of coordinators that nothing shows any longer.
   public func release(_ entries: [EntryID]) {
-    leaving.removeAll(where: entries.contains)
-    for entry in entries where nodes[entry]?.life == .removed { forget(entry) }
+    // They go when the table is as it will be: what they hold may ask the tree as it goes.
+    let left = entries.map { nodes[$0] }
+    nodes.release(entries)
+    withExtendedLifetime(left) {}
   }
 
   /// Lets everything go that was in the tree: its part of the window has ended.
   public func didEnd() {
     var left: [CoordinatorNode] = []
+    knownEnd = nil
     root.leave(&left)
-    forgetPlaces()
-    CoordinatorNode.bidFarewell(left, byUser: false)
-    follow()
-  }
-
-  /// Forgets the ids of before, which may name something else in the window that comes.
-  private func forgetPlaces() {
-    nodes = NodeTable()
-    leaving = []
     orphans = []
+    CoordinatorNode.bidFarewell(left, byUser: false)
   }
 }
 

@@ -1,114 +1,65 @@
 public import NavigationModel
 
 extension CoordinatorTree {
-  /// Takes an event and decides; events of navigators inside are theirs.
-  @discardableResult
-  public func handle(_ event: NavigationEvent) -> Outcome {
-    switch event {
-    case .perform(let index, let entry, let value):
-      guard let owner = otherOwner(of: entry) else { return perform(index, on: entry, value) }
-      return owner.handle(event)
-    case .host(let event): return follow(event)
-    case .completed(let token, let result):
-      // Work that began before another window took the tree in has a token of its own window.
-      if loads[token] == nil, token.owner != scope, let owner = context.navigator(of: token.owner),
-        owner !== self
-      {
-        return owner.handle(event)
-      }
-      return finish(token, result).asOutcome
-    case .link(let text): return open(text).asOutcome
-    }
-  }
-
   /// What a person can do on a visible screen: what its coordinator offers.
-  public func actions(on entry: EntryID) -> [NavigationAction] {
-    if let owner = otherOwner(of: entry) { return owner.actions(on: entry) }
-    guard let node = nodes[entry], context.shows(entry), let extras = node.extras else { return [] }
+  public func actions(on entry: Entry) -> [NavigationAction] {
+    guard context.shows(entry.id), let extras = nodes[entry.id]?.extras else { return [] }
     return extras.actions.enumerated().map { index, action in
       NavigationAction(index: index, label: action.label, input: action.input)
     }
   }
 
-  /// The asynchronous work that was decided since the last call, in order.
-  public func drainEffects() -> [Effect] {
-    defer { effects = [] }
-    return effects
-  }
-
-  private func otherOwner(of entry: EntryID) -> (any AdoptableNavigator)? {
-    guard nodes[entry] == nil, let found = context.state.entry(entry),
-      let owner = context.owner(of: found), owner !== self
-    else { return nil }
-    return owner
-  }
-
-  private func perform(_ index: Int, on entry: EntryID, _ value: ActionValue) -> Outcome {
-    guard let node = nodes[entry], context.shows(entry) else { return .ignored(.staleSource) }
+  /// Does what the coordinator of a visible screen offers.
+  public func perform(_ index: Int, on entry: Entry, value: ActionValue) -> Outcome {
+    guard let node = nodes[entry.id], context.shows(entry.id) else { return .ignored(.staleSource) }
     let actions = node.extras?.actions ?? []
     guard actions.indices.contains(index) else {
-      return .refused(.unknownAction(index, on: entry))
+      return .refused(.unknownAction(index, on: entry.id))
     }
     return actions[index].body(value).asOutcome
   }
-}
 
-// What users did in a host, and what others did to the window.
-extension CoordinatorTree {
-  private func follow(_ event: HostEvent) -> Outcome {
-    switch event {
-    case .settled(let revision):
-      context.settle(through: revision)
-      forgetWhatLeft()
-      return .ignored(.noChange)
-    case .backRequested:
-      let owner = context.state.focused.flatMap { otherOwner(of: $0.id) }
-      return owner?.handle(.host(event)) ?? followInWindow(event)
-    case .leaveRequested(let entry):
-      return otherOwner(of: entry)?.handle(.host(event)) ?? followInWindow(event)
-    case .removed, .dismissed, .selected:
-      return followInWindow(event)
-    }
-  }
-
-  private func followInWindow(_ event: HostEvent) -> Outcome {
+  /// Follows the host; a person who removes something is anyone else but the tree.
+  public func decide(_ event: HostEvent) -> Outcome {
     markShown()
-    ownSteps += 1
-    let outcome = context.follow(event)
-    ownSteps -= 1
-    if case .applied(let change) = outcome { mend(change) }
-    presentWaiting()
-    return outcome
+    return context.follow(event)
   }
 
-  /// A change of the window, also one that others made.
-  func changeCame(_ change: Change) {
-    if arriving != nil { return arrive(change) }
-    if isPopping {
-      isPopping = false
-      // A pop may take a layer along that a stack presents.
-      if change.edits.endIndex == 1 { return }
-    }
-    mend(change)
+  /// Takes the end of the work of a coordinator that loads something.
+  public func complete(_ token: Token, with result: EffectResult) -> Outcome {
+    finish(token, result).asOutcome
   }
 
-  /// Brings the tree in line with a change that it did not make; what it made itself is in line.
-  func mend(_ change: Change) {
-    knownEnd = nil
+  /// The coordinator that an entry stands for.
+  public func objects(for entry: EntryID) -> [AnyObject] {
+    nodes[entry].map { [$0] } ?? []
+  }
+
+  /// Brings the tree in line with a change; what the tree did itself is in line but for the layers
+  /// that went with it.
+  public func didChange(_ change: Change, byOther: Bool) {
+    guard byOther || change.edits.endIndex > 1 else { return }
     var left: [CoordinatorNode] = []
     for case .removeLayer(let layer) in change.edits { dismiss(layer.id, &left) }
+    guard byOther || isIdle else { return gone += left }
+    knownEnd = nil
     remove(change.removed, &left)
     for edit in change.edits { partsCame(edit, &left) }
+    dismissOrphans(change.cause)
+    CoordinatorNode.bidFarewell(left, byUser: byOther)
+    tellNotices()
+    guard isIdle else { return }
+    // What others did may have brought a coordinator to the front that waits to present.
+    markShown()
+    presentWaiting()
+  }
+
+  private func dismissOrphans(_ cause: Cause) {
     let layers = orphans
     orphans = []
     for layer in layers where context.state.layers.contains(where: { $0.id == layer }) {
-      context.apply(Command(.dismissLayer(layer), cause: change.cause))
+      context.apply(Command(.dismissLayer(layer), cause: cause), by: self)
     }
-    CoordinatorNode.bidFarewell(left, byUser: true)
-    guard ownSteps == 0 else { return }
-    // What others did may have brought somebody to the front who waits to present.
-    markShown()
-    presentWaiting()
   }
 
   private func dismiss(_ layer: LayerID, _ left: inout [CoordinatorNode]) {
@@ -189,11 +140,5 @@ extension CoordinatorTree {
     for part in parts.reversed() where !node.children.contains(where: { $0 === part }) {
       part.leave(&left)
     }
-  }
-
-  private func forgetWhatLeft() {
-    let kept = Set(context.leavingEntries.map(\.entry.id))
-    for entry in leaving where !kept.contains(entry) { forget(entry) }
-    leaving.removeAll { !kept.contains($0) }
   }
 }

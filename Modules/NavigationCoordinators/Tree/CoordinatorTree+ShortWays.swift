@@ -44,14 +44,9 @@ extension CoordinatorTree {
     child.home = home
     if let extras = child.extras { extras.heldFacade = extras.facade }
     census?.enter(child)
-    arriving = child
-    let outcome = context.apply(command(pushing: child, at: end, index, animation))
-    arriving = nil
-    if case .applied(let change) = outcome {
-      // Where others were told first and did something, the tree has learned of theirs first.
-      if child.entryID == nil { place(child, by: change) }
-      return .applied(change)
-    }
+    let command = command(pushing: child, at: end, index, animation)
+    let outcome = context.apply(command, by: self) { change in self.place(child, by: change) }
+    if case .applied(let change) = outcome { return .applied(change) }
     sequence.children.removeLast()
     child.unsettle()
     return push([child], to: sequence, animation)
@@ -84,16 +79,9 @@ extension CoordinatorTree {
     if !top.wasShown, context.shows(entry) { top.markShown() }
   }
 
-  /// Gives the screen that is being pushed its entry.
-  func arrive(_ change: Change) {
-    guard let node = arriving else { return }
-    arriving = nil
-    place(node, by: change)
-  }
-
-  /// Gives a screen the entry that a change put in, unless it has left again by now.
+  /// Gives a screen the entry that a change put in.
   private func place(_ node: CoordinatorNode, by change: Change) {
-    guard node.life == .held, case .insert(let entry, _)? = change.edits.first else { return }
+    guard case .insert(let entry, _)? = change.edits.first else { return }
     node.entryID = entry.id
     nodes[entry.id] = node
   }
@@ -111,13 +99,7 @@ extension CoordinatorTree {
     child.life = .removed
     child.parentNode = nil
     child.home = nil
-    let context = attachment.context
-    if let entry = child.entryID {
-      if context.isHosted { leaving.append(entry) } else { nodes[entry] = nil }
-    }
-    isPopping = true
-    let outcome = context.apply(command(poppingAt: index, end, animation))
-    isPopping = false
+    let outcome = context.apply(command(poppingAt: index, end, animation), by: self)
     if child.extras != nil { CoordinatorNode.bidFarewell([child], byUser: false) }
     guard case .applied(let change) = outcome else { return .applied(nil) }
     return .applied(change)

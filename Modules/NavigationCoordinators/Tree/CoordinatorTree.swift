@@ -15,14 +15,14 @@ public import NavigationModel
 ///
 /// A coordinator lives here exactly as long as it is in the tree; ``census`` proves it where it is
 /// asked for.
-public final class CoordinatorTree: AdoptableNavigator {
-  /// Where the tree works; made once and kept.
-  public let attachment: Attachment
+public final class CoordinatorTree: Navigator {
+  /// The tree's place in a window; made once and kept.
+  public let attachment = Attachment()
 
   /// The coordinator that everything is inside of.
   public internal(set) var root: CoordinatorNode
 
-  /// The books of who is alive; none unless asked for, since they cost something on each step.
+  /// The books of who is alive; `nil` unless asked for, since they cost something on each step.
   public let census: CoordinatorCensus?
 
   /// What makes stored coordinators again.
@@ -31,42 +31,30 @@ public final class CoordinatorTree: AdoptableNavigator {
   /// What links lead to.
   public var links: CoordinatorLinks?
 
-  /// Told when there is new work to perform.
-  public var onEffects: (() -> Void)?
-
-  /// Told when another coordinator is the root.
+  /// Called when another coordinator is the root.
   var onRoot: (() -> Void)?
 
   // As with the coordinators themselves: no access is open while the code of others runs.
-  @exclusivity(unchecked) var nodes = NodeTable()
-  /// The screen that is being pushed in a short way and has no entry yet.
-  @exclusivity(unchecked) var arriving: CoordinatorNode?
-  /// Whether the change that comes next is a pop that the tree knows of already.
-  @exclusivity(unchecked) var isPopping = false
-  /// Where a sequence ended when that was asked last; none once something else has happened to the
+  @exclusivity(unchecked) var nodes = Payloads<CoordinatorNode>()
+  /// Where a sequence ended when that was asked last; `nil` once something else has happened to the
   /// tree than short ways.
   @exclusivity(unchecked) var knownEnd: SequenceEnd?
-  /// Those who wait to be shown before they present.
+  /// The coordinators that wait to be shown before they present.
   @exclusivity(unchecked) var waiting: [CoordinatorNode] = []
   @exclusivity(unchecked) var screens = ScreenNames()
   let home = Home()
   var layerNodes: [CoordinatorNode] = []
-  /// The layers that the edit under way has dismissed, and who left with it.
-  var goneLayers: [LayerID] = []
+  /// The coordinators that have left with the step in progress, and are not told yet.
   var gone: [CoordinatorNode] = []
-  /// The layers of those who have left, which may still be on screen.
+  /// The layers of coordinators that have left, which may still be there.
   var orphans: [LayerID] = []
-  /// What has left and may still be on screen.
-  var leaving: [EntryID] = []
+  /// The coordinators that load something, by the names of the work.
   var loads: [Token: CoordinatorNode] = [:]
-  var nextToken: UInt64 = 1
-  var effects: [Effect] = []
-  /// How many edits are under way, and what is to be told when they are complete.
-  private var editing = 0
-  /// How many changes of its own are under way; what waits presents when they are complete.
-  var ownSteps = 0
+  /// A root that was loaded and gets its place with the ids of the restored window.
+  var revived: Revived?
+  /// How many steps are in progress, and what is to be told when they are complete.
+  private var stepCount = 0
   private var notices: [() -> Void] = []
-  private var following: Registration?
 
   /// Makes a window that shows a coordinator.
   ///
@@ -81,20 +69,19 @@ public final class CoordinatorTree: AdoptableNavigator {
     links: CoordinatorLinks? = nil, census: CoordinatorCensus? = nil
   ) throws(CoordinatorRefusal) {
     if let refusal = Self.objection(toRoot: root) { throw refusal }
-    attachment = Attachment()
     self.root = root
     self.factories = factories
     self.links = links
     self.census = census
     home.tree = self
-    follow()
+    attachment.register(self)
     let outcome = show(root)
     if let refusal = outcome.refusal { throw refusal }
   }
 
   deinit {
-    // Those who leave are told, and may do anything to the window, which outlives its tree.
-    following?.cancel()
+    // Coordinators that leave notify others, which may do anything to the window; that outlives
+    // its tree.
     home.tree = nil
     if root.home === home { root.lose() }
   }
@@ -133,19 +120,11 @@ public final class CoordinatorTree: AdoptableNavigator {
       node.life = .held
       node.settle(home)
       try perform(.setRoot(shell(of: node)))
-      goneLayers = []
       root = node
       try fill(node, context.state.layers[0].container, around: scope)
       old?.leave(&gone)
       tell { [unowned self] in onRoot?() }
     }
-  }
-
-  /// Learns of every change of the window, its own and those of others.
-  func follow() {
-    knownEnd = nil
-    // The registration ends with the tree, so the tree is there when it is told.
-    following = context.observeChanges { [unowned self] change in changeCame(change) }
   }
 
   /// The name of a kind of screen: the tag of its coordinator.
@@ -158,7 +137,7 @@ extension CoordinatorTree {
   /// The coordinator that an entry stands for; also of one that has left, while a host may still
   /// show it.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1) for the newest entry, otherwise O(log entries).
   public func coordinator(of entry: EntryID) -> CoordinatorNode? {
     nodes[entry]
   }
@@ -170,37 +149,31 @@ extension CoordinatorTree {
     context.state.visibleEntries.compactMap { nodes[$0.id] }
   }
 
-  /// Does several things as one change of the window, all of them or none; where the window
-  /// refuses, `undo` makes the tree what it was.
+  /// Does several things as one change of the window, all of them or none; if the window refuses,
+  /// `undo` makes the tree what it was.
   func edit(
     _ animation: Animation, cause: Cause = .code, undo: () -> Void = {},
     _ body: () throws(Refusal) -> Void
   ) -> CoordinatorOutcome {
     markShown()
     knownEnd = nil
-    editing += 1
-    let (noticeCount, effectCount) = (notices.count, effects.count)
-    ownSteps += 1
-    let outcome = context.transaction(cause: cause, animation: animation) { _ in
-      defer { editing -= 1 }
+    stepCount += 1
+    let noticeCount = notices.count
+    let outcome = context.transaction(cause: cause, animation: animation, by: self) {
+      _ throws(Refusal) in
       do throws(Refusal) {
         try body()
-        leaveGoneLayers()
         try dismissOrphans()
-        return nil
       } catch {
-        // Before anybody is told, so that whoever asks finds the tree as it was; and of what came
-        // to nothing, nobody is told at all.
+        // Before anyone is notified, so that everyone finds the tree as it was.
         undo()
         notices.removeSubrange(noticeCount...)
-        effects.removeSubrange(effectCount...)
-        return error
+        throw error
       }
     }
-    ownSteps -= 1
+    stepCount -= 1
     let left = gone
     gone = []
-    goneLayers = []
     orphans = []
     if case .refused(let refusal) = outcome { return .refused(.window(refusal)) }
     CoordinatorNode.bidFarewell(left, byUser: cause != .code)
@@ -209,61 +182,51 @@ extension CoordinatorTree {
     return .applied(outcome.change)
   }
 
-  /// Applies a command as part of the edit under way.
+  /// Applies a command as part of the edit in progress.
   @discardableResult
   func perform(
     _ verb: Verb, in stack: ContainerID? = nil, from source: EntryID? = nil,
     scope: ScopeID? = nil
   ) throws(Refusal) -> Change? {
-    switch context.apply(Command(verb, in: stack, from: source, scope: scope)) {
-    case .applied(let change):
-      for case .removeLayer(let layer) in change.edits { goneLayers.append(layer.id) }
-      return change
+    let command = Command(verb, in: stack, from: source, scope: scope)
+    switch context.apply(command, by: self) {
+    case .applied(let change): return change
     case .refused(let refusal): throw refusal
     case .ignored, .deferred: return nil
     }
   }
 
-  /// Tells something at once, or when the edit under way is complete.
+  /// Whether nothing is in progress that ends by itself with notices and with what waits.
+  var isIdle: Bool { stepCount == 0 }
+
+  /// Notifies at once, or when the edit in progress is complete.
   ///
-  /// The tree lives while it tells, so that a notice may hold it unowned. Weakly it must not: from
-  /// the first weak reference on, every count of a reference to the tree takes a long way.
+  /// The tree lives while it notifies, so that a notice may hold it unowned.
   func tell(_ notice: @escaping () -> Void) {
-    guard editing > 0 else { return notice() }
+    guard stepCount > 0 else { return notice() }
     notices.append(notice)
   }
 
-  /// Keeps what is to be told for whoever calls ``tellNotices()`` when the tree is complete.
+  /// Keeps what is to be told for ``tellNotices()``, when the tree is complete.
   func withoutTelling(_ body: () -> Void) {
-    editing += 1
+    stepCount += 1
     body()
-    editing -= 1
+    stepCount -= 1
   }
 
   func tellNotices() {
-    guard editing == 0, !notices.isEmpty else { return }
+    guard stepCount == 0, !notices.isEmpty else { return }
     let told = notices
     notices = []
     for notice in told { notice() }
   }
 
-  /// Lets those go whose layers are gone.
-  func leaveGoneLayers() {
-    for layer in goneLayers {
-      guard let node = layerNodes.last(where: { $0.layer == layer }) else { continue }
-      if let parent = node.parentNode, parent.presented === node { parent.presented = nil }
-      node.leave(&gone)
-    }
-    goneLayers = []
-  }
-
-  /// Dismisses the layers of those who left with a presenter that the window knows by another
-  /// entry: presented by a stack, or brought back where something else was in front.
+  /// Dismisses the layers of coordinators that left with a presenter that the window knows by
+  /// another entry: presented by a stack, or brought back where something else was in front.
   private func dismissOrphans() throws(Refusal) {
     for layer in orphans where context.state.layers.contains(where: { $0.id == layer }) {
       try perform(.dismissLayer(layer))
     }
-    leaveGoneLayers()
   }
 
   /// Forgets where a coordinator stood, because that came to nothing.
@@ -274,27 +237,13 @@ extension CoordinatorTree {
     if node.extras?.loading != nil { abandonLoading(node, as: .idle) }
   }
 
-  /// Forgets the coordinator of an entry that nothing shows any longer.
-  ///
-  /// It is let go when the table is as it will be: what it held may ask the window as it goes.
-  func forget(_ entry: EntryID) {
-    let node = nodes[entry]
-    nodes[entry] = nil
-    withExtendedLifetime(node) {}
-  }
-
-  /// Forgets a coordinator that has left, unless a host may still show it.
-  func release(_ node: CoordinatorNode) {
+  /// Takes a coordinator that leaves out of the lists of what presents and is presented.
+  func strike(_ node: CoordinatorNode) {
     if let layer = node.layer {
       layerNodes.removeAll { $0 === node }
       orphans.append(layer)
     }
     if !waiting.isEmpty { waiting.removeAll { $0 === node } }
-    guard let entry = node.entryID, !context.isHosted else {
-      if let entry = node.entryID { leaving.append(entry) }
-      return
-    }
-    nodes[entry] = nil
   }
 }
 

@@ -27,13 +27,18 @@ final class FlowDecision {
   var isPassedOn = false
   /// Whether the decision has waited, so that its drivers are late.
   var isLate = false
+  /// Whether the decision is being carried out, and does not wait for work or for its turn.
+  @exclusivity(unchecked) var isCarriedOut = false
+  /// The name of the decision, and of the work that it waits for.
+  @exclusivity(unchecked) var token: Token
   @exclusivity(unchecked) var hops = 0
   @exclusivity(unchecked) private(set) var tasks: [Task] = []
   @exclusivity(unchecked) private var applied: Change?
   @exclusivity(unchecked) private var verdict: Outcome?
 
-  init(_ track: FlowTrack, _ intent: any Intent, from source: EntryID?) {
+  init(_ track: FlowTrack, _ intent: any Intent, from source: EntryID?, as token: Token) {
     self.track = track
+    self.token = token
     self.intent = intent
     self.source = source
   }

@@ -4,39 +4,40 @@ internal import NavigationModel
 // arrives meanwhile, from a flow that is being asked or a screen that has just been shown, comes
 // after it.
 extension FlowNavigator {
-  /// Takes a decision up, as the policy says where another one waits for work.
+  /// Takes a decision up, as the policy says if another one waits for work.
   func begin(_ decision: FlowDecision) -> Outcome {
     if isBusy {
-      let token = mintToken()
-      inbox.append((token, decision))
-      return .deferred(token)
+      inbox.append(.decision(decision))
+      return .deferred(decision.token)
     }
-    let outcome = admit(decision, as: nil)
+    let outcome = admit(decision)
     readInbox()
-    takeEnds()
     return outcome
   }
 
-  private func admit(_ decision: FlowDecision, as token: Token?) -> Outcome {
-    guard !decision.track.isAbandoned else { return end(decision, .ignored(.superseded)) }
+  private func admit(_ decision: FlowDecision) -> Outcome {
+    if let obstacle = obstacle(to: decision) { return end(decision, obstacle) }
+    guard !decision.isHeardOnly else { return carryOut(decision) }
+    switch decision.track.inFlight.begin(decision, as: decision.token) {
+    case .start(let older):
+      if let older { drop(older, .ignored(.superseded), in: decision.track) }
+      return carryOut(decision)
+    case .waits: return .deferred(decision.token)
+    case .busy: return end(decision, .refused(.busy))
+    }
+  }
+
+  /// Why a decision cannot be carried out any longer; one from a covered screen is only heard.
+  private func obstacle(to decision: FlowDecision) -> Outcome? {
+    guard !decision.track.isAbandoned else { return .ignored(.superseded) }
     switch standing(of: decision) {
-    case .gone: return end(decision, .ignored(.staleSource))
+    case .gone: return .ignored(.staleSource)
     case .covered:
       decision.isHeardOnly = true
       decision.note(.ignored(.staleSource))
     case .inFront: break
     }
-    if let running = decision.track.running, !decision.isHeardOnly {
-      switch policy {
-      case .latest: drop(running, .ignored(.superseded), in: decision.track)
-      case .refuse: return end(decision, .refused(.busy))
-      case .queue:
-        let token = token ?? mintToken()
-        decision.track.queue.append((token, decision))
-        return .deferred(token)
-      }
-    }
-    return carryOut(decision)
+    return nil
   }
 
   private enum Standing {
@@ -45,13 +46,14 @@ extension FlowNavigator {
 
   private func standing(of decision: FlowDecision) -> Standing {
     guard let source = decision.source else { return .inFront }
-    guard decisions.hears(decision.track.index(of: source) != nil) else { return .gone }
+    guard decisions.hears(track(of: source) === decision.track) else { return .gone }
     return decisions.counts(context.shows(source)) ? .inFront : .covered
   }
 
   /// Carries a decision out until it is over or has to wait.
   func carryOut(_ decision: FlowDecision) -> Outcome {
     isBusy = true
+    decision.isCarriedOut = true
     defer { isBusy = false }
     while let task = decision.takeTask() {
       switch task {
@@ -63,19 +65,13 @@ extension FlowNavigator {
         guard flow.isAlive, !decision.isHeardOnly else { continue }
         wait(later, flow, intent, hasMoved, decision)
         settleFlows(of: decision.track)
-        return answer(decision)
+        return decision.outcome.isApplied ? decision.outcome : .deferred(decision.token)
       }
       settleFlows(of: decision.track, during: decision)
     }
+    _ = decision.track.inFlight.complete(decision.token)
     settleFlows(of: decision.track)
     return end(decision, decision.outcome)
-  }
-
-  /// The outcome of a decision that goes on later.
-  private func answer(_ decision: FlowDecision) -> Outcome {
-    let outcome = decision.outcome
-    guard !outcome.isApplied, let running = decision.track.running else { return outcome }
-    return .deferred(running.token)
   }
 
   /// Reports how a decision ended.
@@ -131,32 +127,73 @@ extension FlowNavigator {
     guard !decision.isHeardOnly, let own = tracks.firstIndex(where: { $0 === decision.track }),
       let other = passesOn?(intent, own), other != own, tracks.indices.contains(other)
     else { return decision.note(.ignored(.noTransition)) }
-    let next = FlowDecision(tracks[other], intent, from: nil)
+    let next = decide(intent, in: tracks[other], from: nil)
     next.plan(.move(.forwardToCurrent(intent), by: nil))
     next.hops = decision.hops
     next.isPassedOn = true
-    let token = mintToken()
-    inbox.append((token, next))
-    decision.note(.deferred(token))
+    inbox.append(.decision(next))
+    decision.note(.deferred(next.token))
   }
 
-  /// Takes up what arrived while a decision was carried out.
+  /// A decision about an intent, of which nothing is planned yet.
+  func decide(
+    _ intent: any Intent, in track: FlowTrack, from source: EntryID?
+  ) -> FlowDecision {
+    FlowDecision(track, intent, from: source, as: context.mintToken(for: self))
+  }
+
+  /// Takes up what arrived while a decision was carried out, and what has waited for its turn.
   func readInbox() {
     var count = 0
-    while !isBusy, !inbox.isEmpty {
-      let (token, decision) = inbox.removeFirst()
+    while !isBusy {
+      takeTurns()
+      guard !inbox.isEmpty else { return }
+      let arrival = inbox.removeFirst()
       count += 1
-      guard count <= decisions.forwardLimit else {
-        let error = FlowError.endless(flow: "a screen", limit: decisions.forwardLimit)
-        _ = end(decision, error.refused)
-        continue
-      }
-      _ = admit(decision, as: token)
+      take(arrival, isTooMuch: count > decisions.forwardLimit)
     }
   }
 
-  func mintToken() -> Token {
-    defer { nextToken += 1 }
-    return Token(owner: scope, number: nextToken)
+  private func take(_ arrival: Arrival, isTooMuch: Bool) {
+    switch arrival {
+    case .decision(let decision):
+      guard !isTooMuch else {
+        let error = FlowError.endless(flow: "a screen", limit: decisions.forwardLimit)
+        _ = end(decision, error.refused)
+        return
+      }
+      _ = admit(decision)
+    case .end(let token, let result):
+      guard let track = track(waitingFor: token), let waiting = track.waiting else { return }
+      guard !isTooMuch else {
+        let error = FlowError.endless(flow: "work", limit: decisions.forwardLimit)
+        _ = track.inFlight.complete(token)
+        return drop(waiting, error.refused, in: track)
+      }
+      _ = finish(waiting.decision, result)
+    }
   }
+
+  /// Takes up the decisions that have waited for their turn, until one waits for work again.
+  private func takeTurns() {
+    for track in tracks {
+      while !isBusy, let decision = track.inFlight.startNext()?.decision {
+        if let obstacle = obstacle(to: decision) {
+          _ = track.inFlight.complete(decision.token)
+          _ = end(decision, obstacle)
+        } else {
+          if decision.isHeardOnly { _ = track.inFlight.complete(decision.token) }
+          _ = carryOut(decision)
+        }
+      }
+    }
+  }
+}
+
+/// Something that came while a decision was carried out.
+enum Arrival {
+  /// An intent or a driver.
+  case decision(FlowDecision)
+  /// The end of work that a decision waits for.
+  case end(Token, EffectResult)
 }

@@ -15,7 +15,7 @@ extension FlowNavigator {
   @discardableResult
   public func send(_ intent: any Intent, from entry: EntryID) -> Outcome {
     guard let (track, owner) = hearer(of: entry) else { return drop(intent) }
-    let decision = FlowDecision(track, intent, from: entry)
+    let decision = decide(intent, in: track, from: entry)
     decision.plan(.ask(owner, intent))
     return begin(decision)
   }
@@ -34,7 +34,7 @@ extension FlowNavigator {
     guard tracks.indices.contains(track) else {
       return FlowError.unknownTrack(track, count: tracks.count).refused
     }
-    let decision = FlowDecision(tracks[track], Contribution(), from: nil)
+    let decision = decide(Contribution(), in: tracks[track], from: nil)
     decision.plan(.move(move, by: nil))
     return begin(decision)
   }
@@ -53,7 +53,7 @@ extension FlowNavigator {
   /// The flow that hears an intent of a screen.
   private func hearer(of entry: EntryID) -> (FlowTrack, FlowRow)? {
     let shownIn = track(of: entry)
-    guard decisions.hears(shownIn != nil), let found = row(of: entry) else { return nil }
+    guard decisions.hears(shownIn != nil), let found = rows[entry] else { return nil }
     let track = shownIn ?? tracks[0]
     guard let owner = track.index(of: found.flow) ?? track.flows.indices.last else { return nil }
     return (track, track.flows[decisions.hearer(owner, track.flows.count - 1)])

@@ -65,16 +65,13 @@ extension FlowNavigator {
     if let top = track.flows.last, top.journey.object === journey.object {
       return decision.plan(.ask(top, intent))
     }
-    let isInUse = tracks.contains { track in
-      track.flows.contains { $0.journey.object === journey.object }
-    }
-    guard !decisions.isSame(isInUse) else {
+    guard !decisions.isSame(flowObjects.contains(journey.object)) else {
       return note(FlowError.flowInUse(journey.name).refused, move, flow, decision)
     }
     // A flow that has shown nothing when another one comes on top awaits nothing any longer.
-    for empty in track.flows where empty.screenCount == 0 { end(empty, of: track) }
+    for empty in track.emptyFlows { end(empty, of: track) }
     let row = FlowRow(journey)
-    track.flows.append(row)
+    add(row, to: track)
     decision.plan(.ask(row, intent))
   }
 
@@ -115,12 +112,11 @@ extension FlowNavigator {
     for flow in above where flow.screenCount == 0 { end(flow, of: track) }
     guard !scopes.isEmpty else { return .ignored(.noChange) }
     let cause = cause(of: decision)
-    return context.transaction(cause: cause, animation: animation) { transaction in
+    return context.transaction(cause: cause, animation: animation, by: self) {
+      transaction throws(Refusal) in
       for scope in scopes.reversed() where transaction.state.scope(scope) != nil {
-        let command = Command(.endScope(scope), cause: cause, animation: animation)
-        if case .refused(let refusal) = transaction.apply(command) { return refusal }
+        try transaction.apply(Command(.endScope(scope), cause: cause, animation: animation))
       }
-      return nil
     }
   }
 
@@ -132,17 +128,18 @@ extension FlowNavigator {
     guard let top = track.screens.last else { return .ignored(.atRoot) }
     let animation = decisions.animation(isAnimated)
     let verb: Verb
-    let state = context.state
-    guard let stack = state.stack(of: top.entry) else { return .ignored(.noChange) }
-    if state.entries(of: stack).first?.id != top.entry {
-      verb = .popUpTo(top.entry, inclusive: true, push: nil)
-    } else if case .layer(let layer)? = state.holder(of: stack), layer != state.layers[0].id {
+    guard let stack = context.reading({ $0.stack(of: top) }) else { return .ignored(.noChange) }
+    if context.index(of: top, in: stack) != 0 {
+      verb = .popUpTo(top, inclusive: true, push: nil)
+    } else if case .layer(let layer)? = context.reading({ $0.holder(of: stack) }),
+      layer != context.state.layers[0].id
+    {
       verb = .dismissLayer(layer)
     } else {
       return .ignored(.atRoot)
     }
     return context.apply(
-      Command(verb, in: stack, cause: cause(of: decision), animation: animation))
+      Command(verb, in: stack, cause: cause(of: decision), animation: animation), by: self)
   }
 
   /// Only the flow on top shows and pops screens.

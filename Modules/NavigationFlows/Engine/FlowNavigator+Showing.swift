@@ -9,100 +9,85 @@ extension FlowNavigator {
     let track = decision.track
     guard let actor = flow ?? track.flows.last else { return FlowError.noFlow.refused }
     if style != .root, let refusal = objection(to: actor, in: track) { return refusal }
-    let isShown = tracks.contains { $0.screens.contains { $0.screen.object === screen.object } }
-    guard !decisions.isSame(isShown) else { return FlowError.screenInUse(screen.name).refused }
-    if style == .push, let top = track.screens.last, top.isAlone {
+    guard !decisions.isSame(screenObjects.contains(screen.object)) else {
+      return FlowError.screenInUse(screen.name).refused
+    }
+    if style == .push, let top = top(of: track), top.isAlone {
       return FlowError.shownAlone(screen: top.screen.name).refused
     }
     if style.layerStyle != nil, !isInFront(track) { return .ignored(.staleSource) }
-    let row = ScreenRow(entry: EntryID(rawValue: 0), screen: screen, flow: actor, style: style)
-    let number = names.number(of: screen.name)
-    let new = { (scope: ScopeID) in
-      NewEntry(number, scope: scope, leavePolicy: screen.leavePolicy)
-    }
-    upcoming = [Upcoming(row: row, number: number, track: track)]
-    defer { upcoming = [] }
-    return style == .root
-      ? showAsRoot(new, track, decision) : showOnTop(new, style, actor, track, decision)
+    let row = ScreenRow(screen, number(of: screen.name), of: actor, in: track, style)
+    return show(row, cause(of: decision))
+  }
+
+  /// The number of a name.
+  private func number(of name: String) -> ScreenID {
+    if names.isFull { names.keep(rows.entries.lazy.compactMap { self.rows[$0]?.number }) }
+    return names.number(of: name)
   }
 
   /// Whether nothing of another track covers a track, so that it can present something.
   private func isInFront(_ track: FlowTrack) -> Bool {
-    if let top = track.screens.last { return context.shows(top.entry) }
+    if let top = track.screens.last { return context.shows(top) }
     return track.base == nil || track.base == context.state.focusedStack
   }
 
-  private func showOnTop(
-    _ new: (ScopeID) -> NewEntry, _ style: PresentingStyle, _ flow: FlowRow, _ track: FlowTrack,
-    _ decision: FlowDecision
-  ) -> Outcome {
-    let stack = topStack(of: track)
-    let cause = cause(of: decision)
-    if let scope = flow.scope {
-      return context.apply(command(new(scope), style, in: stack, scope, track, cause))
-    }
-    return context.transaction(cause: cause) { transaction in
-      do throws(Refusal) {
-        let scope = try beginScope(in: stack, transaction)
-        let outcome = transaction.apply(
-          command(new(scope), style, in: stack, scope, track, cause))
-        if case .refused(let refusal) = outcome { return refusal }
-        return nil
-      } catch {
-        return error
+  /// Shows a screen: in its flow's scope, or in a new one for the first screen of a flow, and for
+  /// one that takes the place of everything, since its flow may have been above others.
+  private func show(_ row: ScreenRow, _ cause: Cause) -> Outcome {
+    let isRoot = row.style == .root
+    let stack = isRoot ? baseStack(of: row.track) : topStack(of: row.track)
+    if !isRoot, let scope = row.flow.scope {
+      return context.apply(command(row, in: stack, scope, cause), by: self) { [self] change in
+        if let entry = change.inserted.last { keep(row, as: entry) }
       }
+    }
+    return context.transaction(cause: cause, by: self) { transaction throws(Refusal) in
+      let scope = try transaction.beginScope(in: stack, within: scope)
+      let outcome = try transaction.apply(command(row, in: stack, scope, cause))
+      if let entry = outcome.change?.inserted.last { keep(row, as: entry) }
     }
   }
 
   private func command(
-    _ new: NewEntry, _ style: PresentingStyle, in stack: ContainerID?, _ scope: ScopeID,
-    _ track: FlowTrack, _ cause: Cause
+    _ row: ScreenRow, in stack: ContainerID?, _ scope: ScopeID, _ cause: Cause
   ) -> Command {
-    guard let layerStyle = style.layerStyle else {
+    let new = NewEntry(row.number, scope: scope, leavePolicy: row.screen.leavePolicy)
+    if row.style == .root {
+      return Command(.setStack([.new(new)]), in: stack, scope: self.scope, cause: cause)
+    }
+    guard let layerStyle = row.style.layerStyle else {
       return Command(.push(new), in: stack, scope: scope, cause: cause)
     }
     return Command(
-      .present(new, layerStyle), from: track.screens.last?.entry, scope: scope, cause: cause)
+      .present(new, layerStyle), from: row.track.screens.last, scope: scope, cause: cause)
   }
 
-  /// Puts a screen in the place of everything that the track shows.
-  private func showAsRoot(
-    _ new: (ScopeID) -> NewEntry, _ track: FlowTrack, _ decision: FlowDecision
-  ) -> Outcome {
-    let base = baseStack(of: track)
-    let cause = cause(of: decision)
-    return context.transaction(cause: cause) { transaction in
-      do throws(Refusal) {
-        // The flow begins anew at the bottom: where it was, it may have been above other flows.
-        let scope = try beginScope(in: base, transaction)
-        let verb = Verb.setStack([.new(new(scope))])
-        let outcome = transaction.apply(Command(verb, in: base, scope: self.scope, cause: cause))
-        if case .refused(let refusal) = outcome { return refusal }
-        return nil
-      } catch {
-        return error
-      }
-    }
+  /// Keeps a screen for its entry; it is listened to when the change is complete.
+  func keep(_ row: ScreenRow, as entry: Entry) {
+    let flow = row.flow
+    rows[entry.id] = row
+    screenObjects.add(row.screen.object)
+    row.track.screens.append(entry.id)
+    if flow.screenCount == 0 { row.track.emptyFlows.removeAll { $0 === flow } }
+    flow.screenCount += 1
+    flow.scope = entry.scope
+    flow.isAwaited = false
   }
 
-  /// Begins the scope of a flow.
-  func beginScope(
-    in stack: ContainerID?, _ transaction: Transaction
-  ) throws(Refusal) -> ScopeID {
-    let outcome = transaction.apply(Command(.beginScope(kind: 0), in: stack, scope: scope))
-    if case .refused(let refusal) = outcome { throw refusal }
-    for case .beginScope(let begun)? in [outcome.change?.edits.first] { return begun.id }
-    throw .unknownScope(scope)
+  /// Puts a flow on top of a track.
+  func add(_ flow: FlowRow, to track: FlowTrack) {
+    track.append(flow)
+    flowObjects.add(flow.journey.object)
   }
 
   /// The stack that holds the screen on top of a track; the bottom one while there is none.
   private func topStack(of track: FlowTrack) -> ContainerID? {
     guard let top = track.screens.last else { return track.base }
-    return context.state.stack(of: top.entry)
+    return context.state.stack(of: top)
   }
 
   private func baseStack(of track: FlowTrack) -> ContainerID? {
-    if let base = track.base { return base }
-    return track.screens.first.flatMap { context.state.stack(of: $0.entry) }
+    track.base ?? track.screens.first.flatMap { context.state.stack(of: $0) }
   }
 }

@@ -14,15 +14,12 @@ public import NavigationModel
 /// A flow lives exactly as long as one of its screens is in the state, or its first one is awaited.
 /// The navigator is free of user interface and of any actor; `FlowCoordinator` is its front on the
 /// main actor.
-public final class FlowNavigator: AdoptableNavigator {
+public final class FlowNavigator: Navigator {
   /// Where the navigator works; made once and kept.
   public let attachment: Attachment
 
   /// Told of every question to a flow, every driver and the end of every intent.
   @exclusivity(unchecked) public var onReport: ((FlowReport) -> Void)?
-
-  /// Told when there is asynchronous work to be handed to a runner.
-  public var onEffects: (() -> Void)?
 
   /// What a link from outside means, and the track that it is for.
   public var readsLink: ((String) -> (intent: any Intent, track: Int)?)?
@@ -37,19 +34,15 @@ public final class FlowNavigator: AdoptableNavigator {
   let policy: InFlightPolicy
   let decisions: FlowDecisions
   @exclusivity(unchecked) var tracks: [FlowTrack]
-  /// The screens that left the state and may still be on screen.
-  @exclusivity(unchecked) var leaving: [ScreenRow] = []
+  /// The screens, also those that left the state and may still be on screen.
+  @exclusivity(unchecked) var rows = Payloads<ScreenRow>()
+  /// The objects of the flows and of the screens that are there.
+  @exclusivity(unchecked) var flowObjects = ObjectCounts()
+  @exclusivity(unchecked) var screenObjects = ObjectCounts()
   var names = NameTable()
-  /// The screens that a command under way is about to show.
-  @exclusivity(unchecked) var upcoming: [Upcoming] = []
-  var effects: [Effect] = []
-  var nextToken: UInt64 = 1
   @exclusivity(unchecked) var isBusy = false
-  /// Work that ended while a decision was carried out, or while such work is looked at.
-  var ends: [(token: Token, result: EffectResult)] = []
-  var isTakingEnds = false
   /// What arrived while a decision was carried out.
-  @exclusivity(unchecked) var inbox: [(token: Token, decision: FlowDecision)] = []
+  @exclusivity(unchecked) var inbox: [Arrival] = []
   /// What can make flows of each kind again.
   var factories: [String: ([UInt8]) -> Journey?] = [:]
   /// What a snapshot says, until the ids of the window are known.
@@ -73,13 +66,13 @@ public final class FlowNavigator: AdoptableNavigator {
     self.policy = decisions.policy(policy)
     self.decisions = decisions
     attachment = Attachment(NavigationContext(state: state))
-    tracks = state.stacks.map { FlowTrack(base: $0) }
-    attachment.context.register(root: self)
+    tracks = state.stacks.map { [policy = self.policy] in FlowTrack(base: $0, policy: policy) }
+    attachment.register(self)
   }
 
   deinit {
     // Decisions hold their track, and a track those that wait: neither would ever go.
-    for track in tracks { track.forgetDecisions() }
+    for track in tracks { _ = track.inFlight.cancelAll() }
   }
 
   /// Begins anew with other tracks; what was shown before is gone.
@@ -89,12 +82,17 @@ public final class FlowNavigator: AdoptableNavigator {
   @discardableResult
   public func setLayout(_ layout: FlowLayout) -> Outcome {
     guard !attachment.isAdopted else { return .refused(.alreadyAttached) }
-    let outcome = context.apply(Command(.setRoot(layout.container)))
+    let outcome = context.apply(Command(.setRoot(layout.container)), by: self)
     guard outcome.isApplied else { return outcome }
     self.layout = layout
     for track in tracks { abandon(track) }
-    tracks = context.state.stacks.map { FlowTrack(base: $0) }
+    tracks = freshTracks
     return outcome
+  }
+
+  /// A track for each stack of the window.
+  var freshTracks: [FlowTrack] {
+    context.state.stacks.map { FlowTrack(base: $0, policy: policy) }
   }
 
   /// The name of a kind of screen.
@@ -120,7 +118,7 @@ extension FlowNavigator {
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The names; none for a track that is not there.
   public func screens(ofTrack track: Int = 0) -> [String] {
-    tracks.indices.contains(track) ? tracks[track].screens.map(\.screen.name) : []
+    tracks.indices.contains(track) ? tracks[track].screens.compactMap { rows[$0]?.screen.name } : []
   }
 
   /// The entries of the screens of a track, the lowest first.
@@ -128,7 +126,7 @@ extension FlowNavigator {
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The entries; none for a track that is not there.
   public func entries(ofTrack track: Int = 0) -> [EntryID] {
-    tracks.indices.contains(track) ? tracks[track].screens.map(\.entry) : []
+    tracks.indices.contains(track) ? tracks[track].screens : []
   }
 
   /// Selects the tab of a track, or gives its column the focus.
@@ -143,7 +141,7 @@ extension FlowNavigator {
     guard let base = tracks[track].base, let verb = selection(of: base, in: context.state) else {
       return .ignored(.reselected)
     }
-    return context.apply(verb)
+    return context.apply(Command(verb), by: self)
   }
 
   /// The verb that selects a stack among its siblings; none where it has none.
@@ -170,67 +168,50 @@ extension FlowNavigator {
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: Whether it does.
   public func isWaiting(track: Int = 0) -> Bool {
-    tracks.indices.contains(track) && tracks[track].running != nil
+    tracks.indices.contains(track) && tracks[track].waiting != nil
   }
 
   /// The token of the work that a track waits for.
   package func token(ofTrack track: Int) -> Token? {
-    tracks.indices.contains(track) ? tracks[track].running?.token : nil
+    tracks.indices.contains(track) ? tracks[track].waiting?.token : nil
   }
 
   /// The name of the flow that owns an entry; none for entries of others.
   public func flow(of entry: EntryID) -> String? {
-    row(of: entry)?.flow.journey.name
+    rows[entry]?.flow.journey.name
   }
 
   /// The object that was shown under an entry, also while it leaves; none for entries of others.
   public func object(of entry: EntryID) -> AnyObject? {
-    row(of: entry)?.screen.object
+    rows[entry]?.screen.object
   }
 
   /// Whether an entry is shown alone in its layer, so that it needs no bar to go back.
   public func isShownAlone(_ entry: EntryID) -> Bool {
-    row(of: entry)?.isAlone ?? false
+    rows[entry]?.isAlone ?? false
   }
 
-  /// What is kept for an entry, while it is shown or leaves.
-  func row(of entry: EntryID) -> ScreenRow? {
-    for track in tracks {
-      if let index = track.index(of: entry) { return track.screens[index] }
-    }
-    return leaving.first { $0.entry == entry }
-  }
-
-  /// The track in which an entry is shown.
+  /// The track in which an entry is shown; `nil` if it is leaving, or belongs to others.
   func track(of entry: EntryID) -> FlowTrack? {
-    for track in tracks where track.index(of: entry) != nil { return track }
-    return nil
+    rows[entry].flatMap { $0.isShown ? $0.track : nil }
+  }
+
+  /// What is shown on top of a track.
+  func top(of track: FlowTrack) -> ScreenRow? {
+    track.screens.last.flatMap { rows[$0] }
   }
 }
 
-/// Numbers for the names of screens, given out in the order in which they are first shown.
-struct NameTable {
-  private(set) var names: [String] = []
+/// Objects that are there, and how often each.
+struct ObjectCounts {
+  private var counts: [ObjectIdentifier: Int] = [:]
 
-  mutating func number(of name: String) -> ScreenID {
-    if let index = names.firstIndex(of: name) { return ScreenID(rawValue: UInt32(index)) }
-    names.append(name)
-    return ScreenID(rawValue: UInt32(names.count - 1))
-  }
+  func contains(_ object: AnyObject) -> Bool { counts[ObjectIdentifier(object)] != nil }
 
-  subscript(screen: ScreenID) -> String {
-    let index = Int(screen.rawValue)
-    return names.indices.contains(index) ? names[index] : "\(index)"
-  }
+  mutating func add(_ object: AnyObject) { counts[ObjectIdentifier(object), default: 0] += 1 }
 
-  /// More names than any app gives out; larger numbers are damaged ones.
-  private static let limit = 1 << 20
-
-  /// Gives a number its name, as a window that comes back has it.
-  mutating func set(_ name: String, of screen: ScreenID) {
-    let index = Int(screen.rawValue)
-    guard index < Self.limit else { return }
-    while names.count <= index { names.append("") }
-    names[index] = name
+  mutating func remove(_ object: AnyObject) {
+    let id = ObjectIdentifier(object)
+    counts[id] = counts[id].flatMap { $0 > 1 ? $0 - 1 : nil }
   }
 }

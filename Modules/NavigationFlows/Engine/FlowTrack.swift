@@ -3,11 +3,11 @@ internal import NavigationModel
 /// A flow in the stack of flows of a track.
 final class FlowRow {
   let journey: Journey
-  /// The flow's part of the window; none before its first screen.
+  /// The flow's part of the window; `nil` before its first screen.
   var scope: ScopeID?
   /// How many screens of the flow are shown.
   @exclusivity(unchecked) var screenCount = 0
-  /// Whether an answer is under way that may bring the first screen.
+  /// Whether an answer is in progress that may bring the first screen.
   var isAwaited = true
   @exclusivity(unchecked) var isAlive = true
 
@@ -17,24 +17,31 @@ final class FlowRow {
 }
 
 /// A screen that is shown, or on its way out.
-struct ScreenRow {
-  var entry: EntryID
+final class ScreenRow {
   let screen: JourneyScreen
+  let number: ScreenID
   let flow: FlowRow
+  let track: FlowTrack
   /// How the screen was shown.
   let style: PresentingStyle
+  /// Whether the screen is in the track, and not leaving.
+  @exclusivity(unchecked) var isShown = true
   /// Ends listening to the screen.
   var stop: (() -> Void)?
 
+  init(
+    _ screen: JourneyScreen, _ number: ScreenID, of flow: FlowRow, in track: FlowTrack,
+    _ style: PresentingStyle
+  ) {
+    self.screen = screen
+    self.number = number
+    self.flow = flow
+    self.track = track
+    self.style = style
+  }
+
   /// Whether nothing can be pushed on top.
   var isAlone: Bool { style == .modal }
-}
-
-/// A screen that a command under way is about to show.
-struct Upcoming {
-  let row: ScreenRow
-  let number: ScreenID
-  let track: FlowTrack
 }
 
 /// One of the journeys that are alive side by side: that of a tab, of a column, or of the window.
@@ -42,44 +49,45 @@ struct Upcoming {
 /// Flows and screens are kept in the order in which they lie on top of each other, the lowest
 /// first. Each flow has one run of screens, so the runs one after the other are what is shown.
 final class FlowTrack {
-  /// The stack at the bottom of the track; none where the window has taken the navigator in.
+  /// The stack at the bottom of the track; `nil` if the window has adopted the navigator.
   var base: ContainerID?
-  @exclusivity(unchecked) var flows: [FlowRow] = []
-  @exclusivity(unchecked) var screens: [ScreenRow] = []
-  /// The decision that waits for work.
-  @exclusivity(unchecked) var running: (token: Token, decision: FlowDecision)?
-  /// The decisions that wait for their turn.
-  @exclusivity(unchecked) var queue: [(token: Token, decision: FlowDecision)] = []
+  @exclusivity(unchecked) private(set) var flows: [FlowRow] = []
+  /// The flows that have no screen, which are few, so that no one has to look for them.
+  @exclusivity(unchecked) var emptyFlows: [FlowRow] = []
+  /// The entries of the screens.
+  @exclusivity(unchecked) var screens: [EntryID] = []
+  /// The decision that is carried out or waits for work, and those that wait for their turn.
+  @exclusivity(unchecked) var inFlight: InFlight<FlowDecision>
   /// Whether the navigator has let the track go, so that nothing may be shown in it any longer.
   var isAbandoned = false
 
-  init(base: ContainerID?) {
+  init(base: ContainerID?, policy: InFlightPolicy) {
     self.base = base
+    inFlight = InFlight(policy: policy)
   }
 
-  /// The index of the screen of an entry, searched from the top; in place, since a row is large and
-  /// handing it to a closure would copy it.
-  func index(of entry: EntryID) -> Int? {
-    var index = screens.count
-    while index > 0 {
-      index -= 1
-      if screens[index].entry == entry { return index }
-    }
-    return nil
-  }
-
+  /// The index of a flow, searched from the top.
   func index(of flow: FlowRow) -> Int? {
     flows.withUnsafeBufferPointer { flows in flows.lastIndex { $0 === flow } }
   }
 
-  /// Lets go of what waits for work or for its turn.
-  func forgetDecisions() {
-    running = nil
-    queue = []
+  func append(_ flow: FlowRow) {
+    flows.append(flow)
+    if flow.screenCount == 0 { emptyFlows.append(flow) }
   }
 
-  /// Whether one of the flows has no screen.
-  var hasEmptyFlow: Bool {
-    flows.withUnsafeBufferPointer { flows in flows.contains { $0.screenCount == 0 } }
+  func remove(_ flow: FlowRow) {
+    if let index = index(of: flow) { flows.remove(at: index) }
+    emptyFlows.removeAll { $0 === flow }
+  }
+
+  func removeAllFlows() {
+    flows = []
+    emptyFlows = []
+  }
+
+  /// The decision that waits for work.
+  var waiting: InFlight<FlowDecision>.Row? {
+    inFlight.running.flatMap { $0.decision.isCarriedOut ? nil : $0 }
   }
 }

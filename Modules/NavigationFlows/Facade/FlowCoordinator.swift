@@ -98,6 +98,6 @@ struct FlowStage {
     let run: @MainActor @Sendable () -> Void = { [weak navigator] in
       navigator?.runEffects(on: runner)
     }
-    navigator.onEffects = { MainActor.assumeIsolated { run() } }
+    navigator.context.onEffects = { MainActor.assumeIsolated { run() } }
   }
 }

@@ -81,8 +81,7 @@ public final class FlowRehearsal {
     guard let shown = coordinator.state.focused,
       let action = coordinator.navigator.actions(on: shown.id).first(where: { $0.label == label })
     else { return .ignored(.noTransition) }
-    let outcome = coordinator.navigator.handle(
-      .perform(action.index, on: shown.id, value: value))
+    let outcome = coordinator.navigator.perform(action.index, on: shown.id, value: value)
     await settle()
     return outcome
   }

@@ -50,6 +50,7 @@ struct AndroidImporter {
     self.elements = elements
     self.decisions = decisions
     definition.oddities = text.oddities
+    definition.identifier = elements.first.flatMap { ResourceName.id($0.id) }
   }
 
   private mutating func run() throws(ImportError) {

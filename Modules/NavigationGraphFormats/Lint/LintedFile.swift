@@ -14,6 +14,12 @@ public struct LintedFile: Sendable {
   /// The ids of the nodes, in the order of the file; none where it cannot be read.
   public let nodes: [String]
 
+  /// How many of the nodes are screens, and no containers or nested graphs.
+  public let screens: Int
+
+  /// What people call the nodes.
+  public let names: NodeNames
+
   /// What the rules found, from the first line to the last.
   public let findings: [GraphFinding]
 
@@ -57,6 +63,8 @@ public struct LintedFile: Sendable {
     let problems = definition.problems()
     self.path = path
     nodes = definition.nodes.map(\.id)
+    screens = definition.nodes.count { $0.role.isScreen }
+    names = NodeNames(definition)
     figures = GraphFigures(definition, index: index)
     findings = definition.findings(
       problems: problems, index: index, advice: advice.findings(in: definition))
@@ -69,6 +77,8 @@ public struct LintedFile: Sendable {
     self.path = path
     figures = nil
     nodes = []
+    screens = 0
+    names = NodeNames(GraphDefinition())
     findings = [GraphFinding(.unreadableFile, error.cause, line: error.line)]
     unusable = error
   }

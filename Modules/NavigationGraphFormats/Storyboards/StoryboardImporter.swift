@@ -64,6 +64,9 @@ struct StoryboardImporter {
       return
     }
     for controller in controllers { add(controller) }
+    if scene.mayClose, let place = definition.nodes.firstIndex(where: { $0.id == first["id"] }) {
+      definition.nodes[place].mayClose = true
+    }
     pending.append((first["id"] ?? definition.nodes.last?.id ?? "", scene.segues))
   }
 

@@ -11,6 +11,8 @@ final class StoryboardScenes: XMLElementHandler {
     var objects: [Object] = []
     var segues: [Object] = []
     var hasAnySegue = false
+    /// Whether something is wired to code whose name says that it closes the scene.
+    var mayClose = false
     var line: Int
   }
 
@@ -43,6 +45,11 @@ final class StoryboardScenes: XMLElementHandler {
     } else if element.depth == sceneDepth + 2, isInObjects {
       scene?.objects.append(Object(element))
     }
+    if element.name == "action", let selector = element.attributes["selector"],
+      Self.closes(selector)
+    {
+      scene?.mayClose = true
+    }
     guard element.name == "segue" else { return }
     scene?.hasAnySegue = true
     // Metrics tie breakers refer to segues, and peek-and-pop stubs inherit them; neither is a
@@ -57,6 +64,20 @@ final class StoryboardScenes: XMLElementHandler {
     guard let finished = scene, depth == sceneDepth else { return }
     scenes.append(finished)
     scene = nil
+  }
+
+  private static let closingWords: Set = [
+    "back", "cancel", "close", "dismiss", "done", "exit", "finish",
+  ]
+
+  /// Whether one of the words of a selector, such as `closeTapped:`, says that something ends.
+  private static func closes(_ selector: String) -> Bool {
+    var words = [""]
+    for character in selector {
+      if character.isUppercase || !character.isLetter { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+    }
+    return words.contains { closingWords.contains($0) }
   }
 
   private func countIdentifiers(_ element: XMLStart) {

@@ -9,28 +9,44 @@ public struct GraphFinding: Hashable, Sendable {
   /// The line of the source, counted from 1, or nil where the whole is meant.
   public var line: Int?
 
+  /// The node that the finding is about, by id; `nil` where it is about something else.
+  public var node: String?
+
+  /// How many findings of the same rule and message come before this one in the file.
+  public var repetition = 0
+
   /// Creates a finding.
-  public init(_ rule: LintRule, _ message: String, line: Int? = nil) {
+  public init(_ rule: LintRule, _ message: String, line: Int? = nil, node: String? = nil) {
     self.rule = rule
     self.message = message
     self.line = line
+    self.node = node
   }
 
   /// How much the finding matters.
   public var severity: Severity { rule.severity }
 
   /// What the finding is known by from one run to the next, also when lines have moved: 16
-  /// hexadecimal digits, made of the rule and the message.
+  /// hexadecimal digits, made of the rule, the message, and ``repetition`` where that is not 0.
   public var fingerprint: String {
-    let digits = String(Checksum(of: "\(rule.rawValue)\n\(message)".utf8).value, radix: 16)
+    let number = repetition == 0 ? "" : "\n\(repetition)"
+    let text = "\(rule.rawValue)\n\(message)\(number)"
+    let digits = String(Checksum(of: text.utf8).value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// Findings from the first line to the last; those of one line stay in their order.
   static func inOrder(_ findings: [GraphFinding]) -> [GraphFinding] {
-    findings.enumerated()
+    let sorted = findings.enumerated()
       .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }
       .map(\.element)
+    var counts: [String: Int] = [:]
+    return sorted.map { finding in
+      var finding = finding
+      finding.repetition = counts["\(finding.rule.rawValue)\n\(finding.message)", default: 0]
+      counts["\(finding.rule.rawValue)\n\(finding.message)"] = finding.repetition + 1
+      return finding
+    }
   }
 }
 
@@ -50,7 +66,7 @@ extension GraphDefinition {
     found += oddities.compactMap(\.finding)
     found += danglingFindings()
     found += startFindings()
-    found += unreachableFindings(index)
+    found += unseenFindings(GraphSight(self, index: index))
     found += edgeFindings()
     found += linkFindings()
     found += advice
@@ -82,53 +98,47 @@ extension GraphDefinition {
     return [GraphFinding(.noStart, "the graph has neither a start nor another entry")]
   }
 
-  private func unreachableFindings(_ index: GraphIndex) -> [GraphFinding] {
-    guard index.start != nil || !index.entries.isEmpty else { return [] }
-    let distances = index.graph.distances(from: [index.start].compactMap { $0 } + index.entries)
-    var found: [GraphFinding] = []
-    // The system itself opens notifications.
-    for (node, distance) in zip(nodes, distances)
-    where distance < 0 && node.kind != "notificationController" {
-      let message = "no way leads to \(quoted(node.reportName))"
-      found.append(GraphFinding(.unreachable, message, line: node.line))
-    }
-    return found
-  }
-
   private func edgeFindings() -> [GraphFinding] {
+    let names = NodeNames(self)
     let ambiguous = ambiguousLabelGroups().map { group in
       let edge = edges[group[0]]
       return GraphFinding(
         .ambiguousLabel,
-        "the label \(quoted(edge.label ?? "")) of \(quoted(edge.source)) means \(group.count) ways",
+        "the label \(quoted(edge.label ?? "")) of \(quoted(names[edge.source])) means "
+          + "\(group.count) ways",
         line: edges[group[1]].line)
     }
-    let loops = edges.filter { $0.source == $0.target }.map { edge in
-      GraphFinding(
-        .selfLoop, "\(quoted(edge.source)) leads to itself (\(edge.kind))", line: edge.line)
+    let loops = edges.filter(\.growsBySelf).map { edge in
+      let label = visible(edge.label).map { " by \(quoted($0))" } ?? ""
+      return GraphFinding(
+        .selfLoop, "\(quoted(names[edge.source])) leads to itself\(label) (\(edge.kind))",
+        line: edge.line)
     }
-    return ambiguous + parallelFindings() + loops + redirectFindings() + unknownKindFindings()
+    return ambiguous + parallelFindings(names) + loops + redirectFindings(names)
+      + unknownKindFindings()
   }
 
-  private func redirectFindings() -> [GraphFinding] {
+  private func redirectFindings(_ names: NodeNames) -> [GraphFinding] {
     redirectCycles.map { circle in
       let line = nodes.first { $0.id == circle[0] }?.line
-      let names = circle.map { quoted($0) }.joined(separator: ", ")
-      return GraphFinding(.redirectCycle, "\(names) replace each other in a circle", line: line)
+      return GraphFinding(
+        .redirectCycle, "\(names.list(circle, limit: .max)) replace each other in a circle",
+        line: line)
     }
   }
 
   /// One finding for each pair of lines, however many screens a global action was expanded to.
-  private func parallelFindings() -> [GraphFinding] {
+  private func parallelFindings(_ names: NodeNames) -> [GraphFinding] {
     var seen: Set<[Int?]> = []
     return parallelEdgeGroups().compactMap { group in
       let edge = edges[group[0]]
       let isNew = seen.insert(group.map { edges[$0].line }).inserted
       guard isNew || !edge.isExpanded else { return nil }
-      let origin = edge.isExpanded ? "every screen of its graph" : quoted(edge.source)
+      let origin = edge.isExpanded ? "every screen of its graph" : quoted(names[edge.source])
       return GraphFinding(
         .parallelEdges,
-        "\(group.count) ways (\(edge.kind)) lead from \(origin) to \(quoted(edge.target))",
+        "\(group.count) ways (\(edge.kind)) lead from \(origin) to "
+          + quoted(names[edge.target]),
         line: edges[group[1]].line)
     }
   }
@@ -160,4 +170,20 @@ extension GraphDefinition {
     "show", "showDetail", "push", "modal", "presentation", "popover", "popoverPresentation",
     "sheet", "replace", "custom", "embed", "relationship",
   ]
+}
+
+extension GraphDefinition.Edge {
+  /// Whether each time that the edge is taken the stack has one more of the same screen.
+  fileprivate var growsBySelf: Bool {
+    guard source == target, !launchesSingleTop else { return false }
+    switch transition {
+    case .push, .showDetail, .present: break
+    default: return false
+    }
+    switch popUpTo?.target {
+    case nil, .outside: return true
+    case .node(let node): return node == source && popUpTo?.isInclusive == false
+    case .wholeGraph: return false
+    }
+  }
 }

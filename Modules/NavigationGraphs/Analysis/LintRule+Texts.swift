@@ -10,6 +10,9 @@ extension LintRule {
     case .actionWithoutEffect: "Performing an action with nothing to do ends the app."
     case .deepLinkWithoutAddress: "A link that matches nothing ends the app when the graph is read."
     case .unreachable: "No user can see the screen, unless code opens it past this graph."
+    case .openedInCode:
+      "Screens that code or menus open by id cannot be told from those that nothing opens."
+    case .inAnotherFile: "What a screen of another file leads to is not known from this one."
     case .ambiguousLabel: "Code that uses the label cannot tell which of the ways is taken."
     case .noStart: "The graph cannot be entered unless code chooses a screen."
     case .startOutsideFile: "Whether the start exists cannot be seen from this file."
@@ -59,6 +62,8 @@ extension LintRule {
     case .actionWithoutEffect: "Give it a destination or something to pop to."
     case .deepLinkWithoutAddress: "Give it a uri, an action or a mimeType."
     case .unreachable: "Add a way to it, an identifier or a deep link, or remove it."
+    case .openedInCode: "Nothing, if code or a menu opens them; otherwise remove them."
+    case .inAnotherFile: "Name the other files in the same command."
     case .ambiguousLabel: "Give each way a label of its own."
     case .noStart: "Name a start, or give the screens that code opens an identifier."
     case .startOutsideFile: "Let the graph begin in a destination of its own."
@@ -77,7 +82,8 @@ extension LintRule {
     case .redirectCycle: "Push one of them, or let one of them stay."
     case .referenceToBundle: "Check that the bundle is part of the app."
     case .parallelEdges: "Remove all but one, if they do the same."
-    case .selfLoop: "If that is not wanted, launch it single-top or replace the screen."
+    case .selfLoop:
+      "If that is not wanted, let the way be single-top, or let it replace the screen."
     case .graphAsTarget: "Pop up to the graph, so that it is entered only once."
     case .repeatedIdentifier: "Give the destinations ids of their own."
     case .includeWithIdentifier: "Remove the id."

@@ -38,6 +38,8 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
 
   /// No way leads to a node.
   case unreachable = "unreachable"
+  /// No way leads to screens that code can open by their ids.
+  case openedInCode = "opened-in-code"
   /// One label of a node means several edges.
   case ambiguousLabel = "ambiguous-label"
   /// Nothing says where the graph begins.
@@ -106,6 +108,8 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case trap = "trap"
   /// Screens are reached through a gate only, such as a sign-in.
   case behindGate = "behind-gate"
+  /// What would lead to screens stands in another file.
+  case inAnotherFile = "in-another-file"
   /// A way is never taken, because an earlier one is.
   case shadowedEdge = "shadowed-edge"
 }
@@ -119,7 +123,7 @@ extension LintRule {
       .error
     case .referenceToBundle, .parallelEdges, .selfLoop, .graphAsTarget, .repeatedIdentifier,
       .includeWithIdentifier, .noTransitions, .unusualText, .unboundedStack, .unreadableLink,
-      .deadEnd, .behindGate:
+      .deadEnd, .behindGate, .openedInCode, .inAnotherFile:
       .note
     default: .warning
     }

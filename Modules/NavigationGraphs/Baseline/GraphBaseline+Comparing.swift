@@ -26,14 +26,16 @@ extension GraphBaseline {
   ///   one, and each fact that is new.
   /// - Complexity: O(lines · log lines).
   public func differences(to graph: GraphBaseline) -> [Difference] {
-    let gone = Self.rest(of: lines, without: graph.lines)
+    // What the first version could not say is no difference.
+    let current = isEarlier ? graph.lines.compactMap(\.inEarlierVersion) : graph.lines
+    let gone = Self.rest(of: lines, without: current)
     var waiting: [Subject: [Int]] = [:]
     for (place, line) in gone.enumerated().reversed() {
       waiting[Subject(line), default: []].append(place)
     }
     var isMatched = [Bool](repeating: false, count: gone.count)
     var differences: [Difference] = []
-    for line in Self.rest(of: graph.lines, without: lines) {
+    for line in Self.rest(of: current, without: lines) {
       let match = waiting[Subject(line)]?.popLast()
       if let match { isMatched[match] = true }
       differences.append(

@@ -20,7 +20,8 @@ extension GraphBaseline {
   public init(parsing text: String) throws(GraphBaselineError) {
     var lines: [Line] = []
     let rows = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    guard rows.first.map({ $0 == Self.header }) ?? false else {
+    let first = rows.first.map { String($0) }
+    guard first == Self.header || first == Self.earlierHeader else {
       throw GraphBaselineError(
         line: 1, cause: "the text does not begin with '\(Self.header)'",
         remedy: "write the baseline anew with 'wayfinder baseline'")
@@ -28,7 +29,7 @@ extension GraphBaseline {
     for (number, row) in rows.enumerated().dropFirst() where !row.isEmpty {
       lines.append(try Self.line(row, number: number + 1))
     }
-    self.init(lines: lines)
+    self.init(lines: lines, isEarlier: first == Self.earlierHeader)
   }
 
   // Scalars are compared and not characters: a mark at the beginning of a name would be one
@@ -61,6 +62,7 @@ extension GraphBaseline {
     switch kind {
     case .start: return rest.startIndex
     case .dest: return rest.firstIndex(of: " ")
+    case .entry: return rest.ranges(of: " -> ".unicodeScalars).last?.lowerBound
     case .link:
       // A link may say nothing but where it leads.
       let isBare = rest.starts(with: "-> ".unicodeScalars)

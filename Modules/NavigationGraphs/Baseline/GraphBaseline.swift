@@ -1,21 +1,28 @@
 /// A graph as sorted lines, kept beside the app, so that a change of its navigation reads as text
 /// in a review.
 ///
-///     wayfinder-baseline 1
+///     wayfinder-baseline 2
 ///     start welcome
 ///     dest trips screen
-///     edge welcome -> trips push "skip"
+///     edge welcome 'skip' push -> trips popUpTo welcome inclusive singleTop
 ///     exit trips pop
+///     entry identifier trips -> trips
 ///     link https://tern.example/trips -> trips
 ///
 /// The order of the definition and the names of its parts in other formats do not matter.
 public struct GraphBaseline: Hashable, Sendable {
   /// The first line of the text.
-  static let header = "wayfinder-baseline 1"
+  static let header = "wayfinder-baseline 2"
+
+  /// The first line of what was written before rules of popping and identifiers were in it.
+  static let earlierHeader = "wayfinder-baseline 1"
 
   /// The lines without the first, sorted by kind and then by text; a line that occurs several times
   /// is there several times.
   public let lines: [Line]
+
+  /// Whether the text was written before rules of popping and identifiers were in it.
+  let isEarlier: Bool
 
   /// One fact about a graph.
   public struct Line: Hashable, Sendable, Comparable {
@@ -47,6 +54,8 @@ public struct GraphBaseline: Hashable, Sendable {
     case edge
     /// A way out of a node.
     case exit
+    /// A name under which code opens a node.
+    case entry
     /// A link from outside.
     case link
 
@@ -69,13 +78,14 @@ public struct GraphBaseline: Hashable, Sendable {
       lines.append(
         Line(
           kind: .edge, subject: word(edge.source) + label,
-          statement: "\(edge.transition) -> \(word(edge.target))"))
+          statement: "\(edge.transition) -> \(word(edge.target))\(edge.rules)"))
     }
     for exit in definition.exits {
       let label = exit.label.map { " \(quoted($0, limit: .max))" } ?? ""
       lines.append(
         Line(kind: .exit, subject: word(exit.source) + label, statement: exit.action.words))
     }
+    lines += definition.entries.compactMap { Line($0) }
     for link in definition.deepLinks {
       let parts = [link.uri, link.action, link.mimeType].compactMap { $0 }.map { word($0) }
       lines.append(
@@ -83,11 +93,12 @@ public struct GraphBaseline: Hashable, Sendable {
           kind: .link, subject: parts.joined(separator: " "),
           statement: "-> \(word(link.node ?? ""))"))
     }
-    self.lines = lines.sorted()
+    self.init(lines: lines)
   }
 
-  init(lines: [Line]) {
+  init(lines: [Line], isEarlier: Bool = false) {
     self.lines = lines.sorted()
+    self.isEarlier = isEarlier
   }
 
   /// The baseline as text, one fact to a line.
@@ -102,13 +113,57 @@ extension GraphDefinition.Exit.Action {
     case .unwind(let selector): selector.map { "unwind \(word($0))" } ?? "unwind"
     case .pop: "pop"
     case .dismiss: "dismiss"
-    case .popUpTo(let rule):
-      switch rule.target {
-      case .node(let id): "popUpTo \(word(id))\(rule.isInclusive ? " inclusive" : "")"
-      case .wholeGraph: "popUpTo everything"
-      case .outside(let name): "popUpTo outside \(word(name))"
-      }
+    case .popUpTo(let rule): rule.words
     }
+  }
+}
+
+extension GraphDefinition.PopUpTo {
+  fileprivate var words: String {
+    let place =
+      switch target {
+      case .node(let id): word(id)
+      case .wholeGraph: "everything"
+      case .outside(let name): "outside \(word(name))"
+      }
+    return "popUpTo \(place)\(isInclusive ? " inclusive" : "")\(savesState ? " saveState" : "")"
+  }
+}
+
+extension GraphDefinition.Edge {
+  /// What the edge does beside leading somewhere, each with a space before it.
+  fileprivate var rules: String {
+    (popUpTo.map { " \($0.words)" } ?? "") + (launchesSingleTop ? " singleTop" : "")
+      + (restoresState ? " restoreState" : "")
+  }
+}
+
+extension GraphBaseline.Line {
+  /// A name under which code opens a node; links have lines of their own.
+  fileprivate init?(_ entry: GraphDefinition.Entry) {
+    let name: String
+    switch entry.origin {
+    case .identifier(let identifier): name = "identifier \(word(identifier))"
+    case .application: name = "application"
+    case .deepLink: return nil
+    }
+    self.init(kind: .entry, subject: name, statement: "-> \(word(entry.node))")
+  }
+
+  /// The line as the first version of the format has it; `nil` where that has none.
+  var inEarlierVersion: Self? {
+    var words = statement.unicodeScalars.split(separator: " ").map { String($0) }
+    switch kind {
+    case .start, .dest, .link: return self
+    case .entry: return nil
+    case .edge: words = Array(words.prefix((words.firstIndex(of: "->") ?? 0) + 2))
+    case .exit:
+      guard words.first == "popUpTo" else { return self }
+      if words.last == "saveState" { words.removeLast() }
+      let isNode = words.count < 3 || words[1] != "outside" && words[1] != "everything"
+      if !isNode, words.last == "inclusive" { words.removeLast() }
+    }
+    return Self(kind: kind, subject: subject, statement: words.joined(separator: " "))
   }
 }
 

@@ -1,7 +1,7 @@
 extension GraphDefinition: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case source, platform, start, nodes, edges, exits, dangling, entries, deepLinks, oddities
-    case declaredTransitions, arguments
+    case declaredTransitions, arguments, identifier
   }
 
   /// Reads a definition; everything but `nodes` may be missing.
@@ -16,6 +16,7 @@ extension GraphDefinition: Codable {
       nodes: try fields.decode([Node].self, forKey: .nodes),
       edges: try fields.decodeIfPresent([Edge].self, forKey: .edges) ?? [],
       exits: try fields.decodeIfPresent([Exit].self, forKey: .exits) ?? [])
+    identifier = try fields.decodeIfPresent(String.self, forKey: .identifier)
     dangling = try fields.decodeIfPresent([DanglingReference].self, forKey: .dangling) ?? []
     entries = try fields.decodeIfPresent([Entry].self, forKey: .entries) ?? []
     deepLinks = try fields.decodeIfPresent([DeepLink].self, forKey: .deepLinks) ?? []
@@ -31,6 +32,7 @@ extension GraphDefinition: Codable {
     try fields.encode(source, forKey: .source, unless: .definition)
     try fields.encode(platform, forKey: .platform, unless: "")
     try fields.encodeIfPresent(start, forKey: .start)
+    try fields.encodeIfPresent(identifier, forKey: .identifier)
     try fields.encode(nodes, forKey: .nodes)
     try fields.encode(edges, forKey: .edges, unless: [])
     try fields.encode(exits, forKey: .exits, unless: [])
@@ -46,7 +48,7 @@ extension GraphDefinition: Codable {
 
 extension GraphDefinition.Node: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, name, role, kind, parent
+    case id, name, role, kind, parent, mayClose
   }
 
   /// Reads a node; everything but `id` may be missing.
@@ -58,6 +60,7 @@ extension GraphDefinition.Node: Codable {
       role: try fields.decodeWordIfPresent(GraphDefinition.Role.self, forKey: .role) ?? .screen,
       kind: try fields.decodeIfPresent(String.self, forKey: .kind),
       parent: try fields.decodeIfPresent(String.self, forKey: .parent))
+    mayClose = try fields.decodeIfPresent(Bool.self, forKey: .mayClose) ?? false
   }
 
   /// Writes the node; what is as usual is left out.
@@ -68,6 +71,7 @@ extension GraphDefinition.Node: Codable {
     try fields.encode(role, forKey: .role, unless: .screen)
     try fields.encode(kind, forKey: .kind, unless: role.rawValue)
     try fields.encodeIfPresent(parent, forKey: .parent)
+    try fields.encode(mayClose, forKey: .mayClose, unless: false)
   }
 }
 

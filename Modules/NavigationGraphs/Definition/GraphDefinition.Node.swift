@@ -20,6 +20,12 @@ extension GraphDefinition {
     /// graph.
     public var parent: String?
 
+    /// Whether something on the screen is wired to code that closes it, as its name says.
+    ///
+    /// What such code does is not known from the file: a button that is wired to `close:` is no
+    /// exit, and no one can say that nothing ever closes the screen.
+    public var mayClose = false
+
     /// The line of the source, counted from 1, or nil for a node that was made in code.
     public var line: Int?
 

@@ -28,6 +28,9 @@ public struct GraphDefinition: Hashable, Sendable {
   /// The node in which a run begins, or nil where code chooses it.
   public var start: String?
 
+  /// The name under which other files lead to the graph as a whole, where it has one.
+  public var identifier: String?
+
   /// The nodes, in the order of the source.
   public var nodes: [Node]
 

@@ -4,7 +4,7 @@
 /// ```swift
 /// quoted("trip\ndetail")  // "'trip\ndetail'", with the line feed written as two characters
 /// ```
-package func quoted(_ text: some StringProtocol, limit: Int = 60) -> String {
+package func quoted(_ text: some StringProtocol, limit: Int = 120) -> String {
   var result = "'"
   for scalar in text.unicodeScalars.prefix(limit) {
     result += scalar.isPrintable ? String(scalar) : scalar.escaped(asASCII: true)

@@ -32,8 +32,7 @@ public struct GraphDrawing: Sendable {
     }
     for (number, exit) in definition.exits.enumerated() {
       guard let source = numbers[exit.source] else { continue }
-      let caption = exit.label ?? "exit"
-      lines.append("  n\(source) -->|\"\(mermaidText(caption))\"| x\(number)((\"out\"))")
+      lines.append("  n\(source) -->|\"\(mermaidText(exit.caption))\"| x\(number)((\"out\"))")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -55,7 +54,7 @@ public struct GraphDrawing: Sendable {
     for (number, exit) in definition.exits.enumerated() {
       guard let source = numbers[exit.source] else { continue }
       lines.append("  x\(number) [label=\"\", shape=point];")
-      lines.append("  n\(source) -> x\(number) [label=\(dotText(exit.label ?? "exit"))];")
+      lines.append("  n\(source) -> x\(number) [label=\(dotText(exit.caption))];")
     }
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
@@ -81,7 +80,7 @@ public struct GraphDrawing: Sendable {
         lines.append("  \(caption(edge)) -> \(definition.nodes[target].id)")
         pending.append(target)
       }
-      for exit in exits[node.id] ?? [] { lines.append("  \(exit.label ?? "exit") -> out") }
+      for exit in exits[node.id] ?? [] { lines.append("  \(exit.caption) -> out") }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -95,7 +94,7 @@ public struct GraphDrawing: Sendable {
   }
 
   private func caption(_ edge: GraphDefinition.Edge) -> String {
-    edge.label.map { "\($0) (\(edge.transition))" } ?? edge.transition.description
+    visible(edge.label).map { "\($0) (\(edge.transition))" } ?? edge.transition.description
   }
 }
 

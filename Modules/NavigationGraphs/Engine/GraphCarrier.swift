@@ -11,16 +11,19 @@ struct GraphCarrier {
   private(set) var carried: [(EntryID, [Int])] = []
   /// Why nothing happened, if nothing did.
   private(set) var reason: IgnoredReason?
-  private var cause: Cause
+  private let cause: Cause
+  /// What was there before, which tells whose each part of the window is.
+  private let scene: GraphScene
   /// The containers that entries wait for.
   private var attachments: [(EntryID, PlannedContainer, ChildRole)] = []
 
   /// The tabs that were selected before a presenter was brought to light, oldest first.
   private var selections: [Verb] = []
 
-  init(_ engine: GraphEngine, cause: Cause) {
+  init(_ engine: GraphEngine, _ scene: GraphScene, cause: Cause) {
     graph = engine.graph
-    scope = engine.scope
+    scope = scene.scope
+    self.scene = scene
     keptScopes = engine.decisions.keptScopes
     self.cause = cause
   }
@@ -34,7 +37,7 @@ struct GraphCarrier {
         try attach(container, to: entry, as: role, on: transaction)
       }
     }
-    for verb in selections.reversed() { transaction.apply(Command(verb, cause: cause)) }
+    for verb in selections.reversed() { try transaction.apply(Command(verb, cause: cause)) }
   }
 
   private mutating func carryOut(
@@ -42,13 +45,15 @@ struct GraphCarrier {
   ) throws(Refusal) {
     switch move {
     case .open(let container):
+      guard scope == .root else { return try openInside(container, on: transaction) }
       let new = try build(container, within: scope, on: transaction)
       try apply(Command(.setRoot(new), scope: scope), building: Parts(container), on: transaction)
     case .present(let container, let style, let source):
       let presenter =
         source.flatMap { transaction.state.entry($0) }
         ?? transaction.state.entries(of: transaction.state.focusedStack).last
-      let new = try build(container, within: presenter?.scope ?? scope, on: transaction)
+      let around = presenter.map { scene.ownScope(around: $0.scope) } ?? scope
+      let new = try build(container, within: around, on: transaction)
       try apply(
         Command(.presentContainer(new, style), from: source), building: Parts(container),
         on: transaction)
@@ -66,6 +71,28 @@ struct GraphCarrier {
     }
   }
 
+  /// Opens a container in the part of a window that another navigator owns: its screens stand where
+  /// the graph's stood, and what is no stack is held by one entry.
+  private mutating func openInside(
+    _ container: PlannedContainer, on transaction: Transaction
+  ) throws(Refusal) {
+    try transaction.dismissLayers(presentedWithin: scope)
+    var facts: ContainerFacts?
+    var entries: [PlannedEntry]
+    if case .stack(let found, let planned) = container {
+      (facts, entries) = (found, planned)
+    } else {
+      entries = [PlannedEntry(container.facts.nodes.first ?? 0)]
+      entries[0].content = container
+    }
+    let news = try build(entries, within: scope, on: transaction)
+    let command = Command(.setStack(news.map { .new($0) }), scope: scope)
+    let shown = try apply(command, building: Parts(entries), on: transaction)
+    if let facts, let stack = shown.flatMap({ transaction.state.stack(of: $0) }) {
+      containers.append((stack, facts))
+    }
+  }
+
   /// Presents from an entry that may stand in a tab which was left since: its tabs are selected
   /// until all is done.
   private mutating func represent(
@@ -74,12 +101,14 @@ struct GraphCarrier {
   ) throws(Refusal) {
     let entries = transaction.state.stacks.flatMap { transaction.state.entries(of: $0) }
     let presenter = entries.indices.contains(place) ? entries[place] : nil
-    if let presenter { select(presenter.id, in: transaction) }
+    if let presenter { try select(presenter.id, in: transaction) }
     let source = presenter.flatMap { transaction.state.isVisible($0.id) ? $0.id : nil }
     try carryOut(.present(container, style, from: source), on: transaction)
   }
 
-  private mutating func select(_ entry: EntryID, in transaction: Transaction) {
+  private mutating func select(
+    _ entry: EntryID, in transaction: Transaction
+  ) throws(Refusal) {
     var current = transaction.state.stack(of: entry)
     while let container = current, let holder = transaction.state.holder(of: container) {
       switch holder {
@@ -89,7 +118,7 @@ struct GraphCarrier {
         let selected = transaction.state.selectedIndex(of: parent)
         if transaction.state.kind(of: parent) == .tabs, selected != index {
           selections.append(.selectTab(transaction.state.tabKeys(of: parent)[selected], in: parent))
-          transaction.apply(Command(.selectTab(key, in: parent), cause: cause))
+          try transaction.apply(Command(.selectTab(key, in: parent), cause: cause))
         }
         current = parent
       }
@@ -106,17 +135,21 @@ struct GraphCarrier {
     try apply(command, building: Parts(container), on: transaction)
   }
 
+  /// Applies a command, and gives back the first entry that it has shown.
+  @discardableResult
   private mutating func apply(
     _ command: Command, building parts: Parts, on transaction: Transaction
-  ) throws(Refusal) {
+  ) throws(Refusal) -> EntryID? {
     var command = command
     command.cause = cause
-    switch transaction.apply(command) {
-    case .applied(let change): settle(parts, change)
+    switch try transaction.apply(command) {
+    case .applied(let change):
+      settle(parts, change)
+      return change.inserted.first { !$0.isPlaceholder }?.id
     case .ignored(let reason): self.reason = self.reason ?? reason
-    case .refused(let refusal): throw refusal
-    case .deferred: break
+    case .refused, .deferred: break
     }
+    return nil
   }
 
   /// Pairs what was planned with the ids that the state gave out; both come in the order of
@@ -212,12 +245,7 @@ extension GraphCarrier {
     let kept = max(0, min(keptScopes(common, entry.shared), common))
     var innermost = kept == 0 ? scope : entered[kept - 1].id
     for graph in graphs.dropFirst(kept) {
-      let kind = UInt32(graph)
-      let outcome = transaction.apply(
-        Command(.beginScope(kind: kind), scope: innermost, cause: cause))
-      if case .refused(let refusal) = outcome { throw refusal }
-      guard case .beginScope(let begun) = outcome.change?.edits.last else { continue }
-      innermost = begun.id
+      innermost = try transaction.beginScope(kind: UInt32(graph), within: innermost)
     }
     return innermost
   }

@@ -9,13 +9,12 @@ extension GraphEngine {
   package func actions(
     on id: EntryID, in state: NavigationState, _ memory: GraphMemory
   ) -> [CompiledGraph.Action] {
-    guard state.isVisible(id) else { return [] }
-    return actions(GraphScene(state: state, memory: memory), id)
+    actions(on: id, GraphScene(state: state, memory: memory))
   }
 
-  private func actions(_ scene: GraphScene, _ id: EntryID) -> [CompiledGraph.Action] {
-    guard let around = scene.surroundings(of: id) else { return [] }
-    return nodes(around, scene.memory).flatMap { graph.actions(of: $0) }
+  func actions(on id: EntryID, _ scene: GraphScene) -> [CompiledGraph.Action] {
+    guard scene.state.isVisible(id), let around = scene.surroundings(of: id) else { return [] }
+    return nodes(around, scene).flatMap { graph.actions(of: $0) }
   }
 
   /// What an action is called.
@@ -28,9 +27,11 @@ extension GraphEngine {
 
   /// The nodes whose actions are at hand on an entry; nothing leads out of what stands in another
   /// file.
-  func nodes(_ around: GraphSurroundings, _ memory: GraphMemory) -> [Int] {
-    let node = Int(around.entry.screen.rawValue)
-    guard graph.nodes.indices.contains(node) else { return [] }
+  func nodes(_ around: GraphSurroundings, _ scene: GraphScene) -> [Int] {
+    let memory = scene.memory
+    guard let node = scene.node(of: around.entry), graph.nodes.indices.contains(node) else {
+      return []
+    }
     var nodes = graph.nodes[node].role == .external ? [] : [node]
     nodes += memory.carried[around.entry.id] ?? []
     nodes += graph.graphs(around: node).reversed()
@@ -49,7 +50,7 @@ extension GraphEngine {
     guard scene.state.isVisible(entry), let around = scene.surroundings(of: entry) else {
       return .ignored(.staleSource)
     }
-    let actions = actions(scene, entry)
+    let actions = actions(on: entry, scene)
     guard actions.indices.contains(index) else {
       return .refused(.unknownAction(index, on: entry))
     }

@@ -54,7 +54,7 @@ extension GraphEngine {
     guard let entry = way.entry, let around = scene.surroundings(of: entry) else {
       return way.decision
     }
-    let isMet = nodes(around, scene.memory).contains(target) || around.entry.node == target
+    let isMet = nodes(around, scene).contains(target) || scene.node(of: around.entry) == target
     return isMet ? way.decision.realising(taken) : way.decision
   }
 
@@ -69,7 +69,9 @@ extension GraphEngine {
   }
 
   func dismiss(_ around: GraphSurroundings, _ scene: GraphScene) -> Revealing {
-    guard around.layer > 0 else { return Revealing(decision: .ignored(.nothingPresented)) }
+    guard around.layer > 0, scene.isOwn(layer: around.layer) else {
+      return Revealing(decision: .ignored(.nothingPresented))
+    }
     return Revealing(
       decision: .moves(dismissal(from: around.layer, scene), realisation: Realisation()),
       entry: scene.state.layers[around.layer].presenter)
@@ -86,10 +88,14 @@ extension GraphEngine {
   /// Goes to the presenter of the layer, else to the entry beneath in the nearest stack that has
   /// one.
   private func unwind(_ around: GraphSurroundings, _ scene: GraphScene) -> GraphDecision {
-    if around.layer > 0 { return dismiss(around, scene).decision }
-    guard let level = around.levels.first(where: { $0.kind == .stack && $0.index > 0 }) else {
-      return .ignored(.atRoot)
+    if around.layer > 0, scene.isOwn(layer: around.layer) {
+      return dismiss(around, scene).decision
     }
+    let level = around.levels.first { level in
+      level.kind == .stack && level.index > 0
+        && level.entry.map { scene.isOwn($0.scope) } ?? false
+    }
+    guard let level else { return .ignored(.atRoot) }
     let index = decisions.unwindIndex(level.index)
     return .moves(
       [.perform(.popToIndex(index), in: level.container)], realisation: Realisation())

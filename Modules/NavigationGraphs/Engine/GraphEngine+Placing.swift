@@ -21,18 +21,21 @@ extension GraphEngine {
   /// the stack.
   func scope(at index: Int, in stack: ContainerID, _ scene: GraphScene) -> ScopeID {
     let entries = scene.state.entries(of: stack)
-    if index > 0, index <= entries.count { return entries[index - 1].scope }
-    var container = stack
-    while true {
-      switch scene.state.holder(of: container) {
-      case .container(let parent, _, _): container = parent
-      case .entry(let owner): return scene.state.entry(owner)?.scope ?? scope
-      case .layer(let id):
-        let presenter = scene.state.layers.first { $0.id == id }?.presenter
-        return presenter.flatMap { scene.state.entry($0)?.scope } ?? scope
-      case nil: return scope
-      }
+    if index > 0, index <= entries.count {
+      return scene.ownScope(around: entries[index - 1].scope)
     }
+    var container = stack
+    while case .container(let parent, _, _) = scene.state.holder(of: container) {
+      container = parent
+    }
+    var owner: EntryID?
+    switch scene.state.holder(of: container) {
+    case .entry(let entry): owner = entry
+    case .layer(let id): owner = scene.state.layers.first { $0.id == id }?.presenter
+    case .container, nil: break
+    }
+    let outer = owner.flatMap { scene.state.entry($0)?.scope }
+    return outer.map { scene.ownScope(around: $0) } ?? scene.scope
   }
 
   /// Presents a node above an entry.
@@ -84,9 +87,10 @@ extension GraphEngine {
     let stack = place?.stack ?? around.levels[0].container
     let layer = place?.layer ?? around.layer
     let above = layer < around.layer ? dismissal(from: layer + 1, scene) : []
+    let base = scene.base(of: stack)
     return try set(
-      0..<scene.state.depth(of: stack), of: stack, to: target, isWhole: place == nil,
-      within: scope(at: 0, in: stack, scene), after: above)
+      base..<scene.state.depth(of: stack), of: stack, to: target, isWhole: place == nil,
+      within: scope(at: base, in: stack, scene), after: above)
   }
 
   func showDetail(

@@ -31,12 +31,14 @@ extension GraphEngine {
     let above = place.layer + 1 < scene.state.layers.count ? place.layer + 1 : nil
     switch rule.target {
     case .absent: return nil
-    case .wholeGraph: return Popping(lowestLayer: above, start: 0, count: count, scope: nil)
+    case .wholeGraph:
+      let base = scene.base(of: place.stack)
+      return Popping(lowestLayer: above, start: base, count: count, scope: nil)
     case .node(let node) where graph.nodes[node].role == .graph:
       return popping(graph: node, rule, place, scene)
     case .node(let node):
       for layer in scene.state.layers.indices.dropFirst(place.layer + 1).reversed()
-      where pushesBelowLayers && top(ofLayer: layer, scene)?.node == node {
+      where pushesBelowLayers && isOnTop(node, ofLayer: layer, scene) {
         let lowest = decisions.firstPopped(layer, rule.isInclusive)
         return Popping(
           lowestLayer: lowest < scene.state.layers.count ? max(1, lowest) : nil, start: count,
@@ -45,7 +47,8 @@ extension GraphEngine {
       let found = scene.state.entries(of: place.stack).lastIndex { stands(for: node, $0, scene) }
       return found.map {
         let start = decisions.firstPopped($0, rule.isInclusive)
-        return Popping(lowestLayer: above, start: max(0, min(start, count)), count: count)
+        let base = scene.base(of: place.stack)
+        return Popping(lowestLayer: above, start: max(base, min(start, count)), count: count)
       }
     }
   }
@@ -65,7 +68,7 @@ extension GraphEngine {
     var first = found
     while first > 0, scene.state.scope(queue[first - 1].scope, isWithin: entered) { first -= 1 }
     // What is pushed next goes on inside the graph, or outside when the graph itself is popped.
-    let outside = scene.state.scope(entered)?.parent ?? scope
+    let outside = scene.state.scope(entered)?.parent ?? scene.scope
     return Popping(
       lowestLayer: layers.isEmpty ? nil : place.layer + 1 + max(0, first - entries.count),
       start: min(first, entries.count), count: entries.count,
@@ -78,7 +81,7 @@ extension GraphEngine {
     if let lowest = popping.lowestLayer, lowest < scene.state.layers.count {
       moves += dismissal(from: lowest, scene)
     }
-    let start = max(1, popping.start)
+    let start = max(scene.base(of: place.stack) + 1, popping.start)
     if start < popping.count {
       moves.append(.perform(.popToIndex(start - 1), in: place.stack))
     }
@@ -104,16 +107,19 @@ extension GraphEngine {
     scene.state.entries(of: scene.state.layers[layer].container).last
   }
 
+  private func isOnTop(_ node: Int, ofLayer layer: Int, _ scene: GraphScene) -> Bool {
+    top(ofLayer: layer, scene).flatMap { scene.node(of: $0) } == node
+  }
+
   /// Whether an entry shows a node, is it, or was reached by passing over it.
   private func stands(for node: Int, _ entry: Entry, _ scene: GraphScene) -> Bool {
-    !entry.isPlaceholder
-      && (entry.node == node || scene.memory.carried[entry.id]?.contains(node) ?? false)
+    scene.node(of: entry) == node || scene.memory.carried[entry.id]?.contains(node) ?? false
   }
 
   /// The scope in which an entry is part of a graph; none when it is not.
   func entered(_ graph: Int, by entry: Entry, _ scene: GraphScene) -> ScopeID? {
-    var current = scene.state.scope(entry.scope)
-    while let scope = current, scope.id != self.scope {
+    var current = scene.isOwn(entry.scope) ? scene.state.scope(entry.scope) : nil
+    while let scope = current, scope.id != scene.scope {
       if Int(scope.kind) == graph { return scope.id }
       current = scope.parent.flatMap { scene.state.scope($0) }
     }
@@ -129,8 +135,10 @@ extension GraphEngine {
   ) -> [GraphMove] {
     guard rule.savesState else { return [] }
     let entries = scene.state.entries(of: place.stack)
-    let screens = entries.indices[popping.start...].map { index in
-      SavedStacks.Screen(node: entries[index].node, entered: entered(at: index, entries, scene))
+    let screens = entries.indices[popping.start...].compactMap { index in
+      scene.node(of: entries[index]).map {
+        SavedStacks.Screen(node: $0, entered: entered(at: index, entries, scene))
+      }
     }
     var lists: [[Int]] = []
     if !rule.isInclusive, case .node(let node) = rule.target { lists.append(beginning(with: node)) }
@@ -147,7 +155,7 @@ extension GraphEngine {
   ) -> Int {
     var entered = 0
     var current = scene.state.scope(entries[index].scope)
-    while let scope = current, scope.id != self.scope {
+    while let scope = current, scope.id != scene.scope {
       if index > 0, scene.state.scope(entries[index - 1].scope, isWithin: scope.id) { break }
       entered += 1
       current = scope.parent.flatMap { scene.state.scope($0) }

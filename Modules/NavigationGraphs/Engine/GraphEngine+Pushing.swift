@@ -66,7 +66,9 @@ extension GraphEngine {
     var start = popping.start
     // A dialog in which a graph began stands in the stack, and goes when a screen is pushed, as all
     // dialogs do.
-    while pushesBelowLayers, start > 0, graph.nodes[stack[start - 1].node].role == .dialog {
+    while pushesBelowLayers, start > 0, let node = scene.node(of: stack[start - 1]),
+      graph.nodes.indices.contains(node), graph.nodes[node].role == .dialog
+    {
       start -= 1
     }
     let scope = start == popping.start ? popping.scope : nil
@@ -102,8 +104,8 @@ extension GraphEngine {
     let left = layers.filter { $0 < popping.lowestLayer ?? scene.state.layers.count }
     let tops = left.compactMap { top(ofLayer: $0, scene) }
     let queue = scene.state.entries(of: place.stack).prefix(popping.start) + tops
-    guard let top = queue.last else { return false }
-    guard graph.nodes[target].role == .graph else { return top.node == target }
+    guard let top = queue.last, let node = scene.node(of: top) else { return false }
+    guard graph.nodes[target].role == .graph else { return node == target }
     guard isBeginning(top, of: target, scene), let entered = entered(target, by: top, scene) else {
       return false
     }

@@ -62,14 +62,14 @@ extension GraphEngine {
     }
     let beneath = scrutiny.looksBeneath ? revealed(from: around, scene) : []
     return GraphStanding(
-      nodes: Set(nodes(around, memory)).sorted(), found: found, revealed: beneath,
+      nodes: Set(nodes(around, scene)).sorted(), found: found, revealed: beneath,
       order: scrutiny.copies > 0 ? order(around, place, scene, copies: scrutiny.copies) : [])
   }
 
   private func revealed(from around: GraphSurroundings, _ scene: GraphScene) -> [[Int]] {
     [pop(around, scene).entry, dismiss(around, scene).entry].map { entry in
       guard let entry, let beneath = scene.surroundings(of: entry) else { return [] }
-      return Set([beneath.entry.node] + nodes(beneath, scene.memory)).sorted()
+      return Set([beneath.entry.node] + nodes(beneath, scene)).sorted()
     }
   }
 

@@ -2,12 +2,15 @@ package import NavigationModel
 
 /// What a graph remembers beside the state: which node stands behind a container, and the stacks
 /// that were put away.
-package struct GraphMemory: Hashable, Sendable {
+package struct GraphMemory: Sendable {
   /// What is known about the containers that the graph has built.
   package var containers: [ContainerID: ContainerFacts] = [:]
   /// The containers that were passed over when a screen inside them was pushed; most entries have
   /// none.
-  package var carried: [EntryID: [Int]] = [:]
+  package var carried = Payloads<[Int]>()
+  /// The entry that shows nothing of its own and holds the container with which the graph was
+  /// embedded in another window.
+  package var wrapper: EntryID?
   /// The stacks that were put away.
   package var saved = SavedStacks()
 
@@ -18,13 +21,27 @@ package struct GraphMemory: Hashable, Sendable {
     containers[container] ?? ContainerFacts()
   }
 
-  /// Forgets what belongs to entries and containers that have left the state.
+  /// Forgets the containers that a change has removed.
   mutating func forget(_ change: Change) {
-    for edit in change.edits {
-      if case .removeContainer(let node) = edit { containers[node.id] = nil }
+    for case .removeContainer(let node) in change.edits { containers[node.id] = nil }
+  }
+
+  /// Takes the new ids of entries and containers.
+  mutating func move(_ ids: IDMap, to state: NavigationState) {
+    let old = containers
+    containers = [:]
+    for (container, facts) in old {
+      if let new = ids.containers[container] { containers[new] = facts }
     }
-    guard !carried.isEmpty else { return }
-    for entry in change.removed { carried[entry.id] = nil }
+    carried.move(ids)
+    let moved = Set(ids.entries.values)
+    wrapper = wrapper.flatMap { ids.entries[$0] }
+    for container in ids.containers.values {
+      guard case .entry(let owner) = state.holder(of: container), !moved.contains(owner),
+        state.entry(owner)?.isContainer == true
+      else { continue }
+      wrapper = owner
+    }
   }
 }
 

@@ -17,17 +17,14 @@ public final class GraphNavigator: Navigator {
   /// The definition that is run.
   public let definition: GraphDefinition
 
-  /// The window that the graph works in.
-  public let context: NavigationContext
-
-  /// The part of the window that belongs to the graph.
-  public let scope: ScopeID
+  /// Where the graph works; made once and kept.
+  public let attachment: Attachment
 
   /// Which nodes and edges of the definition have been realised so far.
   public internal(set) var coverage: GraphCoverage
 
   package let engine: GraphEngine
-  package private(set) var memory: GraphMemory
+  package internal(set) var memory: GraphMemory
 
   /// Makes a navigator in a window of its own, which shows nothing until ``start(_:)``.
   ///
@@ -45,15 +42,16 @@ public final class GraphNavigator: Navigator {
     coverage: GraphCoverage? = nil
   ) {
     self.definition = definition
-    self.context = context
     self.memory = memory
-    scope = .root
-    engine = GraphEngine(graph, decisions: decisions, scope: .root)
+    attachment = Attachment(context)
+    engine = GraphEngine(graph, decisions: decisions)
     self.coverage =
       coverage ?? GraphCoverage(nodes: graph.nodes.count, edges: graph.edges.count)
+    attachment.register(self)
   }
 
-  /// Opens the graph in the root layer; what was shown before is gone.
+  /// Opens the graph in the root layer, or in its part of a window of others; what it showed before
+  /// is gone.
   ///
   /// - Parameter run: Where to begin; none means the first of ``GraphDefinition/runs``.
   /// - Returns: Applied, ignored where the definition says nowhere to begin, or refused where it
@@ -72,20 +70,35 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// Takes an event and decides.
-  @discardableResult
-  public func handle(_ event: NavigationEvent) -> Outcome {
-    if case .host(.settled(let revision)) = event { context.settle(through: revision) }
-    if case .link(let link) = event { return open(link) }
-    return perform(engine.decide(event, in: context.state, memory), cause: event.cause)
-  }
-
   /// What a person can do on an entry: edges, then exits, from the screen outwards; nothing on what
   /// is not visible.
-  public func actions(on entry: EntryID) -> [NavigationAction] {
-    engine.actions(on: entry, in: context.state, memory).enumerated().map { index, action in
+  public func actions(on entry: Entry) -> [NavigationAction] {
+    engine.actions(on: entry.id, scene).enumerated().map { index, action in
       NavigationAction(index: index, label: engine.label(of: action))
     }
+  }
+
+  /// Takes an edge or an exit.
+  public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
+    follow(engine.decide(action, on: entry.id, value, scene), cause: .user)
+  }
+
+  /// Follows the host; going back and leaving layers is as on the platform of the definition.
+  public func decide(_ event: HostEvent) -> Outcome {
+    switch event {
+    case .dismissed(let layer): follow(engine.dismiss(layer, scene), cause: .gesture)
+    case .backRequested: follow(engine.goBack(scene), cause: .gesture)
+    case .removed, .selected, .leaveRequested, .settled: context.follow(event, by: self)
+    }
+  }
+
+  /// What a decision is made about at this moment.
+  var scene: GraphScene {
+    let (state, scope) = (context.state, scope)
+    let others = context.navigators.lazy.filter { $0 !== self }.map(\.scope)
+    return GraphScene(
+      state: state, memory: memory, scope: scope,
+      others: others.filter { $0 != scope && state.scope($0, isWithin: scope) })
   }
 
   /// The name of a node.
@@ -94,7 +107,7 @@ public final class GraphNavigator: Navigator {
     return definition.nodes.indices.contains(node) ? definition.nodes[node].name : "\(node)"
   }
 
-  private func perform(_ decision: GraphDecision, cause: Cause) -> Outcome {
+  private func follow(_ decision: GraphDecision, cause: Cause) -> Outcome {
     switch decision {
     case .refused(let refusal): return .refused(refusal)
     case .ignored(let reason, let realisation):
@@ -110,18 +123,13 @@ public final class GraphNavigator: Navigator {
   func carryOut(
     _ moves: [GraphMove], _ realisation: Realisation, cause: Cause, saved: SavedStacks? = nil
   ) -> Outcome {
-    var carrier = GraphCarrier(engine, cause: cause)
-    let outcome = context.transaction(cause: cause) { transaction in
-      do throws(Refusal) {
-        try carrier.carryOut(moves, on: transaction)
-        return nil
-      } catch {
-        return error
-      }
+    var carrier = GraphCarrier(engine, scene, cause: cause)
+    let outcome = context.transaction(cause: cause, by: self) { transaction throws(Refusal) in
+      try carrier.carryOut(moves, on: transaction)
+      memory.remember(carrier)
     }
     switch outcome {
-    case .applied(let change):
-      memory.remember(carrier, change)
+    case .applied: break
     case .ignored:
       if let reason = carrier.reason { return .ignored(reason) }
     case .refused, .deferred:
@@ -133,22 +141,28 @@ public final class GraphNavigator: Navigator {
   }
 }
 
-extension GraphMemory {
-  /// Takes over what moves have made, and forgets what they have removed.
-  fileprivate mutating func remember(_ carrier: GraphCarrier, _ change: Change) {
-    for (container, facts) in carrier.containers { containers[container] = facts }
-    for (entry, nodes) in carrier.carried { carried[entry] = nodes }
-    forget(change)
+// What the window says of the graph's entries.
+extension GraphNavigator {
+  /// Forgets containers that are gone.
+  public func didChange(_ change: Change, byOther: Bool) { memory.forget(change) }
+
+  /// Gives what is kept for entries and containers their new ids.
+  public func didMove(_ ids: IDMap) { memory.move(ids, to: context.state) }
+
+  /// Lets go of what is kept for entries that nothing shows any longer.
+  public func release(_ entries: [EntryID]) { memory.carried.release(entries) }
+
+  /// Forgets the place that the graph had in the window.
+  public func didEnd() {
+    memory.containers = [:]
+    memory.wrapper = nil
   }
 }
 
-extension NavigationEvent {
-  fileprivate var cause: Cause {
-    switch self {
-    case .perform: .user
-    case .host: .gesture
-    case .completed: .system
-    case .link: .link
-    }
+extension GraphMemory {
+  /// Takes over what moves have made.
+  fileprivate mutating func remember(_ carrier: GraphCarrier) {
+    for (container, facts) in carrier.containers { containers[container] = facts }
+    for (entry, nodes) in carrier.carried { carried[entry] = nodes }
   }
 }

@@ -6,6 +6,13 @@ package indirect enum PlannedContainer: Hashable, Sendable {
   case tabs(ContainerFacts, [PlannedContainer], selected: Int = 0)
   /// A split; never without columns.
   case split(ContainerFacts, [PlannedContainer], focused: Int = 0)
+
+  /// What is known about the container beyond its kind.
+  var facts: ContainerFacts {
+    switch self {
+    case .stack(let facts, _), .tabs(let facts, _, _), .split(let facts, _, _): facts
+    }
+  }
 }
 
 /// An entry as a graph wants it built.

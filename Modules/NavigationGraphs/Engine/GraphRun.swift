@@ -28,10 +28,12 @@ public struct GraphRun: Hashable, Sendable {
 }
 
 extension GraphDefinition {
-  /// The places in which a person can begin: the start, then every further entry, then, where there
-  /// is no start, every node to which no edge leads.
+  /// The places in which a person can begin: the start, then every further entry, then what the
+  /// system itself opens, then, where nothing says where the app starts, every node to which no
+  /// edge leads.
   ///
-  /// A node is opened once, for the first of the reasons that it has.
+  /// A start says so, and so does an identifier: code opens what has one, and nothing else. A node
+  /// is opened once, for the first of the reasons that it has.
   ///
   /// - Complexity: O(nodes + edges).
   public var runs: [GraphRun] {
@@ -42,7 +44,10 @@ extension GraphDefinition {
     }
     if let start { open(start, .start) }
     for entry in entries { open(entry.node, .entry(entry.origin)) }
-    guard start == nil else { return runs }
+    for node in nodes where node.kind == "notificationController" {
+      open(node.id, .entry(.application))
+    }
+    guard start == nil, entries.allSatisfy({ $0.origin == .deepLink }) else { return runs }
     let targets = Set(edges.map(\.target))
     for node in nodes where !targets.contains(node.id) { open(node.id, .root) }
     return runs

@@ -32,7 +32,7 @@ public final class HostConnection {
     self.performer = performer
     self.session = session
     navigator.context.isHosted = true
-    registration = navigator.context.observeChanges { [weak self] change in
+    registration = navigator.context.observeChanges(as: .host) { [weak self] change in
       self?.animation = change.animation
       self?.advance()
     }
@@ -65,7 +65,7 @@ public final class HostConnection {
     return outcomes
   }
 
-  /// Asks for the next step, unless one is under way.
+  /// Asks for the next step, unless one is in progress.
   ///
   /// A host that reports at once is asked for step after step in a loop, so that a long way takes
   /// no deep stack. One that does not do as it is told is left alone after as many steps as the way
@@ -94,7 +94,7 @@ public final class HostConnection {
   }
 
   /// Parts navigator and host, for example because the window was closed; from here on the state is
-  /// shown by nobody and what has left it is forgotten.
+  /// shown nowhere and what has left it is forgotten.
   public func disconnect() {
     guard registration != nil else { return }
     registration = nil
@@ -109,8 +109,7 @@ public final class HostConnection {
   }
 
   private func forgetWhatLeft() {
-    let revision = navigator.context.state.revision
-    navigator.context.settle(through: revision)
+    let revision = navigator.context.reading(\.revision)
     _ = navigator.handle(.host(.settled(revision: revision)))
   }
 }

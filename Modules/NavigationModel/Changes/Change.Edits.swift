@@ -28,6 +28,13 @@ extension Change {
   }
 }
 
+extension Change.Edits {
+  /// Whether there is one edit, which inserts an entry, as a push makes it.
+  var isSoleInsertion: Bool {
+    if listed == nil, case .one(.insert) = compact { true } else { false }
+  }
+}
+
 extension Change.Edits: RandomAccessCollection {
   /// The position of the first edit.
   @inlinable public var startIndex: Int { 0 }

@@ -1,19 +1,21 @@
 /// Where a navigator works: its window and its part of it.
 ///
 /// A navigator that stands alone owns its window. One that was adopted does not: the window holds
-/// the navigator, so the way back must not hold the window, or neither would ever go. When the
-/// scope ends, or the window goes, the navigator stands alone again, in an empty window of its own.
+/// the navigator, so the way back is weak, or the two would form a retain cycle. When the scope
+/// ends, or the window goes, the navigator stands alone again, in an empty window of its own.
 ///
 /// ```swift
-/// final class Checkout: AdoptableNavigator {
+/// final class Pages: Navigator {
 ///   let attachment = Attachment()
-///   var context: NavigationContext { attachment.context }
-///   var scope: ScopeID { attachment.scope }
+///   init() { attachment.register(self) }
 /// }
 /// ```
 public final class Attachment {
   private var own: NavigationContext?
   private weak var window: NavigationContext?
+  private weak var owner: (any Navigator)?
+  /// Who is called when there is work, in each window that the navigator owns.
+  private var onEffects: (() -> Void)?
 
   /// The part of the window that belongs to the navigator.
   public private(set) var scope: ScopeID = .root
@@ -25,14 +27,20 @@ public final class Attachment {
     own = context
   }
 
+  /// Names the navigator whose attachment this is, at the end of its initializer; from then on its
+  /// window notifies it of changes and knows that it owns the root scope.
+  ///
+  /// - Parameter owner: The navigator; it is not held.
+  public func register(_ owner: any Navigator) {
+    self.owner = owner
+    own?.register(root: owner)
+  }
+
   /// The window that the navigator works in.
   public var context: NavigationContext {
     if let own { return own }
     if let window { return window }
-    let fresh = NavigationContext()
-    own = fresh
-    scope = .root
-    return fresh
+    return standAlone(in: NavigationContext())
   }
 
   /// Whether the navigator is part of a window that another one owns.
@@ -41,14 +49,23 @@ public final class Attachment {
   }
 
   func join(_ context: NavigationContext, _ scope: ScopeID) {
+    onEffects = own?.onEffects
     own = nil
     window = context
     self.scope = scope
   }
 
+  /// Leaves the window for an empty one.
   func leave() {
-    own = NavigationContext()
+    _ = standAlone(in: window.map { NavigationContext(after: $0) } ?? NavigationContext())
+  }
+
+  private func standAlone(in fresh: NavigationContext) -> NavigationContext {
+    own = fresh
     window = nil
     scope = .root
+    fresh.onEffects = onEffects
+    if let owner { fresh.register(root: owner) }
+    return fresh
   }
 }

@@ -1,8 +1,8 @@
 extension NavigationContext {
-  /// Takes a navigator in that stood alone, with everything that it shows, as one change.
+  /// Embeds a navigator that stands alone, with everything that it shows, as one change.
   ///
   /// The navigator gets a scope inside that of `parent` and new ids for its entries. It stays as
-  /// long as that scope does, without anybody having to let it go; then `onEnd` is told how it
+  /// long as that scope does, and need not be released; then `onEnd` receives the way in which it
   /// ended, exactly once.
   ///
   /// - Parameters:
@@ -13,12 +13,12 @@ extension NavigationContext {
   ///   - cause: Who wants it.
   ///   - animation: How hosts should show it.
   ///   - type: The kind of result that the child is expected to end with.
-  ///   - onEnd: Told how the child ended.
+  ///   - onEnd: Receives the way in which the child ended.
   /// - Returns: What came of it. A navigator that is part of a window already, or owns one that a
   ///   host shows, is refused, and so is the one that owns this window.
   @discardableResult
   public func adopt<Value>(
-    _ child: any AdoptableNavigator, at place: AdoptionPlace, by parent: ScopeID,
+    _ child: any Navigator, at place: AdoptionPlace, by parent: ScopeID,
     kind: UInt32 = 0, cause: Cause = .code, animation: Animation = .automatic,
     expecting type: Value.Type, onEnd: @escaping (Resolution<Value>) -> Void
   ) -> Adoption {
@@ -29,19 +29,15 @@ extension NavigationContext {
     var scope: ScopeID?
     var ids = IDMap()
     let outcome = transaction(cause: cause, animation: animation) { _ in
-      do throws(Refusal) {
-        let graft = Graft(child.context.state, at: place, parent: parent, kind: kind)
-        (scope, ids) = try take(graft)
-      } catch {
-        return error
-      }
-      if let scope { settle(child, scope, ids, request) }
-      return nil
+      let graft = Graft(child.context.state, at: place, parent: parent, kind: kind)
+      let (begun, moved) = try take(graft)
+      (scope, ids) = (begun, moved)
+      settle(child, begun, moved, request)
     }
     return Adoption(outcome: outcome, scope: outcome.isApplied ? scope : nil, ids: ids)
   }
 
-  /// Takes a navigator in whose ending nobody waits for.
+  /// Embeds a navigator whose end no one waits for.
   ///
   /// - Parameters:
   ///   - child: The navigator, which stands alone.
@@ -52,7 +48,7 @@ extension NavigationContext {
   /// - Returns: What came of it.
   @discardableResult
   public func adopt(
-    _ child: any AdoptableNavigator, at place: AdoptionPlace, by parent: ScopeID,
+    _ child: any Navigator, at place: AdoptionPlace, by parent: ScopeID,
     kind: UInt32 = 0, cause: Cause = .code
   ) -> Adoption {
     adopt(
@@ -60,7 +56,7 @@ extension NavigationContext {
       onEnd: { _ in })
   }
 
-  private func objection(to child: any AdoptableNavigator) -> Refusal? {
+  private func objection(to child: any Navigator) -> Refusal? {
     if child.context === self { return .alreadyAttached }
     return child.attachment.isAdopted || child.context.isHosted || child.context.isBusy
       ? .alreadyAttached : nil
@@ -68,10 +64,11 @@ extension NavigationContext {
 
   /// Makes the child, and those inside it, part of this window.
   private func settle(
-    _ child: any AdoptableNavigator, _ scope: ScopeID, _ ids: IDMap, _ request: ResultRequest
+    _ child: any Navigator, _ scope: ScopeID, _ ids: IDMap, _ request: ResultRequest
   ) {
     isAttended = true
     let (rows, requests) = child.context.owners.handOver()
+    work.take(over: &child.context.work)
     owners.add(Owners.Row(scope: scope, navigator: child, request: request))
     child.attachment.join(self, scope)
     child.didMove(ids)

@@ -1,38 +1,60 @@
-// How those who share a window learn of what they did not do themselves.
+/// A change of which owners are still to be notified.
+struct OwnerNotice {
+  let change: Change
+  let author: (any Navigator)?
+  /// What left with the change and is shown by no one, to be released when its owners know.
+  let gone: [(entry: Entry, owner: (any Navigator)?)]
+}
+
+// Who owns what in the window.
 extension NavigationContext {
-  /// Names the navigator that owns the window, which then learns of changes as those that were
-  /// taken in do: it is told of each, and of entries that nothing shows any longer.
-  ///
-  /// - Parameter root: The owner of the window; it is not kept alive.
-  public func register(root: any AdoptableNavigator) {
+  /// Names the navigator that owns the window; see ``Attachment/register(_:)``.
+  func register(root: any Navigator) {
     isAttended = true
     owners.setRoot(root)
   }
 
-  /// The navigators of the window that were taken in, in the order of their adoption.
-  public var navigators: [any AdoptableNavigator] {
-    owners.rows.map(\.navigator)
-  }
+  /// The navigator that owns the window; `nil` if none is registered.
+  public var root: (any Navigator)? { owners.root }
 
-  /// The navigator that owns a scope, the root scope among them; none when nobody does.
-  public func navigator(of scope: ScopeID) -> (any AdoptableNavigator)? {
+  /// The adopted navigators of the window, in the order of their adoption.
+  public var navigators: [any Navigator] { owners.rows.map(\.navigator) }
+
+  /// The navigator that owns a scope; `nil` if none does.
+  public func navigator(of scope: ScopeID) -> (any Navigator)? {
     scope == .root ? owners.root : owners.row(of: scope)?.navigator
   }
 
-  /// The navigator that owns an entry: that of the innermost scope around it that belongs to one,
-  /// else the registered root.
+  /// The navigator that owns an entry: that of the innermost scope around it that belongs to one;
+  /// `nil` if none is registered.
   ///
   /// - Complexity: O(nesting of scopes × adopted navigators).
-  public func owner(of entry: Entry) -> (any AdoptableNavigator)? {
-    var scope: ScopeID? = entry.scope
-    while let current = scope {
-      if let row = owners.row(of: current) { return row.navigator }
-      scope = state.scope(current)?.parent
-    }
-    return owners.root
+  public func owner(of entry: Entry) -> (any Navigator)? { owner(ofScope: entry.scope) }
+
+  /// The navigator that owns a container, such as tabs; `nil` if the container is gone or none is
+  /// registered.
+  ///
+  /// - Complexity: O(nesting of scopes × adopted navigators).
+  public func owner(of container: ContainerID) -> (any Navigator)? {
+    reading { $0.scope(of: container) }.flatMap { owner(ofScope: $0) }
   }
 
-  /// Ends the scope of an adopted navigator with a result, which goes to whoever adopted it.
+  private func owner(ofScope scope: ScopeID) -> (any Navigator)? {
+    adopted(ofScope: scope, nil)?.navigator ?? owners.root
+  }
+
+  /// The row of the innermost adopted navigator around a scope, which may have ended with a change.
+  private func adopted(ofScope inner: ScopeID, _ change: Change?) -> Owners.Row? {
+    guard !owners.rows.isEmpty else { return nil }
+    var scope: ScopeID? = inner
+    while let current = scope, current != .root {
+      if let row = owners.row(of: current) { return row }
+      scope = reading { $0.scope(current)?.parent } ?? change?.parent(ofEnded: current)
+    }
+    return nil
+  }
+
+  /// Ends the scope of an adopted navigator with a result, which goes to the adopter.
   ///
   /// - Parameters:
   ///   - scope: The scope of the navigator.
@@ -48,57 +70,128 @@ extension NavigationContext {
     if !outcome.isApplied { owners.setResult(nil, of: scope) }
     return outcome
   }
+}
 
-  /// Tells those whose scopes ended, those who waited for what is gone, and those whose entries
-  /// came or went.
-  func tellOwners(_ change: Change) {
+// Notifying owners.
+extension NavigationContext {
+  /// Notifies owners of a change: at once the one that made it, and the others in the order in
+  /// which changes were made, so that a change in answer to this one comes after it.
+  func notifyOwners(of change: Change, by author: (any Navigator)?) {
+    guard owners.hasOnlyRoot, !owners.isNotifying else {
+      return notifyEveryOwner(of: change, by: author)
+    }
+    if isHosted { keepLeaving(change) }
+    // Without a notice, which would copy the change.
+    author?.didChange(change, byOther: false)
+    if !owners.isRoot(author), !owners.isNotifying {
+      notify(OwnerNotice(change: change, author: nil, gone: []))
+    }
+    if !isHosted, !change.edits.isSoleInsertion, change.edits.contains(where: \.isRemoval) {
+      owners.root?.release(change.removed.filter { !$0.isPlaceholder }.map(\.id))
+    }
+  }
+
+  private func notifyEveryOwner(of change: Change, by author: (any Navigator)?) {
+    let gone = change.removed.filter { !$0.isPlaceholder }.map { entry in
+      (entry: entry, owner: adopted(ofScope: entry.scope, change)?.navigator)
+    }
+    if isHosted { keepLeaving(gone, change.revision) }
     let ended = owners.takeEnded(change)
     let unanswered = owners.takeUnanswered(change)
-    owners.root?.stateDidChange(change)
-    for row in owners.rows where concerns(change, row.scope) {
-      row.navigator.stateDidChange(change)
-    }
-    if !isHosted { release(change.removed) }
-    for (row, resolution) in ended {
-      row.navigator.attachment.leave()
-      row.navigator.didEnd()
-      resolve(row.request, of: .scope(row.scope), resolution)
-    }
+    notify(OwnerNotice(change: change, author: author, gone: isHosted ? [] : gone))
+    for (row, resolution) in ended { end(row, resolution) }
     for (entry, request, resolution) in unanswered {
       resolve(request, of: .entry(entry), resolution)
     }
   }
 
+  private func notify(_ notice: OwnerNotice) {
+    notice.author?.didChange(notice.change, byOther: false)
+    guard !owners.isNotifying else { return owners.waiting.append(notice) }
+    owners.isNotifying = true
+    notifyOthers(of: notice)
+    while !owners.waiting.isEmpty { notifyOthers(of: owners.waiting.removeFirst()) }
+    owners.isNotifying = false
+  }
+
+  private func notifyOthers(of notice: OwnerNotice) {
+    if let root = owners.root, root !== notice.author {
+      root.didChange(notice.change, byOther: true)
+    }
+    for row in owners.rows
+    where row.navigator !== notice.author && concerns(notice.change, row.scope) {
+      row.navigator.didChange(notice.change, byOther: true)
+    }
+    if !notice.gone.isEmpty { release(notice.gone) }
+  }
+
+  /// Ends the stay of a navigator in the window.
+  private func end(_ row: Owners.Row, _ resolution: Resolution<Any>) {
+    work.cancelAll(of: row.navigator)
+    row.navigator.attachment.leave()
+    row.navigator.didEnd()
+    resolve(row.request, of: .scope(row.scope), resolution)
+    work.signal()
+  }
+
   /// Lets navigators go whose adoption was taken back.
   func letGo(_ rows: [Owners.Row]) {
-    for row in rows {
-      row.navigator.attachment.leave()
-      row.navigator.didEnd()
-      resolve(row.request, of: .scope(row.scope), .cancelled)
-    }
+    for row in rows { end(row, .cancelled) }
   }
 
-  /// Tells the owners of entries that nothing shows them any longer.
-  func release(_ entries: [Entry]) {
-    if !entries.isEmpty { owners.root?.release(entries.map(\.id)) }
-    for row in owners.rows {
-      // Whose an entry was that left with its own scope is not known any longer.
-      let own = entries.filter { entry in
-        state.scope(entry.scope) == nil || state.scope(entry.scope, isWithin: row.scope)
-      }
-      if !own.isEmpty { row.navigator.release(own.map(\.id)) }
-    }
-  }
-
-  /// Whether a change touched entries of a scope, or of one inside that ended with them.
+  /// Whether a change touched a scope, or one inside it.
   private func concerns(_ change: Change, _ scope: ScopeID) -> Bool {
-    change.edits.contains { edit in
-      switch edit {
-      case .insert(let entry, _), .remove(let entry, _):
-        state.scope(entry.scope, isWithin: scope)
-      case .endScope(let ended): ended.parent.map { state.scope($0, isWithin: scope) } ?? false
-      default: false
+    reading { state in
+      change.edits.contains { edit in
+        guard let touched = state.scope(touchedBy: edit) else { return false }
+        return state.scope(touched, isWithin: scope)
+          || change.ancestor(ofEnded: touched).map { state.scope($0, isWithin: scope) } ?? false
       }
     }
+  }
+}
+
+extension Edit {
+  fileprivate var isRemoval: Bool {
+    if case .remove = self { true } else { false }
+  }
+}
+
+extension Change {
+  /// The scope around one that ended with this change.
+  fileprivate func parent(ofEnded scope: ScopeID) -> ScopeID? {
+    for case .endScope(let ended) in edits where ended.id == scope { return ended.parent }
+    return nil
+  }
+
+  /// The innermost scope around one that ended with this change that did not end itself.
+  fileprivate func ancestor(ofEnded scope: ScopeID) -> ScopeID? {
+    var current = parent(ofEnded: scope)
+    while let around = current, let outer = parent(ofEnded: around) { current = outer }
+    return current
+  }
+}
+
+extension NavigationState {
+  /// The scope in which an edit did something.
+  fileprivate func scope(touchedBy edit: Edit) -> ScopeID? {
+    switch edit {
+    case .insert(let entry, _), .remove(let entry, _): entry.scope
+    case .mark(let entry, let position, _, _):
+      self.entry(entry)?.scope ?? scope(of: position.container)
+    case .addContainer(let node), .removeContainer(let node): node.scope
+    case .moveChild(let container, _, _), .select(let container, _, _): scope(of: container)
+    case .addLayer(let layer), .removeLayer(let layer): scope(of: layer.container)
+    case .restyle(let id, _, _):
+      layers.first { $0.id == id }.flatMap { scope(of: $0.container) }
+    case .beginScope(let scope): scope.parent
+    case .endScope(let scope): scope.parent
+    case .reanchor: nil
+    }
+  }
+
+  /// The scope that a container was built for.
+  func scope(of container: ContainerID) -> ScopeID? {
+    isAlive(container) ? containers[container.slot].scope : nil
   }
 }

@@ -4,23 +4,36 @@
 final class Owners {
   struct Row {
     let scope: ScopeID
-    let navigator: any AdoptableNavigator
+    let navigator: any Navigator
     let request: ResultRequest
   }
 
   // As with the state of a window: no access to these is open while the code of others runs, and
   // they are read on every step, where the check for overlapping accesses at run time would cost
   // more than the look.
-  /// In order of adoption, so that what is told is told in the same order in every run.
+  /// In order of adoption, so that navigators are notified in the same order in every run.
   @exclusivity(unchecked) private(set) var rows: [Row] = []
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
   private var results: [ScopeID: Any] = [:]
-  /// Who owns the window; not held, since the window is held by its owner.
-  private(set) weak var root: (any AdoptableNavigator)?
-  /// Whether a root was named; asked on every step, where asking a weak reference would be slow.
+  /// The owner of the window; not held, since it holds the window.
+  private(set) weak var root: (any Navigator)?
+  @exclusivity(unchecked) private var rootID: ObjectIdentifier?
+  /// Whether a root is registered; asked on every step, where asking a weak reference would be
+  /// slow.
   @exclusivity(unchecked) private var hasRoot = false
+  /// Whether owners are being notified at the moment.
+  @exclusivity(unchecked) var isNotifying = false
+  /// Changes of which only their authors know so far.
+  @exclusivity(unchecked) var waiting: [OwnerNotice] = []
 
-  func setRoot(_ navigator: any AdoptableNavigator) {
+  /// Whether a navigator owns the window; compared by identity, since a weak reference is slow to
+  /// load.
+  func isRoot(_ navigator: (any Navigator)?) -> Bool {
+    navigator.map { ObjectIdentifier($0) } == rootID && navigator != nil
+  }
+
+  func setRoot(_ navigator: any Navigator) {
+    rootID = ObjectIdentifier(navigator)
     root = navigator
     hasRoot = true
   }
@@ -31,10 +44,6 @@ final class Owners {
 
   func row(of scope: ScopeID) -> Row? {
     rows.first { $0.scope == scope }
-  }
-
-  func contains(_ navigator: any AdoptableNavigator) -> Bool {
-    rows.contains { $0.navigator === navigator }
   }
 
   /// Gives everything away, for a window that takes this one in.
@@ -67,7 +76,10 @@ final class Owners {
 
   // MARK: Changes
 
-  /// Whether there is anybody to tell.
+  /// Whether there is no one to notify but the owner of the window.
+  var hasOnlyRoot: Bool { rows.isEmpty && requests.isEmpty }
+
+  /// Whether there is no one to notify.
   var isEmpty: Bool {
     rows.isEmpty && requests.isEmpty && !hasRoot
   }

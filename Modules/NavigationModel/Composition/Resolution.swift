@@ -19,7 +19,7 @@ extension Resolution {
 
   /// The same ending with another kind of result; a result of a kind that was not asked for counts
   /// as lost.
-  func cast<Other>(to type: Other.Type) -> Resolution<Other> {
+  package func cast<Other>(to type: Other.Type) -> Resolution<Other> {
     switch self {
     case .value(let value as Other): .value(value)
     case .value(let value): .lost("the result is \(Swift.type(of: value as Any)), not \(type)")

@@ -1,4 +1,14 @@
-/// Those who follow a window, told in order of registration.
+/// What a change is followed for, in the order in which followers are notified of each change.
+public enum FollowerRole: Int, Sendable, CaseIterable {
+  /// Shows the state.
+  case host
+  /// Saves the state.
+  case saver
+  /// Watches.
+  case observer
+}
+
+/// Those who follow a window: hosts, then savers, then observers, each in order of registration.
 ///
 /// What happens while a delivery runs waits its turn, so that everybody is told the same things in
 /// the same order, and of each command the change before the outcome.
@@ -6,6 +16,7 @@ final class Followers {
   // Two types and not a generic one, through which every call would pass a converting thunk.
   private struct ChangeFollower {
     let number: UInt64
+    let role: FollowerRole
     let body: (Change) -> Void
   }
 
@@ -29,9 +40,10 @@ final class Followers {
   /// Whether there is nobody to tell.
   var isEmpty: Bool { changes.isEmpty && outcomes.isEmpty }
 
-  func follow(changes body: @escaping (Change) -> Void) -> Registration {
+  func follow(changes body: @escaping (Change) -> Void, as role: FollowerRole) -> Registration {
     let number = mint()
-    changes.append(ChangeFollower(number: number, body: body))
+    let index = changes.firstIndex { $0.role.rawValue > role.rawValue } ?? changes.endIndex
+    changes.insert(ChangeFollower(number: number, role: role, body: body), at: index)
     return Registration { [weak self] in
       self?.changes.removeAll { $0.number == number }
       self?.endings += 1
@@ -75,8 +87,8 @@ final class Followers {
     isDelivering = false
   }
 
-  /// Tells everybody of an outcome after something else has been done about it, whose outcomes wait
-  /// until this one has been told.
+  /// Tells everyone of an outcome after the owners have been notified; what they do about it is
+  /// told after it.
   func deliver(
     _ outcome: Outcome, of command: @autoclosure () -> Command?, after work: () -> Void
   ) {
@@ -86,9 +98,9 @@ final class Followers {
     }
     isDelivering = true
     work()
-    let later = waiting
-    waiting = [CommandOutcome(command: command(), outcome: outcome)] + later
-    tellWaiting()
+    if !changes.isEmpty, case .applied(let change) = outcome { tell(change) }
+    if !outcomes.isEmpty { tell(CommandOutcome(command: command(), outcome: outcome)) }
+    if !waiting.isEmpty { tellWaiting() }
     isDelivering = false
   }
 

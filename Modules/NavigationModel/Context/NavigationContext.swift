@@ -1,4 +1,5 @@
-/// One window: the state, and those who follow its changes and outcomes.
+/// One window: the state, the navigators that own parts of it, and everything that is the same for
+/// all of them.
 ///
 /// A context is the one place through which navigators change the state of their window. Changes
 /// are delivered in order and after they are complete; a command that an observer applies while
@@ -47,12 +48,16 @@ public final class NavigationContext {
   package private(set) var lastWitness: (any DecisionWitness)?
 
   let followers = Followers()
-  private var leaving: [LeavingEntry] = []
+  var leaving: [Leaving] = []
 
   /// Who owns which scope of the window.
   let owners = Owners()
+  /// The asynchronous work of everyone in the window.
+  var work = WorkTable()
   /// What can make navigators of each kind, when a window is restored.
-  var factories: [String: () -> any AdoptableNavigator] = [:]
+  var factories: [String: () -> any Navigator] = [:]
+  /// Whose commands the transaction in progress has so far.
+  @exclusivity(unchecked) private var authorship = Authorship.open
 
   /// Makes a window.
   ///
@@ -61,19 +66,44 @@ public final class NavigationContext {
     self.state = state
   }
 
+  /// Makes an empty window whose ids and tokens go on where those of another one ended, so that
+  /// nothing of the one can be taken for something of the other.
+  convenience init(after other: NavigationContext) {
+    self.init()
+    state.skipIDs(to: other.state.nextID)
+    work.skipNumbers(to: other.work.nextNumber)
+  }
+
   /// Does what a command says and tells those who follow.
   ///
-  /// Within a ``transaction(cause:animation:_:)`` of this window the command joins it and is told
-  /// of with it.
+  /// Within a ``transaction(cause:animation:by:_:)`` of this window the command joins it, and is
+  /// part of its one change.
   ///
-  /// - Parameter command: What to do.
+  /// - Parameters:
+  ///   - command: What to do.
+  ///   - author: The navigator that gives the command; `nil` for anyone else.
   /// - Returns: The one outcome of the command.
   /// - Complexity: That of ``NavigationState/apply(_:)-(Command)``, and the cost of those who
   ///   follow.
   @discardableResult
-  public func apply(_ command: Command) -> Outcome {
-    if isAttended { return applyAttended(command) }
+  public func apply(_ command: Command, by author: (any Navigator)? = nil) -> Outcome {
+    if isAttended { return applyAttended(command, author) { _ in } }
     return state.decide(command)
+  }
+
+  /// Does what a command says, and keeps what belongs to the change before anyone is notified, so
+  /// that payloads are there when somebody asks for them.
+  ///
+  /// - Parameters:
+  ///   - command: What to do.
+  ///   - author: The navigator that gives the command; `nil` for anyone else.
+  ///   - keep: Called with the change if the command is applied.
+  /// - Returns: The one outcome of the command.
+  @discardableResult
+  public func apply(
+    _ command: Command, by author: (any Navigator)? = nil, keep: (Change) -> Void
+  ) -> Outcome {
+    applyAttended(command, author, keep)
   }
 
   /// Does what a command says and tells those who follow.
@@ -81,9 +111,16 @@ public final class NavigationContext {
   /// Not inlined, so that a command which nobody is told of pays for the question alone: where its
   /// outcome is looked at before it is returned, it is copied, which costs 20 instructions.
   @inline(never)
-  private func applyAttended(_ command: Command) -> Outcome {
+  private func applyAttended(
+    _ command: Command, _ author: (any Navigator)?, _ keep: (Change) -> Void
+  ) -> Outcome {
     let outcome = state.decide(command)
-    if !state.isInTransaction { publish(outcome, of: command) }
+    if case .applied(let change) = outcome { keep(change) }
+    if state.isInTransaction {
+      authorship.add(author)
+    } else {
+      publish(outcome, of: command, by: author)
+    }
     return outcome
   }
 
@@ -114,10 +151,6 @@ public final class NavigationContext {
   ) -> Int? {
     state.index(of: entry, in: stack)
   }
-
-  /// The id of the entry that is pushed next, so that what belongs to it can be kept before anybody
-  /// is told of it.
-  package var nextEntryID: EntryID { EntryID(rawValue: state.nextID) }
 
   /// Does what a verb says in the focused stack; a short form for code and tests.
   ///
@@ -150,30 +183,49 @@ public final class NavigationContext {
   /// A transaction inside another one of the same window is a part of it that may be refused by
   /// itself.
   ///
+  /// ```swift
+  /// let outcome = window.transaction { transaction in
+  ///   let list = try transaction.push(1)
+  ///   notes[list] = "what the screen shows"
+  ///   try transaction.push(2)
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - cause: Who wants the change.
   ///   - animation: How hosts should show it.
-  ///   - body: Applies commands; returns none, or the refusal with which everything is taken back.
+  ///   - author: The navigator that gives the commands; `nil` for anyone else.
+  ///   - body: Applies commands; a ``Refusal`` that it throws takes everything back, and so does
+  ///     any other error, whose text becomes that of the refusal.
   /// - Returns: The one outcome of the transaction.
   @discardableResult
   public func transaction(
-    cause: Cause = .code, animation: Animation = .automatic,
-    _ body: (Transaction) -> Refusal?
+    cause: Cause = .code, animation: Animation = .automatic, by author: (any Navigator)? = nil,
+    _ body: (Transaction) throws -> Void
   ) -> Outcome {
     let mark = state.beginTransaction()
-    let refusal = body(Transaction(self))
+    if mark.isOutermost { authorship = .open }
+    var refusal: Refusal?
+    do {
+      try body(Transaction(self, by: author, cause, animation))
+    } catch {
+      refusal = error as? Refusal ?? .impossible("\(error)")
+    }
     let outcome = state.endTransaction(mark, refusal, cause, animation)
-    if mark.isOutermost, isAttended { publish(outcome, of: nil) }
+    if mark.isOutermost {
+      if isAttended { publish(outcome, of: nil, by: authorship.isSole(author) ? author : nil) }
+      work.signal()
+    }
     return outcome
   }
 
-  /// Whether a transaction is under way.
+  /// Whether a transaction is in progress.
   var isBusy: Bool { state.isInTransaction }
 
   /// Records an attempt that was refused before anything was tried.
   func reject(_ refusal: Refusal) -> Outcome {
     let outcome = Outcome.refused(refusal)
-    if !isBusy, isAttended { publish(outcome, of: nil) }
+    if !isBusy, isAttended { publish(outcome, of: nil, by: nil) }
     return outcome
   }
 
@@ -188,16 +240,20 @@ public final class NavigationContext {
   }
 
   @inline(__always)
-  private func publish(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
-    guard witness == nil else { return publishBeforeWitness(outcome, of: command()) }
-    publishToFollowers(outcome, of: command())
+  private func publish(
+    _ outcome: Outcome, of command: @autoclosure () -> Command?, by author: (any Navigator)?
+  ) {
+    guard witness == nil else { return publishBeforeWitness(outcome, of: command(), by: author) }
+    publishToFollowers(outcome, of: command(), by: author)
   }
 
-  /// Shows a decision to the witness before anybody can react to it, and lets the witness tell of
-  /// it once everybody here has been told.
-  private func publishBeforeWitness(_ outcome: Outcome, of command: Command?) {
+  /// Shows a decision to the witness before anyone can react to it, and lets the witness tell of it
+  /// once everyone here has been notified.
+  private func publishBeforeWitness(
+    _ outcome: Outcome, of command: Command?, by author: (any Navigator)?
+  ) {
     witness?.didDecide(outcome, of: command)
-    publishToFollowers(outcome, of: command)
+    publishToFollowers(outcome, of: command, by: author)
     giveTurnToWitness()
   }
 
@@ -212,8 +268,10 @@ public final class NavigationContext {
   }
 
   @inline(__always)
-  private func publishToFollowers(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
-    if !owners.isEmpty { return publishToOwners(outcome, of: command()) }
+  private func publishToFollowers(
+    _ outcome: Outcome, of command: @autoclosure () -> Command?, by author: (any Navigator)?
+  ) {
+    if !owners.isEmpty { return publishToOwners(outcome, of: command(), by: author) }
     guard case .applied(let change) = outcome else {
       return followers.deliver(outcome, of: command())
     }
@@ -223,26 +281,35 @@ public final class NavigationContext {
     followers.deliver(outcome, of: command())
   }
 
-  /// Tells owners at once and followers in turn: what owners do about it is told after it.
-  private func publishToOwners(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
-    followers.deliver(outcome, of: command()) {
-      guard case .applied(let change) = outcome else {
-        return letGo(owners.takeAbsent(from: state))
-      }
-      if isHosted { keepLeaving(change) }
-      tellOwners(change)
-    }
+  /// Notifies owners at once and followers in turn: what owners do about a change is told after it.
+  private func publishToOwners(
+    _ outcome: Outcome, of command: @autoclosure () -> Command?, by author: (any Navigator)?
+  ) {
+    guard !followers.isEmpty || followers.isDelivering else { return notifyOwners(outcome, author) }
+    followers.deliver(outcome, of: command()) { notifyOwners(outcome, author) }
+  }
+
+  private func notifyOwners(_ outcome: Outcome, _ author: (any Navigator)?) {
+    guard case .applied(let change) = outcome else { return letGo(owners.takeAbsent(from: state)) }
+    notifyOwners(of: change, by: author)
   }
 }
 
 extension NavigationContext {
   /// Follows the changes: applied commands only, numbered without gaps.
   ///
-  /// - Parameter body: Called once for each change, after it is complete.
+  /// Of each change the owners of the window are notified first, then hosts, then savers, then
+  /// observers; within each of these, the one that registered first.
+  ///
+  /// - Parameters:
+  ///   - role: What the change is followed for.
+  ///   - body: Called once for each change, after it is complete.
   /// - Returns: A token that ends the registration.
-  public func observeChanges(_ body: @escaping (Change) -> Void) -> Registration {
+  public func observeChanges(
+    as role: FollowerRole = .observer, _ body: @escaping (Change) -> Void
+  ) -> Registration {
     isAttended = true
-    return followers.follow(changes: body)
+    return followers.follow(changes: body, as: role)
   }
 
   /// Follows the outcomes: every command, also those that were ignored or refused.
@@ -272,31 +339,5 @@ extension NavigationContext {
   /// each of its tables.
   package func reading<Result>(_ body: (inout NavigationState) -> Result) -> Result {
     body(&state)
-  }
-}
-
-extension NavigationContext {
-  /// The entries that have left the state and may still be on screen, oldest first.
-  public var leavingEntries: [LeavingEntry] {
-    leaving
-  }
-
-  /// Forgets the entries that left up to a revision, because the host no longer shows them.
-  ///
-  /// - Parameter revision: A revision that the host has settled.
-  /// - Returns: The entries whose payload their owners may now release.
-  @discardableResult
-  public func settle(through revision: UInt64) -> [Entry] {
-    let settled = leaving.prefix { $0.revision <= revision }
-    leaving.removeFirst(settled.count)
-    let entries = settled.map(\.entry)
-    if !owners.isEmpty { release(entries) }
-    return entries
-  }
-
-  private func keepLeaving(_ change: Change) {
-    for entry in change.removed where !entry.isPlaceholder {
-      leaving.append(LeavingEntry(entry: entry, revision: change.revision))
-    }
   }
 }

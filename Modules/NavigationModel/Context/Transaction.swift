@@ -2,35 +2,169 @@
 /// none.
 ///
 /// While a transaction runs, every command on its window joins it, also those that come through the
-/// ``NavigationContext`` itself; nobody is told of anything before it is complete.
+/// ``NavigationContext`` itself; no one is notified of anything before it is complete. A command
+/// that is refused throws its refusal; unless it is caught, everything is taken back.
 public struct Transaction {
   private let context: NavigationContext
+  private let author: (any Navigator)?
+  private let cause: Cause
+  private let animation: Animation
 
-  init(_ context: NavigationContext) {
+  init(
+    _ context: NavigationContext, by author: (any Navigator)?, _ cause: Cause,
+    _ animation: Animation
+  ) {
     self.context = context
+    self.author = author
+    self.cause = cause
+    self.animation = animation
   }
 
   /// What is on screen as the commands so far would have it.
-  public var state: NavigationState {
-    context.state
-  }
+  public var state: NavigationState { context.state }
 
   /// Does what a command says, as part of the transaction.
   ///
   /// - Parameter command: What to do.
-  /// - Returns: The outcome of the command; its change carries the revision of the whole
-  ///   transaction.
+  /// - Returns: The outcome of the command, applied or ignored; its change carries the revision of
+  ///   the whole transaction.
+  /// - Throws: The refusal of the command.
   @discardableResult
-  public func apply(_ command: Command) -> Outcome {
-    context.apply(command)
+  public func apply(_ command: Command) throws(Refusal) -> Outcome {
+    let outcome = context.apply(command, by: author)
+    if case .refused(let refusal) = outcome { throw refusal }
+    return outcome
   }
 
   /// Does what a verb says in the focused stack, as part of the transaction.
   ///
   /// - Parameter verb: What to do.
-  /// - Returns: The outcome of the command.
+  /// - Returns: The outcome of the command, applied or ignored.
+  /// - Throws: The refusal of the command.
   @discardableResult
-  public func apply(_ verb: Verb) -> Outcome {
-    context.apply(Command(verb))
+  public func apply(_ verb: Verb) throws(Refusal) -> Outcome {
+    try apply(Command(verb, cause: cause, animation: animation))
+  }
+
+  /// Pushes an entry.
+  ///
+  /// - Parameters:
+  ///   - new: The entry.
+  ///   - stack: The stack; `nil` means the one that commands of the scope mean.
+  ///   - scope: The scope of the navigator that pushes.
+  /// - Returns: The id of the new entry.
+  /// - Throws: The refusal of the command.
+  @discardableResult
+  public func push(
+    _ new: NewEntry, in stack: ContainerID? = nil, scope: ScopeID? = nil
+  ) throws(Refusal) -> EntryID {
+    let command = Command(.push(new), in: stack, scope: scope, cause: cause, animation: animation)
+    return try inserted(by: try apply(command)).id
+  }
+
+  /// Presents an entry in a layer of its own.
+  ///
+  /// - Parameters:
+  ///   - new: The entry.
+  ///   - style: The style of the layer.
+  ///   - scope: The scope of the navigator that presents.
+  /// - Returns: The id of the new entry.
+  /// - Throws: The refusal of the command.
+  @discardableResult
+  public func present(
+    _ new: NewEntry, as style: Layer.Style, scope: ScopeID? = nil
+  ) throws(Refusal) -> EntryID {
+    let command = Command(.present(new, style), scope: scope, cause: cause, animation: animation)
+    return try inserted(by: try apply(command)).id
+  }
+
+  /// Begins a scope for the entries that follow; it ends with the transaction if it gets none.
+  ///
+  /// - Parameters:
+  ///   - kind: The owner's number for the kind of scope.
+  ///   - stack: The stack in which the scope begins; `nil` means the one that commands of the outer
+  ///     scope mean.
+  ///   - outer: The scope around it.
+  /// - Returns: The id of the new scope.
+  /// - Throws: The refusal of the command.
+  public func beginScope(
+    kind: UInt32 = 0, in stack: ContainerID? = nil, within outer: ScopeID
+  ) throws(Refusal) -> ScopeID {
+    let outcome = try apply(
+      Command(
+        .beginScope(kind: kind), in: stack, scope: outer, cause: cause, animation: animation))
+    for case .beginScope(let scope) in outcome.change.map(\.edits) ?? Change.Edits([]) {
+      return scope.id
+    }
+    throw .unknownScope(outer)
+  }
+
+  /// Embeds a navigator that stands alone, with everything that it shows; see
+  /// ``NavigationContext/adopt(_:at:by:kind:cause:animation:expecting:onEnd:)``.
+  ///
+  /// - Parameters:
+  ///   - child: The navigator.
+  ///   - place: Where it is shown.
+  ///   - parent: The scope of the navigator that adopts it.
+  ///   - type: The kind of result that the child is expected to end with.
+  ///   - onEnd: Receives the way in which the child ended, once.
+  /// - Returns: The scope of the child and the new ids by its old ones.
+  /// - Throws: The refusal of the adoption.
+  @discardableResult
+  public func adopt<Value>(
+    _ child: any Navigator, at place: AdoptionPlace, by parent: ScopeID,
+    expecting type: Value.Type, onEnd: @escaping (Resolution<Value>) -> Void
+  ) throws(Refusal) -> (scope: ScopeID, ids: IDMap) {
+    let adoption = context.adopt(
+      child, at: place, by: parent, cause: cause, animation: animation, expecting: type,
+      onEnd: onEnd)
+    if case .refused(let refusal) = adoption.outcome { throw refusal }
+    guard let scope = adoption.scope else { throw .unknownScope(parent) }
+    return (scope, adoption.ids)
+  }
+
+  /// Embeds a navigator whose end no one waits for.
+  ///
+  /// - Parameters:
+  ///   - child: The navigator.
+  ///   - place: Where it is shown.
+  ///   - parent: The scope of the navigator that adopts it.
+  /// - Returns: The scope of the child and the new ids by its old ones.
+  /// - Throws: The refusal of the adoption.
+  @discardableResult
+  public func adopt(
+    _ child: any Navigator, at place: AdoptionPlace, by parent: ScopeID
+  ) throws(Refusal) -> (scope: ScopeID, ids: IDMap) {
+    try adopt(child, at: place, by: parent, expecting: Any.self, onEnd: { _ in })
+  }
+
+  private func inserted(by outcome: Outcome) throws(Refusal) -> Entry {
+    if let entry = outcome.change?.inserted.last { return entry }
+    throw .impossible("The command was ignored: \(outcome)")
+  }
+}
+
+/// Whose commands a transaction has.
+enum Authorship {
+  /// None yet.
+  case open
+  /// One navigator's.
+  case sole(ObjectIdentifier)
+  /// Those of several, or of someone who is no navigator.
+  case mixed
+
+  mutating func add(_ author: (any Navigator)?) {
+    guard let author else { return self = .mixed }
+    switch self {
+    case .open: self = .sole(ObjectIdentifier(author))
+    case .sole(let id) where id == ObjectIdentifier(author): break
+    case .sole, .mixed: self = .mixed
+    }
+  }
+
+  /// Whether everything comes from one navigator.
+  func isSole(_ author: (any Navigator)?) -> Bool {
+    guard case .sole(let id) = self, let author else { return false }
+    return id == ObjectIdentifier(author)
   }
 }

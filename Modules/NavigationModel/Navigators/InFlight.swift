@@ -1,4 +1,4 @@
-/// What a navigator does with a decision that is wanted while another one is under way.
+/// What a navigator does with a decision that is wanted while another one is in progress.
 public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   /// The newer decision takes the place of the older one, whose work is cancelled.
   case latest
@@ -8,85 +8,88 @@ public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   case refuse
 }
 
-/// The decisions of one navigator that take time: gives out tokens and tells current completions
-/// from stale ones.
+/// The decisions of one navigator, or of one of its parts, that take time: which one is in
+/// progress, which ones wait, and which completions are stale.
 ///
 /// ```swift
-/// var inFlight = InFlight<Login>(owner: scope, policy: .latest)
-/// let start = inFlight.begin(login)        // .start(token, cancelling: [])
+/// var inFlight = InFlight<Login>(policy: .latest)
+/// let start = inFlight.begin(login, as: context.mintToken(for: self))
 /// let done = inFlight.complete(token)      // the login, once
 /// ```
 public struct InFlight<Decision> {
-  private let owner: ScopeID
-  private let policy: InFlightPolicy
-  private var running: (token: Token, decision: Decision)?
-  private var waiting: [Decision] = []
-  private var nextNumber: UInt64 = 1
+  /// A decision and the name of its work.
+  public typealias Row = (token: Token, decision: Decision)
+
+  /// What to do with a decision while another one is in progress.
+  public let policy: InFlightPolicy
+  /// The decision in progress; `nil` if there is none.
+  public private(set) var running: Row?
+  /// The decisions that wait for their turn, the oldest first.
+  public private(set) var waiting: [Row] = []
 
   /// Starts without any decision.
   ///
-  /// - Parameters:
-  ///   - owner: The scope of the navigator.
-  ///   - policy: What to do while a decision is under way.
-  public init(owner: ScopeID, policy: InFlightPolicy = .latest) {
-    self.owner = owner
+  /// - Parameter policy: What to do with a decision while another one is in progress.
+  public init(policy: InFlightPolicy = .latest) {
     self.policy = policy
   }
 
   /// What a navigator does about a decision.
-  public enum Start: Hashable, Sendable {
-    /// Start work under this token, and cancel the work of another one that it replaces.
-    case start(Token, cancelling: Token?)
-    /// The decision waits its turn.
+  public enum Start {
+    /// Begin its work; the decision that it replaces, if any, is given up.
+    case start(replacing: Row?)
+    /// The decision waits for its turn.
     case waits
-    /// The decision is refused, because another one is under way.
+    /// The decision is refused, because another one is in progress.
     case busy
   }
 
   /// Takes a decision up, as the policy says.
-  public mutating func begin(_ decision: Decision) -> Start {
-    guard let running else { return .start(start(decision), cancelling: nil) }
+  ///
+  /// - Parameters:
+  ///   - decision: The decision.
+  ///   - token: The name of its work.
+  /// - Returns: What is to be done.
+  public mutating func begin(_ decision: Decision, as token: Token) -> Start {
+    guard let running else {
+      self.running = (token, decision)
+      return .start(replacing: nil)
+    }
     switch policy {
-    case .latest: return .start(start(decision), cancelling: running.token)
+    case .latest:
+      self.running = (token, decision)
+      return .start(replacing: running)
     case .queue:
-      waiting.append(decision)
+      waiting.append((token, decision))
       return .waits
     case .refuse: return .busy
     }
   }
 
-  /// Takes the end of work, if it is that of the decision under way.
+  /// Takes the end of work, if it is that of the decision in progress.
   ///
-  /// - Parameter token: The token that the work was started with.
-  /// - Returns: The decision, exactly once; none for a stale token.
+  /// - Parameter token: The name of the work.
+  /// - Returns: The decision, exactly once; `nil` for a stale token.
   public mutating func complete(_ token: Token) -> Decision? {
     guard let running, running.token == token else { return nil }
     self.running = nil
     return running.decision
   }
 
-  /// Starts the decision that has waited longest, when none is under way.
+  /// Starts the decision that has waited longest, when none is in progress.
   ///
-  /// - Returns: The decision and its token; none when none waits.
-  public mutating func startNext() -> (token: Token, decision: Decision)? {
+  /// - Returns: The decision and its token; `nil` when none waits.
+  public mutating func startNext() -> Row? {
     guard running == nil, !waiting.isEmpty else { return nil }
-    let decision = waiting.removeFirst()
-    return (start(decision), decision)
+    running = waiting.removeFirst()
+    return running
   }
 
   /// Drops every decision, for example because the scope has ended.
   ///
-  /// - Returns: The token of the work to cancel; none when none is under way.
-  public mutating func cancelAll() -> Token? {
-    defer { running = nil }
-    waiting = []
-    return running?.token
-  }
-
-  private mutating func start(_ decision: Decision) -> Token {
-    let token = Token(owner: owner, number: nextNumber)
-    nextNumber += 1
-    running = (token, decision)
-    return token
+  /// - Returns: The decisions, the one in progress first.
+  public mutating func cancelAll() -> [Row] {
+    defer { (running, waiting) = (nil, []) }
+    return (running.map { [$0] } ?? []) + waiting
   }
 }

@@ -1,13 +1,13 @@
 /// Which new id stands for which old one, after a state was restored or a navigator was attached.
 public struct IDMap: Hashable, Sendable {
   /// New entry ids by old ones.
-  public internal(set) var entries: [EntryID: EntryID] = [:]
+  public package(set) var entries: [EntryID: EntryID] = [:]
   /// New layer ids by old ones.
-  public internal(set) var layers: [LayerID: LayerID] = [:]
+  public package(set) var layers: [LayerID: LayerID] = [:]
   /// New container ids by old ones.
-  public internal(set) var containers: [ContainerID: ContainerID] = [:]
+  public package(set) var containers: [ContainerID: ContainerID] = [:]
   /// New scope ids by old ones.
-  public internal(set) var scopes: [ScopeID: ScopeID] = [:]
+  public package(set) var scopes: [ScopeID: ScopeID] = [:]
 
   /// Makes a map without ids.
   public init() {}

@@ -1,28 +1,85 @@
+/// What a navigator can bring back of what it saved; entries are named by their saved ids.
+public struct Revival: Hashable, Sendable {
+  /// Entries that mean nothing any longer.
+  ///
+  /// Each goes with what the navigator shows above it in the same stack, and with what any of these
+  /// present.
+  public var lost: Set<EntryID>
+  /// Screens of the navigator that mean nothing any longer; each entry that shows one is lost.
+  public var lostScreens: Set<ScreenID>
+  /// Entries that come back as another screen than the one that was saved, because the navigator
+  /// counts its screens differently now.
+  public var screens: [EntryID: ScreenID]
+
+  /// Says what cannot come back as it was.
+  ///
+  /// - Parameters:
+  ///   - lost: Entries that mean nothing any longer.
+  ///   - lostScreens: Screens that mean nothing any longer.
+  ///   - screens: Entries that come back as another screen.
+  public init(
+    lost: Set<EntryID> = [], lostScreens: Set<ScreenID> = [], screens: [EntryID: ScreenID] = [:]
+  ) {
+    self.lost = lost
+    self.lostScreens = lostScreens
+    self.screens = screens
+  }
+
+  /// Everything comes back as it was saved.
+  public static let whole = Revival()
+}
+
+// Saving a window.
 extension NavigationContext {
   /// Says how to make navigators of a kind, for windows that are restored.
   ///
   /// - Parameters:
-  ///   - kind: The kind that ``NavigatorSnapshot/kind`` names.
-  ///   - make: Makes a navigator that stands alone and has nothing yet.
-  public func register(kind: String, make: @escaping () -> any AdoptableNavigator) {
+  ///   - kind: The kind that ``Navigator/kind`` names.
+  ///   - make: Makes a navigator that stands alone and shows nothing yet.
+  public func register(kind: String, make: @escaping () -> any Navigator) {
     factories[kind] = make
   }
 
-  /// What is needed to bring the window back after the process is gone.
+  /// What is needed to bring the window back after the process is gone: the state, and the data of
+  /// every navigator, nested as their scopes are.
   ///
-  /// - Parameter root: The navigator that owns the window.
-  /// - Returns: The state and the data of every navigator, nested as their scopes are.
-  public func snapshot(root: any Navigator) -> WindowSnapshot {
+  /// - Complexity: O(size of the window), and what its navigators do.
+  public func snapshot() -> WindowSnapshot { snapshot(root: owners.root) }
+
+  /// What is needed to bring the window back with fewer screens.
+  ///
+  /// A stack that has more loses screens from its middle, as far as they belong to a navigator that
+  /// ``Navigator/canLeaveOutScreens``; its lowest screen and its topmost ones stay, and so do
+  /// screens that present or hold others, and the first one of each scope.
+  ///
+  /// - Parameter limit: How many screens a stack may keep, at least 2.
+  /// - Returns: The state and the data of every navigator without the screens that are left out.
+  /// - Complexity: O(size of the window), and what its navigators do.
+  public func snapshot(keeping limit: Int) -> WindowSnapshot {
+    var trimmed = state
+    var left: Set<EntryID> = []
+    for stack in state.stacks {
+      let entries = surplus(of: stack, max(2, limit))
+      guard !entries.isEmpty, trimmed.apply(Command(.remove(entries), in: stack)).isApplied else {
+        continue
+      }
+      left.formUnion(entries)
+    }
+    return snapshot(root: owners.root, of: trimmed, without: left)
+  }
+
+  func snapshot(root: (any Navigator)?) -> WindowSnapshot {
     snapshot(root: root, of: state, without: [])
   }
 
-  /// The snapshot of the window as a state that lacks some entries.
-  func snapshot(
-    root: any Navigator, of state: NavigationState, without left: Set<EntryID>
+  private func snapshot(
+    root: (any Navigator)?, of state: NavigationState, without left: Set<EntryID>
   ) -> WindowSnapshot {
-    var snapshot = Self.snapshot(of: root, without: left)
-    snapshot.children = snapshots(inside: .root, without: left)
-    return WindowSnapshot(state: state, root: snapshot)
+    WindowSnapshot(
+      state: state,
+      root: NavigatorSnapshot(
+        kind: root?.kind ?? "", data: root?.save(without: left) ?? [],
+        children: snapshots(inside: .root, without: left)))
   }
 
   /// The snapshots of the navigators whose nearest navigator around them owns a scope.
@@ -30,23 +87,16 @@ extension NavigationContext {
     inside outer: ScopeID, without left: Set<EntryID>
   ) -> [NavigatorSnapshot.Child] {
     owners.rows.filter { surrounding($0.scope) == outer }.map { row in
-      var snapshot = Self.snapshot(of: row.navigator, without: left)
-      snapshot.children = snapshots(inside: row.scope, without: left)
-      return NavigatorSnapshot.Child(scope: row.scope, snapshot: snapshot)
+      NavigatorSnapshot.Child(
+        scope: row.scope,
+        snapshot: NavigatorSnapshot(
+          kind: row.navigator.kind, data: row.navigator.save(without: left),
+          children: snapshots(inside: row.scope, without: left)))
     }
   }
 
-  private static func snapshot(
-    of navigator: any Navigator, without left: Set<EntryID>
-  ) -> NavigatorSnapshot {
-    guard !left.isEmpty, let trimmable = navigator as? any TrimmableNavigator else {
-      return navigator.snapshot()
-    }
-    return trimmable.snapshot(without: left)
-  }
-
-  /// The innermost scope around another one that belongs to a navigator; the root scope where there
-  /// is none.
+  /// The innermost scope around another one that belongs to a navigator; the root scope if none
+  /// does.
   private func surrounding(_ scope: ScopeID) -> ScopeID {
     var current = state.scope(scope)?.parent
     while let around = current, around != .root {
@@ -56,68 +106,146 @@ extension NavigationContext {
     return .root
   }
 
+  /// The entries that a stack can do without.
+  private func surplus(of stack: ContainerID, _ limit: Int) -> [EntryID] {
+    let entries = state.entries(of: stack)
+    guard entries.count > limit else { return [] }
+    var seen: Set<ScopeID> = []
+    return entries.prefix(entries.count - limit + 1).filter { entry in
+      let isFirst = seen.insert(entry.scope).inserted
+      guard !isFirst, let navigator = owner(of: entry), navigator.canLeaveOutScreens else {
+        return false
+      }
+      return entry.scope == navigator.scope && state.containers(ownedBy: entry.id).isEmpty
+        && !state.layers.contains { $0.presenter == entry.id }
+    }.map(\.id)
+  }
+}
+
+// Bringing a window back.
+extension NavigationContext {
   /// Brings a saved window back: the state under new ids, and every navigator whose kind is known.
   ///
   /// Navigators that were in the window end. A part whose kind is not registered, or whose data
   /// does not fit, is dropped with its reason, and so is what was inside it; the rest comes back.
   ///
-  /// - Parameters:
-  ///   - saved: What ``snapshot(root:)`` gave.
-  ///   - root: The navigator that owns this window.
-  /// - Returns: The outcome, the new ids, and what could not come back.
+  /// - Parameter saved: What ``snapshot()`` gave.
+  /// - Returns: The outcome, refused if the data of the window's owner does not fit; the new ids;
+  ///   and what could not come back.
   @discardableResult
-  public func restore(
-    _ saved: WindowSnapshot, root: any AdoptableNavigator
-  ) -> WindowRestoration {
-    var ids = IDMap()
-    var lost: [LostScope] = []
-    let outcome = transaction(cause: .restore, animation: .none) { _ in
-      do throws(Refusal) {
-        try root.restoreData(saved.root)
-      } catch {
-        return error
-      }
-      ids = replaceState(with: saved.state)
-      root.didMove(ids)
-      restore(saved.root.children, ids, &lost)
-      return nil
-    }
-    return WindowRestoration(outcome: outcome, ids: ids, lost: lost)
+  public func restore(_ saved: WindowSnapshot) -> WindowRestoration {
+    restore(saved, root: owners.root)
   }
 
-  private func restore(
-    _ children: [NavigatorSnapshot.Child], _ ids: IDMap, _ lost: inout [LostScope]
-  ) {
-    for child in children {
-      guard let scope = ids.scopes[child.scope], state.scope(scope) != nil, scope != .root else {
-        lost.append(child.lost("its scope is not in the saved state"))
-        continue
-      }
-      do throws(Refusal) {
-        let navigator = try make(child.snapshot)
+  func restore(_ saved: WindowSnapshot, root: (any Navigator)?) -> WindowRestoration {
+    guard let root else {
+      return WindowRestoration(
+        outcome: reject(.impossible("No navigator owns the window.")), ids: IDMap(), lost: [])
+    }
+    var ids = IDMap()
+    var plan = Restoration(saved.state, factories)
+    let outcome = transaction(cause: .restore, animation: .none, by: root) { _ in
+      try plan.revive(root, in: .root, from: saved.root)
+      plan.reviveChildren(of: saved.root)
+      ids = replaceState(with: plan.state)
+      root.didMove(ids)
+      for (saved, navigator) in plan.revived {
+        guard let scope = ids.scopes[saved] else { continue }
         isAttended = true
         owners.add(
           Owners.Row(scope: scope, navigator: navigator, request: ResultRequest(Any.self) { _ in }))
         navigator.attachment.join(self, scope)
         navigator.didMove(ids)
-        restore(child.snapshot.children, ids, &lost)
+      }
+    }
+    return WindowRestoration(outcome: outcome, ids: ids, lost: plan.lost)
+  }
+}
+
+/// A saved window on its way back: navigators take over their data first, and the state loses what
+/// they cannot bring back before it is shown.
+private struct Restoration {
+  private(set) var state: NavigationState
+  private(set) var revived: [(scope: ScopeID, navigator: any Navigator)] = []
+  private(set) var lost: [LostScope] = []
+  private let factories: [String: () -> any Navigator]
+
+  init(_ state: NavigationState, _ factories: [String: () -> any Navigator]) {
+    self.state = state
+    self.factories = factories
+  }
+
+  /// Lets a navigator take over its data.
+  mutating func revive(
+    _ navigator: any Navigator, in scope: ScopeID, from saved: NavigatorSnapshot
+  ) throws(Refusal) {
+    guard saved.kind == navigator.kind else {
+      throw .damaged("the snapshot is of a '\(saved.kind)', not of a '\(navigator.kind)'")
+    }
+    let revival = try navigator.load(saved.data)
+    state.setScreens(revival.screens)
+    guard !revival.lost.isEmpty || !revival.lostScreens.isEmpty else { return }
+    for entry in state.stacks.flatMap({ state.entries(of: $0) })
+    where revival.lost.contains(entry.id)
+      || (entry.scope == scope && revival.lostScreens.contains(entry.screen))
+    {
+      state.lose(entry)
+    }
+  }
+
+  mutating func reviveChildren(of saved: NavigatorSnapshot) {
+    for child in saved.children {
+      guard state.scope(child.scope) != nil, child.scope != .root else {
+        lost.append(child.lost("its scope is not in the saved state"))
+        continue
+      }
+      do throws(Refusal) {
+        let navigator = try make(child.snapshot.kind)
+        try revive(navigator, in: child.scope, from: child.snapshot)
+        revived.append((child.scope, navigator))
+        reviveChildren(of: child.snapshot)
       } catch {
         lost.append(child.lost(error.description))
-        apply(Command(.endScope(scope), cause: .restore))
+        state.apply(Command(.endScope(child.scope), cause: .restore))
       }
     }
   }
 
-  private func make(
-    _ snapshot: NavigatorSnapshot
-  ) throws(Refusal) -> any AdoptableNavigator {
-    guard let factory = factories[snapshot.kind] else {
-      throw .damaged("no factory is registered for the kind \(snapshot.kind)")
+  private func make(_ kind: String) throws(Refusal) -> any Navigator {
+    guard let factory = factories[kind] else {
+      throw .damaged("no factory is registered for the kind '\(kind)'")
     }
     let navigator = factory()
     guard !navigator.attachment.isAdopted else { throw .alreadyAttached }
-    try navigator.restoreData(snapshot)
     return navigator
+  }
+}
+
+extension NavigationState {
+  /// Lets entries show other screens.
+  fileprivate mutating func setScreens(_ screens: [EntryID: ScreenID]) {
+    for (id, screen) in screens {
+      guard let position = position(of: id) else { continue }
+      let old = containers[position.container.slot].entries[position.index]
+      containers[position.container.slot].entries[position.index] = Entry(
+        id: id, scope: old.scope, screen: screen, flags: old.flags)
+    }
+  }
+
+  /// Takes out an entry that cannot come back, with what its owner shows above it.
+  fileprivate mutating func lose(_ lost: Entry) {
+    guard let position = position(of: lost.id) else { return }
+    let stack = position.container
+    if position.index == 0, case .layer(let layer)? = holder(of: stack), layer != layers[0].id {
+      apply(Command(.dismissLayer(layer), cause: .restore))
+    } else {
+      let above = entries(of: stack)[position.index...]
+        .prefix { scope($0.scope, isWithin: lost.scope) }
+      let isEverything = above.count == depth(of: stack)
+      // A stack is never empty: the end of what shows its entries leaves a place to keep.
+      let verb: Verb = isEverything ? .endScope(lost.scope) : .remove(above.map(\.id))
+      apply(Command(verb, in: isEverything ? nil : stack, cause: .restore))
+    }
   }
 }
 

@@ -81,6 +81,12 @@ public struct NavigationState: Sendable {
     firstNewID = nextID
   }
 
+  /// Leaves out ids that another state has given out.
+  mutating func skipIDs(to id: UInt64) {
+    nextID = max(nextID, id)
+    firstNewID = nextID
+  }
+
   /// Gives out the next id, which is never given out again.
   mutating func mint() -> UInt64 {
     defer { nextID += 1 }

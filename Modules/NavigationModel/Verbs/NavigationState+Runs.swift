@@ -43,7 +43,9 @@ extension NavigationState {
   func runEnd(_ target: StackTarget) -> Int {
     let count = containers[target.slot].entries.count
     guard let scope = target.scope else { return count }
-    if let end = runEnd(of: scope, inSlot: target.slot) { return end }
+    // In a scope that has nothing yet there is nothing to look for.
+    let isEmpty = record(of: scope)?.weight == 0
+    if !isEmpty, let end = runEnd(of: scope, inSlot: target.slot) { return end }
     if let place = placeOfEmpty(scope, inSlot: target.slot) { return place }
     var outer = record(of: scope)?.scope.parent
     while let around = outer, around != .root {

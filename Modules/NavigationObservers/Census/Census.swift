@@ -19,6 +19,10 @@ public final class Census {
   private let navigator: any Navigator
   private let decisions: ObserverDecisions
   private var members: [CensusMember] = []
+  /// The members by their places, so that a change only costs what it concerns.
+  private var residents: [Leak.Place: [CensusMember]] = [:]
+  /// How many members there may be before those that are dead are forgotten.
+  private var nextSweep = 16
   private var registration: Registration?
 
   /// Begins to count.
@@ -59,6 +63,7 @@ public final class Census {
   /// Counts an object no longer, because it is meant to outlive its place.
   public func forget(_ object: AnyObject) {
     members.removeAll { $0.object === object }
+    sweep()
   }
 
   /// How many of the counted objects are alive.
@@ -71,9 +76,13 @@ public final class Census {
   ///
   /// - Complexity: O(members × (scopes + leaving entries)), and a search for each entry.
   public var leaks: [Leak] {
+    let state = context.state
     var excused: Set<ObjectIdentifier> = []
-    for member in members where isInTree(member.place) || isLeaving(member) {
-      if let object = member.object { excused.insert(ObjectIdentifier(object)) }
+    for member in members {
+      guard let object = member.object, isInTree(member.place, state) || isLeaving(member) else {
+        continue
+      }
+      excused.insert(ObjectIdentifier(object))
     }
     return members.compactMap { member in
       guard let object = member.object, !excused.contains(ObjectIdentifier(object)) else {
@@ -88,11 +97,21 @@ public final class Census {
   // MARK: Following
 
   private func add(_ object: AnyObject, _ name: String?, at place: Leak.Place) {
-    guard !members.contains(where: { $0.object === object && $0.place == place }) else { return }
-    members.removeAll { $0.object == nil }
+    guard residents[place]?.contains(where: { $0.object === object }) != true else { return }
+    if members.count >= nextSweep { sweep() }
     let path = context.state.path(to: place).map { self.name(of: $0) }
-    members.append(
-      CensusMember(object, name: name ?? "\(type(of: object))", place: place, path: path))
+    let member = CensusMember(
+      object, name: name ?? "\(type(of: object))", place: place, path: path)
+    members.append(member)
+    residents[place, default: []].append(member)
+  }
+
+  /// Forgets the members that are dead; it is done when they may be half of all, so that each
+  /// change pays for itself alone.
+  private func sweep() {
+    members.removeAll { $0.object == nil }
+    residents = Dictionary(grouping: members, by: \.place)
+    nextSweep = max(16, members.count * 2)
   }
 
   private func name(of entry: Entry) -> String {
@@ -115,24 +134,20 @@ public final class Census {
   }
 
   private func noteWhatLeft(with change: Change) {
-    let removed = change.removed
-    for member in members where member.revision == nil {
-      let hasLeft =
-        switch member.place {
-        case .entry(let id): removed.contains { $0.id == id }
-        case .scope(let id): change.ends(id)
-        }
-      if hasLeft { member.leave(change) }
-    }
-    members.removeAll { $0.object == nil }
+    for entry in change.removed { noteEnd(of: .entry(entry.id), with: change) }
+    for case .endScope(let scope) in change.edits { noteEnd(of: .scope(scope.id), with: change) }
+  }
+
+  private func noteEnd(of place: Leak.Place, with change: Change) {
+    for member in residents[place] ?? [] where member.revision == nil { member.leave(change) }
   }
 
   // MARK: Judging
 
-  private func isInTree(_ place: Leak.Place) -> Bool {
+  private func isInTree(_ place: Leak.Place, _ state: NavigationState) -> Bool {
     switch place {
-    case .entry(let entry): context.state.entry(entry) != nil
-    case .scope(let scope): context.state.scope(scope) != nil
+    case .entry(let entry): state.entry(entry) != nil
+    case .scope(let scope): state.scope(scope) != nil
     }
   }
 
@@ -165,13 +180,5 @@ private final class CensusMember {
   func leave(_ change: Change) {
     revision = change.revision
     cause = change.cause
-  }
-}
-
-extension Change {
-  fileprivate func ends(_ id: ScopeID) -> Bool {
-    edits.contains { edit in
-      if case .endScope(let scope) = edit { scope.id == id } else { false }
-    }
   }
 }

@@ -1,7 +1,7 @@
 internal import NavigationModel
 
-/// What a manager keeps beside the window and the routes, and how it follows the window's changes:
-/// whoever made them, views are told and the stack is saved.
+/// What a manager keeps beside the window and the routes, and what follows from changes of the
+/// window, by the manager or by others: views are notified and the stack is saved.
 ///
 /// Of no generic type, as ``ScreenNumbers`` is.
 final class RouteKeeper {
@@ -10,8 +10,6 @@ final class RouteKeeper {
   @exclusivity(unchecked) var numbers: ScreenNumbers
   /// What came of the last call.
   @exclusivity(unchecked) var lastResult = NavigationResult.success
-  /// The screens of a window that is coming back whose routes mean nothing any more.
-  @exclusivity(unchecked) var lost: Set<ScreenID> = []
   /// The stack that the manager shows.
   @exclusivity(unchecked) var identifier: PathIdentifier
   /// Where the manager works in its window.
@@ -41,13 +39,15 @@ final class RouteKeeper {
   ///
   /// - Parameters:
   ///   - change: What happened.
-  ///   - state: The window as it is now; only asked for where the change is more than a step.
-  func follow(_ change: Change, _ state: () -> NavigationState) {
+  ///   - isLatest: Whether nothing has happened since; one's own changes come before those of
+  ///     others to which they answer.
+  ///   - state: The window as it is now; only asked for if the change is more than a step.
+  func follow(_ change: Change, isLatest: Bool, _ state: () -> NavigationState) {
     revision &+= 1
     signal.change()
     guard decisions.savesWhatHostsDo || change.cause != .gesture else { return }
     // A count of a collection's elements is a distance, and takes as long as the step.
-    if change.edits.endIndex == 1, step(change.edits[0]) { return }
+    if isLatest, change.edits.endIndex == 1, step(change.edits[0]) { return }
     save(screens(in: state()), as: identifier.label)
   }
 

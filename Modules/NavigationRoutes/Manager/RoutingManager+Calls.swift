@@ -15,7 +15,8 @@ extension RoutingManager {
     guard isShown(identifier) else { return push(to: [route], for: identifier) }
     let verb = Verb.push(NewEntry(screen(of: route)))
     return note(
-      attachment.context.apply(Command(verb, in: keeper.stack, scope: keeper.scope)))
+      attachment.context.apply(
+        Command(verb, in: keeper.stack, scope: keeper.scope), by: self))
   }
 
   /// Puts routes on top, the last one visible; none changes nothing.
@@ -57,7 +58,8 @@ extension RoutingManager {
     guard count == 1, isShown(identifier), keeper.scope == .root else {
       return goBackOfSeveral(count, identifier)
     }
-    return note(attachment.context.apply(Command(.pop(1), in: keeper.stack, scope: .root)))
+    return note(
+      attachment.context.apply(Command(.pop(1), in: keeper.stack, scope: .root), by: self))
   }
 
   /// Not inlined, so that going back by one does not prepare for a wish.
@@ -170,7 +172,7 @@ extension RoutingManager {
   func wish(_ wish: RouteWish<Route>, _ identifier: PathIdentifier?) -> NavigationResult {
     do throws(NavigationError) {
       guard let identifier, !isShown(identifier) else {
-        return try meet(wish, cause: .code).map(note) ?? note(nil)
+        return note(try meet(wish, cause: .code))
       }
       let routes = hidden[identifier] ?? []
       if let plan = try wish.plan(for: routes, keeper.decisions) {
@@ -187,49 +189,47 @@ extension RoutingManager {
 
   /// Meets a wish for the stack that is shown.
   ///
-  /// - Returns: The outcome; none where the stack is as wished already.
-  func meet(_ wish: RouteWish<Route>, cause: Cause) throws(NavigationError) -> Outcome? {
+  /// - Returns: The outcome; ignored if the stack is as wished already.
+  func meet(_ wish: RouteWish<Route>, cause: Cause) throws(NavigationError) -> Outcome {
     let state = context.state
     let run = state.entries(of: keeper.stack).filter { state.scope($0.scope, isWithin: scope) }
     let shown = run.dropFirst().filter { $0.scope == scope && keeper.numbers.knows($0.screen) }
     let routes = table.shelf.routes(of: shown.map(\.screen))
-    guard let root = run.first else { return nil }
+    guard let root = run.first else { return .ignored(.noChange) }
     if case .goBack(let count) = wish {
       // Screens of others that stand on the manager's own are gone back from like any other.
       guard keeper.decisions.isCount(count) else { throw .invalidCount(count) }
-      let kept = keeper.decisions.keptGoingBack(run.count - 1, count)
-      return kept + 1 == run.count
-        ? nil : context.apply(command(.popUpTo(run[kept].id, inclusive: false, push: nil), cause))
+      return give([back(to: run[keeper.decisions.keptGoingBack(run.count - 1, count)], run)], cause)
     }
     guard let plan = try wish.plan(for: routes, keeper.decisions) else {
       // The routes are as wished; what others have put on them goes.
-      guard case .push = wish else {
-        let top = shown.last ?? root
-        return run.last == top
-          ? nil : context.apply(command(.popUpTo(top.id, inclusive: false, push: nil), cause))
-      }
-      return nil
+      guard case .push = wish else { return give([back(to: shown.last ?? root, run)], cause) }
+      return .ignored(.noChange)
     }
     makeRoom()
     let news = plan.added.map { NewEntry(table.screen(of: $0)) }
+    if plan.kept == routes.count, news.count > 1 { return give([.pushAll(news)], cause) }
     let base = plan.kept == 0 ? root : shown[shown.startIndex + plan.kept - 1]
-    if news.count < 2 {
-      let verb = Verb.popUpTo(base.id, inclusive: false, push: news.first)
-      return context.apply(command(verb, cause))
-    }
-    if plan.kept == routes.count { return context.apply(command(.pushAll(news), cause)) }
-    let lowest = Verb.popUpTo(base.id, inclusive: false, push: news[0])
-    return context.transaction(cause: cause, animation: Self.animation(cause)) { transaction in
-      for verb in [lowest, .pushAll(Array(news.dropFirst()))] {
-        if case .refused(let refusal) = transaction.apply(command(verb, cause)) { return refusal }
-      }
-      return nil
-    }
+    let lowest = Verb.popUpTo(base.id, inclusive: false, push: news.first)
+    return give([lowest, news.count < 2 ? nil : .pushAll(Array(news.dropFirst()))], cause)
   }
 
-  private func command(_ verb: Verb, _ cause: Cause) -> Command {
-    Command(
-      verb, in: keeper.stack, scope: scope, cause: cause, animation: Self.animation(cause))
+  /// What leads back to an entry; `nil` if it is on top.
+  private func back(to entry: Entry, _ run: [Entry]) -> Verb? {
+    run.last == entry ? nil : .popUpTo(entry.id, inclusive: false, push: nil)
+  }
+
+  /// Does what verbs say in the stack, as one change.
+  private func give(_ verbs: [Verb?], _ cause: Cause) -> Outcome {
+    let commands = verbs.compactMap(\.self).map { verb in
+      Command(
+        verb, in: keeper.stack, scope: scope, cause: cause, animation: Self.animation(cause))
+    }
+    guard let first = commands.first else { return .ignored(.noChange) }
+    if commands.count == 1 { return context.apply(first, by: self) }
+    return context.transaction(cause: cause, animation: Self.animation(cause), by: self) {
+      for command in commands { try $0.apply(command) }
+    }
   }
 
   /// How hosts show a change: what comes back is there at once.

@@ -20,9 +20,7 @@ public import Observation
 ///
 /// A manager belongs to one isolation, as a rule the main actor. Saving goes on beside it, in order
 /// and one write at a time; ``flush()`` waits for it.
-public final class RoutingManager<Route: NavigationRoute>:
-  AdoptableNavigator, TrimmableNavigator, Observable
-{
+public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable {
   /// Where the manager works; made once and kept.
   public let attachment: Attachment
 
@@ -41,7 +39,6 @@ public final class RoutingManager<Route: NavigationRoute>:
   var hidden: [PathIdentifier: [Route]] = [:]
   /// The revision of the window with which a stack came back, until a host has settled it.
   var trial: (label: String, revision: UInt64)?
-  private var registration: Registration?
 
   /// Makes a manager that shows its root and nothing else.
   ///
@@ -75,7 +72,7 @@ public final class RoutingManager<Route: NavigationRoute>:
     keeper = RouteKeeper(
       PathIdentifier(identifier), stack: context.state.layers[0].container, numbers: table.numbers,
       saved: saving.screens, decisions: decisions, write: { label in saving.write(label) })
-    follow()
+    attachment.register(self)
   }
 
   /// What came of the last call.
@@ -96,9 +93,9 @@ public final class RoutingManager<Route: NavigationRoute>:
     return table.shelf.routes(of: keeper.screens(in: context.state))
   }
 
-  /// The route that an entry shows; none for the root and for entries of others.
+  /// The route that an entry shows; `nil` for the root and for entries of others.
   public func route(of entry: Entry) -> Route? {
-    table[entry.screen]
+    entry.scope == scope ? table[entry.screen] : nil
   }
 
   /// The name of a screen: the id of its route.
@@ -109,16 +106,5 @@ public final class RoutingManager<Route: NavigationRoute>:
   /// The entries of the stack that are the manager's, its root first.
   func ownEntries(_ state: NavigationState) -> [Entry] {
     state.entries(of: keeper.stack).filter { $0.scope == scope }
-  }
-
-  /// Follows the changes of the window in which the manager works now.
-  func follow() {
-    keeper.scope = scope
-    let context = context
-    // The window tells of its changes while it is there; counting references to what is referred
-    // to weakly would cost more than to follow a step.
-    registration = context.observeChanges { [keeper, unowned context] change in
-      keeper.follow(change) { context.state }
-    }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The one place of the module where the compiler is told more than it can see: an observer is
 /// often a class that is not final, and can then not be `Sendable`. It is called wherever a value
-/// of the app is changed; an observer that is used from several threads guards its own data.
+/// of the app is changed, by one thread at a time: see ``ObserverTurn``.
 @usableFromInline
 struct ObserverBox: @unchecked Sendable {
   @usableFromInline let observer: any StepsObserver

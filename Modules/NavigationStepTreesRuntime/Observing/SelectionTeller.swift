@@ -48,8 +48,11 @@ struct SelectionTeller<Collection: StepsCollection>: StepReader {
   @inline(never)
   @inlinable
   func tell<Value>(_ value: Value) {
-    for place in observers.indices where StepSystem.tells(observers[place].number, since: endings) {
-      change.tell(observers[place].observer, isDone, with: value)
+    ObserverTurn.take {
+      for place in observers.indices
+      where StepSystem.tells(observers[place].number, since: endings) {
+        change.tell(observers[place].observer, isDone, with: value)
+      }
     }
   }
 }

@@ -27,9 +27,11 @@ struct StepAnnouncements {
   }
 
   private func tell(isDone: Bool) {
-    for notice in notices {
-      for box in observers where StepSystem.tells(box.number, since: endings) {
-        notice.tell(box.observer, isDone)
+    ObserverTurn.take {
+      for notice in notices {
+        for box in observers where StepSystem.tells(box.number, since: endings) {
+          notice.tell(box.observer, isDone)
+        }
       }
     }
   }

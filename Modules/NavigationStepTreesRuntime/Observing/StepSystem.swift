@@ -4,7 +4,8 @@ public import Synchronization
 public enum StepSystem {
   /// The observer of all selections; asked for whenever something is selected.
   ///
-  /// Set a ``NoopStepsObserver`` to be told of nothing.
+  /// It is called by whichever thread changes a value, by one at a time. Set a
+  /// ``NoopStepsObserver`` to observe nothing.
   public static var observer: any StepsObserver {
     get { registry.withLock { $0.sole }.observer }
     set {

@@ -15,6 +15,10 @@ struct SavedSteps {
   var selections = StepSnapshot()
   var values: [UInt8]?
   var places: [Place] = []
+
+  mutating func add(_ kind: Place.Kind, _ path: StepPath, _ id: UInt64) {
+    places.append(Place(kind: kind, path: path, id: id))
+  }
 }
 
 // The bytes: numbers in decimal, each with a comma behind it, and texts with their length before

@@ -57,10 +57,20 @@ final class StepFollowers {
     let everywhere = StepSystem.observers
     let here = observers
     for isDone in [false, true] {
+      tell(everywhere, notice, isDone, since: endings)
+      for (number, observer) in here where isPresent(number) { notice.tell(observer, isDone) }
+    }
+  }
+
+  /// Tells the observers of all steps, by one thread at a time.
+  private func tell(
+    _ everywhere: [ObserverBox], _ notice: any StepNotice, _ isDone: Bool, since endings: Int
+  ) {
+    guard !everywhere.isEmpty else { return }
+    ObserverTurn.take {
       for box in everywhere where StepSystem.tells(box.number, since: endings) {
         notice.tell(box.observer, isDone)
       }
-      for (number, observer) in here where isPresent(number) { notice.tell(observer, isDone) }
     }
   }
 

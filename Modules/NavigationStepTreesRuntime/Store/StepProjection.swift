@@ -17,6 +17,15 @@ struct StepProjection {
     case tab(node: Int, step: Int)
   }
 
+  /// The stacks that a tree can have, in order.
+  var heads: [Head] {
+    let tabs = shape.screens.compactMap { screen -> Head? in
+      guard let step = screen.step, shape.nodes[screen.node].layout == .tabs else { return nil }
+      return .tab(node: screen.node, step: step)
+    }
+    return shape.nodes[0].layout == .tabs ? tabs : [.root] + tabs
+  }
+
   init(_ shape: StepShape, decisions: StepDecisions) {
     self.shape = shape
     self.decisions = decisions

@@ -9,35 +9,28 @@ extension StepStore {
     let label: String
   }
 
-  /// The other steps of the collections around a visible screen, and the choices on it.
-  ///
-  /// - Parameter entry: An entry of the store.
-  /// - Returns: The actions, labelled with the paths of the steps that they select.
-  public func actions(on entry: EntryID) -> [NavigationAction] {
-    guard let screen = screen(of: entry) else {
-      guard let found = context.state.entry(entry), let owner = context.owner(of: found),
-        owner !== self
-      else { return [] }
-      return owner.actions(on: entry)
-    }
-    guard context.state.isVisible(entry) else { return [] }
+  /// The other steps of the collections around a visible screen, and the choices on it, labelled
+  /// with the paths of the steps that they select.
+  public func actions(on entry: Entry) -> [NavigationAction] {
+    guard let screen = screen(of: entry), context.state.isVisible(entry.id) else { return [] }
     return choices(on: screen).enumerated().map { index, choice in
       NavigationAction(index: index, label: choice.label)
     }
   }
 
-  func perform(_ index: Int, on entry: EntryID) -> Outcome {
-    guard let screen = screen(of: entry), context.state.isVisible(entry) else {
-      return .ignored(.staleSource)
-    }
-    let choices = choices(on: screen)
-    guard choices.indices.contains(index) else {
-      return .refused(.unknownAction(index, on: entry))
-    }
-    let choice = choices[index]
-    return update(cause: .user) { steps in
+  /// Selects what an action names, if the screen is visible.
+  public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
+    inTurn { [self] in
+      guard let screen = screen(of: entry), context.state.isVisible(entry.id) else {
+        return .ignored(.staleSource)
+      }
+      let choices = choices(on: screen)
+      guard choices.indices.contains(action) else {
+        return .refused(.unknownAction(action, on: entry.id))
+      }
+      let choice = choices[action]
       var selecting = PathSelecting(choice.path, selectsNothing: choice.isNothing)
-      selecting.write(&steps)
+      return change(cause: .user) { selecting.write(&$0) }
     }
   }
 

@@ -2,29 +2,42 @@ public import NavigationModel
 
 // What people and hosts do.
 extension StepStore {
-  /// Takes an event and decides; events on entries of navigators inside are theirs.
-  @discardableResult
-  public func handle(_ event: NavigationEvent) -> Outcome {
+  /// Follows a host by selecting steps; layers are the window's.
+  public func decide(_ event: HostEvent) -> Outcome {
     switch event {
-    case .perform(let index, let entry, _):
-      guard screen(of: entry) == nil, let owner = otherOwner(of: entry) else {
-        return perform(index, on: entry)
-      }
-      return owner.handle(event)
-    case .host(let event): return follow(event)
-    case .completed(let token, _):
-      if token.owner != scope, let owner = context.navigator(of: token.owner), owner !== self {
-        return owner.handle(event)
-      }
-      return .ignored(.staleToken)
-    case .link(let link): return open(link: link)
+    case .removed(let entries): inTurn { [self] in follow(removed: entries) }
+    case .selected(let container, let index):
+      inTurn { [self] in follow(selected: index, in: container) }
+    case .backRequested:
+      isAtFirstOfOthers ? context.follow(event, by: self) : pop(1, cause: .gesture)
+    case .dismissed, .leaveRequested, .settled: context.follow(event, by: self)
     }
   }
+
+  /// Selects the step that a link names, and the way to it.
+  ///
+  /// - Parameter link: The link, whose path names the steps.
+  /// - Returns: What ``select(_:cause:)`` returns. A link that begins with no step of the tree may
+  ///   be that of another navigator of the window, and is then ignored with `noTransition`.
+  @discardableResult
+  public func open(_ link: String) -> Outcome {
+    do throws(StepError) {
+      let path = try StepPath(link: link)
+      guard isAlone || Root.Steps(rawValue: path.steps[0]) != nil else {
+        return .ignored(.noTransition)
+      }
+      return select(path, cause: .link)
+    } catch {
+      return isAlone ? .refused(.unusableValue(error.description)) : .ignored(.noTransition)
+    }
+  }
+
+  private var isAlone: Bool { !attachment.isAdopted && context.navigators.isEmpty }
 
   /// Goes back as the system's back does.
   @discardableResult
   public func goBack() -> Outcome {
-    follow(.backRequested)
+    handle(.host(.backRequested))
   }
 
   /// Leaves some screens of the stack that has the focus, at most all but the lowest.
@@ -36,6 +49,10 @@ extension StepStore {
   @discardableResult
   public func pop(_ count: Int = 1, cause: Cause = .code) -> Outcome {
     guard count >= 0 else { return .refused(.invalidCount(count)) }
+    return inTurn { [self] in leave(count, cause: cause) }
+  }
+
+  private func leave(_ count: Int, cause: Cause) -> Outcome {
     guard let focused = context.state.focused, let screen = screen(of: focused.id),
       let head = head(ofScreen: screen)
     else { return .ignored(.atRoot) }
@@ -49,20 +66,15 @@ extension StepStore {
     return show(screens[target], from: screens[current], inBackground: false, cause: cause)
   }
 
-  /// The number of the screen that an entry shows; none for entries of others.
+  /// The number of the screen that an entry shows; `nil` for entries of others.
   func screen(of entry: EntryID) -> Int? {
-    guard let found = context.state.entry(entry), found.scope == scope, !found.isPlaceholder
-    else { return nil }
-    let screen = Int(found.screen.rawValue)
-    guard shown.entries.indices.contains(screen), shown.entries[screen] == entry else { return nil }
-    return screen
+    context.state.entry(entry).flatMap { screen(of: $0) }
   }
 
-  private func otherOwner(of entry: EntryID) -> (any AdoptableNavigator)? {
-    guard let found = context.state.entry(entry), let owner = context.owner(of: found),
-      owner !== self
-    else { return nil }
-    return owner
+  func screen(of entry: Entry) -> Int? {
+    let screen = Int(entry.screen.rawValue)
+    return entry.scope == scope && !entry.isPlaceholder
+      && projection.shape.screens.indices.contains(screen) ? screen : nil
   }
 
   func head(ofScreen screen: Int) -> StepProjection.Head? {
@@ -72,7 +84,7 @@ extension StepStore {
   }
 
   /// Selects what shows a screen on top of its stack.
-  private func show(
+  func show(
     _ screen: Int, from current: Int, inBackground: Bool, cause: Cause
   ) -> Outcome {
     let shape = projection.shape
@@ -82,12 +94,9 @@ extension StepStore {
     if crossesGroups, !projection.decisions.selectsGroups() {
       silent = shape.path(ofNode: shape.screens[screen].node).steps.count
     }
-    let path = shape.path(ofScreen: screen)
-    return update(cause: cause) { steps in
-      var selecting = PathSelecting(
-        path, selectsNothing: isOwn, silent: silent, reselects: false)
-      selecting.write(&steps)
-    }
+    var selecting = PathSelecting(
+      shape.path(ofScreen: screen), selectsNothing: isOwn, silent: silent, reselects: false)
+    return change(cause: cause) { selecting.write(&$0) }
   }
 
   /// How many collections are around the outermost one of the stack of a screen.
@@ -102,57 +111,32 @@ extension StepStore {
 
 // What hosts report.
 extension StepStore {
-  func follow(_ event: HostEvent) -> Outcome {
-    switch event {
-    case .removed(let entries): return follow(removed: entries)
-    case .selected(let container, let index): return follow(selected: index, in: container)
-    case .backRequested:
-      guard let focused = context.state.focused else { return .ignored(.atRoot) }
-      if screen(of: focused.id) == nil, let owner = otherOwner(of: focused.id) {
-        return owner.handle(.host(event))
-      }
-      return pop(1, cause: .gesture)
-    case .settled(let revision):
-      context.settle(through: revision)
-      return .ignored(.noChange)
-    case .dismissed, .leaveRequested: return context.follow(event)
-    }
-  }
-
   /// Shows what is beneath the lowest screen that the user left in each stack.
+  ///
+  /// Whoever leaves the first screen, with others' screens beneath it, leaves the steps.
   private func follow(removed entries: [EntryID]) -> Outcome {
-    let own = entries.compactMap { screen(of: $0) }
-    let foreign = entries.filter { screen(of: $0) == nil }
-    guard !own.isEmpty else { return context.follow(.removed(foreign)) }
-    var byHead: [(head: StepProjection.Head, indexes: [Int])] = []
-    for screen in own {
-      guard let head = head(ofScreen: screen),
-        let index = projection.screens(of: head).firstIndex(of: screen)
-      else { continue }
-      if let place = byHead.firstIndex(where: { $0.head == head }) {
-        byHead[place].indexes.append(index)
-      } else {
-        byHead.append((head, [index]))
-      }
+    if entries.contains(where: { isFirst($0) }) {
+      return context.apply(Command(.endScope(scope), cause: .gesture), by: self)
     }
-    return context.transaction(cause: .gesture) { _ in
-      for (head, indexes) in byHead { leave(head, indexes) }
-      context.follow(.removed(foreign))
-      return nil
+    let left = Set(entries.compactMap { screen(of: $0) })
+    return context.transaction(cause: .gesture, by: self) { _ in
+      for head in projection.heads {
+        let screens = projection.screens(of: head)
+        leave(head, screens.indices.filter { left.contains(screens[$0]) }, cause: .gesture)
+      }
     }
   }
 
-  func leave(_ head: StepProjection.Head, _ indexes: [Int]) {
+  private func leave(_ head: StepProjection.Head, _ indexes: [Int], cause: Cause) {
     let screens = projection.screens(of: head)
     guard let lowest = indexes.min(), let highest = indexes.max(), lowest > 0 else { return }
     let target = max(0, projection.decisions.indexAfterRemoval(lowest, highest))
-    _ = show(
-      screens[target], from: screens[screens.count - 1], inBackground: true, cause: .gesture)
+    _ = show(screens[target], from: screens[screens.count - 1], inBackground: true, cause: cause)
   }
 
   private func follow(selected index: Int, in container: ContainerID) -> Outcome {
-    guard let node = shown.tabs.first(where: { $0.value == container })?.key else {
-      return context.follow(.selected(container, index: index))
+    guard let node = tabs.first(where: { $0.value == container })?.key else {
+      return context.follow(.selected(container, index: index), by: self)
     }
     let keys = context.state.tabKeys(of: container)
     guard keys.indices.contains(index) else {
@@ -162,12 +146,70 @@ extension StepStore {
     let step = Int(keys[index].rawValue)
     let isNothing = step == shape.nodes[node].steps.count
     var path = shape.path(ofNode: node)
-    let depth = path.steps.count
+    let silent = projection.decisions.tabsSelectAncestors() ? 0 : path.steps.count
     if !isNothing { path.steps.append(shape.nodes[node].steps[step].name) }
-    let silent = projection.decisions.tabsSelectAncestors() ? 0 : depth
-    return update(cause: .user) { [path] steps in
-      var selecting = PathSelecting(path, selectsNothing: isNothing, silent: silent)
-      selecting.write(&steps)
+    var selecting = PathSelecting(path, selectsNothing: isNothing, silent: silent)
+    return change(cause: .user) { selecting.write(&$0) }
+  }
+}
+
+// Where the steps lie on top of others' screens.
+extension StepStore {
+  /// Whether a person sees the first screen, and goes back to another navigator from there.
+  private var isAtFirstOfOthers: Bool {
+    context.state.focused.map { isFirst($0.id) } ?? false
+  }
+
+  /// Whether an entry is the first screen of the steps, and others' screens are beneath it.
+  private func isFirst(_ entry: EntryID) -> Bool {
+    guard attachment.isAdopted, screen(of: entry) != nil, let stack = context.state.stack(of: entry)
+    else { return false }
+    let index = context.index(of: entry, in: stack) ?? 0
+    return index > 0 && screen(of: context.state.entries(of: stack)[index - 1]) == nil
+  }
+}
+
+// What others do to the window.
+extension StepStore {
+  /// Brings the steps in line with what others did to their screens, and notifies observers of what
+  /// came back with a window.
+  public func didChange(_ change: Change, byOther: Bool) {
+    if let notices = unheard {
+      unheard = nil
+      followers.tell(notices) {}
     }
+    guard byOther else { return }
+    _ = inTurn { [self] in
+      for node in projection.shape.nodes.indices { followTabs(node) }
+      for head in projection.heads { followStack(head, change.cause) }
+      return .ignored(.noChange)
+    }
+  }
+
+  /// Shows the steps in the empty window in which the store stands alone again.
+  public func didEnd() {
+    showEverything()
+  }
+
+  private func followTabs(_ node: Int) {
+    guard let container = tabs[node], context.state.kind(of: container) == .tabs else { return }
+    let index = context.state.selectedIndex(of: container)
+    let keys = context.state.tabKeys(of: container)
+    guard Int(keys[index].rawValue) != projection.selectedTab(of: node) else { return }
+    _ = follow(selected: index, in: container)
+  }
+
+  /// Selects what is beneath the lowest screen that is missing, or a screen that came on top.
+  private func followStack(_ head: StepProjection.Head, _ cause: Cause) {
+    guard let stack = stacks[head], context.state.kind(of: stack) == .stack else { return }
+    let wanted = projection.screens(of: head)
+    let present = ownEntries(of: stack).map { Int($0.screen.rawValue) }
+    guard present != wanted else { return }
+    if let missing = wanted.firstIndex(where: { !present.contains($0) }) {
+      leave(head, [missing], cause: cause)
+    } else if let last = present.last, !wanted.contains(last), self.head(ofScreen: last) == head {
+      _ = show(last, from: wanted[wanted.count - 1], inBackground: true, cause: cause)
+    }
+    showStack(head)
   }
 }

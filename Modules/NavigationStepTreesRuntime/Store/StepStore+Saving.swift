@@ -1,100 +1,101 @@
 public import NavigationModel
 
 extension StepStore {
-  /// The name under which the snapshots of stores are filed.
-  public static var snapshotKind: String { "steps" }
+  /// The name under which stores are saved.
+  public var kind: String { "steps" }
 
   /// What is selected, the values of steps where there is a codec, and what shows them.
   ///
   /// - Complexity: O(steps of the tree).
-  public func snapshot() -> NavigatorSnapshot {
+  public func save(without left: Set<EntryID>) -> [UInt8] {
     var saved = SavedSteps(selections: steps.selections, values: codec?.encode(steps))
     let shape = projection.shape
-    for (screen, entry) in shown.entries.enumerated() {
-      guard let entry else { continue }
+    let entries = projection.heads.compactMap { stacks[$0] }.flatMap { ownEntries(of: $0) }
+    for entry in entries.sorted(by: { $0.screen.rawValue < $1.screen.rawValue }) {
+      let screen = Int(entry.screen.rawValue)
       let kind: SavedSteps.Place.Kind = shape.screens[screen].step == nil ? .ownScreen : .screen
-      let path = shape.path(ofScreen: screen)
-      saved.places.append(SavedSteps.Place(kind: kind, path: path, id: entry.rawValue))
+      saved.add(kind, shape.path(ofScreen: screen), entry.id.rawValue)
     }
     for node in shape.nodes.indices {
-      guard let id = shown.tabs[node] else { continue }
-      let path = shape.path(ofNode: node)
-      saved.places.append(SavedSteps.Place(kind: .tabs, path: path, id: id.rawValue))
+      if let id = tabs[node] { saved.add(.tabs, shape.path(ofNode: node), id.rawValue) }
     }
-    saved.places += stackPlaces()
-    return NavigatorSnapshot(kind: Self.snapshotKind, data: saved.bytes)
-  }
-
-  private func stackPlaces() -> [SavedSteps.Place] {
-    let shape = projection.shape
-    var places: [SavedSteps.Place] = []
-    if let id = shown.stacks[.root] {
-      places.append(SavedSteps.Place(kind: .root, path: StepPath(), id: id.rawValue))
-    }
-    for (screen, place) in shape.screens.enumerated() {
-      guard let step = place.step, let id = shown.stacks[.tab(node: place.node, step: step)] else {
-        continue
+    for head in projection.heads {
+      guard let id = stacks[head]?.rawValue else { continue }
+      switch head {
+      case .root: saved.add(.root, StepPath(), id)
+      case .tab(let node, let step):
+        saved.add(.tab, shape.path(ofScreen: shape.nodes[node].firstScreen + step), id)
       }
-      let path = shape.path(ofScreen: screen)
-      places.append(SavedSteps.Place(kind: .tab, path: path, id: id.rawValue))
     }
-    return places
+    return saved.bytes
   }
 
-  /// Becomes what a snapshot says: its values where there is a codec, and its selections.
+  /// Takes over saved steps, and finds each saved screen by its path: the tree of steps may be
+  /// another one now.
+  public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+    var (restored, places) = try read(data)
+    var walk = SelectionWalk(projection, everywhere: true, isObserved: followers.isObserved)
+    walk.write(&restored)
+    steps = restored
+    projection.selections = walk.selections
+    unheard = walk.notices
+    var revival = Revival()
+    for place in places {
+      switch place.kind {
+      case .screen, .ownScreen:
+        let entry = EntryID(rawValue: place.id)
+        if let screen = screen(at: place.path, isOwn: place.kind == .ownScreen) {
+          revival.screens[entry] = ScreenID(rawValue: UInt32(truncatingIfNeeded: screen))
+        } else {
+          revival.lost.insert(entry)
+        }
+      case .tabs, .root: if place.path.steps.isEmpty { top = ContainerID(rawValue: place.id) }
+      case .tab: break
+      }
+    }
+    return revival
+  }
+
+  private func screen(at path: StepPath, isOwn: Bool) -> Int? {
+    let shape = projection.shape
+    return shape.screens.indices.first { screen in
+      (shape.screens[screen].step == nil) == isOwn && shape.path(ofScreen: screen) == path
+    }
+  }
+
+  /// Finds what shows the steps in another part of a window, and in one that came back shows what
+  /// the tree has more or less than the saved one.
+  public func didMove(_ ids: IDMap) {
+    top = ids.containers[top] ?? top
+    register()
+    guard unheard != nil else { return }
+    for node in projection.shape.nodes.indices { showTabs(node) }
+    for head in projection.heads { showStack(head) }
+  }
+
+  /// Becomes what an earlier version saved of a store alone; windows come back by
+  /// `Navigator.restore(_:)`.
   ///
-  /// - Parameter snapshot: What ``snapshot()`` gave.
-  /// - Returns: Applied; ignored where nothing else is shown; refused where the snapshot is
-  ///   damaged or of other steps, and then nothing has changed.
+  /// - Parameter snapshot: The kind and the data of a store.
+  /// - Returns: Applied; ignored if nothing else is shown; refused if the snapshot is damaged or of
+  ///   other steps, and then nothing has changed.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     do throws(Refusal) {
-      let restored = try read(snapshot).steps
-      return replace(with: restored, cause: .restore)
+      guard snapshot.kind == kind else {
+        throw .damaged("the snapshot is of '\(snapshot.kind)', not of steps")
+      }
+      return replace(with: try read(snapshot.data).steps, cause: .restore)
     } catch {
       return .refused(error)
     }
   }
 
-  /// Takes the steps from a snapshot, with the ids of what showed them.
-  public func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {
-    let (restored, places) = try read(snapshot)
-    steps = restored
-    projection.selections = projection.selections.map { _ in StepProjection.absent }
-    lookEverywhere()
-    shown = ShownSteps(projection.shape)
-    for place in places { take(place) }
-  }
-
-  private func take(_ place: SavedSteps.Place) {
-    let shape = projection.shape
-    switch place.kind {
-    case .screen, .ownScreen:
-      let screen = shape.screens.indices.first { screen in
-        (shape.screens[screen].step == nil) == (place.kind == .ownScreen)
-          && shape.path(ofScreen: screen) == place.path
-      }
-      if let screen { shown.entries[screen] = EntryID(rawValue: place.id) }
-    case .tabs:
-      let node = shape.nodes.indices.first { shape.path(ofNode: $0) == place.path }
-      if let node { shown.tabs[node] = ContainerID(rawValue: place.id) }
-    case .root: shown.stacks[.root] = ContainerID(rawValue: place.id)
-    case .tab:
-      let screen = shape.screens.indices.first { shape.path(ofScreen: $0) == place.path }
-      guard let screen, let step = shape.screens[screen].step else { return }
-      let head = StepProjection.Head.tab(node: shape.screens[screen].node, step: step)
-      shown.stacks[head] = ContainerID(rawValue: place.id)
-    }
-  }
-
   private func read(
-    _ snapshot: NavigatorSnapshot
+    _ data: [UInt8]
   ) throws(Refusal) -> (steps: Root, places: [SavedSteps.Place]) {
-    guard snapshot.kind == Self.snapshotKind else {
-      throw .damaged("the snapshot is of '\(snapshot.kind)', not of steps")
-    }
     do throws(StepError) {
-      let saved = try SavedSteps(bytes: snapshot.data)
+      let saved = try SavedSteps(bytes: data)
       var restored = steps
       if let bytes = saved.values, let codec {
         guard let values = codec.decode(bytes) else {
@@ -107,53 +108,5 @@ extension StepStore {
     } catch {
       throw .damaged(error.description)
     }
-  }
-}
-
-// A window that is shared with other navigators.
-extension StepStore {
-  /// Gives what shows the steps its new ids.
-  public func didMove(_ ids: IDMap) {
-    shown.move(ids)
-  }
-
-  /// Brings the steps in line with what others did to their screens.
-  public func stateDidChange(_ change: Change) {
-    // Those who are told of the store's own change may make others at once.
-    guard change.revision != projected else { return }
-    followWindow()
-  }
-
-  /// Shows the steps in the empty window in which the store stands alone again.
-  public func didEnd() {
-    showEverything(cause: .code)
-  }
-
-  /// Selects what the window shows, where it differs.
-  private func followWindow() {
-    for node in projection.shape.nodes.indices {
-      guard let container = shown.tabs[node], context.state.kind(of: container) == .tabs else {
-        continue
-      }
-      let index = context.state.selectedIndex(of: container)
-      let key = context.state.tabKeys(of: container)[index]
-      if Int(key.rawValue) != projection.selectedTab(of: node) {
-        _ = follow(.selected(container, index: index))
-      }
-    }
-    for (screen, entry) in shown.entries.enumerated() {
-      guard let entry, context.state.entry(entry) == nil,
-        let head = head(ofScreen: screen), let stack = shown.stacks[head],
-        context.state.kind(of: stack) == .stack
-      else { continue }
-      followRemoval(of: screen, in: head)
-    }
-  }
-
-  private func followRemoval(of screen: Int, in head: StepProjection.Head) {
-    guard let index = projection.screens(of: head).firstIndex(of: screen), index > 0 else {
-      return
-    }
-    leave(head, [index])
   }
 }

@@ -2,22 +2,27 @@ import NavigationModel
 
 // From the steps to the window.
 extension StepStore {
-  /// Lets the steps be changed while they note what is selected.
+  /// Lets a copy of the steps be changed while it notes what is selected, and takes it over.
   func watched<Failure: Error>(
     _ body: (inout Root) throws(Failure) -> Void
   ) throws(Failure) {
-    updates = StepSystem.nextTicket()
-    steps.stepSelection.ticket = updates
-    steps.stepSelection.marks = .watched
+    // The number of this update, by which values of earlier ones and of other stores are known.
+    let ticket = StepSystem.nextTicket()
+    var changed = steps
+    changed.stepSelection.ticket = ticket
+    changed.stepSelection.marks = .watched
+    isUpdating = true
     defer {
       // Another value in the place of the steps, or one of an earlier update, has another ticket.
-      if steps.stepSelection.ticket != updates { steps.stepSelection.marks = .replaced }
-      steps.stepSelection.rest()
+      if changed.stepSelection.ticket != ticket { changed.stepSelection.marks = .replaced }
+      changed.stepSelection.rest()
+      steps = changed
+      isUpdating = false
     }
-    try body(&steps)
+    try body(&changed)
   }
 
-  /// Finds what was selected, shows it and tells of it.
+  /// Finds what was selected, shows it and notifies observers.
   @discardableResult
   func settle(cause: Cause) -> Outcome {
     let marks = steps.stepSelection.marks
@@ -37,7 +42,7 @@ extension StepStore {
     return .ignored(.reselected)
   }
 
-  /// Takes over all selections, of which nobody is told.
+  /// Takes over all selections, of which no one is notified.
   func lookEverywhere() {
     var walk = SelectionWalk(projection, everywhere: true, isObserved: false)
     walk.write(&steps)
@@ -48,12 +53,7 @@ extension StepStore {
   func show(_ news: [SelectionWalk.News], cause: Cause) -> Outcome {
     let places = affected(by: news)
     guard !places.isEmpty else { return .ignored(.noChange) }
-    return projecting {
-      context.transaction(cause: cause) { _ in
-        places.forEach(show)
-        return nil
-      }
-    }
+    return context.transaction(cause: cause, by: self) { _ in places.forEach(show) }
   }
 
   private func show(_ place: StepPlace) {
@@ -61,13 +61,6 @@ extension StepStore {
     case .tabs(let node): showTabs(node)
     case .stack(let head): showStack(head)
     }
-  }
-
-  func projecting<Result>(_ body: () -> Result) -> Result {
-    let was = projected
-    projected = context.state.revision + 1
-    defer { projected = was }
-    return body()
   }
 
   private func affected(by news: [SelectionWalk.News]) -> [StepPlace] {

@@ -2,33 +2,36 @@ import NavigationModel
 
 // How the containers of the window are brought in line with the selections.
 extension StepStore {
-  /// The scope that commands name; none for the owner of the window, who means all of a stack.
+  /// The scope that commands name; `nil` for the owner of the window, who means all of a stack.
   private var commandScope: ScopeID? { scope == .root ? nil : scope }
 
   /// Shows the whole tree in the root layer.
-  func showEverything(cause: Cause) {
+  func showEverything() {
     let root = projection.root(commandScope)
-    projecting {
-      _ = context.transaction(cause: cause) { _ in
-        context.apply(Command(.setRoot(root), cause: cause))
-        shown = ShownSteps(projection.shape)
-        register(context.state.layers[0].container)
-        return nil
-      }
+    context.transaction(by: self) { _ in
+      give(.setRoot(root), scope: nil)
+      top = context.state.layers[0].container
+      register()
     }
   }
 
-  /// Remembers what shows what, from the container of the whole tree down.
-  func register(_ container: ContainerID) {
+  /// Gives a command.
+  private func give(_ verb: Verb, in stack: ContainerID? = nil, scope: ScopeID?) {
+    context.apply(Command(verb, in: stack, scope: scope), by: self)
+  }
+
+  /// Finds out what shows what, from the container of the whole tree down.
+  func register() {
+    (tabs, stacks) = ([:], [:])
     if projection.shape.nodes[0].layout == .tabs {
-      registerTabs(0, container)
+      registerTabs(0, top)
     } else {
-      registerStack(.root, container)
+      registerStack(.root, top)
     }
   }
 
   private func registerTabs(_ node: Int, _ container: ContainerID) {
-    shown.tabs[node] = container
+    tabs[node] = container
     let state = context.state
     for (key, child) in zip(state.tabKeys(of: container), state.children(of: container)) {
       let step = Int(key.rawValue)
@@ -41,19 +44,17 @@ extension StepStore {
     }
   }
 
-  /// Remembers the entries of a stack, and gives those that are tabs their tabs.
+  /// Remembers a stack, and gives those of its entries that are tabs their tabs.
   private func registerStack(_ head: StepProjection.Head, _ stack: ContainerID) {
-    shown.stacks[head] = stack
+    stacks[head] = stack
     for entry in ownEntries(of: stack) {
-      let screen = Int(entry.screen.rawValue)
-      shown.entries[screen] = entry.id
-      guard let tabs = projection.tabs(ofScreen: screen) else { continue }
+      guard let tabs = projection.tabs(ofScreen: Int(entry.screen.rawValue)) else { continue }
       if context.state.containers(ownedBy: entry.id).isEmpty {
-        context.apply(
-          Command(.attach(projection.tabs(tabs, commandScope), to: entry.id, as: .content)))
-        if let container = context.state.containers(ownedBy: entry.id).last {
-          registerTabs(tabs, container)
-        }
+        give(
+          .attach(projection.tabs(tabs, commandScope), to: entry.id, as: .content), scope: nil)
+      }
+      if let container = context.state.containers(ownedBy: entry.id).last {
+        registerTabs(tabs, container)
       }
     }
   }
@@ -68,7 +69,7 @@ extension StepStore {
 
   /// Sets the tabs of a collection and selects one of them.
   func showTabs(_ node: Int) {
-    guard let container = shown.tabs[node], context.state.kind(of: container) == .tabs else {
+    guard let container = tabs[node], context.state.kind(of: container) == .tabs else {
       return
     }
     let selected = StepProjection.key(projection.selectedTab(of: node))
@@ -81,10 +82,10 @@ extension StepStore {
       setTabs(kept.isEmpty ? [nothing] : kept, of: node, in: container)
     }
     if state.tabKeys(of: container).contains(selected) {
-      context.apply(Command(.selectTab(selected, in: container)))
+      give(.selectTab(selected, in: container), scope: nil)
     }
     setTabs(wanted, of: node, in: container)
-    context.apply(Command(.selectTab(selected, in: container)))
+    give(.selectTab(selected, in: container), scope: nil)
     if !misfits.isEmpty { registerTabs(node, container) }
   }
 
@@ -92,7 +93,7 @@ extension StepStore {
     let tabs = steps.map {
       NewTab(StepProjection.key($0), projection.content(of: node, $0, commandScope))
     }
-    context.apply(Command(.setTabs(tabs, in: container), scope: commandScope))
+    give(.setTabs(tabs, in: container), scope: commandScope)
   }
 
   /// The tabs that hold another kind of container than their steps ask for now.
@@ -110,7 +111,7 @@ extension StepStore {
 
   /// Sets the screens of a stack; those that stay keep their entries.
   func showStack(_ head: StepProjection.Head) {
-    guard let stack = shown.stacks[head], context.state.kind(of: stack) == .stack else { return }
+    guard let stack = stacks[head], context.state.kind(of: stack) == .stack else { return }
     let wanted = projection.screens(of: head)
     let present = ownEntries(of: stack)
     guard !wanted.isEmpty, !isShown(wanted, by: present) else { return }
@@ -122,8 +123,7 @@ extension StepStore {
       }
       return StackItem.keep(entry)
     }
-    context.apply(Command(.setStack(items), in: stack, scope: commandScope))
-    for entry in present { shown.entries[Int(entry.screen.rawValue)] = nil }
+    give(.setStack(items), in: stack, scope: commandScope)
     registerStack(head, stack)
   }
 

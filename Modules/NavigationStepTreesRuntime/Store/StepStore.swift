@@ -9,31 +9,36 @@ public import NavigationModel
 /// ```
 ///
 /// The store is the navigator of its steps: whatever is selected, the state of the window follows
-/// in the same call, and what people do in a host selects steps. Observers are told when
-/// everything is done; there they may read and change the store.
-public final class StepStore<Root: StepsCollection>: AdoptableNavigator {
-  /// The steps.
-  ///
-  /// - Precondition: Not read within ``update(cause:_:)``, whose body is given the steps.
+/// in the same call, and what people do in a host or others do to the window selects steps.
+/// Observers are notified when everything is done; there they may read and change the store.
+public final class StepStore<Root: StepsCollection>: Navigator {
+  /// The steps; within the body of an update, as they were before it.
   public internal(set) var steps: Root
 
   /// Where the store works; made once and kept.
   public let attachment: Attachment
 
   var projection: StepProjection
-  var shown: ShownSteps
+  /// The container that shows the whole tree.
+  var top: ContainerID
+  /// The container of each collection that is shown as tabs.
+  var tabs: [Int: ContainerID] = [:]
+  /// The stacks.
+  var stacks: [StepProjection.Head: ContainerID] = [:]
   let codec: StepCodec<Root>?
   let followers = StepFollowers()
-  /// The number of the last update, by which values of earlier ones and of other stores are known.
-  var updates: UInt16 = 0
-  /// The revision that the window gets where the store itself is changing it; none otherwise.
-  var projected: UInt64?
+  /// Whether the body of an update runs.
+  var isUpdating = false
+  /// What was asked for by the body of an update, in order.
+  private var waiting: [() -> Outcome] = []
+  /// What a window that comes back selects otherwise; observers are notified when it is there.
+  var unheard: [any StepNotice]?
 
   /// Makes a store in a window of its own.
   ///
   /// - Parameters:
   ///   - steps: The steps at first.
-  ///   - codec: How the values of steps are saved; none saves the selections alone.
+  ///   - codec: How the values of steps are saved; `nil` saves the selections alone.
   /// - Complexity: O(steps of the tree).
   public convenience init(_ steps: Root, codec: StepCodec<Root>? = nil) {
     self.init(steps, codec: codec, decisions: .standard)
@@ -47,26 +52,52 @@ public final class StepStore<Root: StepsCollection>: AdoptableNavigator {
     self.steps = steps
     self.codec = codec
     attachment = Attachment(context)
-    let shape = StepShape(Root.self)
-    projection = StepProjection(shape, decisions: decisions)
-    shown = ShownSteps(shape)
+    projection = StepProjection(StepShape(Root.self), decisions: decisions)
+    top = context.state.layers[0].container
     lookEverywhere()
-    showEverything(cause: .code)
+    showEverything()
+    attachment.register(self)
   }
 
   /// Changes the steps, and the window with them.
   ///
+  /// The body works on a copy: where it reads the store, it finds the steps as they were before.
+  /// What it asks the store for, such as another update or to go back, waits until this update is
+  /// complete, and is then done in order.
+  ///
   /// - Parameters:
   ///   - cause: Who wants it.
-  ///   - body: Changes the steps; it must not read the store.
-  /// - Returns: Applied where the window shows something else; otherwise ignored, as where only a
-  ///   choice that is no screen was changed, or with `reselected`.
+  ///   - body: Changes the steps.
+  /// - Returns: Applied if the window shows something else; otherwise ignored, as when only a
+  ///   choice that is no screen was changed or the update has to wait, or with `reselected`.
+  /// - Complexity: That of the body, and O(what was selected and shown anew).
+  @discardableResult
+  public func update(cause: Cause = .code, _ body: @escaping (inout Root) -> Void) -> Outcome {
+    guard isUpdating else { return change(cause: cause, body) }
+    return inTurn { [self] in change(cause: cause, body) }
+  }
+
+  /// Changes the steps with a body that can throw, and the window with them.
+  ///
+  /// - Parameters:
+  ///   - cause: Who wants it.
+  ///   - body: Changes the steps.
+  /// - Returns: As for a body that cannot throw; refused as busy within the body of another update,
+  ///   whose end it cannot wait for.
   /// - Throws: What the body throws; what it changed until then counts.
   /// - Complexity: That of the body, and O(what was selected and shown anew).
   @discardableResult
   public func update<Failure: Error>(
     cause: Cause = .code, _ body: (inout Root) throws(Failure) -> Void
   ) throws(Failure) -> Outcome {
+    isUpdating ? .refused(.busy) : try change(cause: cause, body)
+  }
+
+  /// Changes the steps now, and then does what the body asked for.
+  func change<Failure: Error>(
+    cause: Cause, _ body: (inout Root) throws(Failure) -> Void
+  ) throws(Failure) -> Outcome {
+    defer { takeTurns() }
     do throws(Failure) {
       try watched(body)
     } catch {
@@ -74,6 +105,17 @@ public final class StepStore<Root: StepsCollection>: AdoptableNavigator {
       throw error
     }
     return settle(cause: cause)
+  }
+
+  /// Does something at once, or when the update in progress is complete.
+  func inTurn(_ work: @escaping () -> Outcome) -> Outcome {
+    guard isUpdating else { return work() }
+    waiting.append(work)
+    return .ignored(.noChange)
+  }
+
+  private func takeTurns() {
+    while !waiting.isEmpty { _ = waiting.removeFirst()() }
   }
 
   /// The name of a kind of screen: the path of the step.
@@ -84,14 +126,14 @@ public final class StepStore<Root: StepsCollection>: AdoptableNavigator {
     return path.steps.isEmpty ? projection.shape.nodes[0].type : "\(path)"
   }
 
-  /// The path of the step that an entry shows; none for entries of others.
+  /// The path of the step that an entry shows; `nil` for entries of others.
   public func path(of entry: EntryID) -> StepPath? {
     screen(of: entry).map { projection.shape.path(ofScreen: $0) }
   }
 
-  /// The path of the collection that a container shows as tabs; none for containers of others.
+  /// The path of the collection that a container shows as tabs; `nil` for containers of others.
   public func path(ofTabs container: ContainerID) -> StepPath? {
-    let node = projection.shape.nodes.indices.first { shown.tabs[$0] == container }
+    let node = projection.shape.nodes.indices.first { tabs[$0] == container }
     return node.map { projection.shape.path(ofNode: $0) }
   }
 }
@@ -102,28 +144,17 @@ extension StepStore {
   /// - Parameters:
   ///   - path: The names of steps, the outermost first.
   ///   - cause: Who wants it.
-  /// - Returns: What ``update(cause:_:)`` returns; refused, with the text of the ``StepError``,
-  ///   where the path leads to no step, and then nothing has changed.
+  /// - Returns: What `update(cause:_:)` returns; refused, with the text of the ``StepError``,
+  ///   if the path leads to no step, and then nothing has changed.
   @discardableResult
   public func select(_ path: StepPath, cause: Cause = .code) -> Outcome {
-    do throws(StepError) {
-      let path = try followed(path)
-      return try update(cause: cause) { (steps) throws(StepError) in try steps.select(path) }
-    } catch {
-      return .refused(.unusableValue(error.description))
-    }
-  }
-
-  /// Selects the step that a link names, and the way to it.
-  ///
-  /// - Parameter link: The link, whose path names the steps.
-  /// - Returns: What ``select(_:cause:)`` returns.
-  @discardableResult
-  public func open(link: String) -> Outcome {
-    do throws(StepError) {
-      return select(try StepPath(link: link), cause: .link)
-    } catch {
-      return .refused(.unusableValue(error.description))
+    inTurn { [self] in
+      do throws(StepError) {
+        let path = try followed(path)
+        return try change(cause: cause) { (steps) throws(StepError) in try steps.select(path) }
+      } catch {
+        return .refused(.unusableValue(error.description))
+      }
     }
   }
 
@@ -143,16 +174,18 @@ extension StepStore {
   /// Puts selections back, each in its own collection; no other one moves.
   ///
   /// - Parameter snapshot: What ``StepsCollection/selections`` gave.
-  /// - Returns: What ``update(cause:_:)`` returns; refused, with the text of the ``StepError``,
-  ///   where the snapshot does not fit, and then nothing has changed.
+  /// - Returns: What `update(cause:_:)` returns; refused, with the text of the ``StepError``,
+  ///   if the snapshot does not fit, and then nothing has changed.
   @discardableResult
   public func restore(selections snapshot: StepSnapshot) -> Outcome {
-    do throws(StepError) {
-      return try update(cause: .restore) { (steps) throws(StepError) in
-        try steps.restore(snapshot)
+    inTurn { [self] in
+      do throws(StepError) {
+        return try change(cause: .restore) { (steps) throws(StepError) in
+          try steps.restore(snapshot)
+        }
+      } catch {
+        return .refused(.damaged(error.description))
       }
-    } catch {
-      return .refused(.damaged(error.description))
     }
   }
 
@@ -161,7 +194,7 @@ extension StepStore {
   /// - Parameters:
   ///   - steps: The steps.
   ///   - cause: Who wants it.
-  /// - Returns: What ``update(cause:_:)`` returns.
+  /// - Returns: What `update(cause:_:)` returns.
   @discardableResult
   public func replace(with steps: Root, cause: Cause = .code) -> Outcome {
     update(cause: cause) { $0 = steps }
@@ -169,7 +202,7 @@ extension StepStore {
 
   /// Adds an observer of the selections in this store, for as long as its token lives.
   ///
-  /// - Parameter observer: Is told after those of ``StepSystem``, in order of registration.
+  /// - Parameter observer: Is notified after those of ``StepSystem``, in order of registration.
   /// - Returns: Ends the observation when it is cancelled or let go.
   public func observe(_ observer: any StepsObserver) -> StepObservation {
     followers.add(observer)

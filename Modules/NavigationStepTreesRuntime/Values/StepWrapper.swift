@@ -57,9 +57,9 @@ public struct StepWrapper<Parent: StepsCollection, Value> {
     isRequested = true
   }
 
-  /// Where the collection keeps the wrapper of the step; none where it has no `$` property.
-  public var keyPath: WritableKeyPath<Parent, StepWrapper<Parent, Value>>? {
-    Parent.keyPath(for: id) as? WritableKeyPath<Parent, StepWrapper<Parent, Value>>
+  /// Where the collection keeps the value of the step; `nil` if it keeps it in no property.
+  public var keyPath: WritableKeyPath<Parent, Value>? {
+    Parent.keyPath(for: id) as? WritableKeyPath<Parent, Value>
   }
 
   /// What is to be selected where the wrapper is put back; what accessors ask.

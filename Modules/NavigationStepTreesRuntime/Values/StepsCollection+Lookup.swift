@@ -6,7 +6,7 @@ extension StepsCollection {
   /// ```
   ///
   /// - Parameter path: A key path of the collection.
-  /// - Returns: The step; none where the path leads elsewhere, for example further inside.
+  /// - Returns: The step; `nil` if the path leads elsewhere, for example further inside.
   /// - Complexity: O(number of steps).
   public static func step(for path: PartialKeyPath<Self>) -> Steps? {
     var finder = StepFinder<Self>(path: path)
@@ -14,10 +14,14 @@ extension StepsCollection {
     return finder.found
   }
 
-  /// Where the wrapper of a step is; its value where it has no wrapper.
+  /// Where the value of a step is.
+  ///
+  /// ```swift
+  /// AppSteps.keyPath(for: .profile)  // \.profile
+  /// ```
   ///
   /// - Parameter step: The choice of a step.
-  /// - Returns: The key path; none where the collection keeps the step in no property, and for
+  /// - Returns: The key path; `nil` if the collection keeps the step in no property, and for
   ///   nothing selected.
   /// - Complexity: O(number of steps).
   public static func keyPath(for step: AllSteps) -> PartialKeyPath<Self>? {
@@ -40,7 +44,7 @@ private struct StepFinder<Collection: StepsCollection>: StepList {
     _ wrapper: PartialKeyPath<Collection>?
   ) {
     if let path, path == value || path == wrapper { found = step }
-    if step == self.step { place = wrapper ?? value }
+    if step == self.step { place = value ?? wrapper }
   }
 
   mutating func add<Value>(

@@ -17,7 +17,9 @@ struct FileName {
   private static let longest = 180
 
   init(_ label: String) {
-    self.label = label.precomposedStringWithCanonicalMapping
+    // Letters of ASCII have one form, and finding that out costs far less than composing.
+    let isSimple = label.utf8.allSatisfy { $0 < 0x80 }
+    self.label = isSimple ? label : label.precomposedStringWithCanonicalMapping
     let escaped = Self.escape(self.label)
     isHashed = escaped.utf8.count > Self.longest
     stem = isHashed ? escaped.prefix(Self.longest - 40) + "%-" + Self.hash(self.label) : escaped

@@ -1,6 +1,7 @@
 /// A stack as it is saved: its entries, the lowest first.
 ///
-/// In every format it is a record with one part, `entries`, which is a list.
+/// In every format it is a record with the part `entries`, which is a list, and `missing`, the
+/// number of entries that were left out, if there are any.
 struct SavedStack {
   static let name = "entries"
 
@@ -9,16 +10,28 @@ struct SavedStack {
     payload[name]?.elements
   }
 
-  static func payload(_ entries: [SavedValue]) -> SavedValue {
-    .record([SavedValue.Field(name, .list(entries))])
+  static func payload(_ entries: [SavedValue], missing: Int = 0) -> SavedValue {
+    let fields = [SavedValue.Field(name, .list(entries))]
+    return .record(missing == 0 ? fields : fields + [field(missing: missing)])
+  }
+
+  static func field(missing: Int) -> SavedValue.Field {
+    SavedValue.Field("missing", .number(UInt64(missing)))
+  }
+
+  /// The note on what was left out of a payload when it was saved.
+  static func noteMissing(_ payload: SavedValue, _ notes: inout [LoadNote]) {
+    guard let missing = payload["missing"]?.number(as: Int.self), missing > 0 else { return }
+    notes.append(.leftOut(missing))
   }
 }
 
 extension StateStore {
   /// Saves a stack; entries that must not be saved are left out, with what stands on them.
   ///
-  /// A stack that takes more than the budget is trimmed: its lowest entry stays, and as many of its
-  /// top ones as there is room for.
+  /// A stack that takes more than the budget is trimmed, unless the configuration says otherwise:
+  /// its lowest entry stays, and as many of its top ones as there is room for. Who brings it back
+  /// finds ``LoadNote/leftOut(_:)`` among the notes.
   ///
   /// - Parameters:
   ///   - stack: The entries, the lowest first.
@@ -39,8 +52,8 @@ extension StateStore {
   ///   - codec: How each is written.
   ///   - label: The label for messages.
   /// - Returns: The bytes, trimmed to the budget.
-  /// - Throws: ``StorageError`` where an entry cannot be written, or there is no room for the
-  ///   lowest and the topmost entry.
+  /// - Throws: ``StorageError`` if an entry cannot be written, or there is no room: for the lowest
+  ///   and the topmost entry, or for all where nothing may be left out.
   /// - Complexity: O(entries).
   public func bytes<Element>(
     of stack: [Element], using codec: StackCodec<Element>, for label: String = ""
@@ -57,8 +70,11 @@ extension StateStore {
     } catch {
       throw .unwritable(label: label, reason: "\(error)")
     }
-    let payload = SavedStack.payload(try trimmed(entries, label))
-    return try bytes(of: payload, label)
+    let whole = try bytes(of: SavedStack.payload(entries, missing: 0), label)
+    guard whole.count > configuration.budgetBytes, entries.count > 2,
+      configuration.oversize == .trim
+    else { return whole }
+    return try trimmed(entries, takingWhole: whole.count, label)
   }
 
   /// The bytes of a stack whose entries write themselves.
@@ -77,28 +93,25 @@ extension StateStore {
     return Envelope.seal(writer.bytes)
   }
 
-  /// The entries that there is room for.
+  /// The bytes of the entries that there is room for.
   private func trimmed(
-    _ entries: [SavedValue], _ label: String
-  ) throws(StorageError) -> [SavedValue] {
+    _ entries: [SavedValue], takingWhole whole: Int, _ label: String
+  ) throws(StorageError) -> [UInt8] {
     let budget = configuration.budgetBytes
-    let whole = try size(entries, label)
-    guard whole > budget, entries.count > 2 else { return entries }
     let root = decisions.keepsRoot ? entries.prefix(1) : []
+    var best: [UInt8]?
     // The most entries of the top for which there is room beside the lowest one.
     var fits = 0
     var fails = entries.count
     while fails - fits > 1 {
       let middle = (fits + fails) / 2
-      let kept = root + entries.suffix(middle)
-      if try size(Array(kept), label) <= budget { fits = middle } else { fails = middle }
+      let kept = Array(root + entries.suffix(middle))
+      let payload = SavedStack.payload(kept, missing: entries.count - kept.count)
+      let bytes = try bytes(of: payload, label)
+      if bytes.count <= budget { (fits, best) = (middle, bytes) } else { fails = middle }
     }
-    guard fits > 0 else { throw .tooLarge(label: label, bytes: whole, budget: budget) }
-    return root + entries.suffix(fits)
-  }
-
-  private func size(_ entries: [SavedValue], _ label: String) throws(StorageError) -> Int {
-    try bytes(of: SavedStack.payload(entries), label).count
+    guard let best else { throw .tooLarge(label: label, bytes: whole, budget: budget) }
+    return best
   }
 
   /// Brings a stack back, entry by entry; it is on trial then.
@@ -164,6 +177,7 @@ extension StateStore {
     guard let entries = SavedStack.entries(of: payload) else {
       throw .shape("the entries are missing")
     }
+    SavedStack.noteMissing(payload, &notes)
     var stack: [Element] = []
     for (index, saved) in entries.enumerated() {
       var entry = saved

@@ -52,6 +52,8 @@ public enum LoadNote: Hashable, Sendable {
   case lostEntry(LostEntry)
   /// Entries came back under new names.
   case renamed(from: String, to: String)
+  /// So many screens were left out from the middle when the state was saved, for want of room.
+  case leftOut(Int)
 }
 
 extension LoadNote: CustomStringConvertible {
@@ -69,6 +71,7 @@ extension LoadNote: CustomStringConvertible {
     case .failed(let error): "\(error)"
     case .lostEntry(let entry): "\(entry)"
     case .renamed(let from, let to): "'\(from)' is '\(to)' now"
+    case .leftOut(let count): "\(count) screens were left out when it was saved, for want of room"
     }
   }
 }

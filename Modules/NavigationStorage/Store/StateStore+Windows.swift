@@ -4,42 +4,48 @@ extension StateStore {
   /// Saves a window of any paradigm: what is on screen, and the data of every navigator in it.
   ///
   /// - Parameters:
-  ///   - window: What `NavigationContext.snapshot(root:)` gives.
+  ///   - window: What `NavigationContext.snapshot()` gives.
   ///   - label: The name under which it will be found.
   /// - Throws: ``StorageError``; then what was saved before is still there.
   public func save(window: WindowSnapshot, as label: String) async throws(StorageError) {
     try await save(bytes: try bytes(of: window, label), as: label)
   }
 
-  /// Saves the window of a navigator; one that takes more than the budget is trimmed.
+  /// Saves the window of a navigator, whatever its paradigm; one that takes more than the budget is
+  /// trimmed.
   ///
   /// Each stack of a trimmed window has its lowest screen and as many of its topmost ones as there
-  /// is room for; only a `TrimmableNavigator` leaves out screens.
+  /// is room for; only navigators that can leave out screens do. Who brings it back finds
+  /// ``LoadNote/leftOut(_:)`` among the notes.
   ///
   /// - Parameters:
-  ///   - root: The navigator that owns the window.
+  ///   - navigator: Any navigator of the window.
   ///   - label: The name under which it will be found.
   /// - Throws: ``StorageError``, `tooLarge` where there is no room for what must stay; then what
   ///   was saved before is still there.
   /// - Complexity: O(size of the window), times the logarithm of its depth where it is trimmed.
-  public func save(windowOf root: any Navigator, as label: String) async throws(StorageError) {
-    try await save(bytes: try trimmedBytes(ofWindowOf: root, label), as: label)
+  public func save(windowOf navigator: any Navigator, as label: String) async throws(StorageError) {
+    try await save(bytes: try trimmedBytes(of: navigator.context, label), as: label)
   }
 
   /// The bytes of a window, within the budget if that is possible.
-  private func trimmedBytes(
-    ofWindowOf root: any Navigator, _ label: String
+  func trimmedBytes(
+    of context: NavigationContext, _ label: String
   ) throws(StorageError) -> [UInt8] {
-    let context = root.context
-    var best = try bytes(of: context.snapshot(root: root), label)
-    guard best.count > configuration.budgetBytes else { return best }
+    var best = try bytes(of: context.snapshot(), label)
+    guard best.count > configuration.budgetBytes, configuration.oversize == .trim else {
+      return best
+    }
     let state = context.state
+    let screens = state.screenCount
     // The most screens of a stack for which there is room.
     var fits = 1
     var fails = state.stacks.map { state.depth(of: $0) }.max() ?? 2
     while fails - fits > 1 {
       let middle = (fits + fails) / 2
-      let trimmed = try bytes(of: context.snapshot(root: root, keeping: middle), label)
+      let snapshot = context.snapshot(keeping: middle)
+      let missing = screens - snapshot.state.screenCount
+      let trimmed = try bytes(of: snapshot, missing: missing, label)
       if trimmed.count <= configuration.budgetBytes {
         (fits, best) = (middle, trimmed)
       } else {
@@ -50,13 +56,17 @@ extension StateStore {
   }
 
   private func bytes(
-    of window: WindowSnapshot, _ label: String
+    of window: WindowSnapshot, missing: Int = 0, _ label: String
   ) throws(StorageError) -> [UInt8] {
-    let value: SavedValue
+    var value: SavedValue
     do {
       value = try SavedValueEncoder.encode(window)
     } catch {
       throw .unwritable(label: label, reason: "\(error)")
+    }
+    if missing > 0, case .record(let fields) = value {
+      let field = SavedStack.field(missing: missing)
+      value = .record((fields + [field]).sorted { $0.name < $1.name })
     }
     return try bytes(of: value, label)
   }
@@ -68,7 +78,8 @@ extension StateStore {
   public func loadWindow(_ label: String) async -> Loaded<WindowSnapshot> {
     await load(
       label,
-      reading: Reading { value, _ throws(Damage) in
+      reading: Reading { value, notes throws(Damage) in
+        SavedStack.noteMissing(value, &notes)
         do {
           return try SavedValueDecoder.decode(WindowSnapshot.self, from: value)
         } catch {
@@ -76,4 +87,9 @@ extension StateStore {
         }
       })
   }
+}
+
+extension NavigationState {
+  /// How many screens are in all stacks.
+  fileprivate var screenCount: Int { stacks.reduce(0) { $0 + depth(of: $1) } }
 }

@@ -6,7 +6,7 @@
 ///
 /// // At the next launch:
 /// let loaded = await store.loadWindow("main")
-/// if let window = loaded.value { context.restore(window, root: routes) }
+/// if let window = loaded.value { routes.restore(window) }
 /// // When the app is at rest:
 /// try await store.settle("main")
 /// ```

@@ -9,11 +9,22 @@ public struct StoreConfiguration: Sendable {
   /// How old a state may be to come back, in milliseconds; none where age does not matter, or the
   /// store has no clock.
   public var expiryMilliseconds: Int64?
-  /// How many bytes a state may take; what is larger is trimmed or refused.
+  /// How many bytes a state may take.
   public var budgetBytes: Int
+  /// What becomes of a state that takes more than ``budgetBytes``.
+  public var oversize: Oversize
   /// How many launches in a row may bring a state back without coming to rest; after that the state
   /// is not trusted any more.
   public var trialLimit: Int
+
+  /// What becomes of a state that takes more than its budget.
+  public enum Oversize: String, Hashable, Sendable, CaseIterable {
+    /// It loses screens from its middle, of which ``LoadNote/leftOut(_:)`` speaks when it comes
+    /// back; what cannot be made small enough is refused.
+    case trim
+    /// It is refused as ``StorageError/tooLarge(label:bytes:budget:)``.
+    case refuse
+  }
 
   /// A step from one schema to the next.
   public typealias Migration = @Sendable (SavedValue) throws -> SavedValue
@@ -26,16 +37,19 @@ public struct StoreConfiguration: Sendable {
   ///   - migrations: What leads from an older schema to the next one, by the older one.
   ///   - expiryMilliseconds: How old a state may be to come back.
   ///   - budgetBytes: How many bytes a state may take.
+  ///   - oversize: What becomes of a state that takes more.
   ///   - trialLimit: How many launches may bring a state back without coming to rest, at least 1.
   public init(
     format: StorageFormat = .compact, schema: Int = 1, migrations: [Int: Migration] = [:],
-    expiryMilliseconds: Int64? = nil, budgetBytes: Int = 1 << 20, trialLimit: Int = 1
+    expiryMilliseconds: Int64? = nil, budgetBytes: Int = 1 << 20,
+    oversize: Oversize = .trim, trialLimit: Int = 1
   ) {
     self.format = format
     self.schema = schema
     self.migrations = migrations
     self.expiryMilliseconds = expiryMilliseconds
     self.budgetBytes = budgetBytes
+    self.oversize = oversize
     self.trialLimit = max(1, trialLimit)
   }
 }

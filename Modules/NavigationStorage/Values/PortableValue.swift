@@ -17,7 +17,7 @@ extension PortableValue: Encodable {
     case .integer(let value): try single(value, encoder)
     case .unsigned(let value): try mark("unsigned", "\(value)", encoder)
     case .double(let value): try mark("double", "\(value)", encoder)
-    case .text(let value) where value.unicodeScalars.allSatisfy(\.isPortable):
+    case .text(let value) where value.isPortable:
       try single(value, encoder)
     case .text(let value): try mark("text", Data(value.utf8).base64EncodedString(), encoder)
     case .bytes(let value): try mark("bytes", Data(value).base64EncodedString(), encoder)
@@ -113,7 +113,7 @@ private struct PortableName: CodingKey {
 
   /// The name for a part: escaped where it looks like a mark, or cannot be written as it is.
   init(_ name: String) {
-    if name.unicodeScalars.allSatisfy(\.isPortable) {
+    if name.isPortable {
       stringValue = name.hasPrefix("#") ? "#" + name : name
     } else {
       stringValue = "#:" + Data(name.utf8).base64EncodedString()
@@ -138,6 +138,13 @@ private struct PortableName: CodingKey {
       else { throw Damage.shape("a name of a record is damaged") }
       return name
     }
+  }
+}
+
+extension String {
+  /// Whether JSON and XML keep the text as it is.
+  fileprivate var isPortable: Bool {
+    utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } || unicodeScalars.allSatisfy { $0.isPortable }
   }
 }
 

@@ -53,6 +53,8 @@ extension SavedValue {
   ///
   /// - Complexity: O(fields × the logarithm of their number), whatever their order.
   public static func record(sorting fields: [Field]) -> SavedValue {
+    let isSorted = zip(fields, fields.dropFirst()).allSatisfy { $0.name.isBefore($1.name) }
+    if isSorted { return .record(fields) }
     let order = fields.indices.sorted { one, other in
       if fields[one].name.isBefore(fields[other].name) { return true }
       return one < other && !fields[other].name.isBefore(fields[one].name)

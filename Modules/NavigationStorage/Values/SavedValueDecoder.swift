@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Turns a ``SavedValue`` into what is `Decodable`; what does not fit is an error, never a trap.
 public enum SavedValueDecoder {
   /// Turns a saved value into one of a type.
@@ -93,6 +95,10 @@ private struct TreeSingleDecoder: SingleValueDecodingContainer {
     if type == [UInt8].self, case .bytes(let bytes) = value, let bytes = bytes as? Value {
       return bytes
     }
+    // What was written as a list of numbers, as earlier versions did, `Data` reads itself.
+    if type == Data.self, case .bytes(let bytes) = value, let data = Data(bytes) as? Value {
+      return data
+    }
     return try type.init(from: TreeDecoder(value: value, codingPath: codingPath))
   }
 }
@@ -113,6 +119,21 @@ private struct TreeKeyedDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol 
   func contains(_ key: Key) -> Bool { fields.contains { $0.name == key.stringValue } }
 
   func decodeNil(forKey key: Key) throws -> Bool { try value(key) == .null }
+
+  // What most routes are made of needs no decoder of its own.
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+    let found = try value(key)
+    guard let number = found.number(as: type) else {
+      throw mismatch(type, found, codingPath + [key])
+    }
+    return number
+  }
+
+  func decode(_ type: String.Type, forKey key: Key) throws -> String {
+    let found = try value(key)
+    guard case .text(let text) = found else { throw mismatch(type, found, codingPath + [key]) }
+    return text
+  }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try TreeSingleDecoder(value: try value(key), codingPath: codingPath + [key]).decode(type)

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Turns what is `Encodable` into a ``SavedValue``.
 ///
 /// ```swift
@@ -12,7 +14,8 @@ public enum SavedValueEncoder {
   ///   nothing.
   public static func encode(_ value: some Encodable) throws -> SavedValue {
     let node = EncodingNode()
-    try value.encode(to: TreeEncoder(node: node, codingPath: []))
+    var single = TreeSingleEncoder(node: node, codingPath: [])
+    try single.encode(value)
     guard let saved = node.saved else {
       throw EncodingError.invalidValue(
         value, .init(codingPath: [], debugDescription: "The value wrote nothing."))
@@ -22,57 +25,48 @@ public enum SavedValueEncoder {
 }
 
 /// A place for a value that is being written.
+///
+/// Its parts are stored apart from one another, so that each list grows where it is: an array in an
+/// enum would be copied for each element.
 private final class EncodingNode {
-  private enum Content {
-    case empty
-    case single(SavedValue)
-    case list([EncodingNode])
-    case record([(name: String, node: EncodingNode)])
-  }
-
-  private var content = Content.empty
+  private var single: SavedValue?
+  private var list: [EncodingNode]?
+  private var record: [(name: String, node: EncodingNode)]?
 
   /// What was written; none where nothing was.
   var saved: SavedValue? {
-    switch content {
-    case .empty: nil
-    case .single(let value): value
-    case .list(let nodes): .list(nodes.map { $0.saved ?? .null })
-    case .record(let parts):
-      .record(
-        sorting: parts.compactMap { part in
-          part.node.saved.map { SavedValue.Field(part.name, $0) }
-        })
-    }
+    if let single { return single }
+    if let list { return .list(list.map { $0.saved ?? .null }) }
+    guard let record else { return nil }
+    return .record(
+      sorting: record.compactMap { part in
+        part.node.saved.map { SavedValue.Field(part.name, $0) }
+      })
   }
 
-  var count: Int {
-    if case .list(let nodes) = content { nodes.count } else { 0 }
-  }
+  var count: Int { list?.count ?? 0 }
 
   func set(_ value: SavedValue) {
-    content = .single(value)
+    (single, list, record) = (value, nil, nil)
   }
 
   func becomeList() {
-    if case .list = content { return }
-    content = .list([])
+    if list == nil { (single, list, record) = (nil, [], nil) }
   }
 
   func becomeRecord() {
-    if case .record = content { return }
-    content = .record([])
+    if record == nil { (single, list, record) = (nil, nil, []) }
   }
 
   func append() -> EncodingNode {
     let node = EncodingNode()
-    if case .list(let nodes) = content { content = .list(nodes + [node]) }
+    list?.append(node)
     return node
   }
 
   func append(_ name: String) -> EncodingNode {
     let node = EncodingNode()
-    if case .record(let parts) = content { content = .record(parts + [(name, node)]) }
+    record?.append((name, node))
     return node
   }
 }
@@ -119,6 +113,8 @@ private struct TreeSingleEncoder: SingleValueEncodingContainer {
 
   mutating func encode<Value: Encodable>(_ value: Value) throws {
     if let bytes = value as? [UInt8] { return node.set(.bytes(bytes)) }
+    // `Data` would write itself as a list, byte by byte.
+    if let data = value as? Data { return node.set(.bytes(Array(data))) }
     try value.encode(to: TreeEncoder(node: node, codingPath: codingPath))
   }
 }
@@ -131,7 +127,14 @@ private struct TreeKeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol 
     TreeSingleEncoder(node: node.append(key.stringValue), codingPath: codingPath + [key])
   }
 
-  mutating func encodeNil(forKey key: Key) { node.append(key.stringValue).set(.null) }
+  mutating func encodeNil(forKey key: Key) { set(.null, key) }
+
+  // What most routes are made of needs no encoder of its own.
+  mutating func encode(_ value: Bool, forKey key: Key) { set(.bool(value), key) }
+  mutating func encode(_ value: Int, forKey key: Key) { set(.number(value), key) }
+  mutating func encode(_ value: String, forKey key: Key) { set(.text(value), key) }
+
+  private func set(_ value: SavedValue, _ key: Key) { node.append(key.stringValue).set(value) }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     var single = single(key)
@@ -163,6 +166,11 @@ private struct TreeUnkeyedEncoder: UnkeyedEncodingContainer {
   var count: Int { node.count }
 
   mutating func encodeNil() { node.append().set(.null) }
+
+  // What long lists are made of needs no encoder of its own.
+  mutating func encode(_ value: UInt8) { node.append().set(.number(value)) }
+  mutating func encode(_ value: Int) { node.append().set(.number(value)) }
+  mutating func encode(_ value: String) { node.append().set(.text(value)) }
 
   mutating func encode<Value: Encodable>(_ value: Value) throws {
     var single = TreeSingleEncoder(node: node.append(), codingPath: codingPath)

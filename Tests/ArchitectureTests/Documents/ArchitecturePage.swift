@@ -1,11 +1,12 @@
-/// Compares Docs/Architecture.md with the import table and the source files.
+/// Compares Docs/Architecture.md with the import table and the folders of sources.
 ///
 /// Each target has its row of the table as ``ImportTable/Row/line`` writes it, a heading with its
-/// name, and below that heading one line for each of its files: - `Type.swift`: what it holds.
+/// name, and below that heading one line for each of its folders: - `Folder/`: what it holds. A
+/// folder inside another one needs no line.
 struct ArchitecturePage {
-  private struct FileLine {
+  private struct FolderLine {
     let target: String
-    let file: String
+    let folder: String
     let description: String
     let line: Int
   }
@@ -16,18 +17,19 @@ struct ArchitecturePage {
     self.page = page
   }
 
-  /// Compares the page with the rows and with their targets' files, relative to their folders.
-  func findings(table: ImportTable, files: (ImportTable.Row) throws -> [String]) rethrows
+  /// Compares the page with the rows and with the folders of their targets.
+  func findings(table: ImportTable, folders: (ImportTable.Row) throws -> [String]) rethrows
     -> [Finding]
   {
-    let lines = fileLines()
+    let lines = folderLines()
     let unknown = lines.filter { table.row(of: $0.target) == nil }.map {
-      finding(at: $0.line, "\($0.file) is listed below \($0.target), which is no target")
+      finding(at: $0.line, "\($0.folder) is listed below \($0.target), which is no target")
     }
     return try unknown
       + table.rows.flatMap { row in
         try headingFindings(row) + rowFindings(row)
-          + fileFindings(row, lines: lines.filter { $0.target == row.target }, files: files(row))
+          + folderFindings(
+            row, lines: lines.filter { $0.target == row.target }, folders: folders(row))
       }
   }
 
@@ -48,33 +50,33 @@ struct ArchitecturePage {
       : [finding(at: 1, "the table of targets needs this line once: \(row.line)")]
   }
 
-  private func fileFindings(
-    _ row: ImportTable.Row, lines: [FileLine], files: [String]
+  private func folderFindings(
+    _ row: ImportTable.Row, lines: [FolderLine], folders: [String]
   ) -> [Finding] {
-    let missing = files.filter { file in !lines.contains { $0.file == file } }.map {
+    let missing = folders.filter { folder in !lines.contains { $0.folder == folder } }.map {
       finding(at: 1, "\(row.target) lacks the line: - `\($0)`: what it holds")
     }
-    let gone = lines.filter { !files.contains($0.file) }.map {
-      finding(at: $0.line, "\(row.path)/\($0.file) does not exist; remove the line")
+    let gone = lines.filter { !folders.contains($0.folder) }.map {
+      finding(at: $0.line, "\(row.path)/\($0.folder) does not exist; remove the line")
     }
     let repeated = lines.indices.filter { index in
-      lines[..<index].contains { $0.file == lines[index].file }
+      lines[..<index].contains { $0.folder == lines[index].folder }
     }.map {
-      finding(at: lines[$0].line, "\(lines[$0].file) is listed before; remove the line")
+      finding(at: lines[$0].line, "\(lines[$0].folder) is listed before; remove the line")
     }
     let empty = lines.filter { $0.description.split(separator: " ").count < 3 }.map {
-      finding(at: $0.line, "say what \($0.file) holds, in three words at least")
+      finding(at: $0.line, "say what \($0.folder) holds, in three words at least")
     }
     return missing + gone + repeated + empty
   }
 
-  /// The lines that describe files, each with the heading above it.
-  private func fileLines() -> [FileLine] {
+  /// The lines that describe folders, each with the heading above it.
+  private func folderLines() -> [FolderLine] {
     page.prose.compactMap { text, line in
-      guard let match = text.firstMatch(of: /^- `([^`]+\.swift)`:?(.*)$/) else { return nil }
+      guard let match = text.firstMatch(of: /^- `([^`]+\/)`:?(.*)$/) else { return nil }
       let heading = page.headings.last { $0.line < line }
-      return FileLine(
-        target: heading?.title ?? "no heading", file: String(match.output.1),
+      return FolderLine(
+        target: heading?.title ?? "no heading", folder: String(match.output.1),
         description: String(match.output.2), line: line)
     }
   }

@@ -12,16 +12,16 @@ import Testing
     | H1 | High | Harness | Low, Foundation |
 
     ### Low
-    - `Low.swift`: the only type here.
+    - `Parts/`: the only type here.
 
     ### High
-    - `Parts/High.swift`: builds on the other.
+    - `Tall/`: builds on the other.
     """
 
   private func architectureFindings(replacing old: String, with new: String) -> [String] {
     let page = MarkdownPage(path: "A.md", architecture.replacing(old, with: new))
     let findings = ArchitecturePage(page).findings(table: table) {
-      $0.target == "Low" ? ["Low.swift"] : ["Parts/High.swift"]
+      $0.target == "Low" ? ["Parts/"] : ["Tall/"]
     }
     return findings.map(\.description)
   }
@@ -31,14 +31,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("- `Low.swift`: the only type here.\n", "", "A.md:1: Low lacks the line: - `Low.swift`"),
-    ("`Low.swift`", "`Lo.swift`", "A.md:7: Modules/Low/Lo.swift does not exist"),
-    ("Parts/High.swift", "High.swift", "A.md:1: High lacks the line: - `Parts/High.swift`"),
+    ("- `Parts/`: the only type here.\n", "", "A.md:1: Low lacks the line: - `Parts/`"),
+    ("`Parts/`", "`Part/`", "A.md:7: Modules/Low/Part/ does not exist"),
+    ("Tall/", "Big/", "A.md:1: High lacks the line: - `Tall/`"),
     (
-      "### High", "- `Low.swift`: the only type again.\n### High",
-      "A.md:9: Low.swift is listed before"
+      "### High", "- `Parts/`: the only type again.\n### High",
+      "A.md:9: Parts/ is listed before"
     ),
-    ("the only type here", "type", "A.md:7: say what Low.swift holds"),
+    ("the only type here", "type", "A.md:7: say what Parts/ holds"),
     ("### High", "### Higher", "A.md:1: High has 0 headings"),
     ("### High", "### Low\n### High", "A.md:9: Low has 2 headings"),
     ("| 0 | Low", "| 1 | Low", "A.md:1: the table of targets needs this line once: | 0 | Low |"),

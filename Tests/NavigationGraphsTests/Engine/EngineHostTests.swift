@@ -33,9 +33,9 @@ import Testing
     try walk.report(.removed([trips]))
 
     #expect(try walk.report(.dismissed(layer)) == .ignored(.staleReport))
-    #expect(try walk.report(.removed([trips])) == .ignored(.staleReport))
+    #expect(try walk.report(.removed([trips])) == .ignored(.noChange))
     #expect(
-      try walk.report(.selected(ContainerID(rawValue: 99), index: 0)) == .ignored(.staleReport))
+      try walk.report(.selected(ContainerID(rawValue: 99), index: 0)) == .ignored(.noChange))
   }
 
   @Test func `back pops, then leaves a sheet, and does not leave a cover`() throws {
@@ -62,6 +62,18 @@ import Testing
 
     #expect(walk.picture == "root: [welcome trips]")
     #expect(walk.navigator.coverage.edges == [true, true, false, false, false, true])
+  }
+
+  @Test func `back leaves a layer in which there is nothing to show`() throws {
+    let walk = try Walk(
+      Tern.android(
+        [.init(from: "welcome", to: "empty", by: .present(.dialog), label: "ask")],
+        nodes: [.init(id: "empty", role: .graph)]))
+    try walk.tap("ask", on: "welcome")
+
+    #expect(walk.navigator.state.layers.count == 2)
+    #expect(try walk.report(.backRequested).isApplied)
+    #expect(walk.picture == "root: [welcome]")
   }
 
   @Test func `a completed alert is closed by the system`() throws {

@@ -28,7 +28,7 @@ struct Enumeration {
   private let goesBack: Bool
   private let prefix: (GraphNavigator) -> Bool
   private var arrivals: [Arrival] = []
-  private var numbers: [[UInt8]: Int] = [:]
+  private var numbers: [String: Int] = [:]
 
   /// Tries everything.
   ///
@@ -70,7 +70,7 @@ struct Enumeration {
 
   @discardableResult
   private mutating func note(_ navigator: GraphNavigator, _ arrival: Arrival) -> Int {
-    let key = Array(navigator.snapshot().data) + selections(navigator.state)
+    let key = look(navigator)
     if let number = numbers[key] { return number }
     numbers[key] = arrivals.count
     arrivals.append(arrival)
@@ -81,8 +81,28 @@ struct Enumeration {
     return arrivals.count - 1
   }
 
-  private func selections(_ state: NavigationState) -> [UInt8] {
-    containers(state).map { UInt8(state.selectedIndex(of: $0)) }
+  /// All that matters of what is on screen and put away, without ids.
+  private func look(_ navigator: GraphNavigator) -> String {
+    let (state, memory) = (navigator.state, navigator.memory)
+    var scopes: [ScopeID] = []
+    func number(_ scope: ScopeID) -> Int {
+      if !scopes.contains(scope) { scopes.append(scope) }
+      return scopes.firstIndex(of: scope) ?? 0
+    }
+    var lines = [state.layers.map { "\($0.style)" }.joined(separator: " ")]
+    var pending = state.layers.map(\.container)
+    while let container = pending.popLast() {
+      pending += state.children(of: container)
+      pending += state.entries(of: container).flatMap { state.containers(ownedBy: $0.id) }
+      let facts = memory.facts(of: container)
+      lines.append("\(facts.nodes) \(facts.canPush) \(state.selectedIndex(of: container))")
+      for entry in state.entries(of: container) {
+        let presented = state.layers.firstIndex { $0.presenter == entry.id } ?? 0
+        lines.append(
+          "\(entry.screen) \(number(entry.scope)) \(presented) \(memory.carried[entry.id] ?? [])")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n\(memory.saved.lists)"
   }
 
   private func navigator(after way: [Deed]) throws -> GraphNavigator {

@@ -260,11 +260,11 @@ import Testing
   @Test func `a window comes back with the navigator, whose result nobody awaits`() throws {
     let stage = stage(.push)
     try stage.complete(7)
-    let saved = stage.controller.context.snapshot(root: stage.controller)
+    let saved = stage.controller.snapshot()
     let again = Stage(stage.controller.graph)
     again.controller.context.register(kind: "checkout") { Checkout(0) }
 
-    let restoration = again.controller.context.restore(saved, root: again.controller)
+    let restoration = again.controller.context.restore(saved)
     let checkout = try #require(again.controller.context.navigators.first as? Checkout)
     checkout.end(with: "paid")
 
@@ -289,10 +289,13 @@ final class Made {
 }
 
 /// A navigator that is no graph: a stack of screens of which each is known by its amount.
-final class Checkout: AdoptableNavigator {
+final class Checkout: Navigator {
   let attachment = Attachment()
 
+  let kind = "checkout"
+
   init(_ amount: UInt32) {
+    attachment.register(self)
     context.apply(Command(.setRoot(.stack(NewEntry(ScreenID(rawValue: amount))))))
   }
 
@@ -306,23 +309,13 @@ final class Checkout: AdoptableNavigator {
     context.finish(scope, with: result)
   }
 
-  func handle(_ event: NavigationEvent) -> Outcome {
-    switch event {
-    case .host(.backRequested): context.apply(Command(.pop(1), scope: scope, cause: .gesture))
-    case .host(let event): context.follow(event)
-    case .perform, .completed, .link: .ignored(.noTransition)
-    }
-  }
-
-  func actions(on entry: EntryID) -> [NavigationAction] { [] }
-
-  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "checkout", data: []) }
-
-  func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {}
-
   func name(of screen: ScreenID) -> String { "pay\(screen.rawValue)" }
 
-  func didMove(_ ids: IDMap) {}
+  func actions(on entry: Entry) -> [NavigationAction] {
+    state.isVisible(entry.id) ? [NavigationAction(index: 0, label: "pay")] : []
+  }
 
-  func stateDidChange(_ change: Change) {}
+  func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
+    context.finish(scope, with: "paid")
+  }
 }

@@ -76,25 +76,18 @@ final class PromptHost: StepPerformer {
 
 /// A navigator that follows whatever the host says.
 final class FollowingNavigator: Navigator {
-  let context: NavigationContext
-  let scope = ScopeID.root
+  let attachment: Attachment
   private(set) var settled: [UInt64] = []
 
   init(_ context: NavigationContext) {
-    self.context = context
+    attachment = Attachment(context)
+    attachment.register(self)
   }
 
-  func handle(_ event: NavigationEvent) -> Outcome {
-    guard case .host(let event) = event else { return .ignored(.noTransition) }
+  func decide(_ event: HostEvent) -> Outcome {
     if case .settled(let revision) = event { settled.append(revision) }
-    return context.follow(event)
+    return context.follow(event, by: self)
   }
-
-  func actions(on entry: EntryID) -> [NavigationAction] { [] }
-
-  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "following", data: []) }
-
-  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
 
   func name(of screen: ScreenID) -> String { "\(screen.rawValue)" }
 }

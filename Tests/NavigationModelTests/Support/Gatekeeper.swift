@@ -2,16 +2,22 @@ import NavigationModel
 
 /// A navigator whose every push is a decision that takes time: its work waits at a gate until the
 /// test opens it.
-final class Gatekeeper {
-  let context = NavigationContext(state: .init())
+final class Gatekeeper: Navigator {
+  let attachment = Attachment()
   private var inFlight: InFlight<ScreenID>
-  private var effects: [Effect] = []
   private let gates: Gates
 
   init(policy: InFlightPolicy, gates: Gates) {
-    inFlight = InFlight(owner: .root, policy: policy)
+    inFlight = InFlight(policy: policy)
     self.gates = gates
+    attachment.register(self)
     context.apply(.push(100))
+  }
+
+  func name(of screen: ScreenID) -> String { "\(screen.rawValue)" }
+  func actions(on entry: Entry) -> [NavigationAction] { [] }
+  func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
+    .refused(.unknownAction(action, on: entry.id))
   }
 
   /// The screens on the stack, its root left out.
@@ -20,9 +26,10 @@ final class Gatekeeper {
   }
 
   func ask(for screen: ScreenID) -> Outcome {
-    switch inFlight.begin(screen) {
-    case .start(let token, let replaced):
-      if let replaced { effects.append(Effect(token: replaced, work: .cancel)) }
+    let token = context.mintToken(for: self)
+    switch inFlight.begin(screen, as: token) {
+    case .start(let replaced):
+      if let replaced { context.cancel(replaced.token, of: self) }
       begin(token, screen)
       return .deferred(token)
     case .waits: return .ignored(.noChange)
@@ -30,21 +37,16 @@ final class Gatekeeper {
     }
   }
 
-  func complete(_ token: Token, _ result: EffectResult) -> Outcome {
+  func complete(_ token: Token, with result: EffectResult) -> Outcome {
     guard let screen = inFlight.complete(token) else { return .ignored(.staleToken) }
     if let next = inFlight.startNext() { begin(next.token, next.decision) }
     guard case .value = result else { return .ignored(.denied) }
     return context.apply(.push(NewEntry(screen)))
   }
 
-  func drainEffects() -> [Effect] {
-    defer { effects = [] }
-    return effects
-  }
-
   private func begin(_ token: Token, _ screen: ScreenID) {
     let gates = gates
-    effects.append(Effect(token: token, work: .run { await gates.pass(screen) }))
+    context.begin(token, for: self) { await gates.pass(screen) }
   }
 }
 

@@ -6,19 +6,24 @@ final class Census {
 }
 
 /// A navigator as small as one can be: it keeps a number for each of its entries.
-final class Toy: AdoptableNavigator {
+final class Toy: Navigator {
   let attachment = Attachment()
   let census: Census
   private(set) var notes: [EntryID: Int] = [:]
   private(set) var hasEnded = false
-  private(set) var toldChanges = 0
+  private(set) var changes: [Bool] = []
   private(set) var released: [EntryID] = []
-  /// What the toy does when it is told of a change, once.
+  /// What the toy does when it is notified of a change, once.
   var answer: (() -> Void)?
+  /// What the toy does with each change.
+  var hears: ((Change) -> Void)?
+  /// The link that leads to another push.
+  var knownLink: String?
 
   init(_ census: Census) {
     self.census = census
     census.alive += 1
+    attachment.register(self)
   }
 
   deinit {
@@ -31,31 +36,28 @@ final class Toy: AdoptableNavigator {
     return Set(
       state.allEntries.filter { entry in
         guard entry.screen != 0 else { return false }
-        guard let owner = context.owner(of: entry) else { return !attachment.isAdopted }
-        return owner === self
+        return context.owner(of: entry) === self
       }.map(\.id))
   }
 
   @discardableResult
   func push(_ note: Int) -> Outcome {
-    remember(note, context.apply(Command(.push(1), scope: scope, cause: .user)))
+    remember(note, context.apply(Command(.push(1), scope: scope, cause: .user), by: self))
   }
 
   @discardableResult
   func present(_ note: Int) -> Outcome {
-    remember(note, context.apply(Command(.present(2, .sheet), scope: scope, cause: .user)))
+    remember(
+      note, context.apply(Command(.present(2, .sheet), scope: scope, cause: .user), by: self))
   }
 
   @discardableResult
   func pop() -> Outcome {
-    context.apply(Command(.pop(1), scope: scope, cause: .user))
+    context.apply(Command(.pop(1), scope: scope, cause: .user), by: self)
   }
 
   private func remember(_ note: Int, _ outcome: Outcome) -> Outcome {
     for entry in outcome.change?.inserted ?? [] { notes[entry.id] = note }
-    if !attachment.isAdopted, let change = outcome.change {
-      for entry in change.removed { notes[entry.id] = nil }
-    }
     return outcome
   }
 
@@ -67,10 +69,17 @@ final class Toy: AdoptableNavigator {
     notes = moved
   }
 
-  func stateDidChange(_ change: Change) {
-    toldChanges += 1
+  func didChange(_ change: Change, byOther: Bool) {
+    changes.append(byOther)
+    hears?(change)
     let answer = answer.take()
     answer?()
+  }
+
+  func forgetChanges() { changes = [] }
+
+  func open(_ link: String) -> Outcome {
+    link == knownLink ? push(8) : .ignored(.noTransition)
   }
 
   func release(_ entries: [EntryID]) {
@@ -80,42 +89,41 @@ final class Toy: AdoptableNavigator {
 
   func didEnd() {
     hasEnded = true
-    notes = [:]
   }
 
-  func handle(_ event: NavigationEvent) -> Outcome {
-    guard case .perform(let action, let entry, _) = event else { return .ignored(.noTransition) }
-    switch action {
-    case 0: return remember(7, context.apply(Command(.push(1), from: entry, scope: scope)))
-    case 1: return context.apply(Command(.pop(1), from: entry, scope: scope))
-    default: return .refused(.unknownAction(action, on: entry))
-    }
-  }
-
-  func actions(on entry: EntryID) -> [NavigationAction] {
+  func actions(on entry: Entry) -> [NavigationAction] {
     [NavigationAction(index: 0, label: "push"), NavigationAction(index: 1, label: "pop")]
   }
 
-  func snapshot() -> NavigatorSnapshot {
-    let pairs = notes.sorted { $0.key < $1.key }.flatMap { [$0.key.rawValue, UInt64($0.value)] }
-    return NavigatorSnapshot(
-      kind: "toy",
-      data: pairs.flatMap { number in
-        (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-      })
+  func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
+    let source = entry.id
+    switch action {
+    case 0:
+      return remember(7, context.apply(Command(.push(1), from: source, scope: scope), by: self))
+    case 1: return context.apply(Command(.pop(1), from: source, scope: scope), by: self)
+    default: return .refused(.unknownAction(action, on: source))
+    }
   }
 
-  func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {
-    guard snapshot.kind == "toy", snapshot.data.count.isMultiple(of: 16) else {
-      throw .damaged("not a toy")
+  var kind: String { "toy" }
+
+  func save(without left: Set<EntryID>) -> [UInt8] {
+    let pairs = notes.sorted { $0.key < $1.key }.flatMap { [$0.key.rawValue, UInt64($0.value)] }
+    return pairs.flatMap { number in
+      (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
     }
-    let numbers = stride(from: 0, to: snapshot.data.count, by: 8).map { start in
-      (0..<8).reduce(UInt64(0)) { $0 | UInt64(snapshot.data[start + $1]) << ($1 * 8) }
+  }
+
+  func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+    guard data.count.isMultiple(of: 16) else { throw .damaged("not a toy") }
+    let numbers = stride(from: 0, to: data.count, by: 8).map { start in
+      (0..<8).reduce(UInt64(0)) { $0 | UInt64(data[start + $1]) << ($1 * 8) }
     }
     notes = [:]
     for index in stride(from: 0, to: numbers.count, by: 2) {
       notes[EntryID(rawValue: numbers[index])] = Int(truncatingIfNeeded: numbers[index + 1])
     }
+    return .whole
   }
 
   func name(of screen: ScreenID) -> String {

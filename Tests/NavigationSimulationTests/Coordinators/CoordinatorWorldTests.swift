@@ -1,5 +1,6 @@
 import NavigationSimulation
 import NavigationTestingCore
+import PropertyTesting
 import Testing
 
 /// The world of coordinators: no violation, and every planted fault found.

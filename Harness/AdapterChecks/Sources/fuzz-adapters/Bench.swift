@@ -37,22 +37,16 @@ import PropertyTesting
 
 /// A navigator of stacks and sheets that follows what its host says.
 final class StackNavigator: Navigator {
-  let context = NavigationContext()
-  let scope = ScopeID.root
-  /// The entries that somebody asked to leave.
+  let attachment = Attachment()
+  /// The entries that a person asked to leave.
   private(set) var asked: [EntryID] = []
 
-  func handle(_ event: NavigationEvent) -> Outcome {
-    guard case .host(let event) = event else { return .ignored(.noTransition) }
+  init() { attachment.register(self) }
+
+  func decide(_ event: HostEvent) -> Outcome {
     if case .leaveRequested(let entry) = event { asked.append(entry) }
-    return context.follow(event)
+    return context.follow(event, by: self)
   }
-
-  func actions(on entry: EntryID) -> [NavigationAction] { [] }
-
-  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "stack", data: []) }
-
-  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
 
   func name(of screen: ScreenID) -> String { "\(screen.rawValue)" }
 }

@@ -27,8 +27,8 @@ private struct Step: Intent {
   let isForTop: Bool
 }
 
-/// A navigator with flows on top of each other, one screen each; only the lowest answers what is not
-/// for the top, and only the top one shows and pops screens.
+/// A navigator with flows on top of each other, one screen each; only the lowest answers what is
+/// not for the top, and only the top one shows and pops screens.
 private func stacked(_ count: Int) -> FlowNavigator {
   let navigator = FlowNavigator()
   for index in 0..<count {

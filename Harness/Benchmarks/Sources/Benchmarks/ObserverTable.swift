@@ -58,8 +58,7 @@ private func printRecording() {
 
 /// A navigator that goes back and forth.
 private final class MeasuredNavigator: Navigator {
-  let context = NavigationContext(state: window(depth: 10))
-  let scope = ScopeID.root
+  let attachment = Attachment(NavigationContext(state: window(depth: 10)))
 
   func walk(_ steps: Int) {
     for _ in 0..<steps {
@@ -68,9 +67,5 @@ private final class MeasuredNavigator: Navigator {
     }
   }
 
-  func handle(_ event: NavigationEvent) -> Outcome { .ignored(.noTransition) }
-  func actions(on entry: EntryID) -> [NavigationAction] { [] }
-  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "measured", data: []) }
-  func restore(_ snapshot: NavigatorSnapshot) -> Outcome { .ignored(.noChange) }
   func name(of screen: ScreenID) -> String { "screen \(screen.rawValue)" }
 }

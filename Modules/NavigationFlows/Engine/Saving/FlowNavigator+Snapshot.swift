@@ -1,8 +1,8 @@
 public import NavigationModel
 
 extension FlowNavigator {
-  /// The name under which the snapshots of flows are filed.
-  public static let snapshotKind = "flows"
+  /// The name under which navigators of this kind are saved.
+  public var kind: String { "flows" }
 
   /// Says how to make flows of a kind again.
   ///
@@ -18,19 +18,25 @@ extension FlowNavigator {
   /// What waits for an answer is not saved.
   ///
   /// - Complexity: O(entries), and what the flows do.
-  public func snapshot() -> NavigatorSnapshot {
+  public func save(without left: Set<EntryID>) -> [UInt8] {
     var saved = SavedFlows()
-    saved.tracks = tracks.map { track in
-      SavedFlows.Track(
-        flows: track.flows.map(save),
-        screens: track.screens.map { row in
-          SavedFlows.Screen(
-            entry: row.entry.rawValue, name: row.screen.name, flow: track.index(of: row.flow) ?? 0,
-            style: row.style)
-        })
-    }
+    saved.tracks = tracks.map { save($0) }
     saved.selected = tracks.indices.first(where: isSelected) ?? 0
-    return NavigatorSnapshot(kind: Self.snapshotKind, data: saved.bytes)
+    return saved.bytes
+  }
+
+  private func save(_ track: FlowTrack) -> SavedFlows.Track {
+    let indices = Dictionary(
+      track.flows.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { $1 })
+    return SavedFlows.Track(
+      flows: track.flows.map(save),
+      screens: track.screens.compactMap { entry in
+        rows[entry].map { row in
+          SavedFlows.Screen(
+            entry: entry.rawValue, name: row.screen.name,
+            flow: indices[ObjectIdentifier(row.flow)] ?? 0, style: row.style)
+        }
+      })
   }
 
   private func save(_ flow: FlowRow) -> SavedFlows.Flow {
@@ -45,41 +51,31 @@ extension FlowNavigator {
     return context.state.selectedIndex(of: parent) == index
   }
 
-  /// Shows what a snapshot says, with new ids; what was shown before is gone.
+  /// Makes the flows and screens again, which take their places with ``didMove(_:)``.
   ///
-  /// No flow is asked about any intent. A screen that its flow cannot make again is left out with
-  /// all that stood on it in its track.
+  /// No flow is asked about any intent. A screen that its flow cannot make again is lost, with all
+  /// that stood on it in its track.
   ///
-  /// - Parameter snapshot: What ``snapshot()`` gave.
-  /// - Returns: Applied; refused as damaged when nothing can be shown, and then nothing has
-  ///   changed.
-  @discardableResult
-  public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
-    guard !attachment.isAdopted else { return .refused(.alreadyAttached) }
-    do throws(Refusal) {
-      let saved = try read(snapshot)
-      return rebuild(try revive(saved), selected: saved.selected)
-    } catch {
-      return .refused(error)
+  /// - Parameter data: What an earlier navigator saved, which had as many tracks.
+  /// - Returns: The screens that are lost, and the numbers of the others.
+  /// - Throws: `Refusal` if nothing of it can be made.
+  public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+    let revived = try revive(try read(data))
+    restored = revived
+    var revival = Revival()
+    for track in revived {
+      revival.lost.formUnion(track.lost)
+      for item in track.screens {
+        revival.screens[EntryID(rawValue: item.saved.entry)] = names.number(of: item.screen.name)
+      }
     }
+    return revival
   }
 
-  /// Makes the flows and screens again; the window, which comes back with them, says under which
-  /// ids they stand.
-  ///
-  /// - Parameter snapshot: What an earlier navigator saved, which had as many tracks.
-  /// - Throws: `Refusal` when nothing of it can be made.
-  public func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {
-    restored = try revive(try read(snapshot))
-  }
-
-  private func read(_ snapshot: NavigatorSnapshot) throws(Refusal) -> SavedFlows {
-    guard snapshot.kind == Self.snapshotKind else {
-      throw .damaged("the snapshot is of a '\(snapshot.kind)', not of flows")
-    }
+  func read(_ data: [UInt8]) throws(Refusal) -> SavedFlows {
     let saved: SavedFlows
     do throws(DamagedBytes) {
-      saved = try SavedFlows(snapshot.data)
+      saved = try SavedFlows(data)
     } catch {
       throw .damaged(error.reason)
     }
@@ -87,6 +83,32 @@ extension FlowNavigator {
       throw .damaged("it has \(saved.tracks.count) tracks, and this navigator \(tracks.count)")
     }
     return saved
+  }
+
+  /// Lets what was loaded take its place in a window that has given it new ids.
+  func build(_ revived: [RevivedTrack], _ ids: IDMap) {
+    restored = nil
+    let (before, bases) = (tracks, attachment.isAdopted ? [] : context.state.stacks)
+    tracks = revived.indices.map { index in
+      FlowTrack(base: bases.indices.contains(index) ? bases[index] : nil, policy: policy)
+    }
+    for track in before { abandon(track) }
+    // What was shown in a window of its own may have the ids of something else here.
+    if attachment.isAdopted { rows = Payloads() }
+    for (track, revived) in zip(tracks, revived) {
+      for item in revived.screens { take(item, of: revived, into: track, ids) }
+    }
+  }
+
+  private func take(
+    _ item: RevivedScreen, of revived: RevivedTrack, into track: FlowTrack, _ ids: IDMap
+  ) {
+    guard let flow = revived.flows[item.flow],
+      let id = ids.entries[EntryID(rawValue: item.saved.entry)],
+      let entry = context.state.entry(id), rows[id]?.isShown != true
+    else { return }
+    if flow.screenCount == 0 { add(flow, to: track) }
+    keep(ScreenRow(item.screen, entry.screen, of: flow, in: track, item.saved.style), as: entry)
   }
 
   /// Makes the flows and screens of a snapshot, as far as that is possible.
@@ -116,7 +138,9 @@ extension FlowNavigator {
     {
       throw .damaged("no factory is registered for flows of the kind \(kind)")
     }
-    if revived.allSatisfy(\.screens.isEmpty) {
+    // Flows that only hold other navigators have no screens of their own.
+    if revived.allSatisfy(\.screens.isEmpty), saved.tracks.contains(where: { !$0.screens.isEmpty })
+    {
       throw .damaged("none of the screens can be made again")
     }
     return revived

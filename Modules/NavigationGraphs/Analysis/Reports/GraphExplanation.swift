@@ -1,6 +1,7 @@
 /// Why a person gets, or does not get, from one screen to another.
 public enum GraphExplanation: Sendable {
-  /// A person gets there, by the shortest way that the engine takes.
+  /// A person gets there, by the shortest way that the engine takes; it begins elsewhere where an
+  /// exit leads back to what has to be beneath.
   case possible(StackWitness)
   /// Edges lead there, and some of them cannot be taken.
   case blocked([Blocker], path: [Int])
@@ -35,22 +36,36 @@ extension GraphDefinition {
     let index = GraphIndex(self)
     guard let begin = index.numbers[source], let end = index.numbers[target] else { return nil }
     var search = BlockerSearch(self, index, blocker)
-    guard let path = search.path(from: begin, to: end) else {
-      let distances = index.graph.distances(from: begin)
-      let sources = edges.filter { $0.target == target && $0.source != target }.map(\.source)
-      var seen: Set<String> = []
-      return .unconnected(
-        reached: distances.count { $0 > 0 }, sources: sources.filter { seen.insert($0).inserted })
-    }
-    let blockers = path.compactMap { edge in
+    let path = search.path(from: begin, to: end)
+    let blockers = (path ?? []).compactMap { edge in
       blocker(edge).map { GraphExplanation.Blocker(edge: edge, reason: $0) }
     }
-    guard blockers.isEmpty else { return .blocked(blockers, path: path) }
+    if let path, !blockers.isEmpty { return .blocked(blockers, path: path) }
     let analysis = StackAnalysis(self, runs: [GraphRun(source, origin: .root)])
-    if let witness = analysis.witness(to: target) { return .possible(witness) }
+    if path != nil, let witness = analysis.witness(to: target) { return .possible(witness) }
+    if goesBackSomehow, !edges.indices.contains(where: { blocker($0) != nil }) {
+      let all = StackAnalysis(self, goesBack: false)
+      if let witness = all.witness(passing: source, to: target) { return .possible(witness) }
+    }
+    guard let path else { return unconnected(index, from: begin, to: target) }
     let reachable = Set(analysis.reachable)
     let last = path.last { reachable.contains(edges[$0].source) }
     return .kept(from: last.map { edges[$0].source } ?? source, path: path)
+  }
+
+  /// Whether something leads to what is beneath on the stack.
+  private var goesBackSomehow: Bool {
+    !exits.isEmpty || edges.contains { $0.transition.goesBack }
+  }
+
+  private func unconnected(
+    _ index: GraphIndex, from source: Int, to target: String
+  ) -> GraphExplanation {
+    let distances = index.graph.distances(from: source)
+    let sources = edges.filter { $0.target == target && $0.source != target }.map(\.source)
+    var seen: Set<String> = []
+    return .unconnected(
+      reached: distances.count { $0 > 0 }, sources: sources.filter { seen.insert($0).inserted })
   }
 }
 

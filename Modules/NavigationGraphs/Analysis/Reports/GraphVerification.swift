@@ -21,6 +21,8 @@ public struct GraphVerification: Sendable {
     public let isConfirmed: Bool?
   }
 
+  /// How many screens the graph has; see ``GraphDefinition/Role/isScreen``.
+  public let screenCount: Int
   /// How many screens someone can get to see; at least so many, where ``limits`` says that the
   /// graph is too large.
   public let reachableCount: Int
@@ -36,20 +38,28 @@ public struct GraphVerification: Sendable {
   /// - Parameters:
   ///   - definition: The graph.
   ///   - goesBack: Whether a person also uses the back gesture of the system.
+  ///   - isOwn: Whether a node belongs to what is asked about, by id; the others are around it.
   /// - Complexity: That of ``StackAnalysis``, twice.
-  public init(_ definition: GraphDefinition, goesBack: Bool = true) {
+  public init(
+    _ definition: GraphDefinition, goesBack: Bool = true,
+    isOwn: (_ node: String) -> Bool = { _ in true }
+  ) {
     let runs = definition.runs
     let all = StackAnalysis(definition, goesBack: goesBack)
     let main =
       runs.count > 1
       ? StackAnalysis(definition, runs: Array(runs.prefix(1)), goesBack: goesBack) : all
+    let screens = Set(definition.nodes.lazy.filter(\.role.isScreen).map(\.id)).filter(isOwn)
     run = runs.first
-    reachableCount = all.reachable.count
+    screenCount = screens.count
+    reachableCount = all.reachable.count { screens.contains($0) }
     limits = StackLimit.allCases.filter { all.limits.contains($0) || main.limits.contains($0) }
-    let report = VerificationReport(definition: definition)
-    findings =
-      report.unreachable(all) + report.growth(main) + report.stranding(main)
+    let report = VerificationReport(definition)
+    let found =
+      report.unseen(isOwn) + report.unreachable(all, screens) + report.growth(main)
+      + report.stranding(main)
       + report.captures(main)
+    findings = found.filter { $0.node.map(isOwn) ?? true }
   }
 }
 
@@ -57,27 +67,67 @@ public struct GraphVerification: Sendable {
 private struct VerificationReport {
   typealias Finding = GraphVerification.Finding
 
-  let definition: GraphDefinition
+  private let definition: GraphDefinition
+  private let names: NodeNames
+  private let index: GraphIndex
+  private let sight: GraphSight
 
-  /// The screens to which edges lead and no deeds do; lint tells of the others.
-  func unreachable(_ analysis: StackAnalysis) -> [Finding] {
-    let index = GraphIndex(definition)
-    let starts = definition.runs.compactMap { index.numbers[$0.node] }
-    let distances = index.graph.distances(from: starts)
-    guard analysis.limits.isEmpty else { return [] }
-    return analysis.unreachable.compactMap { id in
-      guard let number = index.numbers[id], distances[number] >= 0 else { return nil }
-      let message = "edges lead to \(quoted(id)), but nobody can take all of them in a row"
-      return finding(.unreachableByStack, message, node: id, nil)
+  init(_ definition: GraphDefinition) {
+    self.definition = definition
+    names = NodeNames(definition)
+    index = GraphIndex(definition)
+    sight = GraphSight(definition, index: index)
+  }
+
+  /// The screens to which no edges lead, as lint tells of them.
+  func unseen(_ isOwn: (String) -> Bool) -> [Finding] {
+    definition.unseenFindings(sight, isOwn: isOwn).map { finding in
+      Finding(
+        rule: finding.rule, message: finding.message, node: finding.node, line: finding.line,
+        witness: nil, isConfirmed: nil)
     }
+  }
+
+  /// The screens to which edges lead and no deeds do.
+  func unreachable(_ analysis: StackAnalysis, _ screens: Set<String>) -> [Finding] {
+    guard analysis.limits.isEmpty else { return [] }
+    let known = reachedWithinTheFile
+    var elsewhere: [String] = []
+    var found: [Finding] = []
+    for id in analysis.unreachable where screens.contains(id) {
+      guard let number = index.numbers[id], sight.isReached[number] else { continue }
+      guard known[number] else {
+        elsewhere.append(id)
+        continue
+      }
+      let message = "edges lead to \(quoted(names[id])), but no one can take all of them in a row"
+      found.append(finding(.unreachableByStack, message, node: id, nil))
+    }
+    guard !elsewhere.isEmpty else { return found }
+    let message =
+      "\(elsewhere.count) of \(screens.count) screens follow only on screens of other files: "
+      + names.list(elsewhere)
+    return found + [finding(.inAnotherFile, message, node: nil, nil)]
+  }
+
+  /// What edges lead to, where nothing is taken that leaves a screen of another file.
+  private var reachedWithinTheFile: [Bool] {
+    let edges = definition.edges.compactMap { edge -> (source: Int, target: Int)? in
+      guard let source = index.numbers[edge.source], let target = index.numbers[edge.target],
+        definition.nodes[source].role != .external
+      else { return nil }
+      return (source, target)
+    }
+    let graph = CompactGraph(nodeCount: definition.nodes.count, edges: edges)
+    let starts = definition.runs.compactMap { index.numbers[$0.node] }
+    return graph.distances(from: starts).map { $0 >= 0 }
   }
 
   func growth(_ analysis: StackAnalysis) -> [Finding] {
     guard let growth = analysis.growth else { return [] }
     let labels = growth.loop.map { quoted($0.label) }.joined(separator: ", then ")
     let message =
-      "the stack grows by \(growth.added.map { quoted($0) }.joined(separator: ", ")) each time: "
-      + labels
+      "the stack grows by \(names.list(growth.added, limit: .max)) each time: \(labels)"
     return [
       finding(
         .unboundedStack, message, node: growth.loop.first?.screen, growth.witness(rounds: 3))
@@ -85,21 +135,29 @@ private struct VerificationReport {
   }
 
   func stranding(_ analysis: StackAnalysis) -> [Finding] {
-    guard analysis.hasSeenAllWays, let witness = analysis.stranding else { return [] }
-    let homes = analysis.homes.map { quoted($0) }.joined(separator: ", ")
+    guard analysis.hasSeenAllWays,
+      let witness = analysis.stranding(on: nil, sparesOpenNodes: true)
+    else { return [] }
     let message =
-      "from \(quoted(witness.stack.last ?? "")) there is no way back to \(homes), with the stack "
-      + witness.stack.map { quoted($0) }.joined(separator: " > ")
+      "from \(top(of: witness)) nothing in the graph leads back to \(names.list(analysis.homes)), "
+      + "with the stack " + witness.stack.map { quoted(names[$0]) }.joined(separator: " > ")
     return [finding(.noWayHome, message, node: witness.stack.last, witness)]
   }
 
   func captures(_ analysis: StackAnalysis) -> [Finding] {
     guard analysis.hasSeenAllWays else { return [] }
-    return analysis.captures.map { witness in
-      let screen = witness.stack.last ?? ""
-      let message = "\(quoted(screen)) is presented, and nothing ever closes it"
-      return finding(.noWayOut, message, node: screen, witness)
+    return analysis.captures(sparesOpenNodes: true).map { witness in
+      let message = "\(top(of: witness)) is presented, and nothing in the graph closes it"
+      return finding(.noWayOut, message, node: witness.stack.last, witness)
     }
+  }
+
+  /// What is looked at in the end; an empty container has no name.
+  private func top(of witness: StackWitness) -> String {
+    guard let top = witness.stack.last, index.numbers[top] != nil else {
+      return "a container without a screen"
+    }
+    return quoted(names[top])
   }
 
   private func finding(
@@ -120,5 +178,5 @@ private struct VerificationReport {
 extension StackAnalysis {
   /// Whether a way that was not found is not there; of a graph that is too large, a part of the
   /// ways has not been looked at.
-  fileprivate var hasSeenAllWays: Bool { !limits.contains(.size) }
+  package var hasSeenAllWays: Bool { !limits.contains(.size) }
 }

@@ -18,14 +18,24 @@ public struct StackGrowth: Hashable, Sendable {
   public func witness(rounds: Int) -> StackWitness {
     var steps = stem.steps
     for round in 0..<max(0, rounds) {
-      steps += loop.map { $0.with(moreLayers: round * addedLayers) }
+      steps += loop.map {
+        $0.with(stack: grown($0.stack, by: round), moreLayers: round * addedLayers)
+      }
     }
-    return StackWitness(run: stem.run, steps: steps, stack: stem.stack, ending: nil)
+    return StackWitness(
+      run: stem.run, steps: steps, stack: grown(stem.stack, by: max(0, rounds)), ending: nil)
+  }
+
+  /// A stack after some rounds: what they add lies beneath what growing begins with.
+  private func grown(_ stack: [String], by rounds: Int) -> [String] {
+    let base = min(max(0, stem.stack.count - 1), stack.count)
+    let added = Array(repeating: added, count: rounds).flatMap { $0 }
+    return Array(stack[..<base] + added + stack[base...])
   }
 }
 
 extension StackWitness.Step {
-  fileprivate func with(moreLayers count: Int) -> Self {
+  fileprivate func with(stack: [String], moreLayers count: Int) -> Self {
     var sight = sight
     sight.layers += count
     return Self(screen: screen, deed: deed, label: label, stack: stack, sight: sight)

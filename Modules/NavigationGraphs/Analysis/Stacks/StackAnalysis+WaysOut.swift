@@ -1,5 +1,5 @@
 extension StackAnalysis {
-  /// The shortest way to a stack from which nobody can get to see the first screen again; nil where
+  /// The shortest way to a stack from which no one can get to see the first screen again; nil where
   /// that is always possible.
   ///
   /// The stacks that can be reached are compared with those from which a first screen can be
@@ -8,23 +8,46 @@ extension StackAnalysis {
   ///
   /// - Complexity: Exponential in the number of control states in the worst case; bounded by
   ///   100,000 pairs of states.
-  public var stranding: StackWitness? {
-    guard let entrance = saturation.entrance(of: idle) else { return nil }
-    var search = StrandingSearch(saturation, erasure)
-    return search.path(from: entrance, idle).flatMap { witness(reading: $0) }
+  public var stranding: StackWitness? { stranding(on: nil, sparesOpenNodes: false) }
+
+  /// The same for stacks with a screen on top.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, by id; `nil` for any.
+  ///   - spares: Whether stacks are left out from which a screen can be seen of which no one knows
+  ///     where it leads.
+  /// - Returns: The way to the stack; `nil` where there is none.
+  package func stranding(on screen: String?, sparesOpenNodes spares: Bool) -> StackWitness? {
+    guard !homes.isEmpty, let entrance = saturation.entrance(of: idle) else { return nil }
+    var search = StrandingSearch(saturation, [erasure] + (spares ? escapes.map { [$0] } ?? [] : []))
+    let tops = saturation.leaving[Int(entrance)].filter { number in
+      let symbol = saturation.transitions[Int(number)].symbol
+      guard let screen, symbol != StackRules.ground else { return true }
+      return frame(symbol).node.map { definition.nodes[$0].id } == screen
+    }
+    return search.path(from: entrance, idle, through: tops).flatMap { witness(reading: $0) }
   }
 
-  /// The shortest ways to layers that nobody can leave once they are presented, one for each layer.
+  /// The shortest ways to layers that no one can leave once they are presented, one for each layer.
   ///
   /// - Complexity: O(rules).
-  public var captures: [StackWitness] {
+  public var captures: [StackWitness] { captures(sparesOpenNodes: false) }
+
+  /// The same.
+  ///
+  /// - Parameter spares: Whether layers are left out in which a screen can be seen of which no one
+  ///   knows where it leads.
+  /// - Returns: One way for each layer.
+  package func captures(sparesOpenNodes spares: Bool) -> [StackWitness] {
     let frames = saturation.source.paths.frames
     var groups: [Int: (isLeft: Bool, rule: PushdownRule)] = [:]
     var order: [Int] = []
     for rule in saturation.rules where rule.second < StackRules.ground {
       guard rule.first < StackRules.ground, frames[rule.first].place == .layer else { continue }
       let layer = frames.outermost(frames[rule.first].level)
-      let isLeft = !erasure.erased(rule.next, rule.first).isEmpty
+      let isLeft =
+        !erasure.erased(rule.next, rule.first).isEmpty
+        || spares && escapes?.reachesGoal(rule.next, rule.first) == true
       if groups[layer] == nil { order.append(layer) }
       groups[layer] = ((groups[layer]?.isLeft ?? false) || isLeft, groups[layer]?.rule ?? rule)
     }
@@ -69,23 +92,27 @@ private struct StrandingSearch {
   }
 
   private let saturation: Saturation<StackRules>
-  private let erasure: Erasure
+  /// What becomes of frames before goals of one kind or another are seen.
+  private let erasures: [Erasure]
   private var visits: [Visit] = []
   private var numbers: [Key: Int] = [:]
   private var queue = SearchQueue()
 
-  init(_ saturation: Saturation<StackRules>, _ erasure: Erasure) {
+  init(_ saturation: Saturation<StackRules>, _ erasures: [Erasure]) {
     self.saturation = saturation
-    self.erasure = erasure
+    self.erasures = erasures
   }
 
-  mutating func path(from state: UInt32, _ control: UInt32) -> [Int32]? {
+  mutating func path(
+    from state: UInt32, _ control: UInt32, through tops: [Int32]
+  ) -> [Int32]? {
     reach(Key(state: state, controls: [control]), cost: 0, by: -1, from: -1)
     while let (number, cost) = queue.removeFirst(), visits.count < Self.limit {
       let visit = visits[Int(number)]
       guard cost == visit.cost else { continue }
       if visit.key.state == 0 { return path(to: Int(number)) }
-      for transition in saturation.leaving[Int(visit.key.state)] {
+      let next = number == 0 ? tops : saturation.leaving[Int(visit.key.state)]
+      for transition in next {
         read(transition, at: Int(number))
       }
     }
@@ -96,8 +123,8 @@ private struct StrandingSearch {
     let transition = saturation.transitions[Int(number)]
     var controls: Set<UInt32> = []
     for control in visits[visit].key.controls {
-      if erasure.reachesGoal(control, transition.symbol) { return }
-      controls.formUnion(erasure.erased(control, transition.symbol))
+      if erasures.contains(where: { $0.reachesGoal(control, transition.symbol) }) { return }
+      controls.formUnion(erasures[0].erased(control, transition.symbol))
     }
     reach(
       Key(state: transition.to, controls: controls.sorted()),

@@ -28,7 +28,10 @@ public struct StackAnalysis: Sendable {
   public let homes: [String]
 
   let saturation: Saturation<StackRules>
+  /// What becomes of frames before a first screen is seen.
   let erasure: Erasure
+  /// The same for the screens of which no one knows where they lead; `nil` where there is none.
+  let escapes: Erasure?
   let idle: UInt32
 
   /// Analyses a definition.
@@ -40,6 +43,21 @@ public struct StackAnalysis: Sendable {
   /// - Complexity: Polynomial in nodes and edges, exponential in the number of nodes that rules pop
   ///   to; bounded, and ``limits`` says when the bound was met.
   public init(_ definition: GraphDefinition, runs: [GraphRun]? = nil, goesBack: Bool = true) {
+    self.init(definition, runs: runs, goesBack: goesBack, variant: .whole)
+  }
+
+  /// What of a graph is looked at.
+  enum Variant {
+    /// Everything.
+    case whole
+    /// What a person does who does nothing more on these nodes, by number.
+    case endingOn(Set<Int>)
+    /// What can follow on a stack of another analysis, read from the top.
+    case following([UInt32], StackRules)
+  }
+
+  /// Analyses a variant of a definition.
+  init(_ definition: GraphDefinition, runs: [GraphRun]?, goesBack: Bool, variant: Variant) {
     let runs = runs ?? definition.runs
     let graph = CompiledGraph(definition)
     let numbers = Dictionary(
@@ -47,6 +65,13 @@ public struct StackAnalysis: Sendable {
     let known = runs.filter { numbers[$0.node] != nil }
     var rules = StackRules(
       graph, runs: known.compactMap { numbers[$0.node] }, goesBack: goesBack)
+    switch variant {
+    case .whole: break
+    case .endingOn(let nodes): rules.endings = nodes
+    case .following(let stack, let others):
+      rules = others
+      rules.opening = stack.reversed().filter { $0 != StackRules.ground }
+    }
     let closed = rules.number(of: .closed)
     idle = rules.number(of: .idle)
     saturation = Saturation(rules, control: closed, symbol: StackRules.ground)
@@ -56,10 +81,18 @@ public struct StackAnalysis: Sendable {
     limits = StackLimit.limits(of: graph, saturation)
     let homes = Self.homes(saturation, closed)
     self.homes = homes.map { definition.nodes[$0].id }
-    let goals = frames.frames.indices.filter { number in
-      frames.frames[number].node.map { homes.contains($0) } ?? false
+    let isOpen = definition.openNodes
+    let goals = Self.frames(frames) { homes.contains($0) }
+    let open = Self.frames(frames) { isOpen[$0] }
+    erasure = Erasure(saturation.rules, control: idle, goals: goals)
+    escapes = open.isEmpty ? nil : Erasure(saturation.rules, control: idle, goals: open)
+  }
+
+  /// The frames that show one of some nodes.
+  static func frames(_ frames: StackFrames, showing isWanted: (Int) -> Bool) -> [UInt32] {
+    frames.frames.indices.filter { frames.frames[$0].node.map(isWanted) ?? false }.map {
+      UInt32($0)
     }
-    erasure = Erasure(saturation.rules, control: idle, goals: goals.map { UInt32($0) })
   }
 
   /// The nodes that a person may see at the very beginning.
@@ -85,10 +118,7 @@ public struct StackAnalysis: Sendable {
   public var unreachable: [String] {
     let isSeen = seen
     return definition.nodes.indices.filter { node in
-      switch definition.nodes[node].role {
-      case .screen, .dialog, .activity, .external: !isSeen[node]
-      case .stack, .tabs, .split, .window, .graph, .application: false
-      }
+      definition.nodes[node].role.isScreen && !isSeen[node]
     }.map { definition.nodes[$0].id }
   }
 

@@ -4,6 +4,7 @@ internal import NavigationModel
 extension StackRules {
   mutating func perform(on symbol: UInt32, _ rules: inout RuleList) {
     let frame = paths.frames[symbol]
+    if let node = frame.node, endings.contains(node) { return }
     var known: Set<CompiledGraph.Action> = []
     for node in paths.offers(on: frame) {
       for action in graph.actions(of: node) where known.insert(action).inserted {

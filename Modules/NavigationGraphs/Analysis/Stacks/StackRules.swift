@@ -10,6 +10,10 @@ struct StackRules: PushdownSource {
   let runs: [Int]
   let goesBack: Bool
   var paths: StackPaths
+  /// The nodes, by number, on which a person does nothing more.
+  var endings: Set<Int> = []
+  /// The frames that are on the stack at the beginning, the lowest first; `nil` where runs begin.
+  var opening: [UInt32]?
 
   /// The most frames that are told apart.
   static let frameLimit = 1 << 12
@@ -150,6 +154,10 @@ extension StackRules {
   }
 
   private mutating func open(_ rules: inout RuleList) {
+    if let opening {
+      rules.deed = deeds.run(0)
+      return put([opening], .above(Self.ground), &rules)
+    }
     for (index, run) in runs.enumerated() {
       guard let container = paths.container(run, isPresented: false) else { continue }
       rules.deed = deeds.run(index)

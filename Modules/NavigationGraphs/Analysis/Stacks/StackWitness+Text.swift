@@ -103,8 +103,8 @@ extension StackWitness.Step {
   ) -> String {
     switch deed {
     case .back: "back"
-    case .edge(let number): definition.edges[number].label ?? definition.edges[number].kind
-    case .exit(let number): definition.exits[number].label ?? "exit"
+    case .edge(let number): definition.edges[number].caption
+    case .exit(let number): definition.exits[number].caption
     }
   }
 }

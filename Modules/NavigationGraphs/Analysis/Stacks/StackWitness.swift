@@ -101,8 +101,9 @@ extension StackAnalysis {
 
   private func label(of deed: StackWitness.Deed) -> String {
     switch deed {
-    case .edge(let number): saturation.source.graph.edges[number].label
-    case .exit(let number): saturation.source.graph.exits[number].label
+    case .edge(let number): definition.edges[number].caption
+    case .exit(let number):
+      visible(definition.exits[number].label) ?? saturation.source.graph.exits[number].label
     case .back: "back"
     }
   }

@@ -158,14 +158,15 @@ private struct DryRun {
     var outcome = outcome
     while case .deferred(let token) = outcome {
       _ = controller.drainEffects()
-      guard let pending = controller.running?.pending, let journey = pending.journey else { break }
+      guard let pending = controller.inFlight.running?.decision, let journey = pending.journey
+      else { break }
       switch pending.purpose {
       case .processing:
         pending.value = try answer(
           controller.wired.nodes[journey.node], journey.value, provider)
       case .entering, .leaving: pending.value = true
       }
-      outcome = controller.finish(token, .value(true))
+      outcome = controller.handle(.completed(token, .value(true)))
     }
     return outcome
   }
@@ -181,23 +182,9 @@ extension NavigationController {
   /// Shows a screen as if it had been given something, for a walk that begins with its output.
   fileprivate func showForDryRun(_ number: Int) {
     let landing = wired.nodes[number]
-    if case .navigator = landing.kind { return showStandIn(landing) }
-    guard landing.kind.isScreen else { return }
-    let new = NewEntry(ScreenID(rawValue: UInt32(truncatingIfNeeded: number)))
-    guard case .applied(let change) = context.apply(.setRoot(.stack(new))),
-      let shown = change.inserted.last
-    else { return }
-    table.add(EntryRow(entry: shown.id, node: number, input: (), asking: nil))
-  }
-
-  private func showStandIn(_ node: WiredNode) {
-    context.transaction { _ in
-      do throws(Refusal) {
-        try adopt(node, (), in: scope, at: .push, above: nil, cause: .code)
-        return nil
-      } catch {
-        return error
-      }
+    guard landing.kind.isSeen else { return }
+    _ = change(.code) { transaction throws(Refusal) in
+      try show(landing, (), in: scope, at: .root, transaction)
     }
   }
 

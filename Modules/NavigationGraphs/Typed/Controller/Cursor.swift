@@ -92,6 +92,11 @@ struct Cursor {
 
   private mutating func goBack(in state: NavigationState) -> Outcome? {
     guard isLast else { return pop(to: count - 1) }
+    guard base == 0 else {
+      // What others show is beneath: the controller leaves with its first screen.
+      count = base
+      return nil
+    }
     guard layer > 0 else { return .ignored(.atRoot) }
     switch state.layers[layer].style {
     case .fullScreenCover, .alert: return .ignored(.denied)

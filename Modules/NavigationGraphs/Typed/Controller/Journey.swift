@@ -47,14 +47,21 @@ struct Journey {
     self.frames = frames
   }
 
+  /// Takes the new ids of where it began and of the stays around it.
+  mutating func move(_ ids: IDMap) {
+    if let entry = origin.entry, let new = ids.entries[entry] { origin = .entry(new) }
+    for index in frames.indices { frames[index].move(ids) }
+    for index in leaving?.frames.indices ?? 0..<0 { leaving?.frames[index].move(ids) }
+  }
+
   /// Where a journey begins.
   enum Origin {
     /// In code, wherever the person is.
     case code
     /// On a visible screen.
     case entry(EntryID)
-    /// On an alert that the system has closed, above this entry.
-    case closedAlert(EntryID, presenter: EntryID)
+    /// On an alert that the system has closed.
+    case closedAlert(EntryID, ClosedAlert)
     /// On what is beneath a navigator that has ended.
     case ended(NavigatorStay)
 
@@ -74,7 +81,7 @@ struct Journey {
   /// A screen that is to be left: its node and the subgraphs around it.
   struct Leaving {
     let node: Int
-    let frames: [Frame]
+    var frames: [Frame]
   }
 
   /// A stay in a subgraph.
@@ -82,9 +89,12 @@ struct Journey {
     /// The number of the subgraph's node.
     let subgraph: Int
     /// The scope of the stay; none before there is a screen.
-    let scope: ScopeID?
+    var scope: ScopeID?
     /// How the stay was entered, which is how its first screen is shown.
     var entering = TransitionType.push
+
+    /// Takes the new id of the stay.
+    mutating func move(_ ids: IDMap) { scope = scope.flatMap { ids.scopes[$0] } }
   }
 
   /// One step back.

@@ -36,7 +36,7 @@ extension NavigationController {
     switch journey.origin {
     case .code: context.state.focused?.id
     case .entry(let entry): entry
-    case .closedAlert(_, let presenter): presenter
+    case .closedAlert(_, let alert): alert.presenter
     case .ended(let stay): stay.beneath
     }
   }
@@ -132,8 +132,7 @@ extension NavigationController {
     guard decisions.delivers(isLowest), wired.nodes[node].any.wiring.accepts(value) else {
       return false
     }
-    table.setInput(value, of: entry)
-    return true
+    return table.update(entry) { $0.input = value } != nil
   }
 
   /// The commands that leave what a cursor has left.
@@ -152,141 +151,43 @@ extension NavigationController {
   private func apply(
     _ commands: [Command], cause: Cause, before isTold: () -> Void = {}
   ) -> Outcome {
-    context.transaction(cause: cause, animation: animation) { transaction in
-      for command in commands {
-        if case .refused(let refusal) = transaction.apply(command) { return refusal }
-      }
+    change(cause) { transaction throws(Refusal) in
+      for command in commands { try transaction.apply(command) }
       isTold()
-      return nil
     }
   }
 
   /// Shows a new screen; without a cursor as the root of everything that is the controller's.
   private func show(_ journey: Journey, at cursor: Cursor?) -> Outcome {
-    var back = cursor.map { retreat(to: $0, journey.cause) } ?? []
     let node = wired.nodes[journey.node]
-    // A navigator cannot be put in the place of others, so these go first.
-    if cursor == nil, !node.kind.isScreen { back = clearing(journey.cause) }
-    let outcome = context.transaction(cause: journey.cause, animation: animation) { transaction in
-      for command in back {
-        if case .refused(let refusal) = transaction.apply(command) { return refusal }
+    let outcome = change(journey.cause) { transaction throws(Refusal) in
+      if let cursor {
+        for command in retreat(to: cursor, journey.cause) { try transaction.apply(command) }
+      } else if !node.kind.isScreen {
+        // A navigator cannot be put in the place of others, so these go first.
+        try clear(transaction)
       }
-      do throws(Refusal) {
-        let inner = try enter(journey.frames, cursor, journey.cause, transaction)
-        guard node.kind.isScreen else {
-          try adopt(node, journey, in: inner, at: cursor, transaction.state)
-          return nil
-        }
-        for command in showing(journey, in: inner, at: cursor, transaction.state) {
-          let outcome = transaction.apply(command)
-          if case .refused(let refusal) = outcome { throw refusal }
-          if let shown = outcome.change?.inserted.last { take(shown, journey) }
-        }
-        return nil
-      } catch {
-        return error
-      }
+      let place = place(of: journey, at: cursor, transaction.state)
+      let inner = try enter(journey.frames, in: cursor?.stack, transaction)
+      try show(node, journey.value, in: inner, at: place, asking: journey.asking, transaction)
     }
     return settle(outcome, journey)
   }
 
-  /// The commands that leave nothing of what is the controller's.
-  func clearing(_ cause: Cause) -> [Command] {
-    guard scope != .root else { return [Command(.setRoot(.stack([])), cause: cause)] }
-    return [
-      Command(.dismissAll, scope: scope, cause: cause),
-      Command(.setStack([]), scope: scope, cause: cause),
-    ]
-  }
-
-  /// Takes in the navigator to which a journey has led.
-  private func adopt(
-    _ node: WiredNode, _ journey: Journey, in inner: ScopeID, at cursor: Cursor?,
-    _ state: NavigationState
-  ) throws(Refusal) {
-    let beneath = cursor.flatMap { $0.revealed(in: state)?.id }
-    let isPresented = journey.transition == .modal && beneath != nil
-    try adopt(
-      node, journey.value, in: inner,
-      at: isPresented ? .present(node.modalStyle) : .push(in: cursor?.stack), above: beneath,
-      cause: journey.cause)
-    journey.asking?.giveUp()
-  }
-
-  /// The innermost scope of the new screen; stays that have not begun begin.
-  private func enter(
-    _ frames: [Journey.Frame], _ cursor: Cursor?, _ cause: Cause, _ transaction: Transaction
-  ) throws(Refusal) -> ScopeID {
-    var inner = scope
-    for frame in frames {
-      if let known = frame.scope, transaction.state.scope(known) != nil {
-        inner = known
-        continue
-      }
-      if !decisions.entersAnew(), let known = stay(in: frame.subgraph, transaction.state) {
-        inner = known
-        continue
-      }
-      let verb = Verb.beginScope(kind: UInt32(truncatingIfNeeded: frame.subgraph))
-      let outcome = transaction.apply(
-        Command(verb, in: cursor?.stack, scope: inner, cause: cause))
-      if case .refused(let refusal) = outcome { throw refusal }
-      guard case .beginScope(let begun) = outcome.change?.edits.last else { continue }
-      inner = begun.id
-    }
-    return inner
-  }
-
-  /// A stay in a subgraph that is there already.
-  private func stay(in subgraph: Int, _ state: NavigationState) -> ScopeID? {
-    let top = state.entries(of: state.focusedStack).last
-    return top.flatMap { state.scope($0.scope) }.flatMap { $0.kind == subgraph ? $0.id : nil }
-  }
-
-  private func showing(
-    _ journey: Journey, in inner: ScopeID, at cursor: Cursor?, _ state: NavigationState
-  ) -> [Command] {
+  private func place(
+    of journey: Journey, at cursor: Cursor?, _ state: NavigationState
+  ) -> ScreenPlace {
+    guard let cursor else { return .root }
     let node = wired.nodes[journey.node]
-    let new = NewEntry(
-      ScreenID(rawValue: UInt32(truncatingIfNeeded: node.number)), scope: inner,
-      leavePolicy: node.leavePolicy)
-    let cause = journey.cause
-    guard let cursor else {
-      guard scope != .root else { return [Command(.setRoot(.stack(new)), cause: cause)] }
-      return [
-        Command(.dismissAll, scope: scope, cause: cause),
-        Command(.setStack([.new(new)]), scope: scope, cause: cause),
-      ]
-    }
-    guard journey.transition == .modal else {
-      let owner = scope == .root ? nil : scope
-      return [Command(.push(new), in: cursor.stack, scope: owner, cause: cause)]
-    }
-    let presenter = state.entries(of: cursor.stack).last?.id
-    return [
-      Command(.present(new, node.modalStyle), from: presenter, scope: inner, cause: cause)
-    ]
+    let beneath = state.entries(of: cursor.stack).last { !$0.isPlaceholder }?.id
+    let isPresented = journey.transition == .modal && (beneath != nil || node.kind.isScreen)
+    return isPresented
+      ? .layer(node.modalStyle, presenter: beneath) : .top(of: cursor.stack, above: beneath)
   }
 
-  /// Keeps what a new screen was given, before anybody is told of it.
-  private func take(_ shown: Entry, _ journey: Journey) {
-    guard !shown.isPlaceholder else { return }
-    var asking = journey.asking
-    // A guard may have led to another screen, of which nothing was asked.
-    if let other = asking, wired.nodes[journey.node].id != other.node {
-      other.giveUp()
-      asking = nil
-    }
-    table.add(
-      EntryRow(entry: shown.id, node: journey.node, input: journey.value, asking: asking))
-    if let asking { asking.register(context, shown.id, asking) }
-  }
-
-  /// Forgets what a change has taken.
+  /// Notes what a journey has come to.
   private func settle(_ outcome: Outcome, _ journey: Journey) -> Outcome {
-    guard case .applied(let change) = outcome else { return outcome }
-    recorded += journey.steps
-    forget(change)
+    if outcome.isApplied { recorded += journey.steps }
     return outcome
   }
 }

@@ -14,10 +14,10 @@ extension NavigationController {
   @discardableResult
   public func complete<Output>(_ entry: EntryID, with output: Output) -> Outcome {
     let context = attachment.context
-    guard running == nil, let index = table.index(of: entry), table.rows[index].asking == nil,
+    guard inFlight.running == nil, let number = table.read(entry, { $0.plainNode }) ?? nil,
       context.shows(entry)
     else { return begin(.completion(entry, output)) }
-    let node = wired.nodes[table.rows[index].node]
+    let node = wired.nodes[number]
     guard node.gives(Output.self) else {
       return follow(node.choose(by: output), output, from: entry, node)
     }
@@ -40,17 +40,18 @@ extension NavigationController {
 
   /// The way of most completions: one screen on top of another, and nobody to be asked.
   private func push(
-    _ new: NewEntry, _ node: Int, _ input: consuming Any, from entry: EntryID,
+    _ new: NewEntry, _ node: Int, _ input: Any, from entry: EntryID,
     in context: NavigationContext
   ) -> Outcome {
-    // Kept first: whoever is told of the new screen may ask at once what it was given.
-    let next = context.nextEntryID
-    table.add(EntryRow(entry: next, node: node, input: input, asking: nil))
-    let outcome = context.apply(
-      Command(.push(new), from: entry, cause: .user, animation: animation))
-    // Looking at the outcome would copy it, and mostly the screen is there.
-    if !context.shows(next), !outcome.isApplied { table.remove(next) }
-    return outcome
+    // An embedded graph is not where the focus is.
+    let stack = attachment.isAdopted ? context.reading { $0.stack(of: entry) } : nil
+    return context.apply(
+      Command(.push(new), in: stack, from: entry, cause: .user, animation: animation), by: self
+    ) { change in
+      // The one id that a push mints is that of its entry.
+      table.insert(
+        EntryRow(node: node, input: input), for: EntryID(rawValue: change.firstNewID))
+    }
   }
 
   /// Begins a journey whose first edge has been chosen.
@@ -70,20 +71,23 @@ extension NavigationController {
 
   /// Takes up a completion of which it is not known yet whether it counts.
   func evaluate(_ entry: EntryID, _ output: Any) -> (journey: Journey, move: JourneyMove)? {
-    if let row = table[entry], let found = context.state.entry(entry) {
-      guard decisions.accepts(context.state.isVisible(entry)) else { return nil }
-      var journey = Journey(.entry(entry), frames: frames(of: found))
-      journey.node = row.node
-      let move =
-        row.asking.map { answer($0, output, &journey) } ?? engine.follow(output, &journey)
-      return (journey, move)
-    }
-    guard let alert = closedAlerts.first(where: { $0.entry == entry }),
-      context.state.isVisible(alert.presenter)
+    guard let row = table[entry] else { return nil }
+    if let closed = row.closed { return evaluate(entry, row.node, closed, output) }
+    guard let found = context.state.entry(entry),
+      decisions.accepts(context.state.isVisible(entry))
     else { return nil }
-    var journey = Journey(
-      .closedAlert(entry, presenter: alert.presenter), frames: alert.frames)
-    journey.node = alert.node
+    var journey = Journey(.entry(entry), frames: frames(of: found))
+    journey.node = row.node
+    let move = row.asking.map { answer($0, output, &journey) } ?? engine.follow(output, &journey)
+    return (journey, move)
+  }
+
+  private func evaluate(
+    _ entry: EntryID, _ node: Int, _ alert: ClosedAlert, _ output: Any
+  ) -> (journey: Journey, move: JourneyMove)? {
+    guard context.state.isVisible(alert.presenter) else { return nil }
+    var journey = Journey(.closedAlert(entry, alert), frames: alert.frames)
+    journey.node = node
     guard decisions.acceptsClosedAlert(alert.isSpent) else {
       return (journey, .stop(.ignored(.alreadyCompleted)))
     }
@@ -112,21 +116,15 @@ extension NavigationController {
 
   /// An alert that has led somewhere is not heard again.
   func markSpent(_ journey: Journey, _ outcome: Outcome) {
-    guard case .closedAlert(let entry, _) = journey.origin,
-      let index = closedAlerts.firstIndex(where: { $0.entry == entry })
-    else { return }
+    guard case .closedAlert(_, let alert) = journey.origin else { return }
     switch outcome {
-    case .applied, .deferred, .ignored(.noChange): closedAlerts[index].isSpent = true
+    case .applied, .deferred, .ignored(.noChange): alert.isSpent = true
     case .ignored, .refused: break
     }
   }
 }
 
-/// An alert that the system has closed, whose completion may still be on its way.
-struct ClosedAlert {
-  let entry: EntryID
-  let node: Int
-  let presenter: EntryID
-  let frames: [Journey.Frame]
-  var isSpent = false
+extension EntryRow {
+  /// The node of a screen of which nobody has asked a result.
+  fileprivate var plainNode: Int? { asking == nil && closed == nil ? node : nil }
 }

@@ -26,27 +26,25 @@ final class NavigatorStay {
   func move(_ ids: IDMap) {
     beneath = beneath.flatMap { ids.entries[$0] }
     scope = scope.flatMap { ids.scopes[$0] }
-    frames = frames.map {
-      Journey.Frame(subgraph: $0.subgraph, scope: $0.scope.flatMap { ids.scopes[$0] })
-    }
+    for index in frames.indices { frames[index].move(ids) }
   }
 }
 
 // Other navigators as nodes.
 extension NavigationController {
-  /// Takes the navigator of a node in, as part of a transaction.
+  /// Embeds the navigator of a node, as part of a transaction.
   ///
   /// - Parameters:
   ///   - node: The node.
   ///   - input: What the navigator is made of.
-  ///   - scope: The innermost stay around it.
+  ///   - inner: The innermost stay around it.
   ///   - place: Where it is shown.
-  ///   - beneath: The screen beneath; none where the navigator is the root.
-  ///   - cause: Who wants it.
-  /// - Throws: Why it cannot be taken in.
+  ///   - beneath: The screen beneath; `nil` if the navigator is the root.
+  ///   - transaction: What the adoption is a part of.
+  /// - Throws: Why it cannot be embedded.
   func adopt(
-    _ node: WiredNode, _ input: Any, in scope: ScopeID, at place: AdoptionPlace,
-    above beneath: EntryID?, cause: Cause
+    _ node: WiredNode, _ input: Any, in inner: ScopeID, at place: AdoptionPlace,
+    above beneath: EntryID?, _ transaction: Transaction
   ) throws(Refusal) {
     guard case .navigator(let make) = node.kind,
       let navigator = engine.isRecording ? StandIn() : make(input)
@@ -54,15 +52,12 @@ extension NavigationController {
     var isPresented = false
     if case .present = place { isPresented = true }
     let stay = NavigatorStay(node.number, input: input, above: beneath, isPresented: isPresented)
-    stay.frames = frames(within: scope)
-    let adoption = context.adopt(
-      navigator, at: place, by: scope, kind: UInt32(truncatingIfNeeded: node.number),
-      cause: cause, animation: animation, expecting: Any.self
+    stay.frames = frames(within: inner)
+    stay.scope = try transaction.adopt(
+      navigator, at: place, by: inner, expecting: Any.self
     ) { [weak self] ending in
       self?.end(stay, with: ending)
-    }
-    if case .refused(let refusal) = adoption.outcome { throw refusal }
-    stay.scope = adoption.scope
+    }.scope
     stays.append(stay)
   }
 
@@ -97,25 +92,20 @@ extension NavigationController {
   }
 }
 
-/// Stands for the navigator of a node where nobody is there to use one: a single screen.
-private final class StandIn: AdoptableNavigator {
+/// Stands for the navigator of a node in a dry run, which has no one to use it: a single screen.
+private final class StandIn: Navigator {
   let attachment = Attachment()
 
   init() {
+    attachment.register(self)
     context.apply(Command(.setRoot(.stack(NewEntry(0)))))
   }
 
-  func handle(_ event: NavigationEvent) -> Outcome { .ignored(.noTransition) }
-
-  func actions(on entry: EntryID) -> [NavigationAction] { [] }
-
-  func snapshot() -> NavigatorSnapshot { NavigatorSnapshot(kind: "stand-in", data: []) }
-
-  func restoreData(_ snapshot: NavigatorSnapshot) throws(Refusal) {}
-
   func name(of screen: ScreenID) -> String { "stand-in" }
 
-  func didMove(_ ids: IDMap) {}
+  func actions(on entry: Entry) -> [NavigationAction] { [] }
 
-  func stateDidChange(_ change: Change) {}
+  func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
+    .ignored(.noTransition)
+  }
 }

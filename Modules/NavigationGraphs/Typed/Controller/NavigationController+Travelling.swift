@@ -1,4 +1,4 @@
-internal import NavigationModel
+public import NavigationModel
 
 /// Something that is wanted of a controller.
 enum Wish {
@@ -10,7 +10,7 @@ enum Wish {
 
 /// A wish that waits for work, or for its turn.
 final class Pending {
-  let wish: Wish
+  private(set) var wish: Wish
   var journey: Journey?
   var purpose = JourneyWork.Purpose.processing
   /// What the work has made.
@@ -19,28 +19,49 @@ final class Pending {
   init(_ wish: Wish) {
     self.wish = wish
   }
-}
 
-/// The work under way.
-struct Running {
-  let token: Token
-  let pending: Pending
+  /// Takes the new ids of what it is about.
+  func move(_ ids: IDMap) {
+    switch wish {
+    case .completion(let entry, let output):
+      if let new = ids.entries[entry] { wish = .completion(new, output) }
+    case .leaving(let entry): if let new = ids.entries[entry] { wish = .leaving(new) }
+    case .journey(var journey):
+      journey.move(ids)
+      wish = .journey(journey)
+    case .ending: break
+    }
+    journey?.move(ids)
+  }
+
+  /// The navigator that has ended with what is wished.
+  var ended: NavigatorStay? {
+    if case .ending(let stay, _) = wish { return stay }
+    if case .ended(let stay) = journey?.origin { return stay }
+    return nil
+  }
+
+  /// Says that nothing comes of it.
+  func giveUp() {
+    if case .journey(let journey) = wish { journey.asking?.giveUp() }
+  }
 }
 
 extension NavigationController {
-  /// Takes a wish up, as the policy says where another one is under way.
+  /// Takes a wish up, as the policy says where another one is in progress.
   func begin(_ wish: Wish) -> Outcome {
     if let refusal = objection(to: wish) { return refusal }
-    if let running {
-      switch policy {
-      case .latest: drop(running)
-      case .refuse: return .refused(.busy)
-      case .queue:
-        _ = inFlight.begin(Pending(wish))
-        return .deferred(running.token)
-      }
+    guard let running = inFlight.running else { return perform(wish, as: nil) }
+    switch inFlight.policy {
+    case .latest:
+      drop(running.token)
+      return perform(wish, as: nil)
+    case .refuse: return .refused(.busy)
+    case .queue:
+      let token = context.mintToken(for: self)
+      _ = inFlight.begin(Pending(wish), as: token)
+      return .deferred(token)
     }
-    return perform(wish, as: nil)
   }
 
   /// A wish of somebody who is no longer there counts for nothing, and ends nothing.
@@ -50,12 +71,12 @@ extension NavigationController {
     case .ending(let stay, _): return isRevealed(stay) ? nil : .ignored(.staleSource)
     case .leaving(let entry): return context.state.isVisible(entry) ? nil : .ignored(.staleSource)
     case .completion(let entry, _):
-      if let alert = closedAlerts.first(where: { $0.entry == entry }) {
+      if let alert = table[entry]?.closed {
         if !decisions.acceptsClosedAlert(alert.isSpent) { return .ignored(.alreadyCompleted) }
         return context.state.isVisible(alert.presenter) ? nil : .ignored(.staleSource)
       }
       let isShown = context.state.isVisible(entry)
-      if isShown, table[entry] == nil { return .refused(.unknownEntry(entry)) }
+      if isShown, !table.contains(entry) { return .refused(.unknownEntry(entry)) }
       return decisions.accepts(isShown) ? nil : .ignored(.staleSource)
     }
   }
@@ -109,38 +130,31 @@ extension NavigationController {
   }
 
   private func wait(
-    for work: JourneyWork, _ journey: Journey, as token: Token?
+    for work: JourneyWork, _ journey: Journey, as known: Token?
   ) -> Outcome {
     let pending = Pending(.journey(journey))
     pending.journey = journey
     pending.purpose = work.purpose
-    if let token { _ = inFlight.complete(token) }
-    guard case .start(let token, _) = inFlight.begin(pending) else { return .refused(.busy) }
-    running = Running(token: token, pending: pending)
+    let token = known ?? context.mintToken(for: self)
+    guard case .start = inFlight.begin(pending, as: token) else { return .refused(.busy) }
     let run = work.run
-    effects.append(
-      Effect(
-        token: token,
-        work: .run {
-          do {
-            pending.value = try await run()
-            return .value(true)
-          } catch is CancellationError {
-            return .cancelled
-          } catch {
-            return .failed("\(error)")
-          }
-        }))
+    context.begin(token, for: self) {
+      do {
+        pending.value = try await run()
+        return .value(true)
+      } catch is CancellationError {
+        return .cancelled
+      } catch {
+        return .failed("\(error)")
+      }
+    }
     return .deferred(token)
   }
 
   /// Takes the end of work.
-  func finish(_ token: Token, _ result: EffectResult) -> Outcome {
-    guard let running, running.token == token, inFlight.complete(token) != nil else {
-      return .ignored(.staleToken)
-    }
-    self.running = nil
-    let outcome = resume(running.pending, result)
+  public func complete(_ token: Token, with result: EffectResult) -> Outcome {
+    guard let pending = inFlight.complete(token) else { return .ignored(.staleToken) }
+    let outcome = resume(pending, result)
     takeTurns()
     return outcome
   }
@@ -177,46 +191,39 @@ extension NavigationController {
     switch journey.origin {
     case .code: true
     case .entry(let entry): decisions.outlives(context.state.isVisible(entry))
-    case .closedAlert(_, let presenter): context.state.isVisible(presenter)
+    case .closedAlert(_, let alert): context.state.isVisible(alert.presenter)
     case .ended(let stay): isRevealed(stay)
     }
   }
 
   /// Ends work whose outcome no longer matters.
-  private func drop(_ running: Running) {
-    self.running = nil
-    _ = inFlight.complete(running.token)
-    effects.append(Effect(token: running.token, work: .cancel))
-    if case .journey(let journey) = running.pending.wish { journey.asking?.giveUp() }
+  private func drop(_ token: Token) {
+    context.cancel(token, of: self)
+    inFlight.complete(token)?.giveUp()
   }
 
-  /// Ends the work under way where the screen for which it was begun is gone.
+  /// Ends the work in progress if the screen for which it was begun is gone.
   func dropStaleWork() {
-    guard let running, let journey = running.pending.journey, !isStillThere(journey) else { return }
-    drop(running)
+    guard let (token, pending) = inFlight.running, let journey = pending.journey,
+      !isStillThere(journey)
+    else { return }
+    drop(token)
     takeTurns()
   }
 
   /// Ends all work, for example because something else is restored.
   func dropAllWork() {
-    while let running {
-      drop(running)
-      guard let (token, pending) = inFlight.startNext() else { return }
-      self.running = Running(token: token, pending: pending)
+    for (token, pending) in inFlight.cancelAll() {
+      context.cancel(token, of: self)
+      pending.giveUp()
     }
   }
 
   /// Takes up what has waited, until something waits for work again.
   private func takeTurns() {
-    while running == nil, let (token, pending) = inFlight.startNext() {
-      let outcome: Outcome
-      if let objection = objection(to: pending.wish) {
-        outcome = objection
-      } else {
-        outcome = perform(pending.wish, as: token)
-      }
-      if case .deferred = outcome { return }
+    while let (token, pending) = inFlight.startNext() {
       _ = inFlight.complete(token)
+      _ = objection(to: pending.wish) ?? perform(pending.wish, as: token)
     }
   }
 }

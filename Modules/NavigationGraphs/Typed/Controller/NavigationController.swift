@@ -14,7 +14,7 @@ public import NavigationModel
 /// A screen is known by the id of its entry, so a double tap, or a tap on a screen that is no
 /// longer visible, has no effect. The controller is free of user interface: a host shows what
 /// ``state`` says, and reports what a person did.
-public final class NavigationController: AdoptableNavigator {
+public final class NavigationController: Navigator {
   /// The graph that is run.
   public let graph: NavigationGraph
 
@@ -45,18 +45,18 @@ public final class NavigationController: AdoptableNavigator {
   @exclusivity(unchecked) var engine: TravelEngine
   // No access to these is open while the user's functions run, and the check for overlapping
   // accesses at run time would cost more than the look.
-  @exclusivity(unchecked) var table = EntryTable()
-  /// The alerts that the system has closed, until the host has settled.
-  var closedAlerts: [ClosedAlert] = []
+  @exclusivity(unchecked) var table = Payloads<EntryRow>()
+  /// The work in progress, and what waits for its end.
+  @exclusivity(unchecked) var inFlight: InFlight<Pending>
+  /// What was read of a saved window, until the new ids are known.
+  var loaded: SavedRows?
+  /// The subgraphs of stays that come from a window of another version of the graph, where they had
+  /// other numbers.
+  var renumbered: [ScopeID: Int] = [:]
   /// The navigators of nodes that are in the window, in the order in which they came.
   var stays: [NavigatorStay] = []
   /// What became of the last result of one of them.
   var lastEnd: Outcome?
-  var inFlight: InFlight<Pending>
-  /// The work under way.
-  @exclusivity(unchecked) var running: Running?
-  var effects: [Effect] = []
-  let policy: InFlightPolicy
   /// The edges taken, where somebody wants to know.
   var recorded: [NavigationStep] = []
 
@@ -85,11 +85,11 @@ public final class NavigationController: AdoptableNavigator {
   ) {
     self.graph = graph
     self.wired = wired
-    self.policy = policy
     self.decisions = decisions
     engine = TravelEngine(graph: wired, decisions: decisions)
     attachment = Attachment(context)
-    inFlight = InFlight(owner: .root, policy: policy)
+    inFlight = InFlight(policy: policy)
+    attachment.register(self)
   }
 
   /// Shows a node as the root; what was shown before is gone.
@@ -176,7 +176,8 @@ extension NavigationController {
     var frames: [Journey.Frame] = []
     var current = context.state.scope(inner)
     while let around = current, around.id != scope {
-      frames.append(Journey.Frame(subgraph: Int(around.kind), scope: around.id))
+      let subgraph = renumbered.isEmpty ? nil : renumbered[around.id]
+      frames.append(Journey.Frame(subgraph: subgraph ?? Int(around.kind), scope: around.id))
       current = around.parent.flatMap { context.state.scope($0) }
     }
     return frames.reversed()

@@ -160,57 +160,32 @@ extension NavigationController {
   private func show(
     _ stack: [FoundEntry], keeping kept: [EntryID], _ policy: LinkPolicy, _ journey: Journey
   ) -> Outcome {
-    let outcome = rebuild(cause: .link, animation: animation) {
-      (rebuilding, transaction) throws(Refusal) in
+    let outcome = change(.link) { transaction throws(Refusal) in
       var beneath = kept.last
-      if let beneath { try self.bare(beneath, transaction) }
-      var style: Layer.Style?
-      if policy == .presentOver, let focused = self.context.state.focused, !focused.isPlaceholder {
+      if let beneath { try bare(beneath, transaction) }
+      var place = top(above: beneath, transaction.state) ?? .root
+      if policy == .presentOver, let focused = context.state.focused, !focused.isPlaceholder {
         beneath = focused.id
-        style = stack[0].node.isPlain ? stack[0].node.modalStyle : .sheet
+        place = .layer(
+          stack[0].node.isPlain ? stack[0].node.modalStyle : .sheet, presenter: beneath)
       }
       for entry in stack.dropFirst(kept.count) {
-        guard entry.node.kind.isScreen else {
-          try self.adopt(entry, above: beneath, presented: style, &rebuilding, transaction)
-          return
-        }
-        beneath = try rebuilding.add(entry, above: beneath, presented: style, on: transaction)
-        style = nil
+        if case .root = place, !entry.node.kind.isScreen { try clear(transaction) }
+        let inner = try enter(entry, above: beneath, transaction)
+        beneath = try show(entry.node, entry.input, in: inner, at: place, transaction)
+        place = top(above: beneath, transaction.state) ?? place
       }
     }
-    guard case .applied(let change) = outcome else { return outcome }
-    recorded += journey.steps
-    forget(change)
+    if outcome.isApplied { recorded += journey.steps }
     return outcome
-  }
-
-  /// Takes the navigator in to which a link leads.
-  private func adopt(
-    _ entry: FoundEntry, above beneath: EntryID?, presented style: Layer.Style?,
-    _ rebuilding: inout Rebuilding, _ transaction: Transaction
-  ) throws(Refusal) {
-    if beneath == nil {
-      for command in clearing(.link) {
-        if case .refused(let refusal) = transaction.apply(command) { throw refusal }
-      }
-    }
-    let inner = try rebuilding.enter(entry, from: beneath, on: transaction)
-    let stack = beneath.flatMap { transaction.state.stack(of: $0) }
-    try adopt(
-      entry.node, entry.input, in: inner, at: style.map { .present($0) } ?? .push(in: stack),
-      above: beneath, cause: .link)
   }
 
   /// Leaves everything above an entry.
   private func bare(_ entry: EntryID, _ transaction: Transaction) throws(Refusal) {
-    let owner = scope == .root ? nil : scope
-    let commands = [
-      Command(.dismissAll, scope: owner, cause: .link),
-      Command(.popTo(entry), in: context.state.stack(of: entry), scope: owner, cause: .link),
-    ]
-    for command in commands {
-      if case .refused(let refusal) = transaction.apply(command) { throw refusal }
-    }
+    let own = scope == .root ? nil : scope
+    try transaction.apply(Command(.dismissAll, scope: own))
+    try transaction.apply(
+      Command(.popTo(entry), in: transaction.state.stack(of: entry), scope: own))
   }
 }
 

@@ -19,7 +19,7 @@ public import NavigationModel
 /// Before the navigator is made, the guard that `canEnter` of the graph names is asked. When it may
 /// be left is for the navigator to say, so a guard for leaving is not asked.
 ///
-/// A window that is saved by `NavigationContext.snapshot(root:)` comes back with the navigator
+/// A window that is saved by `NavigationContext.snapshot()` comes back with the navigator
 /// where its kind is registered; nobody waits for its result any longer, as for any result that was
 /// asked before. In a dry run no navigator is made: the walk is asked for the node's output.
 public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
@@ -33,7 +33,7 @@ public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   /// How the navigator covers others where an edge presents it.
   public let modalStyle: Layer.Style
 
-  private let navigator: (Input) -> any AdoptableNavigator
+  private let navigator: (Input) -> any Navigator
 
   /// Describes a navigator as a node.
   ///
@@ -44,7 +44,7 @@ public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   ///     of a window already is refused.
   public init(
     _ id: String, modalStyle: Layer.Style = .sheet,
-    navigator: @escaping (Input) -> any AdoptableNavigator
+    navigator: @escaping (Input) -> any Navigator
   ) {
     self.id = id
     self.modalStyle = modalStyle
@@ -55,11 +55,11 @@ public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
 /// What the graph asks of a node with a navigator, whatever its types.
 protocol NavigatorMaking {
   /// Makes the navigator; none where the input is of another type.
-  var make: (Any) -> (any AdoptableNavigator)? { get }
+  var make: (Any) -> (any Navigator)? { get }
 }
 
 extension NavigatorNode: NavigatorMaking {
-  var make: (Any) -> (any AdoptableNavigator)? {
+  var make: (Any) -> (any Navigator)? {
     { [navigator] input in (input as? Input).map(navigator) }
   }
 }

@@ -28,7 +28,7 @@ final class WiredNode {
     case screen
     case headless(HeadlessWork)
     case subgraph(Int, entry: Int, exit: Int)
-    case navigator((Any) -> (any AdoptableNavigator)?)
+    case navigator((Any) -> (any Navigator)?)
 
     /// Whether a person sees something of it: a screen, or those of another navigator.
     var isSeen: Bool {

@@ -1,0 +1,167 @@
+import NavigationModel
+import NavigationTestingCore
+
+/// The sample app in one paradigm, alone in its window or inside another one.
+final class EquivalenceRig {
+  /// Where the app is shown.
+  enum Place: String, CaseIterable {
+    case alone, pushed, presented
+  }
+
+  /// How a person or the code goes back.
+  enum Way: Int, CaseIterable {
+    case request, gesture, code
+  }
+
+  let paradigm: Paradigm
+  let place: Place
+  let fault: EquivalenceFault?
+  private(set) var window: WindowUnderTest
+  /// The number of the app among the parts of its window.
+  private(set) var number: Int
+  private var seenEndings = 0
+  /// Whether the end of the app is waited for: after a relaunch the one who waited is gone.
+  private(set) var isAwaited = false
+
+  init(_ paradigm: Paradigm, _ place: Place, _ fault: EquivalenceFault?) {
+    self.paradigm = paradigm
+    self.place = place
+    self.fault = fault
+    let root = place == .alone ? paradigm : .plain
+    window = WindowUnderTest(MixedPart.make(root))
+    number = 0
+    if place != .alone { begin() }
+  }
+
+  /// Starts the app inside its window.
+  func begin() {
+    let at = place == .presented ? AdoptionPlace.present(.sheet) : .push
+    isAwaited = true
+    number = window.adopt(MixedPart.make(paradigm), at: at, by: 0) ?? -1
+  }
+
+  var context: NavigationContext { window.context }
+
+  /// Lets the app go, which has ended.
+  func end() {
+    window.forget(number)
+  }
+
+  /// How the app has ended since the last look.
+  func takeEndings() -> [String] {
+    defer { seenEndings = window.endings.count }
+    let endings = window.endings[seenEndings...].map(\.how)
+    return fault == .losesResults && paradigm == .flows ? endings.map { _ in "lost" } : endings
+  }
+
+  // MARK: Looking
+
+  /// What the app shows, layer by layer.
+  func shown() -> [[SampleScreen?]] {
+    let floors = NaiveWindow(of: window).floors.map { floor in
+      floor.items.filter { $0.owner == number }.map(\.screen)
+    }
+    return floors.filter { !$0.isEmpty }
+  }
+
+  /// What the window shows besides the app.
+  func outside() -> [EntryID] {
+    guard number > 0 else { return [] }
+    return NaiveWindow(of: window).items.filter { $0.owner != number }.compactMap(\.id)
+  }
+
+  /// What is offered in front, by label.
+  func offered() -> [String] {
+    guard let front = context.reading({ $0.focused }) else { return [] }
+    let labels = window.actions(on: front.id, asking: .root).map(\.label)
+    return fault == .offersMore && paradigm == .coordinators ? labels + ["more"] : labels
+  }
+
+  /// Whether the navigator's own data say what the window shows.
+  func agrees(with screens: [SampleScreen]) -> Bool {
+    window.part(number)?.ownScreens.map { $0 == screens } ?? true
+  }
+
+  // MARK: Doing
+
+  /// Takes actions that lead to a screen, one after the other, or goes there by code if none does.
+  func go(from current: SampleScreen, to target: SampleScreen, byCode: Bool) {
+    let labels = paradigm.actions(on: current)
+    guard byCode || !labels.contains(where: { $0.target == target }) else {
+      return tap("\(target)")
+    }
+    if window.part(number)?.go(to: target, from: current) == true { return }
+    if target.rawValue < current.rawValue { return tap("\(target)") }
+    for screen in SampleScreen.allCases[(current.rawValue + 1)...target.rawValue] {
+      tap("\(screen)")
+    }
+  }
+
+  /// Takes the action of a label in front.
+  func tap(_ label: String) {
+    guard let front = context.reading({ $0.focused }),
+      let action = window.actions(on: front.id, asking: .root).first(where: { $0.label == label })
+    else { return }
+    _ = window.send(.perform(action.index, on: front.id, value: .none), to: .root)
+  }
+
+  /// Taps on a screen that is covered.
+  func tapHidden() -> Outcome? {
+    let visible = context.reading { $0.visibleEntries.map(\.id) }
+    let hidden = NaiveWindow(of: window).items.last { item in
+      item.owner == number && item.id.map { !visible.contains($0) } ?? false
+    }
+    guard let id = hidden?.id else { return nil }
+    if fault == .takesHiddenTaps, paradigm == .flows { context.apply(.popTo(id)) }
+    return window.send(.perform(0, on: id, value: .none), to: .root)
+  }
+
+  /// Goes back by some screens.
+  func goBack(_ way: Way, by count: Int) {
+    guard let front = context.reading({ $0.focused }),
+      let stack = context.reading({ $0.stack(of: front.id) })
+    else { return }
+    let entries = context.reading { $0.entries(of: stack).suffix(count).map(\.id) }
+    switch way {
+    case .request:
+      for _ in 0..<(fault == .goesBackTwice && paradigm == .routes ? count + 1 : count) {
+        _ = window.send(.host(.backRequested), to: .root)
+      }
+    case .gesture:
+      if fault == .missesGestures, paradigm == .coordinators { return }
+      _ = window.send(.host(.removed(entries.reversed())), to: .root)
+    case .code: context.apply(Command(.pop(count), in: stack))
+    }
+  }
+
+  /// Puts the sheet away.
+  func dismiss(_ way: Way) {
+    guard let top = context.reading({ $0.layers.last }) else { return }
+    switch way {
+    case .request: tap("close")
+    case .gesture:
+      if fault == .keepsDraggedSheets, paradigm == .graph { return }
+      _ = window.send(.host(.dismissed(top.id)), to: .root)
+    case .code: context.apply(.dismissLayer(top.id))
+    }
+  }
+
+  /// The app ends with a value.
+  func finish() {
+    _ = window.finish(number)
+    guard fault == .takesOthersAlong, paradigm == .routes else { return }
+    context.apply(.replaceTop(0))
+  }
+
+  /// The process dies and is started again.
+  ///
+  /// - Returns: Whether everything came back.
+  func relaunch() -> Bool {
+    guard let fresh = window.relaunched(window.windowSnapshot()) else { return false }
+    window = fresh
+    seenEndings = 0
+    isAwaited = false
+    if fault == .restoresLess, paradigm == .plain { context.apply(.pop(1)) }
+    return true
+  }
+}

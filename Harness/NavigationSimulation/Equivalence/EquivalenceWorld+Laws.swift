@@ -1,0 +1,95 @@
+import NavigationModel
+public import PropertyTesting
+
+/// The laws of equivalence, in the order in which they are checked.
+public enum EquivalenceLaw: Int, CaseIterable, Sendable {
+  case screens, offers, agreement, results, outside, stale, restored
+
+  var law: Law {
+    switch self {
+    case .screens: Law("E1 screens", "the same app shows the same in every paradigm")
+    case .offers: Law("E2 offers", "the same app offers the same, as far as it can be said")
+    case .agreement: Law("E3 agreement", "whatever changes the window, the navigator knows")
+    case .results: Law("E4 results", "the same app ends in the same way")
+    case .outside: Law("E5 outside", "an app changes nothing around it")
+    case .stale: Law("E6 stale", "a covered screen does nothing")
+    case .restored: Law("E7 restored", "every app comes back as it was")
+    }
+  }
+}
+
+extension EquivalenceWorld {
+  /// What must hold of the same app in every paradigm.
+  public static let laws = EquivalenceLaw.allCases.map(\.law)
+
+  mutating func object(_ law: EquivalenceLaw, _ text: String) {
+    chances.insert(law)
+    if dispute == nil, plan.laws.contains(law) { dispute = (law, text) }
+  }
+
+  /// Checks what must hold after every step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    if ending == nil { checkShown() } else { checkEnded() }
+    chances.insert(.results)
+    for rig in rigs {
+      let endings = rig.takeEndings()
+      if endings != (rig.isAwaited ? ending ?? [] : []) {
+        object(.results, "\(rig.paradigm) ended \(endings)")
+      }
+    }
+    checkOutside()
+    if ending != nil { beginAnew() }
+    for law in EquivalenceLaw.allCases where chances.contains(law) {
+      let found = dispute?.law == law ? dispute?.text : nil
+      ledger.require(
+        law.rawValue, found == nil, "one paradigm differs from the others", details: found ?? "")
+    }
+    chances = []
+  }
+
+  private mutating func checkShown() {
+    chances.formUnion([.screens, .offers, .agreement])
+    let wanted = isCovered ? [path, [.sheet]] : [path]
+    let front = isCovered ? SampleScreen.sheet : path[path.count - 1]
+    for rig in rigs {
+      let shown = rig.shown()
+      if shown != wanted { object(.screens, "\(rig.paradigm) shows \(shown), not \(wanted)") }
+      let offered = rig.offered()
+      let labels = rig.paradigm.actions(on: front).map(\.rawValue)
+      if offered != labels { object(.offers, "\(rig.paradigm) offers \(offered), not \(labels)") }
+      if !rig.agrees(with: wanted.flatMap { $0 }) {
+        object(.agreement, "\(rig.paradigm) does not know what is shown")
+      }
+    }
+  }
+
+  private mutating func checkEnded() {
+    chances.insert(.screens)
+    for rig in rigs {
+      let shown = rig.shown()
+      let layers = rig.context.reading { $0.layers.count }
+      if !shown.isEmpty || layers > 1 {
+        object(.screens, "\(rig.paradigm) has ended and shows \(shown) in \(layers) layers")
+      }
+    }
+  }
+
+  private mutating func checkOutside() {
+    guard place != .alone else { return }
+    chances.insert(.outside)
+    for (rig, before) in zip(rigs, outside) where rig.outside() != before {
+      object(.outside, "\(rig.paradigm) has changed what is around it")
+    }
+  }
+
+  private mutating func beginAnew() {
+    path = [.home]
+    isCovered = false
+    for rig in rigs {
+      rig.end()
+      rig.begin()
+    }
+  }
+}

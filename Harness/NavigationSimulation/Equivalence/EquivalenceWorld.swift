@@ -1,0 +1,102 @@
+import MeasuredWorlds
+import NavigationModel
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// One app in every paradigm and one person who uses all of them alike: they show the same.
+public struct EquivalenceWorld: World {
+  let plan: EquivalencePlan
+  let rigs: [EquivalenceRig]
+  let place: EquivalenceRig.Place
+  /// What every app must show: the stack, and whether the sheet is above it.
+  var path: [SampleScreen] = [.home]
+  var isCovered = false
+  /// What lies beneath each app.
+  var outside: [[EntryID]]
+  /// How the apps must have ended with the last step; `nil` if they go on.
+  var ending: [String]?
+  var dispute: (law: EquivalenceLaw, text: String)?
+  var chances: Set<EquivalenceLaw> = []
+  private let hasSheet: Bool
+
+  /// Draws where the app is shown, and whether it presents a sheet, which not every paradigm can.
+  ///
+  /// - Parameters:
+  ///   - configuration: What is compared.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The place and the app.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: EquivalencePlan, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    plan = configuration
+    let places = EquivalenceRig.Place.allCases
+    let place = places[try draw.index("place", below: places.count) { "\(places[$0])" }]
+    let hasSheet = try draw.bool("sheet")
+    let fault = EquivalenceFault(mutant)
+    let paradigms = configuration.paradigms.filter { paradigm in
+      !hasSheet || paradigm.actions(on: .home).contains(.sheet)
+    }
+    rigs = paradigms.map { EquivalenceRig($0, place, fault) }
+    self.place = place
+    self.hasSheet = hasSheet
+    outside = rigs.map { $0.outside() }
+  }
+
+  /// Whether the sheet can be presented now.
+  var canPresent: Bool { hasSheet && !isCovered && path == [.home] }
+
+  /// The digest of the rules: the plan changes nothing about them.
+  ///
+  /// - Parameter configuration: What is compared.
+  /// - Returns: The hash of the name.
+  public static func digest(of configuration: EquivalencePlan) -> UInt64 { FNV1a.hash(name) }
+
+  /// The call that makes the whole plan.
+  ///
+  /// - Parameter configuration: What is compared.
+  /// - Returns: Swift text.
+  public static func swiftText(of configuration: EquivalencePlan) -> String? { ".standard" }
+
+  /// What is shown, and where.
+  public var abstractState: UInt64 {
+    UInt64(path.count | (isCovered ? 1 : 0) << 3 | (hasSheet ? 1 : 0) << 4)
+      | UInt64(EquivalenceRig.Place.allCases.firstIndex(of: place) ?? 0) << 5
+  }
+
+  /// What each app shows.
+  public func observed() -> String {
+    let names = path.map { "\($0)" }.joined(separator: " ") + (isCovered ? " | sheet" : "")
+    let shown = rigs.map { "\($0.paradigm) \(NaiveWindow(of: $0.window))" }
+    return "\(names) — \(shown.joined(separator: ", "))"
+  }
+}
+
+/// Which paradigms are compared, and by which laws.
+public struct EquivalencePlan: Sendable {
+  let paradigms: [Paradigm]
+  let laws: Set<EquivalenceLaw>
+
+  /// All of them.
+  public static let standard = EquivalencePlan()
+
+  /// Some of them.
+  ///
+  /// - Parameters:
+  ///   - paradigms: The names of the paradigms; none means all.
+  ///   - laws: The laws.
+  package init(paradigms: [String] = [], laws: [EquivalenceLaw] = EquivalenceLaw.allCases) {
+    self.paradigms = Paradigm.allCases.filter { paradigms.isEmpty || paradigms.contains("\($0)") }
+    self.laws = Set(laws)
+  }
+}
+
+extension EquivalenceWorld {
+  /// The name on the command line.
+  public static let name = "equivalence"
+  /// What it exercises.
+  public static let summary = "one app in every paradigm, and one person who uses all of them alike"
+
+  /// The planted faults.
+  public static let mutants = EquivalenceFault.mutants
+}

@@ -1,0 +1,106 @@
+public import NavigationGraphs
+
+/// What a graph does to the people who use the app: its faults, and whether it keeps the laws that
+/// its developer has written down, each with the fewest taps that show it.
+public struct AppReport: Sendable, Hashable, Codable {
+  /// Something that a person does on a screen.
+  public struct Tap: Sendable, Hashable, Codable {
+    /// What the person takes.
+    public let label: String
+    /// The screen on which the person takes it, by id.
+    public let screen: String
+
+    /// Makes a tap.
+    public init(_ label: String, on screen: String) {
+      self.label = label
+      self.screen = screen
+    }
+  }
+
+  /// A way to see something: where a person begins, and what the person does.
+  public struct Way: Sendable, Hashable, Codable {
+    /// The screen with which the person begins, by id.
+    public let run: String
+    /// What the person does.
+    public let taps: [Tap]
+
+    /// Makes a way.
+    public init(run: String, taps: [Tap]) {
+      self.run = run
+      self.taps = taps
+    }
+
+    init(_ witness: StackWitness) {
+      run = witness.run.node
+      taps = witness.steps.map { Tap($0.label, on: $0.screen) }
+    }
+  }
+
+  /// One fault of the app.
+  public struct Fault: Sendable, Hashable, Codable {
+    /// The id of the rule that found it.
+    public let rule: String
+    /// What was found, as a sentence without a full stop.
+    public let message: String
+    /// The way to see it; `nil` where there is none to show.
+    public let way: Way?
+  }
+
+  /// One law of the developer's, and whether it holds.
+  public struct Law: Sendable, Hashable, Codable {
+    /// The law, as it is written.
+    public let text: String
+    /// The line on which it stands.
+    public let line: Int
+    /// Whether it holds.
+    public let answer: LawVerdict.Answer
+    /// The way to see that it is broken, or the way to what can be reached.
+    public let way: Way?
+  }
+
+  /// The faults.
+  public let faults: [Fault]
+  /// The laws, in the order in which they were given.
+  public let laws: [Law]
+
+  /// Whether a law is broken.
+  public var isLawless: Bool { laws.contains { $0.answer == .broken } }
+
+  /// Looks for faults, and judges laws.
+  ///
+  /// - Parameters:
+  ///   - app: The graph.
+  ///   - laws: The laws of its developer.
+  ///   - coverage: What users can get to.
+  /// - Complexity: That of `StackAnalysis`, a few times, and some thousand steps of the engine.
+  public init(_ app: GraphApp, laws: [NavigationLaw], coverage: FileCoverage) {
+    let definition = app.definition
+    let verification = GraphVerification(definition)
+    let found = verification.findings.map { finding in
+      Fault(
+        rule: finding.rule.rawValue, message: finding.message,
+        way: finding.witness.map { Way($0) })
+    }
+    faults = VainWays(definition, coverage).faults + PassedGates(definition).faults + found
+    var walk = LawWalk(app, laws.map(\.statement))
+    if !laws.isEmpty { walk.run() }
+    self.laws = zip(definition.verdicts(on: laws), walk.offences).map { verdict, offence in
+      Law(verdict, walked: offence)
+    }
+  }
+}
+
+extension AppReport.Law {
+  /// What analysis says.
+  public init(_ verdict: LawVerdict) {
+    self.init(verdict, walked: nil)
+  }
+
+  /// What analysis and walks say together: a walk that breaks a law is a proof.
+  fileprivate init(_ verdict: LawVerdict, walked offence: AppReport.Way?) {
+    text = verdict.law.description
+    line = verdict.law.line
+    answer = offence == nil ? verdict.answer : .broken
+    way = verdict.witness.map { AppReport.Way($0) } ?? offence
+  }
+}

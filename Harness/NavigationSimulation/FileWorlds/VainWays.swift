@@ -1,0 +1,128 @@
+import NavigationGraphs
+
+/// The ways of an app that a person sees and that never work, and why.
+struct VainWays {
+  private let definition: GraphDefinition
+  private let coverage: FileCoverage
+  private let names: NodeNames
+  private let analysis: StackAnalysis
+
+  init(_ definition: GraphDefinition, _ coverage: FileCoverage) {
+    self.definition = definition
+    self.coverage = coverage
+    names = NodeNames(definition)
+    analysis = StackAnalysis(definition)
+  }
+
+  var faults: [AppReport.Fault] {
+    vainEdges + vainExits
+      + [distant(.sourceIsUnreachable), distant(.sourceIsExternal)].compactMap(\.self)
+  }
+
+  /// Edges that lead back to what is never there: one fault for all edges of a global action.
+  private var vainEdges: [AppReport.Fault] {
+    var groups: [[Int]] = []
+    var places: [String: Int] = [:]
+    for (number, edge) in definition.edges.enumerated()
+    where coverage.edges[number].verdict == .targetIsNeverOnTheStack {
+      let source = edge.isExpanded ? "every screen" : edge.source
+      let key = "\(source)\n\(edge.target)\n\(edge.caption)\n\(edge.transition)"
+      if let place = places[key] {
+        groups[place].append(number)
+      } else {
+        places[key] = groups.count
+        groups.append([number])
+      }
+    }
+    return groups.map { vainEdge($0) }
+  }
+
+  private func vainEdge(_ group: [Int]) -> AppReport.Fault {
+    let edge = definition.edges[group[0]]
+    let place =
+      group.count > 1 ? "any of \(group.count) screens" : quoted(names[edge.source])
+    let target = quoted(names[edge.target])
+    let cause =
+      edge.transition.goesBack
+      ? "\(target) is never beneath it on the stack" : "there is nothing to show in \(target)"
+    return fault(
+      "\(quoted(edge.caption)) of \(place) never leads to \(target) (\(edge.transition)): \(cause)",
+      seenOn: edge.source)
+  }
+
+  private var vainExits: [AppReport.Fault] {
+    analysis.vainExits.map { number in
+      let exit = definition.exits[number]
+      var cause = "nothing is ever beneath it on the stack"
+      if case .popUpTo(let rule) = exit.action, case .node(let node) = rule.target {
+        cause = "\(quoted(names[node])) is never beneath it on the stack"
+      }
+      return fault(
+        "\(quoted(exit.caption)) of \(quoted(names[exit.source])) never leads anywhere: \(cause)",
+        seenOn: exit.source)
+    }
+  }
+
+  /// How many ways leave what no one knows, or sees: one line for all.
+  private func distant(_ verdict: FileCoverage.Verdict) -> AppReport.Fault? {
+    let edges = coverage.edges.filter { $0.verdict == verdict }
+    guard let first = edges.first else { return nil }
+    var seen: Set<String> = []
+    let sources = edges.map(\.source).filter { seen.insert($0).inserted }
+    let (one, many) =
+      verdict == .sourceIsExternal
+      ? ("stands in another file", "stand in other files") : ("is never seen", "are never seen")
+    let count = edges.count == 1 ? "1 way leaves" : "\(edges.count) ways leave"
+    let screens =
+      sources.count == 1
+      ? "\(quoted(names[first.source])), which \(one)"
+      : "\(sources.count) screens that \(many): \(names.list(sources))"
+    return AppReport.Fault(rule: Self.rule, message: "\(count) \(screens)", way: nil)
+  }
+
+  private func fault(_ message: String, seenOn screen: String) -> AppReport.Fault {
+    AppReport.Fault(
+      rule: Self.rule, message: message,
+      way: analysis.witness(to: screen).map { AppReport.Way($0) })
+  }
+
+  private static let rule = "never-taken"
+}
+
+/// The screens at which one signs in, and what can be seen without having passed them although it
+/// follows on them.
+struct PassedGates {
+  let definition: GraphDefinition
+
+  init(_ definition: GraphDefinition) {
+    self.definition = definition
+  }
+
+  var faults: [AppReport.Fault] {
+    let names = NodeNames(definition)
+    return definition.likelyGates.compactMap { gate in
+      let following = followers(of: gate)
+      guard !following.isEmpty else { return nil }
+      let ways = following.compactMap { definition.witness(to: $0, avoiding: [gate]) }
+      guard let shortest = ways.min(by: { $0.steps.count < $1.steps.count }) else { return nil }
+      let seen = following.filter { screen in ways.contains { $0.stack.last == screen } }
+      return AppReport.Fault(
+        rule: "gate-passed-by",
+        message: "\(quoted(names[gate])) can be passed by: \(names.list(seen)), which it leads to, "
+          + "can be seen without it",
+        way: AppReport.Way(shortest))
+    }
+  }
+
+  /// What the edges of a screen lead on to.
+  private func followers(of gate: String) -> [String] {
+    let starts = Set(definition.runs.map(\.node))
+    var seen: Set<String> = [gate]
+    return definition.edges.filter { edge in
+      edge.source == gate && !edge.isExpanded && !edge.transition.goesBack
+        && !starts.contains(edge.target) && seen.insert(edge.target).inserted
+    }.map(\.target).filter { target in
+      definition.nodes.contains { $0.id == target && $0.role.isScreen }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import NavigationModel
+import NavigationObservers
+
+/// What the followers of a mixed window were notified of since the last step.
+final class MixedBooks {
+  /// Who is notified of a change, in the order in which that has to happen.
+  enum Stage: Int {
+    case owner, host, saver, observer
+  }
+
+  private(set) var changes: [Change] = []
+  private(set) var told: [(stage: Stage, revision: UInt64)] = []
+  /// How each question ended, by its number.
+  var answers: [(question: Int, how: String)] = []
+  private var registrations: [Registration] = []
+
+  func follow(_ window: WindowUnderTest) {
+    registrations = [
+      // The last to be notified registers first: the order is not that of registration.
+      window.context.observeChanges(as: .observer) { [weak self] in
+        self?.changes.append($0)
+        self?.note(.observer, $0.revision)
+      },
+      window.context.observeChanges(as: .saver) { [weak self] in self?.note(.saver, $0.revision) },
+      window.context.observeChanges(as: window.fault == .tellsHostsLast ? .observer : .host) {
+        [weak self] in self?.note(.host, $0.revision)
+      },
+      window.context.observe { [weak self] in
+        if let change = $0.change { self?.note(.observer, change.revision) }
+      },
+    ]
+    for part in window.parts { listen(to: part) }
+  }
+
+  /// Notes when a stack that was written by hand is notified.
+  func listen(to part: MixedPart?) {
+    guard let stack = (part as? PlainPart)?.stack else { return }
+    stack.onChange = { [weak self] in self?.note(.owner, $0) }
+  }
+
+  private func note(_ stage: Stage, _ revision: UInt64) {
+    told.append((stage, revision))
+  }
+
+  /// Who was notified of a change after one whose turn comes later; `nil` if all are in order.
+  var disorder: String? {
+    for (index, item) in told.enumerated() {
+      let isLate = told[..<index].contains {
+        $0.revision == item.revision && $0.stage.rawValue > item.stage.rawValue
+      }
+      if isLate { return "\(item.stage) was notified of \(item.revision) too late" }
+    }
+    return nil
+  }
+
+  /// Here begins another step.
+  func turn() {
+    changes.removeAll(keepingCapacity: true)
+    told.removeAll(keepingCapacity: true)
+  }
+}

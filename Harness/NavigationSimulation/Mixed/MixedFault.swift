@@ -1,0 +1,84 @@
+import MeasuredWorlds
+import NavigationTestingCore
+
+/// The planted faults of mixed windows: each is one wrong way between a window and the
+/// owners in it.
+enum MixedFault: String, PlantedFault {
+  static let module = "NavigationModel"
+
+  case rootIsDeaf = "root-is-deaf"
+  case rootOffersItsOwn = "root-offers-its-own"
+  case parentTakesTaps = "parent-takes-taps"
+  case takesTapsAlone = "takes-taps-alone"
+  case revivesTheHidden = "revives-the-hidden"
+  case dropsWorkOfChildren = "drops-work-of-children"
+  case handsOutTwice = "hands-out-twice"
+  case misleadsCompletions = "misleads-completions"
+  case takesStaleTokens = "takes-stale-tokens"
+  case keepsPayloads = "keeps-payloads"
+  case releasesEarly = "releases-early"
+  case releasesTwice = "releases-twice"
+  case tellsNoOne = "tells-no-one"
+  case tellsTwice = "tells-twice"
+  case tellsOwnersLast = "tells-owners-last"
+  case tellsHostsLast = "tells-hosts-last"
+  case losesValues = "loses-values"
+  case deliversTwice = "delivers-twice"
+  case leavesTheLayer = "leaves-the-layer"
+  case answersAnother = "answers-another"
+  case popsTheParent = "pops-the-parent"
+  case copiesScreens = "copies-screens"
+  case savesNoChildren = "saves-no-children"
+  case swapsSavedChildren = "swaps-saved-children"
+  case savesOldState = "saves-old-state"
+  case holdsTheEnded = "holds-the-ended"
+
+  var kind: Mutant.Kind { .environment }
+
+  /// What is wrong, in one line.
+  var note: String {
+    switch self {
+    case .rootIsDeaf: "the root ignores what people do on the screens of navigators inside it"
+    case .rootOffersItsOwn: "the root offers on the screens of others what it offers on its own"
+    case .parentTakesTaps: "a tap on a screen reaches the navigator around its owner"
+    case .takesTapsAlone: "a navigator takes what is done on any screen for its own"
+    case .revivesTheHidden: "a tap on a screen that is covered brings it to the front"
+    case .dropsWorkOfChildren: "the root hands out no work but its own"
+    case .handsOutTwice: "work is handed out a second time"
+    case .misleadsCompletions: "the end of a child's work is handed to the root alone"
+    case .takesStaleTokens: "the end of work that is over counts for the work in progress"
+    case .keepsPayloads: "what belonged to an entry is kept for ever"
+    case .releasesEarly: "what belongs to an entry is let go before the host has settled"
+    case .releasesTwice: "an entry is released a second time"
+    case .tellsNoOne: "an owner is notified of no change"
+    case .tellsTwice: "an owner is notified twice of one change"
+    case .tellsOwnersLast: "owners are notified after the observers"
+    case .tellsHostsLast: "the host is notified after the observers"
+    case .losesValues: "a navigator that finishes with a value counts as cancelled"
+    case .deliversTwice: "the end of a navigator is delivered twice"
+    case .leavesTheLayer: "a presented navigator that finishes leaves its layer behind"
+    case .answersAnother: "an answer goes to the entry that was asked first"
+    case .popsTheParent: "going back in a navigator inside another one pops the outer one too"
+    case .copiesScreens: "the screens of an adopted navigator become those of its parent"
+    case .savesNoChildren: "the navigators inside others are not saved"
+    case .swapsSavedChildren: "two saved navigators come back in each other's place"
+    case .savesOldState: "a window is saved as it was one change ago"
+    case .holdsTheEnded: "a navigator whose scope has ended is held"
+    }
+  }
+
+  /// The number of steps below which the fault cannot show, of which none is proved.
+  var minimumSteps: Int? { nil }
+
+  /// What is wrong with a stack that was written by hand.
+  var ofPlainStack: PlainStack.PlainFault? {
+    switch self {
+    case .keepsPayloads: .keepsPayloads
+    case .releasesEarly: .releasesEarly
+    case .takesStaleTokens: .takesStaleTokens
+    case .takesTapsAlone: .takesOthersActions
+    case .tellsNoOne, .tellsOwnersLast: .isDeaf
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import MeasuredWorlds
+import NavigationHosting
+import NavigationModel
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// Navigators of all paradigms inside one another in one window, with a host, observers, others
+/// that meddle, and a process that dies, beside plain lists of whose each entry is.
+public struct MixedWorld: World {
+  let plan: MixedPlan
+  let fault: MixedFault?
+  var window: WindowUnderTest
+  var hosted: HostedNavigator<WindowUnderTest>?
+  let capabilities: HostCapabilities
+  var followed: WatchedWindow
+  let books = MixedBooks()
+  /// What the window showed after the last step.
+  var reference: NaiveWindow
+  /// What is expected of the step in progress.
+  var verdict = MixedVerdict()
+  /// What an outcome or a result said against the last step, and which laws had a chance.
+  var dispute: (law: MixedLaw, text: String)?
+  var chances: Set<MixedLaw> = []
+  /// What was shown and has left, and whose it was.
+  var left: [(id: EntryID, owner: Int)] = []
+  /// How each adopted part must end; for those of another process no one waits.
+  var awaited: [Int: String] = [:]
+  /// Parts whose scopes have ended.
+  var ended: [MixedPart] = []
+  /// Questions that wait, by number.
+  var questions: [(number: Int, entry: EntryID)] = []
+  var nextQuestion = 0
+  /// Work that was handed out.
+  var works: [MixedWork] = []
+  var seenEndings = 0
+  var seenAnswers = 0
+
+  /// Draws the paradigm of the root, and whether a host shows the window.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the campaign is about.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The paradigm and the platform.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: MixedPlan, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    plan = configuration
+    fault = MixedFault(mutant)
+    let roots = configuration.roots
+    let paradigm = roots[try draw.index("root", below: roots.count) { "\(roots[$0])" }]
+    let isHosted =
+      if let known = configuration.isHosted { known } else { try draw.bool("hosted") }
+    capabilities = isHosted ? try HostCapabilities.drawn(from: &draw) : .everything
+    let window = WindowUnderTest(
+      MixedPart.make(paradigm, fault: fault?.ofPlainStack), fault: fault)
+    self.window = window
+    if isHosted { hosted = HostedNavigator(window, capabilities: capabilities) }
+    _ = hosted?.comeToRest()
+    followed = WatchedWindow(window)
+    reference = NaiveWindow(of: window)
+    books.follow(window)
+  }
+
+  var context: NavigationContext { window.context }
+
+  /// The digest of the rules: the plan changes nothing about them.
+  ///
+  /// - Parameter configuration: What the campaign is about.
+  /// - Returns: The hash of the name.
+  public static func digest(of configuration: MixedPlan) -> UInt64 { FNV1a.hash(name) }
+
+  /// The call that makes the whole plan.
+  ///
+  /// - Parameter configuration: What the campaign is about.
+  /// - Returns: Swift text.
+  public static func swiftText(of configuration: MixedPlan) -> String? { ".standard" }
+
+  /// Which paradigms are in the window, and how they lie.
+  public var abstractState: UInt64 {
+    var hash = FNV1a()
+    for floor in reference.floors { combine(floor.items, &hash) }
+    return hash.value
+  }
+
+  private func combine(_ items: [NaiveWindow.Item], _ hash: inout FNV1a) {
+    hash.combine(UInt64(items.count))
+    for item in items {
+      let paradigm = window.part(item.owner)?.paradigm.rawValue ?? 9
+      hash.combine(UInt64(paradigm << 4 | (item.screen?.rawValue ?? 15)))
+      if !item.inner.isEmpty { combine(item.inner, &hash) }
+    }
+  }
+
+  /// Whose screens are shown, layer by layer.
+  public func observed() -> String {
+    let names = window.parts.enumerated().map { number, part in
+      "\(number) \(part.map { "\($0.paradigm)" } ?? "-")"
+    }
+    return "\(NaiveWindow(of: window)) — \(names.joined(separator: ", "))"
+  }
+}
+
+/// What is expected of a step.
+struct MixedVerdict {
+  /// What the window may show; none in particular if there is nothing.
+  var expected: [NaiveWindow] = []
+  /// The law that a difference breaks.
+  var law = MixedLaw.moves
+  /// Whether entries may come that were not expected in particular.
+  var mayBring = false
+  /// How much work is to be handed out; `nil` if that is not known.
+  var works: Int? = 0
+  /// The part that acts, and the entry on which it does.
+  var actor = 0
+  var source: EntryID?
+  /// The parts that end with a value.
+  var finished: [Int] = []
+}
+
+/// Work that was handed out.
+struct MixedWork {
+  let token: Token
+  let part: Int
+  let source: EntryID?
+  /// Whether its end certainly counts; otherwise it may.
+  var isLive = true
+  /// Whether its end certainly counts for nothing.
+  var isOver = false
+}
+
+extension MixedWorld {
+  /// The name on the command line.
+  public static let name = "mixed"
+  /// What it exercises.
+  public static let summary =
+    "navigators of all paradigms inside one another in one window, beside a list of owners"
+
+  /// The planted faults.
+  public static let mutants = MixedFault.mutants
+}

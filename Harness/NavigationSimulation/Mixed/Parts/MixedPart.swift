@@ -1,0 +1,82 @@
+import NavigationModel
+
+/// One navigator of some paradigm with the sample app in it, as mixed windows know it.
+///
+/// A part holds its navigator only until a window does, so that what outlives its place is seen.
+class MixedPart {
+  let paradigm: Paradigm
+  /// The navigator as long as it lives.
+  private(set) weak var navigator: (any Navigator)?
+  private var held: (any Navigator)?
+  private var screens: [SampleScreen?] = []
+
+  init(_ paradigm: Paradigm, _ navigator: any Navigator) {
+    self.paradigm = paradigm
+    self.navigator = navigator
+    held = navigator
+  }
+
+  /// Makes a part.
+  ///
+  /// - Parameters:
+  ///   - paradigm: How the app is written.
+  ///   - starts: Whether it shows its first screen, or waits to be restored.
+  ///   - fault: What is wrong with it where it is a stack that was written by hand.
+  /// - Returns: The part, whose navigator stands alone.
+  static func make(
+    _ paradigm: Paradigm, starts: Bool = true, fault: PlainStack.PlainFault? = nil
+  ) -> MixedPart {
+    switch paradigm {
+    case .plain: PlainPart(starts: starts, fault: fault)
+    case .graph: GraphPart(starts: starts)
+    case .typed: TypedPart(starts: starts)
+    case .steps: StepsPart()
+    case .coordinators: CoordinatorsPart(starts: starts)
+    case .flows: FlowsPart(starts: starts)
+    case .routes: RoutesPart()
+    }
+  }
+
+  /// Leaves the navigator to the window that has adopted it.
+  func letGo() {
+    held = nil
+  }
+
+  /// The screen of a number, by the name that the navigator gives it.
+  final func screen(of number: ScreenID) -> SampleScreen? {
+    let index = Int(number.rawValue)
+    guard index < 64 else { return nil }
+    if screens.indices.contains(index), let known = screens[index] { return known }
+    guard let navigator else { return nil }
+    let screen = SampleScreen(name: navigator.name(of: number))
+    while screens.count <= index { screens.append(nil) }
+    screens[index] = screen
+    return screen
+  }
+
+  /// Shows the first screen of an app that shows nothing yet.
+  func begin() {}
+
+  /// What the navigator's own data says that it shows, the lowest first; `nil` if it has none
+  /// besides the window.
+  var ownScreens: [SampleScreen]? { nil }
+
+  /// Whether the navigator still keeps what belongs to an entry; `nil` if it keeps nothing by
+  /// entry.
+  func keeps(_ entry: EntryID) -> Bool? { nil }
+
+  /// Goes to a screen by code; the result says whether the navigator has a way of its own.
+  func go(to screen: SampleScreen, from current: SampleScreen) -> Bool { false }
+}
+
+extension MixedPart {
+  /// Takes an action of the app on the screen in front of a part that stands alone.
+  ///
+  /// - Returns: The outcome; `nil` if the screen in front does not offer the action.
+  func perform(_ action: SampleAction) -> Outcome? {
+    guard let navigator, let shown = navigator.state.focused,
+      let offered = navigator.actions(on: shown.id).first(where: { $0.label == action.rawValue })
+    else { return nil }
+    return navigator.handle(.perform(offered.index, on: shown.id, value: .none))
+  }
+}

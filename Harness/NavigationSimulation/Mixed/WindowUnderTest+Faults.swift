@@ -1,0 +1,120 @@
+import NavigationModel
+import NavigationObservers
+
+// The planted faults.
+extension WindowUnderTest {
+  func mishandle(_ event: NavigationEvent, _ addressee: Addressee) -> Outcome? {
+    switch (fault, event) {
+    case (.rootIsDeaf, .perform) where addressee == .root && (owner(of: event) ?? 0) > 0:
+      return .ignored(.staleSource)
+    case (.parentTakesTaps, .perform):
+      guard let owner = owner(of: event), owner > 0 else { return nil }
+      return .ignored(.staleSource)
+    case (.revivesTheHidden, .perform(_, let entry, _)):
+      if !context.shows(entry) { context.apply(.unwind(to: entry)) }
+      return nil
+    case (.takesTapsAlone, .perform(let action, let id, let value)):
+      guard let stack = plainStack(addressee, event), let entry = context.state.entry(id) else {
+        return nil
+      }
+      return stack.perform(action, on: entry, value: value)
+    case (.takesStaleTokens, .completed(let token, let result)):
+      let stacks = parts.compactMap { ($0 as? PlainPart)?.stack }
+      return stacks.first(where: \.isLoading)?.complete(token, with: result)
+    case (.misleadsCompletions, .completed(let token, _)) where token.owner != .root:
+      return .ignored(.staleToken)
+    default: return nil
+    }
+  }
+
+  /// The stack that was written by hand whose door is knocked at.
+  private func plainStack(_ addressee: Addressee, _ event: NavigationEvent) -> PlainStack? {
+    navigator(addressee, event) as? PlainStack
+  }
+
+  /// The topmost entry of the root.
+  var lastEntryOfRoot: Entry? {
+    context.state.stacks.flatMap { context.state.entries(of: $0) }.last { owner(of: $0) == 0 }
+  }
+
+  /// What the root offers on one of its screens.
+  func offers(on screen: SampleScreen) -> [NavigationAction] {
+    let actions = part(0)?.paradigm.actions(on: screen) ?? []
+    return actions.enumerated().map { NavigationAction(index: $0, label: $1.rawValue) }
+  }
+
+  /// The stack around a navigator inside which a person goes back.
+  func wayBackInside(_ event: NavigationEvent) -> ContainerID? {
+    guard case .host(.backRequested) = event, let shown = context.state.focused,
+      owner(of: shown) > 0
+    else { return nil }
+    let parent = parents[owner(of: shown)]
+    return context.state.stacks.last { stack in
+      context.state.entries(of: stack).contains { owner(of: $0) == parent }
+    }
+  }
+
+  /// Shows the same as the part to be adopted would, in the name of its parent.
+  func copyScreens(_ place: AdoptionPlace, _ parent: Int) -> Int? {
+    let verb: Verb =
+      switch place {
+      case .push: .push(0)
+      case .present(let style): .present(0, style)
+      case .embed(let entry, _): .attach(.stack(0), to: entry, as: .embedded)
+      }
+    add(nil, inside: parent)
+    let scope = part(parent)?.navigator?.scope
+    return context.apply(Command(verb, scope: scope)).isApplied ? parts.count - 1 : nil
+  }
+
+  func isAloneInItsLayer(_ scope: ScopeID) -> Bool {
+    guard let top = context.state.layers.dropFirst().last else { return false }
+    return context.state.entries(of: top.container).allSatisfy {
+      context.state.scope($0.scope, isWithin: scope)
+    }
+  }
+
+  func plantInNotices() {
+    switch fault {
+    case .tellsTwice:
+      registrations.append(
+        context.observeChanges { [unowned self] change in
+          for part in parts { (part as? PlainPart)?.stack?.didChange(change, byOther: true) }
+        })
+    case .releasesTwice:
+      registrations.append(
+        context.observeChanges { [unowned self] change in
+          for part in parts {
+            let gone = change.removed.map(\.id)
+            (part as? PlainPart)?.stack?.release(gone)
+            (part as? PlainPart)?.stack?.release(gone)
+          }
+        })
+    case .tellsOwnersLast:
+      registrations.append(
+        context.observe { [unowned self] event in
+          guard let change = event.change?.change else { return }
+          for part in parts { (part as? PlainPart)?.stack?.follow(change) }
+        })
+    case .savesOldState:
+      registrations.append(
+        context.observeChanges(as: .saver) { [unowned self] _ in
+          (earlier, latest) = (latest, context.snapshot())
+        })
+    default: break
+    }
+  }
+
+  func plantInSnapshot(_ snapshot: inout WindowSnapshot) {
+    switch fault {
+    case .savesNoChildren: snapshot.root.children = []
+    case .swapsSavedChildren:
+      guard snapshot.root.children.count > 1 else { return }
+      let first = snapshot.root.children[0].snapshot
+      snapshot.root.children[0].snapshot = snapshot.root.children[1].snapshot
+      snapshot.root.children[1].snapshot = first
+    case .savesOldState: if let earlier { snapshot = earlier }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,234 @@
+/// The search for the shortest case that fails like a given one.
+///
+/// It can be ended at any time, and has the shortest case so far then. It depends on the number of
+/// the failing case and on nothing else that a campaign met, so that every part of a campaign finds
+/// the same.
+public final class ShortestSearch<Source: CaseSource> {
+  private let source: Source
+  private let identity: Violation.Identity?
+  private let effort: ShrinkEffort
+  private let watch: ShrinkWatch
+
+  private let failed = TriedTapes()
+  private var hints: [Tape] = []
+  private var best: Shrunk?
+  private var others: [Tape] = []
+  private var evaluations = 0
+  private var isStopped = false
+  private var hasReported = false
+  private var failure: (any Error)?
+
+  /// A search among the cases of a system.
+  ///
+  /// - Parameters:
+  ///   - source: Runs the cases.
+  ///   - identity: Which failure counts; `nil` if any violation is as good, as with a planted
+  ///     fault.
+  ///   - effort: How much is spent.
+  ///   - watch: Is notified of progress; returns whether to go on.
+  public init(
+    _ source: Source, identity: Violation.Identity?, effort: ShrinkEffort,
+    watch: @escaping ShrinkWatch = { _ in true }
+  ) {
+    self.source = source
+    self.identity = identity
+    self.effort = effort
+    self.watch = watch
+  }
+
+  /// The shortest case that was found.
+  ///
+  /// - Parameters:
+  ///   - found: The decisions of a case that failed.
+  ///   - caseNumber: The number of that case; those after it are looked at too.
+  /// - Returns: The case.
+  /// - Throws: When a case could not be run at all.
+  public func shortest(from found: Tape, caseNumber: Int) throws -> ShortestCase {
+    hints = try (0..<SearchBounds.hintCount).map { try source.generate($0, upTo: .max).tape }
+    // A case that fails only once cannot be shrunk; it is reported as it was found.
+    guard try shrink(found, effort.firstLimit ?? effort.limit) else {
+      return ShortestCase(
+        tape: found, isRepeatable: false, stepsFound: found.stepCount, evaluations: 0)
+    }
+    report(best?.tape ?? found, 0, isFirst: true)
+    try lookElsewhere(found, after: caseNumber)
+    return ShortestCase(
+      tape: best?.tape ?? found, isRepeatable: true, stepsFound: found.stepCount,
+      evaluations: evaluations)
+  }
+
+  private func lookElsewhere(_ found: Tape, after caseNumber: Int) throws {
+    let further = try furtherTapes(after: caseNumber)
+    for tape in further.prefix(effort.restarts) { try shrink(tape, effort.limit) }
+    if steps > 1 {
+      for tape in try promising(further.dropFirst(effort.restarts).prefix(effort.sketches)) {
+        try shrink(tape, effort.limit)
+      }
+    }
+    // The shortest of several deserves to be shrunk to its end; where every evaluation is dear,
+    // there are no several.
+    if effort.sketches > 0, let best, best.isCutOff {
+      hints.append(found)
+      try shrink(best.tape, effort.limit.multipliedReportingOverflow(by: 2).partialValue)
+    }
+    // Where the shortest way through one app is a step longer than through another, no small change
+    // leads there.
+    while effort.shortCases > 0, steps > 0, remaining > 0 {
+      guard let tape = try shorterTape(after: caseNumber), try shrink(tape, effort.limit) else {
+        return
+      }
+    }
+  }
+
+  /// How many steps the shortest case has so far.
+  private var steps: Int { best?.tape.stepCount ?? 0 }
+
+  /// How many more cases may be run.
+  private var remaining: Int { isStopped ? 0 : effort.budget - evaluations }
+}
+
+/// What a search never exceeds, whatever the effort.
+private enum SearchBounds {
+  /// How many cases lend their steps to the shrinking of another.
+  static let hintCount = 3
+  /// How many of the short cases have no step at all: what is drawn before the steps is most of
+  /// their cost.
+  static let casesWithoutSteps = 400
+  /// From how many failing cases each that is shrunk too is chosen.
+  static let choice = 8
+  /// How often a case is run to see what it promises.
+  static let sketchLimit = 120
+}
+
+extension ShortestSearch {
+  /// Shrinks a case, and keeps the result if it is the shortest.
+  ///
+  /// - Returns: Whether it failed again.
+  @discardableResult
+  private func shrink(_ tape: Tape, _ limit: Int) throws -> Bool {
+    guard let shrunk = try shrunk(tape, limit) else { return false }
+    if best != nil { others.append(shrunk.tape) }
+    keep(shrunk)
+    return true
+  }
+
+  private func keep(_ shrunk: Shrunk) {
+    if best.map({ $0.tape.isSimplified(by: shrunk.tape.choices) }) ?? true { best = shrunk }
+  }
+
+  /// The simplest case that fails like `tape`; `nil` when that does not fail again.
+  private func shrunk(_ tape: Tape, _ limit: Int) throws -> Shrunk? {
+    let repeated = try source.replay(tape.choices)
+    guard isFailure(repeated) else { return nil }
+    let limit = min(limit, max(remaining, 0))
+    let spent = evaluations
+    let result = Shrinker(limit: limit).shrink(
+      repeated.tape, hints: hints, failed: failed,
+      while: { self.report($0, $1) }, judge: { self.judge($0) })
+    evaluations = spent + result.evaluations
+    if let failure { throw failure }
+    return Shrunk(tape: result.tape, isCutOff: result.evaluations >= limit)
+  }
+
+  private func judge(_ choices: [Choice]) -> ShrinkSearch.Verdict {
+    do {
+      let trial = try source.replay(choices)
+      if trial.isInterrupted { return .incomplete }
+      return isFailure(trial) ? .sameFailure(trial.tape) : .noFailure
+    } catch {
+      failure = error
+      isStopped = true
+      return .noFailure
+    }
+  }
+
+  private func isFailure(_ trial: CaseTrial) -> Bool {
+    trial.identity.map { $0 == identity ?? $0 } ?? false
+  }
+
+  /// Reports the shortest case so far.
+  ///
+  /// - Returns: Whether to go on.
+  @discardableResult
+  private func report(_ tape: Tape, _ more: Int, isFirst: Bool = false) -> Bool {
+    guard !isStopped else { return false }
+    let shortest = best.map { $0.tape.isSimplified(by: tape.choices) ? tape : $0.tape } ?? tape
+    let isFirst = !hasReported && (isFirst || evaluations + more >= ShrinkEffort.firstLook)
+    if isFirst { hasReported = true }
+    let progress = ShrinkProgress(
+      tape: shortest, evaluations: evaluations + more, budget: effort.budget, isFirst: isFirst)
+    if !watch(progress) { isStopped = true }
+    return !isStopped
+  }
+
+  /// Runs a case that is not a step of shrinking.
+  private func run(_ body: () throws -> CaseTrial) throws -> Tape? {
+    let trial = try body()
+    evaluations += 1
+    if let best { report(best.tape, 0) }
+    return isFailure(trial) ? trial.tape : nil
+  }
+}
+
+extension ShortestSearch {
+  /// Further cases that fail in the same way, those first that fail after the fewest steps: most of
+  /// them are nearest to the shortest.
+  private func furtherTapes(after caseNumber: Int) throws -> [Tape] {
+    let wanted = max(effort.restarts, effort.sketches / SearchBounds.choice)
+    let (few, many) = (wanted * 2, max(wanted * SearchBounds.choice, effort.sketches))
+    var tapes: [Tape] = []
+    guard many > 0, effort.window > 0, steps > 1 || effort.restarts > 0 else { return [] }
+    for number in caseNumber + 1...caseNumber + effort.window * 2 where remaining > 0 {
+      if tapes.count >= (number > caseNumber + effort.window ? few : many) { break }
+      let found = try run { try source.generate(number, upTo: effort.longestFurther) }
+      if let found { tapes.insertByLength(found) }
+    }
+    return tapes
+  }
+
+  /// Those of further failing cases that are the shortest once each is shrunk a little.
+  ///
+  /// A case that fails early need not be near the shortest one: it may fail for another cause.
+  private func promising(_ tapes: ArraySlice<Tape>) throws -> ArraySlice<Tape> {
+    var sketches: [Tape] = []
+    for tape in tapes {
+      if let sketch = try shrunk(tape, SearchBounds.sketchLimit) {
+        keep(sketch)
+        sketches.insertByLength(sketch.tape)
+      }
+    }
+    return sketches.prefix(effort.sketchesTaken)
+  }
+
+  /// A case with fewer steps than the shortest that fails in the same way, if there is one among a
+  /// few.
+  private func shorterTape(after caseNumber: Int) throws -> Tape? {
+    guard let best else { return nil }
+    let failing = [best.tape] + others
+    let first = caseNumber + effort.window * 2 + 1
+    let count = steps > 1 ? effort.shortCases : SearchBounds.casesWithoutSteps
+    for number in 0..<count where remaining > 0 {
+      let found = try run { try shortCase(first + number, upTo: steps - 1, failing, number) }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// A random case of a few steps; three of four begin like one that fails.
+  private func shortCase(
+    _ caseNumber: Int, upTo steps: Int, _ failing: [Tape], _ turn: Int
+  ) throws -> CaseTrial {
+    guard steps > 0, turn % 4 > 0 else { return try source.generate(caseNumber, upTo: steps) }
+    let kept = turn / 4 % steps
+    let choices = failing[turn / 4 / steps % failing.count].choices
+    let beginning = choices[..<choices.stepRanges[kept].lowerBound]
+    return try source.generate(after: Tape(Array(beginning)), caseNumber, upTo: steps - kept)
+  }
+}
+
+/// A case that was shrunk.
+private struct Shrunk {
+  let tape: Tape
+  /// Whether the limit kept it from being simpler.
+  let isCutOff: Bool
+}

@@ -1,0 +1,82 @@
+import NavigationGraphs
+import NavigationSimulation
+import NavigationTestingCore
+
+/// What graphs do to the people who use their apps, for people: the laws, then the faults.
+struct AppText {
+  private let outcomes: [Outcome]
+
+  init(_ outcomes: [Outcome]) {
+    self.outcomes = outcomes.filter { $0.app != nil }
+  }
+
+  /// Nothing where no files were fuzzed, or there is nothing to say.
+  var lines: [String] {
+    outcomes.flatMap { outcome -> [String] in
+      guard let app = outcome.app, !app.faults.isEmpty || !app.laws.isEmpty else { return [] }
+      let title = Paint.strong("What \(outcome.source ?? "the graph") does to its users")
+      return ["", title] + app.laws.flatMap { Self.lines($0) }
+        + app.faults.flatMap { Self.lines($0) }
+    }
+  }
+
+  static func lines(_ law: AppReport.Law) -> [String] {
+    lines(law.text, line: law.line, law.answer, law.way)
+  }
+
+  /// The lines about a law: whether it holds, and the way to see that it does not.
+  static func lines(
+    _ text: String, line: Int, _ answer: LawVerdict.Answer, _ way: AppReport.Way?
+  ) -> [String] {
+    let word =
+      switch answer {
+      case .holds: Paint.good("holds")
+      case .broken: Paint.bad("broken")
+      case .undecided: "not decided, and not broken in any walk"
+      }
+    let shown = answer == .broken ? way.map { ["    \(sentence($0))"] } ?? [] : []
+    return ["  law \(line): \(text): \(word)"] + shown
+  }
+
+  private static func lines(_ fault: AppReport.Fault) -> [String] {
+    let rule = Paint.faint("[\(fault.rule)]")
+    return ["  \(fault.message) \(rule)"] + (fault.way.map { ["    \(sentence($0))"] } ?? [])
+  }
+
+  private static func sentence(_ way: AppReport.Way) -> String {
+    let taps = way.taps.map { "\(quoted($0.label)) on \(quoted($0.screen))" }
+    let shown = taps.prefix(12).joined(separator: ", ")
+    let rest = taps.count > 12 ? ", and \(taps.count - 12) more" : ""
+    return "begin with \(quoted(way.run))\(taps.isEmpty ? "" : ": ")\(shown)\(rest)"
+  }
+}
+
+/// The same as JSON.
+enum AppJSON {
+  static func document(_ app: AppReport?) -> JSONText {
+    guard let app else { return .null }
+    return [
+      "faults": .array(app.faults.map { fault($0) }),
+      "laws": .array(app.laws.map { law($0) }),
+    ]
+  }
+
+  static func law(_ law: AppReport.Law) -> JSONText {
+    [
+      "law": .string(law.text), "line": .integer(law.line), "answer": .string(law.answer.rawValue),
+      "run": JSONText(law.way?.run), "steps": steps(law.way),
+    ]
+  }
+
+  private static func fault(_ fault: AppReport.Fault) -> JSONText {
+    [
+      "rule": .string(fault.rule), "message": .string(fault.message),
+      "run": JSONText(fault.way?.run), "steps": steps(fault.way),
+    ]
+  }
+
+  private static func steps(_ way: AppReport.Way?) -> JSONText {
+    .array(
+      (way?.taps ?? []).map { ["screen": .string($0.screen), "label": .string($0.label)] })
+  }
+}

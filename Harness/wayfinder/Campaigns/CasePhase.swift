@@ -1,0 +1,38 @@
+import NavigationTestingCore
+import PropertyTesting
+
+/// Which cases of a campaign are run: all, or first the quick ones of every world.
+///
+/// Which of both comes first changes nothing in the result.
+enum CasePhase: String, Codable {
+  /// Cases of up to twenty steps.
+  case quick
+  /// The others.
+  case long
+  /// All of them, in the order of their numbers.
+  case all
+
+  private static let quickLength = 20
+
+  /// The order for a campaign.
+  static func order(stopsAtFirst: Bool) -> [CasePhase] {
+    // The first case that fails is the one with the lowest number.
+    stopsAtFirst ? [.all] : [.quick, .long]
+  }
+
+  /// Whether a case belongs to the phase.
+  func includes(_ caseNumber: Int, seed: UInt64, world: String) -> Bool {
+    guard self != .all else { return true }
+    let seed = CaseSeed(root: seed, test: world, index: caseNumber)
+    return (CasePlan(seed: seed, rules: 0).length <= Self.quickLength) == (self == .quick)
+  }
+
+  /// The share of the cases that belong to the phase, and how long one takes in comparison.
+  var weight: Double {
+    switch self {
+    case .quick: 1
+    case .long: 8
+    case .all: 4.5
+    }
+  }
+}

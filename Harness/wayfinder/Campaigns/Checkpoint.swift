@@ -1,0 +1,85 @@
+import Foundation
+import NavigationTestingCore
+import Synchronization
+
+/// What a campaign has done so far, in a file from which it is resumed.
+///
+/// The file is replaced as a whole, so it is never half written, whenever the process ends.
+final class Checkpoint: Sendable {
+  /// What some cases of a world came to, and which cases those were.
+  struct Progress: Codable {
+    /// Positions in the sequence of cases, from and to.
+    var done: [[Int]] = []
+    var part = CampaignPart()
+  }
+
+  private struct Content: Codable {
+    var format = "wayfinder-campaign"
+    var version = 1
+    /// What must be the same when the campaign is resumed.
+    let subjects: [Report.Subject]
+    let plans: [CampaignPlan]
+    var worlds: [String: Progress] = [:]
+  }
+
+  private struct State {
+    var content: Content
+    var saved = ContinuousClock.now
+  }
+
+  private static let interval = Duration.seconds(10)
+
+  private let path: String
+  private let state: Mutex<State>
+
+  /// The checkpoint of a campaign; begins where the file ends, if there is one.
+  init(path: String, _ campaigns: [(subject: Report.Subject, plan: CampaignPlan)]) throws {
+    self.path = path
+    var content = Content(subjects: campaigns.map(\.subject), plans: campaigns.map(\.plan))
+    if let data = FileManager.default.contents(atPath: path) {
+      guard let known = try? JSONDecoder().decode(Content.self, from: data),
+        known.format == content.format, known.version == content.version
+      else {
+        throw UnusableInput(
+          "\(path) is no campaign to resume; give the file of one, or a new name.")
+      }
+      guard known.subjects == content.subjects, known.plans == content.plans else {
+        throw UnusableInput(
+          "\(path) is of another campaign; repeat its command line with the same tool, or "
+            + "give a new name.")
+      }
+      content = known
+    }
+    state = Mutex(State(content: content))
+    try save()
+  }
+
+  /// What is known of a phase of a world.
+  func progress(_ world: String, _ phase: CasePhase) -> Progress {
+    state.withLock { $0.content.worlds["\(world)/\(phase.rawValue)"] ?? Progress() }
+  }
+
+  /// Takes note of progress; writes it from time to time.
+  func note(_ progress: Progress, _ world: String, _ phase: CasePhase) throws {
+    let isDue = state.withLock { state in
+      state.content.worlds["\(world)/\(phase.rawValue)"] = progress
+      return ContinuousClock.now - state.saved > Self.interval
+    }
+    if isDue { try save() }
+  }
+
+  /// Writes the file.
+  func save() throws {
+    try state.withLock { state in
+      state.saved = .now
+      do {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let data = try encoder.encode(state.content)
+        try data.write(to: URL(filePath: path), options: .atomic)
+      } catch {
+        throw UnusableInput("\(path) cannot be written; choose another file with --resume.")
+      }
+    }
+  }
+}

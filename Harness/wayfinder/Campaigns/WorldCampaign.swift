@@ -1,0 +1,52 @@
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
+
+/// The campaign over one of the chosen worlds.
+final class WorldCampaign {
+  let world: SelectedWorld
+  /// The planted fault, if any.
+  let fault: Mutant?
+  let plan: CampaignPlan
+  private var part = CampaignPart()
+  private var time = Duration.zero
+
+  init(_ world: SelectedWorld, _ fault: Mutant?, _ plan: CampaignPlan) {
+    self.world = world
+    self.fault = fault
+    self.plan = plan
+  }
+
+  /// Runs the cases of a phase.
+  func run(
+    _ phase: CasePhase, _ execution: Execution, _ progress: CampaignProgress,
+    _ checkpoint: Checkpoint?
+  ) throws {
+    guard !UserInterrupt.isRequested else { return }
+    let start = ContinuousClock.now
+    part.merge(try execution.run(self, phase, progress, checkpoint))
+    time += ContinuousClock.now - start
+  }
+
+  /// What the campaign came to, once all cases were run, or the user asked to end.
+  func outcome(_ execution: Execution, _ progress: CampaignProgress) throws -> Outcome {
+    let violations = try execution.violations(part, of: self, progress)
+    var plan = plan
+    if UserInterrupt.isRequested { plan.judgesGoals = false }
+    let report = Report(
+      world.entry.runner.subject(fault), plan: plan, part: part, violations: violations.all,
+      firstInBrief: violations.firstInBrief)
+    let rate = Rate(steps: report.tally.steps, duration: time)
+    progress.tell([Paint.faint("\(world.label): \(rate)")])
+    return outcome(report)
+  }
+
+  /// A report with what a user can get to at all.
+  func outcome(_ report: Report) -> Outcome {
+    // That is the same for all parts of a campaign, and for every seed.
+    let coverage = fault == nil ? world.app.map { FileCoverage($0) } : nil
+    return Outcome(
+      report: report, source: world.source, coverage: coverage,
+      app: coverage.flatMap { world.report($0) })
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import NavigationGraphs
+
+/// The laws of an app, in a file beside its graph.
+enum LawFile {
+  /// What is added to the name of the graph's file.
+  static let suffix = ".laws"
+
+  /// The laws of a graph.
+  ///
+  /// - Parameters:
+  ///   - definition: The graph.
+  ///   - path: The file of the graph.
+  ///   - lawPath: The file of the laws; `nil` for the one beside the graph, which may be missing.
+  /// - Returns: The laws; none where there is no file of laws.
+  /// - Throws: A sentence that names the line, where a line is no law about the graph.
+  static func laws(
+    of definition: GraphDefinition, in path: String, named lawPath: String?
+  ) throws -> [NavigationLaw] {
+    let place = lawPath ?? path + suffix
+    if lawPath == nil, !FileManager.default.fileExists(atPath: place) { return [] }
+    let text = try GraphInput.text(path: place)
+    do throws(NavigationLawError) {
+      return try NavigationLaw.laws(parsing: text, of: definition)
+    } catch {
+      throw UnusableInput("\(place):\(error.line): \(error.cause); \(error.remedy).")
+    }
+  }
+}

@@ -1,0 +1,201 @@
+public import NavigationGraphs
+
+/// Graphs of files that are looked at together, joined where one leads into another.
+///
+/// A storyboard leads into another by references, an Android file by `<include>` and by ids that
+/// are not its own.
+///
+/// ```swift
+/// let graphs = LinkedGraphs([("Main.storyboard", main), ("Trips.storyboard", trips)])
+/// graphs.joined(0).definition  // what Main.storyboard declares, with the scenes of the other
+/// ```
+public struct LinkedGraphs: Sendable {
+  let files: [File]
+
+  /// One graph with the names under which others know it.
+  struct File: Sendable {
+    let definition: GraphDefinition
+    /// The name of the file without folders and extension.
+    let name: String
+
+    /// The node that an identifier means to other files; `nil` where it means none.
+    func node(known identifier: String) -> String? {
+      if identifier.isEmpty { return definition.start }
+      return definition.entries.first { $0.origin == .identifier(identifier) }?.node
+    }
+  }
+
+  /// A graph together with what it leads to.
+  public struct Joined: Sendable {
+    /// The graph.
+    public let definition: GraphDefinition
+    /// The nodes that stand in the file itself, by id.
+    public let own: Set<String>
+  }
+
+  /// Takes graphs with the paths of their files.
+  public init(_ graphs: [(path: String, definition: GraphDefinition)]) {
+    files = graphs.map { path, definition in
+      let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+      return File(definition: definition, name: String(name))
+    }
+  }
+
+  /// A graph with all to which it leads in the other files.
+  ///
+  /// Nodes of other files have the name of their file and a slash before their ids. Where the whole
+  /// could not run, since files contain each other, the graph is given alone.
+  ///
+  /// - Parameter number: Which graph, in the order in which they were given.
+  /// - Returns: The whole, and which part of it is the graph itself.
+  /// - Complexity: O(nodes · files + edges), of all files.
+  public func joined(_ number: Int) -> Joined {
+    let alone = files[number].definition
+    var join = GraphJoin(self, root: number)
+    join.run()
+    guard join.hasJoined, join.definition.problems().isEmpty else {
+      return Joined(definition: alone, own: Set(alone.nodes.map(\.id)))
+    }
+    let kept = Set(join.definition.nodes.map(\.id))
+    return Joined(definition: join.definition, own: Set(alone.nodes.map(\.id)).intersection(kept))
+  }
+}
+
+/// Joins files to one of them, as long as something leads to another.
+private struct GraphJoin {
+  private let graphs: LinkedGraphs
+  private let root: Int
+  private(set) var definition: GraphDefinition
+  private(set) var hasJoined = false
+  /// What is put before the ids of each file that is part of the whole.
+  private var prefixes: [Int: String]
+  /// The nested graph that stands for each included file.
+  private var includes: [Int: String] = [:]
+
+  init(_ graphs: LinkedGraphs, root: Int) {
+    self.graphs = graphs
+    self.root = root
+    definition = graphs.files[root].definition
+    prefixes = [root: ""]
+  }
+
+  mutating func run() {
+    var place = 0
+    while place < definition.nodes.count {
+      let node = definition.nodes[place]
+      place += 1
+      guard node.role == .external else { continue }
+      switch (definition.source, node.kind) {
+      case (.storyboard, _): followReference(node)
+      case (.android, "include"): include(node)
+      default: break
+      }
+    }
+    // The ids of included graphs are known only now.
+    for node in definition.nodes where node.kind == "external" { followIdentifier(node) }
+  }
+
+  private mutating func followReference(_ node: GraphDefinition.Node) {
+    let parts = node.name.split(separator: "#", omittingEmptySubsequences: false)
+    guard parts.count == 2, let file = file(named: String(parts[0]), from: node),
+      let target = graphs.files[file].node(known: String(parts[1]))
+    else { return }
+    replace(node.id, with: add(file) + target)
+  }
+
+  private mutating func include(_ node: GraphDefinition.Node) {
+    guard let file = file(named: node.name, from: node), file != root,
+      let place = definition.nodes.firstIndex(where: { $0.id == node.id })
+    else { return }
+    if let other = includes[file] { return replace(node.id, with: other) }
+    guard prefixes[file] == nil, let start = graphs.files[file].definition.start else { return }
+    includes[file] = node.id
+    definition.nodes[place].role = .graph
+    let prefix = add(file, inside: node.id)
+    definition.edges.append(.init(from: node.id, to: prefix + start, by: .start))
+  }
+
+  private mutating func followIdentifier(_ node: GraphDefinition.Node) {
+    let known = includes.sorted { $0.key < $1.key }.first { file, _ in
+      graphs.files[file].definition.identifier == node.name
+    }
+    if let (_, graph) = known { replace(node.id, with: graph) }
+  }
+
+  /// The file with a name; without one, that in which the node stands.
+  private func file(named name: String, from node: GraphDefinition.Node) -> Int? {
+    guard !name.isEmpty else {
+      let files = prefixes.sorted { $0.value.count > $1.value.count }
+      return files.first { node.id.hasPrefix($0.value) }?.key
+    }
+    let named = graphs.files.indices.filter { file in
+      graphs.files[file].name == name
+        && graphs.files[file].definition.source == definition.source
+    }
+    return named.count == 1 ? named.first : nil
+  }
+
+  /// Makes a file part of the whole, once.
+  ///
+  /// - Returns: What is put before its ids.
+  private mutating func add(_ file: Int, inside graph: String? = nil) -> String {
+    hasJoined = true
+    if let prefix = prefixes[file] { return prefix }
+    let prefix = "\(graphs.files[file].name)/"
+    prefixes[file] = prefix
+    let other = graphs.files[file].definition.renamed { prefix + $0 }
+    definition.nodes += other.nodes.map { node in
+      var node = node
+      node.parent = node.parent ?? graph
+      return node
+    }
+    definition.edges += other.edges
+    definition.exits += other.exits
+    return prefix
+  }
+
+  /// Lets everything that leads to a node lead to another one, and removes the node.
+  private mutating func replace(_ old: String, with new: String) {
+    guard old != new else { return }
+    hasJoined = true
+    definition = definition.renamed { $0 == old ? new : $0 }
+    if let place = definition.nodes.firstIndex(where: { $0.id == new && $0.role == .external }) {
+      definition.nodes.remove(at: place)
+    }
+  }
+}
+
+extension GraphDefinition {
+  /// The same graph with other ids.
+  fileprivate func renamed(_ name: (String) -> String) -> GraphDefinition {
+    var graph = self
+    graph.start = start.map(name)
+    for place in nodes.indices {
+      graph.nodes[place].id = name(nodes[place].id)
+      graph.nodes[place].parent = nodes[place].parent.map(name)
+    }
+    for place in edges.indices {
+      graph.edges[place].source = name(edges[place].source)
+      graph.edges[place].target = name(edges[place].target)
+      graph.edges[place].popUpTo = edges[place].popUpTo.map { $0.renamed(name) }
+    }
+    for place in exits.indices {
+      graph.exits[place].source = name(exits[place].source)
+      if case .popUpTo(let rule) = exits[place].action {
+        graph.exits[place].action = .popUpTo(rule.renamed(name))
+      }
+    }
+    for place in entries.indices { graph.entries[place].node = name(entries[place].node) }
+    for place in deepLinks.indices { graph.deepLinks[place].node = deepLinks[place].node.map(name) }
+    return graph
+  }
+}
+
+extension GraphDefinition.PopUpTo {
+  fileprivate func renamed(_ name: (String) -> String) -> Self {
+    guard case .node(let node) = target else { return self }
+    var rule = self
+    rule.target = .node(name(node))
+    return rule
+  }
+}

@@ -1,0 +1,61 @@
+extension GraphDefinition {
+  /// What is said about screens to which nothing leads: of those that code may open by their ids,
+  /// one finding for the whole file.
+  ///
+  /// - Parameters:
+  ///   - sight: What edges lead to.
+  ///   - isOwn: Whether a node belongs to what is asked about, by id.
+  /// - Returns: The findings, in the order of the definition.
+  package func unseenFindings(
+    _ sight: GraphSight, isOwn: (String) -> Bool = { _ in true }
+  ) -> [GraphFinding] {
+    var found: [GraphFinding] = []
+    var openable: [GraphSight.Unseen] = []
+    let own = sight.unseen.filter { isOwn(nodes[$0.node].id) }
+    for unseen in own where !mayBeNamedOtherwise(nodes[unseen.node], sight) {
+      if mayBeOpenedInCode(nodes[unseen.node]) {
+        openable.append(unseen)
+      } else {
+        found.append(finding(about: unseen))
+      }
+    }
+    return found + openedInCode(openable)
+  }
+
+  private func finding(about unseen: GraphSight.Unseen) -> GraphFinding {
+    let node = nodes[unseen.node]
+    let others =
+      unseen.following == 0 ? "" : ", from where \(unseen.following) more would follow"
+    return GraphFinding(
+      .unreachable, "no way leads to \(quoted(node.reportName))\(others)", line: node.line,
+      node: node.id)
+  }
+
+  private func openedInCode(_ unseen: [GraphSight.Unseen]) -> [GraphFinding] {
+    guard let first = unseen.first else { return [] }
+    let names = NodeNames(self).list(unseen.map { nodes[$0.node].id })
+    let count = unseen.reduce(unseen.count) { $0 + $1.following }
+    let screens = nodes.count { $0.role.isScreen }
+    let share = "\(count) of \(screens) screens"
+    return [
+      GraphFinding(
+        .openedInCode,
+        "nothing in the file leads to \(share), which code or a menu may open: \(names)",
+        line: nodes[first.node].line)
+    ]
+  }
+
+  /// In Android, code and menus open whatever has an id.
+  private func mayBeOpenedInCode(_ node: Node) -> Bool {
+    source == .android && !node.id.hasPrefix("anon#")
+  }
+
+  /// An included graph is known by the id of its root, which stands in the other file: where
+  /// something leads to an id that is not in this file, that may be the included graph.
+  private func mayBeNamedOtherwise(_ node: Node, _ sight: GraphSight) -> Bool {
+    guard source == .android, node.role == .external, node.kind == "include" else { return false }
+    return zip(nodes, sight.isReached).contains { other, isReached in
+      isReached && other.role == .external && other.kind == "external"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// What of a graph a person may get to see, if every edge can be taken: the one answer of all tools
+/// that ask no more than whether edges lead to a screen.
+///
+/// ```swift
+/// GraphSight(tern).unseen.map(\.node)  // ["about"]
+/// ```
+public struct GraphSight: Sendable {
+  /// Screens to which nothing leads.
+  public struct Unseen: Hashable, Sendable {
+    /// The number of the first of them, from which the others follow.
+    public let node: Int
+    /// How many other screens are seen only from there.
+    public let following: Int
+  }
+
+  /// Whether a run, or edges from a run, lead to each node.
+  public let isReached: [Bool]
+
+  /// What no run leads to, in the order of the definition: screens, and containers and nested
+  /// graphs without screens.
+  public let unseen: [Unseen]
+
+  /// Follows the edges from all runs.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public init(_ definition: GraphDefinition) {
+    self.init(definition, index: GraphIndex(definition))
+  }
+
+  /// The same with an index at hand.
+  package init(_ definition: GraphDefinition, index: GraphIndex) {
+    let starts = definition.runs.compactMap { index.numbers[$0.node] }
+    let isReached = index.graph.distances(from: starts).map { $0 >= 0 }
+    self.isReached = isReached
+    var rest = UnseenSearch(definition, index, isReached)
+    unseen = starts.isEmpty ? [] : rest.groups()
+  }
+}
+
+/// Divides what is not reached into groups, each with the node from which the others follow.
+private struct UnseenSearch {
+  private let definition: GraphDefinition
+  private let graph: CompactGraph
+  private var isTold: [Bool]
+
+  init(_ definition: GraphDefinition, _ index: GraphIndex, _ isReached: [Bool]) {
+    self.definition = definition
+    graph = index.graph
+    isTold = isReached
+  }
+
+  mutating func groups() -> [GraphSight.Unseen] {
+    let heads = heads()
+    let groups = heads.map { head in (head: head, nodes: follow(head)) }
+    return groups.map { head, nodes in
+      // A person is shown the screens, and not what is around them.
+      let screens = nodes.filter { definition.nodes[$0].role.isScreen }
+      let shown = screens.contains(head) ? head : screens.first ?? head
+      return GraphSight.Unseen(node: shown, following: max(0, screens.count - 1))
+    }.sorted { $0.node < $1.node }
+  }
+
+  /// One node of each group of nodes that lead to each other and to which no others lead.
+  private func heads() -> [Int] {
+    let components = graph.stronglyConnectedComponents().component
+    var isEntered: Set<UInt32> = []
+    for node in 0..<graph.nodeCount where !isTold[node] {
+      for target in graph.successors(of: node) where components[Int(target)] != components[node] {
+        isEntered.insert(components[Int(target)])
+      }
+    }
+    var seen: Set<UInt32> = []
+    return (0..<graph.nodeCount).filter { node in
+      !isTold[node] && !isEntered.contains(components[node])
+        && seen.insert(components[node]).inserted
+    }
+  }
+
+  /// What can be reached from a node and has not been told with another.
+  private mutating func follow(_ head: Int) -> [Int] {
+    var nodes: [Int] = []
+    var pending = [head]
+    while let node = pending.popLast() {
+      guard !isTold[node] else { continue }
+      isTold[node] = true
+      nodes.append(node)
+      pending += graph.successors(of: node).map { Int($0) }
+    }
+    return nodes.sorted()
+  }
+}

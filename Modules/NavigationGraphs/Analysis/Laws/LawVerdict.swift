@@ -1,0 +1,128 @@
+/// Whether a law holds of all stacks of a graph.
+public struct LawVerdict: Sendable {
+  /// The law.
+  public let law: NavigationLaw
+  /// Whether it holds.
+  public let answer: Answer
+  /// The shortest way to see that it is broken, or, of a screen that can be reached, the shortest
+  /// way there; `nil` where there is none to show.
+  public let witness: StackWitness?
+
+  /// Makes a verdict.
+  public init(_ law: NavigationLaw, _ answer: Answer, _ witness: StackWitness? = nil) {
+    self.law = law
+    self.answer = answer
+    self.witness = witness
+  }
+
+  /// Whether a law holds.
+  public enum Answer: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It holds of every stack that there can be.
+    case holds
+    /// It is broken.
+    case broken
+    /// It cannot be decided: ``StackLimit`` says why, or the way leads through another file.
+    case undecided
+  }
+}
+
+extension GraphDefinition {
+  /// Decides laws: exactly, but for graphs of which ``StackLimit`` says that they are not followed
+  /// exactly; of those a law is broken only where the engine does what breaks it.
+  ///
+  /// - Parameters:
+  ///   - laws: The laws; their nodes are those of the graph.
+  ///   - goesBack: Whether a person also uses the back gesture of the system.
+  /// - Returns: One verdict for each law, in the same order.
+  /// - Complexity: That of ``StackAnalysis``, and again for each gate.
+  public func verdicts(on laws: [NavigationLaw], goesBack: Bool = true) -> [LawVerdict] {
+    guard !laws.isEmpty else { return [] }
+    let court = LawCourt(self, goesBack: goesBack)
+    return laws.map { court.verdict(on: $0) }
+  }
+}
+
+/// Decides laws, one after the other.
+private struct LawCourt {
+  private let definition: GraphDefinition
+  private let goesBack: Bool
+  private let all: StackAnalysis
+  private let main: StackAnalysis
+
+  init(_ definition: GraphDefinition, goesBack: Bool) {
+    self.definition = definition
+    self.goesBack = goesBack
+    all = StackAnalysis(definition, goesBack: goesBack)
+    main = StackAnalysis(definition, runs: Array(definition.runs.prefix(1)), goesBack: goesBack)
+  }
+
+  func verdict(on law: NavigationLaw) -> LawVerdict {
+    switch law.statement {
+    case .reachable(let screen): return reachable(screen, law)
+    case .leadsHome(let screen): return leadsHome(screen, law)
+    default: return broken(law, by: offence(against: law.statement))
+    }
+  }
+
+  private func reachable(_ screen: String, _ law: NavigationLaw) -> LawVerdict {
+    if let witness = all.witness(to: screen) { return proved(law, .holds, witness, all) }
+    return LawVerdict(law, all.limits.isEmpty ? .broken : .undecided)
+  }
+
+  private func leadsHome(_ screen: String?, _ law: NavigationLaw) -> LawVerdict {
+    guard main.limits.isEmpty else { return LawVerdict(law, .undecided) }
+    if let witness = main.stranding(on: screen, sparesOpenNodes: true) {
+      return LawVerdict(law, .broken, witness)
+    }
+    // No one knows where a screen of another file leads.
+    let isSure = main.stranding(on: screen, sparesOpenNodes: false) == nil
+    return LawVerdict(law, isSure ? .holds : .undecided)
+  }
+
+  private func broken(_ law: NavigationLaw, by witness: StackWitness?) -> LawVerdict {
+    guard let witness else { return LawVerdict(law, all.limits.isEmpty ? .holds : .undecided) }
+    return proved(law, .broken, witness, all)
+  }
+
+  /// A verdict that rests on a way; where the analysis is not exact, the engine has the last word.
+  private func proved(
+    _ law: NavigationLaw, _ answer: LawVerdict.Answer, _ witness: StackWitness,
+    _ analysis: StackAnalysis
+  ) -> LawVerdict {
+    if analysis.limits.isEmpty { return LawVerdict(law, answer, witness) }
+    guard let navigator = try? GraphNavigator(definition), (try? navigator.follow(witness)) != nil
+    else { return LawVerdict(law, .undecided) }
+    return LawVerdict(law, answer, witness)
+  }
+
+  /// The shortest way to something that a law forbids.
+  private func offence(against statement: NavigationLaw.Statement) -> StackWitness? {
+    switch statement {
+    case .reachable, .leadsHome: return nil
+    case .never(let screen): return all.witness(to: screen)
+    case .neverBefore(let screen, let gate):
+      return definition.witness(to: screen, avoiding: [gate], goesBack: goesBack)
+    case .neverAbove(let screen, let other): return all.witness(on: screen, above: other)
+    case .alwaysBeneath(let other, let screen): return all.witness(on: screen, without: other)
+    case .alwaysAtMost(let count): return all.witness(deeperThan: count)
+    }
+  }
+}
+
+extension GraphDefinition {
+  /// The shortest way to see a screen without seeing any of some others.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, by id.
+  ///   - gates: The others, by id.
+  ///   - goesBack: Whether a person also uses the back gesture of the system.
+  /// - Returns: The way; `nil` where there is none.
+  /// - Complexity: That of ``StackAnalysis``.
+  public func witness(
+    to screen: String, avoiding gates: [String], goesBack: Bool = true
+  ) -> StackWitness? {
+    let closed = Set(nodes.indices.filter { gates.contains(nodes[$0].id) })
+    let analysis = StackAnalysis(self, runs: nil, goesBack: goesBack, variant: .endingOn(closed))
+    return gates.contains(screen) ? nil : analysis.witness(to: screen)
+  }
+}

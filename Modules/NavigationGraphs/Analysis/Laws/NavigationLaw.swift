@@ -1,0 +1,94 @@
+/// Something that must hold however a person walks through a graph.
+///
+/// A developer writes such laws beside the graph; see <doc:laws-of-an-app>.
+public struct NavigationLaw: Hashable, Sendable {
+  /// What must hold; nodes are named by id.
+  public let statement: Statement
+
+  /// The line on which it stands, counted from 1.
+  public let line: Int
+
+  /// Makes a law.
+  public init(_ statement: Statement, line: Int) {
+    self.statement = statement
+    self.line = line
+  }
+
+  /// What must hold.
+  public enum Statement: Hashable, Sendable {
+    /// A person can get to see the screen.
+    case reachable(String)
+    /// No one gets to see the screen.
+    case never(String)
+    /// No one gets to see the screen without having seen the other one.
+    case neverBefore(String, gate: String)
+    /// The screen is never seen with the other one beneath it.
+    case neverAbove(String, beneath: String)
+    /// Whenever the screen is seen, the other one is beneath it.
+    case alwaysBeneath(String, screen: String)
+    /// There are never more screens than this on the way from the bottom of the window to what is
+    /// seen.
+    case alwaysAtMost(Int)
+    /// From every stack with this screen on top, or from every stack at all, a person can get to
+    /// see the first screen again.
+    case leadsHome(from: String?)
+  }
+}
+
+extension NavigationLaw: CustomStringConvertible {
+  /// The law as it is written.
+  public var description: String {
+    switch statement {
+    case .reachable(let screen): "reachable \(written(screen))"
+    case .never(let screen): "never \(written(screen))"
+    case .neverBefore(let screen, let gate): "never \(written(screen)) before \(written(gate))"
+    case .neverAbove(let screen, let other): "never \(written(screen)) above \(written(other))"
+    case .alwaysBeneath(let other, let screen):
+      "always \(written(other)) beneath \(written(screen))"
+    case .alwaysAtMost(let count): "always at most \(count) screens"
+    case .leadsHome(nil): "leads home"
+    case .leadsHome(let screen?): "leads home from \(written(screen))"
+    }
+  }
+}
+
+/// A name as it stands in a file of laws: in quotation marks where it has spaces.
+private func written(_ name: String) -> String {
+  let isPlain = !name.isEmpty && !name.contains { $0.isWhitespace || $0 == "'" || $0 == "#" }
+  return isPlain ? name : "'\(name)'"
+}
+
+extension NavigationLaw.Statement {
+  /// The nodes that the law is about, by id.
+  public var nodes: [String] {
+    switch self {
+    case .reachable(let node), .never(let node): [node]
+    case .neverBefore(let node, let other), .neverAbove(let node, let other),
+      .alwaysBeneath(let other, let node):
+      [node, other]
+    case .leadsHome(let node): node.map { [$0] } ?? []
+    case .alwaysAtMost: []
+    }
+  }
+
+  /// Whether what a person sees breaks the law; of laws about what is possible no single sight can
+  /// tell.
+  ///
+  /// - Parameters:
+  ///   - stack: The screens from the bottom of the window to what is seen, by id.
+  ///   - seen: The screens that were seen on the way, this one included.
+  /// - Returns: Whether it does.
+  public func isBroken(by stack: [String], seen: Set<String>) -> Bool {
+    guard let top = stack.last else { return false }
+    let beneath = stack.dropLast()
+    switch self {
+    case .reachable, .leadsHome: return false
+    case .never(let screen): return top == screen
+    case .neverBefore(let screen, let gate): return top == screen && !seen.contains(gate)
+    case .neverAbove(let screen, let other): return top == screen && beneath.contains(other)
+    case .alwaysBeneath(let other, let screen):
+      return top == screen && !beneath.contains(other)
+    case .alwaysAtMost(let count): return stack.count > count
+    }
+  }
+}

@@ -1,0 +1,167 @@
+extension StackAnalysis {
+  /// The shortest way to a screen with another one beneath; `nil` where there is none.
+  func witness(on screen: String, above other: String) -> StackWitness? {
+    witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
+      guard let node = self.screen(symbol) else { return reading }
+      switch reading {
+      case Reading.top: return node == screen ? Reading.beneath : nil
+      case Reading.beneath: return node == other ? Reading.found : reading
+      default: return reading
+      }
+    }
+  }
+
+  /// The shortest way to a screen without another one beneath; `nil` where there is none.
+  func witness(on screen: String, without other: String) -> StackWitness? {
+    witness(start: Reading.top, isWanted: { $0 == Reading.beneath }) { reading, symbol in
+      guard let node = self.screen(symbol) else { return reading }
+      if reading == Reading.top { return node == screen ? Reading.beneath : nil }
+      return node == other ? nil : reading
+    }
+  }
+
+  /// The shortest way to a screen with anything beneath; `nil` where there is none.
+  func witness(onCovering screen: String) -> StackWitness? {
+    witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
+      guard let node = self.screen(symbol) else { return reading }
+      if reading == Reading.top { return node == screen ? Reading.beneath : nil }
+      return Reading.found
+    }
+  }
+
+  /// The shortest way to more screens than a number; `nil` where there is none.
+  func witness(deeperThan count: Int) -> StackWitness? {
+    // Deeper stacks than this have so many different frames that the limits were met before.
+    guard count < 1 << 16 else { return nil }
+    return witness(start: 0, isWanted: { $0 > count }) { reading, symbol in
+      self.screen(symbol) == nil ? reading : min(reading + 1, count + 1)
+    }
+  }
+
+  /// What has been read of a stack.
+  private enum Reading {
+    static let top = 0
+    static let beneath = 1
+    static let found = 2
+  }
+
+  /// The screen that a symbol stands for, by id; `nil` for what only holds screens.
+  private func screen(_ symbol: UInt32) -> String? {
+    guard symbol != StackRules.ground, let node = frame(symbol).node else { return nil }
+    return definition.nodes[node].role.isScreen ? definition.nodes[node].id : nil
+  }
+
+  /// The cheapest stack that a finite automaton accepts, which reads it from the top.
+  private func witness(
+    start: Int, isWanted: (Int) -> Bool, step: (_ reading: Int, _ symbol: UInt32) -> Int?
+  ) -> StackWitness? {
+    guard let entrance = saturation.entrance(of: idle) else { return nil }
+    var search = ShapeSearch()
+    search.reach(state: entrance, reading: start, cost: 0, by: -1, from: -1)
+    while let number = search.next() {
+      let (state, reading, cost) = search.place(number)
+      if state == 0 {
+        if isWanted(reading) { return witness(reading: search.path(to: number)) }
+        continue
+      }
+      for arrow in saturation.leaving[Int(state)] {
+        let transition = saturation.transitions[Int(arrow)]
+        guard let reading = step(reading, transition.symbol) else { continue }
+        search.reach(
+          state: transition.to, reading: reading, cost: cost + transition.cost, by: arrow,
+          from: number)
+      }
+    }
+    return nil
+  }
+}
+
+extension StackAnalysis {
+  /// The exits that a person sees and that never lead anywhere, by their places in the definition;
+  /// none where the analysis is not exact.
+  ///
+  /// What code opens stands on something that is not in the file, so of that nothing is said.
+  ///
+  /// - Complexity: O(exits · transitions).
+  package var vainExits: [Int] {
+    guard limits.isEmpty else { return [] }
+    let opened = Set(runs.filter { $0.origin != .start && $0.origin != .root }.map(\.node))
+    let seen = Set(reachable)
+    return definition.exits.indices.filter { number in
+      let exit = definition.exits[number]
+      return seen.contains(exit.source) && !opened.contains(exit.source) && isVain(exit)
+    }
+  }
+
+  private func isVain(_ exit: GraphDefinition.Exit) -> Bool {
+    switch exit.action {
+    case .pop, .dismiss, .unwind: return witness(onCovering: exit.source) == nil
+    case .popUpTo(let rule):
+      guard case .node(let node) = rule.target, node != exit.source,
+        definition.nodes.contains(where: { $0.id == node && $0.role.isScreen })
+      else { return false }
+      return witness(on: exit.source, above: node) == nil
+    }
+  }
+}
+
+/// A search for the cheapest way through pairs of a state and what has been read.
+private struct ShapeSearch {
+  private struct Key: Hashable {
+    let state: UInt32
+    let reading: Int
+  }
+
+  private struct Visit {
+    let key: Key
+    var cost: Int32
+    var by: Int32
+    var from: Int
+    var isDone = false
+  }
+
+  private var visits: [Visit] = []
+  private var numbers: [Key: Int] = [:]
+  private var queue = SearchQueue()
+
+  mutating func reach(state: UInt32, reading: Int, cost: Int32, by: Int32, from: Int) {
+    let key = Key(state: state, reading: reading)
+    if let number = numbers[key] {
+      guard cost < visits[number].cost else { return }
+      visits[number].cost = cost
+      visits[number].by = by
+      visits[number].from = from
+      queue.insert(UInt32(number), cost: cost)
+    } else {
+      numbers[key] = visits.count
+      queue.insert(UInt32(visits.count), cost: cost)
+      visits.append(Visit(key: key, cost: cost, by: by, from: from))
+    }
+  }
+
+  /// The number of the next pair, the cheapest first.
+  mutating func next() -> Int? {
+    while let (number, cost) = queue.removeFirst() {
+      let place = Int(number)
+      guard cost == visits[place].cost, !visits[place].isDone else { continue }
+      visits[place].isDone = true
+      return place
+    }
+    return nil
+  }
+
+  func place(_ number: Int) -> (state: UInt32, reading: Int, cost: Int32) {
+    let visit = visits[number]
+    return (visit.key.state, visit.key.reading, visit.cost)
+  }
+
+  func path(to number: Int) -> [Int32] {
+    var path: [Int32] = []
+    var current = number
+    while visits[current].by >= 0 {
+      path.append(visits[current].by)
+      current = visits[current].from
+    }
+    return path.reversed()
+  }
+}

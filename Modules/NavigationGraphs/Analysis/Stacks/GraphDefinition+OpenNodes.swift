@@ -1,0 +1,22 @@
+extension GraphDefinition {
+  /// Whether of each node no one knows from the graph alone where it leads: it stands in another
+  /// file, is closed by code, or is shown by a segue of the app's own.
+  var openNodes: [Bool] {
+    let index = GraphIndex(self)
+    var isOpen = nodes.map { $0.role == .external || $0.mayClose }
+    var pending = edges.compactMap { edge in
+      source == .storyboard && edge.transition == .present(.custom)
+        ? index.numbers[edge.target] : nil
+    }
+    // What stands in a container is shown in the same way.
+    let parts = Dictionary(grouping: edges.filter(\.transition.isStructural), by: \.source)
+    var isShown = [Bool](repeating: false, count: nodes.count)
+    while let node = pending.popLast() {
+      guard !isShown[node] else { continue }
+      isShown[node] = true
+      isOpen[node] = true
+      pending += (parts[nodes[node].id] ?? []).compactMap { index.numbers[$0.target] }
+    }
+    return isOpen
+  }
+}

@@ -1,0 +1,140 @@
+internal import NavigationModel
+
+/// Where a screen, or a navigator, is shown.
+enum ScreenPlace {
+  /// As the root of everything that is the controller's.
+  case root
+  /// On top of a stack, whose topmost entry is named.
+  case top(of: ContainerID, above: EntryID?)
+  /// In a layer of its own.
+  case layer(Layer.Style, presenter: EntryID?)
+
+  /// The screen beneath.
+  var beneath: EntryID? {
+    switch self {
+    case .root: nil
+    case .top(_, let beneath), .layer(_, let beneath): beneath
+    }
+  }
+}
+
+// Showing nodes, as parts of a transaction.
+extension NavigationController {
+  /// Does something as one change; if it is refused, nothing of what it has kept stays.
+  func change(
+    _ cause: Cause, _ body: (Transaction) throws(Refusal) -> Void
+  ) -> Outcome {
+    let newest = table.entries.last
+    let outcome = context.transaction(
+      cause: cause, animation: cause == .restore ? .none : animation, by: self, body)
+    if !outcome.isApplied {
+      table.release(table.entries.filter { entry in newest.map { entry > $0 } ?? true })
+    }
+    return outcome
+  }
+
+  /// Shows a node in the innermost stay around it, and keeps what it is given before anyone is
+  /// notified of it.
+  ///
+  /// - Returns: The entry of the screen; `nil` if the node is a navigator.
+  @discardableResult
+  func show(
+    _ node: WiredNode, _ input: Any, in inner: ScopeID, at place: ScreenPlace,
+    asking: Asking? = nil, _ transaction: Transaction
+  ) throws(Refusal) -> EntryID? {
+    guard node.kind.isScreen else {
+      try adopt(node, input, in: inner, at: place.adoption, above: place.beneath, transaction)
+      asking?.giveUp()
+      return nil
+    }
+    var new = node.newEntry
+    new.scope = inner
+    let shown = try put(new, at: place, inner, transaction)
+    // A guard may have led to another screen, of which nothing was asked.
+    guard let asking, asking.node == node.id else {
+      asking?.giveUp()
+      table[shown] = EntryRow(node: node.number, input: input)
+      return shown
+    }
+    table[shown] = EntryRow(node: node.number, input: input, asking: asking)
+    asking.register(context, shown, asking)
+    return shown
+  }
+
+  private func put(
+    _ new: NewEntry, at place: ScreenPlace, _ inner: ScopeID, _ transaction: Transaction
+  ) throws(Refusal) -> EntryID {
+    let own = scope == .root ? nil : scope
+    let command: Command
+    switch place {
+    case .top(let stack, _): command = Command(.push(new), in: stack, scope: own)
+    case .layer(let style, let presenter):
+      command = Command(.present(new, style), from: presenter, scope: inner)
+    case .root where own == nil: command = Command(.setRoot(.stack(new)))
+    case .root:
+      try transaction.dismissLayers(presentedWithin: scope)
+      command = Command(.setStack([.new(new)]), scope: own)
+    }
+    let change = try transaction.apply(command).change
+    guard let shown = change?.inserted.last(where: { !$0.isPlaceholder }) else {
+      throw .impossible("The screen \(name(of: new.screen)) was not shown.")
+    }
+    return shown.id
+  }
+
+  /// Leaves nothing of what is the controller's.
+  func clear(_ transaction: Transaction) throws(Refusal) {
+    guard scope != .root else {
+      try transaction.apply(.setRoot(.stack([])))
+      return
+    }
+    try transaction.dismissLayers(presentedWithin: scope)
+    try transaction.apply(Command(.setStack([]), scope: scope))
+  }
+
+  /// The innermost scope of a new screen; stays that have not begun begin.
+  func enter(
+    _ frames: [Journey.Frame], in stack: ContainerID?, _ transaction: Transaction
+  ) throws(Refusal) -> ScopeID {
+    var inner = scope
+    for frame in frames {
+      if let known = frame.scope, transaction.state.scope(known) != nil {
+        inner = known
+      } else if !decisions.entersAnew(), let known = stay(in: frame.subgraph, transaction.state) {
+        inner = known
+      } else {
+        inner = try transaction.beginScope(
+          kind: UInt32(truncatingIfNeeded: frame.subgraph), in: stack, within: inner)
+      }
+    }
+    return inner
+  }
+
+  /// A stay in a subgraph that is there already.
+  private func stay(in subgraph: Int, _ state: NavigationState) -> ScopeID? {
+    let top = state.entries(of: state.focusedStack).last
+    return top.flatMap { state.scope($0.scope) }.flatMap { $0.kind == subgraph ? $0.id : nil }
+  }
+}
+
+extension Transaction {
+  /// Dismisses what a scope presents, but not the layer in which the scope itself is shown.
+  func dismissLayers(presentedWithin scope: ScopeID) throws(Refusal) {
+    let lowest = state.layers.first { layer in
+      layer.presenter.flatMap { state.entry($0) }.map { state.scope($0.scope, isWithin: scope) }
+        ?? false
+    }
+    if let lowest { try apply(.dismissLayer(lowest.id)) }
+  }
+}
+
+extension ScreenPlace {
+  /// The same for a navigator.
+  fileprivate var adoption: AdoptionPlace {
+    switch self {
+    case .root: .push
+    case .top(let stack, _): .push(in: stack)
+    case .layer(let style, _): .present(style)
+    }
+  }
+}

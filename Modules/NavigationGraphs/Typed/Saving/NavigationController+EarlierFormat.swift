@@ -1,0 +1,50 @@
+public import NavigationModel
+
+extension NavigationController {
+  /// Shows what an earlier version has saved of a controller alone, without its window.
+  ///
+  /// Screens that cannot come back are left out with all that stood on them or was presented by
+  /// them; what was shown before is gone.
+  ///
+  /// - Parameter snapshot: What was saved.
+  /// - Returns: Applied, or refused as damaged if not even the root can be shown; then nothing has
+  ///   changed.
+  @discardableResult
+  public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
+    change(.restore) { transaction throws(Refusal) in
+      guard snapshot.kind == Self.snapshotKind else {
+        throw .damaged("the snapshot is of a '\(snapshot.kind)', not of a navigation graph")
+      }
+      let walk = try read(snapshot.data)
+      guard !walk.layers.isEmpty else {
+        throw .damaged("the first screen cannot be brought back")
+      }
+      var places: [EntryID?] = []
+      for layer in walk.layers { try rebuild(layer, &places, transaction) }
+    }
+  }
+
+  /// Builds a layer; `places` has the new entries by their saved places, `nil` for lost ones.
+  private func rebuild(
+    _ layer: SavedWalk.Layer, _ places: inout [EntryID?], _ transaction: Transaction
+  ) throws(Refusal) {
+    var beneath: EntryID?
+    var place = ScreenPlace.root
+    if !places.isEmpty {
+      beneath = places.indices.contains(layer.presenter) ? places[layer.presenter] : nil
+      place = .layer(layer.style, presenter: beneath)
+    }
+    var isLost = !places.isEmpty && beneath == nil
+    for saved in layer.entries {
+      guard !isLost, let entry = find(saved) else {
+        isLost = true
+        places.append(nil)
+        continue
+      }
+      let inner = try enter(entry, above: beneath, transaction)
+      beneath = try show(entry.node, entry.input, in: inner, at: place, transaction)
+      places.append(beneath)
+      place = top(above: beneath, transaction.state) ?? place
+    }
+  }
+}

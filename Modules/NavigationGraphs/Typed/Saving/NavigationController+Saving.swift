@@ -1,0 +1,141 @@
+public import NavigationModel
+
+/// What was read of a saved window: what was kept for its entries, by their saved ids, and the
+/// subgraphs around each of them, the outermost first.
+struct SavedRows {
+  var rows = Payloads<EntryRow>()
+  var trails = Payloads<[Int]>()
+}
+
+extension NavigationController {
+  /// The name under which the data of controllers is filed.
+  public static let snapshotKind = "navigation graph"
+
+  /// What the screens were given, in names instead of numbers.
+  ///
+  /// - Complexity: O(entries).
+  public func save(without left: Set<EntryID>) -> [UInt8] {
+    var layers: [SavedWalk.Layer] = []
+    var places: [EntryID: Int] = [:]
+    for layer in context.state.layers {
+      var beneath = layer.presenter.flatMap { context.state.entry($0) }
+      var saved: [SavedWalk.Entry] = []
+      for entry in ownEntries(of: layer) where !left.contains(entry.id) {
+        guard let row = table[entry.id] else { continue }
+        saved.append(save(entry, row, above: beneath))
+        beneath = entry
+        places[entry.id] = places.count
+      }
+      guard !saved.isEmpty else { continue }
+      let presenter = layer.presenter.flatMap { places[$0] } ?? 0
+      layers.append(SavedWalk.Layer(style: layer.style, presenter: presenter, entries: saved))
+    }
+    return SavedWalk(layers: layers).bytes
+  }
+
+  /// The entries of a layer that are the controller's, from the root up.
+  func ownEntries(of layer: Layer) -> [Entry] {
+    let state = context.state
+    return state.stacks.filter { stack in
+      state.outermostContainer(around: stack) == layer.container
+    }.flatMap { state.entries(of: $0) }.filter { table.contains($0.id) }
+  }
+
+  private func save(_ entry: Entry, _ row: EntryRow, above beneath: Entry?) -> SavedWalk.Entry {
+    let frames = frames(of: entry)
+    let below = beneath.map { self.frames(of: $0) } ?? []
+    let node = wired.nodes[row.node]
+    return SavedWalk.Entry(
+      id: entry.id.rawValue, trail: frames.map { wired.nodes[$0.subgraph].id },
+      shared: zip(frames, below).prefix { $0.scope == $1.scope }.count, node: node.id,
+      input: codec(of: node)?.encode(row.input))
+  }
+
+  private func codec(of node: WiredNode) -> AnyPayloadCodec? {
+    node.codec ?? AnyPayloadCodec.standard(for: node.any.inputType)
+  }
+
+  /// Takes over what was kept for saved entries.
+  ///
+  /// Nothing happens again: no headless node processes, no predicate or guard is asked. A screen
+  /// that the graph no longer has, or whose input cannot be read, is lost.
+  public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+    let walk = try read(data)
+    var loaded = SavedRows()
+    var revival = Revival()
+    for saved in walk.layers.flatMap(\.entries) {
+      let id = EntryID(rawValue: saved.id)
+      guard let found = find(saved) else {
+        revival.lost.insert(id)
+        continue
+      }
+      loaded.rows[id] = EntryRow(node: found.node.number, input: found.input)
+      loaded.trails[id] = found.subgraphs
+      revival.screens[id] = found.node.newEntry.screen
+    }
+    stays = []
+    self.loaded = loaded
+    return revival
+  }
+
+  /// Takes over what was read of a saved window, under its new ids.
+  func take(_ loaded: SavedRows, _ ids: IDMap) {
+    self.loaded = nil
+    for id in loaded.rows.entries {
+      guard let new = ids.entries[id], let entry = context.state.entry(new) else { continue }
+      table[new] = loaded.rows[id]
+      for (frame, subgraph) in zip(frames(of: entry), loaded.trails[id] ?? []) {
+        if let scope = frame.scope, frame.subgraph != subgraph { renumbered[scope] = subgraph }
+      }
+    }
+  }
+
+  /// Reads a walk whose first screen can be brought back.
+  func read(_ data: [UInt8]) throws(Refusal) -> SavedWalk {
+    let walk: SavedWalk
+    do throws(DamagedBytes) {
+      walk = try SavedWalk(data)
+    } catch {
+      throw .damaged(error.reason)
+    }
+    if let first = walk.layers.first?.entries.first, !wired.problems.isEmpty || find(first) == nil {
+      throw .damaged("the first screen cannot be brought back")
+    }
+    return walk
+  }
+
+  /// What a saved screen is in this graph.
+  func find(_ entry: SavedWalk.Entry) -> FoundEntry? {
+    var part = 0
+    var subgraphs: [Int] = []
+    for name in entry.trail {
+      guard let number = wired.parts[part].numbers[name],
+        case .subgraph(let inner, _, _) = wired.nodes[number].kind
+      else { return nil }
+      subgraphs.append(number)
+      part = inner
+    }
+    guard let number = wired.parts[part].numbers[entry.node],
+      wired.nodes[number].kind.isScreen, let bytes = entry.input,
+      let input = codec(of: wired.nodes[number])?.decode(bytes)
+    else { return nil }
+    return FoundEntry(
+      node: wired.nodes[number], input: input, subgraphs: subgraphs, shared: entry.shared)
+  }
+}
+
+extension NavigationState {
+  /// The container of the layer that shows another container, embedded or not.
+  fileprivate func outermostContainer(around container: ContainerID) -> ContainerID {
+    var current = container
+    while true {
+      switch holder(of: current) {
+      case .container(let parent, _, _): current = parent
+      case .entry(let entry):
+        guard let stack = stack(of: entry) else { return current }
+        current = stack
+      case .layer, nil: return current
+      }
+    }
+  }
+}

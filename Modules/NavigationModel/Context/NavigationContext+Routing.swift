@@ -1,0 +1,111 @@
+// Finding the navigator that an event is for.
+extension NavigationContext {
+  /// Takes an event: finds the navigator that it concerns, by entry, layer, container or token, and
+  /// lets it decide.
+  ///
+  /// A link goes to the navigator that owns the window, and then to the others in the order of
+  /// their adoption, until one of them knows it.
+  ///
+  /// - Parameter event: What happened.
+  /// - Returns: The one outcome of the event.
+  @discardableResult
+  public func handle(_ event: NavigationEvent) -> Outcome { handle(event, asking: owners.root) }
+
+  /// What a person can do on an entry, as its owner says.
+  ///
+  /// - Parameter entry: An entry of the window.
+  /// - Returns: The actions in a fixed order; empty for an entry that is gone.
+  public func actions(on entry: EntryID) -> [NavigationAction] {
+    actions(on: entry, asking: owners.root)
+  }
+
+  func actions(on id: EntryID, asking asked: (any Navigator)?) -> [NavigationAction] {
+    guard let entry = state.entry(id), !entry.isPlaceholder else { return [] }
+    return (owner(of: entry) ?? asked)?.actions(on: entry) ?? []
+  }
+
+  func handle(_ event: NavigationEvent, asking asked: (any Navigator)?) -> Outcome {
+    switch event {
+    case .perform(let action, let id, let value):
+      guard let (entry, owner) = find(id, asking: asked) else { return .ignored(.staleSource) }
+      return owner.perform(action, on: entry, value: value)
+    case .host(let event): return route(event, asking: asked)
+    case .completed(let token, let result):
+      return work.take(token, asking: asked)?.complete(token, with: result)
+        ?? .ignored(.staleToken)
+    case .link(let link): return open(link, asking: asked)
+    }
+  }
+
+  /// An entry that is shown or leaves, and its owner.
+  private func find(
+    _ id: EntryID, asking asked: (any Navigator)?
+  ) -> (entry: Entry, owner: any Navigator)? {
+    if let entry = state.entry(id) {
+      guard !entry.isPlaceholder else { return nil }
+      return (owner(of: entry) ?? asked).map { (entry, $0) }
+    }
+    guard let left = leaving.last(where: { $0.entry.entry.id == id }) else { return nil }
+    return (left.owner ?? owners.root ?? asked).map { (left.entry.entry, $0) }
+  }
+
+  private func open(_ link: String, asking asked: (any Navigator)?) -> Outcome {
+    let first = asked?.open(link) ?? .ignored(.noTransition)
+    guard case .ignored(.noTransition) = first else { return first }
+    for navigator in [owners.root].compactMap(\.self) + navigators where navigator !== asked {
+      let outcome = navigator.open(link)
+      guard case .ignored(.noTransition) = outcome else { return outcome }
+    }
+    return first
+  }
+}
+
+// What hosts report.
+extension NavigationContext {
+  private func route(_ event: HostEvent, asking asked: (any Navigator)?) -> Outcome {
+    switch event {
+    case .removed(let entries): return remove(entries, asking: asked)
+    case .dismissed(let id):
+      let layer = reading { state in state.layers.first { $0.id == id } }
+      return (layer.flatMap { owner(of: $0.container) } ?? asked)?.decide(event) ?? follow(event)
+    case .selected(let container, _):
+      return (owner(of: container) ?? asked)?.decide(event) ?? follow(event)
+    case .backRequested:
+      let stack = reading(\.focusedStack)
+      let front = reading(\.focused).flatMap { owner(of: $0) } ?? owner(of: stack)
+      return (front ?? asked)?.decide(event) ?? follow(event)
+    case .leaveRequested(let id):
+      return find(id, asking: asked)?.owner.decide(event) ?? .ignored(.staleSource)
+    case .settled(let revision):
+      settle(through: revision)
+      let root = owners.root ?? asked
+      _ = root?.decide(event)
+      for navigator in navigators where navigator !== root { _ = navigator.decide(event) }
+      return .ignored(.noChange)
+    }
+  }
+
+  /// Lets each owner decide about its own entries among those that a person removed, as one change.
+  private func remove(_ entries: [EntryID], asking asked: (any Navigator)?) -> Outcome {
+    var groups: [(owner: any Navigator, entries: [EntryID])] = []
+    for id in entries {
+      guard let (_, owner) = find(id, asking: asked) else { continue }
+      if let index = groups.firstIndex(where: { $0.owner === owner }) {
+        groups[index].entries.append(id)
+      } else {
+        groups.append((owner, [id]))
+      }
+    }
+    guard groups.count > 1 else {
+      guard let only = groups.first else { return follow(.removed(entries)) }
+      return only.owner.decide(.removed(only.entries))
+    }
+    return transaction(cause: .gesture) { _ in
+      for group in groups {
+        if case .refused(let refusal) = group.owner.decide(.removed(group.entries)) {
+          throw refusal
+        }
+      }
+    }
+  }
+}

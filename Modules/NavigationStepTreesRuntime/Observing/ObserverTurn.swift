@@ -1,0 +1,31 @@
+internal import Synchronization
+
+/// Lets one thread at a time notify the observers of all values, which need not be `Sendable`.
+///
+/// What an observer selects meanwhile is notified at once, as part of the same turn.
+@usableFromInline
+enum ObserverTurn {
+  private struct Turn: Equatable, Sendable {
+    let number: Int
+    /// The task in which the turn began; tasks that it starts have to wait like any other.
+    let task: Int?
+  }
+
+  private static let gate = Mutex(())
+  /// The number of the turn in progress; 0 if there is none.
+  private static let current = Atomic<Int>(0)
+  private static let count = Atomic<Int>(0)
+  @TaskLocal private static var own: Turn?
+
+  @usableFromInline
+  static func take(_ body: () -> Void) {
+    let task = withUnsafeCurrentTask { $0?.hashValue }
+    if let own, own.task == task, own.number == current.load(ordering: .relaxed) { return body() }
+    gate.withLock { _ in
+      let number = count.wrappingAdd(1, ordering: .relaxed).newValue
+      current.store(number, ordering: .relaxed)
+      $own.withValue(Turn(number: number, task: task), operation: body)
+      current.store(0, ordering: .relaxed)
+    }
+  }
+}

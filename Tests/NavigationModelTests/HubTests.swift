@@ -1,0 +1,230 @@
+import NavigationModel
+import Testing
+
+/// What a window does once for everyone in it.
+@Suite struct HubTests {
+  let census = Census()
+
+  /// A window whose root has adopted a child, with one screen of each.
+  private func family(at place: AdoptionPlace = .push) -> (root: Toy, child: Toy) {
+    let (root, child) = (Toy(census), Toy(census))
+    root.push(1)
+    child.push(2)
+    root.context.adopt(child, at: place, by: root.scope)
+    return (root, child)
+  }
+
+  // MARK: Routing
+
+  @Test func `whoever is asked, the owner of an entry answers`() throws {
+    let (root, child) = family()
+    let entry = try #require(root.state.focused)
+
+    #expect(root.context.owner(of: entry) === child)
+    for asked in [root, child] {
+      #expect(asked.actions(on: entry.id).map(\.label) == ["push", "pop"])
+    }
+    #expect(root.handle(.perform(0, on: entry.id, value: .none)).isApplied)
+    #expect(child.notes.values.sorted() == [2, 7])
+    #expect(root.notes.values.sorted() == [1])
+  }
+
+  @Test func `an action on what is gone is stale`() throws {
+    let (root, _) = family()
+    let entry = try #require(root.state.focused)
+    root.context.apply(.pop(1))
+
+    #expect(root.perform(0, on: entry.id) == .ignored(.staleSource))
+    #expect(root.actions(on: entry.id).isEmpty)
+    #expect(root.perform("push", on: entry.id) == .ignored(.staleSource))
+  }
+
+  @Test func `what a person removed is split among its owners and is one change`() throws {
+    let (root, child) = family()
+    child.push(3)
+    root.push(4)
+    let entries = root.state.entries(of: root.state.focusedStack).dropFirst(2)
+    var changes = 0
+    let token = root.context.observeChanges { _ in changes += 1 }
+
+    #expect(root.handle(.host(.removed(entries.map(\.id)))).isApplied)
+
+    #expect(changes == 1)
+    #expect(root.notes.values.sorted() == [1] && child.notes.values.sorted() == [2])
+    token.cancel()
+  }
+
+  @Test func `a link goes to the navigator that knows it`() {
+    let (root, child) = family()
+    child.knownLink = "toy://2"
+
+    #expect(root.handle(.link("toy://2")).isApplied)
+    #expect(root.handle(.link("toy://3")) == .ignored(.noTransition))
+    #expect(root.context.handle(.link("toy://2")).isApplied)
+  }
+
+  // MARK: Notifying
+
+  @Test func `owners hear of a change first, then hosts, then savers, then observers`() {
+    let (root, child) = family()
+    var heard: [String] = []
+    root.answer = { heard.append("root") }
+    child.answer = { heard.append("child") }
+    let tokens = [
+      root.context.observeChanges { _ in heard.append("observer") },
+      root.context.observeChanges(as: .saver) { _ in heard.append("saver") },
+      root.context.observeChanges(as: .host) { _ in heard.append("host") },
+      root.context.observeChanges { _ in heard.append("second observer") },
+    ]
+
+    child.push(3)
+
+    #expect(heard == ["child", "root", "host", "saver", "observer", "second observer"])
+    for token in tokens { token.cancel() }
+  }
+
+  @Test func `an owner knows whether it made a change itself`() {
+    let (root, child) = family()
+    root.forgetChanges()
+    child.forgetChanges()
+
+    child.push(3)
+    root.push(4)
+    root.context.apply(.pop(1))
+    root.context.apply(Command(.pop(1), scope: child.scope))
+
+    #expect(root.changes == [true, false, true, true])
+    #expect(child.changes == [false, true])
+  }
+
+  @Test func `a change made while owners are notified reaches everyone in order`() {
+    let (root, child) = family()
+    var heard: [UInt64] = []
+    root.answer = { child.push(9) }
+    child.hears = { heard.append($0.revision) }
+    let before = root.state.revision
+
+    child.push(3)
+
+    #expect(heard == [before + 1, before + 2])
+    #expect(Set(child.notes.keys) == child.own)
+  }
+
+  // MARK: Payloads
+
+  @Test func `each owner lets go of its own entries, once`() throws {
+    let (root, child) = family(at: .present(.sheet))
+    child.push(3)
+    let own = child.own
+    root.context.apply(.dismiss)
+
+    #expect(Set(child.released) == own && child.released.count == own.count)
+    #expect(root.released.isEmpty)
+    #expect(child.notes.isEmpty && root.notes.count == 1)
+  }
+
+  @Test func `what a child keeps can be read until the host has settled, also after its end`() {
+    let (root, child) = family(at: .present(.sheet))
+    root.context.isHosted = true
+    root.context.apply(.dismiss)
+
+    #expect(child.hasEnded && child.notes.values.sorted() == [2])
+    root.handle(.host(.settled(revision: root.state.revision)))
+    #expect(child.notes.isEmpty && child.released.count == 1)
+  }
+
+  @Test func `the ids of a navigator that stands alone again are new ones`() throws {
+    let (root, child) = family()
+    let old = child.own
+    root.context.isHosted = true
+    root.context.apply(.pop(1))
+
+    child.push(5)
+
+    #expect(child.own.isDisjoint(with: old))
+    #expect(Set(child.notes.keys) == child.own.union(old))
+  }
+
+  // MARK: Work
+
+  @Test func `the work of everyone in a window is handed out by anyone of it`() throws {
+    let gates = Gates()
+    let (outer, inner) = (
+      Gatekeeper(policy: .latest, gates: gates), Gatekeeper(policy: .latest, gates: gates)
+    )
+    guard case .deferred(let early) = inner.ask(for: 5) else { throw Refusal.busy }
+    outer.context.adopt(inner, at: .push, by: outer.scope)
+    guard case .deferred(let late) = inner.ask(for: 6) else { throw Refusal.busy }
+
+    // The first decision was replaced before any runner had begun its work.
+    #expect(outer.drainEffects().map(\.token) == [late])
+    #expect(inner.drainEffects().isEmpty)
+    #expect(outer.handle(.completed(early, .value(1))) == .ignored(.staleToken))
+    #expect(outer.handle(.completed(late, .value(1))).isApplied)
+    #expect(outer.handle(.completed(late, .value(1))) == .ignored(.staleToken))
+    #expect(inner.screens.contains(6))
+  }
+
+  @Test func `what an ended navigator had begun is cancelled`() throws {
+    let gates = Gates()
+    let (outer, inner) = (
+      Gatekeeper(policy: .latest, gates: gates), Gatekeeper(policy: .latest, gates: gates)
+    )
+    outer.context.adopt(inner, at: .push, by: outer.scope)
+    guard case .deferred(let token) = inner.ask(for: 5) else { throw Refusal.busy }
+    _ = outer.drainEffects()
+
+    outer.context.apply(.endScope(inner.scope))
+
+    let effects = outer.drainEffects()
+    #expect(effects.map(\.token) == [token])
+    #expect(outer.handle(.completed(token, .value(1))) == .ignored(.staleToken))
+  }
+
+  @Test func `those who run the work hear of it after the transaction in which it was begun`() {
+    let keeper = Gatekeeper(policy: .queue, gates: Gates())
+    var heard: [Bool] = []
+    var isInside = false
+    keeper.context.onEffects = { heard.append(isInside) }
+
+    keeper.context.transaction { _ in
+      isInside = true
+      _ = keeper.ask(for: 5)
+      isInside = false
+    }
+
+    #expect(heard == [false])
+  }
+
+  // MARK: Transactions
+
+  @Test func `a transaction returns the ids that it mints`() throws {
+    let context = NavigationContext()
+    var ids: [EntryID] = []
+    context.transaction { transaction in
+      ids.append(try transaction.push(1))
+      let scope = try transaction.beginScope(kind: 3, within: .root)
+      ids.append(try transaction.push(2, scope: scope))
+      ids.append(try transaction.present(3, as: .sheet))
+    }
+
+    #expect(ids.map { context.state.entry($0)?.screen } == [1, 2, 3])
+    #expect(context.state.entry(ids[1]).flatMap { context.state.scope($0.scope)?.kind } == 3)
+  }
+
+  @Test func `what is kept for a command is there when others hear of it`() {
+    let context = NavigationContext()
+    var payloads = Payloads<String>()
+    var seen: [String?] = []
+    let token = context.observeChanges { change in
+      seen.append(change.inserted.first.flatMap { payloads[$0.id] })
+    }
+
+    context.apply(Command(.push(1)), by: nil) { change in
+      for entry in change.inserted { payloads[entry.id] = "kept" }
+    }
+
+    #expect(seen == ["kept"])
+    token.cancel()
+  }
+}

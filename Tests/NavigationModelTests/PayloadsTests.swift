@@ -1,0 +1,32 @@
+import NavigationModel
+import Testing
+
+@Suite struct PayloadsTests {
+  @Test(arguments: 0..<50)
+  func `payloads are found, changed, moved and let go as in a dictionary`(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var payloads = Payloads<Int>()
+    var expected: [EntryID: Int] = [:]
+    func draw() -> EntryID { EntryID(rawValue: UInt64(1 + random.below(30))) }
+
+    for step in 0..<200 {
+      let entry = draw()
+      switch random.below(6) {
+      case 0, 1: (payloads[entry], expected[entry]) = (step, step)
+      case 2: (payloads[entry], expected[entry]) = (nil, nil)
+      case 3:
+        let found: Void? = payloads.update(entry) { $0 += 1 }
+        #expect((found != nil) == (expected[entry] != nil))
+        expected[entry]? += 1
+      case 4:
+        let gone = (0..<random.below(9)).map { _ in draw() }
+        payloads.release(gone)
+        for entry in gone { expected[entry] = nil }
+      default: #expect(payloads.read(entry) { $0 } == expected[entry])
+      }
+      #expect(payloads.count == expected.count)
+      #expect(Array(payloads.entries) == expected.keys.sorted())
+      #expect(payloads.entries.allSatisfy { payloads[$0] == expected[$0] })
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import NavigationSimulation
+import PropertyTesting
+import Testing
+
+/// The smallest mixed windows; `scripts/prove windows` tries the larger ones.
+@Suite struct MixedScopeTests {
+  @Test(arguments: MixedScopePlan.paradigms)
+  func `every event on every window of two navigators keeps the laws`(root: String) {
+    let report = MixedScopeReport(MixedScopePlan(root: root, inner: 1, entries: 2))
+
+    #expect(report.violation == nil, "\(report.script.lines)")
+    // The root alone, with one and two screens, and each paradigm at each of three places.
+    #expect(report.windows == 23)
+    #expect(report.events > report.windows)
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// What `fuzz FILE` and `verify` say about the app in the file.
+@Suite struct `The report on an app` {
+  /// An app whose sign-in can be passed by, whose list grows, and whose logout never works.
+  private static let app = """
+    { "format": "wayfinder-graph", "version": 1, "graph": {
+      "start": "welcome",
+      "nodes": [
+        { "id": "welcome" }, { "id": "sign-in" }, { "id": "account" }, { "id": "list" },
+        { "id": "cover" }, { "id": "lost" }],
+      "edges": [
+        { "from": "welcome", "to": "sign-in", "by": "push", "label": "start" },
+        { "from": "sign-in", "to": "account", "by": "push", "label": "enter",
+          "popUpTo": { "node": "welcome", "inclusive": true } },
+        { "from": "welcome", "to": "account", "by": "push", "label": "later" },
+        { "from": "account", "to": "list", "by": "push", "label": "open" },
+        { "from": "list", "to": "list", "by": "push", "label": "more" },
+        { "from": "list", "to": "cover", "by": "present fullScreen", "label": "show" },
+        { "from": "account", "to": "sign-in", "by": "popTo", "label": "logout" }
+      ] } }
+    """
+
+  private static let laws = """
+    wayfinder-laws 1
+    # What must hold.
+    reachable list
+    never account before sign-in
+    never lost          # holds
+    always at most 3 screens
+    leads home from list
+    always account beneath list
+    never welcome above list
+    reachable lost
+    """
+
+  private func run(_ arguments: [String], laws: String? = nil) throws -> ToolRun {
+    let folder = try TestFolder()
+    try folder.write(Self.app, to: "app.json")
+    if let laws { try folder.write(laws, to: "app.json.laws") }
+    return try ToolRun(arguments, in: folder)
+  }
+
+  private static let fuzz = ["fuzz", "app.json", "--cases", "2", "--jobs", "0"]
+
+  @Test func `names the logout that never works, with the taps to see it`() throws {
+    let run = try run(Self.fuzz)
+
+    let lines = run.output.split(separator: "\n").map { String($0) }
+    let place = try #require(
+      lines.firstIndex {
+        $0.contains("'logout' of 'account' never leads to 'sign-in' (popTo)")
+          && $0.contains("is never beneath it on the stack")
+      })
+    #expect(lines[place + 1] == "    begin with 'welcome': 'later' on 'welcome'")
+  }
+
+  @Test func `names the gate that can be passed by, and the stack that grows`() throws {
+    let run = try run(Self.fuzz)
+
+    #expect(run.output.contains("'sign-in' can be passed by: 'account'"))
+    #expect(run.output.contains("the stack grows by 'list' each time: 'more'"))
+    #expect(run.output.contains("'cover' is presented, and nothing in the graph closes it"))
+    #expect(run.output.contains("no way leads to 'lost'"))
+  }
+
+  @Test(arguments: [fuzz, ["verify", "app.json"]])
+  func `judges the laws beside the graph`(arguments: [String]) throws {
+    let run = try run(arguments, laws: Self.laws)
+
+    #expect(run.status == 1)
+    for line in [
+      "law 3: reachable list: holds", "law 4: never account before sign-in: broken",
+      "law 5: never lost: holds", "law 6: always at most 3 screens: broken",
+      "law 7: leads home from list: broken", "law 8: always account beneath list: holds",
+      "law 9: never welcome above list: holds", "law 10: reachable lost: broken",
+    ] {
+      #expect(run.output.contains("  \(line)\n"))
+    }
+    #expect(
+      run.output.contains(
+        "law 4: never account before sign-in: broken\n"
+          + "    begin with 'welcome': 'later' on 'welcome'\n"))
+  }
+
+  @Test(arguments: [
+    ("never nowhere", 2, "the graph has no screen 'nowhere'"), ("perhaps list", 2, "is no law"),
+  ])
+  func `refuses what is no law, with its line`(law: String, line: Int, cause: String) throws {
+    let run = try run(Self.fuzz, laws: "wayfinder-laws 1\n\(law)\n")
+
+    #expect(run.status == 2)
+    #expect(run.errors.contains("app.json.laws:\(line): "))
+    #expect(run.errors.contains(cause))
+  }
+
+  @Test func `is the same in JSON`() throws {
+    let run = try run(Self.fuzz + ["--format", "json"], laws: Self.laws)
+
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let worlds = (document as? [String: Any])?["worlds"] as? [[String: Any]]
+    let app = try #require(worlds?.first?["app"] as? [String: Any])
+    let laws = try #require(app["laws"] as? [[String: Any]])
+    let faults = try #require(app["faults"] as? [[String: Any]])
+    #expect(
+      laws.map { $0["answer"] as? String } == [
+        "holds", "broken", "holds", "broken", "broken", "holds", "holds", "broken",
+      ])
+    #expect(faults.first?["rule"] as? String == "never-taken")
+    #expect((faults.first?["steps"] as? [[String: Any]])?.count == 1)
+  }
+
+  @Test func `is written for the files that can be used, and all others are named`() throws {
+    let folder = try TestFolder()
+    try folder.write(Self.app, to: "app.json")
+    try folder.write("<navigation>", to: "cut.xml")
+
+    let run = try ToolRun(
+      ["fuzz", "cut.xml", "app.json", "gone.xml", "--cases", "2", "--jobs", "0"], in: folder)
+
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cut.xml:1: ") && run.errors.contains("gone.xml: there is no"))
+    #expect(run.output.contains("What app.json does to its users"))
+  }
+
+  @Test func `verify counts the files that cannot be run`() throws {
+    let run = try run(["verify", "app.json", "gone.xml"])
+
+    #expect(run.status == 2)
+    #expect(run.output.contains("2 files: 0 errors, "))
+    #expect(run.output.contains(", 1 cannot be run"))
+  }
+}
