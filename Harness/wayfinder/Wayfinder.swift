@@ -21,6 +21,7 @@ struct Wayfinder: ParsableCommand {
   static func main() {
     // A worker that dies while it is spoken to is noticed elsewhere, as is a reader that goes away.
     signal(SIGPIPE, SIG_IGN)
+    UserInterrupt.unblock()
     Console.reserveStandardStreams()
     do {
       var command = try parseAsRoot()

@@ -27,7 +27,7 @@ final class Checkpoint: Sendable {
     var saved = ContinuousClock.now
   }
 
-  private static let interval = Duration.seconds(10)
+  private static let interval = Duration.seconds(1)
 
   private let path: String
   private let state: Mutex<State>

@@ -27,6 +27,16 @@ enum UserInterrupt {
     }
   }
 
+  /// Lets signals through that the process which started this one has blocked.
+  ///
+  /// A child inherits the blocked signals of the thread that starts it, and the worker threads of
+  /// libdispatch block nearly all: without this, Ctrl-C would never arrive.
+  static func unblock() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
   /// Leaves Ctrl-C to the process that started this one.
   static func ignore() {
     signal(SIGINT, SIG_IGN)
