@@ -24,13 +24,18 @@ extension Draw {
 
   @usableFromInline
   mutating func openSpan(_ label: StaticString) {
-    let label = Span.hash(label)
+    openSpan(hash: Span.hash(label))
+  }
+
+  /// Opens a span of a kind that has a number rather than a name.
+  package mutating func openSpan(hash label: UInt32) {
     spans.open(label, at: choices.count)
     listener?(.open(label: label))
   }
 
+  /// Closes the span that was opened last.
   @usableFromInline
-  mutating func closeSpan() {
+  package mutating func closeSpan() {
     spans.close(at: choices.count)
     listener?(.close)
   }
