@@ -11,15 +11,21 @@ final class FuzzCase: Sendable {
     case example(FuzzExample)
   }
 
-  private struct State: ~Copyable, Sendable {
+  private struct Source: ~Copyable, Sendable {
     var draw: Draw
     var example: ExampleReader?
+  }
+
+  private struct Story: Sendable {
     var values: [DrawnValue] = []
     var notes: [String] = []
     var rejection: String?
   }
 
-  private let state: Mutex<State>
+  /// Locked while a generator is at work.
+  private let source: Mutex<Source>
+  /// Apart from the source: a generator may record an issue, whose report needs the values.
+  private let story = Mutex(Story())
   private let writesText: Bool
   private let onValue: (@Sendable (DrawnValue) -> Void)?
 
@@ -43,13 +49,13 @@ final class FuzzCase: Sendable {
       draw.replay([], padsWithZeros: true)
       example = ExampleReader(given)
     }
-    state = Mutex(State(draw: draw, example: example))
+    source = Mutex(Source(draw: draw, example: example))
   }
 
   func value<Value>(
     _ name: String, _ generator: Gen<Value>, at location: SourceLocation
   ) -> Value {
-    let given: Value? = state.withLock { $0.example?.next(name) }
+    let given: Value? = source.withLock { $0.example?.next(name) }
     let drawn = given ?? drawn(generator, at: location)
     guard let value = drawn else { return Substitute.value(of: generator, at: location) }
     if writesText { keep(name, value) }
@@ -59,15 +65,15 @@ final class FuzzCase: Sendable {
   /// The next value of the tape; `nil` once the case has been given up.
   private func drawn<Value>(_ generator: Gen<Value>, at location: SourceLocation) -> Value? {
     // A generator that calls `draw` must not wait for itself.
-    DrawScope.$current.withValue(.generating) {
-      state.withLock { state -> Value? in
-        guard state.rejection == nil else { return nil }
-        state.draw.openSpan(hash: location.kind)
-        defer { state.draw.closeSpan() }
+    guard rejection == nil else { return nil }
+    return DrawScope.$current.withValue(.generating) {
+      source.withLock { source -> Value? in
+        source.draw.openSpan(hash: location.kind)
+        defer { source.draw.closeSpan() }
         do throws(Interruption) {
-          return try state.draw.value(of: generator)
+          return try source.draw.value(of: generator)
         } catch {
-          state.rejection = error.explanation(state.draw.rejectionReason)
+          reject(error.explanation(source.draw.rejectionReason))
           return nil
         }
       }
@@ -76,37 +82,37 @@ final class FuzzCase: Sendable {
 
   private func keep<Value>(_ name: String, _ value: Value) {
     let text = DrawnValue.text(of: value)
-    let kept = state.withLock { state in
+    let kept = story.withLock { story in
       let kept = DrawnValue(
-        name: name.isEmpty ? "value \(state.values.count + 1)" : name, text: text)
-      state.values.append(kept)
+        name: name.isEmpty ? "value \(story.values.count + 1)" : name, text: text)
+      story.values.append(kept)
       return kept
     }
     onValue?(kept)
   }
 
   func reject(_ reason: String) {
-    state.withLock { $0.rejection = $0.rejection ?? reason }
+    story.withLock { $0.rejection = $0.rejection ?? reason }
   }
 
   func note(_ text: () -> String) {
     guard writesText else { return }
     let text = text()
-    state.withLock { $0.notes.append(text) }
+    story.withLock { $0.notes.append(text) }
   }
 }
 
 extension FuzzCase {
   /// What the case drew so far.
-  var tape: Tape { state.withLock { $0.draw.tape } }
+  var tape: Tape { source.withLock { $0.draw.tape } }
   /// The values by name, in order; empty unless text is kept.
-  var values: [DrawnValue] { state.withLock { $0.values } }
+  var values: [DrawnValue] { story.withLock { $0.values } }
   /// The lines of `note`; empty unless text is kept.
-  var notes: [String] { state.withLock { $0.notes } }
+  var notes: [String] { story.withLock { $0.notes } }
   /// Why the case does not count; `nil` if it does.
-  var rejection: String? { state.withLock { $0.rejection } }
+  var rejection: String? { story.withLock { $0.rejection } }
   /// What an example says that the body did not ask for.
-  var exampleProblem: String? { state.withLock { $0.example?.problem } }
+  var exampleProblem: String? { source.withLock { $0.example?.problem } }
 }
 
 /// A drawn value as text.

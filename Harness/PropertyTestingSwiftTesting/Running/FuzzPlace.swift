@@ -19,7 +19,7 @@ package struct FuzzPlace: Sendable {
   ///
   /// Testing has no public way to ask for them. Where the mirror shows none, all cases of the test
   /// share their files.
-  var arguments: String {
+  package var arguments: String {
     guard let testCase, testCase.isParameterized else { return "" }
     let kind = Mirror(reflecting: testCase).children.first { $0.label == "_kind" }?.value
     guard let kind, let payload = Mirror(reflecting: kind).children.first?.value else { return "" }

@@ -3,12 +3,7 @@ import Testing
 
 /// Keeps the issues of one run from being reported, or adds the report to the first that counts.
 final class IssueCollector: Sendable {
-  private struct State {
-    var first: CaseFailure?
-    var hasReported = false
-  }
-
-  private let state = Mutex(State())
+  private let first = Mutex<CaseFailure?>(nil)
   private let report: (@Sendable (CaseFailure) -> [Comment])?
   private let passing: PassingIssues
 
@@ -23,7 +18,7 @@ final class IssueCollector: Sendable {
   }
 
   /// The first failure.
-  var failure: CaseFailure? { state.withLock { $0.first } }
+  var failure: CaseFailure? { first.withLock { $0 } }
 
   /// Takes note of an issue.
   ///
@@ -31,15 +26,38 @@ final class IssueCollector: Sendable {
   /// - Returns: What is reported instead of it.
   func take(_ issue: Issue) -> Issue? {
     guard let failure = CaseFailure(issue) else { return passing.isNew(issue) ? issue : nil }
-    let isFirst = state.withLock { state in
-      defer { state.first = state.first ?? failure }
-      return state.first == nil
+    let isFirst = first.withLock { first in
+      defer { first = first ?? failure }
+      return first == nil
     }
     guard let report else { return nil }
     guard isFirst else { return issue }
     var issue = issue
     issue.comments += report(failure)
     return issue
+  }
+}
+
+extension IssueCollector {
+  /// Takes the issues that synchronous work records in the test that is running.
+  ///
+  /// - Parameter work: The work.
+  /// - Returns: What it returns.
+  func during<Result: Sendable>(_ work: @Sendable () -> Result) async -> Result {
+    guard let test = Test.current else { return work() }
+    let result = Mutex<Result?>(nil)
+    let handling = IssueHandlingTrait.compactMapIssues { self.take($0) }
+    try? await handling.provideScope(for: test, testCase: Test.Case.current) {
+      let done = work()
+      result.withLock { $0 = done }
+    }
+    // The scope does nothing but call its body.
+    return result.withLock { $0.take() } ?? work()
+  }
+
+  /// Begins anew.
+  func forget() {
+    first.withLock { $0 = nil }
   }
 }
 

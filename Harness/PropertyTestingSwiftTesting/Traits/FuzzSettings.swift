@@ -13,10 +13,10 @@ package struct FuzzSettings: Sendable {
 }
 
 extension FuzzSettings {
-  static let defaultCases = 100
+  package static let defaultCases = 100
 
   /// These settings, except where `inner` says otherwise; tapes and examples add up.
-  func overridden(by inner: FuzzSettings) -> FuzzSettings {
+  package func overridden(by inner: FuzzSettings) -> FuzzSettings {
     var result = self
     // Whoever asks for a time without a number of cases wants as many as fit.
     if inner.cases != nil || inner.time != nil {
@@ -32,7 +32,7 @@ extension FuzzSettings {
   }
 
   /// How many cases there are at most.
-  var caseLimit: Int { cases ?? (time == nil ? Self.defaultCases : .max) }
+  package var caseLimit: Int { cases ?? (time == nil ? Self.defaultCases : .max) }
 }
 
 /// Where failing cases are kept.

@@ -70,8 +70,11 @@ private enum InheritedTraits {
   }
 
   static func count(for test: Test.ID) -> Int {
-    guard let suite = test.parent else { return 0 }
-    return counts.withLock { $0[suite] ?? 0 }
+    counts.withLock { counts in
+      var id = test.parent
+      while let suite = id, counts[suite] == nil { id = suite.parent }
+      return id.flatMap { counts[$0] } ?? 0
+    }
   }
 }
 
