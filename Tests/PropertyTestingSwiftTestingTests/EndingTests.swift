@@ -20,7 +20,9 @@ import Testing
     let task = Task {
       try await run.perform {
         guard draw(.int(in: 0...1000)) > 10 else { return }
-        if Self.failures.withLock({ $0 += 1; return $0 }) == 4 {
+        if Self.failures.withLock({
+          $0 += 1; return $0
+        }) == 4 {
           withUnsafeCurrentTask { $0?.cancel() }
         }
         Issue.record("held back")

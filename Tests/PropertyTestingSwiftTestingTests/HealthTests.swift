@@ -38,7 +38,10 @@ import Testing
     }, .fuzz)
   func `when it is flaky`() {
     _ = draw(.int(in: 0...9))
-    #expect(Self.runs.withLock { runs in runs += 1; return runs } != 20)
+    #expect(
+      Self.runs.withLock { runs in
+        runs += 1; return runs
+      } != 20)
   }
 
   private static let runs = Mutex(0)

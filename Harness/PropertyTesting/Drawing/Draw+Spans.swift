@@ -41,10 +41,23 @@ extension Draw {
   }
 }
 
+extension Draw {
+  /// How many spans are open.
+  package var openSpanCount: Int { spans.openCount }
+
+  /// Closes spans, the one that was opened last first, until so many are open.
+  package mutating func closeSpans(downTo count: Int) {
+    while openSpanCount > count { closeSpan() }
+  }
+}
+
 /// The spans of the case being replayed.
 struct SpanRecorder: Sendable {
   private var spans: [Span] = []
   private var openIndexes: [Int] = []
+
+  /// How many spans are open.
+  var openCount: Int { openIndexes.count }
 
   mutating func reset() {
     spans.removeAll(keepingCapacity: true)

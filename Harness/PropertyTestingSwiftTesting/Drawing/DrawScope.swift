@@ -18,14 +18,19 @@ extension DrawScope {
   func value<Value>(
     _ name: String, _ generator: Gen<Value>, at location: SourceLocation
   ) -> Value {
+    running(at: location)?.value(name, generator, at: location)
+      ?? Substitute.value(of: generator, at: location)
+  }
+
+  /// The case that is running; an issue is recorded where there is none.
+  func running(at location: SourceLocation) -> FuzzCase? {
     switch self {
-    case .fuzzing(let running):
-      return running.value(name, generator, at: location)
+    case .fuzzing(let running): return running
     case .outside:
       Issue.record(
         """
-        draw() needs a test with the trait .fuzz: write @Test(.fuzz). In a helper task that outlives \
-        the test, draw before the task begins.
+        Drawing needs a test with the trait .fuzz: write @Test(.fuzz). A detached task has no part \
+        in the test: draw before it begins.
         """, sourceLocation: location)
     case .generating:
       Issue.record(
@@ -33,7 +38,7 @@ extension DrawScope {
         draw() was called inside a generator: use the Draw that Gen { draw in … } passes, or flatMap.
         """, sourceLocation: location)
     }
-    return Substitute.value(of: generator, at: location)
+    return nil
   }
 
   func reject(_ reason: String) {

@@ -20,6 +20,13 @@ final class FuzzCase: Sendable {
     var values: [DrawnValue] = []
     var notes: [String] = []
     var rejection: String?
+    /// The rounds of the loops that are running, the outermost first.
+    var steps: [Int] = []
+
+    /// The rounds as they stand before a name.
+    var place: String {
+      steps.isEmpty ? "" : steps.map { "\($0)" }.joined(separator: ".") + ". "
+    }
   }
 
   /// Locked while a generator is at work.
@@ -83,8 +90,8 @@ final class FuzzCase: Sendable {
   private func keep<Value>(_ name: String, _ value: Value) {
     let text = DrawnValue.text(of: value)
     let kept = story.withLock { story in
-      let kept = DrawnValue(
-        name: name.isEmpty ? "value \(story.values.count + 1)" : name, text: text)
+      let name = name.isEmpty ? "value \(story.values.count + 1)" : name
+      let kept = DrawnValue(name: story.place + name, text: text)
       story.values.append(kept)
       return kept
     }
@@ -100,6 +107,49 @@ final class FuzzCase: Sendable {
     let text = text()
     story.withLock { $0.notes.append(text) }
   }
+}
+
+extension FuzzCase {
+  /// Where a loop stands that begins now.
+  var loopPlace: LoopPlace {
+    LoopPlace(
+      spans: source.withLock { $0.draw.openSpanCount }, loops: story.withLock { $0.steps.count })
+  }
+
+  /// Ends a round of a loop and decides whether there is another.
+  ///
+  /// - Parameters:
+  ///   - done: How many rounds there have been.
+  ///   - count: How many there may be.
+  ///   - place: What is around the loop.
+  ///   - location: Where the loop is.
+  /// - Returns: Whether there is another round.
+  func beginStep(
+    after done: Int, in count: ClosedRange<Int>, _ place: LoopPlace, at location: SourceLocation
+  ) -> Bool {
+    let goesOn =
+      rejection == nil
+      && source.withLock { source in
+        source.draw.closeSpans(downTo: place.spans)
+        source.draw.openSpan(hash: location.kind)
+        let probability = ListLength.continuation(count)
+        do throws(Interruption) {
+          return try ListLength.continues(done, in: count, probability, &source.draw)
+        } catch {
+          reject(error.explanation(source.draw.rejectionReason))
+          return false
+        }
+      }
+    if !goesOn { source.withLock { $0.draw.closeSpans(downTo: place.spans) } }
+    story.withLock { $0.steps = $0.steps.prefix(place.loops) + (goesOn ? [done + 1] : []) }
+    return goesOn
+  }
+}
+
+/// What is around a loop: how many open spans, and how many other loops.
+struct LoopPlace: Sendable {
+  let spans: Int
+  let loops: Int
 }
 
 extension FuzzCase {

@@ -46,7 +46,8 @@ struct FailureFiles: Sendable {
 
   private static func fileName(_ component: Substring) -> String {
     let kept = component.unicodeScalars.filter { scalar in
-      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || " -_()".contains(Character(scalar))
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || " -_()".contains(Character(scalar))
     }
     return String(String.UnicodeScalarView(kept.prefix(60)))
   }

@@ -23,7 +23,9 @@ struct FuzzReport: Sendable {
   func comments(values: [DrawnValue], notes: [String]) -> [Comment] {
     let story = values.map(\.line) + notes
     let text = [origin, way].compactMap { $0 }.joined(separator: "\n")
-    return [story.joined(separator: "\n"), text].filter { !$0.isEmpty }.map { Comment(rawValue: $0) }
+    return [story.joined(separator: "\n"), text].filter { !$0.isEmpty }.map {
+      Comment(rawValue: $0)
+    }
   }
 
   private var origin: String {
