@@ -14,7 +14,7 @@
 ///
 /// What cannot be read is absent, and what cannot be written is not kept: a test neither fails nor
 /// passes because of a full disk.
-struct TextFile: Sendable {
+package struct TextFile: Sendable {
   let path: String
 
   /// The content; `nil` if there is no such file.
@@ -66,7 +66,7 @@ struct TextFile: Sendable {
   }
 
   /// The value of a variable of the environment.
-  static func variable(_ name: String) -> String? {
+  package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }
