@@ -32,6 +32,17 @@ import Testing
 
   @Test(
     .reporting { issues, _ in
+      #expect(issues.map(\.severity) == [.error])
+      #expect(issues.text.contains("of 100 cases were 'seven', but a share of 0.5 should be"))
+    }, .fuzz)
+  func `when few cases are of a kind`() {
+    let number = draw(.int(in: 0...9))
+    classify("seven", number == 7, atLeast: 0.5)
+    classify("small", number < 7, atLeast: 0.5)
+  }
+
+  @Test(
+    .reporting { issues, _ in
       #expect(issues.count == 1)
       #expect(issues.text.contains("failed once and passed"))
       #expect(issues.text.contains("tape: ") || issues.text.contains("tape \""))

@@ -129,7 +129,9 @@ private struct Tree: Sendable, CustomTestStringConvertible {
   let children: [Tree]
 
   var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
-  var testDescription: String { "[" + children.map(\.testDescription).joined(separator: ", ") + "]" }
+  var testDescription: String {
+    "[" + children.map(\.testDescription).joined(separator: ", ") + "]"
+  }
 }
 
 extension Gen where Value == Tree {

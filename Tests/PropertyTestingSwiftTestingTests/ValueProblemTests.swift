@@ -31,6 +31,9 @@ private func search(_ problem: ValueProblem, seed: UInt64) async throws -> Outco
 }
 
 @Suite struct `Twenty problems of values` {
+  /// With more, by `WAYFINDER_SEEDS=20`, a table is printed.
+  private static let usualSeeds: UInt64 = 3
+
   @Test func `are twenty`() {
     #expect(ValueProblem.all.count == 20)
   }
@@ -41,7 +44,7 @@ private func search(_ problem: ValueProblem, seed: UInt64) async throws -> Outco
     let clock = ContinuousClock()
     var (found, minimal, runs) = (0, 0, 0)
     var other: [String] = []
-    let seeds = UInt64(TextFile.variable("WAYFINDER_SEEDS") ?? "") ?? 3
+    let seeds = UInt64(TextFile.variable("WAYFINDER_SEEDS") ?? "") ?? Self.usualSeeds
     let duration = try await clock.measure {
       for seed in 0..<seeds {
         let outcome = try await search(problem, seed: seed)
@@ -52,8 +55,9 @@ private func search(_ problem: ValueProblem, seed: UInt64) async throws -> Outco
       }
     }
 
-    if seeds > 3 {
-      print("TABLE\t\(problem.name)\t\(found)\t\(minimal)\t\(runs / Int(seeds))\t\(duration / Int(seeds))\t\(other.prefix(3))")
+    if seeds > Self.usualSeeds {
+      let mean = "\(runs / Int(seeds)) runs, \(duration / Int(seeds))"
+      print("\(problem.name): \(found) found, \(minimal) minimal of \(seeds); \(mean)")
     }
     #expect(found == Int(seeds))
     #expect(minimal == Int(seeds), "\(other)")

@@ -45,6 +45,10 @@ extension DrawScope {
     if case .fuzzing(let running) = self { running.reject(reason) }
   }
 
+  func classify(_ kind: CaseKind, _ isMember: Bool) {
+    if case .fuzzing(let running) = self { running.classify(kind, isMember) }
+  }
+
   func note(_ text: () -> String) {
     if case .fuzzing(let running) = self { running.note(text) }
   }

@@ -70,6 +70,21 @@ public func note(_ text: @autoclosure () -> String) {
   DrawScope.current.note(text)
 }
 
+/// Counts the cases of a kind, and requires a share of them.
+///
+///     classify("no items", cart.items.isEmpty, atLeast: 0.05)
+///
+/// A test that passes only because the interesting cases never came up has not been tested: it
+/// fails if too few of the random cases are of the kind.
+///
+/// - Parameters:
+///   - kind: The name of the kind.
+///   - isMember: Whether this case is of the kind.
+///   - share: The least share of all random cases, from 0 to 1.
+public func classify(_ kind: String, _ isMember: Bool, atLeast share: Double) {
+  DrawScope.current.classify(CaseKind(name: kind, share: share), isMember)
+}
+
 /// What ``assume(_:_:)`` throws to end a case without a result.
 public struct AssumptionFailure: Error, Sendable, CustomStringConvertible {
   /// What is required.

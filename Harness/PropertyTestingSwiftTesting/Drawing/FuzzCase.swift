@@ -22,6 +22,8 @@ final class FuzzCase: Sendable {
     var rejection: String?
     /// The rounds of the loops that are running, the outermost first.
     var steps: [Int] = []
+    /// Of which kinds the case is, and of which it is not.
+    var kinds: [CaseKind: Bool] = [:]
 
     /// The rounds as they stand before a name.
     var place: String {
@@ -102,6 +104,10 @@ final class FuzzCase: Sendable {
     story.withLock { $0.rejection = $0.rejection ?? reason }
   }
 
+  func classify(_ kind: CaseKind, _ isMember: Bool) {
+    story.withLock { $0.kinds[kind] = isMember || $0.kinds[kind] == true }
+  }
+
   func note(_ text: () -> String) {
     guard writesText else { return }
     let text = text()
@@ -159,6 +165,8 @@ extension FuzzCase {
   var values: [DrawnValue] { story.withLock { $0.values } }
   /// The lines of `note`; empty unless text is kept.
   var notes: [String] { story.withLock { $0.notes } }
+  /// Of which kinds the case is, and of which it is not.
+  var kinds: [CaseKind: Bool] { story.withLock { $0.kinds } }
   /// Why the case does not count; `nil` if it does.
   var rejection: String? { story.withLock { $0.rejection } }
   /// What an example says that the body did not ask for.

@@ -61,10 +61,17 @@ enum HealthReport {
     """
   }
 
-  static func fewValid(_ held: Int, of limit: Int, rejected: Int, _ reason: String) -> Comment {
+  static func fewValid(_ tally: CaseTally, of limit: Int) -> Comment {
     """
-    Only \(held) of \(limit) cases ran, because \(rejected) more were not valid. \
-    \(reason.sentence) Draw values that are valid by construction, or assume less.
+    Only \(tally.held) of \(limit) cases ran, because \(tally.rejected) more were not valid. \
+    \(tally.reason.sentence) Draw values that are valid by construction, or assume less.
+    """
+  }
+
+  static func fewOfKind(_ kind: CaseKind, _ count: Int, of cases: Int) -> Comment {
+    """
+    Only \(count) of \(cases) cases were '\(kind.name)', but a share of \(kind.share) should be: \
+    draw other values, or demand less.
     """
   }
 

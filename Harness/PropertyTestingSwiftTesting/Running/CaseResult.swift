@@ -9,6 +9,8 @@ struct CaseResult: Sendable {
   var rejection: String?
   /// What an example says that the body did not ask for.
   var exampleProblem: String?
+  /// Of which kinds the case is, and of which it is not.
+  var kinds: [CaseKind: Bool]
   /// The decisions.
   var tape: Tape
   /// The values, if text was kept.

@@ -34,7 +34,8 @@ struct CaseRunner: Sendable {
     try Task.checkCancellation()
     return CaseResult(
       failure: collector.failure, rejection: running.rejection,
-      exampleProblem: running.exampleProblem, tape: running.tape, values: running.values)
+      exampleProblem: running.exampleProblem, kinds: running.kinds, tape: running.tape,
+      values: running.values)
   }
 
   private func collector(for running: FuzzCase, _ report: FuzzReport?) -> IssueCollector {

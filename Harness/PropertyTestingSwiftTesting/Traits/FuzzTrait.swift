@@ -21,6 +21,7 @@ public struct FuzzTrait: TestTrait, SuiteTrait, TestScoping {
   /// Notes which suites hand a trait down, so that their tests need not draw anything.
   ///
   /// - Parameter test: A test or a suite.
+  /// - Throws: Nothing; the protocol allows it.
   public func prepare(for test: Test) async throws {
     if test.isSuite { InheritedTraits.add(oneFor: test.id) }
   }
