@@ -62,6 +62,7 @@ let targets: [Target] =
   + facade("NavigationStepTrees", ["NavigationStepTreesRuntime"])
   + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
   + harness("PropertyTesting")
+  + harness("PropertyTestingSwiftTesting", ["PropertyTesting"])
   + harness(
     "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])
   + harness(
@@ -126,6 +127,7 @@ let package = Package(
     library("NavigationStepTrees"),
     library("NavigationCoordinators"),
     library("PropertyTesting"),
+    library("PropertyTestingSwiftTesting"),
     library("NavigationTestingCore"),
     library("MeasuredWorlds"),
     library("NavigationSimulation"),

@@ -37,6 +37,11 @@ struct ImportTable {
     Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),
+    Row(
+      "Harness", "PropertyTestingSwiftTesting", .harnessOne,
+      [
+        "PropertyTesting", "Testing", "Dispatch", "Darwin", "Glibc", "Musl", "Android", "ucrt",
+      ]),
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
     Row(
       "Harness", "NavigationSimulation", .harnessThree,
