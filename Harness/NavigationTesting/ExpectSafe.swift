@@ -24,16 +24,16 @@ public func expectSafe<App: Navigator>(
   _ make: @escaping () throws -> App,
   @AppLaws laws: @escaping (App) -> [AppLaw] = { _ in [] }
 ) {
-  expectSafe(
-    on: platform, links: links, finals: finals, except: except, sourceLocation: sourceLocation,
-    make, navigator: { $0 }, laws: laws)
+  let definition = AppDefinition(
+    make, navigator: { $0 }, laws: laws, links: links, finals: finals, except: except)
+  Trial(definition, at: sourceLocation).run(on: platform)
 }
 
-/// Lets people use an app whose navigator is part of something else, such as the coordinator of an
-/// app or its window, and records each law that they broke.
+/// Lets people use an app by the coordinator or window around its navigator, and records each law
+/// that they broke.
 ///
 /// ```swift
-/// expectSafe { try CoordinatorWindow(root: Shop()) } navigator: { $0.tree }
+/// expectSafe { try CoordinatorWindow(root: Shop()) }
 /// ```
 ///
 /// - Parameters:
@@ -43,18 +43,16 @@ public func expectSafe<App: Navigator>(
 ///   - except: Laws that are not those of this app.
 ///   - sourceLocation: Where issues are recorded.
 ///   - make: Makes the app anew for each case; it runs where the test runs.
-///   - navigator: The navigator of the app's window.
 ///   - laws: What else must hold of the app, and what else can happen to it.
-public func expectSafe<App>(
+public func expectSafe<App: NavigatorProviding>(
   on platform: Platform? = nil, links: [String] = [], finals: Set<String> = [],
   except: Set<SafetyLaw> = [], sourceLocation: SourceLocation = #_sourceLocation,
-  _ make: @escaping () throws -> App, navigator: @escaping (App) -> any Navigator,
+  _ make: @escaping () throws -> App,
   @AppLaws laws: @escaping (App) -> [AppLaw] = { _ in [] }
 ) {
   let definition = AppDefinition(
-    make, navigator: navigator, laws: laws, links: links, finals: finals, except: except)
-  let trial = Trial(definition, at: sourceLocation)
-  trial.run(on: platform.map { [$0] } ?? PlatformsTrait.platforms, .current)
+    make, navigator: { $0.navigator }, laws: laws, links: links, finals: finals, except: except)
+  Trial(definition, at: sourceLocation).run(on: platform)
 }
 
 extension AppDefinition {

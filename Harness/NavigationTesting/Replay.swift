@@ -33,8 +33,8 @@ public func replay<App: Navigator>(
   try Repetition(definition, platform, at: sourceLocation).run(steps)
 }
 
-/// Repeats the steps that a failure has printed, for an app whose navigator is part of something
-/// else.
+/// Repeats the steps that a failure has printed, for an app with a coordinator or window around its
+/// navigator.
 ///
 /// - Parameters:
 ///   - steps: The steps by their labels.
@@ -44,18 +44,16 @@ public func replay<App: Navigator>(
 ///   - except: Laws that are not those of this app.
 ///   - sourceLocation: Where issues are recorded.
 ///   - make: Makes the app; it runs where the test runs.
-///   - navigator: The navigator of the app's window.
 ///   - laws: What else must hold of the app, and what else can happen to it.
 /// - Throws: ``ReplayProblem`` if a step is not known, or not possible where it stands.
-public func replay<App>(
+public func replay<App: NavigatorProviding>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   finals: Set<String> = [], except: Set<SafetyLaw> = [],
   sourceLocation: SourceLocation = #_sourceLocation, _ make: @escaping () throws -> App,
-  navigator: @escaping (App) -> any Navigator,
   @AppLaws laws: @escaping (App) -> [AppLaw] = { _ in [] }
 ) throws {
   let definition = AppDefinition(
-    make, navigator: navigator, laws: laws, links: links, finals: finals, except: except)
+    make, navigator: { $0.navigator }, laws: laws, links: links, finals: finals, except: except)
   try Repetition(definition, platform, at: sourceLocation).run(steps)
 }
 

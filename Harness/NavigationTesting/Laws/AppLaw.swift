@@ -1,4 +1,4 @@
-public import NavigationModel
+import NavigationModel
 import PropertyTesting
 
 /// One thing that a test says about an app: a law, an action of its own, a part of its views.

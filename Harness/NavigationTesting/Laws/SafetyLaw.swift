@@ -1,4 +1,4 @@
-public import PropertyTesting
+import PropertyTesting
 
 /// What must hold of every app, whatever people do.
 public enum SafetyLaw: Int, CaseIterable, Sendable {

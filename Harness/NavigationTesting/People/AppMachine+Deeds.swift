@@ -4,7 +4,7 @@ import PropertyTesting
 
 // What people do.
 extension AppMachine {
-  mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+  func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
     switch deed {
     case .tap: try tap(once: true, &draw)
     case .doubleTap: try tap(once: false, &draw)
@@ -73,7 +73,7 @@ extension AppMachine {
     app.handle(.perform(button.action.index, on: button.entry, value: button.value))
   }
 
-  private mutating func tap(once: Bool, _ draw: inout Draw) throws(Interruption) {
+  private func tap(once: Bool, _ draw: inout Draw) throws(Interruption) {
     let button = try drawButton(on: memory.seen, &draw)
     trail?.note("\(once ? "tap" : "double tap") \(button.text)")
     let isSeen = state.isVisible(button.entry)
@@ -91,7 +91,7 @@ extension AppMachine {
         ? nil : "'\(button.text)' on \(memory.name(of: button.entry)) counted twice")
   }
 
-  private mutating func tapTooLate(_ draw: inout Draw) throws(Interruption) {
+  private func tapTooLate(_ draw: inout Draw) throws(Interruption) {
     let button = try drawButton(on: memory.hidden, &draw)
     trail?.note("tap too late \(button.text)")
     guard !state.isVisible(button.entry) else { return }
@@ -101,11 +101,11 @@ extension AppMachine {
     blame(.coveredScreens, at: button.entry)
   }
 
-  private mutating func blame(_ law: SafetyLaw, at entry: EntryID) {
+  private func blame(_ law: SafetyLaw, at entry: EntryID) {
     judge(law, "'\(memory.name(of: entry))' was not to be seen")
   }
 
-  mutating func performOwn(_ index: Int, _ draw: inout Draw) throws(Interruption) {
+  func performOwn(_ index: Int, _ draw: inout Draw) throws(Interruption) {
     let action = app.actions[index]
     guard !action.values.isEmpty else { return action.perform(0) }
     let value = try draw.index("with", below: action.values.count) { action.values[$0] }
@@ -113,7 +113,7 @@ extension AppMachine {
     action.perform(value)
   }
 
-  private mutating func openLink(_ draw: inout Draw) throws(Interruption) {
+  private func openLink(_ draw: inout Draw) throws(Interruption) {
     let links = definition.links
     let link = links[try draw.index("link", below: links.count) { links[$0] }]
     trail?.note("open link \(link)")
@@ -124,7 +124,7 @@ extension AppMachine {
     judge(.links, isSeen ? nil : "\(link) opened \(app.root.name(of: last)) out of sight")
   }
 
-  private mutating func thaw() {
+  private func thaw() {
     isFrozen = false
     host.report()
     keepUp()

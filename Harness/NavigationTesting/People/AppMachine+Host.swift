@@ -22,7 +22,7 @@ struct HeldGesture {
 
 // What happens on the screen.
 extension AppMachine {
-  mutating func perform(_ action: HostAction, _ draw: inout Draw) throws(Interruption) {
+  func perform(_ action: HostAction, _ draw: inout Draw) throws(Interruption) {
     trail?.note(action.words)
     switch action {
     case .beginSwipe, .beginDrag: try begin(action, &draw)
@@ -31,7 +31,7 @@ extension AppMachine {
     }
   }
 
-  private mutating func begin(_ action: HostAction, _ draw: inout Draw) throws(Interruption) {
+  private func begin(_ action: HostAction, _ draw: inout Draw) throws(Interruption) {
     let revision = state.revision
     try window.perform(action, draw: &draw)
     switch host.activity {
@@ -45,7 +45,7 @@ extension AppMachine {
     gesture = HeldGesture(revision: revision)
   }
 
-  private mutating func leave(_ action: HostAction, _ draw: inout Draw) throws(Interruption) {
+  private func leave(_ action: HostAction, _ draw: inout Draw) throws(Interruption) {
     let before = host.picture.entryIDs
     try window.perform(action, draw: &draw)
     let after = Set(host.picture.entryIDs)
@@ -61,7 +61,7 @@ extension AppMachine {
   }
 
   /// A gesture that was cancelled has changed nothing, if nothing else happened meanwhile.
-  mutating func judgeGesture(after kind: StepKind) {
+  func judgeGesture(after kind: StepKind) {
     guard let held = gesture, host.activity == .atRest else { return }
     gesture = nil
     switch kind {

@@ -6,7 +6,7 @@ import PropertyTesting
 // The laws, and the books about them.
 extension AppMachine {
   /// Notes that a law was put to the test, and what was wrong, if anything.
-  mutating func judge(_ law: SafetyLaw, _ fault: String?) {
+  func judge(_ law: SafetyLaw, _ fault: String?) {
     guard !definition.excepted.contains(law) else { return }
     verdicts.append((law.rawValue, fault))
   }
@@ -14,7 +14,7 @@ extension AppMachine {
   /// The number of a law of the app: they follow the laws of all apps.
   private func number(_ index: Int) -> Int { SafetyLaw.allCases.count + index }
 
-  mutating func check(_ ledger: inout LawLedger) {
+  func check(_ ledger: inout LawLedger) {
     checkStructure()
     checkWayOn()
     for (index, law) in app.laws.enumerated() { check(law, number(index), &ledger) }
@@ -31,7 +31,9 @@ extension AppMachine {
     verdicts = []
   }
 
-  private mutating func checkStructure() {
+  private func checkStructure() {
+    guard state.revision != checkedRevision else { return }
+    checkedRevision = state.revision
     do throws(InvariantViolation) {
       try state.checkInvariants()
       judge(.structure, nil)
@@ -41,7 +43,7 @@ extension AppMachine {
   }
 
   /// Whether a person who sees a screen at rest can do anything that leads on or back.
-  private mutating func checkWayOn() {
+  private func checkWayOn() {
     guard isCalm, !work.contains(where: \.isOpen), let focused = state.focused else { return }
     let name = memory.name(of: focused.id)
     guard !definition.finals.contains(name) else { return }
@@ -52,7 +54,7 @@ extension AppMachine {
     judge(.wayOn, leadsOn || leadsBack ? nil : "on \(name)")
   }
 
-  private mutating func check(_ law: AppLaw, _ number: Int, _ ledger: inout LawLedger) {
+  private func check(_ law: AppLaw, _ number: Int, _ ledger: inout LawLedger) {
     switch law.kind {
     case .always(let fault): verdicts.append((number, fault()))
     case .answered(let counts):
@@ -66,7 +68,7 @@ extension AppMachine {
   }
 
   /// Looks whether a screen has left that must not leave yet.
-  mutating func judgeLeaving() {
+  func judgeLeaving() {
     let departed = memory.departed(from: state)
     guard !departed.isEmpty else { return }
     for (index, law) in app.laws.enumerated() {
@@ -77,7 +79,7 @@ extension AppMachine {
     }
   }
 
-  mutating func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption) {
+  func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption) {
     isFrozen = false
     gesture = nil
     let rests = window.comeToRest()
@@ -101,7 +103,7 @@ extension AppMachine {
   }
 
   /// When there is nothing left that could answer, everything is answered.
-  private mutating func judgeAnswers() {
+  private func judgeAnswers() {
     guard state.layers.count == 1, memory.entries.count <= 1, !work.contains(where: \.isOpen)
     else { return }
     for (index, law) in app.laws.enumerated() {

@@ -5,7 +5,7 @@ import NavigationTestingCore
 
 extension AppMachine {
   /// The process dies and is started again; of all that was, only the saved window is left.
-  mutating func relaunch() {
+  func relaunch() {
     trail?.note("relaunch")
     guard let saved = coded(app.root.snapshot()), let fresh = try? definition.make() else { return }
     let old = state
@@ -26,12 +26,13 @@ extension AppMachine {
     return try? JSONDecoder().decode(WindowSnapshot.self, from: bytes)
   }
 
-  private mutating func take(_ fresh: AppUnderTest) {
+  private func take(_ fresh: AppUnderTest) {
     window = HostedNavigator(fresh, capabilities: capabilities)
     isFrozen = false
     gesture = nil
     work = []
     memory.startAnew()
+    checkedRevision = nil
     keepUp()
   }
 

@@ -15,7 +15,7 @@ struct PendingWork {
 // Work ends when a person has gone elsewhere, twice, or not at all.
 extension AppMachine {
   /// Takes over the work that was begun or cancelled in this step.
-  mutating func collectWork() {
+  func collectWork() {
     for effect in app.drainEffects() {
       switch effect.work {
       case .run(let body):
@@ -39,7 +39,7 @@ extension AppMachine {
     return fitting[chosen]
   }
 
-  mutating func endWork(failing: Bool, _ draw: inout Draw) throws(Interruption) {
+  func endWork(failing: Bool, _ draw: inout Draw) throws(Interruption) {
     let index = try drawWork(isOpen: true, &draw)
     let ended = work[index]
     trail?.note("\(failing ? "work fails" : "work ends") \(ended.placeName)")
@@ -54,7 +54,7 @@ extension AppMachine {
       sight == before ? nil : "a person had left \(ended.placeName) before its work ended")
   }
 
-  mutating func endWorkAgain(_ draw: inout Draw) throws(Interruption) {
+  func endWorkAgain(_ draw: inout Draw) throws(Interruption) {
     let index = try drawWork(isOpen: false, &draw)
     let ended = work[index]
     trail?.note("work ends again \(ended.placeName)")

@@ -7,7 +7,9 @@ import PropertyTesting
 ///
 /// The host keeps up with the app after each step, so that a story tells what people do and not how
 /// reports travel; only while the screen is frozen each report and each step is one of its own.
-struct AppMachine: StateMachine {
+///
+/// It is an object, since copying that much for each rule that is asked would take most of the time.
+final class AppMachine: StateMachine {
   // Rules and laws depend on the app; they are given to the run.
   static var rules: [Rule] { [] }
   static var laws: [Law] { [] }
@@ -22,8 +24,10 @@ struct AppMachine: StateMachine {
   var work: [PendingWork] = []
   var gesture: HeldGesture?
   var verdicts: [(law: Int, fault: String?)] = []
-  /// The reachable places that have been reached, and the steps so far.
+  /// How many steps were taken so far.
   var steps = 0
+  /// The revision whose structure was checked last.
+  var checkedRevision: UInt64?
 
   init(
     _ definition: AppDefinition, _ app: AppUnderTest, _ vocabulary: Vocabulary,
@@ -68,7 +72,7 @@ struct AppMachine: StateMachine {
     }
   }
 
-  mutating func perform(
+  func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
     let before = state.revision
@@ -83,7 +87,7 @@ struct AppMachine: StateMachine {
   }
 
   /// Lets the host follow, takes the work that was begun, and looks at what has changed.
-  private mutating func finishStep(_ kind: StepKind) {
+  private func finishStep(_ kind: StepKind) {
     if !isFrozen { keepUp() }
     if case .host = kind { memory.noteLeft(in: state) }
     gesture?.note(kind)
@@ -94,7 +98,7 @@ struct AppMachine: StateMachine {
   }
 
   /// Every report arrives in order and every step is taken, unless a person holds the screen.
-  mutating func keepUp() {
+  func keepUp() {
     for _ in 0..<400 {
       while !host.outbox.isEmpty { window.receive(host.outbox.removeFirst()) }
       guard host.canTakeStep else { return }

@@ -86,7 +86,7 @@ extension AppMachine {
     return host.picture.sight(host.layout).compactMap(\.last)
   }
 
-  mutating func remember() {
+  func remember() {
     memory.update(app.root, state, shown: shownEntries)
   }
 

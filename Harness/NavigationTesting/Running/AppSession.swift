@@ -59,7 +59,8 @@ final class AppSession: CaseRunning {
       staleNotes: run.staleNotes)
   }
 
-  private func play(_ machine: consuming AppMachine) -> CaseAttempt.Ending {
+  private func play(_ machine: AppMachine) -> CaseAttempt.Ending {
+    var machine = machine
     do throws(Interruption) {
       try machine.play(&run)
     } catch {

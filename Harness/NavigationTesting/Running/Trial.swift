@@ -12,6 +12,11 @@ struct Trial {
     self.location = location
   }
 
+  /// Runs the campaign on a platform, or on those of the suite.
+  func run(on platform: Platform?) {
+    run(on: platform.map { [$0] } ?? PlatformsTrait.platforms, .current)
+  }
+
   /// Runs the campaign on each platform; a law that is broken on several is told once.
   func run(on platforms: [Platform], _ settings: RunSettings) {
     let probe: AppUnderTest
