@@ -106,10 +106,13 @@ extension AppMachine {
   }
 
   func performOwn(_ index: Int, _ draw: inout Draw) throws(Interruption) {
-    let action = app.actions[index]
-    guard !action.values.isEmpty else { return action.perform(0) }
+    let (name, action) = app.actions[index]
+    guard !action.values.isEmpty else {
+      trail?.note(name)
+      return action.perform(0)
+    }
     let value = try draw.index("with", below: action.values.count) { action.values[$0] }
-    trail?.note("own action \(index) with \(action.values[value])")
+    trail?.note("\(name) with \(action.values[value])")
     action.perform(value)
   }
 

@@ -50,7 +50,7 @@ extension AppMachine {
     let leadsOn = memory.seen.contains { !offers(on: $0).isEmpty }
     let leadsBack =
       host.canGoBack || host.canDrag || !host.selectableContainers.isEmpty
-      || app.actions.contains { $0.isPossible() }
+      || app.actions.contains { $0.action.isPossible() }
     judge(.wayOn, leadsOn || leadsBack ? nil : "on \(name)")
   }
 

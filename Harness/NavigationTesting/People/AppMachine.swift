@@ -52,7 +52,7 @@ final class AppMachine: StateMachine {
 
   func isEnabled(_ rule: Int) -> Bool {
     switch kinds[rule] {
-    case .own(let index): return app.actions[index].isPossible()
+    case .own(let index): return app.actions[index].action.isPossible()
     case .host(let action):
       return (isFrozen || !action.isAboutLateness) && window.isEnabled(action)
     case .deed(let deed): return isEnabled(deed)

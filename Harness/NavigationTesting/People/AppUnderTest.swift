@@ -11,6 +11,9 @@ final class AppUnderTest: Navigator {
     self.root = root
     self.app = app
     self.laws = laws
+    actions = laws.compactMap { law in
+      if case .action(let action) = law.kind { (law.name, action) } else { nil }
+    }
     // The work of the app is done when the test says so, not when its runner likes.
     root.context.onEffects = nil
   }
@@ -21,9 +24,7 @@ final class AppUnderTest: Navigator {
   func handle(_ event: NavigationEvent) -> Outcome { root.handle(event) }
 
   /// The app's own actions.
-  var actions: [OwnAction] {
-    laws.compactMap { if case .action(let action) = $0.kind { action } else { nil } }
-  }
+  let actions: [(name: String, action: OwnAction)]
 }
 
 /// How an app is made, and what is known about it.

@@ -27,8 +27,7 @@ final class AppSession: CaseRunning {
     self.definition = definition
     self.capabilities = capabilities
     self.trail = trail
-    vocabulary = Vocabulary(
-      own: probe.laws.compactMap { if case .action = $0.kind { $0.name } else { nil } })
+    vocabulary = Vocabulary(own: probe.actions.map(\.name))
     laws =
       SafetyLaw.allCases.map(\.law)
       + probe.laws.map { Law($0.name, "\($0.name), at \($0.place)") }

@@ -1,22 +1,48 @@
 import Foundation
+import Synchronization
 
 /// The steps of the case in progress, on disk, so that a trap or a hang leaves them behind.
+///
+/// Each trial of each process has a file of its own; one whose process is gone is what a run left
+/// behind when it ended in the middle of a case.
 final class Trail {
+  private static let count = Atomic<Int>(0)
+
+  private let folder: URL
+  private let name: String
   private let file: URL
   private var handle: FileHandle?
 
-  /// - Parameter name: What is tested, where; one trail for each.
-  init(_ name: String) {
-    let safe = name.map { $0.isLetter || $0.isNumber ? $0 : "-" }
-    file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("wayfinder-\(String(safe)).steps")
+  /// - Parameters:
+  ///   - name: What is tested, and where.
+  ///   - folder: Where the files are.
+  init(_ name: String, in folder: URL = FileManager.default.temporaryDirectory) {
+    self.folder = folder
+    let safe = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    self.name = "wayfinder-\(safe)-"
+    let number = Self.count.add(1, ordering: .relaxed).newValue
+    let process = ProcessInfo.processInfo.processIdentifier
+    file = folder.appendingPathComponent("\(self.name)\(process)-\(number).steps")
   }
 
-  /// The steps that a run left behind when it ended in the middle of a case.
-  var leftBehind: [String]? {
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-    let lines = text.split(separator: "\n").map(String.init)
-    return lines.isEmpty ? nil : lines
+  /// Takes the steps that an earlier run left behind, and erases them.
+  func takeLeftBehind() -> [String]? {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for candidate in files.sorted() where isLeftBehind(candidate) {
+      let url = folder.appendingPathComponent(candidate)
+      let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+      try? FileManager.default.removeItem(at: url)
+      let steps = text.split(separator: "\n").map(String.init)
+      if !steps.isEmpty { return steps }
+    }
+    return nil
+  }
+
+  private func isLeftBehind(_ candidate: String) -> Bool {
+    guard candidate.hasPrefix(name), candidate.hasSuffix(".steps") else { return false }
+    let number = candidate.dropFirst(name.count).prefix { $0.isNumber }
+    guard let process = Int32(number) else { return false }
+    return process != ProcessInfo.processInfo.processIdentifier && kill(process, 0) != 0
   }
 
   /// Begins a case.

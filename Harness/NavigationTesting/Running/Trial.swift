@@ -26,8 +26,7 @@ struct Trial {
       return record("\(definition.name) could not be made: \(error)")
     }
     let trail = Trail("\(location.fileID)-\(location.line)-\(definition.name)")
-    if let steps = trail.leftBehind {
-      trail.erase()
+    if let steps = trail.takeLeftBehind() {
       return record(Self.text(ofCrash: steps, definition.name))
     }
     var told: Set<Violation.Identity> = []
