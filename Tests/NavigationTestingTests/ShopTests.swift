@@ -25,7 +25,7 @@ import Testing
     let texts = issues { expectSafeShop(.popsAtTheFirstTouch) }
 
     #expect(
-      texts == [
+      texts.map { $0.replacing(/swift:\d+/, with: "swift:1") } == [
         """
         Shop: a gesture that was cancelled changed the app: now welcome.
                start           welcome
@@ -37,6 +37,7 @@ import Testing
           seed 0, case 0, 3 of 16 steps
 
           @Test @MainActor func `Shop keeps cancelled gesture`() throws {
+            // with the laws of the test at ShopTests.swift:1
             try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) { Shop() }
           }
         """

@@ -9,18 +9,21 @@ struct FailureText {
   let script: Script
   /// Where the law is written, if it is one of the app's.
   let place: SourcePlace?
+  /// Where the test is whose laws a printed test needs as well, if the app has laws of its own.
+  var test: SourcePlace?
   /// What else is to be said, a line each.
   var notes: [String] = []
   /// The arguments of the printed test, besides its steps.
   var arguments: [String] = []
 
   var text: String {
-    ([sentence] + table + law + notes.map { "  \($0)" } + ["", test]).joined(separator: "\n")
+    ([sentence] + table + law + notes.map { "  \($0)" } + ["", printedTest]).joined(separator: "\n")
   }
 
   /// What went wrong, in one sentence.
   private var sentence: String {
-    let message = place == nil ? violation.identity.message : "'\(violation.identity.law)' is broken"
+    let identity = violation.identity
+    let message = place == nil ? identity.message : "'\(identity.law)' is broken"
     let details = violation.details.isEmpty ? "" : ": \(violation.details)"
     return "\(app): \(message)\(details)."
   }
@@ -48,19 +51,21 @@ struct FailureText {
   }
 
   /// The test that fails as long as the law is broken in this way.
-  private var test: String {
+  private var printedTest: String {
     let steps = steps.map { Self.literal($0) }.joined(separator: ", ")
     let call = ([steps].filter { !$0.isEmpty } + arguments).joined(separator: ", ")
     let name = "\(app) keeps \(violation.identity.law)".filter { !"`\\\n\r".contains($0) }
+    let remark = test.map { "    // with the laws of the test at \($0)\n" } ?? ""
     return """
         @Test @MainActor func `\(name)`() throws {
-          try replay(\(call)) { \(app)() }
+      \(remark)    try replay(\(call)) { \(app)() }
         }
       """
   }
 
   private static func literal(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n")
     return "\"\(escaped)\""
   }
 }

@@ -9,7 +9,7 @@ enum StepText {
     step.arguments.reduce(step.action) { text, argument in
       switch argument.label {
       case "button", "link", "work": "\(text) \(argument.value)"
-      case "with": "\(text) with \(argument.value)"
+      case "value": "\(text) with \(argument.value)"
       default: "\(text) \(argument.label)=\(argument.value)"
       }
     }
@@ -30,7 +30,7 @@ enum StepText {
 
   private static func arguments(_ text: String, of action: String) -> [Script.Argument] {
     guard let label = firstLabel(of: action) else {
-      if text.hasPrefix("with ") { return [.init("with", String(text.dropFirst(5)))] }
+      if text.hasPrefix("with ") { return [.init("value", String(text.dropFirst(5)))] }
       return text.split(separator: " ").compactMap { part in
         let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
         return sides.count == 2 ? .init(sides[0], sides[1]) : nil
@@ -39,7 +39,7 @@ enum StepText {
     guard let split = text.range(of: " with ") else { return [.init(label, text)] }
     return [
       .init(label, String(text[..<split.lowerBound])),
-      .init("with", String(text[split.upperBound...])),
+      .init("value", String(text[split.upperBound...])),
     ]
   }
 

@@ -29,6 +29,7 @@ public struct Always: AppLawSource {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Says that something never holds, whatever people do.
 ///
 /// ```swift
@@ -43,7 +44,6 @@ public struct Always: AppLawSource {
 ///   - line: Where the law is written.
 ///   - condition: Whether it happens now.
 /// - Returns: The law.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func Never(
   _ name: String, fileID: String = #fileID, line: Int = #line, _ condition: @escaping () -> Bool
 ) -> Always {

@@ -65,6 +65,8 @@ public protocol AppLawSource {
 public enum AppLaws {
   /// One statement.
   public static func buildExpression(_ source: some AppLawSource) -> [AppLaw] { [source.appLaw] }
+  /// Statements that another function collects.
+  public static func buildExpression(_ laws: [AppLaw]) -> [AppLaw] { laws }
   /// All statements.
   public static func buildBlock(_ laws: [AppLaw]...) -> [AppLaw] { laws.flatMap(\.self) }
   /// Statements in a loop.

@@ -35,7 +35,8 @@ public struct Reachable: AppLawSource {
 /// ```
 ///
 /// There are never more answers than questions. When nothing but the first screen is left and no
-/// work is in progress, there are as many.
+/// work is in progress, there are as many. After a relaunch nothing is said, since questions end
+/// with the process.
 public struct AnsweredOnce: AppLawSource {
   /// What is said.
   public let appLaw: AppLaw

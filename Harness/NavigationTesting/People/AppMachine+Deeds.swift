@@ -41,16 +41,17 @@ extension AppMachine {
     let action: NavigationAction
     let value: ActionValue
 
+    private var names: [String] {
+      if case .choice(let names) = action.input { names } else { [] }
+    }
+
     var text: String {
       switch value {
       case .none: action.label
       case .flag(let flag): "\(action.label) with \(flag)"
       case .integer(let number): "\(action.label) with \(number)"
       case .text(let text): "\(action.label) with \(text)"
-      case .choice(let index):
-        if case .choice(let names) = action.input { "\(action.label) with \(names[index])" } else {
-          action.label
-        }
+      case .choice(let index): "\(action.label) with \(names[index])"
       }
     }
   }
@@ -62,10 +63,10 @@ extension AppMachine {
   ) throws(Interruption) -> ActionValue {
     switch input {
     case .none: .none
-    case .flag: .flag(try draw.bool("with"))
-    case .integer(let range): .integer(try draw.int("with", in: range))
-    case .text: .text(try draw.element("with", of: Self.texts))
-    case .choice(let names): .choice(try draw.index("with", below: names.count) { names[$0] })
+    case .flag: .flag(try draw.bool("value"))
+    case .integer(let range): .integer(try draw.int("value", in: range))
+    case .text: .text(try draw.element("value", of: Self.texts))
+    case .choice(let names): .choice(try draw.index("value", below: names.count) { names[$0] })
     }
   }
 
@@ -111,7 +112,7 @@ extension AppMachine {
       trail?.note(name)
       return action.perform(0)
     }
-    let value = try draw.index("with", below: action.values.count) { action.values[$0] }
+    let value = try draw.index("value", below: action.values.count) { action.values[$0] }
     trail?.note("\(name) with \(action.values[value])")
     action.perform(value)
   }

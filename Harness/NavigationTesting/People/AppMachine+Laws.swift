@@ -59,7 +59,7 @@ extension AppMachine {
     case .always(let fault): verdicts.append((number, fault()))
     case .answered(let counts):
       let (asked, answered) = counts()
-      guard asked > 0 else { return }
+      guard asked > 0, !hasRelaunched else { return }
       verdicts.append((number, answered > asked ? "\(answered) answers to \(asked)" : nil))
     case .reachable(let limit, let holds):
       if steps <= limit, holds() { ledger.reach(number - SafetyLaw.allCases.count) }
@@ -104,7 +104,8 @@ extension AppMachine {
 
   /// When there is nothing left that could answer, everything is answered.
   private func judgeAnswers() {
-    guard state.layers.count == 1, memory.entries.count <= 1, !work.contains(where: \.isOpen)
+    guard !hasRelaunched, state.layers.count == 1, memory.entries.count <= 1,
+      !work.contains(where: \.isOpen)
     else { return }
     for (index, law) in app.laws.enumerated() {
       guard case .answered(let counts) = law.kind else { continue }

@@ -17,8 +17,8 @@ extension AppMachine {
     let expected = Self.screens(old) { kept[$0.id] == nil ? nil : names[$0.id] }
     let root = fresh.root
     let found = Self.screens(root.state) { root.name(of: $0) }
-    judge(
-      .relaunch, expected == found ? nil : "saved \(Self.text(expected)), shown \(Self.text(found))")
+    let difference = "saved \(Self.text(expected)), shown \(Self.text(found))"
+    judge(.relaunch, expected == found ? nil : difference)
   }
 
   private func coded(_ snapshot: WindowSnapshot) -> WindowSnapshot? {
@@ -28,6 +28,7 @@ extension AppMachine {
 
   private func take(_ fresh: AppUnderTest) {
     window = HostedNavigator(fresh, capabilities: capabilities)
+    hasRelaunched = true
     isFrozen = false
     gesture = nil
     work = []

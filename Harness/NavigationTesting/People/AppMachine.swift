@@ -26,6 +26,8 @@ final class AppMachine: StateMachine {
   var verdicts: [(law: Int, fault: String?)] = []
   /// How many steps were taken so far.
   var steps = 0
+  /// Whether the app has been started again; it does not know any more what was asked before.
+  var hasRelaunched = false
   /// The revision whose structure was checked last.
   var checkedRevision: UInt64?
 

@@ -46,6 +46,9 @@ struct Memory {
     seen = shown
   }
 
+  /// The labels of everything that was offered, sorted.
+  var labels: [String] { Set(offers.values.joined().map(\.label)).sorted() }
+
   func name(of entry: EntryID) -> String { names[entry] ?? "?" }
 
   /// What is on screen, layer by layer, each stack from its root to its top; and what the app says,

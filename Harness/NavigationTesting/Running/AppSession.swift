@@ -10,6 +10,8 @@ final class AppSession: CaseRunning {
   private let capabilities: HostCapabilities
   private let trail: Trail?
   private(set) var run: CaseRun
+  /// What the screens of the last case offered, and the links.
+  private(set) var labels: [String] = []
   /// Why the app could not be made, if it could not.
   private(set) var failure: (any Error)?
 
@@ -60,6 +62,7 @@ final class AppSession: CaseRunning {
 
   private func play(_ machine: AppMachine) -> CaseAttempt.Ending {
     var machine = machine
+    defer { labels = machine.memory.labels + definition.links }
     do throws(Interruption) {
       try machine.play(&run)
     } catch {

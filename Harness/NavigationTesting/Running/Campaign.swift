@@ -55,18 +55,18 @@ struct AppCampaign {
 
   /// The places that nobody got to, after plain people have tried as well.
   private func missedPlaces() -> [AppLaw] {
-    let places = probe.laws.enumerated().compactMap { index, law in
-      if case .reachable(let steps, _) = law.kind { (index: index, law: law, steps: steps) } else {
-        nil
-      }
+    probe.laws.enumerated().filter { index, law in
+      guard case .reachable(let steps, _) = law.kind else { return false }
+      return !isReached(index, within: steps)
+    }.map(\.element)
+  }
+
+  private func isReached(_ index: Int, within steps: Int) -> Bool {
+    for number in 0..<settings.cases * Self.plainFactor where !settings.isOver {
+      if session.run.ledger.goals[index] > 0 { return true }
+      _ = session.runPlain(number, seed: settings.seed &+ 1, steps: steps)
     }
-    return places.filter { place in
-      for number in 0..<settings.cases * Self.plainFactor {
-        if session.run.ledger.goals[place.index] > 0 { return false }
-        _ = session.runPlain(number, seed: settings.seed &+ 1, steps: place.steps)
-      }
-      return session.run.ledger.goals[place.index] == 0
-    }.map(\.law)
+    return session.run.ledger.goals[index] > 0
   }
 
   /// The laws of the app that never had anything to say, and those of all apps that should have.

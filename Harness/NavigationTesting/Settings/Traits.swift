@@ -11,7 +11,8 @@ public struct UsersTrait: TestTrait, SuiteTrait, TestScoping {
 
   /// Runs a test with this number of people.
   public func provideScope(
-    for test: Test, testCase: Test.Case?, performing body: @Sendable @concurrent () async throws -> Void
+    for test: Test, testCase: Test.Case?,
+    performing body: @Sendable @concurrent () async throws -> Void
   ) async throws {
     try await Self.$cases.withValue(number) { try await body() }
   }
@@ -36,7 +37,8 @@ public struct PlatformsTrait: TestTrait, SuiteTrait, TestScoping {
 
   /// Runs a test on these platforms.
   public func provideScope(
-    for test: Test, testCase: Test.Case?, performing body: @Sendable @concurrent () async throws -> Void
+    for test: Test, testCase: Test.Case?,
+    performing body: @Sendable @concurrent () async throws -> Void
   ) async throws {
     try await Self.$platforms.withValue(platforms) { try await body() }
   }

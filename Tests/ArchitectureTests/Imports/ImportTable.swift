@@ -38,6 +38,7 @@ struct ImportTable {
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
+    Row("Harness", "NavigationTesting", .harnessTwo, ["NavigationTestingCore", "Testing"]),
     Row(
       "Harness", "NavigationSimulation", .harnessThree,
       [

@@ -123,8 +123,8 @@ final class Shop: Navigator {
   }
 
   func didMove(_ ids: IDMap) {
-    guard fault == .bringsBackWhatWasLeft, let lost = history.first(where: { !screens.contains($0) })
-    else { return }
+    let lost = history.first { !screens.contains($0) }
+    guard fault == .bringsBackWhatWasLeft, let lost else { return }
     context.apply(Command(.push(lost.entry), scope: scope, cause: .restore), by: self)
   }
 }
