@@ -27,10 +27,15 @@ let database = Target.Dependency.product(
 let withGoldenFiles: Set<String> = ["NavigationStorage"]
 
 /// What tests need besides: the contract of back ends is run on all of them, where their trait is
-/// on, and what observers of steps are told is held against the events of the window.
+/// on, what observers of steps are told is held against the events of the window, and apps of every
+/// paradigm are tested as their developers test them.
 let bridgedInTests: [String: [Target.Dependency]] = [
   "NavigationStorage": [.target(name: "NavigationSQLite", condition: .when(traits: ["SQLite"]))],
   "NavigationStepTreesRuntime": ["NavigationObservers"],
+  "NavigationTesting": [
+    "NavigationGraphs", "NavigationStepTreesRuntime", "NavigationCoordinators", "NavigationFlows",
+    "NavigationRoutes",
+  ],
 ]
 
 /// The products of swift-syntax, which only the plug-in of the macros and its tests need.
@@ -65,6 +70,9 @@ let targets: [Target] =
   + harness("PropertyTestingSwiftTesting", ["PropertyTesting"])
   + harness(
     "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])
+  + harness(
+    "NavigationTesting",
+    ["PropertyTesting", "NavigationTestingCore", "NavigationModel", "NavigationHosting"])
   + harness(
     "MeasuredWorlds", ["PropertyTesting", "NavigationTestingCore", "NavigationModel"])
   + harness(
@@ -129,6 +137,7 @@ let package = Package(
     library("PropertyTesting"),
     library("PropertyTestingSwiftTesting"),
     library("NavigationTestingCore"),
+    library("NavigationTesting"),
     library("MeasuredWorlds"),
     library("NavigationSimulation"),
     .executable(name: "wayfinder", targets: ["wayfinder"]),

@@ -43,6 +43,7 @@ struct ImportTable {
         "PropertyTesting", "Testing", "Dispatch", "Darwin", "Glibc", "Musl", "Android", "ucrt",
       ]),
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
+    Row("Harness", "NavigationTesting", .harnessTwo, ["NavigationTestingCore", "Testing"]),
     Row(
       "Harness", "NavigationSimulation", .harnessThree,
       [
