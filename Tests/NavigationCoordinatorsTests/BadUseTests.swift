@@ -186,9 +186,10 @@ import Testing
     let texts = CoordinatorKind.allCases.map { "\(CoordinatorRefusal.cannot("be empty", $0))" }
 
     #expect(
-      texts == ["screen", "sequence", "stack", "tab", "split"].map {
-        "A \($0) coordinator cannot be empty."
-      })
+      texts
+        == ["screen", "sequence", "stack", "tab", "split"].map {
+          "A \($0) coordinator cannot be empty."
+        })
   }
 
   @Test func `negative counts and indexes read as everywhere`() {

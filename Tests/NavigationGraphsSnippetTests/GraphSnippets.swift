@@ -1,6 +1,5 @@
 // swift-format-ignore-file
 import NavigationGraphs
-import NavigationModel
 import Testing
 
 // The examples of the document that gave the graphs their names, word for word between the marks;

@@ -28,7 +28,8 @@ import Testing
   @Test func `for a refusal: the cause and the way out`() throws {
     var state = try window()
 
-    #expect("\(state.apply(Command(.pop(-1))))" == "Refused: The count is -1; it must be 0 or more.")
+    #expect(
+      "\(state.apply(Command(.pop(-1))))" == "Refused: The count is -1; it must be 0 or more.")
   }
 
   @Test func `however much has changed`() throws {

@@ -73,7 +73,8 @@ extension LoadNote: CustomStringConvertible {
     case .failed(let error): "\(error)"
     case .lostEntry(let entry): "\(entry)"
     case .renamed(let from, let to): "'\(from)' is '\(to)' now"
-    case .leftOut(let count): (count == 1 ? "1 screen was" : "\(count) screens were")
+    case .leftOut(let count):
+      (count == 1 ? "1 screen was" : "\(count) screens were")
         + " left out when it was saved, for want of room"
     }
   }

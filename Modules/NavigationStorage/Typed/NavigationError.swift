@@ -27,7 +27,8 @@ extension NavigationError: LocalizedError, CustomStringConvertible {
   /// One sentence with the cause and the way out.
   public var description: String {
     switch self {
-    case .pathNotFound: "the route is not in the stack, or nothing has been saved yet, as on a first launch"
+    case .pathNotFound:
+      "the route is not in the stack, or nothing has been saved yet, as on a first launch"
     case .pathIdentifierNotFound(let label): "no stack is saved as '\(label)'; save one first"
     case .invalidCount(let count): "\(Refusal.invalidCount(count))"
     case .refused(let refusal): "\(refusal)"
