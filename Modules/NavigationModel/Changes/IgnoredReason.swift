@@ -14,7 +14,8 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   case alreadyThere
   /// The completion of this entry was accepted before.
   case alreadyCompleted
-  /// No transition leads on from here under the present conditions, and no navigator knows the link.
+  /// No transition leads on from here under the present conditions, or no navigator knows the
+  /// link.
   case noTransition
   /// A guard or the leave policy said no.
   case denied

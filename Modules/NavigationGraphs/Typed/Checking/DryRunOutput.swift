@@ -3,8 +3,8 @@ internal import NavigationModel
 /// What a node gives in a dry run: a value, or a name that stands for one.
 ///
 /// A name is turned into what the node gives: a listed case of that name, the action of that label,
-/// yes or no, a raw value, the text itself. A node that gives `Void` completes with any. Names can be made members, so that tests read like the
-/// app:
+/// yes or no, a raw value, the text itself. A node that gives `Void` completes with any. Names can
+/// be made members, so that tests read like the app:
 ///
 /// ```swift
 /// extension DryRunOutput {

@@ -5,10 +5,10 @@ extension NavigationGraph {
   /// process, subgraphs are entered and left.
   ///
   /// The start is shown with the initial input, then each screen that is shown is asked for its
-  /// output, until no edge leads on. Where the initial input is of the type that the start gives, it
-  /// is the start's output, and the start is not asked. A node that gives `Void` completes whatever
-  /// it is answered. Asynchronous nodes are asked like screens, and asynchronous guards let the walk
-  /// pass.
+  /// output, until no edge leads on. Where the initial input is of the type that the start gives,
+  /// it is the start's output, and the start is not asked. A node that gives `Void` completes
+  /// whatever it is answered. Asynchronous nodes are asked like screens, and asynchronous guards
+  /// let the walk pass.
   ///
   /// ```swift
   /// let steps = try graph.dryRun(
