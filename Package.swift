@@ -103,14 +103,17 @@ let targets: [Target] =
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
 let snippetTests: [Target] = [
-  snippets(of: "NavigationGraphs", ["NavigationModel"]),
-  snippets(of: "NavigationFlows", ["NavigationModel", "NavigationCombine", openCombine]),
+  snippets(of: "NavigationGraphs"),
+  snippets(of: "NavigationFlows", ["NavigationCombine", openCombine]),
   snippets(of: "NavigationStepTrees", [openCombine]),
-  snippets(of: "NavigationCoordinators", ["NavigationModel"]),
-  snippets(of: "NavigationRoutes", ["NavigationStorage"]),
+  snippets(of: "NavigationCoordinators"),
+  snippets(of: "NavigationRoutes"),
   isolatedClient(
     named: "IsolatedClientTests",
-    ["NavigationModel", "NavigationStepTrees", "NavigationCoordinators", "NavigationFlows"]),
+    [
+      "NavigationStepTrees", "NavigationCoordinators", "NavigationFlows", "NavigationGraphs",
+      "NavigationRoutes",
+    ]),
 ]
 
 let package = Package(
