@@ -2,7 +2,7 @@ import NavigationModel
 import Testing
 
 @Suite struct MixedWindowTests {
-  @Test func `a navigator is embedded, answers for its own entries and ends with a result`() throws {
+  @Test func `an embedded navigator answers for its entries and ends with a result`() throws {
     // snippet: embedding
     let book = Pages(first: "cover")
     let insert = Pages(first: "map")

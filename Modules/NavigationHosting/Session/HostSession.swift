@@ -3,17 +3,46 @@ public import NavigationModel
 /// One host's side of the conversation with one window: what was asked, what is shown, and what the
 /// user must have done.
 ///
-/// The session is pure: it neither waits nor calls anybody. At any time at most one step is under
-/// way. What a report shows is compared with what the host must have shown after the last known
-/// report and the steps that it has done since; whatever is missing then was taken away by the
-/// user. This is exact even when reports are lost: a host does no step that was decided before its
-/// user's last change, so all steps since the known report came before all that the user did.
+/// The session is a value without side effects: it neither waits nor calls anyone. A
+/// ``HostConnection`` joins it to a navigator and a host.
 ///
 /// ```swift
 /// var session = HostSession(capabilities: .uiKit)
 /// if let step = session.nextStep(towards: state) { host.perform(step) }
 /// for event in session.receive(report, state: state).events { navigator.handle(.host(event)) }
 /// ```
+///
+/// # Steps
+///
+/// ``nextStep(towards:animation:)`` compares what the host shows with the state and returns one step
+/// towards it. At any time at most one step is in flight. A step says how a part of the screen
+/// should be, so a step that arrives twice does no harm. It also names its basis, the last report
+/// that was known when it was decided. A host does not perform a step whose basis is older than its
+/// user's last change, and answers that it is outdated.
+///
+/// # Reports
+///
+/// A report lists everything that is shown, and never says what was removed. The session performs
+/// the steps that a report answers on the picture of the last report that was taken. This is what
+/// the host must show if its user has done nothing; whatever is missing was taken away by the user.
+/// That is exact even when reports are lost: a host performs no step that was decided before its
+/// user's last change, so all steps since the known report came before all that the user did.
+///
+/// Reports carry the host's own numbers. A report whose number is not above the last one is stale
+/// and changes nothing.
+///
+/// # Gestures
+///
+/// While the user drags, no step is asked for. A command that changes what the gesture leaves or
+/// reveals overtakes it: the state keeps the command, and the end of the gesture is no event.
+///
+/// # Rest
+///
+/// ``isSettled(on:)`` is true when the host shows the state, nothing moves, and no step can still
+/// have an effect. Only then may values of entries be released that have left the state.
+///
+/// If reports can be lost, ``giveUpWaiting()`` plans the step in flight anew; if nothing else has
+/// changed it keeps its number, so that a host which has performed it only reports.
 public struct HostSession: Sendable {
   /// Finds the steps.
   public let planner: HostPlanner

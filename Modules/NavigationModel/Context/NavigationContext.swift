@@ -1,9 +1,7 @@
 /// One window: the state, the navigators that own parts of it, and everything that is the same for
 /// all of them.
 ///
-/// A context is the one place through which navigators change the state of their window. Changes
-/// are delivered in order and after they are complete; a command that an observer applies while
-/// being told of a change is committed at once and told to everybody after the present one.
+/// A context is the one place through which navigators change the state of their window.
 ///
 /// ```swift
 /// let context = NavigationContext()
@@ -11,6 +9,45 @@
 /// context.apply(Command(.push(1), cause: .user))
 /// token.cancel()
 /// ```
+///
+/// # Owners
+///
+/// Each navigator owns a scope of the state. One of them owns the root scope and with it the window;
+/// the others were embedded with ``adopt(_:at:by:kind:cause:animation:)``, and stay as long as their
+/// scopes do. ``handle(_:)`` finds the owner of an event, by entry, layer, container or token, and
+/// lets it decide. An app can ask any navigator of the window and gets the same answer.
+///
+/// # Delivery
+///
+/// A change is delivered when it is complete: to the owners whose scopes it touched, then to hosts,
+/// savers and observers, each in order of registration. A command that a follower sends during a
+/// delivery is carried out at once and delivered after the present change, so that everyone receives
+/// the same changes in the same order. Changes are numbered without gaps. Outcomes, a second stream,
+/// include what was ignored and refused.
+///
+/// # Payloads
+///
+/// The state holds ids; navigators keep the values behind them, usually in ``Payloads``. While a
+/// host shows the window, what has left the state may still be on screen. It stays among
+/// ``leavingEntries`` until the host has settled; then each owner receives
+/// ``Navigator/release(_:)`` for its own entries, once. Without a host this happens with the change.
+///
+/// # Work and results
+///
+/// Navigators begin asynchronous work with ``begin(_:for:_:)``, and the window has one queue for all
+/// of them. A result comes back to the navigator that began the work; one that comes too late is
+/// ignored as stale. ``request(_:from:deliver:)`` and ``adopt(_:at:by:kind:cause:animation:)`` have
+/// answers that are delivered exactly once.
+///
+/// # Saving
+///
+/// ``snapshot()`` is the state and the data of all navigators, nested as their scopes are, and
+/// ``restore(_:)`` brings both back under new ids. A navigator alone is a window with one owner.
+///
+/// # Isolation
+///
+/// A context belongs to one isolation, as a rule the main actor, and is not `Sendable`. It never
+/// waits, reads no clock and starts no task.
 public final class NavigationContext {
   // No access to the state is open while code of others runs, so the check for overlapping accesses
   // at run time, which costs as much as the work itself (DESIGN: a push and a pop through a
