@@ -2,17 +2,13 @@
 import NavigationFlows
 import NavigationModel
 
-enum TripIntent: Intent {
-  case begin, choose(String)
-}
+enum TripIntent: Intent { case begin, choose(String) }
 
 final class TripScreen: Presentable {
   let intentPublisher = IntentSubject()  // screen.intentPublisher.send(TripIntent.choose("Lima"))
   let city: String?
 
-  init(_ city: String? = nil) {
-    self.city = city
-  }
+  init(_ city: String? = nil) { self.city = city }
 }
 
 final class TripFlow: Flow {

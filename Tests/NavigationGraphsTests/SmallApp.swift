@@ -2,24 +2,14 @@
 import NavigationGraphs
 import NavigationModel
 
-final class TripList: NavNode {
-  typealias InputType = Void
-  typealias OutputType = String
-}
-
-final class TripDetail: NavNode {
-  typealias InputType = String
-  typealias OutputType = Void
-}
-
-func makeTrips() throws -> NavigationController {
-  let (list, detail) = (TripList(), TripDetail())
+func makeTrips() -> NavigationController {
+  let list = ScreenNode<Void, String>("list")
+  let detail = ScreenNode<String, Void>("detail")
   let graph = NavigationGraph {
     list
     detail
     Edge(from: list, to: detail, transition: .push)  // what the list gives, the detail needs
   }
-  try graph.validate()
   let controller = NavigationController(graph: graph)
   controller.start(at: list, with: ())
   return controller

@@ -3,9 +3,7 @@
   import NavigationModel
   import NavigationStepTrees
 
-  struct Trip {
-    var city = ""
-  }
+  struct Trip { var city = "" }
 
   @Steps
   struct TripScreens {

@@ -13,9 +13,9 @@
 /// # Owners
 ///
 /// Each navigator owns a scope of the state. One of them owns the root scope and with it the window;
-/// the others were embedded with ``adopt(_:at:by:kind:cause:animation:)``, and stay as long as their
-/// scopes do. ``handle(_:)`` finds the owner of an event, by entry, layer, container or token, and
-/// lets it decide. An app can ask any navigator of the window and gets the same answer.
+/// the others were embedded with ``adopt(_:at:by:kind:cause:)``, and stay as long as their scopes
+/// do. ``handle(_:)`` finds the owner of an event, by entry, layer, container or token, and lets it
+/// decide. An app can ask any navigator of the window and gets the same answer.
 ///
 /// # Delivery
 ///
@@ -36,8 +36,8 @@
 ///
 /// Navigators begin asynchronous work with ``begin(_:for:_:)``, and the window has one queue for all
 /// of them. A result comes back to the navigator that began the work; one that comes too late is
-/// ignored as stale. ``request(_:from:deliver:)`` and ``adopt(_:at:by:kind:cause:animation:)`` have
-/// answers that are delivered exactly once.
+/// ignored as stale. ``request(_:from:deliver:)`` asks an entry for a result, and the answer is
+/// delivered exactly once; so is the end of a navigator that was embedded.
 ///
 /// # Saving
 ///
