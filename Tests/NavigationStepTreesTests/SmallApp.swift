@@ -14,5 +14,5 @@
   func makeTrips() -> StepStore<TripScreens> {
     StepStore(TripScreens(.list))  // store.update { $0.$detail.select(with: Trip(city: "Lima")) }
   }
-  // end snippet
+// end snippet
 #endif

@@ -27,8 +27,8 @@
 /// # Visible and focused entries
 ///
 /// Visible are the top entries of what the top layer shows: of the selected tab and of each column.
-/// One of them is focused. The focused stack is what a command means if it names none. A command
-/// whose source is not visible is ignored, which is what makes double taps harmless.
+/// One of them is focused. The focused stack is what a command means if it does not name one. A
+/// command whose source is not visible is ignored, which is what makes double taps harmless.
 ///
 /// # Changes
 ///
@@ -62,7 +62,7 @@ public struct NavigationState: Sendable {
   /// How many changes were applied; it never goes back.
   public internal(set) var revision: UInt64 = 0
 
-  /// The stack that commands mean when they name none.
+  /// The stack that a command means if it does not name one.
   public internal(set) var focusedStack = ContainerID(slot: 0, generation: 0)
   /// The slot of that stack.
   var focusedSlot: Int { focusedStack.slot }
@@ -70,13 +70,13 @@ public struct NavigationState: Sendable {
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []
-  /// The living scopes without entries; few, as a rule none.
+  /// The living scopes without entries; usually there are none.
   var emptyScopes: ContiguousArray<ScopeID> = []
-  /// What the command under way took from beneath empty scopes.
+  /// What the command in progress took from beneath empty scopes.
   var emptied: ContiguousArray<EmptiedPlace> = []
-  /// The scopes that end with the command or transaction under way, unless they are filled again.
+  /// The scopes that end with the command or transaction in progress, unless they are filled again.
   var doomed: ContiguousArray<ScopeID> = []
-  /// The value of `nextID` when the command or transaction under way began.
+  /// The value of `nextID` when the command or transaction in progress began.
   @usableFromInline var firstNewID: UInt64 = 1
   /// Whether several commands are being gathered into one change.
   var isInTransaction = false
