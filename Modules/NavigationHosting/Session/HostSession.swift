@@ -46,9 +46,9 @@ public import NavigationModel
 public struct HostSession: Sendable {
   /// Finds the steps.
   public let planner: HostPlanner
-  /// What the host showed in the last report that was taken; none before the first.
+  /// What the host showed in the last report that was taken; `nil` before the first.
   public private(set) var shown: HostPicture?
-  /// The step that is under way; no other is asked for before it is answered.
+  /// The step in flight; no other is asked for before it is answered.
   public private(set) var inFlight: HostStep?
   /// The number of the last report that was taken.
   public private(set) var lastReport: UInt64 = 0
@@ -73,13 +73,13 @@ public struct HostSession: Sendable {
     self.decisions = decisions
   }
 
-  /// The next step to ask for; none while one is under way, while the user drags, or when all is as
-  /// it should be.
+  /// The next step to ask for; `nil` while one is in flight, while the user drags, or if the host
+  /// shows the state.
   ///
   /// - Parameters:
-  ///   - state: What is to be on screen.
+  ///   - state: The state to show.
   ///   - animation: How the step should be shown.
-  /// - Returns: A step that the session now counts as under way.
+  /// - Returns: A step that is in flight from now on.
   /// - Complexity: O(entries and containers).
   public mutating func nextStep(
     towards state: NavigationState, animation: Animation = .automatic
@@ -116,9 +116,9 @@ public struct HostSession: Sendable {
   /// Gives up waiting for an answer or for the end of a gesture; for hosts whose reports may be
   /// lost.
   ///
-  /// The step that was under way is planned anew and, when nothing else has changed, asked for
-  /// under its old number. When nothing is left to do, the host is asked for a report, after which
-  /// no older step can take it by surprise.
+  /// The step in flight is planned anew and, if nothing else has changed, asked for under its old
+  /// number. When nothing is left to do, the host is asked for a report, after which no older step
+  /// can take it by surprise.
   public mutating func giveUpWaiting() {
     isInDoubt = true
     inFlight = nil
@@ -127,11 +127,11 @@ public struct HostSession: Sendable {
     refused = nil
   }
 
-  /// Takes a report and tells what the user must have done.
+  /// Takes a report and returns what the user must have done.
   ///
   /// - Parameters:
   ///   - report: What the host says of itself.
-  ///   - state: What is to be on screen.
+  ///   - state: The state to show.
   /// - Returns: The events, in the order in which navigators should take them; or that the report
   ///   was stale.
   /// - Complexity: O(entries and containers).
@@ -171,15 +171,15 @@ public struct HostSession: Sendable {
   ///
   /// - Parameters:
   ///   - request: One of a report that was taken.
-  ///   - state: What is to be on screen, after everything that came before the request.
-  /// - Returns: The event for the navigator; none when the request has been overtaken.
+  ///   - state: The state to show, after everything that came before the request.
+  /// - Returns: The event for the navigator; `nil` if the request has been overtaken.
   public func event(for request: HostReport.Request, state: NavigationState) -> HostEvent? {
     decisions.meaning(request, state)
   }
 
-  /// As many steps as the way to a state can have when the host does as it is told.
+  /// As many steps as the way to a state can have if the host carries each of them out.
   ///
-  /// - Parameter state: What is to be on screen.
+  /// - Parameter state: The state to show.
   /// - Returns: An upper bound, at least 1.
   /// - Complexity: O(entries and containers).
   public func longestWay(to state: NavigationState) -> Int {
@@ -190,7 +190,7 @@ public struct HostSession: Sendable {
 
   /// Whether the host shows what a state says, nothing moves, and no step can still have an effect.
   ///
-  /// - Parameter state: What is to be on screen.
+  /// - Parameter state: The state to show.
   /// - Returns: Whether there is nothing left to do or to wait for.
   /// - Complexity: O(entries and containers).
   public func isSettled(on state: NavigationState) -> Bool {
