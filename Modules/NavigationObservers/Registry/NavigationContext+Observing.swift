@@ -3,7 +3,7 @@ public import NavigationModel
 // Ways to observe what happens in a window. While there is no observer, a navigation costs what it
 // costs without this module.
 extension NavigationContext {
-  /// Tells a closure of every event from now on.
+  /// Calls a closure with every event from now on.
   ///
   /// ```swift
   /// let token = context.observe { event in
@@ -27,7 +27,7 @@ extension NavigationContext {
     hub.add(HubObserver(filter, event: body))
   }
 
-  /// Tells a closure of every outcome from now on, also of what was ignored or refused.
+  /// Calls a closure with every outcome from now on, even of what was ignored or refused.
   ///
   /// Outcomes have no numbers. The event of an applied command comes before its outcome.
   ///
@@ -41,7 +41,7 @@ extension NavigationContext {
     hub.add(HubObserver(filter, outcome: body))
   }
 
-  /// Tells an object of events and outcomes from now on.
+  /// Notifies an object of events and outcomes from now on.
   ///
   /// - Parameters:
   ///   - observer: The observer; only a weak reference to it is kept.
