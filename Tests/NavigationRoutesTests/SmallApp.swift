@@ -9,6 +9,9 @@ enum TripRoute: NavigationRoute {
 }
 
 func makeTrips() -> RoutingManager<TripRoute> {
-  RoutingManager()  // the list is the root; routes.push(to: .detail("Lima"))
+  let routes = RoutingManager<TripRoute>()  // the list is the root
+  // For tests, which then can tap; the app's views call routes.push(to: .detail("Lima")).
+  routes.destinations = { $0 == nil ? [.detail("Lima"), .detail("Oslo")] : [] }
+  return routes
 }
 // end snippet

@@ -9,6 +9,7 @@ import Testing
     routes.push(to: .detail("Lima"))
 
     #expect(routes.routes == [.detail("Lima")])
+    #expect(routes.destinations(nil).count == 2 && routes.destinations(.detail("Lima")).isEmpty)
     #expect(routes.state.depth(of: routes.state.focusedStack) == 2)
   }
 }
