@@ -12,9 +12,9 @@ public enum StorageError: Error, Hashable, Sendable {
   case noMigration(label: String, from: Int, known: Int)
   /// A migration gave up; the text says why.
   case migrationFailed(label: String, from: Int, reason: String)
-  /// What is to be saved is larger than the budget, even when trimmed; both in bytes.
+  /// The value is larger than the budget, even when trimmed; both in bytes.
   case tooLarge(label: String, bytes: Int, budget: Int)
-  /// What is to be saved cannot be written; the text says why.
+  /// The value cannot be written; the text says why.
   case unwritable(label: String, reason: String)
   /// The label cannot be kept by this back end; the text says why.
   case unusableLabel(String, reason: String)

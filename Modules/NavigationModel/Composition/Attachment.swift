@@ -30,7 +30,7 @@ public final class Attachment {
   /// Names the navigator whose attachment this is, at the end of its initializer; from then on its
   /// window notifies it of changes and knows that it owns the root scope.
   ///
-  /// - Parameter owner: The navigator; it is not held.
+  /// - Parameter owner: The navigator; only a weak reference to it is kept.
   public func register(_ owner: any Navigator) {
     self.owner = owner
     own?.register(root: owner)

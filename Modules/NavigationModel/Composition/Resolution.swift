@@ -11,7 +11,7 @@ public enum Resolution<Value> {
 }
 
 extension Resolution {
-  /// The result; none unless there is one.
+  /// The result; `nil` unless there is one.
   public var value: Value? {
     guard case .value(let value) = self else { return nil }
     return value

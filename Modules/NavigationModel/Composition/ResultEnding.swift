@@ -14,7 +14,7 @@ public struct ResultEnding: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// An entry, by ``NavigationContext/request(_:from:deliver:)``.
     case entry(EntryID)
-    /// The scope of a navigator that was taken in.
+    /// The scope of an embedded navigator.
     case scope(ScopeID)
   }
 

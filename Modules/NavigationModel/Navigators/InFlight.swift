@@ -49,7 +49,7 @@ public struct InFlight<Decision> {
   /// - Parameters:
   ///   - decision: The decision.
   ///   - token: The name of its work.
-  /// - Returns: What is to be done.
+  /// - Returns: What to do.
   public mutating func begin(_ decision: Decision, as token: Token) -> Start {
     guard let running else {
       self.running = (token, decision)

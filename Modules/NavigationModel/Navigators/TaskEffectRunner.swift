@@ -15,15 +15,15 @@ public final class TaskEffectRunner: EffectRunner {
     for row in running.values { row.task.cancel() }
   }
 
-  /// The tokens of the work that is under way, the oldest first.
+  /// The tokens of the work in progress, the oldest first.
   public var tokens: [Token] {
     running.sorted { $0.value.number < $1.value.number }.map(\.key)
   }
 
-  /// Starts work, and cancels what is to be cancelled; the result of cancelled work is dropped.
+  /// Starts work, or cancels it; the result of cancelled work is dropped.
   ///
-  /// Work under a token that is under way already takes the place of the older work. A caller
-  /// without an actor has nowhere for results to come back to, so its work fails at once.
+  /// New work with the token of work in progress replaces it. A caller without an actor has nowhere
+  /// for results to come back to, so its work fails at once.
   ///
   /// - Parameters:
   ///   - effects: The work, in order.

@@ -101,7 +101,7 @@ private struct OpenFile {
   init?(_ path: String, _ flags: Int32, isOptional: Bool = false) throws(StorageError) {
     var descriptor: Int32
     repeat {
-      // Files never block; a pipe that stands in the place of one would, until somebody writes.
+      // Files never block; a pipe in the place of a file would, until another process writes.
       descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o666)
     } while descriptor < 0 && errno == EINTR
     if descriptor < 0, isOptional, errno == ENOENT { return nil }

@@ -30,7 +30,7 @@ public struct SalvagePolicy<Element: Sendable>: Sendable {
 public struct LostEntry: Hashable, Sendable, CustomStringConvertible {
   /// Its place in the saved stack.
   public let index: Int
-  /// The name under which it was saved; empty where it has none.
+  /// The name under which it was saved; empty if it has no name.
   public let name: String
 
   /// Which entry was lost, as part of a report.

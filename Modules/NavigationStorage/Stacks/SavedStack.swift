@@ -120,7 +120,7 @@ extension StateStore {
   ///   - label: The name under which it was saved.
   ///   - codec: How each entry is read.
   ///   - policy: What becomes of entries that are no longer understood.
-  /// - Returns: The stack and what is to be said about it.
+  /// - Returns: The stack and the notes.
   public func loadStack<Element>(
     _ label: String, using codec: StackCodec<Element>,
     salvaging policy: SalvagePolicy<Element> = SalvagePolicy()
@@ -134,7 +134,7 @@ extension StateStore {
   ///   - bytes: Anything.
   ///   - codec: How each entry is read.
   ///   - policy: What becomes of entries that are no longer understood.
-  /// - Returns: The stack and what is to be said about it.
+  /// - Returns: The stack and the notes.
   /// - Complexity: O(bytes).
   public func stack<Element>(
     of bytes: [UInt8], using codec: StackCodec<Element>,
@@ -157,7 +157,7 @@ extension StateStore {
       straight: codec.compact.map { coding in { Self.entries(of: $0, coding) } })
   }
 
-  /// The entries of a payload, each read by itself; none where any of them is out of the ordinary.
+  /// The entries of a payload, each read separately; `nil` if any of them is out of the ordinary.
   private static func entries<Element>(
     of reader: CompactReader, _ coding: CompactCoding<Element>
   ) -> [Element]? {

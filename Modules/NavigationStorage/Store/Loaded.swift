@@ -1,12 +1,12 @@
-/// What a store brought back, and what it has to say about it.
+/// What a store brought back, with its notes.
 public struct Loaded<Value: Sendable>: Sendable {
-  /// What came back; none where nothing did.
+  /// The value that came back; `nil` if none did.
   public var value: Value?
   /// Where it comes from.
   public var origin: CopyOrigin
-  /// When it was written, in milliseconds since 1970; none where that is not known.
+  /// When it was written, in milliseconds since 1970; `nil` if that is not known.
   public var writtenAt: Int64?
-  /// What is to be said about it, in the order in which it was found out.
+  /// The notes, in the order in which they were made.
   public var notes: [LoadNote]
 
   /// Makes the result of a load.

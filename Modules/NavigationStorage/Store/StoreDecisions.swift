@@ -13,7 +13,7 @@ package struct StoreDecisions: Sendable {
   package var setsAside: Bool
   /// Whether the good copy and what belongs to it go with a state that is deleted.
   package var deletesAll: Bool
-  /// Whether the launch is noted before a state is handed out.
+  /// Whether the launch is noted before a state is returned.
   package var notesTrial: Bool
   /// How many of so many entries of a stack are written.
   package var written: @Sendable (_ entries: Int) -> Int
