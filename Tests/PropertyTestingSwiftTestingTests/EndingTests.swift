@@ -1,3 +1,4 @@
+import Foundation
 import PropertyTesting
 import PropertyTestingSwiftTesting
 import Synchronization
@@ -12,10 +13,12 @@ import Testing
 
   private static let failures = Mutex(0)
 
-  @Test func `stops with the task, also while it shrinks`() async throws {
+  @Test func `stops with the task, also while it shrinks, and keeps what failed`() async throws {
     let place = FuzzPlace(try #require(Test.current), Test.Case.current)
     var settings = FuzzSettings()
-    settings.storage = FailureStorage.none
+    let folder = NSTemporaryDirectory() + "wayfinder-\(UUID().uuidString)"
+    settings.storage = .folder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     let run = FuzzRun(place, settings, environment: FuzzEnvironment { _ in nil })
     let task = Task {
       try await run.perform {
@@ -31,5 +34,7 @@ import Testing
 
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(Self.failures.withLock { $0 } == 4)
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+    #expect(names?.filter { $0.hasSuffix(".txt") }.count == 1)
   }
 }

@@ -8,8 +8,6 @@ import PropertyTesting
   import Musl
 #elseif canImport(Android)
   import Android
-#elseif os(Windows)
-  import ucrt
 #endif
 
 /// The case that is running, written down before it runs: if the process dies, the next one knows.
@@ -88,15 +86,13 @@ final class BreadcrumbWriter: Sendable {
 
   /// Forgets the case before and begins another.
   func begin(_ trail: Breadcrumb.Trail) {
-    #if !os(Windows)
-      ftruncate(descriptor, 0)
-      lseek(descriptor, 0, SEEK_SET)
-    #endif
-    write("\(trail)\n")
+    ftruncate(descriptor, 0)
+    lseek(descriptor, 0, SEEK_SET)
+    put("\(trail)\n")
   }
 
   func add(_ value: DrawnValue) {
-    write("  \(value.line)\n")
+    put("  \(value.line)\n")
   }
 
   /// Ends without a case that did not come to its end.
@@ -105,20 +101,11 @@ final class BreadcrumbWriter: Sendable {
     file.remove()
   }
 
-  private func write(_ text: String) {
+  private func put(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
-      #if canImport(Darwin)
-        _ = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-      #elseif canImport(Glibc)
-        _ = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-      #elseif canImport(Musl)
-        _ = Musl.write(descriptor, bytes.baseAddress, bytes.count)
-      #elseif canImport(Android)
-        _ = Android.write(descriptor, bytes.baseAddress, bytes.count)
-      #elseif os(Windows)
-        _ = ucrt._write(descriptor, bytes.baseAddress, UInt32(bytes.count))
-      #endif
+      // What a full disk does not take is missing from a warning, no more.
+      _ = write(descriptor, bytes.baseAddress, bytes.count)
     }
   }
 }

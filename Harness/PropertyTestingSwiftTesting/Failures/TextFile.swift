@@ -6,8 +6,6 @@
   import Musl
 #elseif canImport(Android)
   import Android
-#elseif os(Windows)
-  import ucrt
 #endif
 
 /// A small file of text, through the C library, which every platform has.
@@ -57,11 +55,7 @@ package struct TextFile: Sendable {
   private func makeFolders() {
     for index in path.indices.dropFirst() where path[index] == "/" {
       let folder = String(path[..<index])
-      #if os(Windows)
-        _ = mkdir(folder)
-      #else
-        _ = mkdir(folder, 0o777)
-      #endif
+      _ = mkdir(folder, 0o777)
     }
   }
 

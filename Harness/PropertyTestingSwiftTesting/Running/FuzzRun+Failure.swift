@@ -17,7 +17,10 @@ extension FuzzRun {
     guard again.hasFailed, again.failure?.identity == failure.identity else {
       return reportFlaky(found, failure)
     }
+    // Before shrinking, which a time limit may end.
+    failures?.add(again.tape, story: story(of: failure))
     let least = try await shrink(again, failure, runner, body)
+    failures?.remove(again.tape)
     let isSaved = failures?.add(least.tape, story: story(of: failure)) ?? false
     let report = report(on: least.tape, source, evaluations: least.evaluations, isSaved: isSaved)
     let last = try await runner.run(

@@ -40,7 +40,7 @@ struct ImportTable {
     Row(
       "Harness", "PropertyTestingSwiftTesting", .harnessOne,
       [
-        "PropertyTesting", "Testing", "Dispatch", "Darwin", "Glibc", "Musl", "Android", "ucrt",
+        "PropertyTesting", "Testing", "Dispatch", "Darwin", "Glibc", "Musl", "Android",
       ]),
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
     Row("Harness", "NavigationTesting", .harnessTwo, ["NavigationTestingCore", "Testing"]),
