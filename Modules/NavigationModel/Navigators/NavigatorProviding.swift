@@ -1,4 +1,4 @@
-/// Something around a navigator that apps hold instead of it: a coordinator, a window, a view model.
+/// Something around a navigator that apps hold instead: a coordinator, a window, a view model.
 ///
 /// Hosts, observers, storage and tests work with the navigator inside.
 ///
