@@ -52,6 +52,20 @@ import Testing
     #expect(rehearsal.screens == ["start", "pay"])
   }
 
+  @Test func `what work decides is the outcome of who waits for it`() async {
+    let rehearsal = FlowRehearsal()
+    let flow = ScriptedFlow { intent in
+      DriverLater { .view(NamedScreen("\(intent)"), style: .push) }
+    }
+
+    let started = await rehearsal.start(flow, with: TravelIntent.start)
+    let sent = await rehearsal.send(TravelIntent.pay)
+
+    #expect(started.isApplied, "\(started)")
+    #expect(sent.isApplied, "\(sent)")
+    #expect(rehearsal.screens == ["start", "pay"])
+  }
+
   @Test func `a log tells who was asked and what came of it`() async {
     let rehearsal = FlowRehearsal()
     await rehearsal.start(SearchFlow(), with: TravelIntent.start)

@@ -55,7 +55,8 @@ public struct HostSession: Sendable {
 
   private var lastStep: UInt64 = 0
   private var unanswered: [HostStep] = []
-  private var refused: HostStep.Action?
+  /// What the host refused to do last; it is not asked for again before something changes.
+  public private(set) var refused: HostStep.Action?
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
   private var isInDoubt = false

@@ -67,6 +67,24 @@ import Testing
     #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 7)
   }
 
+  @Test func `a view keeps what completes its screen, and no other`() throws {
+    let graph = NavigationGraph {
+      home
+      trips
+      Edge(from: home, to: trips, transition: .push)
+      Edge(from: trips, to: trips, transition: .push)
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: ())
+    let complete = stage.controller.completion(of: try stage.top(), as: Int.self)
+
+    let outcomes = [complete(1), complete(2)]
+
+    #expect(outcomes.map(\.isApplied) == [true, false])
+    #expect(outcomes[1] == .ignored(.staleSource))
+    #expect(stage.screens == "home trips")
+  }
+
   @Test func `an edge can leave a modal and go on beneath it, as one change`() throws {
     let pick = HeadlessNode<Int, Int>(id: "pick") { $0 + 1 }
     let graph = NavigationGraph {
