@@ -86,7 +86,7 @@ public final class HostConnection {
     }
   }
 
-  /// Gives up waiting for an answer and asks anew.
+  /// Stops waiting for an answer and asks anew.
   public func retry() {
     session.giveUpWaiting()
     advance()
