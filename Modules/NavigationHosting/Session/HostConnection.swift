@@ -92,8 +92,8 @@ public final class HostConnection {
     advance()
   }
 
-  /// Separates navigator and host, for example because the window was closed. From here on no host
-  /// shows the state, and what has left it is released.
+  /// Separates navigator and host, for example because the window was closed; no host shows the
+  /// state from here on, and what has left it is released.
   public func disconnect() {
     guard registration != nil else { return }
     registration = nil
