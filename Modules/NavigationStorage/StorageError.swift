@@ -45,7 +45,7 @@ public enum StorageError: Error, Hashable, Sendable {
 
   /// The error that says what any error says.
   package init(_ error: any Error) {
-    self = (error as? StorageError) ?? .backend(error.localizedDescription)
+    self = (error as? StorageError) ?? .backend(Self.text(of: error))
   }
 }
 
@@ -77,6 +77,13 @@ extension StorageError: CustomStringConvertible, LocalizedError {
 
   /// The same sentence.
   public var errorDescription: String? { description }
+
+  /// What an error says of itself; the text that Foundation makes up for others names no cause.
+  private static func text(of error: any Error) -> String {
+    if let text = (error as? any LocalizedError)?.errorDescription { return text }
+    let isOfFoundation = error is any CustomNSError || type(of: error) is NSError.Type
+    return isOfFoundation ? error.localizedDescription : "\(error)"
+  }
 
   private static func text(of code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"

@@ -1,5 +1,4 @@
 import NavigationCoordinators
-import NavigationModel
 import Testing
 
 // snippet: funnel

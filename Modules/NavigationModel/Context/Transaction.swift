@@ -139,7 +139,8 @@ public struct Transaction {
 
   private func inserted(by outcome: Outcome) throws(Refusal) -> Entry {
     if let entry = outcome.change?.inserted.last { return entry }
-    throw .impossible("The command was ignored: \(outcome)")
+    // The refusal ends the sentence itself.
+    throw .impossible("no entry was made. \("\(outcome)".dropLast())")
   }
 }
 

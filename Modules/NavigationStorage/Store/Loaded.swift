@@ -63,15 +63,19 @@ extension LoadNote: CustomStringConvertible {
     case .absent: "nothing was saved"
     case .unusable(let origin, let error): "the \(origin.rawValue) copy cannot be used: \(error)"
     case .distrusted(let origin, let launches):
-      "the \(origin.rawValue) copy is not trusted: \(launches) launches that tried it never came "
-        + "to rest"
+      "the \(origin.rawValue) copy is not trusted: "
+        + (launches == 1
+          ? "a launch that tried it never came to rest"
+          : "\(launches) launches that tried it never came to rest")
     case .expired(let age, let expiry): "it is \(age) ms old, and expires after \(expiry) ms"
     case .migrated(let from, let to): "it was migrated from schema \(from) to \(to)"
     case .setAside: "what cannot be used was set aside"
     case .failed(let error): "\(error)"
     case .lostEntry(let entry): "\(entry)"
     case .renamed(let from, let to): "'\(from)' is '\(to)' now"
-    case .leftOut(let count): "\(count) screens were left out when it was saved, for want of room"
+    case .leftOut(let count):
+      (count == 1 ? "1 screen was" : "\(count) screens were")
+        + " left out when it was saved, for want of room"
     }
   }
 }

@@ -37,7 +37,13 @@ struct ImportTable {
     Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),
+    Row(
+      "Harness", "PropertyTestingSwiftTesting", .harnessOne,
+      [
+        "PropertyTesting", "Testing", "Dispatch", "Darwin", "Glibc", "Musl", "Android", "ucrt",
+      ]),
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
+    Row("Harness", "NavigationTesting", .harnessTwo, ["NavigationTestingCore", "Testing"]),
     Row(
       "Harness", "NavigationSimulation", .harnessThree,
       [

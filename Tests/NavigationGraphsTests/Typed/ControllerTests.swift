@@ -125,7 +125,8 @@ import Testing
     let outcome = try stage.complete(7)
 
     #expect(outcome == .ignored(.noChange))
-    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 8)
+    #expect(stage.controller.result(deliveredTo: try stage.top(), as: Int.self) == 8)
+    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 1)
     #expect(delivered == 1)
   }
 
@@ -222,7 +223,8 @@ import Testing
     try stage.complete(0)
 
     #expect(stage.screens == "home")
-    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 0)
+    #expect(stage.controller.result(deliveredTo: try stage.top(), as: Int.self) == 0)
+    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 1)
   }
 
   @Test func `an edge of an alert leads on from the screen beneath`() throws {

@@ -1,6 +1,4 @@
 import NavigationGraphs
-import NavigationLinks
-import NavigationModel
 import Testing
 
 // snippet: nodes
