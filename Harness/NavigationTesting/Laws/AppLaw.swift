@@ -54,7 +54,7 @@ struct OwnAction {
   let perform: (Int) -> Void
 }
 
-/// What can be said about an app in the `laws:` of ``expectSafe(on:links:finals:except:sourceLocation:_:laws:)-swift.func``.
+/// What can be said about an app in the `laws:` of `expectSafe`.
 public protocol AppLawSource {
   /// What is said.
   var appLaw: AppLaw { get }

@@ -15,8 +15,8 @@ public struct UserAction: AppLawSource {
   /// An action without a value.
   ///
   /// - Parameters:
-  ///   - name: The action as reports and ``replay(_:on:links:finals:except:sourceLocation:_:laws:)``
-  ///     know it.
+  ///   - name: The action as reports and
+  ///     ``replay(_:on:links:finals:except:sourceLocation:_:laws:)`` know it.
   ///   - isPossible: Whether it can happen now.
   ///   - fileID: Where the action is written.
   ///   - line: Where the action is written.

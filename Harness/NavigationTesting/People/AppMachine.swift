@@ -8,7 +8,8 @@ import PropertyTesting
 /// The host keeps up with the app after each step, so that a story tells what people do and not how
 /// reports travel; only while the screen is frozen each report and each step is one of its own.
 ///
-/// It is an object, since copying that much for each rule that is asked would take most of the time.
+/// It is an object, since copying that much for each rule that is asked would take most of the
+/// time.
 final class AppMachine: StateMachine {
   // Rules and laws depend on the app; they are given to the run.
   static var rules: [Rule] { [] }

@@ -18,8 +18,8 @@ final class AppSession: CaseRunning {
   /// The name of the stream of random numbers; the same for all apps, so that renaming one changes
   /// nothing.
   private static let stream = "NavigationTesting"
-  /// The largest number of steps of a case: long enough for every screen of an app, short enough for
-  /// a hundred cases in a second.
+  /// The largest number of steps of a case: long enough for every screen of an app, short enough
+  /// for a hundred cases in a second.
   private static let longest = 40
 
   init(

@@ -1,4 +1,5 @@
-/// Something around a navigator that apps hold instead of it: a coordinator, a window, a view model.
+/// Something around a navigator that apps hold instead of it: a coordinator, a window, a view
+/// model.
 ///
 /// Hosts, observers, storage and tests work with the navigator inside.
 ///
