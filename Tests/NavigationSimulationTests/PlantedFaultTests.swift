@@ -5,8 +5,9 @@ import Testing
 
 /// One planted fault of each world, from the search to the shortest way.
 ///
-/// All planted faults are looked for by `scripts/check faults` from one seed, in the optimised tool,
-/// and by `scripts/prove mutants` from twenty, with the proof that nothing shorter shows them.
+/// All planted faults are looked for by `scripts/check faults` from one seed, in the optimised
+/// tool, and by `scripts/prove mutants` from twenty, with the proof that nothing shorter shows
+/// them.
 @Suite struct PlantedFaultTests {
   struct Planted: CustomTestStringConvertible, Sendable {
     let entry: WorldCatalogue.Entry

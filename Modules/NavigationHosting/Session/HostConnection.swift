@@ -86,14 +86,14 @@ public final class HostConnection {
     }
   }
 
-  /// Gives up waiting for an answer and asks anew.
+  /// Stops waiting for an answer and asks anew.
   public func retry() {
     session.giveUpWaiting()
     advance()
   }
 
-  /// Separates navigator and host, for example because the window was closed. From here on no host
-  /// shows the state, and what has left it is released.
+  /// Separates navigator and host, for example because the window was closed; no host shows the
+  /// state from here on, and what has left it is released.
   public func disconnect() {
     guard registration != nil else { return }
     registration = nil

@@ -114,8 +114,7 @@ public struct HostSession: Sendable {
     return step
   }
 
-  /// Gives up waiting for an answer or for the end of a gesture; for hosts whose reports may be
-  /// lost.
+  /// Stops waiting for an answer or for the end of a gesture; for hosts whose reports may be lost.
   ///
   /// The step in flight is planned anew and, if nothing else has changed, asked for under its old
   /// number. When nothing is left to do, the host is asked for a report, after which no older step

@@ -1,5 +1,5 @@
 extension Outcome: CustomStringConvertible {
-  /// What became of the command, in one line: the change, or the reason why there is none.
+  /// The outcome in one line: the change, or the reason why there is none.
   public var description: String {
     switch self {
     case .applied(let change): "Applied: \(change)."

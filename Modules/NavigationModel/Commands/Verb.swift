@@ -1,5 +1,4 @@
-/// What a command does. The names are the usual ones, and the meaning of each edge case is stated
-/// here.
+/// What a command does; the names are the usual ones, and each edge case is stated here.
 public enum Verb: Hashable, Sendable {
   /// Puts an entry on top; a lone placeholder is replaced in place.
   case push(NewEntry)

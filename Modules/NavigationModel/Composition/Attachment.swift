@@ -2,7 +2,8 @@
 ///
 /// A navigator that stands alone owns its window. One that was adopted does not: the window holds
 /// the navigator, so the way back is weak, or the two would form a retain cycle. When the scope
-/// ends, or the window goes, the navigator stands alone again, in an empty window of its own.
+/// ends, or the window is deinitialised, the navigator stands alone again, in an empty window of
+/// its own.
 ///
 /// ```swift
 /// final class Pages: Navigator {

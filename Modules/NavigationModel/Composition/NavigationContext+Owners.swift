@@ -55,7 +55,7 @@ extension NavigationContext {
     return nil
   }
 
-  /// Ends the scope of an adopted navigator with a result, which goes to the adopter.
+  /// Ends the scope of an embedded navigator with a result, which is delivered to its adopter.
   ///
   /// - Parameters:
   ///   - scope: The scope of the navigator.

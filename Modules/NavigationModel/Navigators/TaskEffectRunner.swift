@@ -3,7 +3,7 @@
 ///
 /// Navigators belong to one isolation, and so do their effects and this runner. The work begins and
 /// its result comes back on the actor from which ``run(_:isolation:complete:)`` was called; between
-/// the two, other work may run there. When the runner goes, the work that it does is cancelled.
+/// the two, other work may run there. When the runner is deinitialised, its work is cancelled.
 public final class TaskEffectRunner: EffectRunner {
   private var running: [Token: (number: UInt64, task: Task<Void, Never>)] = [:]
   private var nextNumber: UInt64 = 0

@@ -1,4 +1,4 @@
-/// What a container does with what it holds.
+/// The kind of a container.
 public enum ContainerKind: UInt8, Hashable, Sendable, Codable {
   /// Holds one entry or more; the last one is on top.
   case stack

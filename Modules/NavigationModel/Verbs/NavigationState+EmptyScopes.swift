@@ -16,7 +16,7 @@ extension NavigationState {
     }
   }
 
-  /// Ends the scopes that nothing filled again.
+  /// Ends the scopes that were not filled again.
   mutating func endDoomedScopes() {
     guard !doomed.isEmpty else { return }
     for scope in doomed {

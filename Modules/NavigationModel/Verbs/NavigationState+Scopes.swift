@@ -29,7 +29,7 @@ extension NavigationState {
     if let lowest { dismissLayers(from: lowest) }
   }
 
-  /// Takes away what was embedded in entries for the scope.
+  /// Removes what was embedded in entries for the scope.
   private mutating func detachContainers(ofScope id: ScopeID) {
     let ours = owned.filter { scope(containers[$0.container.slot].scope, isWithin: id) }
     for row in ours where isAlive(row.container) {

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// Finds what is alive and should be gone: objects whose place in the window has ended.
+/// Finds leaks: objects that are alive although their place in the window has ended.
 ///
 /// A navigator or a screen's object should live as long as its place in the tree, and as long as
 /// the screen is still leaving. A census keeps weak references to the objects that came since it

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// Notices when a host shows something else than the state says although nothing moves any longer.
+/// Notices when a host shows something other than the state although nothing moves any longer.
 ///
 /// ```swift
 /// let detector = DriftDetector(of: navigator, app: "tern") { drift in
@@ -84,7 +84,7 @@ public struct Drift: Hashable, Sendable {
   public let missing: [EntryID]
   /// What the host shows and the state does not have, or what it shows twice.
   public let surplus: [EntryID]
-  /// What stands above an entry that it should stand beneath.
+  /// Entries above an entry that they should be beneath.
   public let misplaced: [EntryID]
   /// The recording of the last commands, for `wayfinder replay`.
   public let trace: String

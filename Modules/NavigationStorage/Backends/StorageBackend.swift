@@ -1,4 +1,4 @@
-/// Keeps bytes under labels. This is all that a store needs of a place to save to.
+/// Keeps bytes under labels, which is all that a store needs of a place to save to.
 ///
 /// A back end takes a dozen lines. There is one contract for all of them, which the tests of this
 /// module run on each:

@@ -54,7 +54,7 @@ public struct Envelope: Hashable, Sendable {
   /// Reads an envelope in any format.
   ///
   /// - Parameter bytes: What ``bytes(in:)`` gave, or anything else.
-  /// - Throws: ``Damage``, whatever the bytes are.
+  /// - Throws: ``Damage`` if the bytes are not those of an envelope; no bytes trap.
   public init(_ bytes: [UInt8]) throws(Damage) {
     try self.init(bytes, checksChecksum: true)
   }

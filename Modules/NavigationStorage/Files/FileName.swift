@@ -25,7 +25,7 @@ struct FileName {
     stem = isHashed ? escaped.prefix(Self.longest - 40) + "%-" + Self.hash(self.label) : escaped
   }
 
-  /// The label that a name stands for; `nil` if the name is hashed or is not one of ours.
+  /// The label of a file name; `nil` if the name is hashed or is not one of ours.
   static func label(ofStem stem: String) -> String? {
     // The empty label has a name of its own.
     if stem == empty { return "" }

@@ -78,7 +78,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     values.remove(at: index)
   }
 
-  /// Lets what failed be tried again.
+  /// Marks what failed to be tried again.
   ///
   /// - Returns: Whether nothing is being written and the caller has to begin.
   mutating func retry() -> Bool {

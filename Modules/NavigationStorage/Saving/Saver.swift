@@ -56,7 +56,7 @@ public final class Saver<Value: Sendable>: Sendable {
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// Lets a value be written in the place of the one before.
+  /// Sets the value to write, in place of the one before.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -65,8 +65,7 @@ public final class Saver<Value: Sendable>: Sendable {
     change(label, from: value) { $0 = value }
   }
 
-  /// Lets a value be written that differs from the one before by little, without handing it over as
-  /// a whole.
+  /// Changes the value to write in place, without handing over a whole one.
   ///
   /// - Parameters:
   ///   - label: The name under which it is written.

@@ -27,7 +27,7 @@ struct SavedStack {
 }
 
 extension StateStore {
-  /// Saves a stack; entries that must not be saved are left out, with what stands on them.
+  /// Saves a stack; entries that must not be saved are left out, with the entries above them.
   ///
   /// A stack that takes more than the budget is trimmed, unless the configuration says otherwise:
   /// its lowest entry stays, and as many of its top ones as there is room for. Who brings it back
@@ -119,7 +119,7 @@ extension StateStore {
   /// - Parameters:
   ///   - label: The name under which it was saved.
   ///   - codec: How each entry is read.
-  ///   - policy: What becomes of entries that are no longer understood.
+  ///   - policy: What to do with entries that are no longer understood.
   /// - Returns: The stack and the notes.
   public func loadStack<Element>(
     _ label: String, using codec: StackCodec<Element>,
@@ -133,7 +133,7 @@ extension StateStore {
   /// - Parameters:
   ///   - bytes: Anything.
   ///   - codec: How each entry is read.
-  ///   - policy: What becomes of entries that are no longer understood.
+  ///   - policy: What to do with entries that are no longer understood.
   /// - Returns: The stack and the notes.
   /// - Complexity: O(bytes).
   public func stack<Element>(

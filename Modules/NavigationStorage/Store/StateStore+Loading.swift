@@ -1,7 +1,7 @@
 extension StateStore {
   /// Brings a value back, the last one or else the last good one; the value is on trial then.
   ///
-  /// It ends with a value or without one, and never fails: whatever went wrong is in the notes.
+  /// It returns with a value or without one, and never fails: what went wrong is in the notes.
   ///
   /// - Parameter label: The name under which it was saved.
   /// - Returns: The value and the notes.

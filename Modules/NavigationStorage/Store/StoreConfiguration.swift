@@ -19,8 +19,8 @@ public struct StoreConfiguration: Sendable {
 
   /// What a store does with a state that takes more than its budget.
   public enum Oversize: String, Hashable, Sendable, CaseIterable {
-    /// It loses screens from its middle, of which ``LoadNote/leftOut(_:)`` speaks when it comes
-    /// back; what cannot be made small enough is refused.
+    /// It loses screens from its middle, and has the note ``LoadNote/leftOut(_:)`` when it comes
+    /// back; a state that cannot be made small enough is refused.
     case trim
     /// It is refused as ``StorageError/tooLarge(label:bytes:budget:)``.
     case refuse

@@ -62,7 +62,7 @@ public final class WindowSaving {
     }
   }
 
-  /// Reads the window as it is now, and lets it be written.
+  /// Reads the window as it is now, and hands it to the saver.
   private func saveNow() {
     guard isDue, let window else { return }
     isDue = false

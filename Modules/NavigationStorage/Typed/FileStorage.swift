@@ -39,7 +39,7 @@ public struct FileStorage<T: Codable & Sendable>: Sendable {
   }
 }
 
-/// Lets calls to a storage that must not be shared come one after the other.
+/// Serialises calls to a storage that must not be shared.
 private actor StorageKeeper<Storage: FileStorageRepresentable> where Storage.T: Sendable {
   private let storage: Storage
 

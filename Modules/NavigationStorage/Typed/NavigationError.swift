@@ -19,7 +19,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case loadError(StorageError)
   /// The stack was not deleted.
   case deleteError(StorageError)
-  /// Somebody navigated while the stack was being brought back; what they did stands.
+  /// The app navigated while the stack was being brought back; the result of that navigation is
+  /// kept.
   case superseded
 }
 

@@ -13,7 +13,7 @@ public enum NavigationStorageOption<Element: Codable & Sendable & SendableMetaty
   ///
   /// - Parameters:
   ///   - store: Where the stacks are kept.
-  ///   - policy: What becomes of entries that are no longer understood.
+  ///   - policy: What to do with entries that are no longer understood.
   /// - Returns: The option.
   public static func store(
     _ store: StateStore, salvaging policy: SalvagePolicy<Element> = SalvagePolicy()

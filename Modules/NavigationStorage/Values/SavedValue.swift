@@ -26,7 +26,7 @@ public enum SavedValue: Hashable, Sendable {
   public struct Field: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// What it stands for.
+    /// The value of the field.
     public var value: SavedValue
 
     /// Names a value.
