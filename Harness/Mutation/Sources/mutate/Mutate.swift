@@ -46,7 +46,9 @@ struct Mutate: ParsableCommand {
   @Option(help: "How many mistakes are tried at the same time.")
   var jobs = 1
 
-  @Option(help: "How many seconds one world may take for one mistake before it counts as killed.")
+  @Option(
+    help: "How many processor seconds a world may take for a mistake until that counts as noticed."
+  )
   var limit = 120
 
   @Option(help: "text or json.")

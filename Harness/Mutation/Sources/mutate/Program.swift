@@ -14,10 +14,20 @@ struct Program {
   let arguments: [String]
   var environment: [String: String] = [:]
   var folder: URL?
-  /// The seconds after which it is ended.
-  var limit: Int?
-  /// Whether its memory is bounded, since a mistake may let a loop collect for ever.
-  var isBounded = false
+  /// What it may use; nothing is bounded where none is given.
+  var bounds: Bounds?
+
+  /// What a program may use, since a mistake may let a loop run or collect for ever.
+  struct Bounds {
+    /// The seconds of the processor after which it is ended; ten times as many pass on the clock
+    /// before a program that only waits is ended.
+    var seconds: Int
+    var kibibytes = 6_000_000
+
+    var shell: String {
+      "ulimit -v \(kibibytes); ulimit -c 0; ulimit -S -t \(seconds); "
+    }
+  }
 
   /// Runs it; standard output and standard error go to one file.
   ///
@@ -31,32 +41,33 @@ struct Program {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments =
-      ["-c", (isBounded ? "ulimit -v 6000000; ulimit -c 0; " : "") + "exec \"$0\" \"$@\""]
-      + arguments
+      ["-c", (bounds?.shell ?? "") + "exec \"$0\" \"$@\""] + arguments
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = folder }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
-    process.standardError = isBounded ? FileHandle.nullDevice : handle
+    process.standardError = bounds != nil ? FileHandle.nullDevice : handle
     let start = Date()
     try process.run()
-    let isOutOfTime = wait(for: process, since: start)
+    let isStuck = wait(for: process, since: start)
+    let isSignalled = process.terminationReason == .uncaughtSignal
+    let isOutOfTime = isStuck || isSignalled && process.terminationStatus == SIGXCPU
     return Ending(
       output: String(decoding: try Data(contentsOf: file), as: UTF8.self),
       status: process.terminationStatus,
-      isTrap: process.terminationReason == .uncaughtSignal && !isOutOfTime,
+      isTrap: isSignalled && !isOutOfTime,
       isOutOfTime: isOutOfTime, seconds: Date().timeIntervalSince(start))
   }
 
   /// Waits, and ends the process when its time is over.
   private func wait(for process: Process, since start: Date) -> Bool {
-    guard let limit else {
+    guard let bounds else {
       process.waitUntilExit()
       return false
     }
     while process.isRunning {
-      if Date().timeIntervalSince(start) > Double(limit) {
+      if Date().timeIntervalSince(start) > Double(10 * bounds.seconds) {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         return true

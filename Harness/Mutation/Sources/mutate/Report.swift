@@ -40,6 +40,7 @@ struct Report {
 
   private struct Row: Encodable {
     let mutant: Mutant
+    let key: String
     let fate: String
     let detail: String
     let verdict: Verdict?
@@ -72,7 +73,9 @@ struct Report {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       let rows = drawn.map {
-        Row(mutant: $0, fate: fate($0), detail: detail($0), verdict: journal.verdict($0.number))
+        Row(
+          mutant: $0, key: $0.key, fate: fate($0), detail: detail($0),
+          verdict: journal.verdict($0.number))
       }
       let document = Document(
         possible: possible, modules: byModule.mapValues(score), mutants: rows)

@@ -28,7 +28,8 @@ struct WorldRun {
   let world: String?
   let cases: Int?
   var environment: [String: String] = [:]
-  var limit: Int?
+  /// The seconds of the processor that it may take.
+  var limit = 600
 
   func run() throws -> Ending {
     let place = folder.appending(path: "runs/\(UUID().uuidString)")
@@ -39,7 +40,7 @@ struct WorldRun {
         tool.path, "fuzz", "--stop-at-first", "--format", "json", "--jobs", "0", "--save",
         place.appending(path: "cases").path,
       ] + (world.map { ["--module", $0] } ?? []) + (cases.map { ["--cases", String($0)] } ?? []),
-      environment: environment, folder: place, limit: limit, isBounded: true
+      environment: environment, folder: place, bounds: Program.Bounds(seconds: limit)
     ).run(writingTo: place.appending(path: "report.json"))
     let result = try? JSONDecoder().decode(Result.self, from: Data(program.output.utf8))
     return Ending(program: program, result: result)
