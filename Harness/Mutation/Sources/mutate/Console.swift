@@ -6,12 +6,3 @@ enum Console {
     FileHandle.standardError.write(Data("mutate: \(text)\n".utf8))
   }
 }
-
-/// An error with its way out.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}

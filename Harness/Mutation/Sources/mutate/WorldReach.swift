@@ -1,4 +1,5 @@
 import Foundation
+import MutationRewriting
 
 /// Runs every world once without a mistake and notes which switches it reaches.
 struct WorldReach {

@@ -28,6 +28,11 @@ import Testing
         return nil
       }
       public var isLong: Bool { books.count + 1 > 2 }
+      public func title(of book: String) -> String {
+        let title = prefix + book
+        return title
+      }
+      private var prefix: String { String(books.count) }
       public func sum() -> Int {
         var sum = 0
         for book in books { sum += book }
@@ -43,11 +48,11 @@ import Testing
     print(shelf.first(from: 4) as Any, shelf.first(from: nil) as Any)
     print(shelf.isLong, shelf.sum())
     shelf.put(5)
-    print(shelf.isLong, shelf.sum(), shelf.first(from: 5) as Any)
+    print(shelf.isLong, shelf.sum(), shelf.first(from: 5) as Any, shelf.title(of: "."))
     """
 
   @Test(.timeLimit(.minutes(5)))
-  func everySwitchChangesWhatASmallProgramPrints() throws {
+  func whatTheCompilerRefusesIsFoundAndEveryOtherSwitchChangesWhatASmallProgramPrints() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "mutation-\(ProcessInfo.processInfo.globallyUniqueString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -57,17 +62,25 @@ import Testing
     try write(Self.program, original.appending(path: "Harness/program/main.swift"))
     let copy = PackageCopy(
       original: original, root: folder.appending(path: "copy"), modules: ["Tiny"])
-    let sites = try copy.sites()
+    var sites = try copy.sites()
     try copy.begin()
+    try copy.write(sites)
+    let refused = try run("/usr/bin/env", ["swift", "build"], in: copy.root)
+    let causes = CompilerErrors(output: refused.output, root: copy.root.path)
+      .causes(among: sites.map(\.mutant))
+    #expect(
+      sites.filter { causes.contains($0.mutant.number) }.map(\.mutant.code) == ["prefix + book"])
+    sites.removeAll { causes.contains($0.mutant.number) }
     try copy.write(sites)
     #expect(try run("/usr/bin/env", ["swift", "build"], in: copy.root).status == 0)
 
     let tool = copy.root.appending(path: ".build/debug/tiny-program").path
     let table = folder.appending(path: "sites")
-    try Data(count: sites.count).write(to: table)
+    try Data(count: sites.count + causes.count).write(to: table)
     let clean = try run(tool, [], ["WAYFINDER_SITES": table.path], in: folder)
     #expect(clean.status == 0)
-    #expect(try Data(contentsOf: table) == Data(repeating: 1, count: sites.count))
+    let reached = try Data(contentsOf: table).enumerated().filter { $0.element != 0 }.map(\.offset)
+    #expect(reached == sites.map(\.mutant.number))
     #expect(sites.count > 15)
     for site in sites {
       let number = String(site.mutant.number)

@@ -1,17 +1,17 @@
-import Foundation
-import MutationRewriting
+package import Foundation
 
 /// The mistakes that change nothing that could be seen, with the reason of each.
 ///
 /// The file has one paragraph for each: a line with the key of the mutant and a line with the reason.
 /// Lines that begin with `#` are remarks.
-struct Equivalents {
+package struct Equivalents {
   private let reasons: [String: String]
 
   /// Reads the list; a file that is missing is an empty list.
   ///
+  /// - Parameter file: The list.
   /// - Throws: `Failure` where a key has no reason.
-  init(file: URL) throws {
+  package init(file: URL) throws {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       reasons = [:]
       return
@@ -29,5 +29,6 @@ struct Equivalents {
     self.reasons = reasons
   }
 
-  func reason(_ mutant: Mutant) -> String? { reasons[mutant.key] }
+  /// The reason why nobody could notice a mutant; `nil` where it is not in the list.
+  package func reason(_ mutant: Mutant) -> String? { reasons[mutant.key] }
 }

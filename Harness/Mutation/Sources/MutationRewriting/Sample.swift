@@ -1,12 +1,15 @@
-import MutationRewriting
-
 /// A draw that a seed decides.
-struct Sample {
+package struct Sample {
   let count: Int
   let seed: UInt64
 
+  package init(count: Int, seed: UInt64) {
+    self.count = count
+    self.seed = seed
+  }
+
   /// The drawn sites in their original order; all of them where the count is 0.
-  func draw(from sites: [Site]) -> [Site] {
+  package func draw(from sites: [Site]) -> [Site] {
     guard count > 0, count < sites.count else { return sites }
     var generator = SplitMix(state: seed)
     return sites.shuffled(using: &generator).prefix(count)
