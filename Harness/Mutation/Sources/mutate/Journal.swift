@@ -14,7 +14,8 @@ final class Journal: Sendable {
   }
 
   private struct Content: Codable {
-    var basis: String
+    var sources: String
+    var settings: String
     var verdicts: [Int: Verdict] = [:]
     var clean: [String: Clean] = [:]
   }
@@ -22,7 +23,9 @@ final class Journal: Sendable {
   private let file: URL
   private let content: Mutex<Content>
 
-  /// Opens the journal; one about other sources or other settings is begun anew.
+  /// Opens the journal; one about other sources is begun anew.
+  ///
+  /// Of a journal with other settings remains what the compiler refuses.
   ///
   /// - Parameters:
   ///   - folder: Where the file lies.
@@ -32,14 +35,19 @@ final class Journal: Sendable {
   init(folder: URL, sources: String, settings: String) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     file = folder.appending(path: "journal.json")
-    let basis = "\(sources), \(settings)"
     let kept = (try? Data(contentsOf: file)).flatMap {
       try? JSONDecoder().decode(Content.self, from: $0)
     }
-    if let kept, kept.basis != basis {
-      Console.remark("the sources or the settings changed, so everything is tried anew")
+    var content = Content(sources: sources, settings: settings)
+    if let kept, kept.sources != sources {
+      Console.remark("the sources changed, so everything is tried anew")
+    } else if let kept, kept.settings != settings {
+      Console.remark("the settings changed, so everything is tried anew in the same build")
+      content.verdicts = kept.verdicts.filter { $1 == .uncompiled }
+    } else if let kept {
+      content = kept
     }
-    content = Mutex(kept?.basis == basis ? kept ?? Content(basis: basis) : Content(basis: basis))
+    self.content = Mutex(content)
   }
 
   func verdict(_ number: Int) -> Verdict? { content.withLock { $0.verdicts[number] } }
