@@ -13,17 +13,25 @@ let package = Package(
   targets: [
     .target(name: "UIKit"),
     .target(name: "SwiftUI"),
+    // A symbolic link to the module of the root package.
+    .target(
+      name: "NavigationUIKit",
+      dependencies: [
+        "UIKit",
+        .product(name: "NavigationHosting", package: "wayfinder"),
+        .product(name: "NavigationModel", package: "wayfinder"),
+      ]),
     .target(
       name: "StackAdapters",
       dependencies: [
-        "UIKit", "SwiftUI",
+        "SwiftUI",
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
       ]),
     .executableTarget(
       name: "fuzz-adapters",
       dependencies: [
-        "UIKit", "SwiftUI", "StackAdapters",
+        "UIKit", "SwiftUI", "NavigationUIKit", "StackAdapters",
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
         .product(name: "NavigationTestingCore", package: "wayfinder"),

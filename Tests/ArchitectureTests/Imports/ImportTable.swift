@@ -34,6 +34,7 @@ struct ImportTable {
         "SwiftSyntaxMacros",
       ]),
     Row("Modules", "NavigationStepTrees", .three, ["NavigationStepTreesRuntime"]),
+    Row("Modules", "NavigationUIKit", .four, ["NavigationHosting", "Foundation", "UIKit"]),
     Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),

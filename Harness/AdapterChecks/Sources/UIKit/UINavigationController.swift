@@ -13,11 +13,15 @@ public import Foundation
   open weak var delegate: (any UINavigationControllerDelegate)?
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer()
+  open private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer()
 
   var stack: [UIViewController] = []
   var transition: Transition?
   var swipe: (from: UIViewController, before: [UIViewController])?
   private var pending: [() -> Void] = []
+
+  override var inner: [UIViewController] { stack }
 
   open var viewControllers: [UIViewController] {
     get { stack }
@@ -54,6 +58,13 @@ public import Foundation
   }
 
   func adopt(_ viewControllers: [UIViewController]) {
+    if viewControllers.contains(where: { $0 is UITabBarController || $0 is UINavigationController })
+    {
+      Stage.current.warn("a container was pushed that cannot be")
+    }
+    if viewControllers.contains(where: { $0.parent != nil && $0.parent !== self }) {
+      Stage.current.warn("a controller was moved from one container to another")
+    }
     if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
       Stage.current.warn("a view controller stands twice in a stack")
     }
@@ -63,7 +74,8 @@ public import Foundation
   }
 
   private func show(from old: UIViewController?, _ animated: Bool) {
-    guard let top = topViewController, top !== old else { return }
+    // What is not on the screen changes at once, and nobody hears of it.
+    guard let top = topViewController, top !== old, isOnScreen else { return }
     guard animated else {
       delegate?.navigationController(self, willShow: top, animated: false)
       delegate?.navigationController(self, didShow: top, animated: false)

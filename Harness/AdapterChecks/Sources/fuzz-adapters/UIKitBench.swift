@@ -1,39 +1,35 @@
 import NavigationHosting
 import NavigationModel
-import StackAdapters
+import NavigationUIKit
 import UIKit
 
 /// The UIKit adapter in front of its stand-in.
 @MainActor final class UIKitBench: Bench {
   static let name = "uikit-stack"
-  nonisolated static let choices = [4, 2, 2, 2, 2]
+  nonisolated static let choices = [4, 2, 2, 2, 2, 2, 2]
 
-  private let stack = UINavigationController()
-  private let adapter: UIKitStackAdapter
+  let host: NavigationHostController
   private let losses: Losses
-  private let connection: HostConnection
+  private let guest = Guest()
 
   init(_ navigator: StackNavigator, _ choices: [Int]) {
     Stage.current = Stage(
       Stage.Choices(
         busy: Stage.Choices.Busy.allCases[choices[0]], willShowIsLate: choices[1] == 1,
         showsAfterCancelling: choices[2] == 1, shrinksWhenSwipeBegins: choices[3] == 1,
-        forgetsPresentedEarly: choices[4] == 1))
+        forgetsPresentedEarly: choices[4] == 1, popoversBecomeSheets: choices[5] == 1))
     let losses = Losses()
     self.losses = losses
-    adapter = UIKitStackAdapter(stack) { [stack] entry in
-      let isShown = Self.layers(above: stack).flatMap(\.viewControllers)
-        .contains { ($0 as? Screen)?.entry == entry }
-      if isShown { losses.entries.append(entry) }
-      return Screen(entry)
+    let given = choices[6] == 1 ? UINavigationController() : nil
+    given?.delegate = guest
+    host = NavigationHostController(navigator, navigationController: given) { screen in
+      if losses.isShown(screen.id) { losses.entries.append(screen.id) }
+      return Screen(screen.id)
     }
-    connection = HostConnection(
-      navigator: navigator, performer: adapter, capabilities: .uiKit)
-    adapter.connection = connection
-    connection.retry()
+    losses.root = host.rootViewController
   }
 
-  private final class Screen: UIViewController {
+  final class Screen: UIViewController {
     let entry: EntryID
 
     init(_ entry: EntryID) {
@@ -43,40 +39,105 @@ import UIKit
   }
 
   /// The entries that were on the screen when another controller was made for them.
-  private final class Losses {
+  @MainActor private final class Losses {
+    weak var root: UIViewController?
     var entries: [EntryID] = []
+
+    func isShown(_ entry: EntryID) -> Bool {
+      root?.stacks.joined().contains(entry) ?? false
+    }
   }
 
-  private static func layers(above bottom: UINavigationController) -> [UINavigationController] {
-    sequence(first: bottom) { $0.presentedViewController as? UINavigationController }.map(\.self)
-  }
+  private var root: UIViewController { host.rootViewController }
+  var top: UIViewController { root.topPresented }
+  private var stack: UINavigationController { top.stackInFront ?? UINavigationController() }
 
-  private func entries(_ controllers: [UIViewController]) -> [EntryID] {
-    controllers.compactMap { ($0 as? Screen)?.entry }
-  }
-
-  private var top: UINavigationController { stack.topPresented as? UINavigationController ?? stack }
-
-  var shown: [[EntryID]] { Self.layers(above: stack).map { entries($0.viewControllers) } }
-  var popped: [EntryID] { entries(Stage.current.popped) }
+  var shown: [[EntryID]] { root.stacks }
+  var depth: Int { stack.viewControllers.count }
+  var front: EntryID? { (stack.topViewController as? Screen)?.entry }
+  var popped: [EntryID] { Stage.current.popped.compactMap { ($0 as? Screen)?.entry } }
   var warnings: [String] {
     Stage.current.warnings + losses.entries.map { "the controller of \($0) was thrown away" }
+      + guest.complaints(about: root)
   }
   var isIdle: Bool { Stage.current.isIdle && !isSwiping && !isDragging }
-  var canGoBack: Bool { top.canUserSwipe || top.canUserGoBack }
-  var isSwiping: Bool { top.isUserSwiping }
+  var canGoBack: Bool { stack.canUserSwipe || stack.canUserGoBack }
+  var isSwiping: Bool { stack.isUserSwiping }
   var canDrag: Bool { top.canUserPullSheet && !top.isModalInPresentation }
   var isDragging: Bool { top.isUserDraggingSheet }
   var waysToAsk: [() -> Void] {
     let tug: (() -> Void)? =
       top.canUserPullSheet && top.isModalInPresentation ? { [top] in top.userPullsSheet() } : nil
-    return [top.userTapsLeftItem, tug].compactMap(\.self)
+    return [stack.userTapsLeftItem, tug].compactMap(\.self)
   }
 
   func advance(_ turns: Int) { Stage.current.advance(turns) }
-  func goBack(to count: Int) { top.userGoesBack(to: count - 1) }
-  func beginSwipe() { top.userBeginsSwipe() }
-  func endSwipe(cancelled: Bool) { top.userEndsSwipe(cancelled: cancelled) }
+  func goBack(to count: Int) { stack.userGoesBack(to: count - 1) }
+  func beginSwipe() { stack.userBeginsSwipe() }
+  func endSwipe(cancelled: Bool) { stack.userEndsSwipe(cancelled: cancelled) }
   func beginDrag() { top.userPullsSheet() }
   func endDrag(cancelled: Bool) { top.userDropsSheet(cancelled: cancelled) }
+}
+
+/// A delegate that the app has set itself, before the adapter came.
+@MainActor private final class Guest: NSObject, UINavigationControllerDelegate {
+  private weak var last: UIViewController?
+  private var hasHeard = false
+
+  func navigationController(
+    _ stack: UINavigationController, willShow next: UIViewController, animated: Bool
+  ) {}
+
+  func navigationController(
+    _ stack: UINavigationController, didShow next: UIViewController, animated: Bool
+  ) {
+    (last, hasHeard) = (next, true)
+  }
+
+  /// What it heard last must be what is on top, when nothing moves.
+  func complaints(about root: UIViewController) -> [String] {
+    guard hasHeard, let stack = root as? UINavigationController,
+      stack.transitionCoordinator == nil, stack.topViewController !== last
+    else { return [] }
+    return ["a delegate of the app was not told of what is shown"]
+  }
+}
+
+extension UIViewController {
+  /// What is inside a controller that shows another one.
+  private var content: [UIViewController] {
+    switch self {
+    case let stack as UINavigationController: stack.viewControllers
+    case let tabs as UITabBarController: tabs.viewControllers ?? []
+    default: children
+    }
+  }
+
+  /// The entries of all stacks, and of what is presented above them.
+  @MainActor fileprivate var stacks: [[EntryID]] {
+    own + (presentedViewController?.stacks ?? [])
+  }
+
+  private var own: [[EntryID]] {
+    let inside = content.flatMap(\.own)
+    guard self is UINavigationController else { return inside }
+    return [content.compactMap { ($0 as? UIKitBench.Screen)?.entry }] + inside
+  }
+
+  /// The tabs in front, the outermost first.
+  var tabsInFront: [UITabBarController] {
+    guard let tabs = self as? UITabBarController else {
+      return content.last?.tabsInFront ?? []
+    }
+    return [tabs] + (tabs.selectedViewController?.tabsInFront ?? [])
+  }
+
+  /// The stack in front.
+  fileprivate var stackInFront: UINavigationController? {
+    switch self {
+    case let stack as UINavigationController: stack.content.last?.stackInFront ?? stack
+    case let tabs as UITabBarController: tabs.selectedViewController?.stackInFront
+    default: children.last?.stackInFront
+    }
+  }
 }
