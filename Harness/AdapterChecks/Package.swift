@@ -13,14 +13,15 @@ let package = Package(
   targets: [
     .target(name: "UIKit"),
     .target(name: "SwiftUI"),
-    // A symbolic link to the module of the root package.
+    // A symbolic link to NavigationUIKit of the root package, whose name cannot be used twice.
     .target(
-      name: "NavigationUIKit",
+      name: "UIKitAdapter",
       dependencies: [
         "UIKit",
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
-      ]),
+      ],
+      path: "Sources/NavigationUIKit"),
     .target(
       name: "StackAdapters",
       dependencies: [
@@ -31,7 +32,7 @@ let package = Package(
     .executableTarget(
       name: "fuzz-adapters",
       dependencies: [
-        "UIKit", "SwiftUI", "NavigationUIKit", "StackAdapters",
+        "UIKit", "SwiftUI", "UIKitAdapter", "StackAdapters",
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
         .product(name: "NavigationTestingCore", package: "wayfinder"),

@@ -32,6 +32,24 @@
     func container(asksAbout entry: EntryID)
   }
 
+  extension UIViewController {
+    /// Shows another controller in the whole view.
+    func embed(_ child: UIViewController) {
+      addChild(child)
+      child.view.frame = view.bounds
+      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(child.view)
+      child.didMove(toParent: self)
+    }
+
+    /// Leaves the controller that shows this one.
+    func leaveParent() {
+      willMove(toParent: nil)
+      view.removeFromSuperview()
+      removeFromParent()
+    }
+  }
+
   extension ContainerPicture {
     /// The same container without what lies inside.
     var bare: ContainerPicture {

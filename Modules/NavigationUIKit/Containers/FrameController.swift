@@ -1,29 +1,29 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  package import NavigationModel
+  package import UIKit
 
-  /// A view controller that shows another one, which can be exchanged, in its whole view.
-  @MainActor final class FrameController: UIViewController {
-    /// What is shown.
+  /// A view controller that shows nothing but another one.
+  package final class FrameController: UIViewController {
+    /// The entry that is shown; `nil` at the bottom of a window.
+    package let entry: EntryID?
+
+    /// What is shown at the bottom of a window.
     var content: UIViewController? {
       didSet {
         guard content !== oldValue else { return }
-        if let oldValue { remove(oldValue) }
-        if let content { add(content) }
+        oldValue?.leaveParent()
+        if let content { embed(content) }
       }
     }
 
-    private func remove(_ old: UIViewController) {
-      old.willMove(toParent: nil)
-      old.view.removeFromSuperview()
-      old.removeFromParent()
+    init(showing entry: EntryID?) {
+      self.entry = entry
+      super.init(nibName: nil, bundle: nil)
     }
 
-    private func add(_ new: UIViewController) {
-      addChild(new)
-      new.view.frame = view.bounds
-      new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(new.view)
-      new.didMove(toParent: self)
+    /// Frames come from no storyboard.
+    package required init?(coder: NSCoder) {
+      nil
     }
   }
 #endif

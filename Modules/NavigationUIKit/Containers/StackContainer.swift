@@ -32,7 +32,9 @@
       let controllers = container.entries.map(window.controller)
       let own = stack.viewControllers.filter { window.entry(of: $0) != nil }
       guard own != controllers else { return }
-      stack.setViewControllers(controllers, animated: animated)
+      // A split that has little room puts its other columns on the first one.
+      let columns = stack.viewControllers.filter { window.container(of: $0) != nil }
+      stack.setViewControllers(controllers + columns, animated: animated)
     }
 
     var settled: ContainerPicture {
@@ -42,12 +44,13 @@
     }
 
     func guardLeaving() {
-      guard let top = stack.topViewController, let entry = window.entry(of: top) else { return }
-      if let guarded, guarded.controller !== top || entry.leavePolicy == .allow {
+      let top = stack.topViewController
+      let entry = top.flatMap(window.entry)
+      if let guarded, guarded.controller !== top || entry?.leavePolicy == .allow {
         guarded.lift(from: stack)
         self.guarded = nil
       }
-      guard entry.leavePolicy != .allow else { return }
+      guard let top, let entry, entry.leavePolicy != .allow else { return }
       if guarded == nil { guarded = LeaveGuard(top) }
       guarded?.close(stack, asking: entry.leavePolicy == .ask) { [weak window] in
         window?.observer?.container(asksAbout: entry.id)

@@ -17,7 +17,7 @@
     private var layers: [(picture: LayerPicture, controller: UIViewController)] = []
 
     init(_ givenStack: UINavigationController?) {
-      frame = givenStack == nil ? FrameController() : nil
+      frame = givenStack == nil ? FrameController(showing: nil) : nil
       root = givenStack ?? frame ?? UIViewController()
     }
 

@@ -75,21 +75,28 @@
   // Finding and making controllers.
   extension WindowControllers {
     func controller(of entry: EntryPicture) -> UIViewController {
-      let known = screens.first { $0.entry.id == entry.id }?.controller
-      let controller = known ?? makeScreen(entry)
+      let known = screens.first {
+        $0.entry.id == entry.id && $0.entry.isContainer == entry.isContainer
+      }
+      let controller = known?.controller ?? makeScreen(entry)
+      embed(entry.children, in: controller, before: known?.entry.children ?? [])
       screens.removeAll { $0.entry.id == entry.id }
       screens.append((entry, controller))
       return controller
     }
 
-    /// What only is a container is shown in a frame, as UIKit does not push containers.
+    /// What only is a container is shown in a frame, as UIKit pushes no containers.
     private func makeScreen(_ entry: EntryPicture) -> UIViewController {
-      guard entry.isContainer, let child = entry.children.first else {
-        return makeController(entry.id)
+      entry.isContainer ? FrameController(showing: entry.id) : makeController(entry.id)
+    }
+
+    private func embed(
+      _ children: [ContainerID], in controller: UIViewController, before: [ContainerID]
+    ) {
+      for gone in before where !children.contains(gone) { known(gone)?.controller.leaveParent() }
+      for child in children where !before.contains(child) {
+        controller.embed(adapter(of: child, in: nil).controller)
       }
-      let frame = FrameController()
-      frame.content = controller(of: child)
-      return frame
     }
 
     func controller(of container: ContainerID) -> UIViewController {
@@ -123,7 +130,8 @@
       case (.stack, .root?):
         StackContainer(givenStack ?? UINavigationController(), picture, in: self)
       case (.stack, _): StackContainer(UINavigationController(), picture, in: self)
-      case (.tabs, _), (.split, _): TabsContainer(picture, in: self)
+      case (.tabs, _): TabsContainer(picture, in: self)
+      case (.split, _): SplitContainer(picture, in: self)
       }
     }
   }

@@ -15,7 +15,9 @@ extension UINavigationController {
   /// The back menu, or a tap, which is the same for one entry.
   public func userGoesBack(to index: Int) {
     guard canUserGoBack, (0..<stack.count - 1).contains(index) else { return }
-    Stage.current.popped += stack[(index + 1)...].reversed().flatMap(\.screens)
+    // A column that is put on top is not popped; what it shows stays.
+    Stage.current.popped += stack[(index + 1)...].reversed()
+      .filter { !($0 is UINavigationController) }.flatMap(\.screens)
     setViewControllers(Array(stack[...index]), animated: true)
   }
 
@@ -49,7 +51,7 @@ extension UINavigationController {
     swipe = nil
     transition.letGo(cancelled: cancelled)
     if !cancelled {
-      Stage.current.popped += from.screens
+      if !(from is UINavigationController) { Stage.current.popped += from.screens }
       adopt(before.dropLast())
     }
     Stage.current.after(17) { [weak self] in

@@ -23,6 +23,8 @@ public import Foundation
 
   override var inner: [UIViewController] { stack }
 
+  override func shows(_ child: UIViewController) -> Bool { child === stack.last }
+
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -58,10 +60,16 @@ public import Foundation
   }
 
   func adopt(_ viewControllers: [UIViewController]) {
-    if viewControllers.contains(where: { $0 is UITabBarController || $0 is UINavigationController })
-    {
+    let containers = viewControllers.filter {
+      $0 is UITabBarController || $0 is UISplitViewController || $0 is UINavigationController
+    }
+    if containers.contains(where: { !stack.contains($0) }) {
       Stage.current.warn("a container was pushed that cannot be")
     }
+    put(viewControllers)
+  }
+
+  private func put(_ viewControllers: [UIViewController]) {
     if viewControllers.contains(where: { $0.parent != nil && $0.parent !== self }) {
       Stage.current.warn("a controller was moved from one container to another")
     }
@@ -71,6 +79,13 @@ public import Foundation
     for gone in stack where !viewControllers.contains(gone) { gone.parent = nil }
     for controller in viewControllers { controller.parent = self }
     stack = viewControllers
+  }
+
+  /// Puts anything there, as only the framework itself does.
+  func put(_ viewControllers: [UIViewController], animated: Bool) {
+    let old = topViewController
+    put(viewControllers)
+    show(from: old, animated)
   }
 
   private func show(from old: UIViewController?, _ animated: Bool) {

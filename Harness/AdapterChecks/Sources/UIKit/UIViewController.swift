@@ -20,6 +20,14 @@ public import Foundation
     super.init()
   }
 
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
@@ -62,10 +70,8 @@ extension UIViewController {
     transitionCoordinator != nil || inner.contains { $0.isMoving }
   }
 
-  /// The controllers that are no containers, the controller among them, in front first.
-  var screens: [UIViewController] {
-    inner.isEmpty ? [self] : inner.reversed().flatMap(\.screens)
-  }
+  /// The controller with all inside it, in front first.
+  var screens: [UIViewController] { inner.reversed().flatMap(\.screens) + [self] }
 }
 
 @MainActor open class UINavigationItem: NSObject {

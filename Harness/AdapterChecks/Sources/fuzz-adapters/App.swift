@@ -1,3 +1,4 @@
+import NavigationHosting
 import NavigationModel
 
 /// One app with its user, and the books about both.
@@ -20,8 +21,8 @@ import NavigationModel
   init(_ choices: [Int]) {
     navigator.context.apply(.push(0))
     bench = Subject(navigator, choices)
-    registration = navigator.context.observeChanges { [weak self] change in
-      let removed = change.cause == .gesture ? change.removedByItself : []
+    registration = navigator.context.observeChanges { [weak self, navigator] change in
+      let removed = change.cause == .gesture ? change.removedByItself(leaving: navigator.state) : []
       MainActor.assumeIsolated { self?.note(removed) }
     }
   }
@@ -129,7 +130,7 @@ import NavigationModel
   var facts: Facts {
     let state = navigator.state
     return Facts(
-      entries: state.stacks.map { state.entries(of: $0).map(\.id) },
+      entries: HostPicture(of: state).entriesByLayer,
       shown: bench.shown, popped: bench.popped, owed: owed, taken: taken,
       warnings: bench.warnings, misheard: misheard,
       policy: state.focused?.leavePolicy ?? .allow, canLeave: bench.canGoBack || bench.canDrag,
@@ -137,11 +138,18 @@ import NavigationModel
   }
 }
 
+extension HostPicture {
+  /// The entries of each layer, in the order of its containers.
+  var entriesByLayer: [[EntryID]] {
+    layers.map { subtree(of: $0.container).flatMap { $0.entries.map(\.id) } }
+  }
+}
+
 /// What there is to know after a step.
 struct Facts: Sendable {
-  /// By stacks, as the state says.
+  /// By layers, as the state says.
   let entries: [[EntryID]]
-  /// By stacks, as the screen says.
+  /// By layers, as the screen says.
   let shown: [[EntryID]]
   let popped: [EntryID]
   /// What the user popped while no command could have overtaken it.
@@ -157,8 +165,8 @@ struct Facts: Sendable {
 
 extension Change {
   /// The entries that were removed, but for what had to go with them: of a layer only the root
-  /// counts, and nothing counts where the presenter went as well.
-  fileprivate var removedByItself: [EntryID] {
+  /// counts, and nothing counts where the presenter or a container around went as well.
+  fileprivate func removedByItself(leaving state: NavigationState) -> [EntryID] {
     let removed = Set(removed.map(\.id))
     let layers = edits.compactMap { edit -> Layer? in
       guard case .removeLayer(let layer) = edit else { return nil }
@@ -170,7 +178,8 @@ extension Change {
       }
       let layer = layers.first { $0.container == place.container }
       let isFollower = layer?.presenter.map(removed.contains) ?? false
-      return layer == nil || place.index == 0 && !isFollower ? entry.id : nil
+      let isAlone = layer == nil && state.kind(of: place.container) != nil
+      return isAlone || layer != nil && place.index == 0 && !isFollower ? entry.id : nil
     }
   }
 }

@@ -11,8 +11,8 @@ import PropertyTesting
 
   init(_ navigator: StackNavigator, _ choices: [Int])
 
-  /// The entries that are really there, by stacks, in the order of layers, tabs and columns; of
-  /// each stack the root first.
+  /// The entries that are really there, by layers, in the order of tabs and columns, of each stack
+  /// the root first.
   var shown: [[EntryID]] { get }
   /// How many entries the stack in front holds.
   var depth: Int { get }

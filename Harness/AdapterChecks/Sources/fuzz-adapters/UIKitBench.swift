@@ -1,6 +1,6 @@
 import NavigationHosting
 import NavigationModel
-import NavigationUIKit
+import UIKitAdapter
 import UIKit
 
 /// The UIKit adapter in front of its stand-in.
@@ -9,6 +9,7 @@ import UIKit
   nonisolated static let choices = [4, 2, 2, 2, 2, 2, 2]
 
   let host: NavigationHostController
+  private let navigator: StackNavigator
   private let losses: Losses
   private let guest = Guest()
 
@@ -18,6 +19,7 @@ import UIKit
         busy: Stage.Choices.Busy.allCases[choices[0]], willShowIsLate: choices[1] == 1,
         showsAfterCancelling: choices[2] == 1, shrinksWhenSwipeBegins: choices[3] == 1,
         forgetsPresentedEarly: choices[4] == 1, popoversBecomeSheets: choices[5] == 1))
+    self.navigator = navigator
     let losses = Losses()
     self.losses = losses
     let given = choices[6] == 1 ? UINavigationController() : nil
@@ -30,11 +32,15 @@ import UIKit
   }
 
   final class Screen: UIViewController {
-    let entry: EntryID
+    let shown: EntryID
 
     init(_ entry: EntryID) {
-      self.entry = entry
+      shown = entry
       super.init()
+    }
+
+    required init?(coder: NSCoder) {
+      nil
     }
   }
 
@@ -44,25 +50,40 @@ import UIKit
     var entries: [EntryID] = []
 
     func isShown(_ entry: EntryID) -> Bool {
-      root?.stacks.joined().contains(entry) ?? false
+      guard let root else { return false }
+      let layers = sequence(first: root) { $0.presentedViewController }
+      return layers.contains { $0.entriesByStack.joined().contains(entry) }
     }
   }
 
   private var root: UIViewController { host.rootViewController }
   var top: UIViewController { root.topPresented }
-  private var stack: UINavigationController { top.stackInFront ?? UINavigationController() }
+  private var stack: UINavigationController {
+    top.stackInFront(navigator.state.focused?.id) ?? UINavigationController()
+  }
 
-  var shown: [[EntryID]] { root.stacks }
+  /// A stack that is shown, not in front, and out of which a person can go back.
+  var otherStack: UINavigationController? {
+    top.allStacks.first { $0 !== stack && $0.canUserGoBack && !$0.isBelowColumn }
+  }
+
+  /// The root and what is presented above it.
+  var layers: [UIViewController] {
+    sequence(first: host.rootViewController) { $0.presentedViewController }.map(\.self)
+  }
+
+  var shown: [[EntryID]] { layers.map { Array($0.entriesByStack.joined()) } }
   var depth: Int { stack.viewControllers.count }
-  var front: EntryID? { (stack.topViewController as? Screen)?.entry }
-  var popped: [EntryID] { Stage.current.popped.compactMap { ($0 as? Screen)?.entry } }
+  var front: EntryID? { stack.topViewController?.shownEntry }
+  var popped: [EntryID] { Stage.current.popped.compactMap(\.shownEntry) }
   var warnings: [String] {
     Stage.current.warnings + losses.entries.map { "the controller of \($0) was thrown away" }
       + guest.complaints(about: root)
   }
   var isIdle: Bool { Stage.current.isIdle && !isSwiping && !isDragging }
   var canGoBack: Bool { stack.canUserSwipe || stack.canUserGoBack }
-  var isSwiping: Bool { stack.isUserSwiping }
+  private var swiped: UINavigationController? { top.allStacks.first { $0.isUserSwiping } }
+  var isSwiping: Bool { swiped != nil }
   var canDrag: Bool { top.canUserPullSheet && !top.isModalInPresentation }
   var isDragging: Bool { top.isUserDraggingSheet }
   var waysToAsk: [() -> Void] {
@@ -74,7 +95,7 @@ import UIKit
   func advance(_ turns: Int) { Stage.current.advance(turns) }
   func goBack(to count: Int) { stack.userGoesBack(to: count - 1) }
   func beginSwipe() { stack.userBeginsSwipe() }
-  func endSwipe(cancelled: Bool) { stack.userEndsSwipe(cancelled: cancelled) }
+  func endSwipe(cancelled: Bool) { swiped?.userEndsSwipe(cancelled: cancelled) }
   func beginDrag() { top.userPullsSheet() }
   func endDrag(cancelled: Bool) { top.userDropsSheet(cancelled: cancelled) }
 }
@@ -100,44 +121,5 @@ import UIKit
       stack.transitionCoordinator == nil, stack.topViewController !== last
     else { return [] }
     return ["a delegate of the app was not told of what is shown"]
-  }
-}
-
-extension UIViewController {
-  /// What is inside a controller that shows another one.
-  private var content: [UIViewController] {
-    switch self {
-    case let stack as UINavigationController: stack.viewControllers
-    case let tabs as UITabBarController: tabs.viewControllers ?? []
-    default: children
-    }
-  }
-
-  /// The entries of all stacks, and of what is presented above them.
-  @MainActor fileprivate var stacks: [[EntryID]] {
-    own + (presentedViewController?.stacks ?? [])
-  }
-
-  private var own: [[EntryID]] {
-    let inside = content.flatMap(\.own)
-    guard self is UINavigationController else { return inside }
-    return [content.compactMap { ($0 as? UIKitBench.Screen)?.entry }] + inside
-  }
-
-  /// The tabs in front, the outermost first.
-  var tabsInFront: [UITabBarController] {
-    guard let tabs = self as? UITabBarController else {
-      return content.last?.tabsInFront ?? []
-    }
-    return [tabs] + (tabs.selectedViewController?.tabsInFront ?? [])
-  }
-
-  /// The stack in front.
-  fileprivate var stackInFront: UINavigationController? {
-    switch self {
-    case let stack as UINavigationController: stack.content.last?.stackInFront ?? stack
-    case let tabs as UITabBarController: tabs.selectedViewController?.stackInFront
-    default: children.last?.stackInFront
-    }
   }
 }

@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
-import NavigationUIKit
+import UIKitAdapter
 import PropertyTesting
 import UIKit
 
@@ -22,7 +22,7 @@ struct WindowWorld: World {
 
   enum Action: Int, CaseIterable {
     case showTabs, tapTab, presentTabs, cover, popover, tapBeside, selectTab, setTabs, showStack
-    case moveTabs
+    case moveTabs, showSplit, resize, leaveColumn, selectColumn, goBackElsewhere, attach
   }
 
   private static let ownRules = Action.allCases.map { Rule("\($0)", weight: 1) }
@@ -71,35 +71,41 @@ extension App where Subject == UIKitBench {
     bench.host.rootViewController is UINavigationController
   }
 
-  private var tabs: [ContainerID] {
-    HostPicture(of: navigator.state).containers.filter { $0.kind == .tabs }.map(\.id)
+  private func containers(_ kind: ContainerKind) -> [ContainerID] {
+    HostPicture(of: navigator.state).containers.filter { $0.kind == kind }.map(\.id)
   }
 
   func isEnabled(_ action: WindowWorld.Action) -> Bool {
     let hasRoom = navigator.state.layers.count < 4
     return switch action {
-    case .showTabs, .showStack: !isForStackAlone
-    case .tapTab: bench.top.tabsInFront.contains { $0.canUserTapTabs }
-    case .moveTabs: bench.top.tabsInFront.contains { $0.canUserMoveTabs }
+    case .showTabs, .showStack, .showSplit: !isForStackAlone
+    case .tapTab: bench.top.allTabs.contains { $0.canUserTapTabs }
+    case .moveTabs: bench.top.allTabs.contains { $0.canUserMoveTabs }
+    case .resize: bench.top.allSplits.contains { $0.canUserResize }
+    case .leaveColumn: bench.top.allSplits.contains { $0.canUserLeaveColumn }
+    case .goBackElsewhere: bench.otherStack != nil
     case .presentTabs, .cover, .popover: hasRoom
     case .tapBeside: bench.top.canUserTapBeside
-    case .selectTab, .setTabs: !tabs.isEmpty
+    case .selectTab, .setTabs: !containers(.tabs).isEmpty
+    case .selectColumn: !containers(.split).isEmpty
+    case .attach: canAttach
     }
   }
 
   func perform(_ action: WindowWorld.Action, _ number: Int) {
+    let top = bench.top
     switch action {
-    case .tapTab: tapTab(number)
-    case .moveTabs: bench.top.tabsInFront.first { $0.canUserMoveTabs }?.userMovesTabs()
+    case .tapTab: top.allTabs.first { $0.canUserTapTabs }?.userTapsTab(number)
+    case .moveTabs: top.allTabs.first { $0.canUserMoveTabs }?.userMovesTabs()
     case .tapBeside: tapBeside()
+    case .resize: top.allSplits.first { $0.canUserResize }?.userResizes()
+    case .leaveColumn: top.allSplits.first { $0.canUserLeaveColumn }?.userLeavesColumn()
+    case .goBackElsewhere: userPops { bench.otherStack?.userTapsBack() }
+    case .attach: attach(number)
     default:
       overtake()
       if let verb = verb(of: action, number) { navigator.context.apply(verb) }
     }
-  }
-
-  private func tapTab(_ number: Int) {
-    bench.top.tabsInFront.first { $0.canUserTapTabs }?.userTapsTab(number)
   }
 
   /// A tap beside a popover asks where it may not be left.
@@ -109,18 +115,59 @@ extension App where Subject == UIKitBench {
     userPops { top.userTapsBeside() }
   }
 
-  private func verb(of action: WindowWorld.Action, _ number: Int) -> Verb? {
-    let selected = tabs.last.map { ($0, navigator.state.tabKeys(of: $0)) }
-    switch action {
-    case .showTabs: return .setRoot(newTabs(number))
-    case .showStack: return .setRoot(.stack(newScreen()))
-    case .presentTabs: return .presentContainer(newTabs(number), .sheet)
-    case .cover: return .present(newScreen(), .fullScreenCover)
-    case .popover: return .present(newScreen(), .popover)
-    case .selectTab: return selected.map { .selectTab($0.1[number % $0.1.count], in: $0.0) }
-    case .setTabs: return selected.map { .setTabs(changed($0.1, number), in: $0.0) }
-    case .tapTab, .tapBeside, .moveTabs: return nil
+  /// Whether the entry in front may get a container; one that is an embedded one as well as in the
+  /// place of the entry has no meaning.
+  private var canAttach: Bool {
+    guard let entry = navigator.state.focused?.id, navigator.state.stacks.count < 8 else {
+      return false
     }
+    return navigator.state.containers(ownedBy: entry).isEmpty
+  }
+
+  /// Gives the entry in front a container: inside it, or in its place.
+  private func attach(_ number: Int) {
+    overtake()
+    guard let entry = navigator.state.focused?.id else { return }
+    let content = number == 0 ? NewContainer.stack(newScreen()) : newTabs(number)
+    navigator.context.apply(.attach(content, to: entry, as: number == 2 ? .content : .embedded))
+  }
+
+  private func verb(of action: WindowWorld.Action, _ number: Int) -> Verb? {
+    switch action {
+    case .showTabs: .setRoot(newTabs(number))
+    case .showStack: .setRoot(.stack(newScreen()))
+    case .showSplit: .setRoot(newSplit(number))
+    case .presentTabs: .presentContainer(newTabs(number), .sheet)
+    case .cover: .present(newScreen(), .fullScreenCover)
+    case .popover: .present(newScreen(), .popover)
+    case .selectTab: selectTab(number)
+    case .setTabs: setTabs(number)
+    case .selectColumn: selectColumn(number)
+    default: nil
+    }
+  }
+
+  private func selectTab(_ number: Int) -> Verb? {
+    containers(.tabs).last.map { tabs in
+      let keys = navigator.state.tabKeys(of: tabs)
+      return .selectTab(keys[number % keys.count], in: tabs)
+    }
+  }
+
+  private func selectColumn(_ number: Int) -> Verb? {
+    containers(.split).last.map { split in
+      .selectColumn(number % navigator.state.children(of: split).count, in: split)
+    }
+  }
+
+  private func setTabs(_ number: Int) -> Verb? {
+    containers(.tabs).last.map { tabs in
+      .setTabs(changed(navigator.state.tabKeys(of: tabs), number), in: tabs)
+    }
+  }
+
+  private func newSplit(_ number: Int) -> NewContainer {
+    .split((0...max(1, number)).map { _ in .stack(newScreen()) }, focused: number / 2)
   }
 
   private func newTabs(_ number: Int) -> NewContainer {
@@ -141,21 +188,26 @@ extension App where Subject == UIKitBench {
   /// says it.
   var arrangement: (shown: [String], wanted: [String]) {
     let state = navigator.state
-    let wanted = state.layers.flatMap { layer in
-      ["\(layer.style)"] + state.selections(in: layer.container)
-    }
-    let layers = sequence(first: bench.host.rootViewController) { $0.presentedViewController }
-    let shown = layers.enumerated().flatMap { index, layer in
-      [index == 0 ? "root" : layer.styleShown] + layer.selections
-    }
-    return (shown, wanted)
+    let depths = state.stacks.map { state.depth(of: $0) }
+    let wanted =
+      ["depths \(depths)"]
+      + state.layers.flatMap { ["\($0.style)"] + state.selections(in: $0.container) }
+    let depthsShown = bench.layers.flatMap(\.entriesByStack).map(\.count)
+    let shown =
+      ["depths \(depthsShown)"]
+      + bench.layers.enumerated().flatMap { index, layer in
+        [index == 0 ? "root" : layer.styleShown] + layer.selections
+      }
+    guard shown.count == wanted.count else { return (shown, wanted) }
+    return (shown, zip(shown, wanted).map { $0 == "any" ? $0 : $1 })
   }
 }
 
 extension NavigationState {
-  @MainActor fileprivate func selections(in container: ContainerID) -> [String] {
-    let own = kind(of: container) == .tabs ? ["\(selectedIndex(of: container))"] : []
-    return own + children(of: container).flatMap(selections)
+  fileprivate func selections(in container: ContainerID) -> [String] {
+    let own = kind(of: container) == .stack ? [] : ["\(selectedIndex(of: container))"]
+    let inside = entries(of: container).flatMap { containers(ownedBy: $0.id) }
+    return own + (children(of: container) + inside).flatMap(selections)
   }
 }
 
@@ -166,10 +218,5 @@ extension UIViewController {
     case .fullScreen: "full-screen cover"
     case .popover: "popover"
     }
-  }
-
-  fileprivate var selections: [String] {
-    guard let tabs = self as? UITabBarController else { return children.flatMap(\.selections) }
-    return ["\(tabs.selectedIndex)"] + (tabs.viewControllers ?? []).flatMap(\.selections)
   }
 }
