@@ -61,7 +61,7 @@ let targets: [Target] =
   + plugIn("NavigationStepTreesMacros")
   + facade("NavigationStepTrees", ["NavigationStepTreesRuntime"])
   + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
-  + adapter("NavigationUIKit", ["NavigationModel", "NavigationHosting"])
+  + adapter("NavigationUIKit", ["NavigationModel", "NavigationHosting", "NavigationGraphs"])
   + harness("PropertyTesting")
   + harness(
     "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])

@@ -18,6 +18,7 @@ let package = Package(
       name: "UIKitAdapter",
       dependencies: [
         "UIKit",
+        .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
       ],
@@ -33,6 +34,7 @@ let package = Package(
       name: "fuzz-adapters",
       dependencies: [
         "UIKit", "SwiftUI", "UIKitAdapter", "StackAdapters",
+        .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
         .product(name: "NavigationTestingCore", package: "wayfinder"),

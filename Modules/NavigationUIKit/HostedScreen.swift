@@ -9,6 +9,9 @@
     public let name: String
     /// The navigator that the entry belongs to.
     public let owner: any Navigator
+    /// Whether the screen is to be shown as an alert; its view controller should then be a
+    /// `UIAlertController` with actions of ``NavigationHostController/alertAction(_:style:handler:)``.
+    public let isAlert: Bool
 
     /// Finds the screen of an entry; `nil` for a placeholder, and for an entry that has left before
     /// it could be shown.
@@ -17,6 +20,10 @@
       self.id = id
       owner = navigator.context.owner(of: entry) ?? navigator
       name = owner.name(of: entry.screen)
+      let state = navigator.state
+      isAlert = state.layers.contains { layer in
+        layer.style == .alert && state.entries(of: layer.container).contains { $0.id == id }
+      }
     }
 
     /// Finds the screen in front of a layer.

@@ -61,6 +61,25 @@
       }
     }
 
+    /// Makes a button of an alert, after which the alert counts as dismissed by the person.
+    ///
+    /// UIKit notifies nobody else of the end of an alert.
+    ///
+    /// - Parameters:
+    ///   - title: The label of the button.
+    ///   - style: How the button looks.
+    ///   - handler: Does what the button says, before the navigators hear of the end of the alert.
+    /// - Returns: The action.
+    public func alertAction(
+      _ title: String, style: UIAlertAction.Style = .default,
+      handler: @escaping @MainActor () -> Void = {}
+    ) -> UIAlertAction {
+      UIAlertAction(title: title, style: style) { [weak adapter] _ in
+        handler()
+        adapter?.containerChanged()
+      }
+    }
+
     /// Parts the window from its navigators, for example because its scene was closed.
     public func disconnect() {
       connection.disconnect()

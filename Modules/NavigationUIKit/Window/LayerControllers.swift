@@ -40,7 +40,8 @@
     ) {
       guard index > 0 else { return setRoot(layer, content) }
       content.present(as: layer.style)
-      content.presentationController?.delegate = delegate
+      // UIKit keeps that of alerts to itself.
+      if layer.style != .alert { content.presentationController?.delegate = delegate }
       if let popover = content.popoverPresentationController {
         popover.point(at: layers[index - 1].controller.view)
         anchor?(layer, popover)

@@ -73,8 +73,9 @@
 
   extension WindowAdapter: UIAdaptivePresentationControllerDelegate {
     func presentationControllerWillDismiss(_ sheet: UIPresentationController) {
+      // A tap beside a popover is over before anything could overtake it.
       guard let drag = sheet.presentedViewController.transitionCoordinator,
-        let layer = journal.shown.layers.last
+        drag.initiallyInteractive, let layer = journal.shown.layers.last
       else { return }
       follow(drag, .dragging(layer.id))
     }

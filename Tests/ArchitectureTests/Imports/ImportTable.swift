@@ -34,7 +34,9 @@ struct ImportTable {
         "SwiftSyntaxMacros",
       ]),
     Row("Modules", "NavigationStepTrees", .three, ["NavigationStepTreesRuntime"]),
-    Row("Modules", "NavigationUIKit", .four, ["NavigationHosting", "Foundation", "UIKit"]),
+    Row(
+      "Modules", "NavigationUIKit", .four,
+      ["NavigationHosting", "NavigationGraphs", "Foundation", "UIKit"]),
     Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),

@@ -30,11 +30,13 @@
     public var forgetsPresentedEarly: Bool
     /// Whether there is so little room that popovers are shown as sheets.
     public var popoversBecomeSheets: Bool
+    /// Whether the button of an alert acts while the alert is still there.
+    public var alertsAnswerEarly: Bool
 
     public init(
       busy: Busy = .queued, willShowIsLate: Bool = false, showsAfterCancelling: Bool = false,
       shrinksWhenSwipeBegins: Bool = false, forgetsPresentedEarly: Bool = false,
-      popoversBecomeSheets: Bool = false
+      popoversBecomeSheets: Bool = false, alertsAnswerEarly: Bool = false
     ) {
       self.busy = busy
       self.willShowIsLate = willShowIsLate
@@ -42,6 +44,7 @@
       self.shrinksWhenSwipeBegins = shrinksWhenSwipeBegins
       self.forgetsPresentedEarly = forgetsPresentedEarly
       self.popoversBecomeSheets = popoversBecomeSheets
+      self.alertsAnswerEarly = alertsAnswerEarly
     }
   }
 

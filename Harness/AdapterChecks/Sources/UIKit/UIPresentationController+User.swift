@@ -10,7 +10,8 @@ extension UIViewController {
 
   /// Where there is little room a popover becomes a sheet.
   private var isSheet: Bool {
-    switch modalPresentationStyle {
+    guard !(self is UIAlertController) else { return false }
+    return switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet: true
     case .popover: Stage.current.choices.popoversBecomeSheets
     case .fullScreen: false

@@ -6,7 +6,7 @@ import UIKit
 /// The UIKit adapter in front of its stand-in.
 @MainActor final class UIKitBench: Bench {
   static let name = "uikit-stack"
-  nonisolated static let choices = [4, 2, 2, 2, 2, 2, 2]
+  nonisolated static let choices = [4, 2, 2, 2, 2, 2, 2, 2]
 
   let host: NavigationHostController
   private let navigator: StackNavigator
@@ -18,7 +18,8 @@ import UIKit
       Stage.Choices(
         busy: Stage.Choices.Busy.allCases[choices[0]], willShowIsLate: choices[1] == 1,
         showsAfterCancelling: choices[2] == 1, shrinksWhenSwipeBegins: choices[3] == 1,
-        forgetsPresentedEarly: choices[4] == 1, popoversBecomeSheets: choices[5] == 1))
+        forgetsPresentedEarly: choices[4] == 1, popoversBecomeSheets: choices[5] == 1,
+        alertsAnswerEarly: choices[7] == 1))
     self.navigator = navigator
     let losses = Losses()
     self.losses = losses
@@ -26,8 +27,9 @@ import UIKit
     given?.delegate = guest
     host = NavigationHostController(navigator, navigationController: given) { screen in
       if losses.isShown(screen.id) { losses.entries.append(screen.id) }
-      return Screen(screen.id)
+      return screen.isAlert ? Alert(screen.id, losses) : Screen(screen.id)
     }
+    losses.host = host
     losses.root = host.rootViewController
   }
 
@@ -44,8 +46,24 @@ import UIKit
     }
   }
 
+  /// An alert with one button, which does nothing by itself.
+  final class Alert: UIAlertController {
+    let shown: EntryID
+
+    fileprivate init(_ entry: EntryID, _ losses: Losses) {
+      shown = entry
+      super.init(nibName: nil, bundle: nil)
+      if let action = losses.host?.alertAction("Close") { addAction(action) }
+    }
+
+    required init?(coder: NSCoder) {
+      nil
+    }
+  }
+
   /// The entries that were on the screen when another controller was made for them.
-  @MainActor private final class Losses {
+  @MainActor fileprivate final class Losses {
+    weak var host: NavigationHostController?
     weak var root: UIViewController?
     var entries: [EntryID] = []
 
@@ -73,8 +91,10 @@ import UIKit
   }
 
   var shown: [[EntryID]] { layers.map { Array($0.entriesByStack.joined()) } }
+  /// The alert in front.
+  var alert: UIAlertController? { top as? UIAlertController }
   var depth: Int { stack.viewControllers.count }
-  var front: EntryID? { stack.topViewController?.shownEntry }
+  var front: EntryID? { (alert ?? stack.topViewController)?.shownEntry }
   var popped: [EntryID] { Stage.current.popped.compactMap(\.shownEntry) }
   var warnings: [String] {
     Stage.current.warnings + losses.entries.map { "the controller of \($0) was thrown away" }

@@ -6,7 +6,12 @@ import UIKit
 extension UIViewController {
   /// The entry that the controller shows.
   var shownEntry: EntryID? {
-    (self as? UIKitBench.Screen)?.shown ?? (self as? FrameController)?.entry
+    switch self {
+    case let screen as UIKitBench.Screen: screen.shown
+    case let alert as UIKitBench.Alert: alert.shown
+    case let frame as FrameController: frame.entry
+    default: nil
+    }
   }
 
   /// What is inside a controller that shows others; columns are inside their split alone.
@@ -23,6 +28,7 @@ extension UIViewController {
   /// The entries of all stacks of one layer.
   var entriesByStack: [[EntryID]] {
     let inside = content.flatMap(\.entriesByStack)
+    if self is UIKitBench.Alert { return [[shownEntry].compactMap(\.self)] }
     guard self is UINavigationController else { return inside }
     return [content.compactMap(\.shownEntry)] + inside
   }

@@ -23,6 +23,7 @@ struct WindowWorld: World {
   enum Action: Int, CaseIterable {
     case showTabs, tapTab, presentTabs, cover, popover, tapBeside, selectTab, setTabs, showStack
     case moveTabs, showSplit, resize, leaveColumn, selectColumn, goBackElsewhere, attach
+    case alert, tapAlert
   }
 
   private static let ownRules = Action.allCases.map { Rule("\($0)", weight: 1) }
@@ -33,7 +34,10 @@ struct WindowWorld: World {
   private static var baseCount: Int { AdapterWorld<UIKitBench>.rules.count }
 
   func isEnabled(_ rule: Int) -> Bool {
-    guard let action = Action(rawValue: rule - Self.baseCount) else { return base.isEnabled(rule) }
+    guard let action = Action(rawValue: rule - Self.baseCount) else {
+      return base.isEnabled(rule)
+        && MainActor.assumeIsolated { base.app.isShowable(AdapterWorld.Action(rawValue: rule)) }
+    }
     return MainActor.assumeIsolated { base.app.isEnabled(action) }
   }
 
@@ -76,7 +80,7 @@ extension App where Subject == UIKitBench {
   }
 
   func isEnabled(_ action: WindowWorld.Action) -> Bool {
-    let hasRoom = navigator.state.layers.count < 4
+    let hasRoom = navigator.state.layers.count < 4 && !hasAlert
     return switch action {
     case .showTabs, .showStack, .showSplit: !isForStackAlone
     case .tapTab: bench.top.allTabs.contains { $0.canUserTapTabs }
@@ -84,11 +88,24 @@ extension App where Subject == UIKitBench {
     case .resize: bench.top.allSplits.contains { $0.canUserResize }
     case .leaveColumn: bench.top.allSplits.contains { $0.canUserLeaveColumn }
     case .goBackElsewhere: bench.otherStack != nil
-    case .presentTabs, .cover, .popover: hasRoom
+    case .presentTabs, .cover, .popover, .alert: hasRoom
+    case .tapAlert: bench.alert?.canUserTapActions ?? false
     case .tapBeside: bench.top.canUserTapBeside
     case .selectTab, .setTabs: !containers(.tabs).isEmpty
     case .selectColumn: !containers(.split).isEmpty
-    case .attach: canAttach
+    case .attach: canAttach && !hasAlert
+    }
+  }
+
+  private var hasAlert: Bool { navigator.state.layers.last?.style == .alert }
+
+  /// Whether a platform can show what an action leads to: an alert is one screen, and on top.
+  func isShowable(_ action: Action?) -> Bool {
+    switch action {
+    case .push, .pushTwo, .present: !hasAlert
+    // Buttons end alerts, whatever the policy.
+    case .deny, .askFirst: !hasAlert
+    default: true
     }
   }
 
@@ -102,6 +119,7 @@ extension App where Subject == UIKitBench {
     case .leaveColumn: top.allSplits.first { $0.canUserLeaveColumn }?.userLeavesColumn()
     case .goBackElsewhere: userPops { bench.otherStack?.userTapsBack() }
     case .attach: attach(number)
+    case .tapAlert: userPops { bench.alert?.userTapsAction(0) }
     default:
       overtake()
       if let verb = verb(of: action, number) { navigator.context.apply(verb) }
@@ -140,6 +158,7 @@ extension App where Subject == UIKitBench {
     case .presentTabs: .presentContainer(newTabs(number), .sheet)
     case .cover: .present(newScreen(), .fullScreenCover)
     case .popover: .present(newScreen(), .popover)
+    case .alert: .present(newScreen(), .alert)
     case .selectTab: selectTab(number)
     case .setTabs: setTabs(number)
     case .selectColumn: selectColumn(number)
@@ -213,7 +232,8 @@ extension NavigationState {
 
 extension UIViewController {
   fileprivate var styleShown: String {
-    switch modalPresentationStyle {
+    guard !(self is UIAlertController) else { return "alert" }
+    return switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet: "sheet"
     case .fullScreen: "full-screen cover"
     case .popover: "popover"
