@@ -35,7 +35,8 @@
       _ controller: NavigationController, navigationController: UINavigationController? = nil,
       handlers: [any NodePresentationHandler<UIViewController>]
     ) {
-      self.init(controller, navigationController: navigationController) { [weak controller] screen in
+      self.init(controller, navigationController: navigationController) {
+        [weak controller] screen in
         let owner = screen.owner as? NavigationController ?? controller
         do throws(PresentationError) {
           return try owner?.content(of: screen.id, by: handlers) ?? UIViewController()

@@ -8,6 +8,9 @@ import PropertyTesting
 /// name, only that adapter is fuzzed, in rounds that end with the first finding.
 @main @MainActor struct FuzzAdapters {
   static func main() {
+    let problems = GraphExample.problems()
+    for problem in problems { print("an example does not do what it says: \(problem)") }
+    guard problems.isEmpty else { exit(1) }
     let arguments = CommandLine.arguments.dropFirst()
     let cases = arguments.first.flatMap { Int($0) } ?? 2_000
     let name = arguments.dropFirst().first

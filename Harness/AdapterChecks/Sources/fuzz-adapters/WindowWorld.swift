@@ -13,11 +13,14 @@ struct WindowWorld: World {
   static var mutants: [Mutant] { [] }
 
   private var base: AdapterWorld<UIKitBench>
+  private let choices: ChoiceBook
 
   init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
     base = try AdapterWorld(configuration, mutant: mutant, draw: &draw)
+    let app = base.app
+    choices = MainActor.assumeIsolated { ChoiceBook(app) }
   }
 
   enum Action: Int, CaseIterable {
@@ -29,7 +32,10 @@ struct WindowWorld: World {
   private static let ownRules = Action.allCases.map { Rule("\($0)", weight: 1) }
 
   static var rules: [Rule] { AdapterWorld<UIKitBench>.rules + ownRules }
-  static var laws: [Law] { AdapterWorld<UIKitBench>.laws }
+  static var laws: [Law] {
+    AdapterWorld<UIKitBench>.laws
+      + [Law("A7 choices", "in the user's name only that is selected which the user selected")]
+  }
 
   private static var baseCount: Int { AdapterWorld<UIKitBench>.rules.count }
 
@@ -48,13 +54,29 @@ struct WindowWorld: World {
       return try base.perform(rule, draw: &draw, ledger: &ledger)
     }
     let number = try draw.index("number", below: 3)
-    MainActor.assumeIsolated { base.app.perform(action, number) }
+    MainActor.assumeIsolated {
+      if [.tapTab, .leaveColumn].contains(action) { choices.made += 1 }
+      base.app.perform(action, number)
+    }
   }
 
-  mutating func check(_ ledger: inout LawLedger) { base.check(&ledger) }
+  mutating func check(_ ledger: inout LawLedger) {
+    base.check(&ledger)
+    let (isIdle, made, heard) = MainActor.assumeIsolated {
+      (base.app.bench.isIdle, choices.made, choices.heard)
+    }
+    ledger.require(
+      6, when: heard > 0, heard <= made, "something was selected that the user did not select")
+    // Whenever nothing is going to happen by itself, the screen has come to rest.
+    if isIdle { checkConvergence(&ledger) }
+  }
 
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     base.finish(draw: &draw, ledger: &ledger)
+    checkConvergence(&ledger)
+  }
+
+  private func checkConvergence(_ ledger: inout LawLedger) {
     let (shown, wanted) = MainActor.assumeIsolated { base.app.arrangement }
     ledger.require(
       0, shown == wanted, "the screen is arranged in another way than the state says",
@@ -66,6 +88,21 @@ struct WindowWorld: World {
   func observed() -> String {
     let (shown, wanted) = MainActor.assumeIsolated { base.app.arrangement }
     return base.observed() + ", arranged \(wanted), shown \(shown)"
+  }
+}
+
+/// How often the user has selected something, and how often something was selected in the user's
+/// name.
+@MainActor private final class ChoiceBook {
+  var made = 0
+  private(set) var heard = 0
+  private var registration: Registration?
+
+  init(_ app: App<UIKitBench>) {
+    registration = app.navigator.context.observeChanges { [weak self] change in
+      guard change.cause == .user else { return }
+      MainActor.assumeIsolated { self?.heard += 1 }
+    }
   }
 }
 
