@@ -66,6 +66,7 @@ let targets: [Target] =
   + plugIn("NavigationStepTreesMacros")
   + facade("NavigationStepTrees", ["NavigationStepTreesRuntime"])
   + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
+  + adapter("NavigationUIKit", ["NavigationModel", "NavigationHosting", "NavigationGraphs"])
   + harness("PropertyTesting")
   + harness("PropertyTestingSwiftTesting", ["PropertyTesting"])
   + harness(
@@ -137,6 +138,7 @@ let package = Package(
     library("NavigationStepTreesRuntime"),
     library("NavigationStepTrees"),
     library("NavigationCoordinators"),
+    library("NavigationUIKit"),
     library("PropertyTesting"),
     library("PropertyTestingSwiftTesting"),
     library("NavigationTestingCore"),
@@ -179,6 +181,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target
     .target(name: name, dependencies: dependencies, path: "Modules/\(name)"),
     tests(of: name, dependencies),
   ]
+}
+
+/// A library that puts windows on the screen with a framework of Apple's; it is empty where that is
+/// missing, and is run against a stand-in by Harness/AdapterChecks.
+func adapter(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
+  [.target(name: name, dependencies: dependencies, path: "Modules/\(name)")]
 }
 
 /// The plug-in of macros, and its tests; nothing but the compiler runs it.

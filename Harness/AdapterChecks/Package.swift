@@ -13,17 +13,28 @@ let package = Package(
   targets: [
     .target(name: "UIKit"),
     .target(name: "SwiftUI"),
+    // A symbolic link to NavigationUIKit of the root package, whose name cannot be used twice.
+    .target(
+      name: "UIKitAdapter",
+      dependencies: [
+        "UIKit",
+        .product(name: "NavigationGraphs", package: "wayfinder"),
+        .product(name: "NavigationHosting", package: "wayfinder"),
+        .product(name: "NavigationModel", package: "wayfinder"),
+      ],
+      path: "Sources/NavigationUIKit"),
     .target(
       name: "StackAdapters",
       dependencies: [
-        "UIKit", "SwiftUI",
+        "SwiftUI",
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
       ]),
     .executableTarget(
       name: "fuzz-adapters",
       dependencies: [
-        "UIKit", "SwiftUI", "StackAdapters",
+        "UIKit", "SwiftUI", "UIKitAdapter", "StackAdapters",
+        .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
         .product(name: "NavigationTestingCore", package: "wayfinder"),

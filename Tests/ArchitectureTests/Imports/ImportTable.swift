@@ -35,6 +35,9 @@ struct ImportTable {
       ]),
     Row("Modules", "NavigationStepTrees", .three, ["NavigationStepTreesRuntime"]),
     Row(
+      "Modules", "NavigationUIKit", .four,
+      ["NavigationHosting", "NavigationGraphs", "Foundation", "UIKit"]),
+    Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),
     Row(

@@ -1,11 +1,12 @@
+import NavigationHosting
 import NavigationModel
 
 /// One app with its user, and the books about both.
 @MainActor final class App<Subject: Bench> {
   typealias Action = AdapterWorld<Subject>.Action
 
-  private let navigator = StackNavigator()
-  private let bench: Subject
+  let navigator = StackNavigator()
+  let bench: Subject
   private var taken: [EntryID] = []
   private var owed: [EntryID] = []
   /// Of these what went by a gesture, which a command overtakes until the session has heard of its
@@ -20,8 +21,8 @@ import NavigationModel
   init(_ choices: [Int]) {
     navigator.context.apply(.push(0))
     bench = Subject(navigator, choices)
-    registration = navigator.context.observeChanges { [weak self] change in
-      let removed = change.cause == .gesture ? change.removedByItself : []
+    registration = navigator.context.observeChanges { [weak self, navigator] change in
+      let removed = change.cause == .gesture ? change.removedByItself(leaving: navigator.state) : []
       MainActor.assumeIsolated { self?.note(removed) }
     }
   }
@@ -51,8 +52,8 @@ import NavigationModel
   func perform(_ action: Action, _ number: Int) {
     switch action {
     case .wait: bench.advance(number)
-    case .goBack: userPops { bench.goBack(to: depthShown - 1) }
-    case .backMenu: userPops { bench.goBack(to: min(number, depthShown - 1)) }
+    case .goBack: userPops { bench.goBack(to: bench.depth - 1) }
+    case .backMenu: userPops { bench.goBack(to: min(number, bench.depth - 1)) }
     case .beginSwipe, .beginDrag:
       isOvertaken = false
       action == .beginDrag ? bench.beginDrag() : bench.beginSwipe()
@@ -60,15 +61,15 @@ import NavigationModel
     case .cancelSwipe: bench.endSwipe(cancelled: true)
     case .finishDrag: userPops { bench.endDrag(cancelled: false) }
     case .cancelDrag: bench.endDrag(cancelled: true)
-    case .ask: ask(number)
+    case .ask:
+      let ways = bench.waysToAsk
+      ask(ways[number % ways.count])
     default: command(action)
     }
   }
 
-  private var depthShown: Int { bench.shown.last?.count ?? 0 }
-
   /// What the user pops is owed, but for a gesture that a command has overtaken.
-  private func userPops(_ deed: () -> Void) {
+  func userPops(_ deed: () -> Void) {
     let isGesture = bench.isSwiping || bench.isDragging
     let before = bench.popped.count
     deed()
@@ -79,21 +80,26 @@ import NavigationModel
 
   /// A question is heard once and at once when it concerns what has the focus and is to be asked,
   /// else not at all.
-  private func ask(_ number: Int) {
-    let ways = bench.waysToAsk
-    let entry = bench.shown.last?.last
+  func ask(_ way: () -> Void) {
+    let entry = bench.front
     let focused = navigator.state.focused
     let isMeant = focused?.leavePolicy == .ask && focused?.id == entry
     let before = navigator.asked.count
-    ways[number % ways.count]()
+    way()
     let heard = Array(navigator.asked.dropFirst(before))
     if heard != (isMeant ? [focused?.id] : []) { misheard.append(entry ?? EntryID(rawValue: 0)) }
   }
 
-  private func command(_ action: Action) {
+  /// Notes that code changes something, which overtakes a gesture.
+  func overtake() {
     isOvertaken = true
+    let state = navigator.state
+    owed.removeAll { swiped.contains($0) && state.entry($0) != nil }
+  }
+
+  private func command(_ action: Action) {
+    overtake()
     let context = navigator.context
-    owed.removeAll { swiped.contains($0) && context.state.entry($0) != nil }
     let top = context.state.focused?.id ?? EntryID(rawValue: 0)
     switch action {
     case .push: context.apply(.push(newScreen()))
@@ -110,7 +116,7 @@ import NavigationModel
     }
   }
 
-  private func newScreen() -> NewEntry {
+  func newScreen() -> NewEntry {
     defer { nextScreen += 1 }
     return NewEntry(ScreenID(rawValue: nextScreen))
   }
@@ -124,11 +130,18 @@ import NavigationModel
   var facts: Facts {
     let state = navigator.state
     return Facts(
-      entries: state.layers.map { state.entries(of: $0.container).map(\.id) },
+      entries: HostPicture(of: state).entriesByLayer,
       shown: bench.shown, popped: bench.popped, owed: owed, taken: taken,
       warnings: bench.warnings, misheard: misheard,
       policy: state.focused?.leavePolicy ?? .allow, canLeave: bench.canGoBack || bench.canDrag,
       waysToAsk: bench.waysToAsk.count)
+  }
+}
+
+extension HostPicture {
+  /// The entries of each layer, in the order of its containers.
+  var entriesByLayer: [[EntryID]] {
+    layers.map { subtree(of: $0.container).flatMap { $0.entries.map(\.id) } }
   }
 }
 
@@ -152,8 +165,8 @@ struct Facts: Sendable {
 
 extension Change {
   /// The entries that were removed, but for what had to go with them: of a layer only the root
-  /// counts, and nothing counts where the presenter went as well.
-  fileprivate var removedByItself: [EntryID] {
+  /// counts, and nothing counts where the presenter or a container around went as well.
+  fileprivate func removedByItself(leaving state: NavigationState) -> [EntryID] {
     let removed = Set(removed.map(\.id))
     let layers = edits.compactMap { edit -> Layer? in
       guard case .removeLayer(let layer) = edit else { return nil }
@@ -165,7 +178,8 @@ extension Change {
       }
       let layer = layers.first { $0.container == place.container }
       let isFollower = layer?.presenter.map(removed.contains) ?? false
-      return layer == nil || place.index == 0 && !isFollower ? entry.id : nil
+      let isAlone = layer == nil && state.kind(of: place.container) != nil
+      return isAlone || layer != nil && place.index == 0 && !isFollower ? entry.id : nil
     }
   }
 }

@@ -11,8 +11,13 @@ import PropertyTesting
 
   init(_ navigator: StackNavigator, _ choices: [Int])
 
-  /// The entries that are really on the screen, by layers, of each the root first.
+  /// The entries that are really there, by layers, in the order of tabs and columns, of each stack
+  /// the root first.
   var shown: [[EntryID]] { get }
+  /// How many entries the stack in front holds.
+  var depth: Int { get }
+  /// The entry in front.
+  var front: EntryID? { get }
   /// The entries that the person has really popped, or dismissed with their sheet.
   var popped: [EntryID] { get }
   /// What the framework would have complained about.
@@ -33,6 +38,12 @@ import PropertyTesting
   func endSwipe(cancelled: Bool)
   func beginDrag()
   func endDrag(cancelled: Bool)
+}
+
+// Where every layer shows one stack.
+extension Bench {
+  var depth: Int { shown.last?.count ?? 0 }
+  var front: EntryID? { shown.last?.last }
 }
 
 /// A navigator of stacks and sheets that follows what its host says.
