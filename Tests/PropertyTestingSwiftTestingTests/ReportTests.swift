@@ -106,7 +106,12 @@ import Testing
     Issue.record("slow", severity: .warning)
   }
 
-  @Test(.fuzz) func `known issues are none`() {
+  @Test(
+    .reporting { issues, _ in
+      #expect(issues.count == 1)
+      #expect(issues.first?.isFailure == false)
+    }, .fuzz)
+  func `is a known issue, and reported once`() {
     withKnownIssue(isIntermittent: true) { #expect(draw(.int(in: 0...9)) < 5) }
   }
 }

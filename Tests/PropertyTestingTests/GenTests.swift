@@ -29,6 +29,20 @@ import Testing
     #expect(try simplest(Gen<[Int]>.subset(of: [1, 2, 3])) == [])
   }
 
+  @Test func `types that nothing names are inferred`() throws {
+    func draw<Value>(_ generator: Gen<Value>) throws -> Value { try simplest(generator) }
+
+    let list = try draw(.array(of: .int))
+    let pair = try draw(.zip(.int, .string()))
+    let perhaps = try draw(.optional(.int(in: 3...9)))
+    let byte: UInt8 = try draw(.int)
+
+    #expect(list == [])
+    #expect(pair == (0, ""))
+    #expect(perhaps == nil)
+    #expect(byte == 0)
+  }
+
   @Test func `lists of distinct elements have no equal ones and keep their length`() throws {
     let lists = Gen<[Int]>.array(ofDistinct: .int(in: 0...9), count: 2...8)
     #expect(try samples(lists).allSatisfy { Set($0).count == $0.count && (2...8) ~= $0.count })

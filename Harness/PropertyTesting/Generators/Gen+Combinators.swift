@@ -82,6 +82,19 @@ extension Gen {
     }
   }
 
+  /// A value or nothing, nothing being the simpler: `wrapped.optional()`, where the type is known
+  /// from what is around it.
+  ///
+  /// - Parameters:
+  ///   - wrapped: How to draw a value.
+  ///   - probability: How likely a value is while generating, from 0 to 1.
+  /// - Returns: A generator of optional values.
+  public static func optional<Wrapped>(
+    _ wrapped: Gen<Wrapped>, probability: Double = 0.75
+  ) -> Gen where Value == Wrapped? {
+    wrapped.optional(probability: probability)
+  }
+
   /// Two or more values drawn one after the other.
   ///
   /// - Parameter generators: How to draw each.

@@ -24,6 +24,11 @@ extension Gen where Value: FixedWidthInteger & Sendable {
   public static var int: Gen { int(in: .min ... .max) }
 }
 
+extension Gen where Value == Int {
+  /// Any `Int`; the integers that are meant where nothing else says which, as in `.array(of: .int)`.
+  public static var int: Gen { int(in: .min ... .max) }
+}
+
 extension Gen where Value == Bool {
   /// True or false, false being the simpler.
   public static var bool: Gen { Gen { draw throws(Interruption) in try draw.bool() } }

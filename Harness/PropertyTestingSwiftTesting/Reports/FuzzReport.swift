@@ -29,7 +29,8 @@ struct FuzzReport: Sendable {
   }
 
   private var origin: String {
-    let shrunk = evaluations > 0 ? ", made simpler in \(evaluations) runs" : ""
+    let shrunk =
+      evaluations > 0 ? ", made simpler in \(evaluations) run\(evaluations == 1 ? "" : "s")" : ""
     return switch source {
     case .random(let number): "case \(number) of seed \(seed)\(shrunk)"
     case .saved: "a case that failed before\(shrunk)"

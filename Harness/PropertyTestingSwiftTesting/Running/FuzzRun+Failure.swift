@@ -22,7 +22,8 @@ extension FuzzRun {
     let least = try await shrink(again, failure, runner, body)
     failures?.remove(again.tape)
     let isSaved = failures?.add(least.tape, story: story(of: failure)) ?? false
-    let report = report(on: least.tape, source, evaluations: least.evaluations, isSaved: isSaved)
+    let evaluations = least.tape.choices == again.tape.choices ? 0 : least.evaluations
+    let report = report(on: least.tape, source, evaluations: evaluations, isSaved: isSaved)
     let last = try await runner.run(
       .tape(least.tape.choices), .tape("\(least.tape)"), reporting: report, body)
     guard last.hasFailed else { return reportFlaky(found, failure) }
