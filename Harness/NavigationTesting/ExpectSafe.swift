@@ -13,19 +13,22 @@ public import Testing
 /// - Parameters:
 ///   - platform: Where the app is used; the platforms of the suite if it is left out.
 ///   - links: Links to be opened.
+///   - texts: What people type, besides some texts that are hard for apps.
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that are not those of this app.
 ///   - sourceLocation: Where issues are recorded.
 ///   - make: Makes the app anew for each case; it runs where the test runs.
 ///   - laws: What else must hold of the app, and what else can happen to it.
 public func expectSafe<App: Navigator>(
-  on platform: Platform? = nil, links: [String] = [], finals: Set<String> = [],
-  except: Set<SafetyLaw> = [], sourceLocation: SourceLocation = #_sourceLocation,
+  on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
+  finals: Set<String> = [], except: Set<SafetyLaw> = [],
+  sourceLocation: SourceLocation = #_sourceLocation,
   _ make: @escaping () throws -> App,
   @AppLaws laws: @escaping (App) -> [AppLaw] = { _ in [] }
 ) {
   let definition = AppDefinition(
-    make, navigator: { $0 }, laws: laws, links: links, finals: finals, except: except)
+    make, navigator: { $0 }, laws: laws, links: links, texts: texts,
+    finals: finals, except: except)
   Trial(definition, at: sourceLocation).run(on: platform)
 }
 
@@ -39,26 +42,31 @@ public func expectSafe<App: Navigator>(
 /// - Parameters:
 ///   - platform: Where the app is used; the platforms of the suite if it is left out.
 ///   - links: Links to be opened.
+///   - texts: What people type, besides some texts that are hard for apps.
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that are not those of this app.
 ///   - sourceLocation: Where issues are recorded.
 ///   - make: Makes the app anew for each case; it runs where the test runs.
 ///   - laws: What else must hold of the app, and what else can happen to it.
 public func expectSafe<App: NavigatorProviding>(
-  on platform: Platform? = nil, links: [String] = [], finals: Set<String> = [],
-  except: Set<SafetyLaw> = [], sourceLocation: SourceLocation = #_sourceLocation,
+  on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
+  finals: Set<String> = [], except: Set<SafetyLaw> = [],
+  sourceLocation: SourceLocation = #_sourceLocation,
   _ make: @escaping () throws -> App,
   @AppLaws laws: @escaping (App) -> [AppLaw] = { _ in [] }
 ) {
   let definition = AppDefinition(
-    make, navigator: { $0.navigator }, laws: laws, links: links, finals: finals, except: except)
+    make, navigator: { $0.navigator }, laws: laws, links: links, texts: texts,
+    finals: finals, except: except)
   Trial(definition, at: sourceLocation).run(on: platform)
 }
 
 extension AppDefinition {
+  private static let hardTexts = ["a", "", "Zoë 🧵", "0"]
+
   init<App>(
     _ make: @escaping () throws -> App, navigator: @escaping (App) -> any Navigator,
-    laws: @escaping (App) -> [AppLaw], links: [String], finals: Set<String>,
+    laws: @escaping (App) -> [AppLaw], links: [String], texts: [String], finals: Set<String>,
     except: Set<SafetyLaw>
   ) {
     name = "\(App.self)"
@@ -67,6 +75,7 @@ extension AppDefinition {
       return AppUnderTest(navigator(app), app: app, laws: laws(app))
     }
     self.links = links
+    self.texts = texts + Self.hardTexts
     self.finals = finals
     excepted = except
   }

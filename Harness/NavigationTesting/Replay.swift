@@ -13,6 +13,7 @@ public import Testing
 ///   - steps: The steps by their labels.
 ///   - platform: Where the app is used.
 ///   - links: Links that steps open.
+///   - texts: What people type, besides some texts that are hard for apps.
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that are not those of this app.
 ///   - sourceLocation: Where issues are recorded.
@@ -21,12 +22,13 @@ public import Testing
 /// - Throws: ``ReplayProblem`` if a step is not known, or not possible where it stands.
 public func replay<App: Navigator>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
-  finals: Set<String> = [], except: Set<SafetyLaw> = [],
+  texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],
   sourceLocation: SourceLocation = #_sourceLocation, _ make: @escaping () throws -> App,
   @AppLaws laws: @escaping (App) -> [AppLaw] = { _ in [] }
 ) throws {
   let definition = AppDefinition(
-    make, navigator: { $0 }, laws: laws, links: links, finals: finals, except: except)
+    make, navigator: { $0 }, laws: laws, links: links, texts: texts,
+    finals: finals, except: except)
   try Repetition(Trial(definition, at: sourceLocation), on: platform).run(steps)
 }
 
@@ -37,6 +39,7 @@ public func replay<App: Navigator>(
 ///   - steps: The steps by their labels.
 ///   - platform: Where the app is used.
 ///   - links: Links that steps open.
+///   - texts: What people type, besides some texts that are hard for apps.
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that are not those of this app.
 ///   - sourceLocation: Where issues are recorded.
@@ -45,12 +48,13 @@ public func replay<App: Navigator>(
 /// - Throws: ``ReplayProblem`` if a step is not known, or not possible where it stands.
 public func replay<App: NavigatorProviding>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
-  finals: Set<String> = [], except: Set<SafetyLaw> = [],
+  texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],
   sourceLocation: SourceLocation = #_sourceLocation, _ make: @escaping () throws -> App,
   @AppLaws laws: @escaping (App) -> [AppLaw] = { _ in [] }
 ) throws {
   let definition = AppDefinition(
-    make, navigator: { $0.navigator }, laws: laws, links: links, finals: finals, except: except)
+    make, navigator: { $0.navigator }, laws: laws, links: links, texts: texts,
+    finals: finals, except: except)
   try Repetition(Trial(definition, at: sourceLocation), on: platform).run(steps)
 }
 

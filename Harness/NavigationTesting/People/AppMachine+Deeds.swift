@@ -56,8 +56,6 @@ extension AppMachine {
     }
   }
 
-  private static let texts = ["a", "", "Zoë 🧵", "0"]
-
   private func drawValue(
     _ input: NavigationAction.Input, _ draw: inout Draw
   ) throws(Interruption) -> ActionValue {
@@ -65,7 +63,7 @@ extension AppMachine {
     case .none: .none
     case .flag: .flag(try draw.bool("value"))
     case .integer(let range): .integer(try draw.int("value", in: range))
-    case .text: .text(try draw.element("value", of: Self.texts))
+    case .text: .text(try draw.element("value", of: definition.texts))
     case .choice(let names): .choice(try draw.index("value", below: names.count) { names[$0] })
     }
   }

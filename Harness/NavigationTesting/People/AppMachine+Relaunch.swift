@@ -14,11 +14,12 @@ extension AppMachine {
     take(fresh)
     guard restoration.outcome.isApplied, restoration.lost.isEmpty else { return }
     let kept = restoration.ids.entries
-    let expected = Self.screens(old) { kept[$0.id] == nil ? nil : names[$0.id] }
     let root = fresh.root
-    let found = Self.screens(root.state) { root.name(of: $0) }
-    let difference = "saved \(Self.text(expected)), shown \(Self.text(found))"
-    judge(.relaunch, expected == found ? nil : difference)
+    let expected = Shown(old) { kept[$0.id] == nil ? nil : names[$0.id] }
+    let isWhole = old.visibleEntries.allSatisfy { kept[$0.id] != nil }
+    let found = Shown(root.state, isWhole: isWhole) { root.name(of: $0) }
+    judge(
+      .relaunch, found.isAsSaved(expected) ? nil : "saved \(expected.text), shown \(found.text)")
   }
 
   private func coded(_ snapshot: WindowSnapshot) -> WindowSnapshot? {
@@ -36,11 +37,18 @@ extension AppMachine {
     checkedRevision = nil
     keepUp()
   }
+}
 
-  private static func screens(
-    _ state: NavigationState, name: (Entry) -> String?
-  ) -> [[String]] {
-    state.layers.map { layer in
+/// What a window shows, by names.
+private struct Shown {
+  /// The screens of each layer.
+  private let layers: [[String]]
+  /// The screens in front; nothing is said about them where some of those saved are lost.
+  private let front: [String]?
+
+  init(_ state: NavigationState, isWhole: Bool = true, name: (Entry) -> String?) {
+    front = isWhole ? state.visibleEntries.compactMap(name) : nil
+    layers = state.layers.map { layer in
       var open = [layer.container]
       var names: [String] = []
       while let container = open.popLast() {
@@ -52,7 +60,13 @@ extension AppMachine {
     }.filter { !$0.isEmpty }
   }
 
-  private static func text(_ screens: [[String]]) -> String {
-    screens.map { $0.joined(separator: " › ") }.joined(separator: " ▲ ")
+  func isAsSaved(_ saved: Shown) -> Bool {
+    layers == saved.layers && (front == nil || front == saved.front)
+  }
+
+  var text: String {
+    let screens = layers.map { $0.joined(separator: " › ") }.joined(separator: " ▲ ")
+    let seen = (front ?? []).joined(separator: ", ")
+    return layers.last?.last == seen ? screens : "\(screens), in front \(seen)"
   }
 }

@@ -34,6 +34,8 @@ struct AppDefinition {
   let make: () throws -> AppUnderTest
   /// Links to be opened.
   let links: [String]
+  /// What people type.
+  let texts: [String]
   /// The names of screens on which an app may end.
   let finals: Set<String>
   let excepted: Set<SafetyLaw>

@@ -9,9 +9,10 @@ struct Findings {
   var missed: [AppLaw] = []
   /// The laws that were never put to the test.
   var untested: [Law] = []
-  /// How many cases were run, and how many steps they took.
+  /// How many cases were run.
   var cases = 0
-  var steps = 0
+  /// Why cases could not be drawn, a sentence for each of them.
+  var interrupted: [String] = []
   /// Why the app could not be made, if it could not.
   var failure: (any Error)?
 }
@@ -22,21 +23,27 @@ struct AppCampaign {
   let settings: RunSettings
   let probe: AppUnderTest
 
-  /// How often more plain people are tried than there are cases, for places that nobody got to.
-  private static let plainFactor = 4
+  /// How many plain people are tried at most for a place that nobody got to.
+  private static let plainPeople = 400
 
   func run() -> Findings {
     var part = CampaignPart()
     var findings = Findings()
-    for number in 0..<settings.cases where !settings.isOver {
+    let end = settings.time.map { ContinuousClock.now + $0 }
+    for number in 0..<settings.cases {
+      if let end, ContinuousClock.now >= end { break }
       let attempt = session.generate(number, seed: settings.seed, upTo: .max)
       findings.cases += 1
-      guard let violation = attempt.violation else { continue }
-      part.add(CampaignPart.Failure(caseNumber: number, violation: violation))
+      switch attempt.ending {
+      case .passed: break
+      case .violated(let violation):
+        part.add(CampaignPart.Failure(caseNumber: number, violation: violation))
+      case .interrupted(let interruption, let reason):
+        findings.interrupted.append(interruption.explanation(reason))
+      }
     }
     findings.failure = session.failure
     let counts = session.run.ledger.counts
-    findings.steps = session.run.stepCount
     findings.missed = missedPlaces()
     findings.broken = counterexamples(of: part)
     findings.untested = untested(counts)
@@ -62,7 +69,7 @@ struct AppCampaign {
   }
 
   private func isReached(_ index: Int, within steps: Int) -> Bool {
-    for number in 0..<settings.cases * Self.plainFactor where !settings.isOver {
+    for number in 0..<Self.plainPeople {
       if session.run.ledger.goals[index] > 0 { return true }
       _ = session.runPlain(number, seed: settings.seed &+ 1, steps: steps)
     }

@@ -39,6 +39,7 @@ struct Trial {
         save(broken, platform)
       }
       if index == 0 { record(missed: found.missed, found) }
+      recordProblems(found)
       untested = untested.map { $0.filter(found.untested.contains) } ?? found.untested
     }
     trail.erase()
@@ -66,6 +67,17 @@ struct Trial {
       }
     }
     return told
+  }
+
+  /// Records why cases were not run.
+  private func recordProblems(_ found: Findings) {
+    if let failure = found.failure {
+      record("\(definition.name) could not be made for each case: \(failure)")
+    }
+    guard let first = found.interrupted.first, found.interrupted.count * 2 > found.cases else {
+      return
+    }
+    record("\(definition.name): \(found.interrupted.count) cases could not be drawn. \(first)")
   }
 
   /// Keeps a case for the next run, where the suite has a file for that.

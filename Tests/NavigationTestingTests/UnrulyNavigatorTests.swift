@@ -1,0 +1,88 @@
+import NavigationModel
+import NavigationTesting
+import Testing
+
+/// Laws that only a strange navigator can break.
+@Suite(.users(40)) struct UnrulyNavigatorTests {
+  @Test func `a screen that stays although a person left it is told`() throws {
+    let text = try #require(broken(.staysWhenLeft, "deeds"))
+
+    #expect(text.hasPrefix("Unruly: something that a person left is still there: "))
+    #expect(stepCount(text) == 2)
+  }
+
+  @Test func `a navigator that never rests is told`() throws {
+    let text = try #require(broken(.neverRests, "agreement"))
+
+    #expect(text.contains("the screen and the state do not agree when everything is at rest"))
+  }
+
+  @Test func `work that counts twice is told`() throws {
+    let text = try #require(broken(.countsTwice, "ends once"))
+
+    #expect(text.hasPrefix("Unruly: work that was over ended again, and changed the app"))
+    #expect(stepCount(text) == 3)
+  }
+
+  @Test func `a button that leads on from beneath is told`() throws {
+    let text = try #require(broken(.leadsOnFromBeneath, "covered screens"))
+
+    #expect(text.contains("tap too late"))
+    #expect(stepCount(text) == 2)
+  }
+
+  @Test func `one that does as it should breaks nothing`() {
+    expectSafe { Unruly(nil) }
+  }
+
+  private func broken(_ fault: Unruly.Fault, _ law: String) -> String? {
+    issues { expectSafe { Unruly(fault) } }.first { $0.contains("law '\(law)'") }
+  }
+}
+
+/// A stack of pages that lies, on purpose.
+private final class Unruly: Navigator {
+  enum Fault { case staysWhenLeft, neverRests, countsTwice, leadsOnFromBeneath }
+
+  let attachment = Attachment()
+  private let fault: Fault?
+
+  init(_ fault: Fault?) {
+    self.fault = fault
+    attachment.register(self)
+    context.apply(Command(.push(0), scope: scope), by: self)
+  }
+
+  func name(of screen: ScreenID) -> String { "page \(screen.rawValue)" }
+
+  func actions(on entry: Entry) -> [NavigationAction] {
+    ["turn", "load"].enumerated().map { NavigationAction(index: $0, label: $1) }
+  }
+
+  func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
+    guard action == 1 else {
+      return turn(from: fault == .leadsOnFromBeneath ? nil : entry.id)
+    }
+    context.begin(context.mintToken(for: self), for: self) { .value(()) }
+    return .ignored(.noChange)
+  }
+
+  @discardableResult
+  private func turn(from source: EntryID?) -> Outcome {
+    context.apply(Command(.push(1), from: source, scope: scope, cause: .user), by: self)
+  }
+
+  func decide(_ event: HostEvent) -> Outcome {
+    switch (event, fault) {
+    case (.removed, .staysWhenLeft): .ignored(.noChange)
+    case (.settled, .neverRests):
+      context.apply(Command(.replaceTop(0), scope: scope, cause: .system), by: self)
+    default: context.follow(event, by: self)
+    }
+  }
+
+  func handle(_ event: NavigationEvent) -> Outcome {
+    if case .completed = event, fault == .countsTwice { return turn(from: nil) }
+    return context.handle(event)
+  }
+}
