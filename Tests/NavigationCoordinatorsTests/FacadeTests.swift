@@ -6,11 +6,11 @@ import Testing
 @MainActor @Suite struct FacadeTests {
   private struct Offline: Error {}
 
-  @Test func `loading may throw under a condition without naming what it returns`() async throws {
-    let isOffline = true
+  @Test func `loading that throws by itself names its coordinator by return`() async throws {
+    let isOnline = false
     let main = AsyncViewCoordinator(loadingView: "splash") {
-      if isOffline { throw Offline() }
-      DefaultScreenCoordinator(view: 1, tag: "home")
+      guard isOnline else { throw Offline() }
+      return DefaultScreenCoordinator(view: 1, tag: "home")
     }
     let runner = StepwiseEffectRunner()
     let window = try CoordinatorWindow(root: main, runner: runner)

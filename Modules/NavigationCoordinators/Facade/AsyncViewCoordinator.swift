@@ -9,7 +9,8 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// It begins when a window shows it, and is in exactly one ``phase``.
+/// It begins when a window shows it, and is in exactly one ``phase``. A closure with a `guard`, or
+/// one that throws by itself, names its coordinator by `return`.
 open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   private let component: ScreenCoordinatorComponent
 
@@ -85,9 +86,6 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   ) -> any ViewCoordinator {
     expression
   }
-
-  /// No statement that makes anything, as after `if isBroken { throw … }`.
-  public static func buildBlock() {}
 
   /// A statement that makes no coordinator.
   public static func buildPartialBlock(first: Void) {}
