@@ -60,6 +60,9 @@ struct Mutate: ParsableCommand {
   @Flag(help: "Only list the mistakes; build and run nothing.")
   var list = false
 
+  @Flag(help: "Only report what was done so far; build and run nothing.")
+  var report = false
+
   enum Format: String, ExpressibleByArgument {
     case text, json
   }
@@ -67,8 +70,8 @@ struct Mutate: ParsableCommand {
   func validate() throws {
     for name in module where !Self.linkedModules.contains(name) {
       throw ValidationError(
-        "No world runs the module '\(name)'; use one of \(Self.linkedModules.joined(separator: ", "))."
-      )
+        "No world runs the module '\(name)'; use one of "
+          + Self.linkedModules.joined(separator: ", ") + ".")
     }
     guard sample >= 0, jobs > 0, limit > 0 else {
       throw ValidationError("--sample must not be negative; --jobs and --limit begin at 1.")
@@ -89,12 +92,20 @@ struct Mutate: ParsableCommand {
     }
     let journal = try Journal(
       folder: folder, sources: try copy.fingerprint(of: all), settings: settings)
-    let (skipped, tried) = (
-      drawn.filter { known.reason($0.mutant) != nil },
-      drawn.filter { known.reason($0.mutant) == nil }
-    )
+    if !report { try tryAll(drawn, of: all, copy, folder, known, journal) }
+    let result = Report(
+      possible: all.count, drawn: drawn.map(\.mutant), journal: journal, equivalents: known)
+    print(format == .text ? result.text : try result.json)
+  }
+
+  private func tryAll(
+    _ drawn: [Site], of all: [Site], _ copy: PackageCopy, _ folder: URL, _ known: Equivalents,
+    _ journal: Journal
+  ) throws {
+    let tried = drawn.filter { known.reason($0.mutant) == nil }
     Console.remark(
-      "\(all.count) possible mistakes, \(drawn.count) drawn, \(skipped.count) known as equivalent")
+      "\(all.count) possible mistakes, \(drawn.count) drawn, \(drawn.count - tried.count) known as "
+        + "equivalent")
     let build = try SwitchedBuild(copy: copy, journal: journal).run(tried)
     let worlds = try WorldReach(
       tool: build.tool, folder: folder, journal: journal, siteCount: all.count, cases: cases
@@ -103,9 +114,6 @@ struct Mutate: ParsableCommand {
       tool: build.tool, folder: folder, worlds: worlds, limit: limit, cases: cases, jobs: jobs,
       journal: journal
     ).run(build.mutants)
-    let report = Report(
-      possible: all.count, drawn: drawn.map(\.mutant), journal: journal, equivalents: known)
-    print(format == .text ? report.text : try report.json)
   }
 
   /// What decides about verdicts besides the sources.

@@ -15,6 +15,7 @@ struct Report {
     var unreached = 0
     var equivalent = 0
     var uncompiled = 0
+    var untried = 0
 
     /// How many of a hundred that a world reaches are noticed.
     var noticedOfReached: Int? {
@@ -27,13 +28,15 @@ struct Report {
       case "reached, not noticed": unnoticed += 1
       case "never reached": unreached += 1
       case "equivalent": equivalent += 1
-      default: uncompiled += 1
+      case "not compiled": uncompiled += 1
+      default: untried += 1
       }
     }
 
     var words: String {
       "killed \(killed), reached and not noticed \(unnoticed), never reached \(unreached), "
         + "equivalent \(equivalent), not compiled \(uncompiled)"
+        + (untried == 0 ? "" : ", not tried \(untried)")
         + (noticedOfReached.map { "; \($0) % of what is reached" } ?? "")
     }
   }
@@ -112,7 +115,8 @@ struct Report {
     case .killed: "killed"
     case .unnoticed: "reached, not noticed"
     case .unreached: "never reached"
-    case .uncompiled, nil: "not compiled"
+    case .uncompiled: "not compiled"
+    case nil: "not tried"
     }
   }
 
