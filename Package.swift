@@ -61,6 +61,7 @@ let targets: [Target] =
   + plugIn("NavigationStepTreesMacros")
   + facade("NavigationStepTrees", ["NavigationStepTreesRuntime"])
   + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
+  + module("NavigationSwiftUI", ["NavigationHosting", "NavigationModel"])
   + harness("PropertyTesting")
   + harness(
     "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])
@@ -125,6 +126,7 @@ let package = Package(
     library("NavigationStepTreesRuntime"),
     library("NavigationStepTrees"),
     library("NavigationCoordinators"),
+    library("NavigationSwiftUI"),
     library("PropertyTesting"),
     library("NavigationTestingCore"),
     library("MeasuredWorlds"),

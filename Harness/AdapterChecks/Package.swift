@@ -14,16 +14,23 @@ let package = Package(
     .target(name: "UIKit"),
     .target(name: "SwiftUI"),
     .target(
+      name: "NavigationSwiftUI",
+      dependencies: [
+        "SwiftUI",
+        .product(name: "NavigationHosting", package: "wayfinder"),
+        .product(name: "NavigationModel", package: "wayfinder"),
+      ]),
+    .target(
       name: "StackAdapters",
       dependencies: [
-        "UIKit", "SwiftUI",
+        "UIKit",
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
       ]),
     .executableTarget(
       name: "fuzz-adapters",
       dependencies: [
-        "UIKit", "SwiftUI", "StackAdapters",
+        "UIKit", "SwiftUI", "StackAdapters", "NavigationSwiftUI",
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
         .product(name: "NavigationTestingCore", package: "wayfinder"),

@@ -35,6 +35,8 @@ struct ImportTable {
       ]),
     Row("Modules", "NavigationStepTrees", .three, ["NavigationStepTreesRuntime"]),
     Row(
+      "Modules", "NavigationSwiftUI", .four, ["NavigationModel", "NavigationHosting", "SwiftUI"]),
+    Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),

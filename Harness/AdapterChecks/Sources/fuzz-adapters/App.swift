@@ -1,11 +1,17 @@
+import NavigationHosting
 import NavigationModel
 
 /// One app with its user, and the books about both.
 @MainActor final class App<Subject: Bench> {
   typealias Action = AdapterWorld<Subject>.Action
 
-  private let navigator = StackNavigator()
-  private let bench: Subject
+  let navigator = StackNavigator()
+  let bench: Subject
+  /// What the user chose last, while no command came after it.
+  var lastChoice: ContainerID?
+  /// Choices that were made in the user's name, and were not the user's.
+  var inventedChoices = 0
+  var isChoosing = false
   private var taken: [EntryID] = []
   private var owed: [EntryID] = []
   /// Of these what went by a gesture, which a command overtakes until the session has heard of its
@@ -20,9 +26,13 @@ import NavigationModel
   init(_ choices: [Int]) {
     navigator.context.apply(.push(0))
     bench = Subject(navigator, choices)
-    registration = navigator.context.observeChanges { [weak self] change in
-      let removed = change.cause == .gesture ? change.removedByItself : []
-      MainActor.assumeIsolated { self?.note(removed) }
+    registration = navigator.context.observeChanges { [weak self, navigator] change in
+      let removed = change.cause == .gesture ? change.removedByItself(leaving: navigator.state) : []
+      let isChoice = change.cause == .user && change.edits.contains(where: \.isSelection)
+      MainActor.assumeIsolated {
+        self?.note(removed)
+        if isChoice { self?.noteChoice() }
+      }
     }
   }
 
@@ -45,6 +55,7 @@ import NavigationModel
     case .beginDrag: bench.canDrag
     case .finishDrag, .cancelDrag: bench.isDragging
     case .ask: !bench.waysToAsk.isEmpty
+    default: isExtraEnabled(action)
     }
   }
 
@@ -61,11 +72,12 @@ import NavigationModel
     case .finishDrag: userPops { bench.endDrag(cancelled: false) }
     case .cancelDrag: bench.endDrag(cancelled: true)
     case .ask: ask(number)
-    default: command(action)
+    case .choose: choose(number)
+    default: command(action, number)
     }
   }
 
-  private var depthShown: Int { bench.shown.last?.count ?? 0 }
+  private var depthShown: Int { bench.depth }
 
   /// What the user pops is owed, but for a gesture that a command has overtaken.
   private func userPops(_ deed: () -> Void) {
@@ -90,8 +102,9 @@ import NavigationModel
     if heard != (isMeant ? [focused?.id] : []) { misheard.append(entry ?? EntryID(rawValue: 0)) }
   }
 
-  private func command(_ action: Action) {
+  private func command(_ action: Action, _ number: Int) {
     isOvertaken = true
+    lastChoice = nil
     let context = navigator.context
     owed.removeAll { swiped.contains($0) && context.state.entry($0) != nil }
     let top = context.state.focused?.id ?? EntryID(rawValue: 0)
@@ -106,11 +119,12 @@ import NavigationModel
     case .dismissAll: context.apply(.dismissAll)
     case .deny: context.apply(.setLeavePolicy(top, .deny))
     case .askFirst: context.apply(.setLeavePolicy(top, .ask))
-    default: context.apply(.setLeavePolicy(top, .allow))
+    case .allow: context.apply(.setLeavePolicy(top, .allow))
+    default: extra(action, number)
     }
   }
 
-  private func newScreen() -> NewEntry {
+  func newScreen() -> NewEntry {
     defer { nextScreen += 1 }
     return NewEntry(ScreenID(rawValue: nextScreen))
   }
@@ -118,13 +132,16 @@ import NavigationModel
   func comeToRest() {
     bench.endSwipe(cancelled: true)
     bench.endDrag(cancelled: true)
-    for _ in 0..<100 where !bench.isIdle { bench.advance(50) }
+    for _ in 0..<30 where !bench.isIdle { bench.advance(50) }
   }
 
   var facts: Facts {
     let state = navigator.state
     return Facts(
-      entries: state.layers.map { state.entries(of: $0.container).map(\.id) },
+      entries: HostPicture(of: state).entriesByLayer,
+      choices: HostPicture(of: state).choices, choicesShown: bench.choosings,
+      styles: state.layers.dropFirst().map(\.style.look), stylesShown: bench.styles,
+      keptChoice: lastChoice.flatMap(isKept), inventedChoices: inventedChoices,
       shown: bench.shown, popped: bench.popped, owed: owed, taken: taken,
       warnings: bench.warnings, misheard: misheard,
       policy: state.focused?.leavePolicy ?? .allow, canLeave: bench.canGoBack || bench.canDrag,
@@ -136,6 +153,15 @@ import NavigationModel
 struct Facts: Sendable {
   /// By layers, as the state says.
   let entries: [[EntryID]]
+  /// What is chosen in tab views and split views, as the state says.
+  let choices: [[Int]]
+  /// The same, as the screen says.
+  let choicesShown: [[Int]]
+  let styles: [String]
+  let stylesShown: [String]?
+  /// Whether the state has what the user chose last; none when a command came after it.
+  let keptChoice: Bool?
+  let inventedChoices: Int
   /// By layers, as the screen says.
   let shown: [[EntryID]]
   let popped: [EntryID]
@@ -153,7 +179,7 @@ struct Facts: Sendable {
 extension Change {
   /// The entries that were removed, but for what had to go with them: of a layer only the root
   /// counts, and nothing counts where the presenter went as well.
-  fileprivate var removedByItself: [EntryID] {
+  fileprivate func removedByItself(leaving state: NavigationState) -> [EntryID] {
     let removed = Set(removed.map(\.id))
     let layers = edits.compactMap { edit -> Layer? in
       guard case .removeLayer(let layer) = edit else { return nil }
@@ -165,7 +191,8 @@ extension Change {
       }
       let layer = layers.first { $0.container == place.container }
       let isFollower = layer?.presenter.map(removed.contains) ?? false
-      return layer == nil || place.index == 0 && !isFollower ? entry.id : nil
+      let isGone = layer == nil && state.kind(of: place.container) == nil
+      return layer == nil && !isGone || place.index == 0 && !isFollower ? entry.id : nil
     }
   }
 }
