@@ -13,13 +13,15 @@ let package = Package(
   targets: [
     .target(name: "UIKit"),
     .target(name: "SwiftUI"),
+    // A symbolic link to NavigationSwiftUI of the root package, whose name cannot be used twice.
     .target(
-      name: "NavigationSwiftUI",
+      name: "SwiftUIAdapter",
       dependencies: [
         "SwiftUI",
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
-      ]),
+      ],
+      path: "Sources/NavigationSwiftUI"),
     .target(
       name: "StackAdapters",
       dependencies: [
@@ -30,7 +32,7 @@ let package = Package(
     .executableTarget(
       name: "fuzz-adapters",
       dependencies: [
-        "UIKit", "SwiftUI", "StackAdapters", "NavigationSwiftUI",
+        "UIKit", "SwiftUI", "StackAdapters", "SwiftUIAdapter",
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
         .product(name: "NavigationTestingCore", package: "wayfinder"),

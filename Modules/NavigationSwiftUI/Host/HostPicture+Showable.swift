@@ -24,11 +24,13 @@
   }
 
   extension HostStep.Action {
-    /// Whether SwiftUI shows a transition, at whose end the screen in front appears.
-    var isTransition: Bool {
+    /// Whether SwiftUI shows a transition, at whose end the screen in front appears or what covered
+    /// it has gone.
+    func isTransition(from picture: HostPicture) -> Bool {
       switch self {
       case .present, .dismiss, .setStack: true
-      case .setRoot, .restyle, .setChildren, .select, .report: false
+      case .setRoot: picture.layers.count > 1
+      case .restyle, .setChildren, .select, .report: false
       }
     }
   }

@@ -13,23 +13,28 @@
     subscript(id: EntryID) -> Entry? { entries[id] }
     subscript(id: ContainerID) -> ContainerPicture? { containers[id] }
 
-    /// Keeps what a step shows, and what is left from the step before.
+    /// Keeps what a step shows.
     ///
     /// - Parameters:
     ///   - target: What is to be shown.
-    ///   - shown: What is shown now.
+    ///   - shown: What is shown now; what is in neither picture goes at the second step after it.
     ///   - find: The entry with an id.
-    mutating func keep(_ target: HostPicture, _ shown: HostPicture, _ find: (EntryID) -> Entry?) {
-      let kept = target.containers + shown.containers
+    mutating func keep(
+      _ target: HostPicture, forgetting shown: HostPicture?, _ find: (EntryID) -> Entry?
+    ) {
+      if let shown { forget(notIn: target.containers + shown.containers) }
+      for id in target.entryIDs {
+        if let entry = find(id) { entries[id] = entry }
+      }
+      for container in target.containers { containers[container.id] = container }
+    }
+
+    private mutating func forget(notIn kept: [ContainerPicture]) {
       let goneEntries = Set(entries.keys).subtracting(kept.flatMap { $0.entries.map(\.id) })
       let goneContainers = Set(containers.keys).subtracting(kept.map(\.id))
       for id in leavingEntries.intersection(goneEntries) { entries[id] = nil }
       for id in leavingContainers.intersection(goneContainers) { containers[id] = nil }
       (leavingEntries, leavingContainers) = (goneEntries, goneContainers)
-      for id in target.entryIDs {
-        if let entry = find(id) { entries[id] = entry }
-      }
-      for container in target.containers { containers[container.id] = container }
     }
   }
 #endif

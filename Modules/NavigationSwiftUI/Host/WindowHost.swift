@@ -31,10 +31,10 @@
 
     func perform(_ step: HostStep) {
       guard let target = journal.begin(step, where: \.isShowable) else { return report() }
-      shelf.keep(target, journal.shown) { navigator?.state.entry($0) }
-      let front = wanted.front?.id
+      let isMoving = step.action.isTransition(from: wanted) && wanted.front?.id != target.front?.id
+      shelf.keep(target, forgetting: isMoving ? journal.shown : nil) { navigator?.state.entry($0) }
       wanted = target
-      if !step.action.isTransition || front == target.front?.id { rest() }
+      if !isMoving { rest() }
     }
 
     /// The screen of an entry has come to the front, which ends the step that brings it there.
@@ -108,6 +108,11 @@
     func layer(above layer: LayerID) -> LayerPicture? {
       let index = wanted.layers.firstIndex { $0.id == layer }
       return index.flatMap { wanted.layers.dropFirst($0 + 1).first }
+    }
+
+    /// The style of a layer, which may have changed since the layer was presented.
+    func style(of layer: LayerPicture) -> Layer.Style {
+      wanted.layers.first { $0.id == layer.id }?.style ?? layer.style
     }
 
     func front(of layer: LayerID) -> EntryPicture? {

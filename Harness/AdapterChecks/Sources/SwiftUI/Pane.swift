@@ -90,8 +90,11 @@
   }
 
   private func pane(_ name: AnyHashable) -> Pane {
+    var last = Face()
     let pane = Pane(on: stage) { [view] in
-      view().choosing?.parts.first { $0.name == name }?.face ?? Face()
+      // What is gone shows to the end what it showed.
+      if let part = view().choosing?.parts.first(where: { $0.name == name }) { last = part.face }
+      return last
     }
     pane.fill()
     return pane
@@ -147,8 +150,6 @@ extension Pane {
   }
 
   var button: (() -> Void)? { topFace?.toolbar.first }
-
-  var depth: Int { path.count + 1 }
 
   func userGoesBack(to count: Int) {
     if canUserGoBack, (0..<path.count).contains(count) { pop(to: count) }

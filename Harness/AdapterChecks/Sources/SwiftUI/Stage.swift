@@ -79,8 +79,8 @@ extension Stage {
   public var canUserGoBack: Bool { frontPane?.canUserGoBack ?? false }
   public var isUserSwiping: Bool { front?.pane.front.isSwiping ?? false }
   public var isUserDragging: Bool { presenter?.isDragging ?? false }
-  /// How many screens the stack in front has.
-  public var depth: Int { front?.pane.front.depth ?? 0 }
+  /// What the stack in front holds: its root's text and its path.
+  public var stackInFront: [AnyHashable] { front?.pane.front.shown ?? [] }
 
   /// The back menu, or a tap, which is the same for one entry.
   public func userGoesBack(to count: Int) { frontPane?.userGoesBack(to: count) }

@@ -62,8 +62,8 @@ import NavigationModel
   func perform(_ action: Action, _ number: Int) {
     switch action {
     case .wait: bench.advance(number)
-    case .goBack: userPops { bench.goBack(to: depthShown - 1) }
-    case .backMenu: userPops { bench.goBack(to: min(number, depthShown - 1)) }
+    case .goBack: userPops { bench.goBack(to: bench.depth - 1) }
+    case .backMenu: userPops { bench.goBack(to: min(number, bench.depth - 1)) }
     case .beginSwipe, .beginDrag:
       isOvertaken = false
       action == .beginDrag ? bench.beginDrag() : bench.beginSwipe()
@@ -76,8 +76,6 @@ import NavigationModel
     default: command(action, number)
     }
   }
-
-  private var depthShown: Int { bench.depth }
 
   /// What the user pops is owed, but for a gesture that a command has overtaken.
   private func userPops(_ deed: () -> Void) {
@@ -93,7 +91,7 @@ import NavigationModel
   /// else not at all.
   private func ask(_ number: Int) {
     let ways = bench.waysToAsk
-    let entry = bench.shown.last?.last
+    let entry = bench.front
     let focused = navigator.state.focused
     let isMeant = focused?.leavePolicy == .ask && focused?.id == entry
     let before = navigator.asked.count
@@ -178,7 +176,7 @@ struct Facts: Sendable {
 
 extension Change {
   /// The entries that were removed, but for what had to go with them: of a layer only the root
-  /// counts, and nothing counts where the presenter went as well.
+  /// counts, and nothing counts where the presenter or a container around went as well.
   fileprivate func removedByItself(leaving state: NavigationState) -> [EntryID] {
     let removed = Set(removed.map(\.id))
     let layers = edits.compactMap { edit -> Layer? in
@@ -191,8 +189,8 @@ extension Change {
       }
       let layer = layers.first { $0.container == place.container }
       let isFollower = layer?.presenter.map(removed.contains) ?? false
-      let isGone = layer == nil && state.kind(of: place.container) == nil
-      return layer == nil && !isGone || place.index == 0 && !isFollower ? entry.id : nil
+      let isAlone = layer == nil && state.kind(of: place.container) != nil
+      return isAlone || layer != nil && place.index == 0 && !isFollower ? entry.id : nil
     }
   }
 }

@@ -30,8 +30,10 @@ import PropertyTesting
   var choosings: [[Int]] { get }
   /// What each presented layer looks like, if the bench can tell.
   var styles: [String]? { get }
-  /// How many entries the stack in front shows.
+  /// How many entries the stack in front holds.
   var depth: Int { get }
+  /// The entry in front.
+  var front: EntryID? { get }
   /// The taps on tabs, with what each tab shows, and the ways back between columns; also while
   /// something moves.
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { get }
@@ -54,6 +56,7 @@ extension Bench {
   var choosings: [[Int]] { shown.map { _ in [] } }
   var styles: [String]? { nil }
   var depth: Int { shown.last?.count ?? 0 }
+  var front: EntryID? { shown.last?.last }
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { [] }
   static var extras: Set<Extra> { [] }
 }

@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
-import NavigationSwiftUI
 import SwiftUI
+import SwiftUIAdapter
 
 /// The SwiftUI adapter in front of its stand-in.
 @MainActor final class SwiftUIBench: Bench {
@@ -24,7 +24,8 @@ import SwiftUI
   var popped: [EntryID] { stage.popped.compactMap(entry) }
   var choosings: [[Int]] { stage.choosings }
   var styles: [String]? { stage.styles }
-  var depth: Int { stage.depth }
+  var depth: Int { stage.stackInFront.count }
+  var front: EntryID? { stage.stackInFront.last.flatMap(entry) }
 
   /// Roots show the number of their entry, the others are values of a path.
   private func entry(_ value: AnyHashable) -> EntryID? {
