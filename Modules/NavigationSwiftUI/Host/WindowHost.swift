@@ -13,6 +13,8 @@
     @ObservationIgnored private var connection: HostConnection?
     @ObservationIgnored private var journal = HostJournal()
     @ObservationIgnored private var shelf = Shelf()
+    /// The entries whose screens have appeared.
+    @ObservationIgnored private var appeared: Set<EntryID> = []
 
     init() {}
 
@@ -39,21 +41,27 @@
 
     /// The screen of an entry has come to the front, which ends the step that brings it there.
     func appear(_ entry: EntryID?) {
+      if let entry { appeared.insert(entry) }
       if journal.target?.front?.id == entry { rest() }
     }
 
     private func rest() {
       guard let target = journal.target else { return }
       journal.settle(on: target)
+      appeared.formIntersection(target.entryIDs)
       report()
     }
 
     /// A navigation stack writes whole paths, sometimes twice, sometimes old ones: only the absence
-    /// of what it has shown says anything.
+    /// of what it has shown says anything. What lies above the last screen that appeared, it may not
+    /// have heard of.
     func write(_ path: [EntryID], to stack: ContainerID) {
       guard path != self.path(of: stack), let shown = journal.shown.container(stack) else { return }
-      let kept = shown.entries.dropFirst().filter { path.contains($0.id) }
-      become(.setStack(stack, shown.entries.prefix(1) + kept, content: []))
+      let seen = shown.entries.lastIndex { appeared.contains($0.id) } ?? 0
+      let kept = shown.entries.indices.dropFirst().filter { index in
+        index > seen || path.contains(shown.entries[index].id)
+      }
+      become(.setStack(stack, shown.entries.prefix(1) + kept.map { shown.entries[$0] }, content: []))
     }
 
     /// The layer above another one is gone, and what was above it.

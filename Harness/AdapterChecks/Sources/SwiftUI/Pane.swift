@@ -71,13 +71,19 @@
   /// A stack that is made for something else begins anew, and so does a root of one.
   private func updateRoot(_ face: Face) {
     guard face.choosing == nil, root != face.identity else { return }
-    if root.first != face.identity.first { path = face.path?.wrappedValue ?? [] }
+    if root.first != face.identity.first {
+      (path, transition, isSwiping) = (face.path?.wrappedValue ?? [], nil, false)
+    }
     root = face.identity
-    if path.isEmpty || transition == nil { appear() }
+    if transition == nil { appear() }
   }
 
   private func updateParts(_ face: Face) {
-    guard let choosing = face.choosing else { return parts = [] }
+    guard let choosing = face.choosing else {
+      (parts, chosen) = ([], nil)
+      return
+    }
+    (path, transition, isSwiping) = ([], nil, false)
     let before = parts
     parts = choosing.parts.map { part in
       before.first { $0.name == part.name } ?? (part.name, pane(part.name))
@@ -131,7 +137,8 @@
   }
 
   private var topFace: Face? {
-    guard let top = path.last else { return face }
+    // A stack that has just been made for something else is not on the screen yet.
+    guard let top = path.last, root.first == face.identity.first else { return face }
     let found = face.destination?(top)
     if found == nil { stage.warnings.append("a value has no destination") }
     return found

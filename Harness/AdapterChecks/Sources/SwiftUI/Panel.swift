@@ -6,7 +6,11 @@
   let kind: PresentedFace.Kind?
   private(set) var next: Panel?
   /// Whether a person drags what is presented above.
-  var isDragging = false
+  var isDragging = false {
+    didSet { next?.isHeld = isDragging }
+  }
+  /// Whether a person drags the layer itself, which then presents nothing.
+  private var isHeld = false
   let pane: Pane
 
   private unowned let stage: Stage
@@ -54,7 +58,7 @@
     notice(face.changes)
     guard transition == nil, !isDragging else { return }
     pane.update()
-    guard pane.isQuiet else { return }
+    guard pane.isQuiet, !isHeld else { return }
     let wanted = wanted(face)
     guard next?.item != wanted?.item.id || next?.kind != wanted?.kind, next?.isQuiet ?? true else {
       return
