@@ -67,6 +67,7 @@ let targets: [Target] =
   + facade("NavigationStepTrees", ["NavigationStepTreesRuntime"])
   + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
   + adapter("NavigationUIKit", ["NavigationModel", "NavigationHosting", "NavigationGraphs"])
+  + module("NavigationSwiftUI", ["NavigationModel", "NavigationHosting"])
   + harness("PropertyTesting")
   + harness("PropertyTestingSwiftTesting", ["PropertyTesting"])
   + harness(
@@ -139,6 +140,7 @@ let package = Package(
     library("NavigationStepTrees"),
     library("NavigationCoordinators"),
     library("NavigationUIKit"),
+    library("NavigationSwiftUI"),
     library("PropertyTesting"),
     library("PropertyTestingSwiftTesting"),
     library("NavigationTestingCore"),

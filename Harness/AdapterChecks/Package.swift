@@ -13,7 +13,7 @@ let package = Package(
   targets: [
     .target(name: "UIKit"),
     .target(name: "SwiftUI"),
-    // A symbolic link to NavigationUIKit of the root package, whose name cannot be used twice.
+    // Symbolic links to modules of the root package, whose names cannot be used twice.
     .target(
       name: "UIKitAdapter",
       dependencies: [
@@ -24,16 +24,17 @@ let package = Package(
       ],
       path: "Sources/NavigationUIKit"),
     .target(
-      name: "StackAdapters",
+      name: "SwiftUIAdapter",
       dependencies: [
         "SwiftUI",
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
-      ]),
+      ],
+      path: "Sources/NavigationSwiftUI"),
     .executableTarget(
       name: "fuzz-adapters",
       dependencies: [
-        "UIKit", "SwiftUI", "UIKitAdapter", "StackAdapters",
+        "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter",
         .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),

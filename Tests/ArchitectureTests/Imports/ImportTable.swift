@@ -38,6 +38,8 @@ struct ImportTable {
       "Modules", "NavigationUIKit", .four,
       ["NavigationHosting", "NavigationGraphs", "Foundation", "UIKit"]),
     Row(
+      "Modules", "NavigationSwiftUI", .four, ["NavigationModel", "NavigationHosting", "SwiftUI"]),
+    Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),
     Row(

@@ -1,13 +1,22 @@
-/// What the stage needs to know of a view: the stack in it, and what its modifiers say.
+/// What the stage needs to know of a view: the container in it, and what its modifiers say.
 @MainActor struct Face {
   var text = ""
+  var tag: AnyHashable?
+  /// What the view and those inside it are made for, the outermost first.
+  var identity: [AnyHashable] = []
+  /// What stands beside each other, as the tabs of a tab view.
+  var several: [Face]?
   var path: Binding<[AnyHashable]>?
   var destination: ((AnyHashable) -> Face?)?
-  var sheet: SheetFace?
+  var choosing: ChoosingFace?
+  var presentations: [PresentedFace] = []
   var appeared: [() -> Void] = []
+  var disappeared: [() -> Void] = []
+  var changes: [ChangeFace] = []
   var toolbar: [@MainActor () -> Void] = []
   var hidesBack = false
   var staysOnDrag = false
+  var detents: Set<PresentationDetent> = []
 
   /// The face of any view: of itself when the stage knows it, else of its body.
   init(of view: some View) {
@@ -21,17 +30,35 @@
   init() {}
 }
 
-/// What the stage needs to know of a sheet: its item, without which it is not there.
-@MainActor struct SheetFace {
-  let item: () -> SheetItem?
+/// A tab view or split view: what stands in it by name, and which of it is chosen.
+@MainActor struct ChoosingFace {
+  let areTabs: Bool
+  let parts: [(name: AnyHashable, face: Face)]
+  let chosen: () -> AnyHashable?
+  let choose: (AnyHashable) -> Void
+}
+
+/// What the stage needs to know of a sheet, cover or popover: its item, without which it is not
+/// there.
+@MainActor struct PresentedFace {
+  enum Kind { case sheet, cover, popover }
+
+  let kind: Kind
+  let item: () -> PresentedItem?
   let writeNil: () -> Void
   let onDismiss: () -> Void
 }
 
 /// What a sheet is made for, with what it shows to the end.
-@MainActor struct SheetItem {
+@MainActor struct PresentedItem {
   let id: AnyHashable
   let content: () -> Face
+}
+
+/// A value that is watched, and what to do when it is another one.
+@MainActor struct ChangeFace {
+  let value: AnyHashable
+  let action: () -> Void
 }
 
 /// A view that the stage knows.

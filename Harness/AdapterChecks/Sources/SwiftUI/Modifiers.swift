@@ -5,12 +5,40 @@ extension View {
     }
   }
 
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    Modified(content: self) { face in
+      if let action { face.disappeared.append(action) }
+    }
+  }
+
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View where Value: Hashable {
+    Modified(content: self) { $0.changes.append(ChangeFace(value: value, action: action)) }
+  }
+
+  public func id<ID: Hashable>(_ id: ID) -> some View {
+    Modified(content: self) { $0.identity.insert(id, at: 0) }
+  }
+
+  public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
+    Modified(content: self) { $0.tag = tag }
+  }
+
+  public func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View {
+    Modified(content: self) { _ in }
+  }
+
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     Modified(content: self) { $0.hidesBack = hidesBackButton }
   }
 
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     Modified(content: self) { $0.staysOnDrag = isDisabled }
+  }
+
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    Modified(content: self) { $0.detents = detents }
   }
 
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
@@ -27,44 +55,53 @@ extension View {
       }
     }
   }
+}
 
+/// The heights at which a sheet can rest.
+public struct PresentationDetent: Hashable, Sendable {
+  let name: String
+
+  public static let medium = PresentationDetent(name: "medium")
+  public static let large = PresentationDetent(name: "large")
+}
+
+// What is shown above everything else.
+extension View {
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
+    presenting(.sheet, item, onDismiss, content)
+  }
+
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(.cover, item, onDismiss, content)
+  }
+
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(.popover, item, nil, content)
+  }
+
+  private func presenting<Item: Identifiable, Content: View>(
+    _ kind: PresentedFace.Kind, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping (Item) -> Content
+  ) -> some View {
     Modified(content: self) { face in
-      face.sheet = SheetFace(
+      let presented = PresentedFace(
+        kind: kind,
         item: {
           item.wrappedValue.map { item in
-            SheetItem(id: AnyHashable(item.id)) { Face(of: content(item)) }
+            PresentedItem(id: AnyHashable(item.id)) { Face(of: content(item)) }
           }
         },
         writeNil: { item.wrappedValue = nil },
         onDismiss: { onDismiss?() })
+      face.presentations.append(presented)
     }
-  }
-}
-
-public struct NavigationStack<Data, Root: View>: View, Primitive {
-  let path: Binding<[AnyHashable]>
-  let root: Root
-
-  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
-  where
-    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
-    Data.Element: Hashable & SendableMetatype, Data: SendableMetatype
-  {
-    self.path = Binding(
-      get: { path.wrappedValue.map(AnyHashable.init) },
-      set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
-    self.root = root()
-  }
-
-  public var body: NavigationStack { self }
-
-  var face: Face {
-    var face = Face(of: root)
-    face.path = path
-    return face
   }
 }

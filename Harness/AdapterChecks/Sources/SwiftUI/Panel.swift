@@ -1,31 +1,47 @@
-/// One navigation stack on the screen, and the sheet above it.
+/// One layer of the screen: what the window shows, a sheet, a cover or a popover; and what is
+/// presented above it.
 @MainActor final class Panel {
-  /// What the sheet was made for; none for the bottom panel.
+  /// What the layer was made for; none for the bottom one.
   let item: AnyHashable?
-  private(set) var sheet: Panel?
-  private(set) var isSwiping = false
-  /// Whether a person drags the sheet above.
-  var isDragging = false
+  let kind: PresentedFace.Kind?
+  private(set) var next: Panel?
+  /// Whether a person drags what is presented above.
+  var isDragging = false {
+    didSet { next?.isHeld = isDragging }
+  }
+  /// Whether a person drags the layer itself, which then presents nothing.
+  private var isHeld = false
+  let pane: Pane
 
   private unowned let stage: Stage
-  private let view: () -> Face
-  private var path: [AnyHashable] = []
+  private let rendering: Rendering
   private var transition: (left: Int, end: () -> Void)?
+  private var watched: [AnyHashable] = []
 
-  init(on stage: Stage, item: AnyHashable?, view: @escaping () -> Face) {
-    (self.stage, self.item, self.view) = (stage, item, view)
+  init(
+    on stage: Stage, _ kind: PresentedFace.Kind? = nil, item: AnyHashable? = nil,
+    view: @escaping () -> Face
+  ) {
+    (self.stage, self.kind, self.item) = (stage, kind, item)
+    let rendering = Rendering(view)
+    self.rendering = rendering
+    pane = Pane(on: stage) { rendering.face }
   }
 
-  private var face: Face { view() }
-  private var wanted: [AnyHashable] { face.path?.wrappedValue ?? [] }
+  private var face: Face { rendering.face }
   private var choices: Stage.Choices { stage.choices }
 
-  var shown: [AnyHashable] { [AnyHashable(face.text)] + path }
-  var isQuiet: Bool { transition == nil && !isSwiping && !isDragging }
+  var detents: Set<PresentationDetent> { kind == .sheet ? face.detents : [] }
+  var isQuiet: Bool { transition == nil && !isDragging && pane.isQuiet }
   var isIdle: Bool {
-    guard isQuiet else { return false }
-    let face = face
-    return face.path?.wrappedValue == path && sheet?.item == face.sheet?.item()?.id
+    isQuiet && pane.isIdle && next?.item == wanted(face)?.item.id && next?.kind == wanted(face)?.kind
+  }
+
+  /// Comes to the screen with everything that it shows.
+  func begin() {
+    pane.fill()
+    for action in face.appeared { action() }
+    update()
   }
 
   func advance() {
@@ -33,30 +49,39 @@
       transition = running.left > 1 ? (running.left - 1, running.end) : nil
       if transition == nil { running.end() }
     }
+    pane.advance()
     update()
   }
 
   /// Shows what the view says, one thing after the other.
-  func update() {
-    guard isQuiet else { return }
-    let face = face
-    let wanted = face.path?.wrappedValue ?? []
-    if wanted != path { return updatePath(to: wanted) }
-    let item = face.sheet?.item()
-    guard sheet?.item != item?.id, sheet?.isQuiet ?? true else { return }
-    if sheet != nil { dismissSheet() } else if let item { presentSheet(item) }
+  private func update() {
+    notice(face.changes)
+    guard transition == nil, !isDragging else { return }
+    pane.update()
+    guard pane.isQuiet, !isHeld else { return }
+    let wanted = wanted(face)
+    guard next?.item != wanted?.item.id || next?.kind != wanted?.kind, next?.isQuiet ?? true else {
+      return
+    }
+    if next != nil { dismiss() } else if let wanted { present(wanted.kind, wanted.item) }
   }
 
-  private func updatePath(to wanted: [AnyHashable]) {
-    let old = path
-    path = wanted
-    if Set(path).count < path.count { stage.warnings.append("a value stands twice in a path") }
-    guard old.last != path.last else { return }
-    if choices.appearsEarly { appear() }
-    begin { panel in
-      if !panel.choices.appearsEarly { panel.appear() }
-      if panel.choices.echoes { panel.write(panel.path) }
+  private func notice(_ changes: [ChangeFace]) {
+    let values = changes.map(\.value)
+    guard values != watched else { return }
+    let isFirst = watched.isEmpty
+    watched = values
+    if !isFirst { for change in changes { change.action() } }
+  }
+
+  private func wanted(_ face: Face) -> (kind: PresentedFace.Kind, item: PresentedItem)? {
+    let found = face.presentations.compactMap { presented in
+      presented.item().map { (presented.kind, $0) }
     }
+    if found.count > 1 {
+      stage.warnings.append("Currently, only presenting a single sheet is supported.")
+    }
+    return found.first
   }
 
   private func begin(_ end: @escaping (Panel) -> Void) {
@@ -68,97 +93,45 @@
     )
   }
 
-  private func appear() {
-    for action in (topFace ?? Face()).appeared { action() }
+  private func present(_ kind: PresentedFace.Kind, _ item: PresentedItem) {
+    let panel = Panel(on: stage, kind, item: item.id, view: item.content)
+    next = panel
+    panel.pane.fill()
+    if choices.appearsEarly { panel.pane.appear() }
+    begin { if !$0.choices.appearsEarly { $0.next?.pane.appear() } }
   }
 
-  private var topFace: Face? {
-    guard let top = path.last else { return face }
-    let found = face.destination?(top)
-    if found == nil { stage.warnings.append("a value has no destination") }
-    return found
-  }
-
-  private func write(_ path: [AnyHashable]) {
-    for _ in 0..<(choices.writesTwice ? 2 : 1) { face.path?.wrappedValue = path }
-  }
-
-  // MARK: Sheets
-
-  private func presentSheet(_ item: SheetItem) {
-    let panel = Panel(on: stage, item: item.id, view: item.content)
-    sheet = panel
-    panel.path = panel.wanted
-    if choices.appearsEarly { panel.appear() }
-    begin { if !$0.choices.appearsEarly { $0.sheet?.appear() } }
-  }
-
-  private func dismissSheet() {
-    begin { panel in
-      panel.sheet = nil
-      panel.face.sheet?.onDismiss()
-    }
+  private func dismiss() {
+    begin { $0.end(writing: false) }
   }
 
   func userEndsDrag(cancelled: Bool) {
-    guard isDragging, let sheet else { return }
+    guard isDragging, let next else { return }
     isDragging = false
     guard !cancelled else { return }
-    stage.popped += sheet.shown.reversed()
-    if choices.writesEarly { writeNoSheet() }
-    begin { panel in
-      panel.sheet = nil
-      if !panel.choices.writesEarly { panel.writeNoSheet() }
-      panel.face.sheet?.onDismiss()
-    }
+    stage.popped += next.pane.shown.reversed()
+    if choices.writesEarly { writeNothing() }
+    begin { $0.end(writing: !$0.choices.writesEarly) }
   }
 
-  private func writeNoSheet() {
-    for _ in 0..<(choices.writesTwice ? 2 : 1) { face.sheet?.writeNil() }
-  }
-}
-
-// What a person does.
-extension Panel {
-  var staysOnDrag: Bool { face.staysOnDrag }
-
-  var canUserGoBack: Bool {
-    guard isQuiet, sheet == nil, !path.isEmpty else { return false }
-    return topFace?.hidesBack == false
+  /// What was presented has gone.
+  private func end(writing: Bool) {
+    guard let last = next else { return }
+    let disappeared = last.face.disappeared
+    next = nil
+    if writing { writeNothing(last.kind) }
+    presentation(last.kind)?.onDismiss()
+    for action in disappeared { action() }
   }
 
-  var button: (() -> Void)? {
-    guard isQuiet, sheet == nil else { return nil }
-    return topFace?.toolbar.first
+  private func presentation(_ kind: PresentedFace.Kind?) -> PresentedFace? {
+    face.presentations.first { $0.kind == kind }
   }
 
-  func userGoesBack(to count: Int) {
-    guard canUserGoBack, (0..<path.count).contains(count) else { return }
-    pop(to: count)
+  private func writeNothing(_ kind: PresentedFace.Kind? = nil) {
+    for _ in 0..<(choices.writesTwice ? 2 : 1) { presentation(kind ?? next?.kind)?.writeNil() }
   }
 
-  func userBeginsSwipe() {
-    if canUserGoBack { isSwiping = true }
-  }
-
-  func userEndsSwipe(cancelled: Bool) {
-    guard isSwiping else { return }
-    isSwiping = false
-    if !cancelled { pop(to: path.count - 1) }
-  }
-
-  private func pop(to count: Int) {
-    let gone = Array(path[count...])
-    stage.popped += gone.reversed()
-    path = Array(path[..<count])
-    if choices.writesEarly { writePop(of: gone) }
-    begin { panel in
-      if !panel.choices.writesEarly { panel.writePop(of: gone) }
-      panel.appear()
-    }
-  }
-
-  private func writePop(of gone: [AnyHashable]) {
-    write(choices.writesStalePath ? path : wanted.filter { !gone.contains($0) })
-  }
+  /// Whether a drag, or a tap beside a popover, takes the layer away.
+  var followsHand: Bool { (kind == .sheet || kind == .popover) && !face.staysOnDrag }
 }

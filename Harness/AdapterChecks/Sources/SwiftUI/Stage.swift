@@ -1,5 +1,5 @@
-/// The stage on which one view with a navigation stack plays: its clock, its user, and a choice for
-/// everything that the framework's documentation leaves open.
+/// The stage on which one view plays: its clock, its user, and a choice for everything that the
+/// framework's documentation leaves open.
 @MainActor public final class Stage {
   /// What the documentation leaves open.
   public struct Choices: Sendable {
@@ -9,20 +9,23 @@
     public var writesStalePath: Bool
     /// Whether everything is written twice.
     public var writesTwice: Bool
-    /// Whether the stack writes the path back that it was told to show.
+    /// Whether a stack writes the path back, and a tab view the tab, that it was asked to show.
     public var echoes: Bool
     /// Whether a screen appears when its transition begins, and not when it ends.
     public var appearsEarly: Bool
+    /// Whether a split view has room for one column.
+    public var isCompact: Bool
 
     public init(
       writesEarly: Bool, writesStalePath: Bool, writesTwice: Bool, echoes: Bool,
-      appearsEarly: Bool
+      appearsEarly: Bool, isCompact: Bool
     ) {
       self.writesEarly = writesEarly
       self.writesStalePath = writesStalePath
       self.writesTwice = writesTwice
       self.echoes = echoes
       self.appearsEarly = appearsEarly
+      self.isCompact = isCompact
     }
   }
 
@@ -36,46 +39,68 @@
 
   public init(_ choices: Choices, showing view: some View) {
     self.choices = choices
-    bottom = Panel(on: self, item: nil) { Face(of: view) }
-    bottom?.update()
+    bottom = Panel(on: self) { Face(of: view) }
+    bottom?.begin()
   }
 
-  /// What is on the screen: of each panel, the bottom one first, its root's text and its path.
-  public var shown: [[AnyHashable]] { panels.map(\.shown) }
+  /// What is on the screen: of each layer, the bottom one first, the root's text and the path of
+  /// each stack.
+  public var shown: [[AnyHashable]] { panels.map(\.pane.shown) }
+  /// The indexes of what is chosen in the tab views and split views of each layer.
+  public var choosings: [[Int]] { panels.map(\.pane.choosings) }
+  /// Of each sheet, cover and popover what it is.
+  public var styles: [String] {
+    panels.compactMap { panel in
+      panel.kind.map { ["\($0)"] + panel.detents.map(\.name).sorted() }?.joined(separator: " ")
+    }
+  }
   public var isIdle: Bool { panels.allSatisfy(\.isIdle) }
 
   /// Lets time pass; the view is asked anew at each turn, until nothing happens by itself.
   public func advance(_ turns: Int) {
     for _ in 0..<turns {
-      let panels = panels
-      for panel in panels { panel.advance() }
+      for panel in panels where panels.contains(where: { $0 === panel }) { panel.advance() }
       if panels.allSatisfy(\.isQuiet), isIdle { return }
     }
   }
 
-  private var panels: [Panel] { Array(sequence(first: bottom) { $0?.sheet }.compactMap(\.self)) }
+  private var panels: [Panel] { Array(sequence(first: bottom) { $0?.next }.compactMap(\.self)) }
 }
 
-// What a person does, always to the panel in front.
+// What a person does, always to the layer in front.
 extension Stage {
   private var front: Panel? { panels.last }
   private var presenter: Panel? { panels.dropLast().last }
+  private var frontPane: Pane? {
+    guard let front, front.isQuiet else { return nil }
+    return front.pane.front
+  }
 
-  public var canUserGoBack: Bool { front?.canUserGoBack ?? false }
-  public var isUserSwiping: Bool { front?.isSwiping ?? false }
+  public var canUserGoBack: Bool { frontPane?.canUserGoBack ?? false }
+  public var isUserSwiping: Bool { front?.pane.front.isSwiping ?? false }
   public var isUserDragging: Bool { presenter?.isDragging ?? false }
+  /// What the stack in front holds: its root's text and its path.
+  public var stackInFront: [AnyHashable] { front?.pane.front.shown ?? [] }
 
   /// The back menu, or a tap, which is the same for one entry.
-  public func userGoesBack(to count: Int) { front?.userGoesBack(to: count) }
-  public func userBeginsSwipe() { front?.userBeginsSwipe() }
-  public func userEndsSwipe(cancelled: Bool) { front?.userEndsSwipe(cancelled: cancelled) }
+  public func userGoesBack(to count: Int) { frontPane?.userGoesBack(to: count) }
+  public func userBeginsSwipe() { frontPane?.userBeginsSwipe() }
+  public func userEndsSwipe(cancelled: Bool) {
+    front?.pane.front.userEndsSwipe(cancelled: cancelled)
+  }
 
   /// The button that an app has put beside the title.
-  public var userTapsButton: (() -> Void)? { front?.button }
+  public var userTapsButton: (() -> Void)? { frontPane?.button }
+
+  /// The taps on tabs, and the ways back to the column before; also while something moves.
+  public var userChooses: [(name: AnyHashable, choose: () -> Void)] {
+    guard let front, presenter?.isDragging != true, !isUserSwiping else { return [] }
+    return front.pane.waysToChoose
+  }
 
   public var canUserDrag: Bool {
     guard let front, let presenter, front.isQuiet, presenter.isQuiet else { return false }
-    return !front.staysOnDrag
+    return front.followsHand
   }
   public func userBeginsDrag() {
     if canUserDrag { presenter?.isDragging = true }

@@ -8,14 +8,83 @@
     content
   }
 
+  @MainActor public static func buildBlock() -> EmptyView {
+    EmptyView()
+  }
+
   public static func buildIf<Content: View>(_ content: Content?) -> Content? {
     content
+  }
+
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> Either<First, Second> {
+    .first(first)
+  }
+
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> Either<First, Second> {
+    .second(second)
+  }
+}
+
+public enum Either<First: View, Second: View>: View, Primitive {
+  case first(First)
+  case second(Second)
+
+  public var body: Either { self }
+
+  var face: Face {
+    switch self {
+    case .first(let view): Face(of: view)
+    case .second(let view): Face(of: view)
+    }
   }
 }
 
 extension Optional: View, Primitive where Wrapped: View {
   public var body: Wrapped? { self }
   var face: Face { map { Face(of: $0) } ?? Face() }
+}
+
+public struct EmptyView: View, Primitive {
+  public init() {}
+
+  public var body: EmptyView { self }
+  var face: Face { Face() }
+}
+
+public struct Group<Content: View>: View, Primitive {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: Group { self }
+  var face: Face { Face(of: content) }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, Primitive {
+  let data: Data
+  let content: (Data.Element) -> Content
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+  }
+
+  public var body: ForEach { self }
+
+  var face: Face {
+    var face = Face()
+    face.several = data.map { Face(of: content($0)) }
+    return face
+  }
 }
 
 public struct Text: View, Primitive {
@@ -62,5 +131,23 @@ public struct Button: View, Primitive {
   @MainActor public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
+  }
+}
+
+/// Keeps its value with the view that was made first, which is enough for the bottom of a stage.
+@propertyWrapper public struct State<Value> {
+  private final class Box {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let box: Box
+
+  public init(wrappedValue: Value) { box = Box(wrappedValue) }
+
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
   }
 }

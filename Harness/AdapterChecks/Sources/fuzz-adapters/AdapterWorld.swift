@@ -24,6 +24,8 @@ struct AdapterWorld<Subject: Bench>: World {
     case wait, push, goBack, pop, present, pushTwo, popToRoot, replaceTop, deny, allow
     case backMenu, beginSwipe, finishSwipe, cancelSwipe
     case dismiss, dismissAll, askFirst, ask, beginDrag, finishDrag, cancelDrag
+    case presentCover, presentPopover, presentTabs, presentSplit, restyle
+    case setRoot, selectTab, setTabs, selectColumn, choose
   }
 
   static var rules: [Rule] { Action.allCases.map { Rule("\($0)", weight: $0 == .wait ? 3 : 1) } }
@@ -36,6 +38,7 @@ struct AdapterWorld<Subject: Bench>: World {
       Law("A4 no complaint", "the framework has nothing to complain about"),
       Law("A5 leave policy", "at rest nobody leaves an entry that denies it or is to be asked"),
       Law("A6 questions", "who wants to leave an entry that is to be asked is heard, once"),
+      Law("A7 choices", "the state has the tab that the user chose, and nobody else chooses for him"),
     ]
   }
 
@@ -52,6 +55,8 @@ struct AdapterWorld<Subject: Bench>: World {
     case .wait: number = try draw.element("turns", of: [50, 1, 10, 25])
     case .backMenu: number = try draw.int("left", in: 1...4)
     case .ask: number = try draw.index("way", below: 2)
+    case .choose: number = try draw.index("choice", below: 6)
+    case .selectTab, .selectColumn, .setTabs, .setRoot: number = try draw.index("which", below: 3)
     default: number = 0
     }
     MainActor.assumeIsolated { app.perform(action, number) }
@@ -68,6 +73,9 @@ struct AdapterWorld<Subject: Bench>: World {
     ledger.require(
       5, when: facts.policy == .ask, facts.misheard.isEmpty, "a question was not heard as it was",
       details: "\(facts.misheard)")
+    ledger.require(
+      6, when: facts.keptChoice != nil, facts.inventedChoices == 0,
+      "something was chosen that the user did not choose")
   }
 
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
@@ -77,6 +85,11 @@ struct AdapterWorld<Subject: Bench>: World {
     ledger.require(
       0, facts.shown == facts.entries, "the screen shows something else than the state says",
       details: "\(facts.shown), not \(facts.entries)")
+    ledger.require(
+      0, facts.choicesShown == facts.choices && (facts.stylesShown ?? facts.styles) == facts.styles,
+      "the screen shows other tabs or styles than the state says",
+      details: "\(facts.choicesShown), not \(facts.choices); "
+        + "\(facts.stylesShown ?? []), not \(facts.styles)")
     let entries = facts.entries.flatMap(\.self)
     let kept = facts.owed.filter(entries.contains)
     ledger.require(
@@ -84,6 +97,9 @@ struct AdapterWorld<Subject: Bench>: World {
       details: "\(kept)")
     ledger.require(
       4, when: facts.policy != .allow, !facts.canLeave, "an entry can be left against its policy")
+    ledger.require(
+      6, when: facts.keptChoice != nil, facts.keptChoice ?? true,
+      "what the user chose is not chosen")
     ledger.require(
       5, when: facts.policy == .ask, facts.waysToAsk > 0, "there is no way to ask")
   }

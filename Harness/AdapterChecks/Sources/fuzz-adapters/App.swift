@@ -7,6 +7,11 @@ import NavigationModel
 
   let navigator = StackNavigator()
   let bench: Subject
+  /// What the user chose last, while no command came after it.
+  var lastChoice: ContainerID?
+  /// Choices that were made in the user's name, and were not the user's.
+  var inventedChoices = 0
+  var isChoosing = false
   private var taken: [EntryID] = []
   private var owed: [EntryID] = []
   /// Of these what went by a gesture, which a command overtakes until the session has heard of its
@@ -23,7 +28,11 @@ import NavigationModel
     bench = Subject(navigator, choices)
     registration = navigator.context.observeChanges { [weak self, navigator] change in
       let removed = change.cause == .gesture ? change.removedByItself(leaving: navigator.state) : []
-      MainActor.assumeIsolated { self?.note(removed) }
+      let isChoice = change.cause == .user && change.edits.contains(where: \.isSelection)
+      MainActor.assumeIsolated {
+        self?.note(removed)
+        if isChoice { self?.noteChoice() }
+      }
     }
   }
 
@@ -46,6 +55,7 @@ import NavigationModel
     case .beginDrag: bench.canDrag
     case .finishDrag, .cancelDrag: bench.isDragging
     case .ask: !bench.waysToAsk.isEmpty
+    default: isExtraEnabled(action)
     }
   }
 
@@ -64,7 +74,8 @@ import NavigationModel
     case .ask:
       let ways = bench.waysToAsk
       ask(ways[number % ways.count])
-    default: command(action)
+    case .choose: choose(number)
+    default: command(action, number)
     }
   }
 
@@ -93,11 +104,12 @@ import NavigationModel
   /// Notes that code changes something, which overtakes a gesture.
   func overtake() {
     isOvertaken = true
+    lastChoice = nil
     let state = navigator.state
     owed.removeAll { swiped.contains($0) && state.entry($0) != nil }
   }
 
-  private func command(_ action: Action) {
+  private func command(_ action: Action, _ number: Int) {
     overtake()
     let context = navigator.context
     let top = context.state.focused?.id ?? EntryID(rawValue: 0)
@@ -112,7 +124,8 @@ import NavigationModel
     case .dismissAll: context.apply(.dismissAll)
     case .deny: context.apply(.setLeavePolicy(top, .deny))
     case .askFirst: context.apply(.setLeavePolicy(top, .ask))
-    default: context.apply(.setLeavePolicy(top, .allow))
+    case .allow: context.apply(.setLeavePolicy(top, .allow))
+    default: extra(action, number)
     }
   }
 
@@ -124,13 +137,16 @@ import NavigationModel
   func comeToRest() {
     bench.endSwipe(cancelled: true)
     bench.endDrag(cancelled: true)
-    for _ in 0..<100 where !bench.isIdle { bench.advance(50) }
+    for _ in 0..<30 where !bench.isIdle { bench.advance(50) }
   }
 
   var facts: Facts {
     let state = navigator.state
     return Facts(
       entries: HostPicture(of: state).entriesByLayer,
+      choices: HostPicture(of: state).choices, choicesShown: bench.choosings,
+      styles: state.layers.dropFirst().map(\.style.look), stylesShown: bench.styles,
+      keptChoice: lastChoice.flatMap(isKept), inventedChoices: inventedChoices,
       shown: bench.shown, popped: bench.popped, owed: owed, taken: taken,
       warnings: bench.warnings, misheard: misheard,
       policy: state.focused?.leavePolicy ?? .allow, canLeave: bench.canGoBack || bench.canDrag,
@@ -138,17 +154,19 @@ import NavigationModel
   }
 }
 
-extension HostPicture {
-  /// The entries of each layer, in the order of its containers.
-  var entriesByLayer: [[EntryID]] {
-    layers.map { subtree(of: $0.container).flatMap { $0.entries.map(\.id) } }
-  }
-}
-
 /// What there is to know after a step.
 struct Facts: Sendable {
   /// By layers, as the state says.
   let entries: [[EntryID]]
+  /// What is chosen in tab views and split views, as the state says.
+  let choices: [[Int]]
+  /// The same, as the screen says.
+  let choicesShown: [[Int]]
+  let styles: [String]
+  let stylesShown: [String]?
+  /// Whether the state has what the user chose last; none when a command came after it.
+  let keptChoice: Bool?
+  let inventedChoices: Int
   /// By layers, as the screen says.
   let shown: [[EntryID]]
   let popped: [EntryID]

@@ -31,6 +31,16 @@ import PropertyTesting
   /// The ways in which the person can ask whether the entry in front may be left.
   var waysToAsk: [() -> Void] { get }
 
+  /// The indexes of what is chosen in the tab views and split views of each layer.
+  var choosings: [[Int]] { get }
+  /// What each presented layer looks like, if the bench can tell.
+  var styles: [String]? { get }
+  /// The taps on tabs, with what each tab shows, and the ways back between columns; also while
+  /// something moves.
+  var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { get }
+  /// What the app may use besides stacks and sheets.
+  static var extras: Set<Extra> { get }
+
   func advance(_ turns: Int)
   /// Goes back until so many entries are left, the root among them.
   func goBack(to count: Int)
@@ -40,10 +50,16 @@ import PropertyTesting
   func endDrag(cancelled: Bool)
 }
 
-// Where every layer shows one stack.
+/// What an adapter shows besides stacks and sheets.
+enum Extra { case covers, popovers, tabs, splits }
+
 extension Bench {
+  var choosings: [[Int]] { shown.map { _ in [] } }
+  var styles: [String]? { nil }
   var depth: Int { shown.last?.count ?? 0 }
   var front: EntryID? { shown.last?.last }
+  var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { [] }
+  static var extras: Set<Extra> { [] }
 }
 
 /// A navigator of stacks and sheets that follows what its host says.

@@ -1,33 +1,31 @@
 import NavigationHosting
 import NavigationModel
-import StackAdapters
 import SwiftUI
+import SwiftUIAdapter
 
 /// The SwiftUI adapter in front of its stand-in.
 @MainActor final class SwiftUIBench: Bench {
-  static let name = "swiftui-path"
-  nonisolated static let choices = [2, 2, 2, 2, 2]
+  static let name = "swiftui-window"
+  nonisolated static let choices = [2, 2, 2, 2, 2, 2]
+  static let extras: Set<Extra> = [.covers, .popovers, .tabs, .splits]
 
-  private let navigator: StackNavigator
   private let stage: Stage
-  private let adapter = SwiftUIPathAdapter()
-  private let connection: HostConnection
 
   init(_ navigator: StackNavigator, _ choices: [Int]) {
-    self.navigator = navigator
     stage = Stage(
       Stage.Choices(
         writesEarly: choices[0] == 1, writesStalePath: choices[1] == 1,
-        writesTwice: choices[2] == 1, echoes: choices[3] == 1, appearsEarly: choices[4] == 1),
-      showing: PathView(adapter) { Text($0.map { "\($0.rawValue)" } ?? "") })
-    connection = HostConnection(
-      navigator: navigator, performer: adapter, capabilities: .swiftUI)
-    adapter.connection = connection
-    connection.retry()
+        writesTwice: choices[2] == 1, echoes: choices[3] == 1, appearsEarly: choices[4] == 1,
+        isCompact: choices[5] == 1),
+      showing: NavigationHost(navigator) { Text("\($0.id.rawValue)") })
   }
 
   var shown: [[EntryID]] { stage.shown.map { $0.compactMap(entry) } }
   var popped: [EntryID] { stage.popped.compactMap(entry) }
+  var choosings: [[Int]] { stage.choosings }
+  var styles: [String]? { stage.styles }
+  var depth: Int { stage.stackInFront.count }
+  var front: EntryID? { stage.stackInFront.last.flatMap(entry) }
 
   /// Roots show the number of their entry, the others are values of a path.
   private func entry(_ value: AnyHashable) -> EntryID? {
@@ -42,6 +40,9 @@ import SwiftUI
   var canDrag: Bool { stage.canUserDrag }
   var isDragging: Bool { stage.isUserDragging }
   var waysToAsk: [() -> Void] { [stage.userTapsButton].compactMap(\.self) }
+  var waysToChoose: [(child: ContainerID?, choose: () -> Void)] {
+    stage.userChooses.map { ($0.name.base as? ContainerID, $0.choose) }
+  }
 
   func advance(_ turns: Int) { stage.advance(turns) }
   func goBack(to count: Int) { stage.userGoesBack(to: count - 1) }

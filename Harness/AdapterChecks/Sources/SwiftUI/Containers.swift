@@ -1,0 +1,95 @@
+public struct NavigationStack<Data, Root: View>: View, Primitive {
+  let path: Binding<[AnyHashable]>
+  let root: Root
+
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable & SendableMetatype, Data: SendableMetatype
+  {
+    self.path = Binding(
+      get: { path.wrappedValue.map(AnyHashable.init) },
+      set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
+    self.root = root()
+  }
+
+  public var body: NavigationStack { self }
+
+  var face: Face {
+    var face = Face(of: root)
+    face.path = path
+    return face
+  }
+}
+
+public struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive {
+  let selection: Binding<SelectionValue>
+  let content: Content
+
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public var body: TabView { self }
+
+  var face: Face {
+    let tabs = Face(of: content)
+    var face = Face()
+    face.choosing = ChoosingFace(
+      areTabs: true,
+      parts: (tabs.several ?? [tabs]).compactMap { tab in tab.tag.map { ($0, tab) } },
+      chosen: { AnyHashable(selection.wrappedValue) },
+      choose: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
+    return face
+  }
+}
+
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  let name: String
+
+  public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+  public static let content = NavigationSplitViewColumn(name: "content")
+  public static let detail = NavigationSplitViewColumn(name: "detail")
+}
+
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View, Primitive {
+  let column: Binding<NavigationSplitViewColumn>
+  let parts: [(name: AnyHashable, face: Face)]
+
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    column = preferredCompactColumn
+    parts = [
+      (NavigationSplitViewColumn.sidebar, Face(of: sidebar())),
+      (NavigationSplitViewColumn.content, Face(of: content())),
+      (NavigationSplitViewColumn.detail, Face(of: detail())),
+    ]
+  }
+
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    column = preferredCompactColumn
+    parts = [
+      (NavigationSplitViewColumn.sidebar, Face(of: sidebar())),
+      (NavigationSplitViewColumn.detail, Face(of: detail())),
+    ]
+  }
+
+  public var body: NavigationSplitView { self }
+
+  var face: Face {
+    var face = Face()
+    face.choosing = ChoosingFace(
+      areTabs: false, parts: parts, chosen: { AnyHashable(column.wrappedValue) },
+      choose: {
+        if let value = $0.base as? NavigationSplitViewColumn { column.wrappedValue = value }
+      })
+    return face
+  }
+}

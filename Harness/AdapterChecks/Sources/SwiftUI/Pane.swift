@@ -1,0 +1,218 @@
+/// One navigation stack on the screen, or the panes of a tab view or split view.
+@MainActor final class Pane {
+  private unowned let stage: Stage
+  private let view: () -> Face
+  private var path: [AnyHashable] = []
+  private(set) var isSwiping = false
+  private var transition: (left: Int, end: () -> Void)?
+  private var parts: [(name: AnyHashable, pane: Pane)] = []
+  private var chosen: AnyHashable?
+  /// What the stack's root is made for, and whether it has been shown.
+  private var root: [AnyHashable] = []
+  private var isOnScreen = false
+
+  init(on stage: Stage, view: @escaping () -> Face) {
+    (self.stage, self.view) = (stage, view)
+  }
+
+  private var face: Face { view() }
+  private var choices: Stage.Choices { stage.choices }
+  private var panes: [Pane] { parts.map(\.pane) }
+
+  /// The root's text and the path of each stack, one after the other.
+  var shown: [AnyHashable] {
+    face.choosing == nil ? [AnyHashable(face.text)] + path : panes.flatMap(\.shown)
+  }
+
+  /// Which part of each tab view and split view is chosen, the outermost first.
+  var choosings: [Int] {
+    guard face.choosing != nil else { return [] }
+    return [parts.firstIndex { $0.name == chosen } ?? -1] + panes.flatMap(\.choosings)
+  }
+
+  var isQuiet: Bool { transition == nil && !isSwiping && panes.allSatisfy(\.isQuiet) }
+
+  var isIdle: Bool {
+    let face = face
+    guard isQuiet, panes.allSatisfy(\.isIdle) else { return false }
+    guard let choosing = face.choosing else { return (face.path?.wrappedValue ?? []) == path }
+    return choosing.chosen() == chosen && choosing.parts.map(\.name) == parts.map(\.name)
+  }
+
+  /// Shows everything at once, as what is shown for the first time does.
+  func fill() {
+    let face = face
+    path = face.path?.wrappedValue ?? []
+    root = face.identity
+    updateParts(face)
+  }
+
+  /// Lets time pass.
+  func advance() {
+    if let running = transition {
+      transition = running.left > 1 ? (running.left - 1, running.end) : nil
+      if transition == nil { running.end() }
+    }
+    for pane in panes { pane.advance() }
+  }
+
+  /// Shows what the view says.
+  func update() {
+    let face = face
+    isOnScreen = true
+    updateParts(face)
+    for pane in panes { pane.update() }
+    updateRoot(face)
+    guard transition == nil, !isSwiping else { return }
+    let wanted = face.path?.wrappedValue ?? []
+    if wanted != path { updatePath(to: wanted) }
+  }
+
+  /// A stack that is made for something else begins anew, and so does a root of one.
+  private func updateRoot(_ face: Face) {
+    guard face.choosing == nil, root != face.identity else { return }
+    if root.first != face.identity.first {
+      (path, transition, isSwiping) = (face.path?.wrappedValue ?? [], nil, false)
+    }
+    root = face.identity
+    if transition == nil { appear() }
+  }
+
+  private func updateParts(_ face: Face) {
+    guard let choosing = face.choosing else {
+      (parts, chosen) = ([], nil)
+      return
+    }
+    (path, transition, isSwiping) = ([], nil, false)
+    let before = parts
+    parts = choosing.parts.map { part in
+      before.first { $0.name == part.name } ?? (part.name, pane(part.name))
+    }
+    guard chosen != choosing.chosen() else { return }
+    chosen = choosing.chosen()
+    if chosenPane == nil { stage.warnings.append("what is selected does not exist") }
+    if isOnScreen { appear() }
+    if choices.echoes, let chosen { choosing.choose(chosen) }
+  }
+
+  private func pane(_ name: AnyHashable) -> Pane {
+    var last = Face()
+    let pane = Pane(on: stage) { [view] in
+      // What is gone shows to the end what it showed.
+      if let part = view().choosing?.parts.first(where: { $0.name == name }) { last = part.face }
+      return last
+    }
+    pane.fill()
+    return pane
+  }
+
+  private var chosenPane: Pane? { parts.first { $0.name == chosen }?.pane }
+  /// The stack in front.
+  var front: Pane { chosenPane?.front ?? self }
+
+  private func updatePath(to wanted: [AnyHashable]) {
+    let old = path
+    path = wanted
+    if Set(path).count < path.count { stage.warnings.append("a value stands twice in a path") }
+    guard old.last != path.last else { return }
+    if choices.appearsEarly { appear() }
+    begin { pane in
+      if !pane.choices.appearsEarly { pane.appear() }
+      if pane.choices.echoes { pane.write(pane.path) }
+    }
+  }
+
+  private func begin(_ end: @escaping (Pane) -> Void) {
+    transition = (
+      20,
+      { [weak self] in
+        if let self { end(self) }
+      }
+    )
+  }
+
+  /// What is in front of the pane has come to the screen.
+  func appear() {
+    for action in (front.topFace ?? Face()).appeared { action() }
+  }
+
+  private var topFace: Face? {
+    // A stack that has just been made for something else is not on the screen yet.
+    guard let top = path.last, root.first == face.identity.first else { return face }
+    let found = face.destination?(top)
+    if found == nil { stage.warnings.append("a value has no destination") }
+    return found
+  }
+
+  private func write(_ path: [AnyHashable]) {
+    for _ in 0..<(choices.writesTwice ? 2 : 1) { face.path?.wrappedValue = path }
+  }
+}
+
+// What a person does, in the pane in front.
+extension Pane {
+  var canUserGoBack: Bool {
+    guard isQuiet, !path.isEmpty else { return false }
+    return topFace?.hidesBack == false
+  }
+
+  var button: (() -> Void)? { topFace?.toolbar.first }
+
+  func userGoesBack(to count: Int) {
+    if canUserGoBack, (0..<path.count).contains(count) { pop(to: count) }
+  }
+
+  func userBeginsSwipe() {
+    if canUserGoBack { isSwiping = true }
+  }
+
+  func userEndsSwipe(cancelled: Bool) {
+    guard isSwiping else { return }
+    isSwiping = false
+    if !cancelled { pop(to: path.count - 1) }
+  }
+
+  private func pop(to count: Int) {
+    let gone = Array(path[count...])
+    stage.popped += gone.reversed()
+    path = Array(path[..<count])
+    if choices.writesEarly { writePop(of: gone) }
+    begin { pane in
+      if !pane.choices.writesEarly { pane.writePop(of: gone) }
+      pane.appear()
+    }
+  }
+
+  private func writePop(of gone: [AnyHashable]) {
+    let wanted = face.path?.wrappedValue ?? []
+    write(choices.writesStalePath ? path : wanted.filter { !gone.contains($0) })
+  }
+}
+
+// What a person does with tabs, and with the columns of a split view that has room for one.
+extension Pane {
+  /// The tab views and split views around the stack in front, the outermost first.
+  private var around: [Pane] {
+    chosenPane.map { [self] + $0.around } ?? []
+  }
+
+  /// The ways to choose another part, and to choose the same one again, with the names.
+  var waysToChoose: [(name: AnyHashable, choose: () -> Void)] {
+    around.flatMap { pane in
+      let areTabs = pane.face.choosing?.areTabs ?? false
+      let names = pane.parts.map(\.name)
+      let index = names.firstIndex { $0 == pane.chosen } ?? 0
+      // From a column only back to the one before, while nothing was pushed onto it.
+      let columns = pane.front.path.isEmpty ? names.prefix(index).suffix(1) : []
+      return (areTabs ? names : stage.choices.isCompact ? Array(columns) : []).map { name in
+        (name, { pane.userChooses(name) })
+      }
+    }
+  }
+
+  private func userChooses(_ name: AnyHashable) {
+    chosen = name
+    for _ in 0..<(choices.writesTwice ? 2 : 1) { face.choosing?.choose(name) }
+    if chosen == name { appear() }
+  }
+}

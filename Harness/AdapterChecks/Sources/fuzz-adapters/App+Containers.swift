@@ -1,0 +1,124 @@
+import NavigationHosting
+import NavigationModel
+
+// Covers, popovers, tabs and splits, as far as an adapter shows them.
+extension App {
+  private var state: NavigationState { navigator.state }
+
+  /// The containers around the stack in front, the outermost first.
+  private func around(_ kind: ContainerKind) -> [ContainerID] {
+    HostPicture(of: state).containersInFront(choosing: \.selected)
+      .filter { $0.kind == kind }.map(\.id)
+  }
+
+  func isExtraEnabled(_ action: Action) -> Bool {
+    let extras = Subject.extras
+    let hasRoom = state.layers.count < 4
+    return switch action {
+    case .presentCover: extras.contains(.covers) && hasRoom
+    case .presentPopover: extras.contains(.popovers) && hasRoom
+    case .presentTabs, .setRoot: extras.contains(.tabs) && hasRoom
+    case .presentSplit: extras.contains(.splits) && hasRoom
+    case .restyle: extras.contains(.covers) && state.layers.count > 1
+    case .selectTab, .setTabs: extras.contains(.tabs) && !around(.tabs).isEmpty
+    case .selectColumn: extras.contains(.splits) && !around(.split).isEmpty
+    case .choose: !bench.waysToChoose.isEmpty
+    default: false
+    }
+  }
+
+  func extra(_ action: Action, _ number: Int) {
+    let context = navigator.context
+    switch action {
+    case .presentCover: context.apply(.present(newScreen(), .fullScreenCover))
+    case .presentPopover: context.apply(.present(newScreen(), .popover))
+    case .presentTabs: context.apply(.presentContainer(newTabs(3), .sheet))
+    case .presentSplit: context.apply(.presentContainer(newSplit(), .fullScreenCover))
+    case .setRoot: context.apply(.setRoot([newTabs(2), newSplit(), .stack(newScreen())][number]))
+    case .restyle:
+      let layer = state.layers[state.layers.count - 1]
+      context.apply(.restyle(layer.id, layer.style == .sheet ? .sheet([.medium]) : .sheet))
+    case .selectTab:
+      guard let tabs = around(.tabs).last else { return }
+      let keys = state.tabKeys(of: tabs)
+      context.apply(.selectTab(keys[number % keys.count], in: tabs))
+    case .setTabs:
+      if let tabs = around(.tabs).last { setTabs(tabs, number) }
+    case .selectColumn:
+      guard let split = around(.split).last else { return }
+      context.apply(.selectColumn(number % state.children(of: split).count, in: split))
+    default: break
+    }
+  }
+
+  /// Reverses the tabs, leaves one out, or adds one.
+  private func setTabs(_ tabs: ContainerID, _ number: Int) {
+    var keys = Array(state.tabKeys(of: tabs).reversed())
+    if number == 1, keys.count > 1 { keys.removeLast() }
+    if number == 2, keys.count < 4 {
+      keys.append(TabKey(rawValue: (keys.map(\.rawValue).max() ?? 0) + 1))
+    }
+    navigator.context.apply(.setTabs(keys.map { NewTab($0, .stack(newScreen())) }, in: tabs))
+  }
+
+  private func newTabs(_ count: UInt32) -> NewContainer {
+    let tabs = (0..<count).map { number in
+      NewTab(TabKey(rawValue: number), .stack([newScreen()]))
+    }
+    return .tabs(tabs, selected: 0)
+  }
+
+  private func newSplit() -> NewContainer {
+    .split([.stack(newScreen()), .stack([newScreen(), newScreen()])], focused: 1)
+  }
+
+  /// What the user chooses in front is what the state has afterwards, unless a command comes.
+  func choose(_ number: Int) {
+    let ways = bench.waysToChoose
+    isChoosing = true
+    let way = ways[number % ways.count]
+    way.choose()
+    isChoosing = false
+    lastChoice = way.child
+  }
+
+  /// Whether a tab that the user chose is selected; none when it is gone.
+  func isKept(_ child: ContainerID) -> Bool? {
+    guard case .container(let tabs, index: _, key: _) = state.holder(of: child) else { return nil }
+    return state.children(of: tabs).dropFirst(state.selectedIndex(of: tabs)).first == child
+  }
+
+  /// A choice was made in the user's name.
+  func noteChoice() {
+    if !isChoosing { inventedChoices += 1 }
+  }
+}
+
+extension HostPicture {
+  /// The entries of each layer: of one stack after the other, as they lie inside each other.
+  var entriesByLayer: [[EntryID]] {
+    layers.map { subtree(of: $0.container).flatMap { $0.entries.map(\.id) } }
+  }
+
+  /// What is chosen in each layer's tab views and split views.
+  var choices: [[Int]] {
+    layers.map { subtree(of: $0.container).filter { $0.kind != .stack }.map(\.selected) }
+  }
+}
+
+extension Layer.Style {
+  /// What a person sees of the style.
+  var look: String {
+    switch self {
+    case .root: ""
+    case .sheet(let detents): detents == [.medium] ? "sheet medium" : "sheet large"
+    case .fullScreenCover: "cover"
+    case .popover: "popover"
+    case .alert: "alert"
+    }
+  }
+}
+
+extension Edit {
+  var isSelection: Bool { if case .select = self { true } else { false } }
+}

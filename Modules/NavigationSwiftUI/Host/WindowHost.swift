@@ -1,0 +1,132 @@
+#if canImport(SwiftUI)
+  import NavigationHosting
+  import NavigationModel
+  import Observation
+  import SwiftUI
+
+  /// Shows one window as paths of navigation stacks, selections of tab views and items of sheets:
+  /// carries out steps by setting them, and reads what is written back as what the user did.
+  @MainActor @Observable final class WindowHost: StepPerformer {
+    /// What the views are to show.
+    private(set) var wanted = HostPicture()
+    @ObservationIgnored private(set) var navigator: (any Navigator)?
+    @ObservationIgnored private var connection: HostConnection?
+    @ObservationIgnored private var journal = HostJournal()
+    @ObservationIgnored private var shelf = Shelf()
+    /// The entries whose screens have appeared.
+    @ObservationIgnored private var appeared: Set<EntryID> = []
+
+    init() {}
+
+    /// Shows the window of a navigator from now on; does nothing if it is shown already.
+    func connect(to navigator: any Navigator, _ capabilities: HostCapabilities) {
+      guard self.navigator !== navigator else { return }
+      connection?.disconnect()
+      self.navigator = navigator
+      journal = HostJournal()
+      let connection = HostConnection(
+        navigator: navigator, performer: self, capabilities: capabilities)
+      self.connection = connection
+      // The first step came before there was a connection to report to.
+      connection.retry()
+    }
+
+    func perform(_ step: HostStep) {
+      guard let target = journal.begin(step, where: \.isShowable) else { return report() }
+      let isMoving = step.action.isTransition(from: wanted) && wanted.front?.id != target.front?.id
+      shelf.keep(target, forgetting: isMoving ? journal.shown : nil) { navigator?.state.entry($0) }
+      wanted = target
+      if !isMoving { rest() }
+    }
+
+    /// The screen of an entry has come to the front, which ends the step that brings it there.
+    func appear(_ entry: EntryID?) {
+      if let entry { appeared.insert(entry) }
+      if journal.target?.front?.id == entry { rest() }
+    }
+
+    private func rest() {
+      guard let target = journal.target else { return }
+      journal.settle(on: target)
+      appeared.formIntersection(target.entryIDs)
+      report()
+    }
+
+    /// A navigation stack writes whole paths, sometimes twice, sometimes old ones: only the absence
+    /// of what it has shown says anything. What lies above the last screen that appeared, it may not
+    /// have heard of.
+    func write(_ path: [EntryID], to stack: ContainerID) {
+      guard path != self.path(of: stack), let shown = journal.shown.container(stack) else { return }
+      let seen = shown.entries.lastIndex { appeared.contains($0.id) } ?? 0
+      let kept = shown.entries.indices.dropFirst().filter { index in
+        index > seen || path.contains(shown.entries[index].id)
+      }
+      become(.setStack(stack, shown.entries.prefix(1) + kept.map { shown.entries[$0] }, content: []))
+    }
+
+    /// The layer above another one is gone, and what was above it.
+    func writeNothing(above layer: LayerID) {
+      guard self.layer(above: layer) != nil else { return }
+      become(.dismiss(above: layer))
+    }
+
+    /// A tab view and a split view write selections, also those that they were given.
+    func select(_ child: ContainerID, in container: ContainerID) {
+      guard selection(of: container) != child,
+        let index = journal.shown.container(container)?.children.firstIndex(of: child)
+      else { return }
+      become(.select(container, index: index))
+    }
+
+    /// The user has done what an action describes; a step that is under way is outdated.
+    private func become(_ action: HostStep.Action) {
+      let picture = journal.shown.performing(action)
+      guard picture != journal.shown else { return }
+      journal.noteChangeByUser(to: picture)
+      wanted = picture
+      report()
+    }
+
+    /// The user wants to leave an entry that is to be asked.
+    func ask(_ entry: EntryID) {
+      connection?.receive(journal.report(requests: [.leave(entry)]))
+    }
+
+    private func report() {
+      connection?.receive(journal.report())
+    }
+  }
+
+  // What the views ask.
+  extension WindowHost {
+    /// What is going shows what it showed to the end.
+    func container(_ id: ContainerID?) -> ContainerPicture? {
+      id.flatMap { wanted.container($0) ?? shelf[$0] }
+    }
+
+    func path(of stack: ContainerID) -> [EntryID] {
+      container(stack)?.entries.dropFirst().map(\.id) ?? []
+    }
+
+    func selection(of container: ContainerID) -> ContainerID? {
+      guard let picture = self.container(container) else { return nil }
+      return picture.children.dropFirst(picture.selected).first
+    }
+
+    func layer(above layer: LayerID) -> LayerPicture? {
+      let index = wanted.layers.firstIndex { $0.id == layer }
+      return index.flatMap { wanted.layers.dropFirst($0 + 1).first }
+    }
+
+    /// The style of a layer, which may have changed since the layer was presented.
+    func style(of layer: LayerPicture) -> Layer.Style {
+      wanted.layers.first { $0.id == layer.id }?.style ?? layer.style
+    }
+
+    func front(of layer: LayerID) -> EntryPicture? {
+      wanted.front(of: layer)
+    }
+
+    func entry(_ id: EntryID) -> Entry? { shelf[id] }
+  }
+#endif

@@ -1,0 +1,35 @@
+public import NavigationModel
+public import Observation
+
+/// A navigator that views can observe: whatever a view reads of it, the view is made anew after a
+/// change of the window.
+///
+/// ```swift
+/// @State private var basket = ObservedNavigator(basketNavigator)
+///
+/// var body: some View {
+///   Text("\(basket.state.visibleEntries.count) screens")
+/// }
+/// ```
+@MainActor @Observable @dynamicMemberLookup public final class ObservedNavigator<Base: Navigator> {
+  /// The navigator, read without observing it.
+  @ObservationIgnored public let base: Base
+  private var changes: UInt64 = 0
+  @ObservationIgnored private var registration: Registration?
+
+  /// Observes a navigator as long as this object lives.
+  ///
+  /// - Parameter base: The navigator.
+  public init(_ base: Base) {
+    self.base = base
+    registration = base.context.observeChanges { [weak self] _ in
+      MainActor.assumeIsolated { self?.changes &+= 1 }
+    }
+  }
+
+  /// Reads a property of the navigator and observes it.
+  public subscript<Value>(dynamicMember property: KeyPath<Base, Value>) -> Value {
+    _ = changes
+    return base[keyPath: property]
+  }
+}

@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+  import NavigationHosting
+  import NavigationModel
+  import SwiftUI
+
+  /// A container of a window: a stack, a tab view or a split view.
+  struct ContainerView<Screen: View, TabLabel: View>: View {
+    let host: WindowHost
+    let id: ContainerID?
+    let look: Look<Screen, TabLabel>
+
+    var body: some View {
+      if let container = host.container(id) {
+        switch container.kind {
+        case .stack: StackView(host: host, id: container.id, look: look).id(container.id)
+        case .tabs: TabsView(host: host, id: container.id, look: look).id(container.id)
+        case .split: SplitView(host: host, id: container.id, look: look).id(container.id)
+        }
+      }
+    }
+  }
+
+  /// A navigation stack, or what its only entry consists of.
+  struct StackView<Screen: View, TabLabel: View>: View {
+    let host: WindowHost
+    let id: ContainerID
+    let look: Look<Screen, TabLabel>
+
+    private var entries: [EntryPicture] { host.container(id)?.entries ?? [] }
+
+    var body: some View {
+      if let root = entries.first, root.isContainer {
+        ContainerView(host: host, id: root.children.first, look: look)
+      } else {
+        NavigationStack(path: path) {
+          page(entries.first?.id).id(entries.first?.id).navigationDestination(for: EntryID.self) { page($0) }
+        }
+      }
+    }
+
+    private func page(_ entry: EntryID?) -> some View {
+      let policy = entries.first { $0.id == entry }?.leavePolicy ?? .allow
+      return PageView(host: host, id: entry, policy: policy, screen: look.screen)
+    }
+
+    private var path: Binding<[EntryID]> {
+      Binding(
+        get: { @MainActor in host.path(of: id) },
+        set: { @MainActor in host.write($0, to: id) })
+    }
+  }
+
+  /// One entry of a stack.
+  struct PageView<Screen: View>: View {
+    let host: WindowHost
+    let id: EntryID?
+    let policy: LeavePolicy
+    let screen: (Entry) -> Screen
+
+    var body: some View {
+      Group {
+        if let entry = id.flatMap(host.entry), !entry.isPlaceholder { screen(entry) }
+      }
+      .onAppear { host.appear(id) }
+      .navigationBarBackButtonHidden(policy != .allow)
+      .toolbar {
+        if policy == .ask, let id { Button("Back") { host.ask(id) } }
+      }
+    }
+  }
+#endif

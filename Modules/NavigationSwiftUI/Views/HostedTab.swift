@@ -1,0 +1,24 @@
+#if canImport(SwiftUI)
+  import NavigationHosting
+  public import NavigationModel
+
+  /// One tab of a tab view, for which an app makes a label.
+  public struct HostedTab {
+    /// The key that the app gave the tab; `nil` while a tab that is gone still leaves the screen.
+    public let key: TabKey?
+    /// The first screen of the tab; `nil` while nothing is set.
+    public let root: Entry?
+    /// The container that the tab shows.
+    public let container: ContainerID
+  }
+
+  extension WindowHost {
+    func tab(_ child: ContainerID, of tabs: ContainerID) -> HostedTab {
+      let state = navigator?.state
+      let index = state?.children(of: tabs).firstIndex(of: child)
+      return HostedTab(
+        key: index.flatMap { state?.tabKeys(of: tabs).dropFirst($0).first },
+        root: container(child)?.entries.first.flatMap { entry($0.id) }, container: child)
+    }
+  }
+#endif

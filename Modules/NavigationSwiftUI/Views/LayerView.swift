@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+  import NavigationHosting
+  import NavigationModel
+  import SwiftUI
+
+  /// One layer of a window, and the layers above it.
+  struct LayerView<Screen: View, TabLabel: View>: View {
+    let host: WindowHost
+    let layer: LayerPicture
+    let look: Look<Screen, TabLabel>
+
+    var body: some View {
+      ContainerView(host: host, id: layer.container, look: look)
+        .sheet(item: item(\.isSheet), onDismiss: reveal, content: next)
+        .cover(item: item(\.isCover), onDismiss: reveal, content: next)
+        .balloon(item: item(\.isPopover), onDismiss: reveal, content: next)
+        .presentationDetents(host.style(of: layer).detents)
+        .interactiveDismissDisabled(front?.leavePolicy != .allow)
+    }
+
+    private var front: EntryPicture? { host.front(of: layer.id) }
+
+    /// What was covered is in front again.
+    private func reveal() { host.appear(front?.id) }
+
+    private func next(_ layer: LayerPicture) -> LayerView {
+      LayerView(host: host, layer: layer, look: look)
+    }
+
+    private func item(_ isMeant: @escaping @Sendable (Layer.Style) -> Bool) -> Binding<LayerPicture?> {
+      let layer = layer.id
+      return Binding(
+        get: { @MainActor in host.layer(above: layer).flatMap { isMeant($0.style) ? $0 : nil } },
+        set: { @MainActor in if $0 == nil { host.writeNothing(above: layer) } })
+    }
+  }
+#endif

@@ -1,0 +1,85 @@
+#if canImport(SwiftUI)
+  public import NavigationHosting
+  public import NavigationModel
+  public import SwiftUI
+
+  /// Shows the window of a navigator.
+  ///
+  /// The view shows what the state of the window says, as navigation stacks, tab views, split views,
+  /// sheets, covers and popovers, and reports to the window what the user does. Every navigator can
+  /// be shown, and every screen of the window, whoever owns it, comes through the same closure.
+  ///
+  /// ```swift
+  /// NavigationHost(navigator) { entry in
+  ///   switch navigator.name(of: entry) {
+  ///   case "basket": BasketView()
+  ///   default: CatalogueView()
+  ///   }
+  /// }
+  /// ```
+  public struct NavigationHost<Screen: View, TabLabel: View>: View {
+    @State private var host = WindowHost()
+    private let navigator: any Navigator
+    private let capabilities: HostCapabilities
+    private let look: Look<Screen, TabLabel>
+
+    /// Shows the window of a navigator, with labels for its tabs.
+    ///
+    /// - Parameters:
+    ///   - navigator: Any navigator of the window.
+    ///   - capabilities: What is asked of SwiftUI in one step.
+    ///   - screen: Makes the view of an entry.
+    ///   - tab: Makes the label of a tab.
+    public init(
+      _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI,
+      @ViewBuilder screen: @escaping (Entry) -> Screen,
+      @ViewBuilder tab: @escaping (HostedTab) -> TabLabel
+    ) {
+      self.navigator = navigator
+      self.capabilities = capabilities
+      look = Look(screen: screen, tab: tab)
+    }
+
+    /// What the window shows at present.
+    public var body: some View {
+      WindowView(host: host, look: look)
+        .onAppear { host.connect(to: navigator, capabilities) }
+        .onChange(of: ObjectIdentifier(navigator)) { host.connect(to: navigator, capabilities) }
+    }
+  }
+
+  extension NavigationHost where TabLabel == Text {
+    /// Shows the window of a navigator; a tab has the name of its first screen.
+    ///
+    /// - Parameters:
+    ///   - navigator: Any navigator of the window.
+    ///   - capabilities: What is asked of SwiftUI in one step.
+    ///   - screen: Makes the view of an entry.
+    public init(
+      _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI,
+      @ViewBuilder screen: @escaping (Entry) -> Screen
+    ) {
+      self.init(navigator, capabilities: capabilities, screen: screen) { tab in
+        Text(tab.root.map { navigator.name(of: $0) } ?? "")
+      }
+    }
+  }
+
+  /// What the app says about looks.
+  struct Look<Screen: View, TabLabel: View> {
+    let screen: (Entry) -> Screen
+    let tab: (HostedTab) -> TabLabel
+  }
+
+  /// The bottom of the window; empty until the host is connected.
+  struct WindowView<Screen: View, TabLabel: View>: View {
+    let host: WindowHost
+    let look: Look<Screen, TabLabel>
+
+    var body: some View {
+      if let root = host.wanted.layers.first {
+        LayerView(host: host, layer: root, look: look)
+      }
+    }
+  }
+#endif

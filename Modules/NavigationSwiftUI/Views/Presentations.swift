@@ -1,0 +1,48 @@
+#if canImport(SwiftUI)
+  import NavigationHosting
+  import NavigationModel
+  import SwiftUI
+
+  extension View {
+    /// A cover of the whole screen; a sheet where the platform has no covers.
+    func cover<Content: View>(
+      item: Binding<LayerPicture?>, onDismiss: @escaping () -> Void,
+      @ViewBuilder content: @escaping (LayerPicture) -> Content
+    ) -> some View {
+      #if os(macOS)
+        sheet(item: item, onDismiss: onDismiss, content: content)
+      #else
+        fullScreenCover(item: item, onDismiss: onDismiss, content: content)
+      #endif
+    }
+
+    /// A popover; a sheet where the platform has no popovers.
+    ///
+    /// SwiftUI does not say when a popover has gone, but when what was in it disappears.
+    func balloon<Content: View>(
+      item: Binding<LayerPicture?>, onDismiss: @escaping () -> Void,
+      @ViewBuilder content: @escaping (LayerPicture) -> Content
+    ) -> some View {
+      #if os(tvOS) || os(watchOS)
+        sheet(item: item, onDismiss: onDismiss, content: content)
+      #else
+        popover(item: item) { content($0).onDisappear(perform: onDismiss) }
+      #endif
+    }
+  }
+
+  extension Layer.Style {
+    var isSheet: Bool { if case .sheet = self { true } else { false } }
+    var isCover: Bool { self == .fullScreenCover }
+    var isPopover: Bool { self == .popover }
+
+    /// The heights at which a layer of the style rests.
+    var detents: Set<PresentationDetent> {
+      guard case .sheet(let detents) = self else { return [.large] }
+      var found: Set<PresentationDetent> = []
+      if detents.contains(.medium) { found.insert(.medium) }
+      if detents.contains(.large) || detents.isEmpty { found.insert(.large) }
+      return found
+    }
+  }
+#endif
