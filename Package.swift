@@ -27,10 +27,15 @@ let database = Target.Dependency.product(
 let withGoldenFiles: Set<String> = ["NavigationStorage"]
 
 /// What tests need besides: the contract of back ends is run on all of them, where their trait is
-/// on, and what observers of steps are told is held against the events of the window.
+/// on, what observers of steps are told is held against the events of the window, and apps of every
+/// paradigm are tested as their developers test them.
 let bridgedInTests: [String: [Target.Dependency]] = [
   "NavigationStorage": [.target(name: "NavigationSQLite", condition: .when(traits: ["SQLite"]))],
   "NavigationStepTreesRuntime": ["NavigationObservers"],
+  "NavigationTesting": [
+    "NavigationGraphs", "NavigationStepTreesRuntime", "NavigationCoordinators", "NavigationFlows",
+    "NavigationRoutes",
+  ],
 ]
 
 /// The products of swift-syntax, which only the plug-in of the macros and its tests need.
@@ -62,9 +67,14 @@ let targets: [Target] =
   + facade("NavigationStepTrees", ["NavigationStepTreesRuntime"])
   + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
   + module("NavigationSwiftUI", ["NavigationHosting", "NavigationModel"])
+  + adapter("NavigationUIKit", ["NavigationModel", "NavigationHosting", "NavigationGraphs"])
   + harness("PropertyTesting")
+  + harness("PropertyTestingSwiftTesting", ["PropertyTesting"])
   + harness(
     "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])
+  + harness(
+    "NavigationTesting",
+    ["PropertyTesting", "NavigationTestingCore", "NavigationModel", "NavigationHosting"])
   + harness(
     "MeasuredWorlds", ["PropertyTesting", "NavigationTestingCore", "NavigationModel"])
   + harness(
@@ -95,14 +105,17 @@ let targets: [Target] =
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
 let snippetTests: [Target] = [
-  snippets(of: "NavigationGraphs", ["NavigationModel"]),
-  snippets(of: "NavigationFlows", ["NavigationModel", "NavigationCombine", openCombine]),
+  snippets(of: "NavigationGraphs"),
+  snippets(of: "NavigationFlows", ["NavigationCombine", openCombine]),
   snippets(of: "NavigationStepTrees", [openCombine]),
-  snippets(of: "NavigationCoordinators", ["NavigationModel"]),
-  snippets(of: "NavigationRoutes", ["NavigationStorage"]),
+  snippets(of: "NavigationCoordinators"),
+  snippets(of: "NavigationRoutes"),
   isolatedClient(
     named: "IsolatedClientTests",
-    ["NavigationModel", "NavigationStepTrees", "NavigationCoordinators", "NavigationFlows"]),
+    [
+      "NavigationStepTrees", "NavigationCoordinators", "NavigationFlows", "NavigationGraphs",
+      "NavigationRoutes",
+    ]),
 ]
 
 let package = Package(
@@ -127,8 +140,11 @@ let package = Package(
     library("NavigationStepTrees"),
     library("NavigationCoordinators"),
     library("NavigationSwiftUI"),
+    library("NavigationUIKit"),
     library("PropertyTesting"),
+    library("PropertyTestingSwiftTesting"),
     library("NavigationTestingCore"),
+    library("NavigationTesting"),
     library("MeasuredWorlds"),
     library("NavigationSimulation"),
     .executable(name: "wayfinder", targets: ["wayfinder"]),
@@ -167,6 +183,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target
     .target(name: name, dependencies: dependencies, path: "Modules/\(name)"),
     tests(of: name, dependencies),
   ]
+}
+
+/// A library that puts windows on the screen with a framework of Apple's; it is empty where that is
+/// missing, and is run against a stand-in by Harness/AdapterChecks.
+func adapter(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
+  [.target(name: name, dependencies: dependencies, path: "Modules/\(name)")]
 }
 
 /// The plug-in of macros, and its tests; nothing but the compiler runs it.

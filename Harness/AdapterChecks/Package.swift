@@ -22,17 +22,21 @@ let package = Package(
         .product(name: "NavigationModel", package: "wayfinder"),
       ],
       path: "Sources/NavigationSwiftUI"),
+    // A symbolic link to NavigationUIKit of the root package, whose name cannot be used twice.
     .target(
-      name: "StackAdapters",
+      name: "UIKitAdapter",
       dependencies: [
         "UIKit",
+        .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
-      ]),
+      ],
+      path: "Sources/NavigationUIKit"),
     .executableTarget(
       name: "fuzz-adapters",
       dependencies: [
-        "UIKit", "SwiftUI", "StackAdapters", "SwiftUIAdapter",
+        "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter",
+        .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
         .product(name: "NavigationTestingCore", package: "wayfinder"),

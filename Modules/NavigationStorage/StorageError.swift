@@ -12,9 +12,9 @@ public enum StorageError: Error, Hashable, Sendable {
   case noMigration(label: String, from: Int, known: Int)
   /// A migration gave up; the text says why.
   case migrationFailed(label: String, from: Int, reason: String)
-  /// What is to be saved is larger than the budget, even when trimmed; both in bytes.
+  /// The value is larger than the budget, even when trimmed; both in bytes.
   case tooLarge(label: String, bytes: Int, budget: Int)
-  /// What is to be saved cannot be written; the text says why.
+  /// The value cannot be written; the text says why.
   case unwritable(label: String, reason: String)
   /// The label cannot be kept by this back end; the text says why.
   case unusableLabel(String, reason: String)
@@ -45,7 +45,7 @@ public enum StorageError: Error, Hashable, Sendable {
 
   /// The error that says what any error says.
   package init(_ error: any Error) {
-    self = (error as? StorageError) ?? .backend(error.localizedDescription)
+    self = (error as? StorageError) ?? .backend(Self.text(of: error))
   }
 }
 
@@ -77,6 +77,13 @@ extension StorageError: CustomStringConvertible, LocalizedError {
 
   /// The same sentence.
   public var errorDescription: String? { description }
+
+  /// What an error says of itself; the text that Foundation makes up for others names no cause.
+  private static func text(of error: any Error) -> String {
+    if let text = (error as? any LocalizedError)?.errorDescription { return text }
+    let isOfFoundation = error is any CustomNSError || type(of: error) is NSError.Type
+    return isOfFoundation ? error.localizedDescription : "\(error)"
+  }
 
   private static func text(of code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"

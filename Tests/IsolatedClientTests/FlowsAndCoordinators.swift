@@ -1,6 +1,5 @@
 import NavigationCoordinators
 import NavigationFlows
-import NavigationModel
 import Testing
 
 // Coordinators and flows as an app writes them in a project where everything is on the main actor.

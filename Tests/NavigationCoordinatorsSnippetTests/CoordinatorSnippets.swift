@@ -1,6 +1,5 @@
 // swift-format-ignore-file
 import NavigationCoordinators
-import NavigationModel
 import Testing
 
 // The examples of the document, word for word, but for the `import` lines and `@main`.

@@ -86,7 +86,7 @@ import Testing
       app.sequence.children[0].present(.sequence("q"))
         == .refused(.cannotHold(.sequence, in: .screen)))
     #expect(app.sequence.children[0].push(.screen("x")) == .refused(.cannot("push", .screen)))
-    #expect(throws: CoordinatorRefusal.cannot("hold nothing", .tabs)) {
+    #expect(throws: CoordinatorRefusal.cannot("be empty", .tabs)) {
       try CoordinatorNode.tabs("t", [])
     }
   }
@@ -171,6 +171,32 @@ import Testing
     let stack = CoordinatorNode.stack("stack")
     stack.set(sequence)
     return stack
+  }
+
+  @MainActor @Test func `an id that no child has is refused with the name of the sequence`() {
+    let sequence = SequenceCoordinatorComponent()
+
+    let outcome = sequence.pop(id: ObjectIdentifier(BadUseTests.self as AnyObject))
+
+    #expect(outcome == .refused(.unknownChild(of: sequence.node.tag)))
+    #expect("\(outcome)" == "Refused: '\(sequence.node.tag)' has no child with this id.")
+  }
+
+  @Test func `a refusal names what people call coordinators`() {
+    let texts = CoordinatorKind.allCases.map { "\(CoordinatorRefusal.cannot("be empty", $0))" }
+
+    #expect(
+      texts
+        == ["screen", "sequence", "stack", "tab", "split"].map {
+          "A \($0) coordinator cannot be empty."
+        })
+  }
+
+  @Test func `negative counts and indexes read as everywhere`() {
+    #expect("\(CoordinatorRefusal.invalidCount(-1))" == "\(Refusal.invalidCount(-1))")
+    #expect(
+      "\(CoordinatorRefusal.indexOutOfRange(5, count: 2))"
+        == "\(Refusal.indexOutOfRange(5, count: 2))")
   }
 
   @Test func `every refusal names its cause`() {

@@ -4,6 +4,22 @@ import NavigationModel
 import Testing
 
 @MainActor @Suite struct FacadeTests {
+  private struct Offline: Error {}
+
+  @Test func `loading may throw under a condition without naming what it returns`() async throws {
+    let isOffline = true
+    let main = AsyncViewCoordinator(loadingView: "splash") {
+      if isOffline { throw Offline() }
+      DefaultScreenCoordinator(view: 1, tag: "home")
+    }
+    let runner = StepwiseEffectRunner()
+    let window = try CoordinatorWindow(root: main, runner: runner)
+    while let token = runner.tokens.first { await runner.perform(token) }
+
+    #expect(main.phase == .failed("Offline()"))
+    #expect(window.state.layers.count == 1)
+  }
+
   @Test func `a closure may command coordinators before it names one`() async throws {
     let isLarge = true
     let main = AsyncViewCoordinator(loadingView: "splash") {

@@ -1,5 +1,4 @@
 import NavigationCoordinators
-import NavigationModel
 import Testing
 
 // snippet: funnel
@@ -67,19 +66,18 @@ final class SignIn: SequenceCoordinator {
   }
 
   @Test func `a tree is stored and made again`() throws {
-    let main = CoordinatorNode.stack("main")
-    let authentication = CoordinatorNode.sequence("authentication")
-    authentication.push(.screen("login"))
-    main.set(authentication)
+    let trips = DefaultSequenceCoordinator(tag: "trips")
+    trips.navigationComponent.set(screen: DefaultScreenCoordinator(view: "Trips", tag: "list"))
+    let main = DefaultStackCoordinator(sequenceCoordinator: trips, tag: "main")
 
     // snippet: storing
-    let stored = main.description.bytes
+    let stored = main.navigationNode.description.bytes
 
     var factories = CoordinatorFactories()
-    factories.register("login") { _ in .screen("login") }
+    factories.register("list") { _ in .screen("list") }
     let again = try factories.make(CoordinatorDescription(bytes: stored))
     // end snippet
 
-    #expect(Tree(again).printTree() == Tree(main).printTree())
+    #expect(Tree(again).printTree() == main.tree.printTree())
   }
 }

@@ -1,6 +1,5 @@
 // swift-format-ignore-file
 import NavigationFlows
-import NavigationModel
 import Testing
 
 // The examples of the document that gave the flows their names, word for word between the marks;

@@ -52,6 +52,20 @@ import Testing
     #expect(rehearsal.screens == ["start", "pay"])
   }
 
+  @Test func `what work decides is the outcome of who waits for it`() async {
+    let rehearsal = FlowRehearsal()
+    let flow = ScriptedFlow { intent in
+      DriverLater { .view(NamedScreen("\(intent)"), style: .push) }
+    }
+
+    let started = await rehearsal.start(flow, with: TravelIntent.start)
+    let sent = await rehearsal.send(TravelIntent.pay)
+
+    #expect(started.isApplied, "\(started)")
+    #expect(sent.isApplied, "\(sent)")
+    #expect(rehearsal.screens == ["start", "pay"])
+  }
+
   @Test func `a log tells who was asked and what came of it`() async {
     let rehearsal = FlowRehearsal()
     await rehearsal.start(SearchFlow(), with: TravelIntent.start)
@@ -61,8 +75,8 @@ import Testing
     #expect(
       rehearsal.log.suffix(3) == [
         "SearchFlow is asked about help",
-        "SearchFlow wants nothing: No transition leads on from here.",
-        "help ends: No transition leads on from here.",
+        "SearchFlow wants nothing: No transition or link leads on from here.",
+        "help ends: No transition or link leads on from here.",
       ])
   }
 

@@ -161,7 +161,7 @@ import Testing
 
     let outcome = Stage().navigator.restore(saved)
 
-    #expect(outcome.refusalText?.contains("kind A") == true)
+    #expect(outcome.refusalText?.contains("kind 'A'") == true)
   }
 
   @Test func `flows come back with the window that they own`() throws {

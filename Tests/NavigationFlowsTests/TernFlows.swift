@@ -1,5 +1,4 @@
 import NavigationFlows
-import NavigationModel
 
 // The flows of Tern, a small travel app, as an app would write them.
 

@@ -1,5 +1,4 @@
 import NavigationGraphs
-import NavigationModel
 import Testing
 
 @Suite struct ReadmeTests {

@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 import Foundation
 import NavigationRoutes
-import NavigationStorage
 import Testing
 
 // The examples of the document that gave the routes their names, word for word between the marks;

@@ -1,6 +1,5 @@
 // swift-format-ignore-file
 import NavigationRoutes
-import NavigationStorage
 
 // What the examples take from SwiftUI and from hosts, so that they can be compiled without either.
 

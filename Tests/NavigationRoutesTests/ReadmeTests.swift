@@ -1,6 +1,5 @@
 import Foundation
 import NavigationRoutes
-import NavigationStorage
 import Testing
 
 @Suite struct ReadmeTests {
@@ -27,7 +26,10 @@ import Testing
     // end snippet
 
     #expect(routes.routes == [.trips])
-    #expect(problems == ["there is no such route or stack; look before you go there"])
+    #expect(
+      problems == [
+        "the route is not in the stack, or nothing has been saved yet, as on a first launch"
+      ])
     let relaunched = RoutingManager<Route>(storage: .fileSystem(directory: .path(folder)))
     #expect(await relaunched.loadRouteStack() == .success)
     #expect(relaunched.routes == [.trips])

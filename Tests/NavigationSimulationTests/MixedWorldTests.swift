@@ -18,14 +18,4 @@ import Testing
     #expect(report.problem == nil)
     #expect(report.violations.isEmpty)
   }
-
-  @Test(arguments: MixedWorld.mutants.map(\.name))
-  func `a planted fault of mixing is found`(name: String) throws {
-    let mutant = try #require(MixedWorld.mutants.first { $0.name == name })
-    let session = WorldRunner(MixedWorld.self, .standard).session(mutant)
-
-    let found = try (0..<400).first { try session.generate($0, seed: 0).violation != nil }
-
-    #expect(found != nil)
-  }
 }

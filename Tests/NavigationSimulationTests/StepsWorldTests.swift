@@ -14,13 +14,4 @@ import Testing
     #expect(report.problem == nil)
     #expect(report.violations.isEmpty)
   }
-
-  @Test(arguments: StepsWorld.mutants)
-  func `a planted fault of step trees is found`(mutant: Mutant) throws {
-    let session = WorldRunner(StepsWorld.self, .standard).session(mutant)
-
-    let found = try (0..<1_000).first { try session.generate($0, seed: 0).violation != nil }
-
-    #expect(found != nil)
-  }
 }

@@ -39,26 +39,6 @@ import Testing
     #expect(report.violations.isEmpty)
   }
 
-  @Test(arguments: StorageWorld.mutants.map(\.name))
-  func `a planted fault of stores is found`(name: String) throws {
-    try find(StorageWorld.self, name, cases: 1500)
-  }
-
-  @Test(arguments: RoutesWorld.mutants.map(\.name))
-  func `a planted fault of route managers is found`(name: String) throws {
-    try find(RoutesWorld.self, name, cases: 1500)
-  }
-
-  private func find<Subject: World>(_ world: Subject.Type, _ name: String, cases: Int) throws
-  where Subject.Configuration == NoConfiguration {
-    let mutant = try #require(Subject.mutants.first { $0.name == name })
-    let session = WorldRunner(Subject.self).session(mutant)
-
-    let found = try (0..<cases).first { try session.generate($0, seed: 0).violation != nil }
-
-    #expect(found != nil)
-  }
-
   @Test(arguments: StorageFormat.allCases)
   func `2,000 damaged files of each format end no launch`(format: StorageFormat) {
     var trial = DamageTrial(format, seed: 1)

@@ -98,6 +98,21 @@ import Testing
     #expect(replay.tape.description == "1 | 0 | 0 | 0")
   }
 
+  @Test func `a script with a name that is gone fails, with the closest name`() {
+    #expect(
+      throws: ReplayError.stale(["step 2, opn: no action is called 'opn'; did you mean 'open'?"])
+    ) {
+      try Replay<Cafe>(script: "> open\n> opn")
+    }
+    #expect(
+      throws: ReplayError.stale([
+        "while building: no argument is called 'limt'; did you mean 'limit'?"
+      ])
+    ) {
+      try Replay<Cafe>(script: "* limt=4\n> open")
+    }
+  }
+
   @Test func `an unknown fault and an unreadable script are refused`() {
     #expect(throws: ReplayError.unknownMutant("forgts", closest: "forgets")) {
       try Replay<Cafe>(mutant: "forgts", script: "")

@@ -29,6 +29,22 @@ import Testing
     #expect(try simplest(Gen<[Int]>.subset(of: [1, 2, 3])) == [])
   }
 
+  @Test func `lists of distinct elements have no equal ones and keep their length`() throws {
+    let lists = Gen<[Int]>.array(ofDistinct: .int(in: 0...9), count: 2...8)
+    #expect(try samples(lists).allSatisfy { Set($0).count == $0.count && (2...8) ~= $0.count })
+    #expect(Set(try samples(lists).map(\.count)).count > 4)
+    let all = Gen<[Int]>.array(ofDistinct: .int(in: 0...2), count: 0...50)
+    #expect(try samples(all).contains { $0.count == 3 })
+    let tooMany = Gen<[Int]>.array(ofDistinct: .int(in: 0...2), count: 4...5)
+    #expect(throws: Interruption.rejected) { try samples(tooMany) }
+    let three = Property("short", Gen<[Int]>.array(ofDistinct: .int)) { $0.count < 3 }
+    guard case .failure(.falsified(let failure)) = three.check() else {
+      Issue.record("it holds")
+      return
+    }
+    #expect(failure.value == [0, 1, -1])
+  }
+
   @Test func `integers stay in their range`() throws {
     #expect(try samples(Gen<Int8>.int(in: -5...9)).allSatisfy { (-5...9).contains($0) })
     #expect(try samples(Gen<UInt64>.int(in: 5 ... .max)).allSatisfy { $0 >= 5 })

@@ -30,6 +30,19 @@ import Testing
     #expect(replayed.staleNotes.first?.contains("did you mean 'sell'") == true)
   }
 
+  @Test func `a script with a name that is gone does not pass`() throws {
+    let property = MachineProperty("the till is not full") { Till(bound: 20) }
+
+    let action = property.replay(try Script(parsing: "> sel amount=9"))
+    let argument = property.replay(try Script(parsing: "> sell amont=9"))
+    let fewer = property.replay(try Script(parsing: "> sell"))
+
+    #expect(action.violation?.identity.law == "script")
+    #expect(action.violation?.details.contains("did you mean 'sell'?") == true)
+    #expect(argument.violation?.details.contains("did you mean 'amount'?") == true)
+    #expect(fewer.violation == nil)
+  }
+
   @Test func `counts how often each law could have failed and each goal was reached`() throws {
     let property = MachineProperty("nothing is bounded") { Patient(goal: 3) }
 

@@ -126,7 +126,8 @@ extension FlowPlan {
     if isElsewhere {
       to = try draw.index("to", below: graph.nodes.count) { graph.nodes[$0].id }
     }
-    var edge = Edge(from: from, to: to, transition: transition)
+    let isLeftOpen = transition == .none && !graph.mayStay(from, to)
+    var edge = Edge(from: from, to: to, transition: isLeftOpen ? .push : transition)
     edge.priority = try draw.int("priority", in: 0...2)
     if try draw.bool("isOpenAlways", probability: 0.5) == false {
       edge.least = try draw.int("openFrom", in: 0...graph.nodes[from].output.largest)
@@ -163,6 +164,19 @@ extension FlowPlan {
         graphs[graph].nodes[index].input = graphs[inner].nodes[graphs[inner].entry].input
         graphs[graph].nodes[index].output = graphs[inner].nodes[graphs[inner].exit].output
       }
+    }
+  }
+}
+
+extension FlowPlan.Graph {
+  /// Whether an edge between two nodes may close nothing: only alerts are closed by the system, and
+  /// headless nodes cover nothing.
+  fileprivate func mayStay(_ from: Int, _ to: Int) -> Bool {
+    if case .headless = nodes[to].kind { return true }
+    switch nodes[from].kind {
+    case .headless, .screen(.alert): return true
+    case .screen: return from == to
+    case .subgraph: return false
     }
   }
 }

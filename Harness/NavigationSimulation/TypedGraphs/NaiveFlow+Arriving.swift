@@ -17,7 +17,7 @@ extension NaiveFlow {
     guard let revealed = screen(left) else { return .ignored(.atRoot) }
     if let target = trip.reveals {
       guard revealed.graph == target.graph, revealed.node == target.node else { return .refused }
-      revealed.input = trip.value
+      revealed.delivered = trip.value
       taken += trip.taken
       cut(to: left, because: trip)
       return hasMoved ? .applied : .ignored(.noChange)
@@ -215,6 +215,7 @@ extension NaiveFlow {
     for screen in shelves.joined {
       if screen.isAsked { answers.append(nil) }
       screen.isAsked = false
+      screen.delivered = nil
       screen.id = nil
       for stay in screen.stays { stay.scope = nil }
     }

@@ -36,7 +36,18 @@ extension NaiveFlow {
     guard input == screen.input else {
       return "\(name) was given \(input.map { "\($0)" } ?? "nothing"), not \(screen.input)"
     }
+    let delivered = result(controller, entry.id, node.input.type)
+    guard delivered == screen.delivered else {
+      return "\(name) has the result \(delivered.map { "\($0)" } ?? "none"), not "
+        + (screen.delivered.map { "\($0)" } ?? "none")
+    }
     return differenceOfStays(entry, screen, controller)
+  }
+
+  private func result<Value: FlowValue>(
+    _ controller: NavigationController, _ entry: EntryID, _ type: Value.Type
+  ) -> Int? {
+    controller.result(deliveredTo: entry, as: type)?.number
   }
 
   private func number<Value: FlowValue>(

@@ -7,7 +7,9 @@ struct NaiveFlow {
   final class Screen {
     let graph: Int
     let node: Int
-    var input: Int
+    let input: Int
+    /// What the last edge that led back has delivered.
+    var delivered: Int?
     let stays: [Stay]
     var id: EntryID?
     var isAsked = false

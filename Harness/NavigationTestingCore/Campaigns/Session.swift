@@ -35,7 +35,7 @@ public protocol CampaignSession: CaseRunning {
   /// Tells `listener` of everything that happens in the cases that follow.
   ///
   /// - Parameter listener: Who is told; `nil` for nobody.
-  func report(to listener: ((DrawEvent) -> Void)?)
+  func report(to listener: (@Sendable (DrawEvent) -> Void)?)
 }
 
 /// Cases of one world in this process.
@@ -92,7 +92,7 @@ final class Session<Subject: World>: CampaignSession {
     return part
   }
 
-  func report(to listener: ((DrawEvent) -> Void)?) {
+  func report(to listener: (@Sendable (DrawEvent) -> Void)?) {
     driver.run.draw.report(to: listener)
   }
 

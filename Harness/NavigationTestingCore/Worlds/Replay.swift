@@ -12,7 +12,8 @@ public import PropertyTesting
 public struct Replay<Subject: World>: Sendable {
   /// What was violated, if anything.
   public let violation: Violation?
-  /// What the script says that the world no longer knows, one sentence each.
+  /// What of the script could not be done as written, one sentence each, such as a step that is
+  /// not possible any more.
   public let staleNotes: [String]
   /// The decisions that were really taken.
   public let tape: Tape
@@ -55,6 +56,8 @@ public struct Replay<Subject: World>: Sendable {
     if case .interrupted(let interruption, let reason) = result {
       throw .interrupted(interruption.explanation(reason))
     }
+    let unknownNames = driver.run.unknownNames
+    guard unknownNames.isEmpty else { throw .stale(unknownNames) }
     violation = if case .violated(let violation) = result { violation } else { nil }
     staleNotes = driver.run.staleNotes
     tape = driver.run.draw.tape
@@ -89,6 +92,9 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   case unreadable(ScriptSyntaxError)
   /// The world plants no fault of this name.
   case unknownMutant(String, closest: String?)
+  /// The script has names that the world no longer knows, one sentence each: what it tells of was
+  /// not tried.
+  case stale([String])
   /// Drawing stopped in the middle; a sentence says why.
   case interrupted(String)
 
@@ -100,6 +106,9 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unknownMutant(let name, let closest):
       "There is no mutant '\(name)'; "
         + (closest.map { "did you mean '\($0)'?" } ?? "list them with 'wayfinder mutants --list'.")
+    case .stale(let sentences):
+      "The script is stale, so it shows nothing: \(sentences.joined(separator: ". ")). Write the "
+        + "names of today, or delete the script."
     case .interrupted(let sentence): sentence
     }
   }

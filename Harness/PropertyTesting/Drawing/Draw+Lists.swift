@@ -31,10 +31,10 @@ extension Draw {
 }
 
 /// How long lists become.
-enum ListLength {
+package enum ListLength {
   /// The probability of one more element that gives a mean near the middle, and never many more
   /// than ten.
-  static func continuation(_ count: ClosedRange<Int>) -> Double {
+  package static func continuation(_ count: ClosedRange<Int>) -> Double {
     let spread = min(Double(count.upperBound) - Double(count.lowerBound), 12)
     let mean = spread / 2
     return mean / (mean + 1)
@@ -44,7 +44,7 @@ enum ListLength {
   ///
   /// The choice is there even where its answer is fixed, so that every element has the same choices
   /// and can take the place of another.
-  static func continues(
+  package static func continues(
     _ length: Int, in count: ClosedRange<Int>, _ probability: Double, label: StaticString = "",
     _ draw: inout Draw
   ) throws(Interruption) -> Bool {

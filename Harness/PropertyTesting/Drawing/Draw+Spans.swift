@@ -24,15 +24,30 @@ extension Draw {
 
   @usableFromInline
   mutating func openSpan(_ label: StaticString) {
-    let label = Span.hash(label)
+    openSpan(hash: Span.hash(label))
+  }
+
+  /// Opens a span of a kind that has a number rather than a name.
+  package mutating func openSpan(hash label: UInt32) {
     spans.open(label, at: choices.count)
     listener?(.open(label: label))
   }
 
+  /// Closes the span that was opened last.
   @usableFromInline
-  mutating func closeSpan() {
+  package mutating func closeSpan() {
     spans.close(at: choices.count)
     listener?(.close)
+  }
+}
+
+extension Draw {
+  /// How many spans are open.
+  package var openSpanCount: Int { spans.openCount }
+
+  /// Closes spans, the one that was opened last first, until so many are open.
+  package mutating func closeSpans(downTo count: Int) {
+    while openSpanCount > count { closeSpan() }
   }
 }
 
@@ -40,6 +55,9 @@ extension Draw {
 struct SpanRecorder: Sendable {
   private var spans: [Span] = []
   private var openIndexes: [Int] = []
+
+  /// How many spans are open.
+  var openCount: Int { openIndexes.count }
 
   mutating func reset() {
     spans.removeAll(keepingCapacity: true)

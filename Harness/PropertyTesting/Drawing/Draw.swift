@@ -10,7 +10,7 @@
 ///
 /// While generating, a draw costs a random number and one append. Spans, narration and the names of
 /// things are computed only during replays.
-public struct Draw: ~Copyable {
+public struct Draw: ~Copyable, Sendable {
   @usableFromInline
   enum Mode: UInt8, Sendable {
     case generating
@@ -38,7 +38,7 @@ public struct Draw: ~Copyable {
   @usableFromInline var rejection: StaticString = "no reason given"
 
   /// Who is told of every event; nobody in ordinary runs.
-  @usableFromInline var listener: ((DrawEvent) -> Void)?
+  @usableFromInline var listener: (@Sendable (DrawEvent) -> Void)?
 
   var source = TapeReader()
   var script = ScriptReader()
@@ -124,7 +124,7 @@ public struct Draw: ~Copyable {
   /// Tells `listener` of everything that happens from now on.
   ///
   /// - Parameter listener: Who is told; `nil` for nobody.
-  public mutating func report(to listener: ((DrawEvent) -> Void)?) {
+  public mutating func report(to listener: (@Sendable (DrawEvent) -> Void)?) {
     self.listener = listener
   }
 

@@ -6,6 +6,10 @@ struct ScriptReader: Sendable {
   private var used: [Bool] = []
   /// What the script says that the system no longer knows, one sentence each.
   private(set) var notes: [String] = []
+  /// The sentences about names that are gone for certain: a script with one tells another story.
+  private var unknown: [String] = []
+  /// The arguments that the present step asked for in vain.
+  private var missing: [String] = []
 
   init(_ script: Script = Script()) {
     self.script = script
@@ -20,6 +24,19 @@ struct ScriptReader: Sendable {
     }
   }
 
+  /// The names of the script that nothing in the system bears any more, one sentence each.
+  var unknownNames: [String] { unknown + renamedArguments }
+
+  /// The arguments that were not asked for in a step that asked for others in vain.
+  private var renamedArguments: [String] {
+    guard !missing.isEmpty else { return [] }
+    return arguments.indices.filter { !used[$0] && !arguments[$0].label.isEmpty }.map { index in
+      let label = arguments[index].label
+      let question = label.question(among: missing).map { "; \($0)" } ?? ""
+      return "\(place): no argument is called '\(label)'\(question)"
+    }
+  }
+
   private mutating func load(_ arguments: [Script.Argument]) {
     self.arguments = arguments
     used = arguments.map { _ in false }
@@ -28,18 +45,32 @@ struct ScriptReader: Sendable {
   /// Goes to the next step and gives the name of its rule.
   mutating func enterStep() -> String? {
     guard stepIndex + 1 < script.steps.count else { return nil }
+    leaveSection()
     stepIndex += 1
     load(script.steps[stepIndex].arguments)
     return script.steps[stepIndex].action
   }
 
   mutating func enterRest() {
+    leaveSection()
     stepIndex = script.steps.count
     load(script.rest)
   }
 
+  private mutating func leaveSection() {
+    unknown += renamedArguments
+    missing = []
+  }
+
   mutating func note(_ sentence: String) {
     notes.append("\(place): \(sentence)")
+  }
+
+  /// Notes that no rule bears the name of the present step.
+  mutating func noteUnknownAction(_ name: String, among names: [String]) {
+    let question = name.question(among: names).map { "; \($0)" } ?? ""
+    note("no action is called '\(name)'\(question)")
+    unknown += notes.suffix(1)
   }
 
   /// The choice that the first unused argument of this label stands for, 0 where there is none.
@@ -49,7 +80,9 @@ struct ScriptReader: Sendable {
     let name = "\(label)"
     let position = arguments.indices.first { !used[$0] && arguments[$0].label == name }
     guard let position else {
-      if !name.isEmpty { note("no argument '\(name)'; the simplest was taken") }
+      guard !name.isEmpty else { return 0 }
+      missing.append(name)
+      note("no argument '\(name)'; the simplest was taken")
       return 0
     }
     used[position] = true

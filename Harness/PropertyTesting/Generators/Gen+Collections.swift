@@ -33,6 +33,39 @@ extension Gen {
     }
   }
 
+  /// A list without equal elements, shorter ones being simpler.
+  ///
+  /// A list for which no further element is found ends early if it is long enough; else the case is
+  /// given up.
+  ///
+  /// - Parameters:
+  ///   - element: How to draw an element.
+  ///   - count: How many elements there may be.
+  ///   - tries: How many elements are drawn for one that is new, at least 1.
+  /// - Returns: A generator of lists.
+  public static func array<Element: Hashable & SendableMetatype>(
+    ofDistinct element: Gen<Element>, count: ClosedRange<Int> = 0...100, tries: Int = 20
+  ) -> Gen where Value == [Element] {
+    let probability = ListLength.continuation(count)
+    return Gen { draw throws(Interruption) in
+      var elements: [Element] = []
+      var seen: Set<Element> = []
+      while true {
+        let length = elements.count
+        let drawn = try draw.span("element") { draw throws(Interruption) -> Element? in
+          guard try ListLength.continues(length, in: count, probability, &draw) else { return nil }
+          let new = try element.value(from: &draw, besides: seen, tries: tries)
+          try draw.require(
+            new != nil || length >= count.lowerBound, "there were too few distinct elements")
+          return new
+        }
+        guard let drawn else { return elements }
+        seen.insert(drawn)
+        elements.append(drawn)
+      }
+    }
+  }
+
   /// A set, smaller ones being simpler; elements that come up twice count once.
   ///
   /// - Parameters:
@@ -89,5 +122,21 @@ extension Gen {
       for element in elements where try draw.bool() { chosen.append(element) }
       return chosen
     }
+  }
+}
+
+extension Gen where Value: Hashable {
+  /// A value that is not among others; `nil` if none of so many is.
+  fileprivate func value(
+    from draw: inout Draw, besides others: Set<Value>, tries: Int
+  ) throws(Interruption) -> Value? {
+    for _ in 0..<max(tries, 1) {
+      let new = try draw.span("try") { draw throws(Interruption) -> Value? in
+        let value = try value(from: &draw)
+        return others.contains(value) ? nil : value
+      }
+      if let new { return new }
+    }
+    return nil
   }
 }

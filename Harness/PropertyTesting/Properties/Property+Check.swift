@@ -1,6 +1,10 @@
 extension Property {
   /// Tries many values; shrinks the first for which the property does not hold.
   ///
+  /// The predicate reports by what it returns or throws. A failed `#expect` in it does neither: in
+  /// Swift Testing, use `verifyExpectations` of PropertyTestingSwiftTesting, or a test with the
+  /// trait `fuzz`.
+  ///
   /// - Parameter settings: How much is tried.
   /// - Returns: How often each class was drawn, or why the property was not found to hold.
   public func check(

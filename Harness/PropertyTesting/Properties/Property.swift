@@ -34,6 +34,22 @@ public struct Property<Value>: Sendable {
   }
 }
 
+extension Property {
+  /// The same property, each value of which is judged by what wraps the predicate.
+  ///
+  /// - Parameter wrap: Judges a value, by calling the predicate that it is given.
+  /// - Returns: The property with the other predicate.
+  package func judged(
+    by wrap: @escaping @Sendable (Value, Predicate) throws -> Bool
+  ) -> Property {
+    let predicate = predicate
+    var property = Property(name, generator) { try wrap($0, predicate) }
+    property.classes = classes
+    property.score = score
+    return property
+  }
+}
+
 /// How much a property is tested.
 public struct CheckSettings: Sendable, Hashable {
   /// The seed; the same seed gives the same values.

@@ -160,8 +160,7 @@ extension CaseRun {
   private mutating func ruleOfScript() -> Int? {
     while let name = draw.script.enterStep() {
       if let rule = rules.firstIndex(where: { $0.name == name }) { return rule }
-      let question = name.question(among: rules.map(\.name))
-      draw.script.note("no action is called '\(name)'" + (question.map { "; \($0)" } ?? ""))
+      draw.script.noteUnknownAction(name, among: rules.map(\.name))
     }
     return nil
   }

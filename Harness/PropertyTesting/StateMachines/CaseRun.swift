@@ -134,4 +134,9 @@ extension CaseRun {
 
   /// What a script said that the machine no longer knows, one sentence each.
   public var staleNotes: [String] { draw.script.notes }
+
+  /// The names of a script that nothing in the machine bears any more, one sentence each.
+  ///
+  /// Where there is one, the case is another than the script tells of, and says nothing about it.
+  package var unknownNames: [String] { draw.script.unknownNames }
 }

@@ -27,9 +27,17 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
 
   func read(_ script: Script) -> (violation: Violation?, staleNotes: [String]) {
     run.read(script, narrates: true)
-    let violation = play()
+    let violation = play() ?? staleness
     let obstacle = interruption.map { explanation($0) }
     return (violation, run.staleNotes + [obstacle].compactMap { $0 })
+  }
+
+  /// A script of another machine shows nothing, so that it must not pass.
+  private var staleness: Violation? {
+    guard let first = run.unknownNames.first else { return nil }
+    return Violation(
+      law: "script", message: "the script is stale",
+      details: "\(first). Write the name of today, or delete the script.")
   }
 
   func replay(_ choices: [Choice], narrates: Bool = false) -> Violation? {

@@ -65,6 +65,9 @@ extension MachineProperty {
 
   /// Follows the steps of a script, as a failure reported them.
   ///
+  /// A script with a name that the machine no longer knows shows nothing about it: unless a law is
+  /// violated all the same, that is itself a violation, of the law `script`.
+  ///
   /// - Parameter script: The steps by name.
   /// - Returns: What is violated now, and what the machine no longer knows of the script, or why it
   ///   could not be followed.

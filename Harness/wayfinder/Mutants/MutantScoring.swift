@@ -13,16 +13,19 @@ struct MutantScoring {
   private let seeds: Int
   /// How many cases each search may take; none for the default of the world.
   private let cases: Int?
+  /// Whether each search goes on until nothing shorter is found.
+  private let isThorough: Bool
   private let execution: Execution
   /// Is told each score as soon as it is known.
   private let report: @Sendable (Result) -> Void
 
   init(
-    seeds: Int, cases: Int?, _ execution: Execution,
+    seeds: Int, cases: Int?, isThorough: Bool = true, _ execution: Execution,
     report: @escaping @Sendable (Result) -> Void = { _ in }
   ) {
     self.seeds = seeds
     self.cases = cases
+    self.isThorough = isThorough
     self.execution = execution
     self.report = report
   }
@@ -49,7 +52,9 @@ struct MutantScoring {
       current = (search.fault, single)
       let cases = cases ?? fault.world.entry.defaultCases
       let hunt = try single.hunt(
-        CampaignPlan(seed: UInt64(search.seed), cases: cases, isThorough: true))
+        CampaignPlan(
+          seed: UInt64(search.seed), cases: cases, restarts: isThorough ? 8 : 0,
+          isThorough: isThorough))
       guard let hunts = queue.finish(search, hunt) else { continue }
       report(Self.result(fault, hunts))
     }

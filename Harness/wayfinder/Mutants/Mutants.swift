@@ -34,6 +34,9 @@ struct Mutants: ParsableCommand {
     help: "How many cases each search may take. [default: what 'fuzz' gives the world]")
   var cases: Int?
 
+  @Flag(help: "Ask only that each fault is found; shrink it no further than 'fuzz' does.")
+  var quick = false
+
   @Option(
     help: "With --prove: how many values of each argument are tried. [default: as many as fit]")
   var values: Int?
@@ -52,12 +55,16 @@ struct Mutants: ParsableCommand {
     let planted = try PlantedMutant.select(names, module: module)
     guard !list else { return MutantList(planted).print(format) }
     let seeds = seeds
-    let scoring = try MutantScoring(seeds: seeds, cases: cases, Execution(jobs: jobs)) { result in
+    let execution = try Execution(jobs: jobs)
+    let scoring = MutantScoring(
+      seeds: seeds, cases: cases, isThorough: !quick, execution
+    ) { result in
       Console.remark(Paint.faint(MutantScoreTable.remark(on: result, seeds: seeds)))
     }
     let scores = try scoring.run(planted)
     MutantScoreTable(scores, seeds: seeds, cases: cases).print(format)
-    if scores.contains(where: { !$0.score.isPerfect }) { throw ExitCode(Exit.found) }
+    let isMissed = { (score: MutantScore) in quick ? score.found < seeds : !score.isPerfect }
+    if scores.contains(where: { isMissed($0.score) }) { throw ExitCode(Exit.found) }
   }
 
   private func prove(_ name: String) throws {

@@ -3,6 +3,7 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
+import Synchronization
 
 /// Runs cases for another process; a trap ends this process and not the campaign.
 struct Worker: ParsableCommand {
@@ -111,22 +112,24 @@ struct Worker: ParsableCommand {
 }
 
 /// Lines on standard output, one by one or all at the end.
-private final class EventLines {
+private final class EventLines: Sendable {
   private let streams: Bool
-  private var pending: [String] = []
+  private let pending = Mutex<[String]>([])
 
   init(streams: Bool) {
     self.streams = streams
   }
 
   func add(_ line: String) {
-    pending.append(line)
+    pending.withLock { $0.append(line) }
     if streams { flush() }
   }
 
   func flush() {
-    guard !pending.isEmpty else { return }
-    Console.print(pending.joined(separator: "\n"))
-    pending.removeAll()
+    let lines = pending.withLock { pending in
+      defer { pending.removeAll() }
+      return pending
+    }
+    if !lines.isEmpty { Console.print(lines.joined(separator: "\n")) }
   }
 }

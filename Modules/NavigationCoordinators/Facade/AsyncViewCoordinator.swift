@@ -86,6 +86,9 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
     expression
   }
 
+  /// No statement that makes anything, as after `if isBroken { throw … }`.
+  public static func buildBlock() {}
+
   /// A statement that makes no coordinator.
   public static func buildPartialBlock(first: Void) {}
 

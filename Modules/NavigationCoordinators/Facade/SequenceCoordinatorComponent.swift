@@ -135,7 +135,7 @@ extension SequenceCoordinatorComponent {
   @discardableResult
   public func pop(id: ObjectIdentifier) -> CoordinatorOutcome {
     guard let child = node.children.first(where: { $0.id == id }) else {
-      return .refused(.notAChild("of \(node.tag)"))
+      return .refused(.unknownChild(of: node.tag))
     }
     return node.remove(child)
   }

@@ -16,6 +16,14 @@ extension CoordinatorKind {
   /// Whether a coordinator of this kind is shown by itself, and so can be presented.
   public var isView: Bool { self != .sequence }
 
+  /// What people call a coordinator of this kind.
+  var noun: String {
+    switch self {
+    case .screen, .sequence, .stack, .split: "\(rawValue) coordinator"
+    case .tabs: "tab coordinator"
+    }
+  }
+
   /// Whether a coordinator of this kind may hold one of another kind.
   func holds(_ inner: CoordinatorKind) -> Bool {
     switch self {

@@ -137,7 +137,7 @@ extension CoordinatorNode {
   }
 
   package func holding(_ nodes: [CoordinatorNode]) throws(CoordinatorRefusal) -> CoordinatorNode {
-    guard !nodes.isEmpty else { throw .cannot("hold nothing", kind) }
+    guard !nodes.isEmpty else { throw .cannot("be empty", kind) }
     if let refusal = objection(to: nodes) { throw refusal }
     append(nodes)
     return self

@@ -11,6 +11,18 @@ public enum CoordinatorOutcome: Hashable, Sendable {
   case refused(CoordinatorRefusal)
 }
 
+extension CoordinatorOutcome: CustomStringConvertible {
+  /// What became of the command, in one line.
+  public var description: String {
+    switch self {
+    case .applied(let change?): "Applied: \(change)."
+    case .applied(nil): "Applied: nothing on screen changed."
+    case .ignored(let reason): "Ignored: \(reason)"
+    case .refused(let refusal): "Refused: \(refusal)"
+    }
+  }
+}
+
 extension CoordinatorOutcome {
   /// Whether the tree changed.
   public var isApplied: Bool {

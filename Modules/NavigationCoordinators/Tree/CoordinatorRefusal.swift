@@ -19,6 +19,8 @@ public enum CoordinatorRefusal: Error, Hashable, Sendable {
   case cannot(String, CoordinatorKind)
   /// The coordinator is no direct child.
   case notAChild(String)
+  /// No direct child has the id that was given.
+  case unknownChild(of: String)
   /// The count must not be negative.
   case invalidCount(Int)
   /// The index is not below `count`, or negative.
@@ -44,11 +46,13 @@ extension CoordinatorRefusal: CustomStringConvertible {
     case .namedTwice(let tag): "'\(tag)' is named twice."
     case .removed(let tag): "'\(tag)' has left its tree for good; make a new one."
     case .presenterGone(let tag): "'\(tag)' has left its tree and can present nothing."
-    case .cannotHold(let inner, let outer): "A \(outer.rawValue) cannot hold a \(inner.rawValue)."
-    case .cannot(let deed, let kind): "A \(kind.rawValue) cannot \(deed)."
-    case .notAChild(let tag): "'\(tag)' is no direct child."
-    case .invalidCount(let count): "A count of \(count) is negative."
-    case .indexOutOfRange(let index, let count): "There is no index \(index) among \(count)."
+    case .cannotHold(let inner, let outer): "A \(outer.noun) cannot hold a \(inner.noun)."
+    case .cannot(let deed, let kind): "A \(kind.noun) cannot \(deed)."
+    case .notAChild(let tag): "'\(tag)' is no child of this coordinator; ask its parent."
+    case .unknownChild(let tag): "'\(tag)' has no child with this id."
+    case .invalidCount(let count): Refusal.invalidCount(count).description
+    case .indexOutOfRange(let index, let count):
+      Refusal.indexOutOfRange(index, count: count).description
     case .tooDeep(let limit): "Coordinators nest at most \(limit) deep."
     case .unknownFactory(let name): "No factory is registered under the name '\(name)'."
     case .damaged(let text): "What was stored does not fit: \(text)."

@@ -24,6 +24,8 @@ public final class FlowRehearsal {
   public private(set) var log: [String] = []
 
   private let runner = StepwiseEffectRunner()
+  /// What became of the last intent that came to its end.
+  private var lastEnd: Outcome?
 
   /// Makes a rehearsal in which nothing is shown yet.
   ///
@@ -31,8 +33,11 @@ public final class FlowRehearsal {
   public init(policy: InFlightPolicy = .latest) {
     coordinator = FlowCoordinator(policy: policy, runner: runner)
     coordinator.navigator.onReport = { [weak self] report in
-      let line = report.line
-      MainActor.assumeIsolated { self?.log.append(line) }
+      let (line, end) = (report.line, report.end)
+      MainActor.assumeIsolated {
+        self?.log.append(line)
+        if let end { self?.lastEnd = end }
+      }
     }
   }
 
@@ -44,20 +49,18 @@ public final class FlowRehearsal {
   /// - Returns: The one outcome, when all work is done.
   @discardableResult
   public func start(_ flow: any Flow, with intent: any Intent) async -> Outcome {
-    let outcome = coordinator.contribute(.forwardToNewFlow(flow: flow, intent: intent))
-    await settle()
-    return outcome
+    lastEnd = nil
+    return await settled(coordinator.contribute(.forwardToNewFlow(flow: flow, intent: intent)))
   }
 
   /// Lets the screen in front send an intent, and waits for what comes of it.
   ///
   /// - Parameter intent: What the user wants.
-  /// - Returns: The one outcome; deferred where work decided, which is done by now.
+  /// - Returns: The one outcome; where work decided, that of its end.
   @discardableResult
   public func send(_ intent: any Intent) async -> Outcome {
-    let outcome = rush(intent)
-    await settle()
-    return outcome
+    lastEnd = nil
+    return await settled(rush(intent))
   }
 
   /// Lets the screen in front send an intent, and does not wait.
@@ -81,9 +84,9 @@ public final class FlowRehearsal {
     guard let shown = coordinator.state.focused,
       let action = coordinator.navigator.actions(on: shown.id).first(where: { $0.label == label })
     else { return .ignored(.noTransition) }
-    let outcome = coordinator.navigator.perform(action.index, on: shown.id, value: value)
-    await settle()
-    return outcome
+    lastEnd = nil
+    return await settled(
+      coordinator.navigator.perform(action.index, on: shown.id, value: value))
   }
 
   /// Lets the user go back: by one screen, or by the layer whose first screen is in front.
@@ -94,6 +97,13 @@ public final class FlowRehearsal {
     let outcome = coordinator.navigator.goBack()
     await settle()
     return outcome
+  }
+
+  /// Waits for the end of all work, and returns what became of it where work decided.
+  private func settled(_ outcome: Outcome) async -> Outcome {
+    await settle()
+    guard case .deferred = outcome else { return outcome }
+    return lastEnd ?? outcome
   }
 
   /// Waits until no flow waits for work any longer.
@@ -128,6 +138,13 @@ extension FlowRehearsal {
 }
 
 extension FlowReport {
+  /// What became of an intent that has come to its end; `nil` for everything else.
+  fileprivate var end: Outcome? {
+    guard case .ended = subject, let outcome else { return nil }
+    if case .deferred = outcome { return nil }
+    return outcome
+  }
+
   /// The report as a line of a log.
   fileprivate var line: String {
     let outcome = outcome.map { ": \($0.word)" } ?? ""

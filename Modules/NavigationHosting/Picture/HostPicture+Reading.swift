@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension HostPicture {
-  /// The container with an id; none when it is not shown.
+  /// The container with an id; `nil` if it is not shown.
   ///
   /// - Complexity: O(containers).
   public func container(_ id: ContainerID) -> ContainerPicture? {

@@ -16,7 +16,7 @@ extension HostPicture {
       })
   }
 
-  /// The layers with the entries of their stacks, the root layer first; none where anything else
+  /// The layers with the entries of their stacks, the root layer first; `nil` if anything other
   /// than stacks is shown.
   ///
   /// - Complexity: O(layers × containers).

@@ -3,7 +3,7 @@ public import NavigationModel
 extension HostPicture {
   /// What a host should show for a state.
   ///
-  /// - Parameter state: What is to be on screen.
+  /// - Parameter state: The state to show.
   /// - Complexity: O(entries and containers).
   public init(of state: NavigationState) {
     self.init()

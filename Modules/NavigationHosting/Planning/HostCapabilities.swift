@@ -10,6 +10,8 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
   public var presentsFilledStacks: Bool
   /// What can be changed about the style of a layer while it is presented.
   public var restyling: Restyling
+  /// Whether an alert can hold several screens, and others can be presented over it.
+  public var stacksOnAlerts: Bool
 
   /// States what a platform can do.
   ///
@@ -19,14 +21,17 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
   ///   - presentsFilledStacks: Whether what is shown for the first time can have more in a stack
   ///     than its root.
   ///   - restyling: What can be changed about the style of a layer while it is presented.
+  ///   - stacksOnAlerts: Whether an alert can hold several screens, and others can be presented
+  ///     over it.
   public init(
     dismissesSeveralLayers: Bool, pushesSeveralEntries: Bool, presentsFilledStacks: Bool,
-    restyling: Restyling
+    restyling: Restyling, stacksOnAlerts: Bool = false
   ) {
     self.dismissesSeveralLayers = dismissesSeveralLayers
     self.pushesSeveralEntries = pushesSeveralEntries
     self.presentsFilledStacks = presentsFilledStacks
     self.restyling = restyling
+    self.stacksOnAlerts = stacksOnAlerts
   }
 
   /// What can be changed about the style of a layer while it is presented.
@@ -46,7 +51,7 @@ extension HostCapabilities {
   /// A host without limits, such as a test's.
   public static let everything = HostCapabilities(
     dismissesSeveralLayers: true, pushesSeveralEntries: true, presentsFilledStacks: true,
-    restyling: .anyStyle)
+    restyling: .anyStyle, stacksOnAlerts: true)
 
   /// UIKit: stacks are set as a whole, `dismiss` takes everything above, presenting is one layer at
   /// a time, and of a presented sheet only the detents can change.

@@ -3,7 +3,7 @@ public import NavigationModel
 /// One step that a host is asked to take: one change of the user interface that the platform can do
 /// at once.
 ///
-/// Steps say how things shall be, not what to add or take away, so that a step which arrives twice
+/// Steps say how a part should be, not what to add or remove, so that a step which arrives twice
 /// does no harm.
 public struct HostStep: Hashable, Sendable, Codable {
   /// The running number of the step; a host takes no step after one with a higher number.

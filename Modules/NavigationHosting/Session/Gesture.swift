@@ -1,10 +1,10 @@
 package import NavigationModel
 
-/// A gesture that a user has begun, and the ground it stands on.
+/// A gesture that a user has begun, and what it depends on.
 package struct Gesture: Hashable, Sendable {
   /// What the user drags.
   package let activity: HostReport.Activity
-  /// What the state said about it when the gesture was first heard of.
+  /// What the state said about it when the gesture was first reported.
   package let ground: Ground
 
   init?(_ activity: HostReport.Activity, in state: NavigationState) {
@@ -25,7 +25,7 @@ package struct Gesture: Hashable, Sendable {
 }
 
 extension Gesture.Ground {
-  /// The ground of an activity, or none when nothing is being dragged or it is not in the state.
+  /// What an activity depends on; `nil` if nothing is being dragged or it is not in the state.
   init?(of activity: HostReport.Activity, in state: NavigationState) {
     guard let top = state.layers.last else { return nil }
     layer = top.id

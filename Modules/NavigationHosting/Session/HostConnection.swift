@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// Joins a navigator and a host: steps go out when the state changes, and what the user did comes
-/// in as events.
+/// Joins a navigator and a host: it asks for steps when the state changes, and hands what the user
+/// did to the navigator as events.
 public final class HostConnection {
   /// The conversation so far.
   public private(set) var session: HostSession
@@ -17,7 +17,7 @@ public final class HostConnection {
   ///
   /// - Parameters:
   ///   - navigator: Decides where the user goes.
-  ///   - performer: Carries out the steps; it is not kept alive.
+  ///   - performer: Carries out the steps; only a weak reference to it is kept.
   ///   - capabilities: What the platform can do in one step.
   public convenience init(
     navigator: any Navigator, performer: any StepPerformer, capabilities: HostCapabilities
@@ -39,17 +39,16 @@ public final class HostConnection {
     advance()
   }
 
-  /// Takes a report: tells the navigator what the user did and wants, then asks for what is still
-  /// to be done.
+  /// Takes a report: hands the navigator what the user did and wants, then asks for the next step.
   ///
   /// - Parameter report: What the host says of itself.
-  /// - Returns: The outcomes of the events, in order; none when the report was stale.
+  /// - Returns: The outcomes of the events, in order; empty if the report was stale.
   @discardableResult
   public func receive(_ report: HostReport) -> [Outcome] {
     guard registration != nil,
       case .taken(let events) = session.receive(report, state: navigator.context.state)
     else { return [] }
-    // Whoever follows the window may make the host report again before this report is dealt with.
+    // A follower of the window may make the host report again before this report is dealt with.
     let isNested = isReceiving
     isReceiving = true
     var outcomes = events.map { navigator.handle(.host($0)) }
@@ -67,9 +66,9 @@ public final class HostConnection {
 
   /// Asks for the next step, unless one is in progress.
   ///
-  /// A host that reports at once is asked for step after step in a loop, so that a long way takes
-  /// no deep stack. One that does not do as it is told is left alone after as many steps as the way
-  /// can have, until it reports again.
+  /// A host that reports at once is asked for step after step in a loop, so that a long way needs
+  /// no deep recursion. A host that does not carry out its steps is asked for no more of them than
+  /// the way can have, until it reports again.
   public func advance() {
     guard registration != nil, !isReceiving, !isAdvancing else { return }
     isAdvancing = true
@@ -87,14 +86,14 @@ public final class HostConnection {
     }
   }
 
-  /// Gives up waiting for an answer and asks anew.
+  /// Stops waiting for an answer and asks anew.
   public func retry() {
     session.giveUpWaiting()
     advance()
   }
 
-  /// Parts navigator and host, for example because the window was closed; from here on the state is
-  /// shown nowhere and what has left it is forgotten.
+  /// Separates navigator and host, for example because the window was closed; no host shows the
+  /// state from here on, and what has left it is released.
   public func disconnect() {
     guard registration != nil else { return }
     registration = nil

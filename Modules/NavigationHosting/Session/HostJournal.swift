@@ -1,8 +1,8 @@
-/// The books that a host keeps: what it shows, which steps it may still take, and what its next
+/// The record that a host keeps: what it shows, which steps it may still take, and what its next
 /// report says.
 ///
-/// Adapters for user interface frameworks keep one, so that the rules of the talk are in one
-/// place and an adapter only has to know its framework.
+/// Adapters for user interface frameworks keep one, so that the rules of the conversation are in
+/// one place and an adapter only has to know its framework.
 ///
 /// ```swift
 /// guard let target = journal.begin(step) else { return send(journal.report()) }
@@ -13,7 +13,7 @@
 public struct HostJournal: Sendable {
   /// What was shown when the host was last at rest.
   public private(set) var shown = HostPicture()
-  /// What the step that is under way leads to; none while there is no such step.
+  /// What the step in flight leads to; `nil` while there is no such step.
   public var target: HostPicture? { underWay?.target }
 
   private var underWay: (step: HostStep, target: HostPicture)?
@@ -22,10 +22,10 @@ public struct HostJournal: Sendable {
   private var reportCount: UInt64 = 0
   private var lastChangeByUser: UInt64 = 0
 
-  /// The books of a host that has just been made.
+  /// The journal of a host that has just been made.
   public init() {}
 
-  /// Takes note of a step and says what is to be shown now.
+  /// Notes a step and returns what to show now.
   ///
   /// A step that was taken before, or that comes after a later one, is not to be taken again; one
   /// that was decided before the user's last change is answered as outdated, one that leads to what
@@ -34,8 +34,7 @@ public struct HostJournal: Sendable {
   /// - Parameters:
   ///   - step: The step.
   ///   - canShow: Whether the host can show a picture; it can show everything if left out.
-  /// - Returns: What the host shall show, until ``settle(on:)``; where there is nothing, all that
-  ///   is left to do is to report.
+  /// - Returns: What to show, until ``settle(on:)``; `nil` if all that is left to do is to report.
   public mutating func begin(
     _ step: HostStep, where canShow: (HostPicture) -> Bool = { _ in true }
   ) -> HostPicture? {
@@ -50,10 +49,10 @@ public struct HostJournal: Sendable {
     return target
   }
 
-  /// Takes note that the host has come to rest; whatever it shows is the truth, whoever wanted it.
+  /// Notes that the host has come to rest; what it shows counts, whatever led to it.
   ///
-  /// A step that was under way is answered as performed if it led here, else as refused. What
-  /// neither the step nor the last rest accounts for was done by the user.
+  /// A step in flight is answered as performed if it led here, otherwise as refused. What neither
+  /// the step nor the last rest accounts for was done by the user.
   ///
   /// - Parameter picture: Everything that is shown.
   public mutating func settle(on picture: HostPicture) {
@@ -61,8 +60,8 @@ public struct HostJournal: Sendable {
     finish(picture == target ? .performed : .refused, picture)
   }
 
-  /// Takes note that the user has changed what is shown, which makes a step under way outdated; the
-  /// next report shows it.
+  /// Notes that the user has changed what is shown, which makes a step in flight outdated; the next
+  /// report shows it.
   ///
   /// - Parameter picture: Everything that is shown.
   public mutating func noteChangeByUser(to picture: HostPicture) {

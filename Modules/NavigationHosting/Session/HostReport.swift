@@ -1,16 +1,16 @@
 public import NavigationModel
 
-/// What a host says of itself: everything that it shows, numbered, and what became of the last
-/// steps.
+/// What a host says of itself: everything that it shows, under a number, and its answers to the
+/// last steps.
 ///
-/// A report never says what was removed or added. Being complete, it makes every older one
-/// worthless, so that late, repeated and lost reports do no harm. Only ``requests`` are lost with
-/// the report that carries them: they are wishes, and whoever still has the wish repeats it.
+/// A report never says what was removed or added. It is complete and replaces every older one, so
+/// late, repeated and lost reports do no harm. Only ``requests`` are lost with the report that
+/// carries them; a user who still wants something repeats it.
 public struct HostReport: Hashable, Sendable, Codable {
   /// The host's own running number, from 1.
   public var number: UInt64
-  /// What became of the steps that the host has dealt with and whose answers may not have arrived,
-  /// oldest first.
+  /// The answers to steps that the host has dealt with, as far as they may not have arrived, oldest
+  /// first.
   public var answers: [Answer]
   /// What the host shows.
   public var picture: HostPicture
@@ -23,7 +23,7 @@ public struct HostReport: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - number: The host's own running number, from 1.
-  ///   - answers: What became of the steps whose answers may not have arrived, oldest first.
+  ///   - answers: The answers that may not have arrived, oldest first.
   ///   - picture: What the host shows.
   ///   - activity: What is going on while the report is made.
   ///   - requests: What the user asked for since the last report, in order.
@@ -38,21 +38,21 @@ public struct HostReport: Hashable, Sendable, Codable {
     self.requests = requests
   }
 
-  /// What became of one step.
+  /// The answer to one step.
   public struct Answer: Hashable, Sendable, Codable {
     /// The step.
     public var step: StepID
-    /// What became of it.
+    /// What the host did with it.
     public var verdict: Verdict
 
-    /// Says what became of a step.
+    /// Answers a step.
     public init(_ step: StepID, _ verdict: Verdict) {
       self.step = step
       self.verdict = verdict
     }
   }
 
-  /// What can become of a step.
+  /// What a host can do with a step.
   public enum Verdict: String, Hashable, Sendable, Codable {
     /// The host did it.
     case performed
@@ -63,7 +63,7 @@ public struct HostReport: Hashable, Sendable, Codable {
     case refused
   }
 
-  /// Something that the user wants and the host does not do by itself.
+  /// Something that the user wants and that the host does not do on its own.
   ///
   /// A request names the entry that was in front, so that one which arrives late never concerns
   /// another entry.

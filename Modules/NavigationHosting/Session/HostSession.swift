@@ -3,30 +3,60 @@ public import NavigationModel
 /// One host's side of the conversation with one window: what was asked, what is shown, and what the
 /// user must have done.
 ///
-/// The session is pure: it neither waits nor calls anybody. At any time at most one step is under
-/// way. What a report shows is compared with what the host must have shown after the last known
-/// report and the steps that it has done since; whatever is missing then was taken away by the
-/// user. This is exact even when reports are lost: a host does no step that was decided before its
-/// user's last change, so all steps since the known report came before all that the user did.
+/// The session is a value without side effects: it neither waits nor calls anyone. A
+/// ``HostConnection`` joins it to a navigator and a host.
 ///
 /// ```swift
 /// var session = HostSession(capabilities: .uiKit)
 /// if let step = session.nextStep(towards: state) { host.perform(step) }
 /// for event in session.receive(report, state: state).events { navigator.handle(.host(event)) }
 /// ```
+///
+/// # Steps
+///
+/// ``nextStep(towards:animation:)`` compares what the host shows with the state and returns one
+/// step towards it. At any time at most one step is in flight. A step says how a part of the screen
+/// should be, so a step that arrives twice does no harm. It also names its basis, the last report
+/// that was known when it was decided. A host does not perform a step whose basis is older than its
+/// user's last change, and answers that it is outdated.
+///
+/// # Reports
+///
+/// A report lists everything that is shown, and never says what was removed. The session performs
+/// the steps that a report answers on the picture of the last report that was taken. This is what
+/// the host must show if its user has done nothing; whatever is missing was taken away by the user.
+/// That is exact even when reports are lost: a host performs no step that was decided before its
+/// user's last change, so all steps since the known report came before all that the user did.
+///
+/// Reports carry the host's own numbers. A report whose number is not above the last one is stale
+/// and changes nothing.
+///
+/// # Gestures
+///
+/// While the user drags, no step is asked for. A command that changes what the gesture leaves or
+/// reveals overtakes it: the state keeps the command, and the end of the gesture is no event.
+///
+/// # Rest
+///
+/// ``isSettled(on:)`` is true when the host shows the state, nothing moves, and no step can still
+/// have an effect. Only then may values of entries be released that have left the state.
+///
+/// If reports can be lost, ``giveUpWaiting()`` plans the step in flight anew; if nothing else has
+/// changed it keeps its number, so that a host which has performed it only reports.
 public struct HostSession: Sendable {
   /// Finds the steps.
   public let planner: HostPlanner
-  /// What the host showed in the last report that was taken; none before the first.
+  /// What the host showed in the last report that was taken; `nil` before the first.
   public private(set) var shown: HostPicture?
-  /// The step that is under way; no other is asked for before it is answered.
+  /// The step in flight; no other is asked for before it is answered.
   public private(set) var inFlight: HostStep?
   /// The number of the last report that was taken.
   public private(set) var lastReport: UInt64 = 0
 
   private var lastStep: UInt64 = 0
   private var unanswered: [HostStep] = []
-  private var refused: HostStep.Action?
+  /// What the host refused to do last; it is not asked for again before something changes.
+  public private(set) var refused: HostStep.Action?
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
   private var isInDoubt = false
@@ -44,13 +74,13 @@ public struct HostSession: Sendable {
     self.decisions = decisions
   }
 
-  /// The next step to ask for; none while one is under way, while the user drags, or when all is as
-  /// it should be.
+  /// The next step to ask for; `nil` while one is in flight, while the user drags, or if the host
+  /// shows the state.
   ///
   /// - Parameters:
-  ///   - state: What is to be on screen.
+  ///   - state: The state to show.
   ///   - animation: How the step should be shown.
-  /// - Returns: A step that the session now counts as under way.
+  /// - Returns: A step that is in flight from now on.
   /// - Complexity: O(entries and containers).
   public mutating func nextStep(
     towards state: NavigationState, animation: Animation = .automatic
@@ -84,12 +114,11 @@ public struct HostSession: Sendable {
     return step
   }
 
-  /// Gives up waiting for an answer or for the end of a gesture; for hosts whose reports may be
-  /// lost.
+  /// Stops waiting for an answer or for the end of a gesture; for hosts whose reports may be lost.
   ///
-  /// The step that was under way is planned anew and, when nothing else has changed, asked for
-  /// under its old number. When nothing is left to do, the host is asked for a report, after which
-  /// no older step can take it by surprise.
+  /// The step in flight is planned anew and, if nothing else has changed, asked for under its old
+  /// number. When nothing is left to do, the host is asked for a report, after which no older step
+  /// can take it by surprise.
   public mutating func giveUpWaiting() {
     isInDoubt = true
     inFlight = nil
@@ -98,11 +127,11 @@ public struct HostSession: Sendable {
     refused = nil
   }
 
-  /// Takes a report and tells what the user must have done.
+  /// Takes a report and returns what the user must have done.
   ///
   /// - Parameters:
   ///   - report: What the host says of itself.
-  ///   - state: What is to be on screen.
+  ///   - state: The state to show.
   /// - Returns: The events, in the order in which navigators should take them; or that the report
   ///   was stale.
   /// - Complexity: O(entries and containers).
@@ -142,15 +171,15 @@ public struct HostSession: Sendable {
   ///
   /// - Parameters:
   ///   - request: One of a report that was taken.
-  ///   - state: What is to be on screen, after everything that came before the request.
-  /// - Returns: The event for the navigator; none when the request has been overtaken.
+  ///   - state: The state to show, after everything that came before the request.
+  /// - Returns: The event for the navigator; `nil` if the request has been overtaken.
   public func event(for request: HostReport.Request, state: NavigationState) -> HostEvent? {
     decisions.meaning(request, state)
   }
 
-  /// As many steps as the way to a state can have when the host does as it is told.
+  /// As many steps as the way to a state can have if the host carries each of them out.
   ///
-  /// - Parameter state: What is to be on screen.
+  /// - Parameter state: The state to show.
   /// - Returns: An upper bound, at least 1.
   /// - Complexity: O(entries and containers).
   public func longestWay(to state: NavigationState) -> Int {
@@ -161,7 +190,7 @@ public struct HostSession: Sendable {
 
   /// Whether the host shows what a state says, nothing moves, and no step can still have an effect.
   ///
-  /// - Parameter state: What is to be on screen.
+  /// - Parameter state: The state to show.
   /// - Returns: Whether there is nothing left to do or to wait for.
   /// - Complexity: O(entries and containers).
   public func isSettled(on state: NavigationState) -> Bool {

@@ -1,4 +1,4 @@
-/// What carries out steps; adapters for user interface frameworks conform to it.
+/// Carries out steps; adapters for user interface frameworks conform to it.
 public protocol StepPerformer: AnyObject {
   /// Takes one step, now or later, and reports afterwards.
   ///

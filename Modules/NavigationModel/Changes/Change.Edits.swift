@@ -3,7 +3,7 @@ extension Change {
   /// allocation.
   public struct Edits: Sendable {
     // Two values and not one enum with a list among its cases, because only the list has a
-    // reference to be counted: that makes a change cheap to copy and to let go.
+    // reference to be counted: that makes a change cheap to copy and to destroy.
     @usableFromInline let compact: CompactEdits
     @usableFromInline let listed: [Edit]?
 

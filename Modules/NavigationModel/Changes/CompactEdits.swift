@@ -1,4 +1,4 @@
-/// The edits of a frequent step, kept as the few words from which they can be told.
+/// The edits of a frequent step, packed into a few machine words from which they are made again.
 ///
 /// No case has a reference, and none is larger than a single edit.
 @usableFromInline

@@ -14,7 +14,8 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   case alreadyThere
   /// The completion of this entry was accepted before.
   case alreadyCompleted
-  /// No transition leads on from here under the present conditions.
+  /// No transition leads on from here under the present conditions, or no navigator knows the
+  /// link.
   case noTransition
   /// A guard or the leave policy said no.
   case denied
@@ -37,7 +38,7 @@ extension IgnoredReason: CustomStringConvertible {
     case .reselected: "It is selected already."
     case .alreadyThere: "The entry is already where the command would bring it."
     case .alreadyCompleted: "The completion of this entry was accepted before."
-    case .noTransition: "No transition leads on from here."
+    case .noTransition: "No transition or link leads on from here."
     case .denied: "A guard or the leave policy said no."
     case .superseded: "A newer decision took the place of this one."
     case .staleToken: "The completion belongs to work that is over."

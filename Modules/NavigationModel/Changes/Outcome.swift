@@ -1,6 +1,6 @@
-/// What became of a command: every command has exactly one outcome.
+/// The outcome of a command; every command has exactly one.
 public enum Outcome: Hashable, Sendable {
-  /// The command did what it says; the change tells what happened.
+  /// The command did what it says; the change says what happened.
   case applied(Change)
   /// The command was understood and there was nothing to do; the state is as it was.
   case ignored(IgnoredReason)
@@ -12,7 +12,7 @@ public enum Outcome: Hashable, Sendable {
 }
 
 extension Outcome {
-  /// The change of an applied command; none otherwise.
+  /// The change of an applied command; `nil` otherwise.
   @inlinable public var change: Change? {
     guard case .applied(let change) = self else { return nil }
     return change

@@ -27,7 +27,9 @@ extension Refusal: CustomStringConvertible {
     switch self {
     case .invalidCount(let count): "The count is \(count); it must be 0 or more."
     case .indexOutOfRange(let index, let count):
-      "The index is \(index); it must be from 0 to \(count - 1)."
+      count > 0
+        ? "The index is \(index); it must be from 0 to \(count - 1)."
+        : "The index is \(index), but there is nothing to choose from."
     case .emptyStack(let id): "Stack \(id) would be empty; a stack keeps at least its root."
     case .emptyContainer: "A tab container or split needs at least one child."
     case .rootIsPermanent: "The root layer and the root scope stay as long as the window."

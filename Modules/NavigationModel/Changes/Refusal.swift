@@ -36,15 +36,15 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case tooDeep(limit: Int)
   /// A saved state or change does not fit; the text says where.
   case damaged(String)
-  /// The navigator is part of a window already; only one that stands alone can be taken in.
+  /// The navigator is part of a window already; only one that stands alone can be embedded.
   case alreadyAttached
-  /// What presents layers must be taken in where nothing covers it.
+  /// A navigator that presents layers can be embedded only where nothing covers it.
   case covered(ContainerID)
   /// The navigator knows no such action on the entry.
   case unknownAction(Int, on: EntryID)
   /// The action needs a value of another kind.
   case unusableValue(String)
-  /// Work of the same kind is under way and the policy is to refuse while busy.
+  /// Work of the same kind is in progress and the policy is to refuse while busy.
   case busy
   /// The navigator's own wiring is wrong; the text says what and where.
   case invalidDefinition(String)

@@ -1,5 +1,5 @@
-/// The name of one piece of asynchronous work, which its completion repeats so that a stale one can
-/// be told.
+/// The name of one piece of asynchronous work; its completion repeats it, so that a stale one is
+/// recognised.
 public struct Token: Hashable, Comparable, Sendable, Codable {
   /// The scope of the navigator that started the work.
   public let owner: ScopeID

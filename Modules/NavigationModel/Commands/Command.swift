@@ -1,8 +1,8 @@
-/// A wish to change a state: what to do, where, from which entry, for whom and why.
+/// A request to change a state: what to do, where, from which entry, for whom and why.
 public struct Command: Hashable, Sendable {
   /// What to do.
   public var verb: Verb
-  /// The stack that is meant; none means the focused one, or the topmost run of ``scope``.
+  /// The stack that is meant; `nil` means the focused one, or the topmost run of ``scope``.
   public var stack: ContainerID?
   /// The entry that sends the command; when it is not visible the command is ignored as stale.
   public var source: EntryID?
@@ -17,7 +17,7 @@ public struct Command: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - verb: What to do.
-  ///   - stack: The stack that is meant; none means the focused one.
+  ///   - stack: The stack that is meant; `nil` means the focused one.
   ///   - source: The entry that sends the command.
   ///   - scope: The scope of the navigator that sends the command.
   ///   - cause: Who wants it.

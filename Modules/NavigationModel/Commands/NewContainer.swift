@@ -1,4 +1,4 @@
-/// A container with everything in it, as a command asks for it; the state gives out the ids.
+/// A container with everything in it, as a command asks for it; the state makes the ids.
 public indirect enum NewContainer: Hashable, Sendable {
   /// A stack, its root first; without entries it starts with a placeholder.
   case stack([NewEntry])

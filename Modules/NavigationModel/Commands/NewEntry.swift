@@ -2,7 +2,7 @@
 public struct NewEntry: Hashable, Sendable {
   /// The owner's index of the kind of screen.
   public var screen: ScreenID
-  /// The scope of the entry; none means the scope of the command, or else of the entry beneath.
+  /// The scope of the entry; `nil` means the scope of the command, or else of the entry beneath.
   public var scope: ScopeID?
   /// Whether the user may leave the entry.
   public var leavePolicy: LeavePolicy
@@ -11,7 +11,7 @@ public struct NewEntry: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - screen: The owner's index of the kind of screen.
-  ///   - scope: The scope of the entry; none means the scope of the command, or else of the entry
+  ///   - scope: The scope of the entry; `nil` means the scope of the command, or else of the entry
   ///     beneath.
   ///   - leavePolicy: Whether the user may leave the entry.
   public init(_ screen: ScreenID, scope: ScopeID? = nil, leavePolicy: LeavePolicy = .allow) {

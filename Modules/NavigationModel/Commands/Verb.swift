@@ -1,9 +1,8 @@
-/// What a command does; the names are those of the field, the meaning of each edge case is written
-/// here.
+/// What a command does; the names are the usual ones, and each edge case is stated here.
 public enum Verb: Hashable, Sendable {
   /// Puts an entry on top; a lone placeholder is replaced in place.
   case push(NewEntry)
-  /// Puts several entries on top, the last one visible; none is ignored as
+  /// Puts several entries on top, the last one visible; an empty list is ignored as
   /// ``IgnoredReason/noChange``.
   case pushAll([NewEntry])
   /// Takes entries from the top, never the root; a count beyond the depth clamps, a negative one is

@@ -1,6 +1,6 @@
-/// Where a window takes a navigator in.
+/// Where a window embeds a navigator.
 public enum AdoptionPlace: Hashable, Sendable {
-  /// On top of a stack; none means the stack that the adopting navigator's commands mean.
+  /// On top of a stack; `nil` means the stack that the adopting navigator's commands mean.
   case push(in: ContainerID?)
   /// In a layer of its own on top of the top layer.
   case present(Layer.Style)
@@ -11,12 +11,12 @@ public enum AdoptionPlace: Hashable, Sendable {
   public static let push = AdoptionPlace.push(in: nil)
 }
 
-/// What came of taking a navigator in.
+/// The result of embedding a navigator.
 public struct Adoption {
   /// The one outcome of the adoption.
   public let outcome: Outcome
-  /// The scope of the navigator in its new window; none unless it was applied.
+  /// The scope of the navigator in its new window; `nil` unless the adoption was applied.
   public let scope: ScopeID?
-  /// The new ids by those that the navigator had while it stood alone.
+  /// The new ids by the old ones, which the navigator had while it stood alone.
   public let ids: IDMap
 }

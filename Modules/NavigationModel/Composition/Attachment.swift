@@ -2,7 +2,8 @@
 ///
 /// A navigator that stands alone owns its window. One that was adopted does not: the window holds
 /// the navigator, so the way back is weak, or the two would form a retain cycle. When the scope
-/// ends, or the window goes, the navigator stands alone again, in an empty window of its own.
+/// ends, or the window is deinitialised, the navigator stands alone again, in an empty window of
+/// its own.
 ///
 /// ```swift
 /// final class Pages: Navigator {
@@ -30,7 +31,7 @@ public final class Attachment {
   /// Names the navigator whose attachment this is, at the end of its initializer; from then on its
   /// window notifies it of changes and knows that it owns the root scope.
   ///
-  /// - Parameter owner: The navigator; it is not held.
+  /// - Parameter owner: The navigator; only a weak reference to it is kept.
   public func register(_ owner: any Navigator) {
     self.owner = owner
     own?.register(root: owner)

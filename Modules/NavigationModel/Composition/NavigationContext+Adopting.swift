@@ -14,8 +14,8 @@ extension NavigationContext {
   ///   - animation: How hosts should show it.
   ///   - type: The kind of result that the child is expected to end with.
   ///   - onEnd: Receives the way in which the child ended.
-  /// - Returns: What came of it. A navigator that is part of a window already, or owns one that a
-  ///   host shows, is refused, and so is the one that owns this window.
+  /// - Returns: The outcome, the scope and the new ids. A navigator that is part of a window
+  ///   already, or owns one that a host shows, is refused, and so is the one that owns this window.
   @discardableResult
   public func adopt<Value>(
     _ child: any Navigator, at place: AdoptionPlace, by parent: ScopeID,
@@ -45,7 +45,7 @@ extension NavigationContext {
   ///   - parent: The scope of the navigator that adopts it.
   ///   - kind: The owner's number for the kind of scope.
   ///   - cause: Who wants it.
-  /// - Returns: What came of it.
+  /// - Returns: The outcome, the scope and the new ids.
   @discardableResult
   public func adopt(
     _ child: any Navigator, at place: AdoptionPlace, by parent: ScopeID,

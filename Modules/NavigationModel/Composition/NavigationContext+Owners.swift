@@ -1,8 +1,9 @@
-/// A change of which owners are still to be notified.
+/// A change of which some owners have not been notified yet.
 struct OwnerNotice {
   let change: Change
   let author: (any Navigator)?
-  /// What left with the change and is shown by no one, to be released when its owners know.
+  /// The entries that left with the change and that no host shows; released when their owners have
+  /// been notified.
   let gone: [(entry: Entry, owner: (any Navigator)?)]
 }
 
@@ -54,7 +55,7 @@ extension NavigationContext {
     return nil
   }
 
-  /// Ends the scope of an adopted navigator with a result, which goes to the adopter.
+  /// Ends the scope of an embedded navigator with a result, which is delivered to its adopter.
   ///
   /// - Parameters:
   ///   - scope: The scope of the navigator.
@@ -74,7 +75,7 @@ extension NavigationContext {
 
 // Notifying owners.
 extension NavigationContext {
-  /// Notifies owners of a change: at once the one that made it, and the others in the order in
+  /// Notifies owners of a change: the one that made it at once, and the others in the order in
   /// which changes were made, so that a change in answer to this one comes after it.
   func notifyOwners(of change: Change, by author: (any Navigator)?) {
     guard owners.hasOnlyRoot, !owners.isNotifying else {
@@ -134,7 +135,7 @@ extension NavigationContext {
     work.signal()
   }
 
-  /// Lets navigators go whose adoption was taken back.
+  /// Ends the stay of navigators whose adoption was taken back.
   func letGo(_ rows: [Owners.Row]) {
     for row in rows { end(row, .cancelled) }
   }

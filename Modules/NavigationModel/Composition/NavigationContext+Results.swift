@@ -8,8 +8,8 @@ extension NavigationContext {
   /// - Parameters:
   ///   - type: The kind of result.
   ///   - entry: The entry that is asked.
-  ///   - deliver: Told how the request ended.
-  /// - Returns: None, or why the entry cannot be asked; then nothing is delivered.
+  ///   - deliver: Receives the way in which the request ended.
+  /// - Returns: `nil`, or why the entry cannot be asked; then nothing is delivered.
   @discardableResult
   public func request<Value>(
     _ type: Value.Type, from entry: EntryID, deliver: @escaping (Resolution<Value>) -> Void
@@ -29,7 +29,7 @@ extension NavigationContext {
   /// - Parameters:
   ///   - entry: The entry that was asked.
   ///   - value: The result.
-  /// - Returns: None, or why there is nothing to answer: nobody asks, or the request has ended.
+  /// - Returns: `nil`, or why there is nothing to answer: there is no request, or it has ended.
   @discardableResult
   public func answer<Value>(_ entry: EntryID, with value: Value) -> IgnoredReason? {
     guard let request = owners.takeRequest(of: entry) else { return .alreadyCompleted }
@@ -38,7 +38,7 @@ extension NavigationContext {
     return nil
   }
 
-  /// Tells the one who asked how a request ended, after the witness has seen it.
+  /// Delivers the way in which a request ended, after the witness has seen it.
   func resolve(
     _ request: ResultRequest, of subject: ResultEnding.Subject, _ resolution: Resolution<Any>
   ) {
@@ -46,7 +46,7 @@ extension NavigationContext {
     request.resolve(resolution)
   }
 
-  /// How many results are waited for.
+  /// How many results are awaited.
   public var pendingRequestCount: Int {
     owners.requestCount + owners.rows.count
   }

@@ -1,4 +1,4 @@
-/// A state that is to be taken into another one, and where.
+/// A state that is to be embedded in another one, and where.
 struct Graft {
   let source: NavigationState
   let place: AdoptionPlace
@@ -77,8 +77,8 @@ extension NavigationState {
     return anchor.stack
   }
 
-  /// Pushes an entry that shows nothing of its own: it *is* the tabs or columns of what is taken
-  /// in.
+  /// Pushes an entry that shows nothing of its own: it *is* the tabs or columns of the embedded
+  /// state.
   private mutating func pushContainer(
     _ root: ContainerID, _ source: NavigationState, _ scope: ScopeID, _ stack: ContainerID,
     at index: Int, _ map: inout IDMap

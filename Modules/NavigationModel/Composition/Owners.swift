@@ -15,7 +15,7 @@ final class Owners {
   @exclusivity(unchecked) private(set) var rows: [Row] = []
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
   private var results: [ScopeID: Any] = [:]
-  /// The owner of the window; not held, since it holds the window.
+  /// The owner of the window; a weak reference, since the owner holds the window.
   private(set) weak var root: (any Navigator)?
   @exclusivity(unchecked) private var rootID: ObjectIdentifier?
   /// Whether a root is registered; asked on every step, where asking a weak reference would be
@@ -46,7 +46,7 @@ final class Owners {
     rows.first { $0.scope == scope }
   }
 
-  /// Gives everything away, for a window that takes this one in.
+  /// Hands everything over to a window that embeds this one.
   func handOver() -> (rows: [Row], requests: [(entry: EntryID, request: ResultRequest)]) {
     defer {
       rows = []
@@ -84,7 +84,7 @@ final class Owners {
     rows.isEmpty && requests.isEmpty && !hasRoot
   }
 
-  /// Takes out those whose scopes a change ended, the innermost first.
+  /// Takes out the rows whose scopes a change ended, the innermost first.
   func takeEnded(_ change: Change) -> [(row: Row, resolution: Resolution<Any>)] {
     var ended: [(row: Row, resolution: Resolution<Any>)] = []
     for case .endScope(let scope) in change.edits {
@@ -96,7 +96,8 @@ final class Owners {
     return ended
   }
 
-  /// Takes out those whose scopes are not in a state, because what brought them was taken back.
+  /// Takes out the rows whose scopes are not in a state, because the transaction that added them
+  /// was taken back.
   func takeAbsent(from state: NavigationState) -> [Row] {
     let absent = rows.filter { state.scope($0.scope) == nil }
     if !absent.isEmpty { rows.removeAll { state.scope($0.scope) == nil } }

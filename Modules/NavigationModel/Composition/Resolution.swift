@@ -2,16 +2,16 @@
 public enum Resolution<Value> {
   /// The result.
   case value(Value)
-  /// What was asked is gone without an answer: the user went back, or its scope ended.
+  /// The entry or scope ended without a result: the user went back, or the scope was ended.
   case cancelled
-  /// Something else was put in the place of what was asked.
+  /// Another entry took the place of the one that was asked.
   case replaced
-  /// What was asked could not be restored; the text says why.
+  /// The entry or scope could not be restored; the text says why.
   case lost(String)
 }
 
 extension Resolution {
-  /// The result; none unless there is one.
+  /// The result; `nil` unless there is one.
   public var value: Value? {
     guard case .value(let value) = self else { return nil }
     return value

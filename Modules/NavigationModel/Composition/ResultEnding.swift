@@ -1,6 +1,6 @@
 /// How a request for a result ended, without the result.
 public struct ResultEnding: Hashable, Sendable {
-  /// What was asked.
+  /// The entry or scope that was asked.
   public let subject: Subject
   /// How the request ended.
   public let kind: Kind
@@ -10,11 +10,11 @@ public struct ResultEnding: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What a result is asked of.
+  /// The subject of a request for a result.
   public enum Subject: Hashable, Sendable {
     /// An entry, by ``NavigationContext/request(_:from:deliver:)``.
     case entry(EntryID)
-    /// The scope of a navigator that was taken in.
+    /// The scope of an embedded navigator.
     case scope(ScopeID)
   }
 
@@ -24,9 +24,9 @@ public struct ResultEnding: Hashable, Sendable {
     case value
     /// Without an answer.
     case cancelled
-    /// Something else took the place of what was asked.
+    /// Another entry took the place of the one that was asked.
     case replaced
-    /// What was asked could not be restored.
+    /// The entry or scope could not be restored.
     case lost
   }
 }

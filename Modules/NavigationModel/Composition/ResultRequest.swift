@@ -1,4 +1,4 @@
-/// A result that somebody waits for: asked of one entry or scope, and delivered exactly once.
+/// A result that is awaited: requested of one entry or scope, and delivered exactly once.
 final class ResultRequest {
   private var deliver: ((Resolution<Any>) -> Void)?
 

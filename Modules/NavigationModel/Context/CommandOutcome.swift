@@ -1,8 +1,8 @@
-/// One item of the stream of outcomes: what was wanted and what became of it.
+/// One item of the stream of outcomes: a command and its outcome.
 public struct CommandOutcome: Sendable {
-  /// The command; none when a transaction had several.
+  /// The command; `nil` if a transaction had several.
   public let command: Command?
-  /// What became of it.
+  /// The outcome.
   public let outcome: Outcome
 
   package init(command: Command?, outcome: Outcome) {

@@ -1,20 +1,20 @@
-/// Sees what a window decides at the moment of the decision, when the state is exactly what came of
-/// it, and tells of it later, when everybody who works in the window has been told.
+/// Sees what a window decides at the moment of the decision, when the state is exactly its result,
+/// and reports it later, when everyone in the window has been notified.
 ///
-/// Followers are told in turn: a command that one of them gives is committed at once and told after
-/// the present one, so by then the state may be ahead of what they are told. A witness is never
-/// told too late, and must do nothing but look.
+/// Followers are notified in turn: a command that one of them sends is committed at once and
+/// delivered after the present one, so by then the state may be ahead of what they are notified of.
+/// A witness is always notified at once, and must not change anything.
 package protocol DecisionWitness: AnyObject {
-  /// Sees an outcome before anybody is told of it.
+  /// Sees an outcome before anyone is notified of it.
   ///
   /// - Parameters:
-  ///   - outcome: What became of a command or transaction.
-  ///   - command: The command; none when there were several.
+  ///   - outcome: The outcome of a command or transaction.
+  ///   - command: The command; `nil` if there were several.
   func didDecide(_ outcome: Outcome, of command: Command?)
 
-  /// Sees how a request for a result ends before the one who asked is told.
+  /// Sees how a request for a result ends before the answer is delivered.
   func didResolve(_ ending: ResultEnding)
 
-  /// May tell others of what was seen: nobody is being told of anything at the moment.
+  /// May report what was seen: no delivery is in progress.
   func takeTurn()
 }

@@ -1,4 +1,5 @@
-/// What a change is followed for, in the order in which followers are notified of each change.
+/// The purpose for which a change is followed, in the order in which followers are notified of each
+/// change.
 public enum FollowerRole: Int, Sendable, CaseIterable {
   /// Shows the state.
   case host
@@ -8,10 +9,10 @@ public enum FollowerRole: Int, Sendable, CaseIterable {
   case observer
 }
 
-/// Those who follow a window: hosts, then savers, then observers, each in order of registration.
+/// The followers of a window: hosts, then savers, then observers, each in order of registration.
 ///
-/// What happens while a delivery runs waits its turn, so that everybody is told the same things in
-/// the same order, and of each command the change before the outcome.
+/// What happens during a delivery waits its turn, so that everyone receives the same changes in the
+/// same order, and of each command the change before the outcome.
 final class Followers {
   // Two types and not a generic one, through which every call would pass a converting thunk.
   private struct ChangeFollower {
@@ -30,14 +31,14 @@ final class Followers {
   @exclusivity(unchecked) private var changes: [ChangeFollower] = []
   @exclusivity(unchecked) private var outcomes: [OutcomeFollower] = []
   @exclusivity(unchecked) private var waiting: [CommandOutcome] = []
-  /// Whether somebody is being told of something at the moment.
+  /// Whether a delivery is in progress.
   @exclusivity(unchecked) private(set) var isDelivering = false
   private var nextNumber: UInt64 = 0
-  /// How many registrations have ended; while none ends during a delivery, nobody need be looked
-  /// up.
+  /// How many registrations have ended; while none ends during a delivery, no follower needs to be
+  /// looked up.
   private var endings = 0
 
-  /// Whether there is nobody to tell.
+  /// Whether there are no followers.
   var isEmpty: Bool { changes.isEmpty && outcomes.isEmpty }
 
   func follow(changes body: @escaping (Change) -> Void, as role: FollowerRole) -> Registration {
@@ -59,7 +60,7 @@ final class Followers {
     }
   }
 
-  /// Tells a change where one follower of changes is all there is to tell, which is the usual case.
+  /// Delivers a change if there is exactly one follower, of changes, which is the usual case.
   ///
   /// - Returns: Whether that was the case.
   @inline(__always)
@@ -72,8 +73,8 @@ final class Followers {
     return true
   }
 
-  /// Tells everybody of an outcome; the command is only asked for where somebody follows outcomes
-  /// or must wait.
+  /// Delivers an outcome to everyone; the command is only made if outcomes are followed or have to
+  /// wait.
   func deliver(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
     guard !changes.isEmpty || !outcomes.isEmpty else { return }
     guard !isDelivering else {
@@ -87,8 +88,8 @@ final class Followers {
     isDelivering = false
   }
 
-  /// Tells everyone of an outcome after the owners have been notified; what they do about it is
-  /// told after it.
+  /// Delivers an outcome after the owners have been notified; what they do about it is delivered
+  /// after it.
   func deliver(
     _ outcome: Outcome, of command: @autoclosure () -> Command?, after work: () -> Void
   ) {

@@ -12,7 +12,7 @@ public struct LeavingEntry: Hashable, Sendable {
   }
 }
 
-/// An entry that leaves, and whose it was.
+/// An entry that leaves, and its owner.
 struct Leaving {
   let entry: LeavingEntry
   /// The adopted navigator that owned it, which may have ended with it; `nil` for the root of the
@@ -25,7 +25,7 @@ extension NavigationContext {
   public var leavingEntries: [LeavingEntry] { leaving.map(\.entry) }
 
   /// Forgets the entries that left up to a revision, because the host no longer shows them; their
-  /// owners let go of what they keep for them.
+  /// owners release what they keep for them.
   ///
   /// - Parameter revision: A revision that the host has settled.
   /// - Returns: The entries.
@@ -38,7 +38,7 @@ extension NavigationContext {
     return settled.map(\.entry.entry)
   }
 
-  /// Lets the owners of entries go of what they keep for them, each of its own and once.
+  /// Lets owners release what they keep for entries, each of them for its own entries and once.
   func release(_ entries: [(entry: Entry, owner: (any Navigator)?)]) {
     var rest = entries[...]
     var later: [(entry: Entry, owner: (any Navigator)?)] = []

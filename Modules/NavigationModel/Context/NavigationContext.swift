@@ -1,9 +1,7 @@
 /// One window: the state, the navigators that own parts of it, and everything that is the same for
 /// all of them.
 ///
-/// A context is the one place through which navigators change the state of their window. Changes
-/// are delivered in order and after they are complete; a command that an observer applies while
-/// being told of a change is committed at once and told to everybody after the present one.
+/// A context is the one place through which navigators change the state of their window.
 ///
 /// ```swift
 /// let context = NavigationContext()
@@ -11,6 +9,46 @@
 /// context.apply(Command(.push(1), cause: .user))
 /// token.cancel()
 /// ```
+///
+/// # Owners
+///
+/// Each navigator owns a scope of the state. One of them owns the root scope and with it the
+/// window; the others were embedded with ``adopt(_:at:by:kind:cause:)``, and stay as long as their
+/// scopes do. ``handle(_:)`` finds the owner of an event, by entry, layer, container or token, and
+/// lets it decide. An app can ask any navigator of the window and gets the same answer.
+///
+/// # Delivery
+///
+/// A change is delivered when it is complete: to the owners whose scopes it touched, then to hosts,
+/// savers and observers, each in order of registration. A command that a follower sends during a
+/// delivery is carried out at once and delivered after the present change, so that everyone
+/// receives the same changes in the same order. Changes are numbered without gaps. Outcomes, a
+/// second stream, include what was ignored and refused.
+///
+/// # Payloads
+///
+/// The state holds ids; navigators keep the values behind them, usually in ``Payloads``. While a
+/// host shows the window, what has left the state may still be on screen. It stays among
+/// ``leavingEntries`` until the host has settled; then each owner receives
+/// ``Navigator/release(_:)`` for its own entries, once. Without a host this happens with the
+/// change.
+///
+/// # Work and results
+///
+/// Navigators begin asynchronous work with ``begin(_:for:_:)``, and the window has one queue for
+/// all of them. A result comes back to the navigator that began the work; one that comes too late
+/// is ignored as stale. ``request(_:from:deliver:)`` asks an entry for a result, and the answer is
+/// delivered exactly once; so is the end of a navigator that was embedded.
+///
+/// # Saving
+///
+/// ``snapshot()`` is the state and the data of all navigators, nested as their scopes are, and
+/// ``restore(_:)`` brings both back under new ids. A navigator alone is a window with one owner.
+///
+/// # Isolation
+///
+/// A context belongs to one isolation, as a rule the main actor, and is not `Sendable`. It never
+/// waits, reads no clock and starts no task.
 public final class NavigationContext {
   // No access to the state is open while code of others runs, so the check for overlapping accesses
   // at run time, which costs as much as the work itself (DESIGN: a push and a pop through a
@@ -36,12 +74,12 @@ public final class NavigationContext {
   @exclusivity(unchecked)
   private var hasHost = false
 
-  /// Whether somebody may have to learn of an outcome; while nobody does, asking this is all that
-  /// the streams cost.
+  /// Whether anyone may have to be notified of an outcome; while no one is registered, checking
+  /// this is all that the streams cost.
   @exclusivity(unchecked)
   var isAttended = false
 
-  /// Who sees every decision at the moment when it is made; see ``DecisionWitness``.
+  /// Sees every decision at the moment when it is made; see ``DecisionWitness``.
   @exclusivity(unchecked)
   private var witness: (any DecisionWitness)?
   /// The last witness that there was, kept so that it can come back.
@@ -74,7 +112,7 @@ public final class NavigationContext {
     work.skipNumbers(to: other.work.nextNumber)
   }
 
-  /// Does what a command says and tells those who follow.
+  /// Does what a command says and notifies followers.
   ///
   /// Within a ``transaction(cause:animation:by:_:)`` of this window the command joins it, and is
   /// part of its one change.
@@ -83,8 +121,7 @@ public final class NavigationContext {
   ///   - command: What to do.
   ///   - author: The navigator that gives the command; `nil` for anyone else.
   /// - Returns: The one outcome of the command.
-  /// - Complexity: That of ``NavigationState/apply(_:)-(Command)``, and the cost of those who
-  ///   follow.
+  /// - Complexity: That of ``NavigationState/apply(_:)-(Command)``, and the cost of the followers.
   @discardableResult
   public func apply(_ command: Command, by author: (any Navigator)? = nil) -> Outcome {
     if isAttended { return applyAttended(command, author) { _ in } }
@@ -92,7 +129,7 @@ public final class NavigationContext {
   }
 
   /// Does what a command says, and keeps what belongs to the change before anyone is notified, so
-  /// that payloads are there when somebody asks for them.
+  /// that payloads are there when they are asked for.
   ///
   /// - Parameters:
   ///   - command: What to do.
@@ -106,10 +143,10 @@ public final class NavigationContext {
     applyAttended(command, author, keep)
   }
 
-  /// Does what a command says and tells those who follow.
+  /// Does what a command says and notifies followers.
   ///
-  /// Not inlined, so that a command which nobody is told of pays for the question alone: where its
-  /// outcome is looked at before it is returned, it is copied, which costs 20 instructions.
+  /// Not inlined, so that a command without followers pays only for the check: an outcome that is
+  /// examined before it is returned is copied, which costs 20 instructions.
   @inline(never)
   private func applyAttended(
     _ command: Command, _ author: (any Navigator)?, _ keep: (Change) -> Void
@@ -178,7 +215,7 @@ public final class NavigationContext {
     try state.checkInvariants(after: change)
   }
 
-  /// Does several commands as one: one revision and one change, all of them or none.
+  /// Does several commands as one: one revision and one change, all or nothing.
   ///
   /// A transaction inside another one of the same window is a part of it that may be refused by
   /// itself.
@@ -229,12 +266,12 @@ public final class NavigationContext {
     return outcome
   }
 
-  /// Takes another state in, as part of the transaction under way.
+  /// Embeds another state, as part of the transaction in progress.
   func take(_ graft: Graft) throws(Refusal) -> (ScopeID, IDMap) {
     try state.take(graft)
   }
 
-  /// Puts a saved state in the place of what is shown, as part of the transaction under way.
+  /// Replaces what is shown by a saved state, as part of the transaction in progress.
   func replaceState(with saved: NavigationState) -> IDMap {
     state.restore(saved).ids
   }
@@ -247,8 +284,8 @@ public final class NavigationContext {
     publishToFollowers(outcome, of: command(), by: author)
   }
 
-  /// Shows a decision to the witness before anyone can react to it, and lets the witness tell of it
-  /// once everyone here has been notified.
+  /// Shows a decision to the witness before anyone can react to it, and lets the witness report it
+  /// when everyone here has been notified.
   private func publishBeforeWitness(
     _ outcome: Outcome, of command: Command?, by author: (any Navigator)?
   ) {
@@ -257,7 +294,7 @@ public final class NavigationContext {
     giveTurnToWitness()
   }
 
-  /// Lets the witness tell of what it has seen, unless others are being told at the moment.
+  /// Lets the witness report what it has seen, unless a delivery is in progress.
   func giveTurnToWitness() {
     if !followers.isDelivering { witness?.takeTurn() }
   }
@@ -281,7 +318,8 @@ public final class NavigationContext {
     followers.deliver(outcome, of: command())
   }
 
-  /// Notifies owners at once and followers in turn: what owners do about a change is told after it.
+  /// Notifies owners at once and followers in turn: what owners do about a change is delivered
+  /// after it.
   private func publishToOwners(
     _ outcome: Outcome, of command: @autoclosure () -> Command?, by author: (any Navigator)?
   ) {

@@ -72,9 +72,9 @@ public struct Payloads<Value> {
     return body(values[index])
   }
 
-  /// Lets go of what is kept for entries that have left for good.
+  /// Releases what is kept for entries that have left for good.
   ///
-  /// - Parameter entries: The entries; others than one's own are passed over.
+  /// - Parameter entries: The entries; entries without a value are passed over.
   /// - Complexity: O(released entries), and one move of what is newer than the oldest of them.
   @inlinable public mutating func release(_ entries: [EntryID]) {
     if entries.count <= 4 {

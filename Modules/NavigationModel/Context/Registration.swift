@@ -1,4 +1,4 @@
-/// A registration that lasts until it is cancelled or let go.
+/// A registration that lasts until it is cancelled or deinitialised.
 public final class Registration {
   private var end: (() -> Void)?
 

@@ -1,7 +1,6 @@
-/// Several commands on a window that count as one: one revision and one change, all of them or
-/// none.
+/// Several commands on a window that count as one: one revision and one change, all or nothing.
 ///
-/// While a transaction runs, every command on its window joins it, also those that come through the
+/// While a transaction runs, every command on its window joins it, even if it is sent to the
 /// ``NavigationContext`` itself; no one is notified of anything before it is complete. A command
 /// that is refused throws its refusal; unless it is caught, everything is taken back.
 public struct Transaction {
@@ -78,7 +77,7 @@ public struct Transaction {
     return try inserted(by: try apply(command)).id
   }
 
-  /// Begins a scope for the entries that follow; it ends with the transaction if it gets none.
+  /// Begins a scope for the entries that follow; it ends with the transaction if it gets no entry.
   ///
   /// - Parameters:
   ///   - kind: The owner's number for the kind of scope.
@@ -140,7 +139,8 @@ public struct Transaction {
 
   private func inserted(by outcome: Outcome) throws(Refusal) -> Entry {
     if let entry = outcome.change?.inserted.last { return entry }
-    throw .impossible("The command was ignored: \(outcome)")
+    // The refusal ends the sentence itself.
+    throw .impossible("no entry was made. \("\(outcome)".dropLast())")
   }
 }
 

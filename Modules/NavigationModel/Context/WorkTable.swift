@@ -1,19 +1,19 @@
 /// The asynchronous work that navigators of a window have begun: one queue, from which one runner
-/// takes it, and whose each piece in progress is.
+/// takes it, and the owner of each piece in progress.
 struct WorkTable {
   private struct Row {
     let token: Token
-    /// Not held: a navigator that is gone has no use for the result.
+    /// Weak: a navigator that is gone has no use for the result.
     weak var owner: (any Navigator)?
   }
 
   private var rows: [Row] = []
   private var queue: [Effect] = []
   private(set) var nextNumber: UInt64 = 1
-  /// Called when there is work to be taken.
+  /// Called when there is work to perform.
   var onWork: (() -> Void)?
 
-  /// Gives out a name for work of a navigator.
+  /// Makes a name for work of a navigator.
   mutating func mint(for scope: ScopeID) -> Token {
     defer { nextNumber += 1 }
     return Token(owner: scope, number: nextNumber)
@@ -70,7 +70,7 @@ struct WorkTable {
     skipNumbers(to: other.nextNumber)
   }
 
-  /// Says that there is work to be taken, if there is any.
+  /// Calls ``onWork`` if there is work to perform.
   func signal() {
     if !queue.isEmpty { onWork?() }
   }
@@ -88,8 +88,8 @@ extension Effect {
 
 // Work is begun and ended here by everyone in the window, parents and children alike.
 extension NavigationContext {
-  /// Gives out a name for work that a navigator will begin later, such as a decision that waits for
-  /// its turn.
+  /// Makes a name for work that a navigator will begin later, such as a decision that waits for its
+  /// turn.
   ///
   /// - Parameter navigator: The navigator.
   /// - Returns: A token that no other work of the window has.
@@ -110,7 +110,7 @@ extension NavigationContext {
     if !isBusy { work.signal() }
   }
 
-  /// Ends work that is no longer wanted; if it ends by itself after all, that is ignored as stale.
+  /// Ends work that is no longer wanted; a result that arrives after all is ignored as stale.
   ///
   /// - Parameters:
   ///   - token: The name of the work; stale tokens are ignored.

@@ -1,7 +1,7 @@
 /// The identity of one container: a stack, a tab container or a split.
 ///
-/// An id of a container that is gone stays unknown for ever; its slot is given out again under
-/// another generation.
+/// The id of a container that is gone stays unknown for ever; its slot is reused under another
+/// generation.
 public struct ContainerID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// Slot and generation in one number.
   public let rawValue: UInt64

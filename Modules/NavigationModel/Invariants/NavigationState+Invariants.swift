@@ -64,7 +64,7 @@ extension NavigationState {
     }
   }
 
-  /// Checks the laws of one container by itself.
+  /// Checks the laws of one container alone.
   func checkContainer(_ id: ContainerID) throws(InvariantViolation) {
     guard isAlive(id) else {
       throw InvariantViolation(.containersFormATree, "\(id) is referred to and gone")

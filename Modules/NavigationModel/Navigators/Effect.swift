@@ -3,7 +3,7 @@
 public struct Effect {
   /// The name of the work.
   public let token: Token
-  /// What is to be done.
+  /// What to do.
   public let work: Work
 
   /// Describes work.
@@ -12,7 +12,7 @@ public struct Effect {
     self.work = work
   }
 
-  /// What is to be done.
+  /// What to do.
   public enum Work {
     /// Run a function in the caller's isolation and report its result.
     case run(() async -> EffectResult)

@@ -14,7 +14,7 @@ public protocol EffectRunner: AnyObject {
 }
 
 extension EffectRunner {
-  /// Takes work up for whoever calls.
+  /// Takes work up in the isolation of the caller.
   ///
   /// ```swift
   /// runner.run(navigator.drainEffects()) { token, result in

@@ -1,4 +1,4 @@
-/// What a navigator does with a decision that is wanted while another one is in progress.
+/// What a navigator does with a decision that is requested while another one is in progress.
 public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   /// The newer decision takes the place of the older one, whose work is cancelled.
   case latest
@@ -49,7 +49,7 @@ public struct InFlight<Decision> {
   /// - Parameters:
   ///   - decision: The decision.
   ///   - token: The name of its work.
-  /// - Returns: What is to be done.
+  /// - Returns: What to do.
   public mutating func begin(_ decision: Decision, as token: Token) -> Start {
     guard let running else {
       self.running = (token, decision)
@@ -76,9 +76,9 @@ public struct InFlight<Decision> {
     return running.decision
   }
 
-  /// Starts the decision that has waited longest, when none is in progress.
+  /// Starts the decision that has waited longest, if none is in progress.
   ///
-  /// - Returns: The decision and its token; `nil` when none waits.
+  /// - Returns: The decision and its token; `nil` if none waits.
   public mutating func startNext() -> Row? {
     guard running == nil, !waiting.isEmpty else { return nil }
     running = waiting.removeFirst()

@@ -42,7 +42,8 @@ public protocol Navigator: AnyObject {
   /// - Returns: The one outcome.
   func decide(_ event: HostEvent) -> Outcome
 
-  /// Takes the end of work that the navigator began with ``NavigationContext/begin(_:for:_:)``.
+  /// Receives the result of work that the navigator began with
+  /// ``NavigationContext/begin(_:for:_:)``.
   ///
   /// - Parameters:
   ///   - token: The name of the work.
@@ -70,7 +71,7 @@ public protocol Navigator: AnyObject {
   func didMove(_ ids: IDMap)
 
   /// Notifies the navigator that some of its entries have left for good: no state has them, and no
-  /// host shows them. What it keeps for them can go.
+  /// host shows them. What it keeps for them can be released.
   ///
   /// - Parameter entries: The entries, each of them once.
   func release(_ entries: [EntryID])
@@ -97,7 +98,7 @@ public protocol Navigator: AnyObject {
   /// The navigator's own data, which is saved beside the state of its window.
   ///
   /// - Parameter left: Entries that are left out for want of room.
-  /// - Returns: The data in a format of the navigator's own; the default is none.
+  /// - Returns: The data in a format of the navigator's own; by default there is none.
   func save(without left: Set<EntryID>) -> [UInt8]
 
   /// Takes over data that an earlier navigator of this kind saved.
@@ -110,7 +111,7 @@ public protocol Navigator: AnyObject {
   ///   then lost.
   func load(_ data: [UInt8]) throws(Refusal) -> Revival
 
-  /// Takes an event on behalf of the window; see ``NavigationContext/handle(_:)``.
+  /// Handles an event on behalf of the window; see ``NavigationContext/handle(_:)``.
   ///
   /// Only wrappers that watch a navigator implement this themselves.
   ///

@@ -1,4 +1,4 @@
-/// Keeps work until it is told to do it: the runner for tests and simulations.
+/// Keeps work until the caller performs or ends it: the runner for tests and simulations.
 public final class StepwiseEffectRunner: EffectRunner {
   private var pending: [(effect: Effect, complete: (Token, EffectResult) -> Void)] = []
 

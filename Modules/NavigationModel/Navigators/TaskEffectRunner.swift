@@ -3,7 +3,7 @@
 ///
 /// Navigators belong to one isolation, and so do their effects and this runner. The work begins and
 /// its result comes back on the actor from which ``run(_:isolation:complete:)`` was called; between
-/// the two, other work may run there. When the runner goes, the work that it does is cancelled.
+/// the two, other work may run there. When the runner is deinitialised, its work is cancelled.
 public final class TaskEffectRunner: EffectRunner {
   private var running: [Token: (number: UInt64, task: Task<Void, Never>)] = [:]
   private var nextNumber: UInt64 = 0
@@ -15,15 +15,15 @@ public final class TaskEffectRunner: EffectRunner {
     for row in running.values { row.task.cancel() }
   }
 
-  /// The tokens of the work that is under way, the oldest first.
+  /// The tokens of the work in progress, the oldest first.
   public var tokens: [Token] {
     running.sorted { $0.value.number < $1.value.number }.map(\.key)
   }
 
-  /// Starts work, and cancels what is to be cancelled; the result of cancelled work is dropped.
+  /// Starts work, or cancels it; the result of cancelled work is dropped.
   ///
-  /// Work under a token that is under way already takes the place of the older work. A caller
-  /// without an actor has nowhere for results to come back to, so its work fails at once.
+  /// New work with the token of work in progress replaces it. A caller without an actor has nowhere
+  /// for results to come back to, so its work fails at once.
   ///
   /// - Parameters:
   ///   - effects: The work, in order.

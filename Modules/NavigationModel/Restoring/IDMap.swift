@@ -1,4 +1,4 @@
-/// Which new id stands for which old one, after a state was restored or a navigator was attached.
+/// The new ids by the old ones, after a state was restored or a navigator was embedded.
 public struct IDMap: Hashable, Sendable {
   /// New entry ids by old ones.
   public package(set) var entries: [EntryID: EntryID] = [:]

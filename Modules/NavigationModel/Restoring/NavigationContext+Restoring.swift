@@ -1,11 +1,12 @@
-/// What a navigator can bring back of what it saved; entries are named by their saved ids.
+/// The part of its saved entries that a navigator can bring back; entries are named by their saved
+/// ids.
 public struct Revival: Hashable, Sendable {
-  /// Entries that mean nothing any longer.
+  /// Entries that no longer mean anything.
   ///
-  /// Each goes with what the navigator shows above it in the same stack, and with what any of these
-  /// present.
+  /// Each is left out together with what the navigator shows above it in the same stack, and with
+  /// what any of these present.
   public var lost: Set<EntryID>
-  /// Screens of the navigator that mean nothing any longer; each entry that shows one is lost.
+  /// Screens of the navigator that no longer mean anything; each entry that shows one is lost.
   public var lostScreens: Set<ScreenID>
   /// Entries that come back as another screen than the one that was saved, because the navigator
   /// counts its screens differently now.
@@ -14,8 +15,8 @@ public struct Revival: Hashable, Sendable {
   /// Says what cannot come back as it was.
   ///
   /// - Parameters:
-  ///   - lost: Entries that mean nothing any longer.
-  ///   - lostScreens: Screens that mean nothing any longer.
+  ///   - lost: Entries that no longer mean anything.
+  ///   - lostScreens: Screens that no longer mean anything.
   ///   - screens: Entries that come back as another screen.
   public init(
     lost: Set<EntryID> = [], lostScreens: Set<ScreenID> = [], screens: [EntryID: ScreenID] = [:]
@@ -31,7 +32,7 @@ public struct Revival: Hashable, Sendable {
 
 // Saving a window.
 extension NavigationContext {
-  /// Says how to make navigators of a kind, for windows that are restored.
+  /// Registers a factory for navigators of a kind, for windows that are restored.
   ///
   /// - Parameters:
   ///   - kind: The kind that ``Navigator/kind`` names.

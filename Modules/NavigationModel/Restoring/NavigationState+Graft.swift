@@ -1,4 +1,4 @@
-// Taking what another state holds into this one, under new ids.
+// Copying what another state holds into this one, under new ids.
 extension NavigationState {
   /// Begins a copy of every scope of another state inside a scope of this one.
   mutating func graftScopes(of source: NavigationState, into root: ScopeID, _ map: inout IDMap) {

@@ -1,7 +1,7 @@
 extension NavigationState {
-  /// Becomes what a saved state shows, under new ids; counter and revision go on.
+  /// Replaces what is shown by a saved state, under new ids; the counter and the revision continue.
   ///
-  /// Everything that is on screen goes, as one change together with what comes.
+  /// Everything that is on screen is removed, in one change with what is restored.
   ///
   /// - Parameters:
   ///   - saved: What an earlier state showed, for example one that was decoded.

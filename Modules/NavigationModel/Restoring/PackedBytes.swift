@@ -1,7 +1,7 @@
 /// Writes numbers, texts and lists one after the other: numbers as seven bits to a byte, the low
 /// ones first, as LEB128 does; texts and lists after their length.
 package struct PackedWriter {
-  /// What was written so far.
+  /// The bytes that were written so far.
   package private(set) var bytes: [UInt8]
 
   /// A writer of bytes that begin with a mark, by which their reader knows them.
@@ -128,7 +128,7 @@ package struct PackedReader {
   }
 }
 
-/// What is wrong with bytes that were to be read.
+/// An error in bytes that were read.
 package struct DamagedBytes: Error, Equatable {
   /// A part of a sentence.
   package let reason: String

@@ -6,10 +6,10 @@ public protocol Restorable {
   /// The durable part of the value.
   associatedtype Saved: Codable & Sendable
 
-  /// What is written; none when the value must not be saved at all.
+  /// What is written; `nil` if the value must not be saved at all.
   var saved: Saved? { get }
 
-  /// Makes the value again, or nothing when what was saved no longer means anything.
+  /// Makes the value again; returns `nil` if what was saved no longer means anything.
   ///
   /// - Parameter saved: What was written.
   init?(restoring saved: Saved)

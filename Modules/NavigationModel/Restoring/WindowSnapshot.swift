@@ -1,9 +1,9 @@
-/// A window as it is saved: what is on screen, and the data of those who own parts of it.
+/// A window as it is saved: what is on screen, and the data of the navigators that own parts of it.
 public struct WindowSnapshot: Codable, Sendable {
   /// What is on screen, with its ids.
   public var state: NavigationState
-  /// The data of the navigator that owns the window; inside it, by scope, those of the navigators
-  /// it took in.
+  /// The data of the navigator that owns the window; inside it, by scope, the data of the embedded
+  /// navigators.
   public var root: NavigatorSnapshot
 
   /// Makes the snapshot of a window.
@@ -13,7 +13,7 @@ public struct WindowSnapshot: Codable, Sendable {
   }
 }
 
-/// What came of restoring a window.
+/// The result of restoring a window.
 public struct WindowRestoration: Sendable {
   /// The one outcome.
   public let outcome: Outcome

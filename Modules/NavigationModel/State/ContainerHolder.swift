@@ -1,6 +1,6 @@
-/// What a container hangs from.
+/// What holds a container.
 public enum ContainerHolder: Hashable, Sendable, Codable {
-  /// The container is what a layer shows.
+  /// A layer shows the container.
   case layer(LayerID)
   /// The container is a tab or a column of another container.
   case container(ContainerID, index: Int, key: TabKey)

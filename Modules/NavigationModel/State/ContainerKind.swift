@@ -1,6 +1,6 @@
-/// What a container does with what it holds.
+/// The kind of a container.
 public enum ContainerKind: UInt8, Hashable, Sendable, Codable {
-  /// Holds entries, never none; the last one is on top.
+  /// Holds one entry or more; the last one is on top.
   case stack
   /// Holds containers under keys; one of them is selected and shown.
   case tabs

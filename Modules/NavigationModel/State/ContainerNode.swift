@@ -3,9 +3,9 @@
 public struct ContainerNode: Hashable, Sendable, Codable {
   /// The identity of the container.
   public let id: ContainerID
-  /// What the container does with what it holds.
+  /// The kind of the container.
   public let kind: ContainerKind
-  /// What the container hangs from.
+  /// What holds the container.
   public let holder: ContainerHolder
   /// The scope that the container was built for; a presented or embedded container goes when that
   /// scope ends.

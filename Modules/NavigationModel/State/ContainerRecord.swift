@@ -26,7 +26,7 @@ struct ContainerRecord: Sendable {
     children = []
   }
 
-  /// Makes the row another container's, and keeps the memory of the one that is gone.
+  /// Resets the row for another container, and reuses the memory of the one that is gone.
   mutating func reuse(for node: ContainerNode) {
     generation = node.id.generation
     isAlive = true

@@ -1,6 +1,6 @@
 extension NavigationState {
-  /// Refuses a container that could not be built, before anything is changed; `scope` is that of
-  /// entries that name none.
+  /// Refuses a container that could not be built, before anything is changed; `scope` is the scope
+  /// of entries that do not name one.
   func check(_ new: NewContainer, scope: ScopeID, depth: Int = 1) throws(Refusal) {
     guard depth <= NewContainer.maximumDepth else {
       throw .tooDeep(limit: NewContainer.maximumDepth)

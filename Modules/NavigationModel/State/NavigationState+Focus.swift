@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// The entry that has the focus; none while it is a placeholder.
+  /// The entry that has the focus; `nil` while it is a placeholder.
   ///
   /// - Complexity: O(1).
   public var focused: Entry? {

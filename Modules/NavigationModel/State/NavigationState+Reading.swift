@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// The entries of a stack, its root first; none when the id is not that of a stack.
+  /// The entries of a stack, its root first; empty if the id is not that of a stack.
   ///
   /// - Complexity: O(1).
   public func entries(of stack: ContainerID) -> ContiguousArray<Entry> {
@@ -7,7 +7,7 @@ extension NavigationState {
     return containers[stack.slot].entries
   }
 
-  /// The index of an entry in a stack; none where it does not stand there.
+  /// The index of an entry in a stack; `nil` if the entry is not in the stack.
   ///
   /// Entries get rising numbers, so most stacks are sorted by them and are searched so; where
   /// something was put in between, the search goes through the stack from the top.
@@ -49,17 +49,17 @@ extension NavigationState {
     position(of: entry)?.container
   }
 
-  /// What a container does with what it holds; none when there is no such container.
+  /// The kind of a container; `nil` if there is no such container.
   public func kind(of container: ContainerID) -> ContainerKind? {
     isAlive(container) ? containers[container.slot].kind : nil
   }
 
-  /// What a container hangs from; none when there is no such container.
+  /// What holds a container; `nil` if there is no such container.
   public func holder(of container: ContainerID) -> ContainerHolder? {
     isAlive(container) ? node(of: container).holder : nil
   }
 
-  /// The tabs or columns of a container, in order; none of a stack.
+  /// The tabs or columns of a container, in order; empty for a stack.
   public func children(of container: ContainerID) -> [ContainerID] {
     isAlive(container) ? containers[container.slot].children.map(\.container) : []
   }
@@ -69,7 +69,7 @@ extension NavigationState {
     isAlive(container) ? containers[container.slot].children.map(\.key) : []
   }
 
-  /// The index of the selected tab or focused column; 0 of a stack.
+  /// The index of the selected tab or focused column; 0 for a stack.
   public func selectedIndex(of container: ContainerID) -> Int {
     isAlive(container) ? containers[container.slot].selected : 0
   }
@@ -96,7 +96,7 @@ extension NavigationState {
     }
   }
 
-  /// The scope with an id; none when it has ended.
+  /// The scope with an id; `nil` if it has ended.
   public func scope(_ id: ScopeID) -> Scope? {
     record(of: id)?.scope
   }

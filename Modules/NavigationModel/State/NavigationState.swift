@@ -1,18 +1,53 @@
 /// What is on screen: a root layer, the layers presented above it, and the stacks, tabs and splits
 /// inside them.
 ///
-/// The state holds identity and structure, never what screens show. It is changed by
-/// ``apply(_:)-(Command)`` alone, and every command has exactly one typed outcome:
+/// The state holds identity and structure, never what screens show. It is a value: a copy is a
+/// snapshot, and two states can be compared. It is changed by ``apply(_:)-(Command)`` alone, and
+/// every command has exactly one typed outcome:
 ///
 /// ```swift
-/// var state = NavigationState(root: .stack(0))
+/// var state = try NavigationState(root: .stack(0))
 /// state.apply(.push(1))               // applied
 /// state.apply(.pop(1))                // applied
 /// state.apply(.pop(1))                // ignored: atRoot
 /// ```
 ///
-/// Storage is flat: containers and scopes are rows of tables, found by id in constant time. Reading
-/// a nested picture of the state is what ``layers`` and ``content(of:)`` are for.
+/// # Parts
+///
+/// A *layer* covers what is beneath it: the root layer, a sheet, a popover. Each layer holds one
+/// *container*: a stack of entries, tabs, or the columns of a split. Tabs and columns hold further
+/// containers, and so can an entry, as a pushed tab view does. An *entry* is one occurrence of a
+/// screen. Its id is never given out again, so a screen that is pushed twice has two entries, and a
+/// host that reports an id late never means another entry. A *scope* is the part of the state that
+/// belongs to one navigator: at most one contiguous run of entries in each stack.
+///
+/// A stack is never empty. Before anything is set, its root is a placeholder, which is not
+/// reported as a screen and is replaced by the first push.
+///
+/// # Visible and focused entries
+///
+/// Visible are the top entries of what the top layer shows: of the selected tab and of each column.
+/// One of them is focused. The focused stack is what a command means if it does not name one. A
+/// command whose source is not visible is ignored, which is what makes double taps harmless.
+///
+/// # Changes
+///
+/// An applied command returns a ``Change``: a list of edits, each of which has an inverse. Changes
+/// are numbered by ``revision`` without gaps, and folding them from a snapshot gives the state
+/// again. Several commands in a transaction are one change, and all of them apply or none.
+///
+/// # Equality, saving and laws
+///
+/// States are equal if they show the same under the same ids; counters and the revision do not
+/// count. `isSameStructure` ignores ids too. A coded state keeps its ids; a state that is restored
+/// into a running app gets new ones. ``checkInvariants()`` checks the structural laws, such as that
+/// every layer has a presenter that exists.
+///
+/// # Complexity
+///
+/// Storage is flat: containers and scopes are rows of tables and are found by id in constant time.
+/// A command costs what it changes, whatever the depth of the stacks. ``layers`` and
+/// ``content(of:)`` give a nested picture of the state for reading.
 public struct NavigationState: Sendable {
   var containers: ContiguousArray<ContainerRecord> = []
   var freeContainers: ContiguousArray<Int> = []
@@ -27,7 +62,7 @@ public struct NavigationState: Sendable {
   /// How many changes were applied; it never goes back.
   public internal(set) var revision: UInt64 = 0
 
-  /// The stack that commands mean when they name none.
+  /// The stack that a command means if it does not name one.
   public internal(set) var focusedStack = ContainerID(slot: 0, generation: 0)
   /// The slot of that stack.
   var focusedSlot: Int { focusedStack.slot }
@@ -35,13 +70,13 @@ public struct NavigationState: Sendable {
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []
-  /// The living scopes without entries; few, as a rule none.
+  /// The living scopes without entries; usually there are none.
   var emptyScopes: ContiguousArray<ScopeID> = []
-  /// What the command under way took from beneath empty scopes.
+  /// What the command in progress took from beneath empty scopes.
   var emptied: ContiguousArray<EmptiedPlace> = []
-  /// The scopes that end with the command or transaction under way, unless they are filled again.
+  /// The scopes that end with the command or transaction in progress, unless they are filled again.
   var doomed: ContiguousArray<ScopeID> = []
-  /// The value of `nextID` when the command or transaction under way began.
+  /// The value of `nextID` when the command or transaction in progress began.
   @usableFromInline var firstNewID: UInt64 = 1
   /// Whether several commands are being gathered into one change.
   var isInTransaction = false

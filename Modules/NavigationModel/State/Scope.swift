@@ -7,7 +7,7 @@
 public struct Scope: Hashable, Sendable, Codable {
   /// The identity of the scope.
   public let id: ScopeID
-  /// The scope around it; none for the root scope alone.
+  /// The scope around it; `nil` only for the root scope.
   public let parent: ScopeID?
   /// The owner's number for the kind of scope; its name is asked of the owner.
   public let kind: UInt32
@@ -27,7 +27,7 @@ extension Scope {
   public struct Anchor: Hashable, Sendable, Codable {
     /// The stack.
     public let stack: ContainerID
-    /// The entry directly beneath; none when the scope begins at the bottom of the stack.
+    /// The entry directly beneath; `nil` if the scope begins at the bottom of the stack.
     public let below: EntryID?
     /// The order among the empty scopes that wait above the same entry, the lowest first.
     public let rank: UInt32

@@ -15,8 +15,8 @@ extension NavigationState {
   /// - Returns: The one outcome of the command.
   /// - Complexity: O(entries, layers and containers that change), whatever the depth of the stack.
   @discardableResult
-  // Inlined, so that whoever looks at the outcome of a common step need not copy and destroy an
-  // outcome of every kind: 34 ns for a push and a pop without, 29 ns with.
+  // Inlined, so that a caller that looks at the outcome of a common step need not copy and destroy
+  // an outcome of every kind: 34 ns for a push and a pop without, 29 ns with.
   @inlinable
   public mutating func apply(_ command: Command) -> Outcome {
     decide(command)
@@ -118,7 +118,7 @@ extension NavigationState {
 
   /// Records the edits of a command.
   ///
-  /// - Returns: Why there was nothing to do; none when edits were recorded.
+  /// - Returns: Why there was nothing to do; `nil` if edits were recorded.
   private mutating func run(_ command: Command) throws(Refusal) -> IgnoredReason? {
     if let source = command.source, !isVisible(source) { return .staleSource }
     if let scope = command.scope { try checkScope(scope) }

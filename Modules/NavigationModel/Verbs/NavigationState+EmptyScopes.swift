@@ -3,7 +3,7 @@
 // over and ends. A scope that loses its last entry ends too. Within a transaction both may be
 // filled again before it is over.
 extension NavigationState {
-  /// Finds a place for the empty scopes that lost theirs with the command under way.
+  /// Moves the anchors of empty scopes whose anchor entry the command in progress removed.
   mutating func settleEmptyScopes() {
     guard !emptied.isEmpty else { return }
     let places = emptied.sorted { order(of: $0) < order(of: $1) }
@@ -16,7 +16,7 @@ extension NavigationState {
     }
   }
 
-  /// Ends the scopes that nothing filled again.
+  /// Ends the scopes that were not filled again.
   mutating func endDoomedScopes() {
     guard !doomed.isEmpty else { return }
     for scope in doomed {
@@ -25,7 +25,7 @@ extension NavigationState {
     doomed.removeAll(keepingCapacity: true)
   }
 
-  /// The anchor of one more empty scope above an entry, after those that wait there.
+  /// The anchor of one more empty scope above an entry, after the empty scopes that wait there.
   func freeAnchor(
     in stack: ContainerID, below: EntryID?, besides scope: ScopeID? = nil
   ) -> Scope.Anchor {
@@ -99,7 +99,7 @@ extension NavigationState {
     return scopes[theirs.slot].scope.anchor.rank < scopes[other.slot].scope.anchor.rank
   }
 
-  /// The outermost scopes around two scopes that are not around both; none when one is inside the
+  /// The outermost scopes around two scopes that are not around both; `nil` if one is inside the
   /// other.
   private func branches(of one: ScopeID, and other: ScopeID) -> (ScopeID, ScopeID)? {
     guard !scope(one, isWithin: other), !scope(other, isWithin: one) else { return nil }

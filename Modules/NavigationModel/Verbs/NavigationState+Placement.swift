@@ -1,7 +1,7 @@
 // Where the entries of a scope may stand: in one contiguous run in each stack, inside the run of
 // the scope around it.
 extension NavigationState {
-  /// The scope of a new entry that names none.
+  /// The scope of a new entry that does not name one.
   func inheritedScope(at range: Range<Int>, _ target: StackTarget) -> ScopeID {
     if let owner = target.owner { return owner }
     let neighbour = max(0, range.lowerBound - 1)

@@ -9,8 +9,8 @@ extension NavigationState {
     return StackTarget(slot: try slot(of: stack, kind: .stack), scope: command.scope)
   }
 
-  /// The stack that a command means when it names none: the focused one, or the topmost that holds
-  /// its scope.
+  /// The stack that a command means if it does not name one: the focused one, or the topmost that
+  /// holds its scope.
   func defaultSlot(for scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return focusedSlot }
     if holds(scope, slot: focusedSlot) { return focusedSlot }

@@ -29,7 +29,7 @@ extension NavigationState {
     if let lowest { dismissLayers(from: lowest) }
   }
 
-  /// Takes away what was embedded in entries for the scope.
+  /// Removes what was embedded in entries for the scope.
   private mutating func detachContainers(ofScope id: ScopeID) {
     let ours = owned.filter { scope(containers[$0.container.slot].scope, isWithin: id) }
     for row in ours where isAlive(row.container) {
@@ -51,7 +51,7 @@ extension NavigationState {
       emptied[note].loss = .support
     }
     guard isWhole else { return }
-    // A stack is never empty: what stays of it is a place to keep, for whoever is around the scope.
+    // A stack is never empty: a placeholder remains, which belongs to the scope around this one.
     let parent = record(of: id)?.scope.parent ?? .root
     insert(placeholder(scope: parent), at: Position(container: stack, index: 0))
   }

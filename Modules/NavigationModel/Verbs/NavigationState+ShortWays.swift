@@ -2,8 +2,8 @@
 // short way where nothing else can happen; everything else goes the general way, and the same tests
 // run through both.
 extension NavigationState {
-  /// Does a frequent command in its short way; none where the general way must be taken, and then
-  /// nothing has changed.
+  /// Does a frequent command in its short way; returns `nil` if the general way must be taken, and
+  /// then nothing has changed.
   mutating func applyShortly(_ command: borrowing Command) -> Outcome? {
     switch command.verb {
     case .pop(let count): return popShortly(count, command)

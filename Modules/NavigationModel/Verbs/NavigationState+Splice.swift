@@ -58,7 +58,7 @@ extension NavigationState {
     containers[slot].entries.count == 1 && containers[slot].entries[0].isPlaceholder
   }
 
-  /// Removes what may go of a range; the root of a stack never does.
+  /// Removes the entries of a range, but never the root of a stack.
   mutating func truncate(_ range: Range<Int>, _ target: StackTarget) -> IgnoredReason? {
     let start = max(1, range.lowerBound)
     guard start < range.upperBound else { return .atRoot }

@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// Does several commands as one: one revision and one change, all of them or none.
+  /// Does several commands as one: one revision and one change, all or nothing.
   ///
   /// A refused command ends the transaction and takes back what the earlier ones did. Ignored
   /// commands are passed over; when all are ignored, so is the transaction.
@@ -28,7 +28,7 @@ extension NavigationState {
   /// - Parameters:
   ///   - cause: Who wants the change.
   ///   - animation: How hosts should show it.
-  ///   - body: Applies commands and returns none, or the refusal with which everything is taken
+  ///   - body: Applies commands and returns `nil`, or the refusal with which everything is taken
   ///     back.
   /// - Returns: The one outcome of the transaction.
   @discardableResult
@@ -75,7 +75,7 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// The state as it was before the transaction under way; the state itself when there is none.
+  /// The state as it was before the transaction in progress; the state itself if there is none.
   package var outsideTransaction: NavigationState {
     guard isInTransaction else { return self }
     var settled = self

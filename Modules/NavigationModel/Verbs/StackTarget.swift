@@ -1,5 +1,5 @@
-/// The stack that a command addresses, and the scope whose run in it is meant; none means the whole
-/// stack.
+/// The stack that a command addresses, and the scope whose run in it is meant; `nil` means the
+/// whole stack.
 struct StackTarget {
   let slot: Int
   /// The scope whose run is addressed.

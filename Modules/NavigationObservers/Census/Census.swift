@@ -1,10 +1,10 @@
 public import NavigationModel
 
-/// Finds what is alive and should be gone: objects whose place in the window has ended.
+/// Finds leaks: objects that are alive although their place in the window has ended.
 ///
 /// A navigator or a screen's object should live as long as its place in the tree, and as long as
-/// the screen is still leaving. A census keeps weak references to those that came since it began,
-/// and tells which are held by something else:
+/// the screen is still leaving. A census keeps weak references to the objects that came since it
+/// began, and finds those that something else still holds:
 ///
 /// ```swift
 /// let census = Census(of: navigator)
@@ -13,21 +13,21 @@ public import NavigationModel
 /// // PayCoordinator is alive, which left by gesture; it stood at Trips > Trip > Pay
 /// ```
 ///
-/// It counts navigators that were taken in, what `Navigator.objects(for:)` names, and what is
-/// added by hand. Without a census nothing is kept and nothing is asked.
+/// It counts embedded navigators, what `Navigator.objects(for:)` names, and what is added by hand.
+/// Without a census nothing is kept and nothing is asked.
 public final class Census {
   private let navigator: any Navigator
   private let decisions: ObserverDecisions
   private var members: [CensusMember] = []
   /// The members by their places, so that a change only costs what it concerns.
   private var residents: [Leak.Place: [CensusMember]] = [:]
-  /// How many members there may be before those that are dead are forgotten.
+  /// How many members there may be before dead ones are dropped.
   private var nextSweep = 16
   private var registration: Registration?
 
   /// Begins to count.
   ///
-  /// - Parameter navigator: Whose window is looked at; it is asked for the names of screens, and
+  /// - Parameter navigator: A navigator of the window; it is asked for the names of screens, and
   ///   kept.
   public init(of navigator: any Navigator) {
     self.navigator = navigator
@@ -44,7 +44,7 @@ public final class Census {
   ///
   /// - Parameters:
   ///   - object: The object; it is not kept alive.
-  ///   - name: What leaks are called; none for the name of its type.
+  ///   - name: What leaks are called; `nil` for the name of its type.
   ///   - entry: The entry.
   public func add(_ object: AnyObject, named name: String? = nil, for entry: EntryID) {
     add(object, name, at: .entry(entry))
@@ -54,7 +54,7 @@ public final class Census {
   ///
   /// - Parameters:
   ///   - object: The object; it is not kept alive.
-  ///   - name: What leaks are called; none for the name of its type.
+  ///   - name: What leaks are called; `nil` for the name of its type.
   ///   - scope: The scope.
   public func add(_ object: AnyObject, named name: String? = nil, in scope: ScopeID) {
     add(object, name, at: .scope(scope))

@@ -8,7 +8,7 @@ public struct Leak: Hashable, Sendable {
   public let place: Place
   /// The names of the screens from the root of the window to where it stood.
   public let path: [String]
-  /// The revision with which it left; none when nobody was told of that.
+  /// The revision with which it left; `nil` if that is not known.
   public let revision: UInt64?
   /// Who wanted the change with which it left.
   public let cause: Cause

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// Notices when a host shows something else than the state says although nothing moves any longer.
+/// Notices when a host shows something other than the state although nothing moves any longer.
 ///
 /// ```swift
 /// let detector = DriftDetector(of: navigator, app: "tern") { drift in
@@ -20,10 +20,10 @@ public final class DriftDetector {
   /// Begins to keep the last commands.
   ///
   /// - Parameters:
-  ///   - navigator: Whose window is looked at.
+  ///   - navigator: A navigator of the window that is checked.
   ///   - app: The name of the app, for the recording.
   ///   - count: How many of the last steps are kept.
-  ///   - report: Is told of each drift once, until the host shows the state again.
+  ///   - report: Called with each drift once, until the host shows the state again.
   public init(
     of navigator: any Navigator, app: String, keeping count: Int = 200,
     _ report: @escaping (Drift) -> Void
@@ -37,7 +37,7 @@ public final class DriftDetector {
   ///
   /// - Parameter shown: The ids of all entries that the host has in its stacks, covered ones
   ///   included, in any order of stacks, roots first.
-  /// - Returns: The drift; none when host and state agree.
+  /// - Returns: The drift; `nil` if host and state agree.
   /// - Complexity: O(n log n) in the number of entries.
   @discardableResult
   public func check(shown: some Sequence<EntryID>) -> Drift? {
@@ -84,7 +84,7 @@ public struct Drift: Hashable, Sendable {
   public let missing: [EntryID]
   /// What the host shows and the state does not have, or what it shows twice.
   public let surplus: [EntryID]
-  /// What stands above an entry that it should stand beneath.
+  /// Entries above an entry that they should be beneath.
   public let misplaced: [EntryID]
   /// The recording of the last commands, for `wayfinder replay`.
   public let trace: String

@@ -15,7 +15,7 @@ package struct EventMint {
     self.decisions = decisions
   }
 
-  /// Begins to look again after a while in which nobody looked.
+  /// Begins to look again after a while without observers.
   package mutating func resume(seeing glimpse: Glimpse) {
     seen = glimpse
     lastChange = nil
@@ -25,7 +25,7 @@ package struct EventMint {
   ///
   /// - Parameters:
   ///   - change: What was decided.
-  ///   - command: The command that did it; none when there were several.
+  ///   - command: The command that did it; `nil` if there were several.
   ///   - state: The state that came of it.
   /// - Returns: The event, with the next number.
   package mutating func event(

@@ -4,7 +4,7 @@ public import NavigationModel
 public struct Glimpse: Hashable, Sendable {
   /// The visible entries, in order of columns; placeholders are not seen.
   public let visible: [Entry]
-  /// The entry that has the focus; none while it is a placeholder.
+  /// The entry that has the focus; `nil` while it is a placeholder.
   public let focused: Entry?
   /// The number of entries of the focused stack, its root included.
   public let depth: Int

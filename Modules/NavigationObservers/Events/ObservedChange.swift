@@ -4,14 +4,14 @@ public import NavigationModel
 public struct ObservedChange: Hashable, Sendable {
   /// What happened to the state.
   public let change: Change
-  /// The command that did it; none when a transaction had several.
+  /// The command that did it; `nil` if a transaction had several.
   public let command: Command?
   /// What a person saw before.
   public let old: Glimpse
   /// What a person sees once the change is complete.
   ///
-  /// An observer that is told while later changes wait finds a newer state in the window; this is
-  /// what belongs to the event.
+  /// An observer that is notified while later changes wait finds a newer state in the window; this
+  /// is what belongs to the event.
   public let new: Glimpse
   /// The scopes that the change concerns, and those around them, in order of their ids.
   public let scopes: [ScopeID]

@@ -2,8 +2,8 @@ public import NavigationModel
 
 /// One thing that has happened in a window for good: a committed change, or the end of a request.
 ///
-/// Events are numbered without gaps, so whoever has two of them knows whether something is missing
-/// between them. What was ignored or refused is no event; it is in the stream of outcomes.
+/// Events are numbered without gaps, so that two of them show whether something is missing between
+/// them. What was ignored or refused is no event; it is in the stream of outcomes.
 public struct ObservedEvent: Hashable, Sendable {
   /// The number of the event, counted in its window from 1 while there are observers.
   public let number: UInt64
@@ -25,13 +25,13 @@ public struct ObservedEvent: Hashable, Sendable {
 }
 
 extension ObservedEvent {
-  /// The change; none when a request has ended.
+  /// The change; `nil` if a request has ended.
   public var change: ObservedChange? {
     guard case .change(let change) = content else { return nil }
     return change
   }
 
-  /// How a request has ended; none when the state has changed.
+  /// How a request has ended; `nil` if the state has changed.
   public var result: ObservedResult? {
     guard case .result(let result) = content else { return nil }
     return result

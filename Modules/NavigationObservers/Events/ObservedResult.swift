@@ -2,18 +2,18 @@ public import NavigationModel
 
 /// How a request for a result has ended, without the result itself.
 ///
-/// The result goes to whoever asked and to nobody else.
+/// The result itself is delivered only to the requester.
 public struct ObservedResult: Hashable, Sendable {
   /// What was asked, and how the request ended.
   public let ending: ResultEnding
-  /// Who wanted the change with which the request ended; code, when there was none.
+  /// Who wanted the change with which the request ended; `code` if there was no change.
   public let cause: Cause
   /// The revision of the state at the time.
   public let revision: UInt64
   /// The scope of what was asked and those around it, in order of their ids.
   public let scopes: [ScopeID]
 
-  /// The screen of the entry that was asked; none when it was a navigator.
+  /// The screen of the entry that was asked; `nil` if it was a navigator.
   public let screen: ScreenID?
 
   package init(

@@ -39,7 +39,7 @@ public struct Funnel: Sendable {
   ///
   /// - Parameters:
   ///   - glimpse: What is seen.
-  ///   - milliseconds: The time since any fixed moment; none where there is no clock.
+  ///   - milliseconds: The time since any fixed moment; `nil` if there is no clock.
   ///   - name: The name of an entry's screen.
   public mutating func see(
     _ glimpse: Glimpse, at milliseconds: Int64? = nil, naming name: (Entry) -> String

@@ -18,9 +18,9 @@ public final class FunnelCounter {
   /// Begins to count.
   ///
   /// - Parameters:
-  ///   - navigator: Whose window is counted; it is asked for the names of screens.
+  ///   - navigator: A navigator of the window; it is asked for the names of screens.
   ///   - plan: What is counted.
-  ///   - now: The time since any fixed moment; none where times do not matter.
+  ///   - now: The time since any fixed moment; `nil` if times do not matter.
   public init(of navigator: any Navigator, _ plan: FunnelPlan, now: (() -> Duration)? = nil) {
     self.navigator = navigator
     self.now = now

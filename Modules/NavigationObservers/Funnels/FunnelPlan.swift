@@ -2,14 +2,14 @@
 public struct FunnelPlan: Hashable, Sendable {
   /// The ways, each from its first screen to its last.
   public var paths: [[String]]
-  /// The transitions that are counted; none counts every one that happens.
+  /// The transitions that are counted; if it is empty, every one that happens.
   public var edges: [Edge]?
 
   /// Plans a funnel.
   ///
   /// - Parameters:
   ///   - paths: The ways; one needs at least one screen to be counted.
-  ///   - edges: The transitions; none counts every one that happens.
+  ///   - edges: The transitions; if it is empty, every one that happens.
   public init(paths: [[String]] = [], edges: [Edge]? = nil) {
     self.paths = paths.filter { !$0.isEmpty }
     self.edges = edges

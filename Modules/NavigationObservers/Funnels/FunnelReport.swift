@@ -25,7 +25,7 @@ public struct FunnelReport: Hashable, Sendable {
     /// The longest time that it was seen at once, in milliseconds.
     public var longestDwell: Int64
 
-    /// The mean time of a visit, in milliseconds; none when no visit was timed.
+    /// The mean time of a visit, in milliseconds; `nil` if no visit was timed.
     public var meanDwell: Int64? {
       timedVisits == 0 ? nil : dwell / Int64(timedVisits)
     }
@@ -46,7 +46,7 @@ public struct FunnelReport: Hashable, Sendable {
     /// How many attempts got to each screen.
     public var reached: [Int]
 
-    /// How many attempts got to each screen and not to the next one; none of the last.
+    /// How many attempts got to each screen and not to the next one; 0 for the last screen.
     public var droppedOff: [Int] {
       zip(reached, reached.dropFirst() + [reached.last ?? 0]).map { $0 - $1 }
     }
@@ -76,7 +76,7 @@ extension FunnelReport {
     }
   }
 
-  /// The row of a screen, which is made when there is none.
+  /// The row of a screen, which is made if it does not exist.
   mutating func place(of name: String) -> Int {
     let index = screens.firstIndex { $0.name >= name } ?? screens.count
     if index == screens.count || screens[index].name != name {

@@ -4,13 +4,13 @@ public import NavigationModel
 public struct RecordedStep: Hashable, Sendable {
   /// What happened.
   public let content: Content
-  /// The number of the event; none of what was no event.
+  /// The number of the event; `nil` if it was no event.
   public let number: UInt64?
   /// Who wanted it.
   public let cause: Cause
-  /// The command; none where there was none, or several.
+  /// The command; `nil` if there was none, or several.
   public let command: Command?
-  /// When it happened, counted from the beginning of the recording in milliseconds; none where no
+  /// When it happened, counted from the beginning of the recording in milliseconds; `nil` if no
   /// clock was given.
   public let milliseconds: Int64?
 
@@ -18,9 +18,9 @@ public struct RecordedStep: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - content: What happened.
-  ///   - number: The number of the event; none of what was no event.
+  ///   - number: The number of the event; `nil` if it was no event.
   ///   - cause: Who wanted it.
-  ///   - command: The command; none where there was none, or several.
+  ///   - command: The command; `nil` if there was none, or several.
   ///   - milliseconds: When it happened, from the beginning of the recording.
   public init(
     _ content: Content, number: UInt64?, cause: Cause, command: Command?,
@@ -45,7 +45,7 @@ public struct RecordedStep: Hashable, Sendable {
 }
 
 extension RecordedStep {
-  /// The change; none where nothing has changed.
+  /// The change; `nil` if nothing has changed.
   public var change: Change? {
     guard case .change(let change) = content else { return nil }
     return change
@@ -53,7 +53,7 @@ extension RecordedStep {
 }
 
 extension RecordedStep: CustomStringConvertible {
-  /// The number, the cause, the command, and what came of it.
+  /// The number, the cause, the command and its result.
   public var description: String {
     let number = number.map { "\($0) " } ?? ""
     let asked = command.map { " \(Trace([$0]))" } ?? ""
@@ -73,7 +73,7 @@ extension RecordedStep: CustomStringConvertible {
 }
 
 extension Outcome {
-  /// Why a command came to nothing, in one word; none when it was applied.
+  /// Why a command changed nothing, in one word; `nil` if it was applied.
   package var reason: String? {
     switch self {
     case .applied: nil

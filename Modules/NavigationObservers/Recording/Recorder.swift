@@ -13,7 +13,8 @@ public import NavigationModel
 public final class Recorder {
   /// What was recorded so far.
   public private(set) var recording: Recording
-  /// Why a step could not be recorded, which ends the recording; none as long as all could.
+  /// Why a step could not be recorded, which ends the recording; `nil` while all steps could be
+  /// recorded.
   public private(set) var problem: Refusal?
 
   private let navigator: any Navigator
@@ -28,13 +29,13 @@ public final class Recorder {
   /// Begins to record.
   ///
   /// - Parameters:
-  ///   - navigator: Whose window is recorded; it is asked for the names of screens.
-  ///   - app: The name of the app, by which recordings of other apps are told.
+  ///   - navigator: A navigator of the window; it is asked for the names of screens.
+  ///   - app: The name of the app, which distinguishes its recordings from those of other apps.
   ///   - limit: How many steps are kept; the recording then begins where the oldest one led. None
   ///     keeps everything.
-  ///   - now: The time since any fixed moment; none where times are not to be recorded.
-  ///   - marks: The parameters of an entry that may be recorded, each as `name=value`; none unless
-  ///     the app says so.
+  ///   - now: The time since any fixed moment; `nil` if times are not recorded.
+  ///   - marks: The parameters of an entry that may be recorded, each as `name=value`; no
+  ///     parameters by default.
   ///   - write: Is given each line of the recording's text at once, without its newline, so that a
   ///     file has everything when the app ends suddenly.
   public init(

@@ -5,7 +5,7 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - text: What ``text`` gave, or a ``Recorder`` wrote.
-  ///   - app: The app that the recording must be of; none where any will do.
+  ///   - app: The app that the recording must be of; `nil` if any will do.
   ///   - isCutAllowed: Whether the end may be missing, as it is when the app has ended suddenly.
   /// - Throws: ``RecordingError`` with the first line that cannot be right.
   /// - Complexity: O(length of the text), and what checking each change costs.

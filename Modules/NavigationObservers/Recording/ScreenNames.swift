@@ -47,7 +47,7 @@ extension ScreenNames {
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are passed over.
-  ///   - navigator: Asked for entries that belong to nobody who was taken in.
+  ///   - navigator: Asked for entries that belong to no embedded navigator.
   /// - Returns: The entries whose names are new.
   mutating func learn(_ entries: some Sequence<Entry>, from navigator: any Navigator) -> [Entry] {
     entries.filter { entry in
@@ -62,7 +62,7 @@ extension ScreenNames {
 extension ScreenNames {
   /// Asks for the names of the entries that a window has now.
   ///
-  /// - Parameter navigator: Asked for entries that belong to nobody who was taken in.
+  /// - Parameter navigator: Asked for entries that belong to no embedded navigator.
   public mutating func learn(allOf navigator: any Navigator) {
     _ = learn(navigator.context.state.outsideTransaction.allEntries, from: navigator)
   }
@@ -71,7 +71,7 @@ extension ScreenNames {
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are passed over.
-  ///   - navigator: Asked for entries that belong to nobody who was taken in.
+  ///   - navigator: Asked for entries that belong to no embedded navigator.
   public mutating func learn(_ entries: [Entry], of navigator: any Navigator) {
     _ = learn(entries, from: navigator)
   }

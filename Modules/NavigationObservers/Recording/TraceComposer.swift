@@ -95,7 +95,7 @@ extension ResultEnding.Subject {
 }
 
 extension Change {
-  /// The number after the highest that the change gave out.
+  /// The number after the highest id that the change made.
   func nextID(after next: UInt64) -> UInt64 {
     var next = Swift.max(next, firstNewID)
     for edit in edits {

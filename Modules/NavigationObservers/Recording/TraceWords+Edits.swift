@@ -34,7 +34,7 @@ extension TraceWords {
       kind: try number("a kind of scope"), anchor: try readAnchor())
   }
 
-  /// The next edit; none where the line has no further one.
+  /// The next edit; `nil` if the line has no further one.
   mutating func readEdit() throws(RecordingError) -> Edit? {
     guard !isAtEnd, peeked != ":", let sign = peeked.first else { return nil }
     switch sign {

@@ -50,7 +50,7 @@ struct TraceWords {
     return value
   }
 
-  /// Takes a word that may be a dash for none.
+  /// Takes a word; a dash means that there is none.
   mutating func readOptional<Value>(
     _ expected: String, _ parse: (Substring) -> Value?
   ) throws(RecordingError) -> Value? {

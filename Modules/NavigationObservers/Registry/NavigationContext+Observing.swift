@@ -1,9 +1,9 @@
 public import NavigationModel
 
-// The ways to be told what happens in a window. While there is no observer, a navigation costs what
-// it costs without this module.
+// Ways to observe what happens in a window. While there is no observer, a navigation costs what it
+// costs without this module.
 extension NavigationContext {
-  /// Tells a closure of every event from now on.
+  /// Calls a closure with every event from now on.
   ///
   /// ```swift
   /// let token = context.observe { event in
@@ -11,14 +11,14 @@ extension NavigationContext {
   /// }
   /// ```
   ///
-  /// The closure may navigate, register and end registrations: what comes of it is told to
-  /// everybody after the present event. What it throws is kept in `observerFailures`; the state
+  /// The closure may navigate, register and end registrations; what follows from that is delivered
+  /// to everyone after the present event. What it throws is kept in `observerFailures`; the state
   /// and the others do not feel it.
   ///
   /// - Parameters:
   ///   - filter: Which events are wanted.
-  ///   - body: Is told of each event once, after it is complete.
-  /// - Returns: A token that ends the registration when it is cancelled or let go.
+  ///   - body: Called with each event once, after it is complete.
+  /// - Returns: A token that ends the registration when it is cancelled or deinitialised.
   /// - Complexity: Each event costs O(edits of the change + visible containers), and what the
   ///   observers take.
   public func observe(
@@ -27,26 +27,26 @@ extension NavigationContext {
     hub.add(HubObserver(filter, event: body))
   }
 
-  /// Tells a closure of every outcome from now on, also of what was ignored or refused.
+  /// Calls a closure with every outcome from now on, even of what was ignored or refused.
   ///
   /// Outcomes have no numbers. The event of an applied command comes before its outcome.
   ///
   /// - Parameters:
   ///   - filter: Which outcomes are wanted: causes, and the scope that a command names.
-  ///   - body: Is told of each outcome once.
-  /// - Returns: A token that ends the registration when it is cancelled or let go.
+  ///   - body: Called with each outcome once.
+  /// - Returns: A token that ends the registration when it is cancelled or deinitialised.
   public func observeDecisions(
     _ filter: ObserverFilter = .everything, _ body: @escaping (CommandOutcome) throws -> Void
   ) -> Registration {
     hub.add(HubObserver(filter, outcome: body))
   }
 
-  /// Tells an object of events and outcomes from now on.
+  /// Notifies an object of events and outcomes from now on.
   ///
   /// - Parameters:
-  ///   - observer: Is told; it is not kept alive, and nothing is told after it has gone.
+  ///   - observer: The observer; only a weak reference to it is kept.
   ///   - filter: Which of them are wanted.
-  /// - Returns: A token that ends the registration when it is cancelled or let go.
+  /// - Returns: A token that ends the registration when it is cancelled or deinitialised.
   public func observe(
     by observer: some NavigationObserver, _ filter: ObserverFilter = .everything
   ) -> Registration {

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// An object that is told what happens in a window.
+/// An object that is notified of what happens in a window.
 ///
 /// ```swift
 /// final class VisitCounter: NavigationObserver {
@@ -12,19 +12,19 @@ public import NavigationModel
 /// let token = context.observe(by: counter)
 /// ```
 ///
-/// Observers are told in order of registration, after every navigator of the window. What they
-/// throw concerns nobody else.
+/// Observers are notified in order of registration, after every navigator of the window. An error
+/// that one of them throws does not affect the others.
 public protocol NavigationObserver: AnyObject {
-  /// Is told of an event.
+  /// Notifies the observer of an event.
   ///
   /// - Parameter event: What has happened.
-  /// - Throws: What it likes; the error is kept, and nobody else feels it.
+  /// - Throws: Any error; it is kept, and does not affect other observers.
   func windowDidChange(_ event: ObservedEvent) throws
 
-  /// Is told of an outcome: of every command, also of those that were ignored or refused.
+  /// Notifies the observer of the outcome of a command, even if it was ignored or refused.
   ///
-  /// - Parameter outcome: What was wanted, and what became of it.
-  /// - Throws: What it likes; the error is kept, and nobody else feels it.
+  /// - Parameter outcome: The command and its outcome.
+  /// - Throws: Any error; it is kept, and does not affect other observers.
   func windowDidDecide(_ outcome: CommandOutcome) throws
 }
 

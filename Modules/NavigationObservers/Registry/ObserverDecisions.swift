@@ -8,19 +8,20 @@ package struct ObserverDecisions: Sendable {
   package var look: @Sendable (_ state: NavigationState) -> Glimpse
   /// Whether what is seen after a change is what the next one begins with.
   package var remembers: @Sendable (_ change: Change) -> Bool
-  /// Whether an observer is told: it must be registered still, and before what happened.
+  /// Whether an observer is notified: it must still be registered, and have been so before the
+  /// event.
   package var isTold: @Sendable (_ isRegistered: Bool, _ wasRegistered: Bool) -> Bool
-  /// Whether something that happens while observers are told waits until they have been.
+  /// Whether something that happens during a delivery waits until the delivery is complete.
   package var waits: @Sendable (_ isDelivering: Bool) -> Bool
-  /// Whether the others are told after an observer has thrown an error.
+  /// Whether the others are notified after an observer has thrown an error.
   package var goesOnAfterError: @Sendable () -> Bool
-  /// The order in which observers are told: the positions of so many registrations.
+  /// The order in which observers are notified: the positions of so many registrations.
   package var order: @Sendable (_ count: Int) -> [Int]
   /// Whether the end of a request is an event.
   package var tells: @Sendable (_ ending: ResultEnding.Kind) -> Bool
   /// Whether an event concerns a scope, by the scopes that it lies in.
   package var concerns: @Sendable (_ event: ObservedEvent, _ scope: ScopeID) -> Bool
-  /// Whether what an overflow drops is told in its place.
+  /// Whether a gap is delivered in the place of what an overflow drops.
   package var tellsOfGaps: @Sendable () -> Bool
   /// Whether an entry that is still on screen excuses what lives for it.
   package var excusesLeaving: @Sendable () -> Bool

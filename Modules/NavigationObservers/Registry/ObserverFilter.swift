@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// Which events an observer wants to be told of.
+/// The events of which an observer is notified.
 ///
 /// Each part narrows the choice further:
 ///
@@ -50,7 +50,7 @@ public struct ObserverFilter: Hashable, Sendable {
 }
 
 extension ObserverFilter {
-  /// Whether an event is among those that are wanted.
+  /// Whether an event passes the filter.
   ///
   /// - Parameter event: What has happened.
   /// - Returns: Whether it is.
@@ -68,7 +68,7 @@ extension ObserverFilter {
     } ?? event.result?.screen.map { screens.contains($0) } ?? false
   }
 
-  /// Whether an outcome is among those that are wanted; only its cause and its scope count.
+  /// Whether an outcome passes the filter; only its cause and its scope count.
   func includes(_ outcome: CommandOutcome) -> Bool {
     if let causes {
       guard let cause = outcome.command?.cause ?? outcome.outcome.change?.cause,

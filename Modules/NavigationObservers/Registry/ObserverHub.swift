@@ -1,10 +1,10 @@
 import NavigationModel
 
-/// Tells the observers of one window what happens in it, everybody the same in the same order.
+/// Notifies the observers of one window of what happens in it, all of them in the same order.
 ///
-/// What happens is seen at the moment of the decision and told once the navigators of the window
-/// have been told. What an observer sets off waits until everybody has been told of the present
-/// event.
+/// What happens is seen at the moment of the decision and delivered when the navigators of the
+/// window have been notified. What an observer causes waits until the present event has been
+/// delivered.
 final class ObserverHub: DecisionWitness {
   /// The hub belongs to the window and does not outlive it.
   private unowned let context: NavigationContext
@@ -21,7 +21,7 @@ final class ObserverHub: DecisionWitness {
   /// How many failures are kept.
   private static let failureLimit = 16
 
-  /// Something to tell, and the last registration at the time when it happened.
+  /// Something to deliver, and the last registration at the time when it happened.
   private struct Item {
     let content: HubItem
     let lastRegistration: UInt64
@@ -47,7 +47,7 @@ final class ObserverHub: DecisionWitness {
     }
   }
 
-  /// Registers an observer that ends its registration itself, by not being wanted any longer.
+  /// Registers an observer that ends its registration itself, when it is no longer wanted.
   func keep(_ observer: HubObserver) {
     if observers.isEmpty, !isDelivering { wake() }
     lastRegistration += 1
@@ -55,7 +55,7 @@ final class ObserverHub: DecisionWitness {
     observers.append(observer)
   }
 
-  /// Looks again after a while in which there was nobody to tell.
+  /// Looks again after a while without observers.
   private func wake() {
     mint.resume(seeing: Glimpse(of: context.state.outsideTransaction))
     context.attend(with: self)
@@ -132,7 +132,7 @@ final class ObserverHub: DecisionWitness {
   }
 }
 
-/// What a hub tells.
+/// What a hub delivers.
 enum HubItem {
   case event(ObservedEvent)
   case outcome(CommandOutcome)
@@ -142,7 +142,7 @@ enum HubItem {
 final class HubObserver {
   var number: UInt64 = 0
   private(set) var isRegistered = true
-  /// Whether somebody still takes what the observer is told.
+  /// Whether what the observer receives is still read.
   var isWanted: () -> Bool = { true }
   let wantsOutcomes: Bool
   private let filter: ObserverFilter

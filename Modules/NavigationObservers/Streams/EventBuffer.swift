@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a window has told and a reader has not taken yet.
+/// What a window has delivered and a reader has not taken yet.
 final class EventBuffer: Sendable {
   private let policy: OverflowPolicy
   private let decisions: ObserverDecisions
@@ -87,7 +87,7 @@ final class EventBuffer: Sendable {
     }
   }
 
-  /// The next element without waiting; none where there is none yet.
+  /// The next element without waiting; `nil` if there is none yet.
   func poll() -> EventStream.Element? {
     content.withLock { Self.takeFirst(from: &$0) }
   }

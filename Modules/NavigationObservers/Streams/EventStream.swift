@@ -10,7 +10,7 @@
 /// ```
 ///
 /// Navigation never waits for a reader. The sequence ends with its window, with the task that reads
-/// it, or when it is let go. It is meant for one reader; several share the elements.
+/// it, or when it is deinitialised. It is meant for one reader; several share the elements.
 public struct EventStream: AsyncSequence, Sendable {
   let buffer: EventBuffer
 
@@ -49,7 +49,7 @@ public struct EventStream: AsyncSequence, Sendable {
 
     /// Waits for the next element.
     ///
-    /// - Returns: The element; none when the sequence has ended.
+    /// - Returns: The element; `nil` if the sequence has ended.
     public mutating func next() async -> Element? {
       await buffer.next()
     }
@@ -57,7 +57,7 @@ public struct EventStream: AsyncSequence, Sendable {
     /// Waits for the next element, in the isolation of the caller.
     ///
     /// - Parameter actor: The caller's actor.
-    /// - Returns: The element; none when the sequence has ended.
+    /// - Returns: The element; `nil` if the sequence has ended.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
       await buffer.next()
     }
@@ -72,7 +72,7 @@ public struct EventStream: AsyncSequence, Sendable {
 extension EventStream {
   /// Takes the next element if there is one already.
   ///
-  /// - Returns: The element; none where a reader would wait, or the sequence has ended.
+  /// - Returns: The element; `nil` if a reader would wait, or the sequence has ended.
   public func nextWithoutWaiting() -> Element? {
     buffer.poll()
   }

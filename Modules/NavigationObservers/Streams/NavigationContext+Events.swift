@@ -26,7 +26,7 @@ extension ObserverHub {
   }
 }
 
-/// A buffer that lives as long as somebody reads it.
+/// A buffer that lives as long as it has a reader.
 private final class WeakBuffer {
   private(set) weak var buffer: EventBuffer?
 

@@ -13,7 +13,7 @@ public struct MemoryBackend: StorageBackend {
   /// Makes a back end that keeps nothing yet.
   public init() {}
 
-  /// What is saved under a label; none where nothing is.
+  /// What is saved under a label; `nil` if nothing is.
   public func load(_ label: String) async throws -> [UInt8]? {
     contents.bytes.withLock { $0[label] }
   }

@@ -1,13 +1,13 @@
-/// Keeps bytes under labels: all that a store needs of a place to save to.
+/// Keeps bytes under labels, which is all that a store needs of a place to save to.
 ///
-/// A back end is a dozen lines, and there is one contract for all of them, which the tests of this
+/// A back end takes a dozen lines. There is one contract for all of them, which the tests of this
 /// module run on each:
 ///
 /// - ``load(_:)`` gives what the last ``save(_:as:)`` under this label was given, or nothing.
 /// - A save replaces the whole or, where it fails, leaves the whole.
 /// - Deleting what is not there is no error.
 /// - ``labels()`` are those under which something is saved, each once, in ascending order.
-/// - Labels are told apart as Swift tells texts apart, whatever they contain.
+/// - Labels are distinguished as Swift distinguishes strings, whatever they contain.
 ///
 /// ```swift
 /// final class Drawer: StorageBackend {
@@ -22,7 +22,7 @@
 /// }
 /// ```
 public protocol StorageBackend: Sendable {
-  /// What is saved under a label; none where nothing is.
+  /// What is saved under a label; `nil` if nothing is.
   func load(_ label: String) async throws -> [UInt8]?
 
   /// Saves bytes under a label, in the place of what was saved there; when it returns, they last.

@@ -26,7 +26,7 @@ extension Envelope {
   }
 }
 
-/// An envelope in the compact format whose payload has not been looked at.
+/// An envelope in the compact format whose payload has not been read.
 struct OpenedEnvelope {
   let schema: Int
   let writtenAt: Int64?

@@ -64,7 +64,7 @@ extension Envelope {
     }
   }
 
-  /// The checksum as it stands in such a record: 16 hexadecimal digits.
+  /// The checksum as it is written in such a record: 16 hexadecimal digits.
   package static func text(of checksum: UInt64) -> String {
     let digits = String(checksum, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -5,7 +5,7 @@
 public struct Envelope: Hashable, Sendable {
   /// The version of the app's own data: the app raises it when it changes what its data means.
   public var schema: Int
-  /// When it was written, in milliseconds since 1970; none where nobody gave the store a clock.
+  /// When it was written, in milliseconds since 1970; `nil` if the store has no clock.
   public var writtenAt: Int64?
   /// What is saved.
   public var payload: SavedValue
@@ -54,7 +54,7 @@ public struct Envelope: Hashable, Sendable {
   /// Reads an envelope in any format.
   ///
   /// - Parameter bytes: What ``bytes(in:)`` gave, or anything else.
-  /// - Throws: ``Damage``, whatever the bytes are.
+  /// - Throws: ``Damage`` if the bytes are not those of an envelope; no bytes trap.
   public init(_ bytes: [UInt8]) throws(Damage) {
     try self.init(bytes, checksChecksum: true)
   }

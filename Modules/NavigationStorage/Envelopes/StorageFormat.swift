@@ -18,7 +18,7 @@ public enum StorageFormat: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The format of some bytes, told by how they begin; none where they are of no known format.
+  /// The format of some bytes, recognised by how they begin; `nil` if they are of no known format.
   public init?(of bytes: [UInt8]) {
     if bytes.starts(with: Envelope.magic) {
       self = .compact

@@ -44,7 +44,7 @@ public struct FileBackend: StorageBackend {
     self.decisions = decisions
   }
 
-  /// What is saved under a label; none where nothing is.
+  /// What is saved under a label; `nil` if nothing is.
   public func load(_ label: String) async throws -> [UInt8]? {
     try files.read(path(of: FileName(label)))
   }

@@ -19,7 +19,7 @@ package struct FileDecisions: Sendable {
 
   /// The steps of a replacement, in order.
   package var replacement: [Step]
-  /// The names of files that are looked at when labels are listed.
+  /// The names of files that are considered when labels are listed.
   package var listed: @Sendable ([String]) -> [String]
 
   /// The choices of the real back end.

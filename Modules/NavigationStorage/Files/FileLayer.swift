@@ -3,7 +3,7 @@
 ///
 /// Paths are absolute or relative to the working folder; `/` separates their parts.
 package protocol FileLayer: Sendable {
-  /// The bytes of a file; none where there is no such file.
+  /// The bytes of a file; `nil` if there is no such file.
   func read(_ path: String) throws(StorageError) -> [UInt8]?
 
   /// Makes a file, or empties one, and writes bytes to it; they need not last yet.
@@ -23,7 +23,7 @@ package protocol FileLayer: Sendable {
   /// - Returns: Whether there was one.
   func remove(_ path: String) throws(StorageError) -> Bool
 
-  /// The names in a folder, in any order; none where there is no such folder.
+  /// The names in a folder, in any order; `nil` if there is no such folder.
   func names(in folder: String) throws(StorageError) -> [String]?
 
   /// Makes a folder and those around it, so that they last.

@@ -4,8 +4,8 @@ internal import Foundation
 ///
 /// Small letters, digits, `-` and `_` stand for themselves, every other byte of the label is
 /// written as `%` and two digits: so a label cannot lead out of its folder, and labels that differ
-/// in case alone do not meet on file systems that do not tell the two apart. A label too long for a
-/// name gets one that ends with a hash; a file beside it holds the label itself.
+/// in case alone do not collide on file systems that do not distinguish them. A label too long for
+/// a name gets one that ends with a hash; a file beside it holds the label itself.
 struct FileName {
   /// The name without its ending.
   let stem: String
@@ -25,7 +25,7 @@ struct FileName {
     stem = isHashed ? escaped.prefix(Self.longest - 40) + "%-" + Self.hash(self.label) : escaped
   }
 
-  /// The label that a name stands for; none where the name is hashed, or none of ours.
+  /// The label of a file name; `nil` if the name is hashed or is not one of ours.
   static func label(ofStem stem: String) -> String? {
     // The empty label has a name of its own.
     if stem == empty { return "" }

@@ -83,7 +83,7 @@ package struct SystemFileLayer: FileLayer {
 
 /// The parts of paths.
 enum FilePath {
-  /// The folder in which a file or folder stands.
+  /// The folder that contains a file or folder.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -97,11 +97,12 @@ private struct OpenFile {
 
   /// Opens a file.
   ///
-  /// - Returns: None where there is no such file and `isOptional` says that this is no error.
+  /// - Returns: The handle; `nil` if there is no such file and `isOptional` says that this is no
+  ///   error.
   init?(_ path: String, _ flags: Int32, isOptional: Bool = false) throws(StorageError) {
     var descriptor: Int32
     repeat {
-      // Files never block; a pipe that stands in the place of one would, until somebody writes.
+      // Files never block; a pipe in the place of a file would, until another process writes.
       descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o666)
     } while descriptor < 0 && errno == EINTR
     if descriptor < 0, isOptional, errno == ENOENT { return nil }

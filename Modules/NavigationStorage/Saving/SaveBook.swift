@@ -1,13 +1,13 @@
-/// The books of a saver: what waits to be written, what is being written, what failed.
+/// The record of a saver: what waits to be written, what is being written, what failed.
 ///
-/// Only the newest value of a label waits; an older one that nobody has written yet is dropped.
+/// Only the newest value of a label waits; an older one that has not been written yet is dropped.
 struct SaveBook<Value: Sendable>: Sendable {
   // The rows are apart from the values, and of no generic type: looking up what a generic type
   // means for one kind of value took a third of the time of a change.
   private var rows: [SaveRow] = []
   private var values: [Value] = []
 
-  /// A value that is to be written.
+  /// A value to write.
   struct Job: Sendable {
     let label: String
     let value: Value
@@ -52,7 +52,7 @@ struct SaveBook<Value: Sendable>: Sendable {
 
   /// Changes the value of a label in place.
   ///
-  /// - Returns: Whether nobody is writing and somebody has to begin.
+  /// - Returns: Whether nothing is being written and the caller has to begin.
   mutating func change(
     _ label: String, from initial: () -> Value, _ body: (inout Value) -> Void
   ) -> Bool {
@@ -78,9 +78,9 @@ struct SaveBook<Value: Sendable>: Sendable {
     values.remove(at: index)
   }
 
-  /// Lets what failed be tried again.
+  /// Marks what failed to be tried again.
   ///
-  /// - Returns: Whether nobody is writing and somebody has to begin.
+  /// - Returns: Whether nothing is being written and the caller has to begin.
   mutating func retry() -> Bool {
     for index in rows.indices { rows[index].failure = nil }
     return rows.contains { $0.unwritten != nil } && beginWriting()
@@ -91,7 +91,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     return !isWriting
   }
 
-  /// The value that has waited longest; none where nothing waits, and then nobody is writing.
+  /// The value that has waited longest; `nil` if nothing waits, and then nothing is being written.
   mutating func next() -> Job? {
     let waiting = rows.indices.filter { rows[$0].unwritten != nil && rows[$0].failure == nil }
     guard let chosen = decisions.next(waiting.map { rows[$0].unwritten ?? 0 }) else {
@@ -122,7 +122,7 @@ private struct SaveRow: Sendable {
   let label: String
   /// The number of the request that the value belongs to.
   var request: UInt64
-  /// The first request that was not written; none where the value was written.
+  /// The first request that was not written; `nil` if the value was written.
   var unwritten: UInt64?
   /// Why the last try to write the value failed.
   var failure: StorageError?

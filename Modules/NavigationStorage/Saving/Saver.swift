@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Writes what changes, off the path of whoever changes it: one write at a time, in order, and of
+/// Writes what changes without making the caller wait: one write at a time, in order, and of
 /// several changes in a row only the last.
 ///
 /// ```swift
@@ -18,7 +18,7 @@ internal import Synchronization
 public final class Saver<Value: Sendable>: Sendable {
   /// Writes a value under a label.
   public typealias Write = @Sendable (Value, String) async throws -> Void
-  /// Begins work that goes on by itself.
+  /// Begins work in the background.
   package typealias Begin = @Sendable (@escaping @Sendable () async -> Void) -> Void
 
   private let book: Mutex<SaveBook<Value>>
@@ -31,7 +31,7 @@ public final class Saver<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - write: Writes a value under a label; never called again before it has returned.
-  ///   - onProblem: Told of each value that could not be written.
+  ///   - onProblem: Called with each value that could not be written.
   public convenience init(
     write: @escaping Write, onProblem: @escaping @Sendable (SaveProblem) -> Void = { _ in }
   ) {
@@ -50,13 +50,13 @@ public final class Saver<Value: Sendable>: Sendable {
     self.begin = begin
   }
 
-  /// Somebody who waits until requests were written.
+  /// A caller that waits until requests were written.
   private struct Waiter: Sendable {
     let request: UInt64
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// Lets a value be written in the place of the one before.
+  /// Sets the value to write, in place of the one before.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -65,8 +65,7 @@ public final class Saver<Value: Sendable>: Sendable {
     change(label, from: value) { $0 = value }
   }
 
-  /// Lets a value be written that differs from the one before by little, without handing it over as
-  /// a whole.
+  /// Changes the value to write in place, without handing over a whole one.
   ///
   /// - Parameters:
   ///   - label: The name under which it is written.
@@ -79,7 +78,7 @@ public final class Saver<Value: Sendable>: Sendable {
     if mustBegin { start() }
   }
 
-  /// The value that was set last under a label, written or not; none where none was.
+  /// The value that was set last under a label, written or not; `nil` if none was.
   public func value(of label: String) -> Value? {
     book.withLock { $0.value(of: label) }
   }
@@ -132,7 +131,7 @@ public final class Saver<Value: Sendable>: Sendable {
     }
   }
 
-  /// Lets those go on whose requests are done.
+  /// Resumes the callers whose requests are done.
   private func wake() {
     let done = waiters.withLock { waiters in
       book.withLock { book in

@@ -26,7 +26,7 @@ public protocol CompactlyCodable {
 /// Writes and reads the entries of a stack without making values of them first.
 struct CompactCoding<Element: Sendable>: Sendable {
   let write: @Sendable ([Element], inout CompactWriter) -> Void
-  /// Reads so many entries; none where one of them cannot be read.
+  /// Reads so many entries; `nil` if one of them cannot be read.
   let read: @Sendable (inout CompactReader, _ count: Int) -> [Element]?
 
   init(erasing type: any (CompactlyCodable & SendableMetatype).Type) {

@@ -1,13 +1,13 @@
-/// What becomes of a saved stack when some of its entries are no longer understood.
+/// What a store does with a saved stack if some of its entries are no longer understood.
 public struct SalvagePolicy<Element: Sendable>: Sendable {
-  /// What becomes of an entry that cannot come back.
+  /// What the store does with an entry that cannot come back.
   public var unknown: Unknown
   /// The names of today by the names under which routes were saved.
   public var aliases: [String: String]
 
-  /// What becomes of an entry that cannot come back.
+  /// What the store does with an entry that cannot come back.
   public enum Unknown: Sendable {
-    /// It is left out, and what stands on it stays.
+    /// It is left out, and the entries above it stay.
     case drop
     /// It is left out with everything above it.
     case truncate
@@ -18,7 +18,7 @@ public struct SalvagePolicy<Element: Sendable>: Sendable {
   /// Makes a policy.
   ///
   /// - Parameters:
-  ///   - unknown: What becomes of an entry that cannot come back.
+  ///   - unknown: What the store does with an entry that cannot come back.
   ///   - aliases: The names of today by the names under which routes were saved.
   public init(unknown: Unknown = .truncate, aliases: [String: String] = [:]) {
     self.unknown = unknown
@@ -30,7 +30,7 @@ public struct SalvagePolicy<Element: Sendable>: Sendable {
 public struct LostEntry: Hashable, Sendable, CustomStringConvertible {
   /// Its place in the saved stack.
   public let index: Int
-  /// The name under which it was saved; empty where it has none.
+  /// The name under which it was saved; empty if it has no name.
   public let name: String
 
   /// Which entry was lost, as part of a report.

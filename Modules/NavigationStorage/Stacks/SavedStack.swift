@@ -27,7 +27,7 @@ struct SavedStack {
 }
 
 extension StateStore {
-  /// Saves a stack; entries that must not be saved are left out, with what stands on them.
+  /// Saves a stack; entries that must not be saved are left out, with the entries above them.
   ///
   /// A stack that takes more than the budget is trimmed, unless the configuration says otherwise:
   /// its lowest entry stays, and as many of its top ones as there is room for. Who brings it back
@@ -119,8 +119,8 @@ extension StateStore {
   /// - Parameters:
   ///   - label: The name under which it was saved.
   ///   - codec: How each entry is read.
-  ///   - policy: What becomes of entries that are no longer understood.
-  /// - Returns: The stack and what is to be said about it.
+  ///   - policy: What to do with entries that are no longer understood.
+  /// - Returns: The stack and the notes.
   public func loadStack<Element>(
     _ label: String, using codec: StackCodec<Element>,
     salvaging policy: SalvagePolicy<Element> = SalvagePolicy()
@@ -133,8 +133,8 @@ extension StateStore {
   /// - Parameters:
   ///   - bytes: Anything.
   ///   - codec: How each entry is read.
-  ///   - policy: What becomes of entries that are no longer understood.
-  /// - Returns: The stack and what is to be said about it.
+  ///   - policy: What to do with entries that are no longer understood.
+  /// - Returns: The stack and the notes.
   /// - Complexity: O(bytes).
   public func stack<Element>(
     of bytes: [UInt8], using codec: StackCodec<Element>,
@@ -157,7 +157,7 @@ extension StateStore {
       straight: codec.compact.map { coding in { Self.entries(of: $0, coding) } })
   }
 
-  /// The entries of a payload, each read by itself; none where any of them is out of the ordinary.
+  /// The entries of a payload, each read separately; `nil` if any of them is out of the ordinary.
   private static func entries<Element>(
     of reader: CompactReader, _ coding: CompactCoding<Element>
   ) -> [Element]? {

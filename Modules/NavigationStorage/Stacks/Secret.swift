@@ -6,10 +6,10 @@
 /// }
 /// ```
 ///
-/// What comes back has no value there; what a file says about it is not looked at. Where the screen
-/// makes no sense without it, let the route be `Restorable` and say so.
+/// What comes back has no value there; what a file says about it is ignored. If the screen makes no
+/// sense without it, make the route `Restorable` and return `nil`.
 public struct Secret<Value> {
-  /// The value; none after it came back from a file.
+  /// The value; `nil` after it came back from a file.
   public var value: Value?
 
   /// Keeps a value secret.
@@ -20,9 +20,9 @@ public struct Secret<Value> {
 
 /// A part of a route that is not written, because it makes no sense after a relaunch.
 ///
-/// What comes back has no value there; what a file says about it is not looked at.
+/// What comes back has no value there; what a file says about it is ignored.
 public struct Transient<Value> {
-  /// The value; none after it came back from a file.
+  /// The value; `nil` after it came back from a file.
   public var value: Value?
 
   /// Keeps a value until the process ends.

@@ -1,11 +1,11 @@
 internal import NavigationModel
 
-/// How the entries of a stack are written and read: each by itself, so that one that is no longer
+/// How the entries of a stack are written and read: each separately, so that one that is no longer
 /// understood does not take the others with it.
 public struct StackCodec<Element: Sendable>: Sendable {
-  /// Writes an entry; none where it must not be saved.
+  /// Writes an entry; `nil` if it must not be saved.
   public let encode: @Sendable (Element) throws -> SavedValue?
-  /// Reads an entry; none where it no longer means anything.
+  /// Reads an entry; `nil` if it no longer means anything.
   public let decode: @Sendable (SavedValue) -> Element?
   /// Writes entries straight into bytes, and reads them, where the entries know how.
   let compact: CompactCoding<Element>?
@@ -13,8 +13,8 @@ public struct StackCodec<Element: Sendable>: Sendable {
   /// Makes a codec of two functions.
   ///
   /// - Parameters:
-  ///   - encode: Writes an entry; none where it must not be saved.
-  ///   - decode: Reads an entry; none where it no longer means anything.
+  ///   - encode: Writes an entry; `nil` if it must not be saved.
+  ///   - decode: Reads an entry; `nil` if it no longer means anything.
   public init(
     encode: @escaping @Sendable (Element) throws -> SavedValue?,
     decode: @escaping @Sendable (SavedValue) -> Element?

@@ -1,12 +1,12 @@
-/// What a store brought back, and what it has to say about it.
+/// What a store brought back, with its notes.
 public struct Loaded<Value: Sendable>: Sendable {
-  /// What came back; none where nothing did.
+  /// The value that came back; `nil` if none did.
   public var value: Value?
   /// Where it comes from.
   public var origin: CopyOrigin
-  /// When it was written, in milliseconds since 1970; none where that is not known.
+  /// When it was written, in milliseconds since 1970; `nil` if that is not known.
   public var writtenAt: Int64?
-  /// What is to be said about it, in the order in which it was found out.
+  /// The notes, in the order in which they were made.
   public var notes: [LoadNote]
 
   /// Makes the result of a load.
@@ -63,15 +63,19 @@ extension LoadNote: CustomStringConvertible {
     case .absent: "nothing was saved"
     case .unusable(let origin, let error): "the \(origin.rawValue) copy cannot be used: \(error)"
     case .distrusted(let origin, let launches):
-      "the \(origin.rawValue) copy is not trusted: \(launches) launches that tried it never came "
-        + "to rest"
+      "the \(origin.rawValue) copy is not trusted: "
+        + (launches == 1
+          ? "a launch that tried it never came to rest"
+          : "\(launches) launches that tried it never came to rest")
     case .expired(let age, let expiry): "it is \(age) ms old, and expires after \(expiry) ms"
     case .migrated(let from, let to): "it was migrated from schema \(from) to \(to)"
     case .setAside: "what cannot be used was set aside"
     case .failed(let error): "\(error)"
     case .lostEntry(let entry): "\(entry)"
     case .renamed(let from, let to): "'\(from)' is '\(to)' now"
-    case .leftOut(let count): "\(count) screens were left out when it was saved, for want of room"
+    case .leftOut(let count):
+      (count == 1 ? "1 screen was" : "\(count) screens were")
+        + " left out when it was saved, for want of room"
     }
   }
 }

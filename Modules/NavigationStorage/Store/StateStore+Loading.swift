@@ -1,10 +1,10 @@
 extension StateStore {
   /// Brings a value back, the last one or else the last good one; the value is on trial then.
   ///
-  /// It ends with a value or without one, and never fails: whatever went wrong is in the notes.
+  /// It returns with a value or without one, and never fails: what went wrong is in the notes.
   ///
   /// - Parameter label: The name under which it was saved.
-  /// - Returns: The value and what is to be said about it.
+  /// - Returns: The value and the notes.
   public func load(_ label: String) async -> Loaded<SavedValue> {
     await load(label, reading: Reading(meaning: { value, _ throws(Damage) in value }))
   }
@@ -42,7 +42,7 @@ extension StateStore {
   struct Reading<Value: Sendable> {
     /// Says what a payload means; one that means nothing is as good as damaged.
     var meaning: (SavedValue, inout [LoadNote]) throws(Damage) -> Value
-    /// Reads the bytes of the compact format without making a payload of them first; none where
+    /// Reads the bytes of the compact format without making a payload of them first; `nil` if
     /// anything is out of the ordinary.
     var straight: ((CompactReader) -> Value?)?
   }
@@ -111,7 +111,7 @@ extension StateStore {
     return Loaded(value: copy.value, origin: origin, writtenAt: copy.writtenAt, notes: notes)
   }
 
-  /// An envelope in the compact format of which nothing is to be said.
+  /// An envelope in the compact format that can be read without a note.
   private func openedAsIs(_ bytes: [UInt8]) -> OpenedEnvelope? {
     guard bytes.starts(with: Envelope.magic),
       let opened = try? OpenedEnvelope(bytes, checksChecksum: decisions.checksChecksum),
@@ -151,7 +151,7 @@ extension StateStore {
     }
   }
 
-  /// What bytes hold in the schema of today; none where they are too old.
+  /// What bytes hold in the schema of today; `nil` if they are too old.
   private func current(
     _ bytes: [UInt8], _ label: String, _ notes: inout [LoadNote]
   ) throws(StorageError) -> Envelope? {

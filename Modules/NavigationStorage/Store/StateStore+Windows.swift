@@ -15,14 +15,14 @@ extension StateStore {
   /// trimmed.
   ///
   /// Each stack of a trimmed window has its lowest screen and as many of its topmost ones as there
-  /// is room for; only navigators that can leave out screens do. Who brings it back finds
-  /// ``LoadNote/leftOut(_:)`` among the notes.
+  /// is room for; only navigators that can leave out screens do. When it is brought back,
+  /// ``LoadNote/leftOut(_:)`` is among the notes.
   ///
   /// - Parameters:
   ///   - navigator: Any navigator of the window.
   ///   - label: The name under which it will be found.
-  /// - Throws: ``StorageError``, `tooLarge` where there is no room for what must stay; then what
-  ///   was saved before is still there.
+  /// - Throws: ``StorageError``, `tooLarge` if there is no room for what must stay; then what was
+  ///   saved before is still there.
   /// - Complexity: O(size of the window), times the logarithm of its depth where it is trimmed.
   public func save(windowOf navigator: any Navigator, as label: String) async throws(StorageError) {
     try await save(bytes: try trimmedBytes(of: navigator.context, label), as: label)
@@ -74,7 +74,7 @@ extension StateStore {
   /// Brings a window back; it is on trial then.
   ///
   /// - Parameter label: The name under which it was saved.
-  /// - Returns: The window, lawful whatever was saved, and what is to be said about it.
+  /// - Returns: The window, which keeps the structural laws whatever was saved, and the notes.
   public func loadWindow(_ label: String) async -> Loaded<WindowSnapshot> {
     await load(
       label,

@@ -12,10 +12,10 @@
 /// ```
 ///
 /// A state that came back is on trial until ``settle(_:)`` says that the app is at rest with it. A
-/// launch that finds a trial still under way knows that the last one ended badly: it does not try
-/// that state again, but the last one that was good, and after that none.
+/// launch that finds a trial in progress knows that the last launch ended badly: it does not try
+/// that state again but the last good one, and after that it starts without a state.
 public struct StateStore: Sendable {
-  /// How the store saves, and what it believes.
+  /// How the store saves, and what it trusts.
   public let configuration: StoreConfiguration
   let backend: any StorageBackend
   let now: (@Sendable () -> Int64)?
@@ -25,9 +25,8 @@ public struct StateStore: Sendable {
   ///
   /// - Parameters:
   ///   - backend: Where states are kept.
-  ///   - configuration: How the store saves, and what it believes.
-  ///   - now: The time in milliseconds since 1970; none where times are neither written nor
-  ///     looked at.
+  ///   - configuration: How the store saves, and what it trusts.
+  ///   - now: The time in milliseconds since 1970; `nil` if times are neither written nor checked.
   public init(
     backend: any StorageBackend, configuration: StoreConfiguration = StoreConfiguration(),
     now: (@Sendable () -> Int64)? = nil
@@ -74,8 +73,7 @@ public struct StateStore: Sendable {
     try await put(bytes, .current, label)
   }
 
-  /// Says that the app is at rest with the state that came back: it is the last good one from now
-  /// on.
+  /// Marks the state that came back as good, because the app is at rest with it.
   ///
   /// - Parameter label: The name of the state.
   /// - Throws: ``StorageError``; then the state stays on trial.
@@ -85,7 +83,7 @@ public struct StateStore: Sendable {
     try await drop(.trial, label)
   }
 
-  /// Forgets a state and all that protects it; what was never saved is no error.
+  /// Deletes a state with everything that protects it; deleting what was never saved is no error.
   ///
   /// - Parameter label: The name of the state.
   /// - Throws: ``StorageError``.
@@ -107,7 +105,7 @@ public struct StateStore: Sendable {
     }
   }
 
-  /// What was set aside under a label; none where nothing was.
+  /// What was set aside under a label; `nil` if nothing was.
   ///
   /// - Throws: ``StorageError``.
   public func bytesSetAside(_ label: String) async throws(StorageError) -> [UInt8]? {

@@ -1,7 +1,7 @@
 /// The choices on which the behaviour of a store rests, each a pure function, so that a simulation
 /// can run one with a choice made wrongly and prove that it notices.
 package struct StoreDecisions: Sendable {
-  /// Whether the checksum of what is read is looked at.
+  /// Whether the checksum of what is read is checked.
   package var checksChecksum: Bool
   /// Whether a state may come back, by the launches that tried it and did not come to rest.
   package var isTrusted: @Sendable (_ launches: Int, _ limit: Int) -> Bool
@@ -13,7 +13,7 @@ package struct StoreDecisions: Sendable {
   package var setsAside: Bool
   /// Whether the good copy and what belongs to it go with a state that is deleted.
   package var deletesAll: Bool
-  /// Whether the launch is noted before a state is handed out.
+  /// Whether the launch is noted before a state is returned.
   package var notesTrial: Bool
   /// How many of so many entries of a stack are written.
   package var written: @Sendable (_ entries: Int) -> Int

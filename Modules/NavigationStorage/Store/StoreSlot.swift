@@ -18,7 +18,7 @@ enum StoreSlot: String, CaseIterable {
     return self == .current ? escaped : "\(escaped)~\(rawValue)"
   }
 
-  /// The app's label, where a label of the back end stands for a state.
+  /// The app's label, if a label of the back end is that of a state.
   static func label(ofState backendLabel: String) -> String? {
     var label = ""
     var rest = Substring(backendLabel)

@@ -8,11 +8,11 @@ extension StateStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - navigator: Any navigator of the window; it is not held.
+  ///   - navigator: Any navigator of the window; only a weak reference to the window is kept.
   ///   - label: The name under which it will be found.
   ///   - isolation: The actor of the caller; left out in calls.
   ///   - onProblem: Called with what could not be saved.
-  /// - Returns: What saves; it ends when it is let go.
+  /// - Returns: The object that saves; it ends when it is deinitialised.
   public func saveChanges(
     of navigator: any Navigator, as label: String,
     isolation: isolated (any Actor)? = #isolation,
@@ -24,8 +24,8 @@ extension StateStore {
 
 /// Saves a window whenever it has changed: once for all changes of one turn of the caller's actor.
 ///
-/// A change costs a look at a flag. The window is read when the actor comes to its next turn; a
-/// caller without an actor has it read with each change.
+/// A change only sets a flag. The window is read when the actor comes to its next turn; a caller
+/// without an actor has it read with each change.
 public final class WindowSaving {
   private weak var window: NavigationContext?
   private let label: String
@@ -62,7 +62,7 @@ public final class WindowSaving {
     }
   }
 
-  /// Reads the window as it is now, and lets it be written.
+  /// Reads the window as it is now, and hands it to the saver.
   private func saveNow() {
     guard isDue, let window else { return }
     isDue = false

@@ -5,7 +5,7 @@ public struct FileStorage<T: Codable & Sendable>: Sendable {
   private let deleting: @Sendable (String) async throws -> Void
   private let listing: @Sendable () async throws -> [String]
 
-  /// Takes a storage over; nobody else may use it any more.
+  /// Takes a storage over; nothing else may use it from now on.
   ///
   /// - Parameter storage: Keeps values of the type.
   public init<Storage: FileStorageRepresentable>(_ storage: sending Storage)
@@ -22,7 +22,7 @@ public struct FileStorage<T: Codable & Sendable>: Sendable {
     try await saving(object, identifier)
   }
 
-  /// What is saved under an identifier; none where nothing is.
+  /// What is saved under an identifier; `nil` if nothing is.
   public func load(for identifier: String) async throws -> T? {
     try await loading(identifier)
   }
@@ -39,7 +39,7 @@ public struct FileStorage<T: Codable & Sendable>: Sendable {
   }
 }
 
-/// Lets calls to a storage that must not be shared come one after the other.
+/// Serialises calls to a storage that must not be shared.
 private actor StorageKeeper<Storage: FileStorageRepresentable> where Storage.T: Sendable {
   private let storage: Storage
 

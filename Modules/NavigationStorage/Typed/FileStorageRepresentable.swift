@@ -14,7 +14,7 @@ public protocol FileStorageRepresentable<T>: SendableMetatype {
   /// Saves a value in the place of what was saved under the identifier.
   func save(_ object: T, as identifier: String) async throws
 
-  /// What is saved under an identifier; none where nothing is.
+  /// What is saved under an identifier; `nil` if nothing is.
   func load(for identifier: String) async throws -> T?
 
   /// Forgets what is saved under an identifier.

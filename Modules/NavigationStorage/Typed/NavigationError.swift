@@ -19,7 +19,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case loadError(StorageError)
   /// The stack was not deleted.
   case deleteError(StorageError)
-  /// Somebody navigated while the stack was being brought back; what they did stands.
+  /// The app navigated while the stack was being brought back; the result of that navigation is
+  /// kept.
   case superseded
 }
 
@@ -27,9 +28,10 @@ extension NavigationError: LocalizedError, CustomStringConvertible {
   /// One sentence with the cause and the way out.
   public var description: String {
     switch self {
-    case .pathNotFound: "there is no such route or stack; look before you go there"
+    case .pathNotFound:
+      "the route is not in the stack, or nothing has been saved yet, as on a first launch"
     case .pathIdentifierNotFound(let label): "no stack is saved as '\(label)'; save one first"
-    case .invalidCount(let count): "\(count) is no number of screens to go back; take 0 or more"
+    case .invalidCount(let count): "\(Refusal.invalidCount(count))"
     case .refused(let refusal): "\(refusal)"
     case .fileSystemError(let error), .saveError(let error), .loadError(let error),
       .deleteError(let error):

@@ -13,7 +13,7 @@ public enum NavigationStorageOption<Element: Codable & Sendable & SendableMetaty
   ///
   /// - Parameters:
   ///   - store: Where the stacks are kept.
-  ///   - policy: What becomes of entries that are no longer understood.
+  ///   - policy: What to do with entries that are no longer understood.
   /// - Returns: The option.
   public static func store(
     _ store: StateStore, salvaging policy: SalvagePolicy<Element> = SalvagePolicy()
@@ -21,7 +21,7 @@ public enum NavigationStorageOption<Element: Codable & Sendable & SendableMetaty
     .stacks(StackStorage(store, codec: .standard, salvaging: policy))
   }
 
-  /// What the option stands for; none for memory, where keeping a stack is all there is to saving.
+  /// The storage of the option; `nil` for memory, where a stack that is kept is saved.
   ///
   /// - Throws: ``StorageError`` where the system names no folder of the kind.
   package func storage() throws(StorageError) -> (any NavigationStorageRepresentable<Element>)? {

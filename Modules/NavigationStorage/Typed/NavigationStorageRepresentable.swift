@@ -6,7 +6,7 @@ public protocol NavigationStorageRepresentable<Element>: Sendable {
   /// Saves a stack in the place of what was saved under the label.
   func save(_ stack: [Element], as label: String) async throws
 
-  /// Brings a stack back; whatever went wrong is in its notes.
+  /// Brings a stack back; what went wrong is in its notes.
   func loadStack(_ label: String) async -> Loaded<[Element]>
 
   /// Says that the app is at rest with the stack that came back.
@@ -25,7 +25,7 @@ public struct StackStorage<Element: Sendable>: NavigationStorageRepresentable {
   public let store: StateStore
   /// How each entry is written and read.
   public let codec: StackCodec<Element>
-  /// What becomes of entries that are no longer understood.
+  /// What to do with entries that are no longer understood.
   public let policy: SalvagePolicy<Element>
 
   /// Keeps stacks in a store.
@@ -33,7 +33,7 @@ public struct StackStorage<Element: Sendable>: NavigationStorageRepresentable {
   /// - Parameters:
   ///   - store: Where the stacks are kept.
   ///   - codec: How each entry is written and read.
-  ///   - policy: What becomes of entries that are no longer understood.
+  ///   - policy: What to do with entries that are no longer understood.
   public init(
     _ store: StateStore, codec: StackCodec<Element>,
     salvaging policy: SalvagePolicy<Element> = SalvagePolicy()

@@ -26,7 +26,7 @@ public enum SavedValue: Hashable, Sendable {
   public struct Field: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// What it stands for.
+    /// The value of the field.
     public var value: SavedValue
 
     /// Names a value.
@@ -70,13 +70,13 @@ extension SavedValue {
     return .record(sorted)
   }
 
-  /// The part of a record with a name; none where there is no such part.
+  /// The part of a record with a name; `nil` if there is no such part.
   public subscript(name: String) -> SavedValue? {
     guard case .record(let fields) = self else { return nil }
     return fields.first { $0.name == name }?.value
   }
 
-  /// The values of a list; none of anything else.
+  /// The values of a list; `nil` if it is not a list.
   public var elements: [SavedValue]? {
     if case .list(let values) = self { values } else { nil }
   }

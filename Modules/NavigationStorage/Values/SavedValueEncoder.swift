@@ -33,7 +33,7 @@ private final class EncodingNode {
   private var list: [EncodingNode]?
   private var record: [(name: String, node: EncodingNode)]?
 
-  /// What was written; none where nothing was.
+  /// What was written; `nil` if nothing was.
   var saved: SavedValue? {
     if let single { return single }
     if let list { return .list(list.map { $0.saved ?? .null }) }

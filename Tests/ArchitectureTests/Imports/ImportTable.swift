@@ -37,9 +37,18 @@ struct ImportTable {
     Row(
       "Modules", "NavigationSwiftUI", .four, ["NavigationModel", "NavigationHosting", "SwiftUI"]),
     Row(
+      "Modules", "NavigationUIKit", .four,
+      ["NavigationHosting", "NavigationGraphs", "Foundation", "UIKit"]),
+    Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),
+    Row(
+      "Harness", "PropertyTestingSwiftTesting", .harnessOne,
+      [
+        "PropertyTesting", "Testing", "Dispatch", "Darwin", "Glibc", "Musl", "Android",
+      ]),
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
+    Row("Harness", "NavigationTesting", .harnessTwo, ["NavigationTestingCore", "Testing"]),
     Row(
       "Harness", "NavigationSimulation", .harnessThree,
       [

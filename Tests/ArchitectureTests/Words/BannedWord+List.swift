@@ -25,7 +25,7 @@ extension BannedWord {
     BannedWord(word: "@testable", instead: "test what is public, or what is `package`"),
     BannedWord(
       word: "@_exported", allowsExceptions: true,
-      instead: "let those who use a module import it; only the macro façade re-exports"),
+      instead: "let those who use a module import it; paradigms and the macro façade re-export"),
     BannedWord(
       word: "-O" + "unchecked", kind: .text,
       instead: "keep the checks; win the time by a better algorithm"),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct `Words and lines` {
@@ -14,6 +15,20 @@ import Testing
     let findings = try otherTexts().flatMap { path, text in
       BannedWord.findings(path: path, text: text.lines)
     }
+
+    expectNone(findings)
+  }
+
+  @Test func `comments and pages that were made plain stay so`() throws {
+    let pages = try ["Docs", "Modules", "Harness"].flatMap {
+      try Repository.here.files(under: $0, withExtension: "md")
+    }
+
+    let findings =
+      try Repository.sources.get().flatMap { PlainWords.findings(in: $0) }
+      + (["README.md"] + pages).flatMap {
+        PlainWords.findings(in: MarkdownPage(path: $0, try Repository.here.text(at: $0)))
+      }
 
     expectNone(findings)
   }
@@ -59,6 +74,20 @@ import Testing
   func `what is banned in text is found in comments and pages`(word: String) {
     #expect(findings("// See \(word) there").map(\.line) == [1])
     #expect(BannedWord.findings(path: "Docs/A.md", text: ["", "a \(word) b"]).map(\.line) == [2])
+  }
+
+  @Test(arguments: PlainWords.instead.map(\.0))
+  func `each turn of phrase is found in comments and pages alone`(phrase: String) {
+    let path = "Modules/NavigationModel/A.swift"
+    let source = SourceText(path: path, "let a = 1\n/// An owner, \(phrase.capitalized) it is.")
+    let page = MarkdownPage(path: "README.md", "# A\n\nAn owner, \(phrase).\n\n    \(phrase)ness")
+    let code = SourceText(path: path, "let a = \"\(phrase)\"  // a\n/// `\(phrase)` is a name")
+    let other = SourceText(path: "Modules/NavigationFlows/A.swift", "// \(phrase)")
+
+    #expect(PlainWords.findings(in: source).map(\.line) == [2])
+    #expect(PlainWords.findings(in: page).map(\.line) == [3])
+    #expect(PlainWords.findings(in: code).isEmpty)
+    #expect(PlainWords.findings(in: other).isEmpty)
   }
 
   @Test(arguments: [

@@ -35,12 +35,12 @@ import Testing
       first
       second
       Edge(from: first, to: second, transition: .modal)
-      Edge(from: second, to: first, transition: .none)
+      Edge(from: second, to: second, transition: .dismiss)
     }
 
     #expect(
       throws: GraphError.cannotGoOn(
-        "the edge 'second->first' leads back to 'first', but 'second' is there")
+        "the edge 'second->second' leads back to 'second', but 'first' is there")
     ) {
       try graph.dryRun(from: "first", initialInput: (), outputProvider: { _, _ in () as Any })
     }
@@ -116,7 +116,56 @@ import Testing
         return 4
       })
 
-    #expect(asked == ["home 1", "later 40"])
+    #expect(asked == ["later 10"])
+  }
+
+  @Test func `a start that gives what it is given is not asked`() throws {
+    var asked: [String] = []
+
+    let steps = try chain.dryRun(
+      from: "home", initialInput: 7,
+      outputProvider: { id, _ -> Any in
+        asked.append(id)
+        return 2
+      })
+
+    #expect(asked == ["trip"])
+    #expect(steps.map { $0.output as? Int } == [7, 2])
+  }
+
+  @Test func `a start that a guard leads elsewhere is asked there`() throws {
+    let graph = chain
+    graph.canEnter(home) { [trip] _ in .redirect(to: trip, with: 3) }
+    var asked: [String] = []
+
+    let steps = try graph.dryRun(
+      from: "home", initialInput: 7,
+      outputProvider: { id, _ -> Any in
+        asked.append(id)
+        return 2
+      })
+
+    #expect(asked == ["trip"])
+    #expect(steps.map(\.to) == ["map"])
+  }
+
+  @Test func `a screen that gives nothing completes whatever it is answered`() throws {
+    let start = ScreenNode<Void, Void>("start")
+    let profile = ScreenNode<Bool, Void>("profile")
+    let settings = ScreenNode<Void, Void>("settings")
+    let graph = NavigationGraph {
+      start
+      profile
+      settings
+      Edge(from: start, to: profile, transition: .push) { _ in false }
+      Edge(from: profile, to: settings, transition: .modal, predicate: { _ in true }) { _ in () }
+    }
+
+    let steps = try graph.dryRun(
+      from: "start", initialInput: (), outputProvider: { id, _ -> Any in id == "profile" },
+      stopAt: { $0 == "settings" })
+
+    #expect(steps.map(\.to) == ["profile", "settings"])
   }
 
   /// A subgraph in which nothing leads to the exit, and what would follow on it.

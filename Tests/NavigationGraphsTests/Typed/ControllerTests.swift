@@ -67,6 +67,24 @@ import Testing
     #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 7)
   }
 
+  @Test func `a view keeps what completes its screen, and no other`() throws {
+    let graph = NavigationGraph {
+      home
+      trips
+      Edge(from: home, to: trips, transition: .push)
+      Edge(from: trips, to: trips, transition: .push)
+    }
+    let stage = Stage(graph)
+    stage.controller.start(at: home, with: ())
+    let complete = stage.controller.completion(of: try stage.top(), as: Int.self)
+
+    let outcomes = [complete(1), complete(2)]
+
+    #expect(outcomes.map(\.isApplied) == [true, false])
+    #expect(outcomes[1] == .ignored(.staleSource))
+    #expect(stage.screens == "home trips")
+  }
+
   @Test func `an edge can leave a modal and go on beneath it, as one change`() throws {
     let pick = HeadlessNode<Int, Int>(id: "pick") { $0 + 1 }
     let graph = NavigationGraph {
@@ -125,7 +143,8 @@ import Testing
     let outcome = try stage.complete(7)
 
     #expect(outcome == .ignored(.noChange))
-    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 8)
+    #expect(stage.controller.result(deliveredTo: try stage.top(), as: Int.self) == 8)
+    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 1)
     #expect(delivered == 1)
   }
 
@@ -222,7 +241,8 @@ import Testing
     try stage.complete(0)
 
     #expect(stage.screens == "home")
-    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 0)
+    #expect(stage.controller.result(deliveredTo: try stage.top(), as: Int.self) == 0)
+    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 1)
   }
 
   @Test func `an edge of an alert leads on from the screen beneath`() throws {

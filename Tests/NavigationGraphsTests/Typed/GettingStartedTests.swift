@@ -1,6 +1,4 @@
 import NavigationGraphs
-import NavigationLinks
-import NavigationModel
 import Testing
 
 // snippet: nodes
@@ -52,8 +50,9 @@ private enum Place: Hashable, Sendable {
     controller.start(at: search, with: ())
 
     let first = try #require(controller.state.focused)
-    controller.complete(first.id, with: "Li")  // applied
-    controller.complete(first.id, with: "Li")  // a double tap: ignored
+    let complete = controller.completion(of: first.id, as: String.self)  // for the view to keep
+    _ = complete("Li")  // applied
+    _ = complete("Li")  // a double tap: ignored
 
     let shown = try #require(controller.state.focused)
     let name = controller.name(of: shown)  // "TripsNode"

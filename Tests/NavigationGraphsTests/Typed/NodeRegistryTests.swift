@@ -16,7 +16,7 @@ import Testing
 
     #expect(registry.resolveSubgraph(Flow.self) === first)
     #expect(registry.resolveSubgraph(Flow.self, id: "second") === second)
-    #expect(registry.resolveSubgraph(Flow.self, id: "third") == nil)
+    #expect(registry.find(Flow.self, id: "third") == nil)
     #expect(registry.hasNode(Flow.self, id: "first"))
     #expect(!registry.hasNode(ScreenNode<Int, Int>.self))
   }

@@ -195,7 +195,7 @@ import Testing
     try stage.complete(3)
 
     #expect(stage.screens == "trips")
-    #expect(stage.controller.input(of: revealed, as: Int.self) == 30)
+    #expect(stage.controller.result(deliveredTo: revealed, as: Int.self) == 30)
     #expect(delivered == [revealed])
   }
 

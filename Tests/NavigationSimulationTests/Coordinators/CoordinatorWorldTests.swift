@@ -23,16 +23,6 @@ import Testing
     #expect(hunt.shortest == nil)
   }
 
-  @Test(arguments: runner.mutants)
-  func `a planted fault is found`(mutant: Mutant) throws {
-    let session = Self.runner.session(mutant)
-
-    let hunt = try session.hunt(CampaignPlan(seed: 0, cases: 60, restarts: 0))
-
-    let shortest = try #require(hunt.shortest)
-    #expect(shortest.steps <= 12)
-  }
-
   @Test func `a dozen faults are planted`() {
     #expect(Self.runner.mutants.count >= 12)
   }

@@ -28,16 +28,23 @@
 
     /// Whether a presenter forgets at once, and not in the end, what it dismisses.
     public var forgetsPresentedEarly: Bool
+    /// Whether there is so little room that popovers are shown as sheets.
+    public var popoversBecomeSheets: Bool
+    /// Whether the button of an alert acts while the alert is still there.
+    public var alertsAnswerEarly: Bool
 
     public init(
       busy: Busy = .queued, willShowIsLate: Bool = false, showsAfterCancelling: Bool = false,
-      shrinksWhenSwipeBegins: Bool = false, forgetsPresentedEarly: Bool = false
+      shrinksWhenSwipeBegins: Bool = false, forgetsPresentedEarly: Bool = false,
+      popoversBecomeSheets: Bool = false, alertsAnswerEarly: Bool = false
     ) {
       self.busy = busy
       self.willShowIsLate = willShowIsLate
       self.showsAfterCancelling = showsAfterCancelling
       self.shrinksWhenSwipeBegins = shrinksWhenSwipeBegins
       self.forgetsPresentedEarly = forgetsPresentedEarly
+      self.popoversBecomeSheets = popoversBecomeSheets
+      self.alertsAnswerEarly = alertsAnswerEarly
     }
   }
 
@@ -57,7 +64,7 @@
 
   /// The user has dismissed what a sheet shows.
   func dismissed(_ sheet: UIViewController) {
-    popped += (sheet as? UINavigationController)?.stack.reversed() ?? [sheet]
+    popped += sheet.screens
   }
 
   func warn(_ text: String) {

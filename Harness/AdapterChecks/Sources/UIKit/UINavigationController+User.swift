@@ -2,9 +2,11 @@
 extension UINavigationController {
   /// Whether the back button is there and can be tapped.
   public var canUserGoBack: Bool {
-    !isChainInTransition && presentedViewController == nil && stack.count > 1
+    !isChainInTransition && isInFront && stack.count > 1
       && stack.last?.navigationItem.hidesBackButton == false
   }
+
+  private var isInFront: Bool { isOnScreen && outermost.presentedViewController == nil }
 
   public func userTapsBack() {
     userGoesBack(to: stack.count - 2)
@@ -13,20 +15,25 @@ extension UINavigationController {
   /// The back menu, or a tap, which is the same for one entry.
   public func userGoesBack(to index: Int) {
     guard canUserGoBack, (0..<stack.count - 1).contains(index) else { return }
+    // A column that is put on top is not popped; what it shows stays.
     Stage.current.popped += stack[(index + 1)...].reversed()
+      .filter { !($0 is UINavigationController) }.flatMap(\.screens)
     setViewControllers(Array(stack[...index]), animated: true)
   }
 
   /// The button that an app has put in the place of the back button.
   public var userTapsLeftItem: (() -> Void)? {
-    guard !isChainInTransition, presentedViewController == nil,
+    guard !isChainInTransition, isInFront,
       let action = stack.last?.navigationItem.leftBarButtonItem?.primaryAction
     else { return nil }
     return { action.handler(action) }
   }
 
+  /// Whether a swipe from the edge, or one across the content, takes the top away.
   public var canUserSwipe: Bool {
-    canUserGoBack && interactivePopGestureRecognizer?.isEnabled == true
+    let swipes = [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer]
+    return !isChainInTransition && isInFront && stack.count > 1
+      && swipes.contains { $0?.isEnabled == true }
   }
 
   public var isUserSwiping: Bool { swipe != nil }
@@ -44,7 +51,7 @@ extension UINavigationController {
     swipe = nil
     transition.letGo(cancelled: cancelled)
     if !cancelled {
-      Stage.current.popped.append(from)
+      if !(from is UINavigationController) { Stage.current.popped += from.screens }
       adopt(before.dropLast())
     }
     Stage.current.after(17) { [weak self] in

@@ -13,11 +13,17 @@ public import Foundation
   open weak var delegate: (any UINavigationControllerDelegate)?
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer()
+  open private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer()
 
   var stack: [UIViewController] = []
   var transition: Transition?
   var swipe: (from: UIViewController, before: [UIViewController])?
   private var pending: [() -> Void] = []
+
+  override var inner: [UIViewController] { stack }
+
+  override func shows(_ child: UIViewController) -> Bool { child === stack.last }
 
   open var viewControllers: [UIViewController] {
     get { stack }
@@ -54,6 +60,19 @@ public import Foundation
   }
 
   func adopt(_ viewControllers: [UIViewController]) {
+    let containers = viewControllers.filter {
+      $0 is UITabBarController || $0 is UISplitViewController || $0 is UINavigationController
+    }
+    if containers.contains(where: { !stack.contains($0) }) {
+      Stage.current.warn("a container was pushed that cannot be")
+    }
+    put(viewControllers)
+  }
+
+  private func put(_ viewControllers: [UIViewController]) {
+    if viewControllers.contains(where: { $0.parent != nil && $0.parent !== self }) {
+      Stage.current.warn("a controller was moved from one container to another")
+    }
     if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
       Stage.current.warn("a view controller stands twice in a stack")
     }
@@ -62,8 +81,16 @@ public import Foundation
     stack = viewControllers
   }
 
+  /// Puts anything there, as only the framework itself does.
+  func put(_ viewControllers: [UIViewController], animated: Bool) {
+    let old = topViewController
+    put(viewControllers)
+    show(from: old, animated)
+  }
+
   private func show(from old: UIViewController?, _ animated: Bool) {
-    guard let top = topViewController, top !== old else { return }
+    // What is not on the screen changes at once, and nobody hears of it.
+    guard let top = topViewController, top !== old, isOnScreen else { return }
     guard animated else {
       delegate?.navigationController(self, willShow: top, animated: false)
       delegate?.navigationController(self, didShow: top, animated: false)

@@ -1,5 +1,9 @@
 public import Foundation
 
+public enum UIModalPresentationStyle: Sendable {
+  case automatic, fullScreen, pageSheet, formSheet, popover
+}
+
 @MainActor open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open private(set) unowned var presentedViewController: UIViewController
@@ -9,6 +13,30 @@ public import Foundation
   }
 }
 
+@MainActor open class UISheetPresentationController: UIPresentationController {
+  open var detents: [Detent] = [.large()]
+
+  open func animateChanges(_ changes: () -> Void) {
+    changes()
+  }
+
+  @MainActor open class Detent: NSObject {
+    public let name: String
+
+    init(_ name: String) {
+      self.name = name
+    }
+
+    public class func medium() -> Detent { Detent("medium") }
+    public class func large() -> Detent { Detent("large") }
+  }
+}
+
+@MainActor open class UIPopoverPresentationController: UIPresentationController {
+  open var sourceView: UIView?
+  open var sourceRect = CGRect.zero
+}
+
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -16,15 +44,52 @@ public import Foundation
     _ presentationController: UIPresentationController)
 }
 
-// What the framework itself does with sheets.
+// What presents a controller; it is made anew when another style has been chosen meanwhile.
+extension UIViewController {
+  public var presentationController: UIPresentationController? {
+    if presentingViewController == nil, madePresentationController.map(fitsStyle) != true {
+      madePresentationController = makePresentationController()
+    }
+    return madePresentationController
+  }
+
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  private func fitsStyle(_ made: UIPresentationController) -> Bool {
+    type(of: made) == type(of: makePresentationController())
+  }
+
+  private func makePresentationController() -> UIPresentationController {
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet: UISheetPresentationController(self)
+    case .popover: UIPopoverPresentationController(self)
+    case .fullScreen: UIPresentationController(self)
+    }
+  }
+}
+
+// What the framework itself does with what is presented.
 extension UIViewController {
   public func present(
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     let presenter = outermost
-    guard presenter.presentedViewController == nil, !presenter.isInTransition else {
+    guard presenter.presentedViewController == nil, !presenter.isMoving else {
       return Stage.current.warn("something was presented while something else was")
     }
+    guard presented.parent == nil else {
+      return Stage.current.warn("a child of another controller was presented")
+    }
+    if let popover = presented.popoverPresentationController, popover.sourceView == nil {
+      Stage.current.warn("a popover was presented that points nowhere")
+    }
+    _ = presented.presentationController
     presenter.presentedViewController = presented
     presented.presentingViewController = presenter
     presenter.runModal(presented, animated) { completion?() }
@@ -37,7 +102,7 @@ extension UIViewController {
         ? outermost.presentingViewController : outermost,
       let presented = presenter.presentedViewController
     else { return }
-    guard !presenter.isInTransition, !presented.top.isInTransition else {
+    guard !presenter.isMoving, !presented.topPresented.isMoving else {
       return Stage.current.warn("something was dismissed while a transition ran")
     }
     if Stage.current.choices.forgetsPresentedEarly { presenter.presentedViewController = nil }
@@ -59,12 +124,12 @@ extension UIViewController {
     }
   }
 
-  private func begin(_ transition: Transition, with presented: UIViewController) {
+  func begin(_ transition: Transition, with presented: UIViewController) {
     modalTransition = transition
     presented.modalTransition = transition
   }
 
-  private func end(
+  func end(
     _ transition: Transition, with presented: UIViewController, _ completion: () -> Void
   ) {
     modalTransition = nil
@@ -73,58 +138,8 @@ extension UIViewController {
     transition.complete()
   }
 
-  private func forget(_ presented: UIViewController) {
+  func forget(_ presented: UIViewController) {
     presentedViewController = nil
     presented.presentingViewController = nil
-  }
-
-  private var outermost: UIViewController { parent?.outermost ?? self }
-  private var top: UIViewController { presentedViewController?.top ?? self }
-  private var isInTransition: Bool { transitionCoordinator != nil }
-}
-
-// What a person does to a sheet.
-extension UIViewController {
-  /// The controller of the top layer, the root's where nothing is presented.
-  public var topPresented: UIViewController { presentedViewController?.topPresented ?? self }
-
-  /// Whether there is a sheet in front that a person can pull at.
-  public var canUserPullSheet: Bool {
-    presentingViewController != nil && !isChainInTransition
-  }
-
-  /// Whether anything moves in this layer or in one beneath it.
-  var isChainInTransition: Bool {
-    isInTransition || outermost.presentingViewController?.isChainInTransition == true
-  }
-
-  /// Pulls at a sheet, which follows unless it is modal.
-  public func userPullsSheet() {
-    guard canUserPullSheet, let presenter = presentingViewController else { return }
-    let delegate = presentationController?.delegate
-    guard let sheet = presentationController, !isModalInPresentation else {
-      if let sheet = presentationController {
-        delegate?.presentationControllerDidAttemptToDismiss(sheet)
-      }
-      return
-    }
-    presenter.begin(Transition(from: self, to: presenter, isInteractive: true), with: self)
-    delegate?.presentationControllerWillDismiss(sheet)
-  }
-
-  public var isUserDraggingSheet: Bool { modalTransition?.isInteractive == true }
-
-  public func userDropsSheet(cancelled: Bool) {
-    guard isUserDraggingSheet, let transition = modalTransition,
-      let presenter = presentingViewController, let sheet = presentationController
-    else { return }
-    transition.letGo(cancelled: cancelled)
-    if !cancelled { Stage.current.dismissed(self) }
-    Stage.current.after(15) {
-      presenter.end(transition, with: self) {
-        if !cancelled { presenter.forget(self) }
-      }
-      if !cancelled { sheet.delegate?.presentationControllerDidDismiss(sheet) }
-    }
   }
 }

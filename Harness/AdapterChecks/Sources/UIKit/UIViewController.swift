@@ -3,18 +3,29 @@ public import Foundation
 @MainActor open class UIViewController: NSObject {
   open var title: String?
   open internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+  open private(set) lazy var view = UIView()
   open private(set) lazy var navigationItem = UINavigationItem()
   open internal(set) var presentedViewController: UIViewController?
   open internal(set) weak var presentingViewController: UIViewController?
-  open private(set) lazy var presentationController: UIPresentationController? =
-    UIPresentationController(self)
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var isModalInPresentation = false
 
   /// The transition that presents or dismisses, of the presenter and of what it presents.
   var modalTransition: Transition?
+  /// Made when somebody asks for it, for the style of then.
+  var madePresentationController: UIPresentationController?
 
   public override init() {
     super.init()
+  }
+
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    nil
   }
 
   open var navigationController: UINavigationController? {
@@ -24,6 +35,43 @@ public import Foundation
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     modalTransition ?? parent?.transitionCoordinator
   }
+
+  open func addChild(_ child: UIViewController) {
+    child.parent?.children.removeAll { $0 === child }
+    child.parent = self
+    children.append(child)
+  }
+
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// What lies inside, whether or not it is shown.
+  var inner: [UIViewController] { children }
+
+  /// Whether a child is shown where its parent is.
+  func shows(_ child: UIViewController) -> Bool { true }
+}
+
+// What the framework itself sees of a tree of controllers.
+extension UIViewController {
+  var outermost: UIViewController { parent?.outermost ?? self }
+
+  /// Whether the controller is shown, unless something covers it.
+  var isOnScreen: Bool { parent.map { $0.shows(self) && $0.isOnScreen } ?? true }
+
+  /// Whether the controller or anything inside it moves.
+  var isMoving: Bool {
+    transitionCoordinator != nil || inner.contains { $0.isMoving }
+  }
+
+  /// The controller with all inside it, in front first.
+  var screens: [UIViewController] { inner.reversed().flatMap(\.screens) + [self] }
 }
 
 @MainActor open class UINavigationItem: NSObject {

@@ -38,7 +38,7 @@ struct AdapterWorld<Subject: Bench>: World {
       Law("A4 no complaint", "the framework has nothing to complain about"),
       Law("A5 leave policy", "at rest nobody leaves an entry that denies it or is to be asked"),
       Law("A6 questions", "who wants to leave an entry that is to be asked is heard, once"),
-      Law("A7 choices", "the state has the tab that the user chose, and nobody else chooses for him"),
+      Law("A7 choices", "the state has the tab that the user chose, and nothing else is chosen"),
     ]
   }
 

@@ -95,11 +95,6 @@ extension App {
 }
 
 extension HostPicture {
-  /// The entries of each layer: of one stack after the other, as they lie inside each other.
-  var entriesByLayer: [[EntryID]] {
-    layers.map { subtree(of: $0.container).flatMap { $0.entries.map(\.id) } }
-  }
-
   /// What is chosen in each layer's tab views and split views.
   var choices: [[Int]] {
     layers.map { subtree(of: $0.container).filter { $0.kind != .stack }.map(\.selected) }

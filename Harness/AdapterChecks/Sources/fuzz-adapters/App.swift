@@ -71,14 +71,16 @@ import NavigationModel
     case .cancelSwipe: bench.endSwipe(cancelled: true)
     case .finishDrag: userPops { bench.endDrag(cancelled: false) }
     case .cancelDrag: bench.endDrag(cancelled: true)
-    case .ask: ask(number)
+    case .ask:
+      let ways = bench.waysToAsk
+      ask(ways[number % ways.count])
     case .choose: choose(number)
     default: command(action, number)
     }
   }
 
   /// What the user pops is owed, but for a gesture that a command has overtaken.
-  private func userPops(_ deed: () -> Void) {
+  func userPops(_ deed: () -> Void) {
     let isGesture = bench.isSwiping || bench.isDragging
     let before = bench.popped.count
     deed()
@@ -89,22 +91,27 @@ import NavigationModel
 
   /// A question is heard once and at once when it concerns what has the focus and is to be asked,
   /// else not at all.
-  private func ask(_ number: Int) {
-    let ways = bench.waysToAsk
+  func ask(_ way: () -> Void) {
     let entry = bench.front
     let focused = navigator.state.focused
     let isMeant = focused?.leavePolicy == .ask && focused?.id == entry
     let before = navigator.asked.count
-    ways[number % ways.count]()
+    way()
     let heard = Array(navigator.asked.dropFirst(before))
     if heard != (isMeant ? [focused?.id] : []) { misheard.append(entry ?? EntryID(rawValue: 0)) }
   }
 
-  private func command(_ action: Action, _ number: Int) {
+  /// Notes that code changes something, which overtakes a gesture.
+  func overtake() {
     isOvertaken = true
+    let state = navigator.state
+    owed.removeAll { swiped.contains($0) && state.entry($0) != nil }
+  }
+
+  private func command(_ action: Action, _ number: Int) {
+    overtake()
     lastChoice = nil
     let context = navigator.context
-    owed.removeAll { swiped.contains($0) && context.state.entry($0) != nil }
     let top = context.state.focused?.id ?? EntryID(rawValue: 0)
     switch action {
     case .push: context.apply(.push(newScreen()))
@@ -144,6 +151,13 @@ import NavigationModel
       warnings: bench.warnings, misheard: misheard,
       policy: state.focused?.leavePolicy ?? .allow, canLeave: bench.canGoBack || bench.canDrag,
       waysToAsk: bench.waysToAsk.count)
+  }
+}
+
+extension HostPicture {
+  /// The entries of each layer, in the order of its containers.
+  var entriesByLayer: [[EntryID]] {
+    layers.map { subtree(of: $0.container).flatMap { $0.entries.map(\.id) } }
   }
 }
 

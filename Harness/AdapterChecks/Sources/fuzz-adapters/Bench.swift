@@ -11,8 +11,13 @@ import PropertyTesting
 
   init(_ navigator: StackNavigator, _ choices: [Int])
 
-  /// The entries that are really on the screen, by layers, of each the root first.
+  /// The entries that are really there, by layers, in the order of tabs and columns, of each stack
+  /// the root first.
   var shown: [[EntryID]] { get }
+  /// How many entries the stack in front holds.
+  var depth: Int { get }
+  /// The entry in front.
+  var front: EntryID? { get }
   /// The entries that the person has really popped, or dismissed with their sheet.
   var popped: [EntryID] { get }
   /// What the framework would have complained about.
@@ -30,10 +35,6 @@ import PropertyTesting
   var choosings: [[Int]] { get }
   /// What each presented layer looks like, if the bench can tell.
   var styles: [String]? { get }
-  /// How many entries the stack in front holds.
-  var depth: Int { get }
-  /// The entry in front.
-  var front: EntryID? { get }
   /// The taps on tabs, with what each tab shows, and the ways back between columns; also while
   /// something moves.
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { get }
@@ -52,6 +53,7 @@ import PropertyTesting
 /// What an adapter shows besides stacks and sheets.
 enum Extra { case covers, popovers, tabs, splits }
 
+// Where every layer shows one stack.
 extension Bench {
   var choosings: [[Int]] { shown.map { _ in [] } }
   var styles: [String]? { nil }

@@ -8,10 +8,15 @@ import PropertyTesting
 /// name, only that adapter is fuzzed, in rounds that end with the first finding.
 @main @MainActor struct FuzzAdapters {
   static func main() {
+    let problems = GraphExample.problems()
+    for problem in problems { print("an example does not do what it says: \(problem)") }
+    guard problems.isEmpty else { exit(1) }
     let arguments = CommandLine.arguments.dropFirst()
     let cases = arguments.first.flatMap { Int($0) } ?? 2_000
     let name = arguments.dropFirst().first
-    let reports = run(UIKitBench.self, cases, name) + run(SwiftUIBench.self, cases, name)
+    let reports =
+      run(UIKitBench.self, cases, name) + run(WindowWorld.self, cases, name)
+      + run(SwiftUIBench.self, cases, name)
     for report in reports { print(text(of: report)) }
     exit(reports.contains { !$0.violations.isEmpty } ? 1 : 0)
   }
@@ -19,19 +24,27 @@ import PropertyTesting
   private static func run<Subject: Bench>(
     _ bench: Subject.Type, _ cases: Int, _ name: String?
   ) -> [Report] {
-    guard let name else { return [run(bench, CampaignPlan(cases: cases))] }
+    run(AdapterWorld<Subject>.self, cases, name)
+  }
+
+  private static func run<Subject: World>(
+    _ world: Subject.Type, _ cases: Int, _ name: String?
+  ) -> [Report] where Subject.Configuration == NoConfiguration {
+    guard let name else { return [run(world, CampaignPlan(cases: cases))] }
     guard Subject.name.hasPrefix(name) else { return [] }
     var reports: [Report] = []
     for seed in 0..<UInt64(max(1, cases / 50)) {
       let plan = CampaignPlan(seed: seed, cases: 50, evaluationLimit: 400, restarts: 0)
-      reports = [run(bench, plan)]
+      reports = [run(world, plan)]
       if reports.contains(where: { !$0.violations.isEmpty }) { break }
     }
     return reports
   }
 
-  private static func run<Subject: Bench>(_ bench: Subject.Type, _ plan: CampaignPlan) -> Report {
-    Campaign<AdapterWorld<Subject>>(NoConfiguration(), plan: plan).run()
+  private static func run<Subject: World>(
+    _ world: Subject.Type, _ plan: CampaignPlan
+  ) -> Report where Subject.Configuration == NoConfiguration {
+    Campaign<Subject>(NoConfiguration(), plan: plan).run()
   }
 
   private static func text(of report: Report) -> String {

@@ -1,82 +1,145 @@
 import NavigationHosting
 import NavigationModel
-import StackAdapters
+import UIKitAdapter
 import UIKit
 
 /// The UIKit adapter in front of its stand-in.
 @MainActor final class UIKitBench: Bench {
   static let name = "uikit-stack"
-  nonisolated static let choices = [4, 2, 2, 2, 2]
+  nonisolated static let choices = [4, 2, 2, 2, 2, 2, 2, 2]
 
-  private let stack = UINavigationController()
-  private let adapter: UIKitStackAdapter
+  let host: NavigationHostController
+  private let navigator: StackNavigator
   private let losses: Losses
-  private let connection: HostConnection
+  private let guest = Guest()
 
   init(_ navigator: StackNavigator, _ choices: [Int]) {
     Stage.current = Stage(
       Stage.Choices(
         busy: Stage.Choices.Busy.allCases[choices[0]], willShowIsLate: choices[1] == 1,
         showsAfterCancelling: choices[2] == 1, shrinksWhenSwipeBegins: choices[3] == 1,
-        forgetsPresentedEarly: choices[4] == 1))
+        forgetsPresentedEarly: choices[4] == 1, popoversBecomeSheets: choices[5] == 1,
+        alertsAnswerEarly: choices[7] == 1))
+    self.navigator = navigator
     let losses = Losses()
     self.losses = losses
-    adapter = UIKitStackAdapter(stack) { [stack] entry in
-      let isShown = Self.layers(above: stack).flatMap(\.viewControllers)
-        .contains { ($0 as? Screen)?.entry == entry }
-      if isShown { losses.entries.append(entry) }
-      return Screen(entry)
+    let given = choices[6] == 1 ? UINavigationController() : nil
+    given?.delegate = guest
+    host = NavigationHostController(navigator, navigationController: given) { screen in
+      if losses.isShown(screen.id) { losses.entries.append(screen.id) }
+      return screen.isAlert ? Alert(screen.id, losses) : Screen(screen.id)
     }
-    connection = HostConnection(
-      navigator: navigator, performer: adapter, capabilities: .uiKit)
-    adapter.connection = connection
-    connection.retry()
+    losses.host = host
+    losses.root = host.rootViewController
   }
 
-  private final class Screen: UIViewController {
-    let entry: EntryID
+  final class Screen: UIViewController {
+    let shown: EntryID
 
     init(_ entry: EntryID) {
-      self.entry = entry
+      shown = entry
       super.init()
+    }
+
+    required init?(coder: NSCoder) {
+      nil
+    }
+  }
+
+  /// An alert with one button, which does nothing by itself.
+  final class Alert: UIAlertController {
+    let shown: EntryID
+
+    fileprivate init(_ entry: EntryID, _ losses: Losses) {
+      shown = entry
+      super.init(nibName: nil, bundle: nil)
+      if let action = losses.host?.alertAction("Close") { addAction(action) }
+    }
+
+    required init?(coder: NSCoder) {
+      nil
     }
   }
 
   /// The entries that were on the screen when another controller was made for them.
-  private final class Losses {
+  @MainActor fileprivate final class Losses {
+    weak var host: NavigationHostController?
+    weak var root: UIViewController?
     var entries: [EntryID] = []
+
+    func isShown(_ entry: EntryID) -> Bool {
+      guard let root else { return false }
+      let layers = sequence(first: root) { $0.presentedViewController }
+      return layers.contains { $0.entriesByStack.joined().contains(entry) }
+    }
   }
 
-  private static func layers(above bottom: UINavigationController) -> [UINavigationController] {
-    sequence(first: bottom) { $0.presentedViewController as? UINavigationController }.map(\.self)
+  private var root: UIViewController { host.rootViewController }
+  var top: UIViewController { root.topPresented }
+  private var stack: UINavigationController {
+    top.stackInFront(navigator.state.focused?.id) ?? UINavigationController()
   }
 
-  private func entries(_ controllers: [UIViewController]) -> [EntryID] {
-    controllers.compactMap { ($0 as? Screen)?.entry }
+  /// A stack that is shown, not in front, and out of which a person can go back.
+  var otherStack: UINavigationController? {
+    top.allStacks.first { $0 !== stack && $0.canUserGoBack && !$0.isBelowColumn }
   }
 
-  private var top: UINavigationController { stack.topPresented as? UINavigationController ?? stack }
+  /// The root and what is presented above it.
+  var layers: [UIViewController] {
+    sequence(first: host.rootViewController) { $0.presentedViewController }.map(\.self)
+  }
 
-  var shown: [[EntryID]] { Self.layers(above: stack).map { entries($0.viewControllers) } }
-  var popped: [EntryID] { entries(Stage.current.popped) }
+  var shown: [[EntryID]] { layers.map { Array($0.entriesByStack.joined()) } }
+  /// The alert in front.
+  var alert: UIAlertController? { top as? UIAlertController }
+  var depth: Int { stack.viewControllers.count }
+  var front: EntryID? { (alert ?? stack.topViewController)?.shownEntry }
+  var popped: [EntryID] { Stage.current.popped.compactMap(\.shownEntry) }
   var warnings: [String] {
     Stage.current.warnings + losses.entries.map { "the controller of \($0) was thrown away" }
+      + guest.complaints(about: root)
   }
   var isIdle: Bool { Stage.current.isIdle && !isSwiping && !isDragging }
-  var canGoBack: Bool { top.canUserSwipe || top.canUserGoBack }
-  var isSwiping: Bool { top.isUserSwiping }
+  var canGoBack: Bool { stack.canUserSwipe || stack.canUserGoBack }
+  private var swiped: UINavigationController? { top.allStacks.first { $0.isUserSwiping } }
+  var isSwiping: Bool { swiped != nil }
   var canDrag: Bool { top.canUserPullSheet && !top.isModalInPresentation }
   var isDragging: Bool { top.isUserDraggingSheet }
   var waysToAsk: [() -> Void] {
     let tug: (() -> Void)? =
       top.canUserPullSheet && top.isModalInPresentation ? { [top] in top.userPullsSheet() } : nil
-    return [top.userTapsLeftItem, tug].compactMap(\.self)
+    return [stack.userTapsLeftItem, tug].compactMap(\.self)
   }
 
   func advance(_ turns: Int) { Stage.current.advance(turns) }
-  func goBack(to count: Int) { top.userGoesBack(to: count - 1) }
-  func beginSwipe() { top.userBeginsSwipe() }
-  func endSwipe(cancelled: Bool) { top.userEndsSwipe(cancelled: cancelled) }
+  func goBack(to count: Int) { stack.userGoesBack(to: count - 1) }
+  func beginSwipe() { stack.userBeginsSwipe() }
+  func endSwipe(cancelled: Bool) { swiped?.userEndsSwipe(cancelled: cancelled) }
   func beginDrag() { top.userPullsSheet() }
   func endDrag(cancelled: Bool) { top.userDropsSheet(cancelled: cancelled) }
+}
+
+/// A delegate that the app has set itself, before the adapter came.
+@MainActor private final class Guest: NSObject, UINavigationControllerDelegate {
+  private weak var last: UIViewController?
+  private var hasHeard = false
+
+  func navigationController(
+    _ stack: UINavigationController, willShow next: UIViewController, animated: Bool
+  ) {}
+
+  func navigationController(
+    _ stack: UINavigationController, didShow next: UIViewController, animated: Bool
+  ) {
+    (last, hasHeard) = (next, true)
+  }
+
+  /// What it heard last must be what is on top, when nothing moves.
+  func complaints(about root: UIViewController) -> [String] {
+    guard hasHeard, let stack = root as? UINavigationController,
+      stack.transitionCoordinator == nil, stack.topViewController !== last
+    else { return [] }
+    return ["a delegate of the app was not told of what is shown"]
+  }
 }

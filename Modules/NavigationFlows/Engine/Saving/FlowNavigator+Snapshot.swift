@@ -136,7 +136,10 @@ extension FlowNavigator {
     if let kind = saved.tracks.flatMap(\.flows).first(where: { factories[$0.kind] == nil })?.kind,
       revived.allSatisfy(\.screens.isEmpty)
     {
-      throw .damaged("no factory is registered for flows of the kind \(kind)")
+      throw .damaged(
+        kind.isEmpty
+          ? "its flows cannot be made again; conform them to RestorableFlow"
+          : "no factory is registered for flows of the kind '\(kind)'; register one")
     }
     // Flows that only hold other navigators have no screens of their own.
     if revived.allSatisfy(\.screens.isEmpty), saved.tracks.contains(where: { !$0.screens.isEmpty })

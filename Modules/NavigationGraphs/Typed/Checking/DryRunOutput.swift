@@ -3,8 +3,8 @@ internal import NavigationModel
 /// What a node gives in a dry run: a value, or a name that stands for one.
 ///
 /// A name is turned into what the node gives: a listed case of that name, the action of that label,
-/// yes or no, a raw value, the text itself. Names can be made members, so that tests read like the
-/// app:
+/// yes or no, a raw value, the text itself. A node that gives `Void` completes with any. Names can
+/// be made members, so that tests read like the app:
 ///
 /// ```swift
 /// extension DryRunOutput {
@@ -34,11 +34,11 @@ public struct DryRunOutput {
 
   /// The output as one of a type; none when it cannot be.
   func converted<Output>(to type: Output.Type, _ actions: [NodeAction<Output>]) -> Output? {
+    if let done = () as? Output { return done }
     if let value {
       return value as? Output ?? (value as? DryRunOutput)?.converted(to: type, actions)
     }
     guard let name else { return nil }
-    if let done = () as? Output { return done }
     if let text = name as? Output { return text }
     for action in actions where action.input == .none && action.label == name {
       if let output = action.output(.none) { return output }

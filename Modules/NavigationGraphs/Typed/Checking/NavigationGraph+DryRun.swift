@@ -5,9 +5,10 @@ extension NavigationGraph {
   /// process, subgraphs are entered and left.
   ///
   /// The start is shown with the initial input, then each screen that is shown is asked for its
-  /// output, until no edge leads on. Where the initial input is not what the start needs but what
-  /// it gives, it is the start's output. Asynchronous nodes are asked like screens, and
-  /// asynchronous guards let the walk pass.
+  /// output, until no edge leads on. Where the initial input is of the type that the start gives,
+  /// it is the start's output, and the start is not asked. A node that gives `Void` completes
+  /// whatever it is answered. Asynchronous nodes are asked like screens, and asynchronous guards
+  /// let the walk pass.
   ///
   /// ```swift
   /// let steps = try graph.dryRun(
@@ -109,10 +110,19 @@ private struct DryRun {
     }
     let outcome = try settled(controller.start(at: start, input: value), provider)
     switch outcome {
-    case .applied, .ignored: return nil
+    case .applied, .ignored: return isShown(number) && gives(number, value) ? value : nil
     case .refused(let refusal): throw .cannotStart(refusal.description)
     case .deferred: throw .cannotStart("asynchronous work does not end")
     }
+  }
+
+  /// Whether a node is the visible screen, and not one to which a guard or an edge led from it.
+  private func isShown(_ number: Int) -> Bool {
+    controller.state.focused.flatMap { controller.table[$0.id]?.node } == number
+  }
+
+  private func gives(_ number: Int, _ value: Any) -> Bool {
+    type(of: value) == controller.wired.nodes[number].any.outputType
   }
 
   /// Lets the visible screen complete; none where nothing is visible.

@@ -4,8 +4,10 @@ internal import NavigationModel
 struct EntryRow {
   /// The number of the node that the entry shows.
   let node: Int
-  /// What the screen was given.
-  var input: Any
+  /// What the screen was given when it was shown.
+  let input: Any
+  /// What the last edge that led back to the screen delivered; `nil` before there is one.
+  var delivered: DeliveredResult?
   /// Who waits for the screen to complete, and takes its output instead of the edges.
   var asking: Asking?
   /// What is known of an alert that the system has closed; `nil` for everything else.
@@ -15,6 +17,17 @@ struct EntryRow {
     self.node = node
     self.input = input
     self.asking = asking
+  }
+}
+
+/// What an edge that leads back to a screen delivers beside the screen's input.
+///
+/// An object, since few screens have one and every row would pay for the place of a value.
+final class DeliveredResult {
+  let value: Any
+
+  init(_ value: Any) {
+    self.value = value
   }
 }
 

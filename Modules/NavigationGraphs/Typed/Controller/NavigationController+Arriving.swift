@@ -129,10 +129,10 @@ extension NavigationController {
   private func deliver(
     _ value: Any, to entry: EntryID, node: Int, isLowest: Bool
   ) -> Bool {
-    guard decisions.delivers(isLowest), wired.nodes[node].any.wiring.accepts(value) else {
-      return false
-    }
-    return table.update(entry) { $0.input = value } != nil
+    guard decisions.delivers(isLowest), !(value is NothingDelivered),
+      wired.nodes[node].any.wiring.accepts(value)
+    else { return false }
+    return table.update(entry) { $0.delivered = DeliveredResult(value) } != nil
   }
 
   /// The commands that leave what a cursor has left.

@@ -28,7 +28,8 @@ public final class NavigationController: Navigator {
   /// What the user interface wants to keep beside the controller; the controller never looks at it.
   public var hostAttachment: AnyObject?
 
-  /// Told of every value that a pop or dismiss edge delivers to a screen that was there already.
+  /// Called with the entry of a screen to which a pop, popTo, dismiss or none edge has delivered a
+  /// result; ``result(deliveredTo:as:)`` returns it.
   public var onDelivery: ((EntryID) -> Void)?
 
   /// Told what became of the result with which the navigator of a ``NavigatorNode`` ended.
@@ -149,7 +150,7 @@ extension NavigationController {
     table[entry].map { wired.nodes[$0.node].any }
   }
 
-  /// What a screen was given, last by the edge that brought it to light.
+  /// What a screen was given when it was shown; an edge that leads back to it changes nothing.
   ///
   /// - Parameters:
   ///   - entry: The entry of the screen, also while it leaves.
@@ -157,6 +158,20 @@ extension NavigationController {
   /// - Returns: The value; none for entries that are not the controller's or of another type.
   public func input<Input>(of entry: EntryID, as type: Input.Type) -> Input? {
     table[entry]?.input as? Input
+  }
+
+  /// The result that the last edge which led back to a screen delivered.
+  ///
+  /// A pop, popTo or dismiss edge keeps the input of the screen beneath. What its transform makes,
+  /// or the output itself where the screen takes that type, is delivered beside it. Results are
+  /// not saved with the window.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry of the screen to which an edge has led back.
+  ///   - type: The type of the result, which is that of the node's input.
+  /// - Returns: The result; `nil` before one was delivered, for entries of others and other types.
+  public func result<Result>(deliveredTo entry: EntryID, as type: Result.Type) -> Result? {
+    table[entry]?.delivered?.value as? Result
   }
 
   /// The subgraphs in which an entry stands, the outermost first.

@@ -57,6 +57,25 @@ public enum PresentationError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension NavigationController {
+  /// Returns what completes a screen, for its view to keep.
+  ///
+  /// ```swift
+  /// let complete = controller.completion(of: shown.id, as: String.self)
+  /// complete("Lisbon")  // applied
+  /// complete("Lisbon")  // a double tap: ignored
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - entry: The entry of the screen.
+  ///   - type: The type of the node's output.
+  /// - Returns: A closure that completes that screen and no other; it does not keep the controller
+  ///   alive, and its outcome is then ignored as stale.
+  public func completion<Output>(
+    of entry: EntryID, as type: Output.Type = Output.self
+  ) -> (Output) -> Outcome {
+    { [weak self] output in self?.complete(entry, with: output) ?? .ignored(.staleSource) }
+  }
+
   /// Makes what is shown for an entry.
   ///
   /// - Parameters:

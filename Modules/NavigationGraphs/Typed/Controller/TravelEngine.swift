@@ -191,7 +191,8 @@ struct TravelEngine {
     let edge = graph.edges[edge]
     return NavigationStep(
       from: graph.nodes[edge.source].id, to: graph.nodes[edge.target].id,
-      transition: edge.transition, output: output, input: input)
+      transition: edge.transition, output: output,
+      input: input is NothingDelivered ? () : input)
   }
 
   func invalid(_ text: String) -> Outcome {

@@ -71,3 +71,26 @@ extension Edge where To.InputType == From.OutputType, To.InputType == Void {
     self.init(id, from, to, transition, priority, predicate, .implied) { $0 }
   }
 }
+
+extension Edge {
+  /// An edge that leads back to a screen, which keeps the input that it has.
+  ///
+  /// ```swift
+  /// Edge(from: detail, to: results, transition: .pop)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The name of the edge; without one it is `from->to`.
+  ///   - from: The node that the edge leaves.
+  ///   - to: The screen that the edge leads back to.
+  ///   - transition: How the edge leads back.
+  ///   - priority: Edges of higher priority are looked at first.
+  ///   - predicate: Whether the edge is open for an output; none means always.
+  @_disfavoredOverload
+  public init(
+    id: String? = nil, from: From, to: To, transition: ReturnTransition, priority: Int = 0,
+    predicate: ((From.OutputType) -> Bool)? = nil
+  ) {
+    self.init(id, from, to, transition.transition, priority, predicate, .missing, nil)
+  }
+}

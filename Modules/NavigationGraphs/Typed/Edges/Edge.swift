@@ -23,8 +23,9 @@ public struct Edge<From: NavNode, To: NavNode> {
   public let priority: Int
   /// Whether the edge is open for an output; none means always.
   public let predicate: ((From.OutputType) -> Bool)?
-  /// Makes the input of the target.
-  public let transform: (From.OutputType) -> To.InputType
+  /// Makes the input of the target or, where the edge leads back, the result that is delivered to
+  /// it; `nil` where the edge leads back and delivers nothing.
+  public let transform: ((From.OutputType) -> To.InputType)?
 
   /// Names of ends are rarely asked for, and making them would cost more than all else.
   let givenID: String?
@@ -33,7 +34,7 @@ public struct Edge<From: NavNode, To: NavNode> {
   init(
     _ id: String?, _ from: From, _ to: To, _ transition: TransitionType, _ priority: Int,
     _ predicate: ((From.OutputType) -> Bool)?, _ origin: EdgeWording.Origin,
-    _ transform: @escaping (From.OutputType) -> To.InputType
+    _ transform: ((From.OutputType) -> To.InputType)?
   ) {
     givenID = id
     self.from = from
@@ -75,6 +76,8 @@ struct EdgeWording {
     case given
     /// The target needs nothing, or what the source gives.
     case implied
+    /// There is none: the edge leads back and delivers nothing.
+    case missing
   }
 
   let origin: Origin

@@ -26,16 +26,17 @@ class GraphEdge {
     inputType = To.InputType.self
   }
 
-  init(written edge: NavigationGraphDefinition.Edge, outputType: Any.Type, inputType: Any.Type) {
+  init(
+    written edge: NavigationGraphDefinition.Edge, _ origin: EdgeWording.Origin,
+    outputType: Any.Type, inputType: Any.Type
+  ) {
     givenID = edge.id
     source = edge.from
     target = edge.to
     transition = edge.by
     priority = edge.priority ?? 0
     hasPredicate = edge.predicate != nil
-    wording = EdgeWording(
-      edge.transform == nil ? .implied : .given, predicate: edge.predicate,
-      transform: edge.transform)
+    wording = EdgeWording(origin, predicate: edge.predicate, transform: edge.transform)
     self.outputType = outputType
     self.inputType = inputType
   }
@@ -61,17 +62,20 @@ final class TypedEdge<Output>: GraphEdge {
     _ edge: borrowing Edge<From, To>
   ) where From.OutputType == Output {
     predicate = edge.predicate
-    let transform = edge.transform
-    self.transform = { transform($0) }
+    if let transform = edge.transform {
+      self.transform = { transform($0) }
+    } else {
+      self.transform = { _ in NothingDelivered() }
+    }
     super.init(facts: edge)
   }
 
   init(
-    _ edge: NavigationGraphDefinition.Edge, inputType: Any.Type, _ predicate: ((Output) -> Bool)?,
-    _ transform: @escaping (Output) -> Any
+    _ edge: NavigationGraphDefinition.Edge, _ origin: EdgeWording.Origin, inputType: Any.Type,
+    _ predicate: ((Output) -> Bool)?, _ transform: @escaping (Output) -> Any
   ) {
     self.predicate = predicate
     self.transform = transform
-    super.init(written: edge, outputType: Output.self, inputType: inputType)
+    super.init(written: edge, origin, outputType: Output.self, inputType: inputType)
   }
 }

@@ -23,6 +23,14 @@ public enum TransitionType: Hashable, Sendable {
     case .pop, .popTo, .dismiss, .none: false
     }
   }
+
+  /// Whether the edge leads back to a screen that was shown before.
+  var leadsBack: Bool {
+    switch self {
+    case .pop, .popTo, .dismiss: true
+    case .push, .modal, .clearStackAndSet, .none: false
+    }
+  }
 }
 
 extension TransitionType: CustomStringConvertible, LosslessStringConvertible {

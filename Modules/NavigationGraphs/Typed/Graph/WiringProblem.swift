@@ -1,3 +1,5 @@
+public import NavigationModel
+
 /// One thing that is wrong with how a graph is put together.
 public struct WiringProblem: Hashable, Sendable {
   /// The subgraph in which it was found; none in the outermost graph.
@@ -24,6 +26,11 @@ public struct WiringProblem: Hashable, Sendable {
     case sourceMismatch(String, edge: String, gives: String, edgeTakes: String)
     /// An edge gives another input than the node of that id needs.
     case targetMismatch(String, edge: String, needs: String, edgeGives: String)
+    /// An edge that leads back has no transform, but its target is no screen and needs a value.
+    case missingTransform(String, edge: String, needs: String)
+    /// An edge closes nothing, but its source is still on screen when it completes: only the
+    /// system closes screens by itself, and of those that an edge presents only alerts.
+    case closesNothing(String, edge: String, style: Layer.Style)
     /// A `popTo` edge has a negative index.
     case negativeIndex(Int, edge: String)
     /// Subgraphs contain each other in a circle; the last contains the first.
@@ -60,6 +67,12 @@ extension WiringProblem: CustomStringConvertible {
       "\(quoted(id)) gives \(gives), but its edge \(quoted(edge)) takes \(takes)"
     case .targetMismatch(let id, let edge, let needs, let gives):
       "\(quoted(id)) needs \(needs), but the edge \(quoted(edge)) gives \(gives)"
+    case .missingTransform(let id, let edge, let needs):
+      "the edge \(quoted(edge)) has no transform, but \(quoted(id)) is no screen that keeps its "
+        + "input and needs \(needs)"
+    case .closesNothing(let id, let edge, let style):
+      "the edge \(quoted(edge)) closes nothing, but \(quoted(id)) does not close by itself: its "
+        + "modalStyle is \(style)"
     case .negativeIndex(let index, let edge):
       "the edge \(quoted(edge)) pops to the index \(index)"
     case .containsItself(let ids):
@@ -85,6 +98,9 @@ extension WiringProblem: CustomStringConvertible {
     case .duplicateNode, .duplicateEdge: "give one of them another id"
     case .unknownSource, .unknownTarget, .unknownNode: "add the node or correct the id"
     case .sourceMismatch, .targetMismatch: "add the node that the edge was made with"
+    case .missingTransform: "give the edge a transform"
+    case .closesNothing:
+      "give the node the modalStyle .alert, or the edge the transition .dismiss or .pop"
     case .negativeIndex: "count from the root, which has index 0"
     case .containsItself: "let one of them hold another graph"
     case .missingEntry, .missingExit: "add that node to the inner graph"

@@ -4,20 +4,20 @@ public import NavigationModel
 ///
 /// Fuzzers, players and tests use an app through these. A node whose output is `Void`, `Bool`,
 /// `Int`, `String` or has listed cases has actions without saying so.
-public struct NodeAction<Output> {
+public struct NodeAction<Output>: Sendable {
   /// What the action is called.
   public let label: String
   /// What the action needs to know.
   public let input: NavigationAction.Input
 
-  let output: (ActionValue) -> Output?
+  let output: @Sendable (ActionValue) -> Output?
 
   /// An action that always completes the screen with the same output.
   ///
   /// - Parameters:
   ///   - label: What the action is called.
   ///   - output: What the screen completes with.
-  public init(_ label: String, completes output: @escaping @autoclosure () -> Output) {
+  public init(_ label: String, completes output: @escaping @Sendable @autoclosure () -> Output) {
     self.init(label, input: .none) { $0 == .none ? output() : nil }
   }
 
@@ -28,7 +28,8 @@ public struct NodeAction<Output> {
   ///   - input: What the action needs to know.
   ///   - output: Makes the output; none for a value of another kind.
   public init(
-    _ label: String, input: NavigationAction.Input, output: @escaping (ActionValue) -> Output?
+    _ label: String, input: NavigationAction.Input,
+    output: @escaping @Sendable (ActionValue) -> Output?
   ) {
     self.label = label
     self.input = input
@@ -46,7 +47,9 @@ extension NodeAction {
   /// The actions of a node that names none: what its output type allows.
   static var standard: [NodeAction] {
     if let cases = Output.self as? any CaseIterable.Type { return named(cases) }
-    if let done = () as? Output { return [NodeAction("complete", completes: done)] }
+    if () is Output {
+      return [NodeAction("complete", input: .none) { $0 == .none ? () as? Output : nil }]
+    }
     return [
       Self.when(Bool.self, "answer", .flag) { if case .flag(let flag) = $0 { flag } else { nil } },
       Self.when(Int.self, "enter", .integer(0...9)) {
@@ -60,16 +63,24 @@ extension NodeAction {
 
   private static func when<Value>(
     _ type: Value.Type, _ label: String, _ input: NavigationAction.Input,
-    _ value: @escaping (ActionValue) -> Value?
+    _ value: @escaping @Sendable (ActionValue) -> Value?
   ) -> NodeAction? {
     guard Output.self == type else { return nil }
     return NodeAction(label, input: input) { value($0) as? Output }
   }
 
   private static func named<Cases: CaseIterable>(_ cases: Cases.Type) -> [NodeAction] {
-    Cases.allCases.compactMap { value in
-      guard let output = value as? Output else { return nil }
-      return NodeAction("\(value)", completes: output)
+    Cases.allCases.enumerated().map { index, value in
+      NodeAction("\(value)", input: .none) { $0 == .none ? listed(index) : nil }
     }
+  }
+
+  /// A case by its index: found when it is asked for, so that an action keeps no value that must
+  /// not leave its actor.
+  private static func listed(_ index: Int) -> Output? {
+    func element<Cases: CaseIterable>(_ cases: Cases.Type) -> Output? {
+      cases.allCases.dropFirst(index).first as? Output
+    }
+    return (Output.self as? any CaseIterable.Type).flatMap { element($0) }
   }
 }

@@ -47,29 +47,49 @@ public final class NodeRegistry {
     register(subgraph)
   }
 
-  /// The node of a type.
+  /// Returns the node of a type that was registered before.
+  ///
+  /// ``find(_:id:)`` returns `nil` instead where that is not known.
   ///
   /// - Parameters:
   ///   - type: The type of the node.
   ///   - id: Its id; none means the one that was registered first.
-  /// - Returns: The node; none when no such node was registered.
+  /// - Returns: The node.
+  /// - Precondition: Such a node was registered.
   /// - Complexity: O(1) with an id, otherwise O(nodes).
-  public func resolve<Node: NavNode>(_ type: Node.Type, id: String? = nil) -> Node? {
+  public func resolve<Node: NavNode>(_ type: Node.Type, id: String? = nil) -> Node {
+    guard let node = find(type, id: id) else {
+      let which = id.map { " with the id \(quoted($0))" } ?? ""
+      preconditionFailure("no \(type)\(which) is registered; register one before it is resolved")
+    }
+    return node
+  }
+
+  /// Returns the node of a type if it was registered.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the node.
+  ///   - id: Its id; none means the one that was registered first.
+  /// - Returns: The node; `nil` if no such node was registered.
+  /// - Complexity: O(1) with an id, otherwise O(nodes).
+  public func find<Node: NavNode>(_ type: Node.Type, id: String? = nil) -> Node? {
     guard let id else { return nodes.lazy.compactMap { $0.node as? Node }.first }
     guard let place = places[Key(type: ObjectIdentifier(type), id: id)] else { return nil }
     return nodes[place].node as? Node
   }
 
-  /// The subgraph of a type; none when no such subgraph was registered.
+  /// Returns the subgraph of a type that was registered before.
+  ///
+  /// - Precondition: Such a subgraph was registered.
   public func resolveSubgraph<Subgraph: NavNode & NavSubgraphProtocol>(
     _ type: Subgraph.Type, id: String? = nil
-  ) -> Subgraph? {
+  ) -> Subgraph {
     resolve(type, id: id)
   }
 
   /// Whether a node of a type, and of an id if one is given, was registered.
   public func hasNode<Node: NavNode>(_ type: Node.Type, id: String? = nil) -> Bool {
-    resolve(type, id: id) != nil
+    find(type, id: id) != nil
   }
 
   /// Every node, in the order of registration.

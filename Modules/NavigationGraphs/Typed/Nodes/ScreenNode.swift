@@ -7,8 +7,8 @@ public import NavigationModel
 /// ```
 ///
 /// Views and view controllers are attached by the modules that know them; the graph needs the id
-/// and the types alone.
-public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling {
+/// and the types alone. A screen node can be shared by all actors, for example as a `static let`.
+public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sendable {
   /// What the screen needs.
   public typealias InputType = Input
   /// What the screen completes with.

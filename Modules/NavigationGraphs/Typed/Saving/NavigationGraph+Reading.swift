@@ -113,16 +113,18 @@ extension TypedEdge {
         EdgeObjection(
           text: "needs \(what) from \(Output.self) to \(target.inputType); register it"))
     }
-    return .success(TypedEdge(written, inputType: target.inputType, predicate, transform))
+    return .success(
+      TypedEdge(written, transform.origin, inputType: target.inputType, predicate, transform.make))
   }
 
   private static func transform(
     _ written: NavigationGraphDefinition.Edge, to target: AnyNavNode, _ functions: WiringRegistry
-  ) -> ((Output) -> Any)? {
+  ) -> (origin: EdgeWording.Origin, make: (Output) -> Any)? {
     if let name = written.transform {
-      return functions.transform(name, from: Output.self, to: target.inputType)
+      return functions.transform(name, from: Output.self, to: target.inputType).map { (.given, $0) }
     }
-    if target.inputType == Void.self { return { _ in () } }
-    return target.inputType == Output.self ? { $0 } : nil
+    if target.inputType == Void.self { return (.implied, { _ in () }) }
+    if target.inputType == Output.self { return (.implied, { $0 }) }
+    return written.by.leadsBack ? (.missing, { _ in NothingDelivered() }) : nil
   }
 }

@@ -66,7 +66,8 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
     public var priority: Int?
     /// The name of the predicate; none means always open.
     public var predicate: String?
-    /// The name of the transform; none where the target needs nothing, or what the source gives.
+    /// The name of the transform; none where the target needs nothing or what the source gives, and
+    /// where the edge leads back and delivers nothing.
     public var transform: String?
 
     /// Describes an edge.
@@ -156,6 +157,6 @@ extension GraphEdge {
   /// Whether the functions of the edge can be written down.
   fileprivate var isWritable: Bool {
     (!hasPredicate || wording.predicate != nil)
-      && (wording.origin == .implied || wording.transform != nil)
+      && (wording.origin != .given || wording.transform != nil)
   }
 }

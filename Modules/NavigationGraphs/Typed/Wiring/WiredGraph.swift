@@ -44,7 +44,7 @@ final class WiredGraph {
     }
     wire(precedes)
     findLandings()
-    problems += containmentProblems() + processingProblems()
+    problems += edgeProblems() + containmentProblems() + processingProblems()
   }
 
   /// Finds every graph, the outer ones first.

@@ -1,0 +1,79 @@
+// What a person does to what is presented.
+extension UIViewController {
+  /// The controller of the top layer, the root's where nothing is presented.
+  public var topPresented: UIViewController { presentedViewController?.topPresented ?? self }
+
+  /// Whether there is a sheet in front that a person can pull at.
+  public var canUserPullSheet: Bool {
+    isSheet && presentingViewController != nil && !isChainInTransition
+  }
+
+  /// Where there is little room a popover becomes a sheet.
+  private var isSheet: Bool {
+    guard !(self is UIAlertController) else { return false }
+    return switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet: true
+    case .popover: Stage.current.choices.popoversBecomeSheets
+    case .fullScreen: false
+    }
+  }
+
+  /// Whether there is a popover in front that closes when a person taps beside it.
+  public var canUserTapBeside: Bool {
+    modalPresentationStyle == .popover && !isSheet && presentingViewController != nil
+      && !isChainInTransition
+  }
+
+  /// Whether anything moves in this layer or in one beneath it.
+  var isChainInTransition: Bool {
+    outermost.isMoving || outermost.presentingViewController?.isChainInTransition == true
+  }
+
+  /// Pulls at a sheet, which follows unless it is modal.
+  public func userPullsSheet() {
+    guard canUserPullSheet, let presenter = presentingViewController,
+      let sheet = presentationController
+    else { return }
+    guard !isModalInPresentation else {
+      sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
+      return
+    }
+    presenter.begin(Transition(from: self, to: presenter, isInteractive: true), with: self)
+    sheet.delegate?.presentationControllerWillDismiss(sheet)
+  }
+
+  public var isUserDraggingSheet: Bool { modalTransition?.isInteractive == true }
+
+  public func userDropsSheet(cancelled: Bool) {
+    guard isUserDraggingSheet, let transition = modalTransition else { return }
+    transition.letGo(cancelled: cancelled)
+    userDismisses(transition, cancelled: cancelled)
+  }
+
+  /// Taps beside a popover, which closes unless it is modal.
+  public func userTapsBeside() {
+    guard canUserTapBeside, let presenter = presentingViewController,
+      let popover = presentationController
+    else { return }
+    guard !isModalInPresentation else {
+      popover.delegate?.presentationControllerDidAttemptToDismiss(popover)
+      return
+    }
+    let transition = Transition(from: self, to: presenter)
+    presenter.begin(transition, with: self)
+    popover.delegate?.presentationControllerWillDismiss(popover)
+    userDismisses(transition, cancelled: false)
+  }
+
+  private func userDismisses(_ transition: Transition, cancelled: Bool) {
+    guard let presenter = presentingViewController, let presentation = presentationController
+    else { return }
+    if !cancelled { Stage.current.dismissed(self) }
+    Stage.current.after(15) {
+      presenter.end(transition, with: self) {
+        if !cancelled { presenter.forget(self) }
+      }
+      if !cancelled { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+    }
+  }
+}

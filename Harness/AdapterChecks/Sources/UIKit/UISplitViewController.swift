@@ -1,0 +1,106 @@
+public import Foundation
+
+@MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+}
+
+/// Columns beside each other; where there is little room the stacks of the columns are put on each
+/// other, as entries of the first one.
+@MainActor open class UISplitViewController: UIViewController {
+  public enum Style: Sendable { case doubleColumn, tripleColumn }
+  public enum Column: Sendable { case primary, supplementary, secondary }
+
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open private(set) var isCollapsed = false
+
+  private let order: [Column]
+  private var columns: [(column: Column, controller: UINavigationController)] = []
+
+  public init(style: Style) {
+    order =
+      style == .doubleColumn ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  open func viewController(for column: Column) -> UIViewController? {
+    columns.first { $0.column == column }?.controller
+  }
+
+  open func setViewController(_ viewController: UIViewController?, for column: Column) {
+    guard let stack = viewController as? UINavigationController, order.contains(column) else {
+      return Stage.current.warn("what is no navigation controller was put into a new one")
+    }
+    columns.removeAll { $0.column == column }
+    columns.append((column, stack))
+    stack.parent = self
+  }
+
+  open func show(_ column: Column) {
+    guard isCollapsed, let index = order.firstIndex(of: column), index != top else { return }
+    stack(upTo: index, animated: true)
+  }
+
+  /// The columns from the first to the last one.
+  public var stacks: [UINavigationController] {
+    order.compactMap { column in columns.first { $0.column == column }?.controller }
+  }
+
+  override var inner: [UIViewController] {
+    isCollapsed ? Array(stacks.prefix(1)) : stacks
+  }
+
+  /// The index of the column on top, where there is little room.
+  public var top: Int {
+    stacks.lastIndex { $0.parent != nil } ?? 0
+  }
+
+  private func stack(upTo index: Int, animated: Bool) {
+    guard let first = stacks.first else { return }
+    let own = first.stack.filter { !($0 is UINavigationController) }
+    let others: [UIViewController] = Array(stacks[1..<(index + 1)])
+    first.put(own + others, animated: animated)
+  }
+}
+
+// What a person does to a device.
+extension UISplitViewController {
+  public var canUserResize: Bool { !isChainInTransition && !isMoving }
+
+  /// Takes room away or gives it back.
+  public func userResizes() {
+    guard canUserResize, let first = stacks.first else { return }
+    if isCollapsed {
+      first.put(first.stack.filter { !($0 is UINavigationController) }, animated: false)
+      isCollapsed = false
+      for stack in stacks { stack.parent = self }
+      delegate?.splitViewControllerDidExpand(self)
+    } else {
+      let top =
+        delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary)
+        ?? .secondary
+      for stack in stacks.dropFirst() { stack.parent = nil }
+      isCollapsed = true
+      stack(upTo: order.firstIndex(of: top) ?? 0, animated: false)
+      delegate?.splitViewControllerDidCollapse(self)
+    }
+  }
+
+  /// Whether there is a way back from the root of a column to the one beneath.
+  public var canUserLeaveColumn: Bool {
+    isCollapsed && top > 0 && stacks[top].stack.count == 1 && stacks[0].canUserGoBack
+  }
+
+  public func userLeavesColumn() {
+    guard canUserLeaveColumn else { return }
+    stacks[0].userTapsBack()
+  }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+
+@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+@MainActor open class UITabBarController: UIViewController {
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The controllers whose order a person may change; all, whenever they have been set.
+  open var customizableViewControllers: [UIViewController]?
+
+  private var tabs: [UIViewController] = []
+  private var selected = 0
+
+  override var inner: [UIViewController] { tabs }
+
+  override func shows(_ child: UIViewController) -> Bool { child === selectedViewController }
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Keeps the selection, or else its index, or else selects the first one.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let before = selectedViewController
+    for gone in tabs where viewControllers?.contains(gone) != true { gone.parent = nil }
+    tabs = viewControllers ?? []
+    for tab in tabs {
+      if let parent = tab.parent, parent !== self {
+        Stage.current.warn("a controller was moved from one container to another")
+      }
+      tab.parent = self
+    }
+    customizableViewControllers = tabs
+    let kept = before.flatMap { tab in tabs.firstIndex { $0 === tab } }
+    selected = kept ?? (tabs.indices.contains(selected) ? selected : 0)
+  }
+
+  open var selectedViewController: UIViewController? {
+    tabs.indices.contains(selected) ? tabs[selected] : nil
+  }
+
+  /// The delegate does not hear of what code selects.
+  open var selectedIndex: Int {
+    get { selected }
+    set { if tabs.indices.contains(newValue) { selected = newValue } }
+  }
+}
+
+// What a person does to a tab bar.
+extension UITabBarController {
+  /// The tabs can be tapped while a stack inside moves, but not while something is presented or is
+  /// being presented.
+  public var canUserTapTabs: Bool {
+    outermost.presentedViewController == nil && outermost.modalTransition == nil
+      && isOnScreen && !isBeneathTransition
+  }
+
+  private var isBeneathTransition: Bool {
+    outermost.presentingViewController?.isChainInTransition == true
+  }
+
+  public func userTapsTab(_ index: Int) {
+    guard canUserTapTabs, tabs.indices.contains(index) else { return }
+    selected = index
+    delegate?.tabBarController(self, didSelect: tabs[index])
+  }
+
+  /// Whether a person can change the order of tabs.
+  public var canUserMoveTabs: Bool {
+    canUserTapTabs && (customizableViewControllers?.count ?? 0) > 1
+  }
+
+  /// Moves the last tab to the front.
+  public func userMovesTabs() {
+    guard canUserMoveTabs, let front = selectedViewController else { return }
+    tabs = [tabs[tabs.count - 1]] + tabs.dropLast()
+    selected = tabs.firstIndex { $0 === front } ?? 0
+  }
+}

@@ -1,0 +1,69 @@
+import NavigationGraphs
+import NavigationModel
+import UIKit
+import UIKitAdapter
+
+/// The example of graphs whose nodes make their own view controllers, run once.
+@MainActor enum GraphExample {
+  final class WelcomeNode: NavNode, ViewControllerProviding {
+    typealias InputType = Void
+    typealias OutputType = String
+
+    let viewControllerFactory: (Void) -> WelcomeViewController = { _ in WelcomeViewController() }
+  }
+
+  final class ProfileNode: NavNode, ViewControllerProviding {
+    typealias InputType = String
+    typealias OutputType = Bool
+
+    let viewControllerFactory: (String) -> ProfileViewController = { user in
+      ProfileViewController(user: user)
+    }
+  }
+
+  final class WelcomeViewController: UIViewController, NavigableViewController {
+    var onComplete: ((String) -> Void)?
+  }
+
+  final class ProfileViewController: UIViewController, NavigableViewController {
+    var onComplete: ((Bool) -> Void)?
+    let user: String
+
+    init(user: String) {
+      self.user = user
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+      nil
+    }
+  }
+
+  /// What is not as it should be.
+  static func problems() -> [String] {
+    Stage.current = Stage(Stage.Choices())
+    let (graph, welcome, profile) = (NavigationGraph(), WelcomeNode(), ProfileNode())
+    graph.addNode(welcome)
+    graph.addNode(profile)
+    graph.addEdge(Edge(from: welcome, to: profile, transition: .push, transform: { $0 }))
+    let stack = UINavigationController()
+    // snippet: graph
+    let controller = NavigationController(graph: graph, navigationController: stack)
+    controller.start(at: welcome, with: ())
+    // end snippet
+    defer { controller.hostAttachment = nil }
+    guard let first = stack.topViewController as? WelcomeViewController else {
+      return ["the first screen of a graph is not shown"]
+    }
+    first.onComplete?("Ann")
+    Stage.current.advance(50)
+    guard let second = stack.topViewController as? ProfileViewController, second.user == "Ann"
+    else {
+      return ["the screen that a graph leads to is not shown"]
+    }
+    stack.userTapsBack()
+    Stage.current.advance(50)
+    return controller.state.focused.flatMap { controller.node(of: $0.id) }?.node === welcome
+      ? [] : ["going back from a screen does not reach the graph"]
+  }
+}

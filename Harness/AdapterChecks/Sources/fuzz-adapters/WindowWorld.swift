@@ -1,0 +1,279 @@
+import NavigationHosting
+import NavigationModel
+import NavigationTestingCore
+import UIKitAdapter
+import PropertyTesting
+import UIKit
+
+/// Windows of everything that UIKit shows, in front of the UIKit adapter: what
+/// ``AdapterWorld`` does, and tabs, covers and popovers.
+struct WindowWorld: World {
+  static let name = "uikit-window"
+  static let summary = "tabs, covers and popovers in front of the stand-in of UIKit"
+  static var mutants: [Mutant] { [] }
+
+  private var base: AdapterWorld<UIKitBench>
+  private let choices: ChoiceBook
+
+  init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    base = try AdapterWorld(configuration, mutant: mutant, draw: &draw)
+    let app = base.app
+    choices = MainActor.assumeIsolated { ChoiceBook(app) }
+  }
+
+  enum Action: Int, CaseIterable {
+    case showTabs, tapTab, presentTabs, cover, popover, tapBeside, selectTab, setTabs, showStack
+    case moveTabs, showSplit, resize, leaveColumn, selectColumn, goBackElsewhere, attach
+    case alert, tapAlert
+  }
+
+  private static let ownRules = Action.allCases.map { Rule("\($0)", weight: 1) }
+
+  static var rules: [Rule] { AdapterWorld<UIKitBench>.rules + ownRules }
+  static var laws: [Law] {
+    AdapterWorld<UIKitBench>.laws
+      + [Law("A7 choices", "in the user's name only that is selected which the user selected")]
+  }
+
+  private static var baseCount: Int { AdapterWorld<UIKitBench>.rules.count }
+
+  func isEnabled(_ rule: Int) -> Bool {
+    guard let action = Action(rawValue: rule - Self.baseCount) else {
+      return base.isEnabled(rule)
+        && MainActor.assumeIsolated { base.app.isShowable(AdapterWorld.Action(rawValue: rule)) }
+    }
+    return MainActor.assumeIsolated { base.app.isEnabled(action) }
+  }
+
+  mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let action = Action(rawValue: rule - Self.baseCount) else {
+      return try base.perform(rule, draw: &draw, ledger: &ledger)
+    }
+    let number = try draw.index("number", below: 3)
+    MainActor.assumeIsolated {
+      if [.tapTab, .leaveColumn].contains(action) { choices.made += 1 }
+      base.app.perform(action, number)
+    }
+  }
+
+  mutating func check(_ ledger: inout LawLedger) {
+    base.check(&ledger)
+    let (isIdle, made, heard) = MainActor.assumeIsolated {
+      (base.app.bench.isIdle, choices.made, choices.heard)
+    }
+    ledger.require(
+      6, when: heard > 0, heard <= made, "something was selected that the user did not select")
+    // Whenever nothing is going to happen by itself, the screen has come to rest.
+    if isIdle { checkConvergence(&ledger) }
+  }
+
+  mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    base.finish(draw: &draw, ledger: &ledger)
+    checkConvergence(&ledger)
+  }
+
+  private func checkConvergence(_ ledger: inout LawLedger) {
+    let (shown, wanted) = MainActor.assumeIsolated { base.app.arrangement }
+    ledger.require(
+      0, shown == wanted, "the screen is arranged in another way than the state says",
+      details: "\(shown), not \(wanted)")
+  }
+
+  var abstractState: UInt64 { base.abstractState }
+
+  func observed() -> String {
+    let (shown, wanted) = MainActor.assumeIsolated { base.app.arrangement }
+    return base.observed() + ", arranged \(wanted), shown \(shown)"
+  }
+}
+
+/// How often the user has selected something, and how often something was selected in the user's
+/// name.
+@MainActor private final class ChoiceBook {
+  var made = 0
+  private(set) var heard = 0
+  private var registration: Registration?
+
+  init(_ app: App<UIKitBench>) {
+    registration = app.navigator.context.observeChanges { [weak self] change in
+      guard change.cause == .user else { return }
+      MainActor.assumeIsolated { self?.heard += 1 }
+    }
+  }
+}
+
+extension App where Subject == UIKitBench {
+  /// Whether the host was given a navigation controller, which can show one stack only.
+  private var isForStackAlone: Bool {
+    bench.host.rootViewController is UINavigationController
+  }
+
+  private func containers(_ kind: ContainerKind) -> [ContainerID] {
+    HostPicture(of: navigator.state).containers.filter { $0.kind == kind }.map(\.id)
+  }
+
+  func isEnabled(_ action: WindowWorld.Action) -> Bool {
+    let hasRoom = navigator.state.layers.count < 4 && !hasAlert
+    return switch action {
+    case .showTabs, .showStack, .showSplit: !isForStackAlone
+    case .tapTab: bench.top.allTabs.contains { $0.canUserTapTabs }
+    case .moveTabs: bench.top.allTabs.contains { $0.canUserMoveTabs }
+    case .resize: bench.top.allSplits.contains { $0.canUserResize }
+    case .leaveColumn: bench.top.allSplits.contains { $0.canUserLeaveColumn }
+    case .goBackElsewhere: bench.otherStack != nil
+    case .presentTabs, .cover, .popover, .alert: hasRoom
+    case .tapAlert: bench.alert?.canUserTapActions ?? false
+    case .tapBeside: bench.top.canUserTapBeside
+    case .selectTab, .setTabs: !containers(.tabs).isEmpty
+    case .selectColumn: !containers(.split).isEmpty
+    case .attach: canAttach && !hasAlert
+    }
+  }
+
+  private var hasAlert: Bool { navigator.state.layers.last?.style == .alert }
+
+  /// Whether a platform can show what an action leads to: an alert is one screen, and on top.
+  func isShowable(_ action: Action?) -> Bool {
+    switch action {
+    case .push, .pushTwo, .present: !hasAlert
+    // Buttons end alerts, whatever the policy.
+    case .deny, .askFirst: !hasAlert
+    default: true
+    }
+  }
+
+  func perform(_ action: WindowWorld.Action, _ number: Int) {
+    let top = bench.top
+    switch action {
+    case .tapTab: top.allTabs.first { $0.canUserTapTabs }?.userTapsTab(number)
+    case .moveTabs: top.allTabs.first { $0.canUserMoveTabs }?.userMovesTabs()
+    case .tapBeside: tapBeside()
+    case .resize: top.allSplits.first { $0.canUserResize }?.userResizes()
+    case .leaveColumn: top.allSplits.first { $0.canUserLeaveColumn }?.userLeavesColumn()
+    case .goBackElsewhere: userPops { bench.otherStack?.userTapsBack() }
+    case .attach: attach(number)
+    case .tapAlert: userPops { bench.alert?.userTapsAction(0) }
+    default:
+      overtake()
+      if let verb = verb(of: action, number) { navigator.context.apply(verb) }
+    }
+  }
+
+  /// A tap beside a popover asks where it may not be left.
+  private func tapBeside() {
+    let top = bench.top
+    guard !top.isModalInPresentation else { return ask { top.userTapsBeside() } }
+    userPops { top.userTapsBeside() }
+  }
+
+  /// Whether the entry in front may get a container; one that is an embedded one as well as in the
+  /// place of the entry has no meaning.
+  private var canAttach: Bool {
+    guard let entry = navigator.state.focused?.id, navigator.state.stacks.count < 8 else {
+      return false
+    }
+    return navigator.state.containers(ownedBy: entry).isEmpty
+  }
+
+  /// Gives the entry in front a container: inside it, or in its place.
+  private func attach(_ number: Int) {
+    overtake()
+    guard let entry = navigator.state.focused?.id else { return }
+    let content = number == 0 ? NewContainer.stack(newScreen()) : newTabs(number)
+    navigator.context.apply(.attach(content, to: entry, as: number == 2 ? .content : .embedded))
+  }
+
+  private func verb(of action: WindowWorld.Action, _ number: Int) -> Verb? {
+    switch action {
+    case .showTabs: .setRoot(newTabs(number))
+    case .showStack: .setRoot(.stack(newScreen()))
+    case .showSplit: .setRoot(newSplit(number))
+    case .presentTabs: .presentContainer(newTabs(number), .sheet)
+    case .cover: .present(newScreen(), .fullScreenCover)
+    case .popover: .present(newScreen(), .popover)
+    case .alert: .present(newScreen(), .alert)
+    case .selectTab: selectTab(number)
+    case .setTabs: setTabs(number)
+    case .selectColumn: selectColumn(number)
+    default: nil
+    }
+  }
+
+  private func selectTab(_ number: Int) -> Verb? {
+    containers(.tabs).last.map { tabs in
+      let keys = navigator.state.tabKeys(of: tabs)
+      return .selectTab(keys[number % keys.count], in: tabs)
+    }
+  }
+
+  private func selectColumn(_ number: Int) -> Verb? {
+    containers(.split).last.map { split in
+      .selectColumn(number % navigator.state.children(of: split).count, in: split)
+    }
+  }
+
+  private func setTabs(_ number: Int) -> Verb? {
+    containers(.tabs).last.map { tabs in
+      .setTabs(changed(navigator.state.tabKeys(of: tabs), number), in: tabs)
+    }
+  }
+
+  private func newSplit(_ number: Int) -> NewContainer {
+    .split((0...max(1, number)).map { _ in .stack(newScreen()) }, focused: number / 2)
+  }
+
+  private func newTabs(_ number: Int) -> NewContainer {
+    let tabs = (0...UInt32(number)).map { NewTab(TabKey(rawValue: $0), .stack(newScreen())) }
+    return .tabs(tabs, selected: number / 2)
+  }
+
+  /// The tabs in another order, one less, or one more.
+  private func changed(_ keys: [TabKey], _ number: Int) -> [NewTab] {
+    var keys = Array(keys.reversed())
+    let next = (keys.map(\.rawValue).max() ?? 0) + 1
+    if number == 1, keys.count > 1 { keys.removeFirst() }
+    if number == 2, keys.count < 4 { keys.insert(TabKey(rawValue: next), at: 0) }
+    return keys.map { NewTab($0, .stack(newScreen())) }
+  }
+
+  /// Which tabs are selected and how layers are presented: as the screen shows it, and as the state
+  /// says it.
+  var arrangement: (shown: [String], wanted: [String]) {
+    let state = navigator.state
+    let depths = state.stacks.map { state.depth(of: $0) }
+    let wanted =
+      ["depths \(depths)"]
+      + state.layers.flatMap { ["\($0.style)"] + state.selections(in: $0.container) }
+    let depthsShown = bench.layers.flatMap(\.entriesByStack).map(\.count)
+    let shown =
+      ["depths \(depthsShown)"]
+      + bench.layers.enumerated().flatMap { index, layer in
+        [index == 0 ? "root" : layer.styleShown] + layer.selections
+      }
+    guard shown.count == wanted.count else { return (shown, wanted) }
+    return (shown, zip(shown, wanted).map { $0 == "any" ? $0 : $1 })
+  }
+}
+
+extension NavigationState {
+  fileprivate func selections(in container: ContainerID) -> [String] {
+    let own = kind(of: container) == .stack ? [] : ["\(selectedIndex(of: container))"]
+    let inside = entries(of: container).flatMap { containers(ownedBy: $0.id) }
+    return own + (children(of: container) + inside).flatMap(selections)
+  }
+}
+
+extension UIViewController {
+  fileprivate var styleShown: String {
+    guard !(self is UIAlertController) else { return "alert" }
+    return switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet: "sheet"
+    case .fullScreen: "full-screen cover"
+    case .popover: "popover"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// What a compiler complained about, and which mutants are the cause.
+package struct CompilerErrors: Sendable {
+  package struct Place: Hashable, Sendable {
+    package let path: String
+    package let line: Int
+  }
+
+  package let places: [Place]
+
+  /// Reads the errors in the output of a build.
+  ///
+  /// - Parameters:
+  ///   - output: The output of the build.
+  ///   - root: The path of the package, which is taken off the paths.
+  package init(output: String, root: String) {
+    var seen: Set<Place> = []
+    places = output.split(separator: "\n").compactMap { Self.place($0, root: root) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  private static func place(_ line: Substring, root: String) -> Place? {
+    guard line.hasPrefix(root + "/"), line.contains(": error:") else { return nil }
+    let parts = line.dropFirst(root.count + 1).split(separator: ":")
+    guard parts.count > 3, let number = Int(parts[1]) else { return nil }
+    return Place(path: String(parts[0]), line: number)
+  }
+
+  /// The numbers of the mutants that are the likely cause: of those written around a place the
+  /// smallest, or the last one before it in the file.
+  package func causes(among mutants: [Mutant]) -> Set<Int> {
+    let byPath = Dictionary(grouping: mutants, by: \.path)
+    return Set(places.flatMap { Self.causes(of: $0, among: byPath[$0.path] ?? []) })
+  }
+
+  private static func causes(of place: Place, among mutants: [Mutant]) -> [Int] {
+    let around = mutants.filter { ($0.line...$0.lastLine).contains(place.line) }
+    if let least = around.map({ $0.lastLine - $0.line }).min() {
+      return around.filter { $0.lastLine - $0.line == least }.map(\.number)
+    }
+    let line = mutants.map(\.line).filter { $0 < place.line }.max() ?? mutants.map(\.line).min()
+    return mutants.filter { $0.line == line }.map(\.number)
+  }
+}

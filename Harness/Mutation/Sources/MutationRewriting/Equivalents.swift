@@ -1,0 +1,34 @@
+package import Foundation
+
+/// The mistakes that change nothing that could be seen, with the reason of each.
+///
+/// The file has one paragraph for each: a line with the key of the mutant and a line with the reason.
+/// Lines that begin with `#` are remarks.
+package struct Equivalents {
+  private let reasons: [String: String]
+
+  /// Reads the list; a file that is missing is an empty list.
+  ///
+  /// - Parameter file: The list.
+  /// - Throws: `Failure` where a key has no reason.
+  package init(file: URL) throws {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      reasons = [:]
+      return
+    }
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    guard lines.count.isMultiple(of: 2) else {
+      throw Failure(
+        "\(file.lastPathComponent): each mutant has two lines, its key and the reason why nobody "
+          + "could notice it; one of them is missing.")
+    }
+    var reasons: [String: String] = [:]
+    for index in stride(from: 0, to: lines.count, by: 2) {
+      reasons[String(lines[index])] = lines[index + 1].trimmingCharacters(in: .whitespaces)
+    }
+    self.reasons = reasons
+  }
+
+  /// The reason why nobody could notice a mutant; `nil` where it is not in the list.
+  package func reason(_ mutant: Mutant) -> String? { reasons[mutant.key] }
+}

@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+extension SiteCollector {
+  /// Notes what can go wrong with one condition of an `if`, a `guard` or a `while`.
+  func collectCondition(_ node: ConditionElementSyntax) {
+    switch node.condition {
+    case .expression(let condition):
+      collectNegation(of: condition, isBranching(node) ? .swappedBranches : .negatedCondition)
+      let isLoop = node.parent?.parent?.is(WhileStmtSyntax.self) == true
+      if !isLoop { collectDropped(condition, as: true) }
+    case .optionalBinding(let binding):
+      collectBinding(binding)
+    default:
+      break
+    }
+  }
+
+  /// Notes that a condition holds exactly when it should not.
+  func collectNegation(of condition: ExprSyntax, _ kind: MutantKind) {
+    let change = kind == .swappedBranches ? "branches swapped" : "negated"
+    note(kind, condition, becomes: change) { ("(__m(\($0)) != (", "))") }
+  }
+
+  /// Notes that a condition is taken for true, or for false.
+  func collectDropped(_ condition: ExprSyntax, as value: Bool) {
+    guard !Self.hasEffect(condition) else { return }
+    note(.droppedCondition, condition, becomes: "\(value)") { number in
+      value ? ("(__m(\(number)) || (", "))") : ("(!__m(\(number)) && (", "))")
+    }
+  }
+
+  /// Whether the condition is the only one of an `if` that has an `else`.
+  private func isBranching(_ node: ConditionElementSyntax) -> Bool {
+    guard let list = node.parent?.as(ConditionElementListSyntax.self), list.count == 1 else {
+      return false
+    }
+    return list.parent?.as(IfExprSyntax.self)?.elseBody != nil
+  }
+
+  private func collectBinding(_ binding: OptionalBindingConditionSyntax) {
+    if let value = binding.initializer?.value {
+      note(.failedBinding, value, becomes: "nil") { ("__mNone(\($0), ", ")") }
+    } else if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      binding.typeAnnotation == nil
+    {
+      note(.failedBinding, binding.pattern, becomes: "nil") { ("", " = __mNone(\($0), \(name))") }
+    }
+  }
+
+  /// Notes that a loop begins with the second element.
+  func collectLoop(_ node: ForStmtSyntax) {
+    guard node.awaitKeyword == nil else { return }
+    note(.skippedElement, node.sequence, becomes: "without its first element") {
+      ("__mSkip(\($0), ", ")")
+    }
+  }
+}

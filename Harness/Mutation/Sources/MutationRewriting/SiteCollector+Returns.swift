@@ -1,0 +1,86 @@
+import SwiftSyntax
+
+extension SiteCollector {
+  private static let numbers: Set<String> = [
+    "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "UInt8", "Double",
+  ]
+
+  /// Notes that a `return` gives back a default instead.
+  func collectReturn(_ node: ReturnStmtSyntax) {
+    guard let value = node.expression, let type = Self.resultType(around: Syntax(node)) else {
+      return
+    }
+    for text in Self.defaults(of: type) where text != value.trimmedDescription {
+      note(.returnedDefault, node, becomes: "return \(text)", level: .statement) {
+        ("if __m(\($0)) { return \(text) }; ", "")
+      }
+    }
+  }
+
+  /// Notes that a body of one expression gives back a default instead.
+  func collectImplicitReturn(_ item: CodeBlockItemSyntax, _ expression: ExprSyntax) {
+    guard !expression.is(IfExprSyntax.self), !expression.is(SwitchExprSyntax.self),
+      !Self.hasEffect(expression), let owner = item.parent?.parent,
+      !owner.is(SwitchCaseSyntax.self),
+      owner.parent?.is(IfExprSyntax.self) != true,
+      let type = Self.resultType(around: Syntax(item))
+    else { return }
+    for text in Self.defaults(of: type) where text != expression.trimmedDescription {
+      note(.returnedDefault, expression, becomes: "return \(text)") {
+        ("__mDefault(\($0), \(text), ", ")")
+      }
+    }
+  }
+
+  /// Notes that a function which gives nothing back does nothing.
+  func collectEarlyReturn(_ node: FunctionDeclSyntax) {
+    guard let body = node.body, body.statements.count > 1, Self.isVoid(node) else { return }
+    note(.returnedDefault, body.statements, becomes: "nothing is done", level: .statement) {
+      ("if __m(\($0)) { return }; ", "")
+    }
+  }
+
+  private static func isVoid(_ node: FunctionDeclSyntax) -> Bool {
+    guard let type = node.signature.returnClause?.type.trimmedDescription else { return true }
+    return type == "Void" || type == "()"
+  }
+
+  /// The type that is returned at a place; `nil` within closures and initialisers.
+  private static func resultType(around node: Syntax) -> String? {
+    var next = node.parent
+    while let current = next {
+      switch current.as(SyntaxEnum.self) {
+      case .closureExpr, .initializerDecl: return nil
+      case .functionDecl(let function):
+        return function.signature.returnClause?.type.trimmedDescription
+      case .subscriptDecl(let declaration): return declaration.returnClause.type.trimmedDescription
+      case .patternBinding(let binding) where binding.accessorBlock != nil:
+        return binding.typeAnnotation?.type.trimmedDescription
+      default: next = current.parent
+      }
+    }
+    return nil
+  }
+
+  /// What can be returned instead of a value of a type whose name is known.
+  private static func defaults(of type: String) -> [String] {
+    if type.hasSuffix("?") { return ["nil"] }
+    if type == "Bool" { return ["false", "true"] }
+    if type == "String" { return ["\"\""] }
+    if numbers.contains(type) { return ["0"] }
+    if type.hasPrefix("Set<") { return ["[]"] }
+    guard type.hasPrefix("["), type.hasSuffix("]") else { return [] }
+    return [isDictionary(type) ? "[:]" : "[]"]
+  }
+
+  /// Whether a colon stands directly between the outermost brackets.
+  private static func isDictionary(_ type: String) -> Bool {
+    var depth = 0
+    for character in type {
+      if "[(<".contains(character) { depth += 1 }
+      if "])>".contains(character) { depth -= 1 }
+      if character == ":", depth == 1 { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import MutationRewriting
+
+extension PackageCopy {
+  /// A number that changes when any source of the modules, the harness or the manifest does, or
+  /// when other mistakes are made of the same sources.
+  func fingerprint(of sites: [Site]) throws -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ bytes: some Sequence<UInt8>) {
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    for path in try sourcePaths() {
+      add(path.utf8)
+      add(try Data(contentsOf: original.appending(path: path)))
+    }
+    for site in sites { add(site.mutant.key.utf8) }
+    return String(hash, radix: 16)
+  }
+}

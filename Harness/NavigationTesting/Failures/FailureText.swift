@@ -1,0 +1,71 @@
+import NavigationTestingCore
+import PropertyTesting
+
+/// A broken law as an issue says it: one sentence, the steps with what was on screen, and a test.
+struct FailureText {
+  let app: String
+  let violation: Violation
+  let rows: [Counterexample.Row]
+  let script: Script
+  /// Where the law is written, if it is one of the app's.
+  let place: SourcePlace?
+  /// Where the test is whose laws a printed test needs as well, if the app has laws of its own.
+  var test: SourcePlace?
+  /// What else is to be said, a line each.
+  var notes: [String] = []
+  /// The arguments of the printed test, besides its steps.
+  var arguments: [String] = []
+
+  var text: String {
+    ([sentence] + table + law + notes.map { "  \($0)" } + ["", printedTest]).joined(separator: "\n")
+  }
+
+  /// What went wrong, in one sentence.
+  private var sentence: String {
+    let identity = violation.identity
+    let message = place == nil ? identity.message : "'\(identity.law)' is broken"
+    let details = violation.details.isEmpty ? "" : ": \(violation.details)"
+    return "\(app): \(message)\(details)."
+  }
+
+  private var law: [String] {
+    ["  law '\(violation.identity.law)'" + (place.map { ", at \($0)" } ?? "")]
+  }
+
+  private var steps: [String] { script.steps.map(StepText.text) }
+
+  private var table: [String] {
+    let actions = ["start"] + steps + (rows.count > steps.count + 1 ? ["at rest"] : [])
+    let width = actions.map(\.count).max() ?? 0
+    var lines = zip(rows, actions).map { row, action in
+      let number = row.number.map { "\($0)" } ?? ""
+      let padding = String(repeating: " ", count: max(0, 3 - number.count))
+      let space = String(repeating: " ", count: width - action.count)
+      return "  \(padding)\(number)  \(action)\(space)   \(row.observed)"
+    }
+    // What the end shows is worth a line only if it is something new.
+    if rows.count > steps.count + 1, rows.last?.observed == rows.dropLast().last?.observed {
+      lines.removeLast()
+    }
+    return lines
+  }
+
+  /// The test that fails as long as the law is broken in this way.
+  private var printedTest: String {
+    let steps = steps.map { Self.literal($0) }.joined(separator: ", ")
+    let call = ([steps].filter { !$0.isEmpty } + arguments).joined(separator: ", ")
+    let name = "\(app) keeps \(violation.identity.law)".filter { !"`\\\n\r".contains($0) }
+    let remark = test.map { "    // with the laws of the test at \($0)\n" } ?? ""
+    return """
+        @Test @MainActor func `\(name)`() throws {
+      \(remark)    try replay(\(call)) { \(app)() }
+        }
+      """
+  }
+
+  private static func literal(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import NavigationTestingCore
+import PropertyTesting
+
+/// Steps as people write them: `tap open item`, `tap add with 3`, `back menu steps=2`.
+enum StepText {
+  /// A step as text.
+  static func text(of step: Script.Step) -> String {
+    step.arguments.reduce(step.action) { text, argument in
+      switch argument.label {
+      case "button", "link", "work": "\(text) \(argument.value)"
+      case "value": "\(text) with \(argument.value)"
+      default: "\(text) \(argument.label)=\(argument.value)"
+      }
+    }
+  }
+
+  /// The step that a text means.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - rules: What can happen to the app.
+  /// - Returns: The step; `nil` if the text begins with no action that is known.
+  static func step(_ text: String, among rules: [Rule]) -> Script.Step? {
+    let fitting = rules.map(\.name).filter { text == $0 || text.hasPrefix($0 + " ") }
+    guard let action = fitting.max(by: { $0.count < $1.count }) else { return nil }
+    let rest = String(text.dropFirst(action.count).drop { $0 == " " })
+    return Script.Step(action, arguments(rest, of: action))
+  }
+
+  private static func arguments(_ text: String, of action: String) -> [Script.Argument] {
+    guard let label = firstLabel(of: action) else {
+      if text.hasPrefix("with ") { return [.init("value", String(text.dropFirst(5)))] }
+      return text.split(separator: " ").compactMap { part in
+        let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
+        return sides.count == 2 ? .init(sides[0], sides[1]) : nil
+      }
+    }
+    guard let split = text.range(of: " with ") else { return [.init(label, text)] }
+    return [
+      .init(label, String(text[..<split.lowerBound])),
+      .init("value", String(text[split.upperBound...])),
+    ]
+  }
+
+  private static func firstLabel(of action: String) -> String? {
+    switch Deed.allCases.first(where: { $0.rule.name == action }) {
+    case .tap, .doubleTap, .tapCovered: "button"
+    case .workEnds, .workFails, .workEndsAgain: "work"
+    case .openLink: "link"
+    case .relaunch, .freeze, .thaw, nil: nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import PropertyTesting
+
+/// What must hold of every app, whatever people do.
+public enum SafetyLaw: Int, CaseIterable, Sendable {
+  /// Every state keeps the structural laws.
+  case structure
+  /// At rest the screen shows what the state says.
+  case agreement
+  /// What a person left or dismissed is gone.
+  case deeds
+  /// On every screen something leads on or back.
+  case wayOn
+  /// A tap on a screen that is covered or has left leads nowhere.
+  case coveredScreens
+  /// A double tap leads somewhere once.
+  case doubleTap
+  /// A swipe or drag that is cancelled leaves everything as it was.
+  case cancelledGesture
+  /// Work that ends after a person has left its screen leads nowhere.
+  case lateWork
+  /// Work that has ended or was cancelled has no effect when it ends again.
+  case endsOnce
+  /// What a link opens is in front.
+  case links
+  /// After a relaunch the app shows what was saved.
+  case relaunch
+
+  /// The law as reports know it.
+  var law: Law { Law(name, statement) }
+
+  /// The short name in reports and corpus files.
+  var name: String {
+    switch self {
+    case .structure: "structure"
+    case .agreement: "agreement"
+    case .deeds: "deeds"
+    case .wayOn: "a way on"
+    case .coveredScreens: "covered screens"
+    case .doubleTap: "double tap"
+    case .cancelledGesture: "cancelled gesture"
+    case .lateWork: "late work"
+    case .endsOnce: "ends once"
+    case .links: "links"
+    case .relaunch: "relaunch"
+    }
+  }
+
+  private var statement: String {
+    switch self {
+    case .structure: "every state keeps the structural laws"
+    case .agreement: "at rest the screen shows what the state says"
+    case .deeds: "what a person left or dismissed is gone"
+    case .wayOn: "on every screen something leads on or back"
+    case .coveredScreens: "a tap on a screen that is covered or has left leads nowhere"
+    case .doubleTap: "a double tap leads somewhere once"
+    case .cancelledGesture: "a gesture that is cancelled leaves everything as it was"
+    case .lateWork: "work that ends after a person has left its screen leads nowhere"
+    case .endsOnce: "work that is over has no effect when it ends again"
+    case .links: "what a link opens is in front"
+    case .relaunch: "after a relaunch the app shows what was saved"
+    }
+  }
+
+  /// What went wrong, as the beginning of a sentence.
+  var message: StaticString {
+    switch self {
+    case .structure: "the state breaks a structural law"
+    case .agreement: "the screen and the state do not agree when everything is at rest"
+    case .deeds: "something that a person left is still there"
+    case .wayOn: "a person is stuck"
+    case .coveredScreens: "a tap on a screen that nobody sees led somewhere"
+    case .doubleTap: "a double tap led somewhere twice"
+    case .cancelledGesture: "a gesture that was cancelled changed the app"
+    case .lateWork: "work ended after its screen was left, and led somewhere"
+    case .endsOnce: "work that was over ended again, and changed the app"
+    case .links: "a link opened something that nobody sees"
+    case .relaunch: "a relaunch shows other screens than were saved"
+    }
+  }
+}

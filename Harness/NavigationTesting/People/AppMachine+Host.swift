@@ -1,0 +1,77 @@
+import NavigationHosting
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+/// A gesture that a person has begun and not ended.
+struct HeldGesture {
+  /// The revision of the state when it began.
+  let revision: UInt64
+  /// Whether nothing but the gesture has happened since.
+  private(set) var isAlone = true
+
+  init(revision: UInt64) { self.revision = revision }
+
+  mutating func note(_ kind: StepKind) {
+    switch kind {
+    case .host(.beginSwipe), .host(.beginDrag), .host(.cancelSwipe), .host(.cancelDrag): break
+    default: isAlone = false
+    }
+  }
+}
+
+// What happens on the screen.
+extension AppMachine {
+  func perform(_ action: HostAction, _ draw: inout Draw) throws(Interruption) {
+    trail?.note(action.words)
+    switch action {
+    case .beginSwipe, .beginDrag: try begin(action, &draw)
+    case .goBack, .backMenu, .dragAway, .dropLayers: try leave(action, &draw)
+    default: try window.perform(action, draw: &draw)
+    }
+  }
+
+  private func begin(_ action: HostAction, _ draw: inout Draw) throws(Interruption) {
+    let revision = state.revision
+    try window.perform(action, draw: &draw)
+    switch host.activity {
+    case .leaving(let entry): willLeave([entry])
+    case .dragging(let layer):
+      let picture = host.picture.layers.first { $0.id == layer }
+      let inside = picture.map { host.picture.subtree(of: $0.container) } ?? []
+      willLeave(inside.flatMap { $0.entries.map(\.id) })
+    case .atRest, .animating: return
+    }
+    gesture = HeldGesture(revision: revision)
+  }
+
+  private func leave(_ action: HostAction, _ draw: inout Draw) throws(Interruption) {
+    let before = host.picture.entryIDs
+    try window.perform(action, draw: &draw)
+    let after = Set(host.picture.entryIDs)
+    willLeave(before.filter { !after.contains($0) })
+  }
+
+  /// Lets the app's views do what they do when screens begin to leave.
+  private func willLeave(_ entries: [EntryID]) {
+    for law in app.laws {
+      guard case .willLeave(let body) = law.kind else { continue }
+      for entry in entries { body(entry, memory.name(of: entry)) }
+    }
+  }
+
+  /// A gesture that was cancelled has changed nothing, if nothing else happened meanwhile.
+  func judgeGesture(after kind: StepKind) {
+    guard let held = gesture, host.activity == .atRest else { return }
+    gesture = nil
+    switch kind {
+    case .host(.cancelSwipe), .host(.cancelDrag): break
+    default: return
+    }
+    guard held.isAlone, !isFrozen else { return }
+    judge(
+      .cancelledGesture,
+      state.revision == held.revision
+        ? nil : "now \(memory.picture(of: HostPicture(of: state), state))")
+  }
+}

@@ -1,0 +1,117 @@
+import NavigationHosting
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+// The laws, and the books about them.
+extension AppMachine {
+  /// Notes that a law was put to the test, and what was wrong, if anything.
+  func judge(_ law: SafetyLaw, _ fault: String?) {
+    guard !definition.excepted.contains(law) else { return }
+    verdicts.append((law.rawValue, fault))
+  }
+
+  /// The number of a law of the app: they follow the laws of all apps.
+  private func number(_ index: Int) -> Int { SafetyLaw.allCases.count + index }
+
+  func check(_ ledger: inout LawLedger) {
+    checkStructure()
+    checkWayOn()
+    for (index, law) in app.laws.enumerated() { check(law, number(index), &ledger) }
+    for verdict in verdicts {
+      guard let law = SafetyLaw(rawValue: verdict.law) else {
+        ledger.require(
+          verdict.law, verdict.fault == nil, "a law of the app is broken",
+          details: verdict.fault ?? "")
+        continue
+      }
+      ledger.require(
+        verdict.law, verdict.fault == nil, law.message, details: verdict.fault ?? "")
+    }
+    verdicts = []
+  }
+
+  private func checkStructure() {
+    guard state.revision != checkedRevision else { return }
+    checkedRevision = state.revision
+    do throws(InvariantViolation) {
+      try state.checkInvariants()
+      judge(.structure, nil)
+    } catch {
+      judge(.structure, "\(error)")
+    }
+  }
+
+  /// Whether a person who sees a screen at rest can do anything that leads on or back.
+  private func checkWayOn() {
+    guard isCalm, !work.contains(where: \.isOpen), let focused = state.focused else { return }
+    let name = memory.name(of: focused.id)
+    guard !definition.finals.contains(name) else { return }
+    let leadsOn = memory.seen.contains { !offers(on: $0).isEmpty }
+    let leadsBack =
+      host.canGoBack || host.canDrag || !host.selectableContainers.isEmpty
+      || app.actions.contains { $0.action.isPossible() }
+    judge(.wayOn, leadsOn || leadsBack ? nil : "on \(name)")
+  }
+
+  private func check(_ law: AppLaw, _ number: Int, _ ledger: inout LawLedger) {
+    switch law.kind {
+    case .always(let fault): verdicts.append((number, fault()))
+    case .answered(let counts):
+      let (asked, answered) = counts()
+      guard asked > 0, !hasRelaunched else { return }
+      verdicts.append((number, answered > asked ? "\(answered) answers to \(asked)" : nil))
+    case .reachable(let limit, let holds):
+      if steps <= limit, holds() { ledger.reach(number - SafetyLaw.allCases.count) }
+    case .leaving, .action, .willLeave: break
+    }
+  }
+
+  /// Looks whether a screen has left that must not leave yet.
+  func judgeLeaving() {
+    let departed = memory.departed(from: state)
+    guard !departed.isEmpty else { return }
+    for (index, law) in app.laws.enumerated() {
+      guard case .leaving(let screen, let holds) = law.kind,
+        departed.contains(where: { memory.name(of: $0) == screen })
+      else { continue }
+      verdicts.append((number(index), holds() ? nil : "\(screen) was left"))
+    }
+  }
+
+  func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption) {
+    isFrozen = false
+    gesture = nil
+    let rests = window.comeToRest()
+    remember()
+    judge(.agreement, rests ? nil : memory.picture(of: host.picture, state))
+    if rests, !host.truth.isEmpty {
+      let deed = window.books.forgottenDeed(of: host.truth, in: state)
+      judge(.deeds, deed.map(text))
+    }
+    judgeAnswers()
+    check(&ledger)
+  }
+
+  private func text(_ deed: UserDeed) -> String {
+    switch deed {
+    case .left(let entries): "\(entries.map(memory.name).joined(separator: ", ")) was left"
+    case .dismissed: "a layer was dismissed"
+    case .wantsBack(let entry), .wantsToLeave(let entry): memory.name(of: entry)
+    case .selected: "a tab was selected"
+    }
+  }
+
+  /// When there is nothing left that could answer, everything is answered.
+  private func judgeAnswers() {
+    guard !hasRelaunched, state.layers.count == 1, memory.entries.count <= 1,
+      !work.contains(where: \.isOpen)
+    else { return }
+    for (index, law) in app.laws.enumerated() {
+      guard case .answered(let counts) = law.kind else { continue }
+      let (asked, answered) = counts()
+      guard asked > 0 else { continue }
+      verdicts.append((number(index), asked == answered ? nil : "\(answered) answers to \(asked)"))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import NavigationModel
+import PropertyTesting
+
+/// Asynchronous work that the app has begun.
+struct PendingWork {
+  let token: Token
+  let body: () async -> EffectResult
+  /// The screen that a person saw when it was begun.
+  let place: EntryID?
+  let placeName: String
+  /// Whether it has neither ended nor been cancelled.
+  var isOpen = true
+}
+
+// Work ends when a person has gone elsewhere, twice, or not at all.
+extension AppMachine {
+  /// Takes over the work that was begun or cancelled in this step.
+  func collectWork() {
+    for effect in app.drainEffects() {
+      switch effect.work {
+      case .run(let body):
+        let place = state.focused
+        work.append(
+          PendingWork(
+            token: effect.token, body: body, place: place?.id,
+            placeName: place.map { app.root.name(of: $0) } ?? "start"))
+      case .cancel:
+        for index in work.indices where work[index].token == effect.token {
+          work[index].isOpen = false
+        }
+      }
+    }
+    if work.count > 12 { work.removeFirst(work.count - 12) }
+  }
+
+  private func drawWork(isOpen: Bool, _ draw: inout Draw) throws(Interruption) -> Int {
+    let fitting = work.indices.filter { work[$0].isOpen == isOpen }
+    let chosen = try draw.index("work", below: fitting.count) { work[fitting[$0]].placeName }
+    return fitting[chosen]
+  }
+
+  func endWork(failing: Bool, _ draw: inout Draw) throws(Interruption) {
+    let index = try drawWork(isOpen: true, &draw)
+    let ended = work[index]
+    trail?.note("\(failing ? "work fails" : "work ends") \(ended.placeName)")
+    let result = failing ? .failed("the network is away") : WorkRun.result(of: ended.body)
+    guard let result else { return }
+    work[index].isOpen = false
+    let before = sight
+    _ = app.handle(.completed(ended.token, result))
+    guard let place = ended.place, memory.left.contains(place) else { return }
+    judge(
+      .lateWork,
+      sight == before ? nil : "a person had left \(ended.placeName) before its work ended")
+  }
+
+  func endWorkAgain(_ draw: inout Draw) throws(Interruption) {
+    let index = try drawWork(isOpen: false, &draw)
+    let ended = work[index]
+    trail?.note("work ends again \(ended.placeName)")
+    guard let result = WorkRun.result(of: ended.body) else { return }
+    let before = state.revision
+    _ = app.handle(.completed(ended.token, result))
+    judge(.endsOnce, state.revision == before ? nil : "the work of \(ended.placeName)")
+  }
+
+  /// What a person sees, and how deep it lies.
+  private var sight: [EntryID] {
+    state.visibleEntries.map(\.id)
+  }
+}

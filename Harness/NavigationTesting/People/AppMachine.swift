@@ -1,0 +1,125 @@
+import NavigationHosting
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+/// People who use an app behind a hostile host, and what must hold of it.
+///
+/// The host keeps up with the app after each step, so that a story tells what people do and not how
+/// reports travel; only while the screen is frozen each report and each step is one of its own.
+///
+/// It is an object, since copying that much for each rule that is asked would take long.
+final class AppMachine: StateMachine {
+  // Rules and laws depend on the app; they are given to the run.
+  static var rules: [Rule] { [] }
+  static var laws: [Law] { [] }
+
+  let definition: AppDefinition
+  let kinds: [StepKind]
+  let capabilities: HostCapabilities
+  let trail: Trail?
+  var window: HostedNavigator<AppUnderTest>
+  var isFrozen = false
+  var memory = Memory()
+  var work: [PendingWork] = []
+  var gesture: HeldGesture?
+  var verdicts: [(law: Int, fault: String?)] = []
+  /// How many steps were taken so far.
+  var steps = 0
+  /// Whether the app has been started again; it does not know any more what was asked before.
+  var hasRelaunched = false
+  /// The revision whose structure was checked last.
+  var checkedRevision: UInt64?
+
+  init(
+    _ definition: AppDefinition, _ app: AppUnderTest, _ vocabulary: Vocabulary,
+    _ capabilities: HostCapabilities, _ trail: Trail? = nil
+  ) {
+    self.definition = definition
+    kinds = vocabulary.kinds
+    self.trail = trail
+    self.capabilities = capabilities
+    window = HostedNavigator(app, capabilities: capabilities)
+    keepUp()
+    collectWork()
+    remember()
+  }
+
+  var app: AppUnderTest { window.navigator }
+  var state: NavigationState { app.root.context.state }
+  var host: SimulatedHost { window.host }
+
+  /// Whether the screen shows what the state says, and nobody touches it.
+  var isCalm: Bool { !isFrozen && host.canAct }
+
+  func isEnabled(_ rule: Int) -> Bool {
+    switch kinds[rule] {
+    case .own(let index): return app.actions[index].action.isPossible()
+    case .host(let action):
+      return (isFrozen || !action.isAboutLateness) && window.isEnabled(action)
+    case .deed(let deed): return isEnabled(deed)
+    }
+  }
+
+  private func isEnabled(_ deed: Deed) -> Bool {
+    switch deed {
+    case .tap, .doubleTap: host.canAct && memory.seen.contains { !offers(on: $0).isEmpty }
+    case .tapCovered: memory.hidden.contains { !offers(on: $0).isEmpty }
+    case .workEnds, .workFails: work.contains { $0.isOpen }
+    case .workEndsAgain: work.contains { !$0.isOpen }
+    case .openLink: !definition.links.isEmpty
+    case .relaunch: true
+    case .freeze: !isFrozen
+    case .thaw: isFrozen
+    }
+  }
+
+  func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    let before = state.revision
+    switch kinds[rule] {
+    case .deed(let deed): try perform(deed, &draw)
+    case .host(let action): try perform(action, &draw)
+    case .own(let index): try performOwn(index, &draw)
+    }
+    steps += 1
+    finishStep(kinds[rule])
+    ledger.note(state.revision != before ? .applied : .ignored)
+  }
+
+  /// Lets the host follow, takes the work that was begun, and looks at what has changed.
+  private func finishStep(_ kind: StepKind) {
+    if !isFrozen { keepUp() }
+    if case .host = kind { memory.noteLeft(in: state) }
+    gesture?.note(kind)
+    judgeGesture(after: kind)
+    collectWork()
+    judgeLeaving()
+    remember()
+  }
+
+  /// Every report arrives in order and every step is taken, unless a person holds the screen.
+  func keepUp() {
+    for _ in 0..<400 {
+      while !host.outbox.isEmpty { window.receive(host.outbox.removeFirst()) }
+      guard host.canTakeStep else { return }
+      host.takeStep()
+    }
+  }
+
+  var abstractState: UInt64 {
+    var hash = FNV1a()
+    for layer in state.layers {
+      hash.combine(UInt64(state.entries(of: layer.container).count))
+    }
+    for entry in state.visibleEntries { hash.combine(entry.screen.rawValue.hashed) }
+    return hash.value
+  }
+
+  func observed() -> String { memory.picture(of: host.picture, state) }
+}
+
+extension BinaryInteger {
+  fileprivate var hashed: UInt64 { UInt64(truncatingIfNeeded: self) }
+}

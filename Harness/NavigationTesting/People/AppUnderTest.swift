@@ -1,0 +1,40 @@
+import NavigationModel
+
+/// The navigator of an app while it is used: whichever type it has.
+final class AppUnderTest: Navigator {
+  let root: any Navigator
+  /// What was made, which may hold the navigator: a coordinator, a window, or the navigator itself.
+  let app: Any
+  let laws: [AppLaw]
+
+  init(_ root: any Navigator, app: Any, laws: [AppLaw]) {
+    self.root = root
+    self.app = app
+    self.laws = laws
+    actions = laws.compactMap { law in
+      if case .action(let action) = law.kind { (law.name, action) } else { nil }
+    }
+    // The work of the app is done when the test says so, not when its runner likes.
+    root.context.onEffects = nil
+  }
+
+  var attachment: Attachment { root.attachment }
+  var kind: String { root.kind }
+  func name(of screen: ScreenID) -> String { root.name(of: screen) }
+  func handle(_ event: NavigationEvent) -> Outcome { root.handle(event) }
+
+  /// The app's own actions.
+  let actions: [(name: String, action: OwnAction)]
+}
+
+/// How an app is made, and what is known about it.
+struct AppDefinition {
+  /// The name of what is made.
+  let name: String
+  let make: () throws -> AppUnderTest
+  /// Links to be opened.
+  let links: [String]
+  /// The names of screens on which an app may end.
+  let finals: Set<String>
+  let excepted: Set<SafetyLaw>
+}

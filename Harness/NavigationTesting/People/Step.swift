@@ -1,0 +1,97 @@
+import NavigationTestingCore
+import PropertyTesting
+
+/// What people do to an app by way of its navigator, the simplest first.
+enum Deed: Int, CaseIterable {
+  case tap, workEnds, openLink, doubleTap, tapCovered, workFails, workEndsAgain, relaunch, freeze,
+    thaw
+
+  var rule: Rule {
+    switch self {
+    case .tap: Rule("tap", weight: 24)
+    case .workEnds: Rule("work ends", weight: 8)
+    case .openLink: Rule("open link", weight: 3)
+    case .doubleTap: Rule("double tap", weight: 4)
+    case .tapCovered: Rule("tap too late", .hostile, weight: 2)
+    case .workFails: Rule("work fails", .hostile, weight: 2)
+    case .workEndsAgain: Rule("work ends again", .hostile, weight: 2)
+    case .relaunch: Rule("relaunch", .hostile, weight: 2)
+    case .freeze: Rule("screen freezes", .hostile)
+    case .thaw: Rule("screen catches up", .hostile, weight: 6)
+    }
+  }
+}
+
+extension HostAction {
+  /// The action in the words of someone who uses the app.
+  var words: String {
+    switch self {
+    case .takeStep: "screen follows"
+    case .deliver: "screen reports"
+    case .select: "select"
+    case .goBack: "go back"
+    case .beginSwipe: "begin swipe"
+    case .finishSwipe: "finish swipe"
+    case .cancelSwipe: "cancel swipe"
+    case .dragAway: "drag away"
+    case .beginDrag: "begin drag"
+    case .finishDrag: "finish drag"
+    case .cancelDrag: "cancel drag"
+    case .backMenu: "back menu"
+    case .requestBack: "press escape"
+    case .refuseStep: "screen refuses"
+    case .loseStep: "screen loses step"
+    case .deliverTwice: "screen reports twice"
+    case .loseReport: "report is lost"
+    case .retry: "screen is asked again"
+    case .resize: "resize"
+    case .enterBackground: "leave app"
+    case .enterForeground: "return to app"
+    case .dropLayers: "system closes"
+    case .replaceHost: "reopen window"
+    }
+  }
+
+  /// Whether it is about a screen that is late; such things happen only while it is frozen.
+  var isAboutLateness: Bool {
+    switch self {
+    case .takeStep, .deliver, .refuseStep, .loseStep, .deliverTwice, .loseReport, .retry: true
+    default: false
+    }
+  }
+}
+
+/// Something that can happen in one step.
+enum StepKind: Hashable {
+  case deed(Deed)
+  case host(HostAction)
+  /// An action of the app's own, by its position among them.
+  case own(Int)
+}
+
+/// Everything that can happen to an app, and what it is called.
+struct Vocabulary {
+  let kinds: [StepKind]
+  let rules: [Rule]
+
+  /// - Parameter own: The names of the app's own actions.
+  init(own: [String]) {
+    kinds =
+      Deed.allCases.map { .deed($0) } + HostAction.allCases.map { .host($0) }
+      + own.indices.map { .own($0) }
+    rules =
+      Deed.allCases.map(\.rule)
+      + HostAction.allCases.map { Rule($0.words, $0.rule.kind, weight: $0.rule.weight) }
+      + own.map { Rule($0, weight: 12) }
+  }
+
+  /// By what weights are multiplied for people who only tap, wait and go back.
+  var plainFactors: [Int] {
+    kinds.map { kind in
+      switch kind {
+      case .deed(.tap), .deed(.workEnds), .host(.goBack), .host(.select), .own: 1
+      default: 0
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import NavigationHosting
+import NavigationTestingCore
+import PropertyTesting
+
+/// Cases of one app in this process.
+final class AppSession: CaseRunning {
+  let definition: AppDefinition
+  let vocabulary: Vocabulary
+  let laws: [Law]
+  private let capabilities: HostCapabilities
+  private let trail: Trail?
+  private(set) var run: CaseRun
+  /// What the screens of the last case offered, and the links.
+  private(set) var labels: [String] = []
+  /// Why the app could not be made, if it could not.
+  private(set) var failure: (any Error)?
+
+  /// The name of the stream of random numbers; the same for all apps, so that renaming one changes
+  /// nothing.
+  private static let stream = "NavigationTesting"
+  /// The largest number of steps of a case: long enough for every screen of an app, short enough
+  /// for a hundred cases in a second.
+  private static let longest = 40
+
+  init(
+    _ definition: AppDefinition, probe: AppUnderTest, _ capabilities: HostCapabilities,
+    trail: Trail?
+  ) {
+    self.definition = definition
+    self.capabilities = capabilities
+    self.trail = trail
+    vocabulary = Vocabulary(own: probe.actions.map(\.name))
+    laws =
+      SafetyLaw.allCases.map(\.law)
+      + probe.laws.map { Law($0.name, "\($0.name), at \($0.place)") }
+    run = CaseRun(rules: vocabulary.rules, laws: laws.count, goals: probe.laws.count)
+  }
+
+  private func seed(_ number: Int, _ root: UInt64) -> CaseSeed {
+    CaseSeed(root: root, test: Self.stream, index: number)
+  }
+
+  private func plan(_ seed: CaseSeed, upTo steps: Int) -> CasePlan {
+    let drawn = CasePlan(seed: seed, rules: vocabulary.rules.count)
+    return CasePlan(length: min(drawn.length, steps, Self.longest), factors: drawn.factors)
+  }
+
+  private func play() -> CaseAttempt {
+    trail?.startCase()
+    let ending: CaseAttempt.Ending
+    do {
+      let app = try definition.make()
+      ending = play(AppMachine(definition, app, vocabulary, capabilities, trail))
+    } catch {
+      failure = error
+      ending = .passed
+    }
+    return CaseAttempt(
+      ending, tape: run.draw.tape, script: run.script, observations: run.narration,
+      staleNotes: run.staleNotes)
+  }
+
+  private func play(_ machine: AppMachine) -> CaseAttempt.Ending {
+    var machine = machine
+    defer { labels = machine.memory.labels + definition.links }
+    do throws(Interruption) {
+      try machine.play(&run)
+    } catch {
+      return .interrupted(error, reason: run.draw.rejectionReason)
+    }
+    return run.ledger.violation(among: laws).map { .violated($0) } ?? .passed
+  }
+
+  /// Runs a case of people who only tap, wait and go back.
+  func runPlain(_ number: Int, seed root: UInt64, steps: Int) -> CaseAttempt {
+    run.generate(
+      seed(number, root), plan: CasePlan(length: steps, factors: vocabulary.plainFactors))
+    return play()
+  }
+
+  func generate(_ caseNumber: Int, seed root: UInt64, upTo steps: Int) -> CaseAttempt {
+    let seed = seed(caseNumber, root)
+    run.generate(seed, plan: plan(seed, upTo: steps))
+    return play()
+  }
+
+  func generate(
+    after beginning: Tape, _ caseNumber: Int, seed root: UInt64, upTo steps: Int
+  ) -> CaseAttempt {
+    let seed = seed(caseNumber, root)
+    run.generate(after: beginning.choices, seed, plan: plan(seed, upTo: steps))
+    return play()
+  }
+
+  func replay(_ choices: [Choice], narrates: Bool) -> CaseAttempt {
+    run.replay(choices, narrates: narrates)
+    return play()
+  }
+
+  func read(_ script: Script) -> CaseAttempt {
+    run.read(script, narrates: true)
+    return play()
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import NavigationHosting
+import NavigationTestingCore
+import PropertyTesting
+import Testing
+
+/// One case by the labels of its steps.
+struct Repetition {
+  private let trial: Trial
+  private let platform: Platform
+
+  init(_ trial: Trial, on platform: Platform) {
+    self.trial = trial
+    self.platform = platform
+  }
+
+  /// Repeats the steps and records the law that is broken.
+  func run(_ steps: [String]) throws {
+    let probe = try trial.definition.make()
+    let (attempt, problems) = try attempt(steps, probe)
+    if let violation = attempt.violation { trial.record(text(of: violation, attempt, probe)) }
+    guard problems.isEmpty else { throw ReplayProblem(sentences: problems) }
+  }
+
+  /// What came of the steps, and a sentence for each that is not known or not possible.
+  func attempt(
+    _ steps: [String], _ probe: AppUnderTest
+  ) throws -> (attempt: CaseAttempt, problems: [String]) {
+    let session = AppSession(trial.definition, probe: probe, platform.capabilities, trail: nil)
+    let rules = session.vocabulary.rules
+    var script = Script()
+    var problems: [String] = []
+    for text in steps {
+      if let step = StepText.step(text, among: rules) {
+        script.steps.append(step)
+      } else {
+        problems.append("No step begins like '\(text)'\(question(text, rules.map(\.name)))")
+      }
+    }
+    let attempt = session.read(script)
+    if let failure = session.failure { throw failure }
+    let labels = session.labels
+    return (attempt, problems + attempt.staleNotes.map { sentence($0, labels) })
+  }
+
+  /// A note of the reader as a sentence, with the label that is meant, if there is one like it.
+  private func sentence(_ note: String, _ labels: [String]) -> String {
+    let sentence = note.prefix(1).uppercased() + note.dropFirst()
+    guard let start = note.range(of: "can no longer be '")?.upperBound,
+      let end = note[start...].firstIndex(of: "'")
+    else { return sentence + "." }
+    return sentence + question(String(note[start..<end]), labels)
+  }
+
+  private func question(_ text: String, _ names: [String]) -> String {
+    text.closest(among: names).map { "; did you mean '\($0)'?" } ?? "."
+  }
+
+  func text(
+    of violation: Violation, _ attempt: CaseAttempt, _ probe: AppUnderTest
+  ) -> String {
+    FailureText(
+      app: trial.definition.name, violation: violation, rows: rows(of: attempt),
+      script: attempt.script, place: trial.place(of: violation, probe),
+      test: trial.testPlace(probe),
+      arguments: trial.arguments(platform == .uiKit26 ? nil : platform)
+    ).text
+  }
+
+  private func rows(of attempt: CaseAttempt) -> [Counterexample.Row] {
+    let steps = attempt.script.steps
+    return attempt.observations.enumerated().map { number, text in
+      let isStep = number > 0 && number <= steps.count
+      let action = isStep ? StepText.text(of: steps[number - 1]) : ""
+      return .init(isStep ? number : nil, action: action, observed: text)
+    }
+  }
+}

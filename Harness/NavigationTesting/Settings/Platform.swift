@@ -1,0 +1,32 @@
+public import NavigationHosting
+
+/// A platform whose limits the simulated host has.
+public struct Platform: Hashable, Sendable {
+  /// The name in reports.
+  public let name: String
+  /// What the platform can do in one step.
+  public let capabilities: HostCapabilities
+
+  /// A platform.
+  ///
+  /// - Parameters:
+  ///   - name: The name in reports: that of a static property, so that a printed test compiles.
+  ///   - capabilities: What the platform can do in one step.
+  public init(_ name: String, _ capabilities: HostCapabilities) {
+    self.name = name
+    self.capabilities = capabilities
+  }
+
+  /// UIKit on iOS 26.
+  public static let uiKit26 = Platform("uiKit26", .uiKit)
+  /// SwiftUI on iOS 18 and later, which shows several new screens in one update.
+  public static let swiftUI18 = Platform(
+    "swiftUI18",
+    HostCapabilities(
+      dismissesSeveralLayers: true, pushesSeveralEntries: true, presentsFilledStacks: true,
+      restyling: .detents))
+  /// SwiftUI before iOS 18.
+  public static let swiftUI = Platform("swiftUI", .swiftUI)
+  /// The least that a host can do: one layer, one entry at a time.
+  public static let oneAtATime = Platform("oneAtATime", .oneAtATime)
+}

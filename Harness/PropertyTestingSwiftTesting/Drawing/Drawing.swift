@@ -1,0 +1,95 @@
+public import PropertyTesting
+public import Testing
+
+/// Draws a value in the body of a test with the trait `fuzz`.
+///
+///     @Test(.fuzz) func `sorting keeps every number`() {
+///       let numbers = draw(.array(of: .int(in: 0...9)))
+///
+///       #expect(numbers.sorted().count == numbers.count)
+///     }
+///
+/// The body runs many times, each time with other values. When it fails, the test reports the
+/// simplest values that fail in the same way.
+///
+/// Outside of such a test, an issue is recorded at the call, and a fixed value is returned.
+///
+/// - Parameters:
+///   - generator: How to draw the value.
+///   - sourceLocation: Where the call is.
+/// - Returns: The value. If the generator rejects what it draws, the case does not count, and some
+///   other valid value is returned.
+/// - Precondition: The generator can make a value; see ``assume(_:_:)`` for choosing from nothing.
+public func draw<Value>(
+  _ generator: Gen<Value>, sourceLocation: SourceLocation = #_sourceLocation
+) -> Value {
+  DrawScope.current.value("", generator, at: sourceLocation)
+}
+
+/// Draws a value that failures and examples call by a name.
+///
+///     let amount = draw("amount", .int(in: 0...1000))
+///
+/// - Parameters:
+///   - name: The name of the value.
+///   - generator: How to draw the value.
+///   - sourceLocation: Where the call is.
+/// - Returns: The value. If the generator rejects what it draws, the case does not count, and some
+///   other valid value is returned.
+/// - Precondition: The generator can make a value; see ``assume(_:_:)`` for choosing from nothing.
+public func draw<Value>(
+  _ name: String, _ generator: Gen<Value>, sourceLocation: SourceLocation = #_sourceLocation
+) -> Value {
+  DrawScope.current.value(name, generator, at: sourceLocation)
+}
+
+/// Ends the case without a result unless a condition holds.
+///
+///     try assume(!cart.isEmpty)
+///
+/// Prefer values that are valid by construction. A test in which too few cases are left says so.
+///
+/// - Parameters:
+///   - condition: What the values must satisfy.
+///   - reason: What is required, for the sentence about a test without valid cases.
+/// - Throws: ``AssumptionFailure`` when the condition is false; let it leave the body.
+public func assume(
+  _ condition: Bool, _ reason: String = "an assumption did not hold"
+) throws(AssumptionFailure) {
+  guard !condition else { return }
+  DrawScope.current.reject(reason)
+  throw AssumptionFailure(reason: reason)
+}
+
+/// Adds a line to the report of a failure; does nothing while the test passes.
+///
+///     note("the receipt says \(receipt.total)")
+///
+/// - Parameter text: The line; only the run that is reported makes it.
+public func note(_ text: @autoclosure () -> String) {
+  DrawScope.current.note(text)
+}
+
+/// Counts the cases of a kind, and requires a share of them.
+///
+///     classify("no items", cart.items.isEmpty, atLeast: 0.05)
+///
+/// A test that passes only because the interesting cases never came up has not been tested: it
+/// fails if too few of the random cases are of the kind.
+///
+/// - Parameters:
+///   - kind: The name of the kind.
+///   - isMember: Whether this case is of the kind.
+///   - share: The least share of all random cases, from 0 to 1.
+public func classify(_ kind: String, _ isMember: Bool, atLeast share: Double) {
+  DrawScope.current.classify(CaseKind(name: kind, share: share), isMember)
+}
+
+/// What ``assume(_:_:)`` throws to end a case without a result.
+public struct AssumptionFailure: Error, Sendable, CustomStringConvertible {
+  /// What is required.
+  public let reason: String
+
+  /// One sentence.
+  public var description: String { "The case was left: \(reason)." }
+}

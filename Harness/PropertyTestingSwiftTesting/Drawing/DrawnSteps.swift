@@ -1,0 +1,56 @@
+public import Testing
+
+/// Draws how often a loop runs, so that a failure comes with the fewest rounds.
+///
+///     for _ in steps(upTo: 20) {
+///       switch draw("action", .element(of: ["open", "pay", "back"])) {
+///       case "pay": app.pay(draw("amount", .int(in: 1...99)))
+///       …
+///       }
+///     }
+///
+/// What a round draws belongs together: when a failure is made simpler, whole rounds are left out.
+/// Drawing a number first and then looping works too, but is not made as simple.
+///
+/// - Parameters:
+///   - limit: How many rounds there are at most.
+///   - least: How many rounds there are at least.
+///   - sourceLocation: Where the call is.
+/// - Returns: The numbers of the rounds, from 1.
+public func steps(
+  upTo limit: Int, atLeast least: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+) -> DrawnSteps {
+  let least = max(least, 0)
+  return DrawnSteps(
+    scope: .current, count: least...max(limit, least), sourceLocation: sourceLocation)
+}
+
+/// The rounds of a loop in the body of a test; see ``steps(upTo:atLeast:sourceLocation:)``.
+public struct DrawnSteps: Sequence, IteratorProtocol {
+  private let scope: DrawScope
+  private let count: ClosedRange<Int>
+  private let sourceLocation: SourceLocation
+  private var number = 0
+  /// What is around the loop; `nil` until it begins.
+  private var place: LoopPlace?
+
+  init(scope: DrawScope, count: ClosedRange<Int>, sourceLocation: SourceLocation) {
+    self.scope = scope
+    self.count = count
+    self.sourceLocation = sourceLocation
+  }
+
+  /// Ends a round, and begins the next if there is one.
+  ///
+  /// - Returns: The number of the next round; `nil` after the last.
+  public mutating func next() -> Int? {
+    guard let running = scope.running(at: sourceLocation) else { return nil }
+    let place = place ?? running.loopPlace
+    self.place = place
+    guard running.beginStep(after: number, in: count, place, at: sourceLocation) else {
+      return nil
+    }
+    number += 1
+    return number
+  }
+}

@@ -1,0 +1,202 @@
+import PropertyTesting
+import Synchronization
+import Testing
+
+/// One run of the body of a test: the source of its values, and what they were.
+final class FuzzCase: Sendable {
+  /// Where the decisions come from.
+  enum Origin: Sendable {
+    case random(CaseSeed)
+    case tape([Choice])
+    case example(FuzzExample)
+  }
+
+  private struct Source: ~Copyable, Sendable {
+    var draw: Draw
+    var example: ExampleReader?
+  }
+
+  private struct Story: Sendable {
+    var values: [DrawnValue] = []
+    var notes: [String] = []
+    var rejection: String?
+    /// The rounds of the loops that are running, the outermost first.
+    var steps: [Int] = []
+    /// Of which kinds the case is, and of which it is not.
+    var kinds: [CaseKind: Bool] = [:]
+
+    /// The rounds as they stand before a name.
+    var place: String {
+      steps.isEmpty ? "" : steps.map { "\($0)" }.joined(separator: ".") + ". "
+    }
+  }
+
+  /// Locked while a generator is at work.
+  private let source: Mutex<Source>
+  /// Apart from the source: a generator may record an issue, whose report needs the values.
+  private let story = Mutex(Story())
+  private let writesText: Bool
+  private let onValue: (@Sendable (DrawnValue) -> Void)?
+
+  /// A case that has not begun.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the decisions come from.
+  ///   - writesText: Whether values and notes are kept as text.
+  ///   - onValue: Is notified of each value as text.
+  init(
+    _ origin: Origin, writesText: Bool, onValue: (@Sendable (DrawnValue) -> Void)? = nil
+  ) {
+    self.writesText = writesText
+    self.onValue = onValue
+    var draw = Draw(random: Xoshiro256StarStar(seed: 0))
+    var example: ExampleReader?
+    switch origin {
+    case .random(let seed): draw.generate(from: seed.generator(for: .choices))
+    case .tape(let choices): draw.replay(choices, padsWithZeros: true)
+    case .example(let given):
+      draw.replay([], padsWithZeros: true)
+      example = ExampleReader(given)
+    }
+    source = Mutex(Source(draw: draw, example: example))
+  }
+
+  func value<Value>(
+    _ name: String, _ generator: Gen<Value>, at location: SourceLocation
+  ) -> Value {
+    let given: Value? = source.withLock { $0.example?.next(name) }
+    let drawn = given ?? drawn(generator, at: location)
+    guard let value = drawn else { return Substitute.value(of: generator, at: location) }
+    if writesText { keep(name, value) }
+    return value
+  }
+
+  /// The next value of the tape; `nil` once the case has been given up.
+  private func drawn<Value>(_ generator: Gen<Value>, at location: SourceLocation) -> Value? {
+    // A generator that calls `draw` must not wait for itself.
+    guard rejection == nil else { return nil }
+    return DrawScope.$current.withValue(.generating) {
+      source.withLock { source -> Value? in
+        source.draw.openSpan(hash: location.kind)
+        defer { source.draw.closeSpan() }
+        do throws(Interruption) {
+          return try source.draw.value(of: generator)
+        } catch {
+          reject(error.explanation(source.draw.rejectionReason))
+          return nil
+        }
+      }
+    }
+  }
+
+  private func keep<Value>(_ name: String, _ value: Value) {
+    let text = DrawnValue.text(of: value)
+    let kept = story.withLock { story in
+      let name = name.isEmpty ? "value \(story.values.count + 1)" : name
+      let kept = DrawnValue(name: story.place + name, text: text)
+      story.values.append(kept)
+      return kept
+    }
+    onValue?(kept)
+  }
+
+  func reject(_ reason: String) {
+    story.withLock { $0.rejection = $0.rejection ?? reason }
+  }
+
+  func classify(_ kind: CaseKind, _ isMember: Bool) {
+    story.withLock { $0.kinds[kind] = isMember || $0.kinds[kind] == true }
+  }
+
+  func note(_ text: () -> String) {
+    guard writesText else { return }
+    let text = text()
+    story.withLock { $0.notes.append(text) }
+  }
+}
+
+extension FuzzCase {
+  /// Where a loop stands that begins now.
+  var loopPlace: LoopPlace {
+    LoopPlace(
+      spans: source.withLock { $0.draw.openSpanCount }, loops: story.withLock { $0.steps.count })
+  }
+
+  /// Ends a round of a loop and decides whether there is another.
+  ///
+  /// - Parameters:
+  ///   - done: How many rounds there have been.
+  ///   - count: How many there may be.
+  ///   - place: What is around the loop.
+  ///   - location: Where the loop is.
+  /// - Returns: Whether there is another round.
+  func beginStep(
+    after done: Int, in count: ClosedRange<Int>, _ place: LoopPlace, at location: SourceLocation
+  ) -> Bool {
+    let goesOn =
+      rejection == nil
+      && source.withLock { source in
+        source.draw.closeSpans(downTo: place.spans)
+        source.draw.openSpan(hash: location.kind)
+        let probability = ListLength.continuation(count)
+        do throws(Interruption) {
+          return try ListLength.continues(done, in: count, probability, &source.draw)
+        } catch {
+          reject(error.explanation(source.draw.rejectionReason))
+          return false
+        }
+      }
+    if !goesOn { source.withLock { $0.draw.closeSpans(downTo: place.spans) } }
+    story.withLock { $0.steps = $0.steps.prefix(place.loops) + (goesOn ? [done + 1] : []) }
+    return goesOn
+  }
+}
+
+/// What is around a loop: how many open spans, and how many other loops.
+struct LoopPlace: Sendable {
+  let spans: Int
+  let loops: Int
+}
+
+extension FuzzCase {
+  /// What the case drew so far.
+  var tape: Tape { source.withLock { $0.draw.tape } }
+  /// The values by name, in order; empty unless text is kept.
+  var values: [DrawnValue] { story.withLock { $0.values } }
+  /// The lines of `note`; empty unless text is kept.
+  var notes: [String] { story.withLock { $0.notes } }
+  /// Of which kinds the case is, and of which it is not.
+  var kinds: [CaseKind: Bool] { story.withLock { $0.kinds } }
+  /// Why the case does not count; `nil` if it does.
+  var rejection: String? { story.withLock { $0.rejection } }
+  /// What an example says that the body did not ask for.
+  var exampleProblem: String? { source.withLock { $0.example?.problem } }
+}
+
+/// A drawn value as text.
+struct DrawnValue: Sendable, Hashable {
+  private static let lengthLimit = 2_000
+
+  let name: String
+  let text: String
+
+  /// The value and its name.
+  var line: String { "\(name) = \(text)" }
+
+  /// A value as tests print it, cut where it is very long.
+  static func text<Value>(of value: Value) -> String {
+    let text = String(describingForTest: value)
+    return text.count > lengthLimit ? text.prefix(lengthLimit) + "…" : text
+  }
+}
+
+extension SourceLocation {
+  /// A number for the place, by which shrinking knows values of one kind.
+  var kind: UInt32 {
+    var hash = FNV1a()
+    hash.combine(fileID)
+    hash.combine(UInt64(line))
+    hash.combine(UInt64(column))
+    return UInt32(truncatingIfNeeded: hash.value ^ (hash.value >> 32))
+  }
+}

@@ -1,0 +1,37 @@
+import PropertyTesting
+
+/// Values by name with which a test runs before any random ones.
+package struct FuzzExample: Sendable {
+  let values: [(name: String, value: any Sendable)]
+}
+
+/// The values of an example that have not been asked for yet.
+struct ExampleReader: Sendable {
+  private var remaining: [(name: String, value: any Sendable)]
+  private var asked: [String] = []
+  private var mismatch: String?
+
+  init(_ example: FuzzExample) {
+    remaining = example.values
+  }
+
+  /// The value of a name; `nil` if the example says nothing about it.
+  mutating func next<Value>(_ name: String) -> sending Value? {
+    asked.append(name)
+    guard let index = remaining.firstIndex(where: { $0.name == name }) else { return nil }
+    let value = remaining.remove(at: index).value
+    if let value = value as? Value { return value }
+    mismatch = "the value of '\(name)' is a \(type(of: value)), but a \(Value.self) is drawn"
+    return nil
+  }
+
+  /// What does not fit the body, and what to write instead.
+  var problem: String? {
+    if let mismatch { return mismatch }
+    guard let name = remaining.first?.name else { return nil }
+    let names = asked.filter { !$0.isEmpty }
+    let question = name.question(among: names)
+    return "nothing called '\(name)' is drawn"
+      + (question.map { "; \($0)" } ?? "; the names are \(names.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,111 @@
+import PropertyTesting
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The case that is running, written down before it runs: if the process dies, the next one knows.
+struct Breadcrumb: Sendable {
+  /// A case that did not come to its end.
+  struct Remains: Sendable, Hashable {
+    /// Its decisions, as far as they can be had again.
+    let origin: Trail
+    /// The values that were drawn, as lines.
+    let values: [String]
+  }
+
+  /// How to have a case again.
+  enum Trail: Sendable, Hashable {
+    case random(seed: UInt64, number: Int)
+    case tape(String)
+    case example(Int)
+  }
+
+  private let file: TextFile
+
+  init(_ file: TextFile) {
+    self.file = file
+  }
+
+  /// Begins to write; `nil` if the file cannot be written.
+  func begin() -> BreadcrumbWriter? {
+    guard file.write("") else { return nil }
+    let descriptor = open(file.path, O_WRONLY)
+    return descriptor >= 0 ? BreadcrumbWriter(descriptor, file) : nil
+  }
+
+  /// What an earlier process left; the file is gone afterwards.
+  func takeRemains() -> Remains? {
+    guard let content = file.content else { return nil }
+    file.remove()
+    let lines = content.split(separator: "\n").map(String.init)
+    guard let start = lines.lastIndex(where: { Trail($0) != nil }), let trail = Trail(lines[start])
+    else { return nil }
+    return Remains(origin: trail, values: Array(lines[(start + 1)...]))
+  }
+}
+
+extension Breadcrumb.Trail: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .random(let seed, let number): "> random \(seed) \(number)"
+    case .tape(let tape): "> tape \(tape)"
+    case .example(let number): "> example \(number)"
+    }
+  }
+
+  init?(_ line: String) {
+    guard line.hasPrefix("> ") else { return nil }
+    let words = line.split(separator: " ").dropFirst()
+    let numbers = words.dropFirst().compactMap { UInt64($0) }
+    switch words.first {
+    case "random" where numbers.count == 2:
+      self = .random(seed: numbers[0], number: Int(truncatingIfNeeded: numbers[1]))
+    case "tape": self = .tape(words.dropFirst().joined(separator: " "))
+    case "example" where numbers.count == 1: self = .example(Int(truncatingIfNeeded: numbers[0]))
+    default: return nil
+    }
+  }
+}
+
+/// Writes the case that is running, without a buffer that would die with the process.
+final class BreadcrumbWriter: Sendable {
+  private let descriptor: Int32
+  private let file: TextFile
+
+  init(_ descriptor: Int32, _ file: TextFile) {
+    self.descriptor = descriptor
+    self.file = file
+  }
+
+  /// Forgets the case before and begins another.
+  func begin(_ trail: Breadcrumb.Trail) {
+    ftruncate(descriptor, 0)
+    lseek(descriptor, 0, SEEK_SET)
+    put("\(trail)\n")
+  }
+
+  func add(_ value: DrawnValue) {
+    put("  \(value.line)\n")
+  }
+
+  /// Ends without a case that did not come to its end.
+  func end() {
+    close(descriptor)
+    file.remove()
+  }
+
+  private func put(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      // What a full disk does not take is missing from a warning, no more.
+      _ = write(descriptor, bytes.baseAddress, bytes.count)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import PropertyTesting
+import Testing
+
+/// Where the failing cases of one test are kept: in a folder of the package's `.build`.
+struct FailureFiles: Sendable {
+  /// The tapes that failed.
+  let tapes: TextFile
+  /// The case that is running.
+  let running: TextFile
+
+  /// The files of a test.
+  ///
+  /// - Parameters:
+  ///   - place: The test.
+  ///   - storage: Where the folder is; `nil` for the one of the package.
+  init?(_ place: FuzzPlace, _ storage: FailureStorage?) {
+    let folder: String? =
+      switch storage {
+      case .some(.none): nil
+      case .some(.folder(let path)): path
+      case nil: Self.buildFolder(above: place.test.sourceLocation.filePath)
+      }
+    guard let folder else { return nil }
+    self.init(folder: folder, name: place.name, arguments: place.arguments)
+  }
+
+  init(folder: String, name: String, arguments: String) {
+    let hash = String(FNV1a.hash("\(name)(\(arguments))"), radix: 16)
+    let components = name.split(separator: "/").map(Self.fileName)
+    let stem = ([folder] + components).joined(separator: "/") + "-" + hash
+    tapes = TextFile(path: stem + ".txt")
+    running = TextFile(path: stem + ".running.txt")
+  }
+
+  /// The folder beside the manifest of the package that holds a file.
+  private static func buildFolder(above path: String) -> String? {
+    var folder = path[...]
+    while let slash = folder.lastIndex(where: { $0 == "/" || $0 == "\\" }) {
+      folder = folder[..<slash]
+      if TextFile(path: folder + "/Package.swift").exists {
+        return folder + "/.build/wayfinder/failures"
+      }
+    }
+    return nil
+  }
+
+  private static func fileName(_ component: Substring) -> String {
+    let kept = component.unicodeScalars.filter { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || " -_()".contains(Character(scalar))
+    }
+    return String(String.UnicodeScalarView(kept.prefix(60)))
+  }
+}

@@ -1,0 +1,71 @@
+public import PropertyTesting
+public import Testing
+
+extension Property {
+  /// Tries many values, and counts a failed `#expect` in the predicate as a failure.
+  ///
+  ///     let prices = Gen<[Int]>.array(of: .int(in: 0...500))
+  ///     let cheap = Property("no order is dear", prices) { prices in
+  ///       #expect(prices.reduce(0, +) < 900)
+  ///       return true
+  ///     }
+  ///     await cheap.verifyExpectations()
+  ///
+  /// `verify` cannot see such failures: they would be reported for every value, and the property
+  /// would pass. Here they are held back while values are tried and made simpler; then the simplest
+  /// value is reported once, at the failed expectation.
+  ///
+  /// - Parameters:
+  ///   - settings: How much is tried.
+  ///   - sourceLocation: Where a failure is reported that has no place of its own.
+  public func verifyExpectations(
+    _ settings: CheckSettings = CheckSettings(),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let verdict = await verdict(settings)
+    guard let verdict else { return }
+    guard let tape = verdict.tape else {
+      Issue.record(Comment(rawValue: verdict.text), sourceLocation: sourceLocation)
+      return
+    }
+    let collector = IssueCollector(
+      report: { _ in [Comment(rawValue: verdict.text)] }, passing: PassingIssues())
+    await collector.during { _ = self.replay(tape) }
+    if collector.failure == nil {
+      Issue.record(Comment(rawValue: verdict.text), sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Why the property does not hold; `nil` if it does.
+  private func verdict(_ settings: CheckSettings) async -> Verdict? {
+    let collector = IssueCollector(report: nil, passing: PassingIssues())
+    let property = judged { value, predicate in
+      collector.forget()
+      let holds = try predicate(value)
+      if let failure = collector.failure { throw failure.violation }
+      return holds
+    }
+    return await collector.during { () -> Verdict? in
+      guard case .failure(let failure) = property.check(settings) else { return nil }
+      guard case .falsified(let falsification) = failure else {
+        return Verdict(tape: nil, text: "\(failure)")
+      }
+      return Verdict(tape: falsification.tape, text: "\(failure)")
+    }
+  }
+}
+
+/// Why a property does not hold.
+private struct Verdict: Sendable {
+  /// The simplest value; `nil` if values could not be drawn.
+  let tape: Tape?
+  let text: String
+}
+
+extension CaseFailure {
+  /// The failure as properties know it.
+  fileprivate var violation: Violation {
+    let place = identity.location.map { "\($0.fileID):\($0.line)" } ?? "an unknown place"
+    return Violation(law: place, message: "\(identity.kind) at \(place)", details: text)
+  }
+}

@@ -1,0 +1,55 @@
+import PropertyTesting
+import Testing
+
+/// What one run of the body came to.
+struct CaseResult: Sendable {
+  /// The first failure; `nil` if there was none.
+  var failure: CaseFailure?
+  /// Why the run does not count; `nil` if it does.
+  var rejection: String?
+  /// What an example says that the body did not ask for.
+  var exampleProblem: String?
+  /// Of which kinds the case is, and of which it is not.
+  var kinds: [CaseKind: Bool]
+  /// The decisions.
+  var tape: Tape
+  /// The values, if text was kept.
+  var values: [DrawnValue]
+
+  /// Whether the run counts and the body failed.
+  var hasFailed: Bool { failure != nil && rejection == nil }
+}
+
+/// A failed expectation, a thrown error or another issue.
+struct CaseFailure: Sendable {
+  /// What makes two failures the same: shrinking never slips from one to another.
+  struct Identity: Sendable, Hashable {
+    let kind: String
+    let location: SourceLocation?
+  }
+
+  let identity: Identity
+  let text: String
+
+  /// The failure that an issue reports; `nil` for a warning or a known issue.
+  init?(_ issue: Issue) {
+    guard issue.isFailure else { return nil }
+    identity = Identity(kind: Self.kind(of: issue), location: issue.sourceLocation)
+    text = "\(issue.kind)"
+  }
+
+  private static func kind(of issue: Issue) -> String {
+    switch issue.kind {
+    case .unconditional: "issue"
+    case .expectationFailed: "expectation"
+    case .confirmationMiscounted: "confirmation"
+    case .errorCaught(let error): "error \(type(of: error))"
+    case .timeLimitExceeded: "time limit"
+    case .knownIssueNotRecorded: "known issue"
+    case .valueAttachmentFailed: "attachment"
+    case .apiMisused: "misuse"
+    case .system: "system"
+    @unknown default: "\(issue.kind)"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import PropertyTesting
+import Testing
+
+/// Runs the body of one test once, and keeps its issues back.
+struct CaseRunner: Sendable {
+  let place: FuzzPlace
+  let passing: PassingIssues
+  let crumb: BreadcrumbWriter?
+
+  /// Runs the body.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the values come from.
+  ///   - trail: What is written down in case the process dies.
+  ///   - report: What is reported with the first failure; `nil` to report nothing.
+  ///   - body: The body.
+  /// - Returns: The result.
+  /// - Throws: What ends the test early: its time limit, or its cancellation.
+  func run(
+    _ origin: FuzzCase.Origin, _ trail: Breadcrumb.Trail, reporting report: FuzzReport? = nil,
+    _ body: FuzzRun.Body
+  ) async throws -> CaseResult {
+    crumb?.begin(trail)
+    let crumb = crumb
+    let running = FuzzCase(
+      origin, writesText: crumb != nil || report != nil, onValue: { crumb?.add($0) })
+    let collector = collector(for: running, report)
+    let handling = IssueHandlingTrait.compactMapIssues { collector.take($0) }
+    try await handling.provideScope(for: place.test, testCase: place.testCase) {
+      try await DrawScope.$current.withValue(.fuzzing(running)) {
+        try await attempt(running, body)
+      }
+    }
+    try Task.checkCancellation()
+    return CaseResult(
+      failure: collector.failure, rejection: running.rejection,
+      exampleProblem: running.exampleProblem, kinds: running.kinds, tape: running.tape,
+      values: running.values)
+  }
+
+  private func collector(for running: FuzzCase, _ report: FuzzReport?) -> IssueCollector {
+    guard let report else { return IssueCollector(report: nil, passing: passing) }
+    return IssueCollector(
+      report: { _ in report.comments(values: running.values, notes: running.notes) },
+      passing: passing)
+  }
+
+  private func attempt(_ running: FuzzCase, _ body: FuzzRun.Body) async throws {
+    do {
+      try await body()
+    } catch {
+      if Task.isCancelled { throw error }
+      // A failed requirement was recorded already, and a case that was left fails nothing.
+      if error is ExpectationFailedError || running.rejection != nil { return }
+      Issue.record(error, sourceLocation: place.test.sourceLocation)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import PropertyTesting
+import Testing
+
+extension FuzzRun {
+  /// Runs random cases until enough were valid, or one fails, which is reported.
+  func runRandomCases(_ runner: CaseRunner, _ body: Body) async throws {
+    let start = ContinuousClock.now
+    var tally = CaseTally()
+    while tally.held < settings.caseLimit, tally.rejected < 1_000 + 10 * tally.held {
+      let number = tally.number
+      if let time = settings.time, number > 0, ContinuousClock.now - start > time { break }
+      let origin = FuzzCase.Origin.random(CaseSeed(root: seed, test: place.name, index: number))
+      let result = try await runner.run(origin, .random(seed: seed, number: number), body)
+      if result.hasFailed {
+        return try await report(result, origin, .random(number: number), runner, body)
+      }
+      tally.add(result)
+      if result.tape.choices.isEmpty, result.rejection == nil {
+        // What draws nothing does the same every time.
+        if mustDraw { warn(HealthReport.drawsNothing) }
+        return
+      }
+    }
+    judge(tally)
+  }
+
+  /// Says so if too few cases were valid, or of a kind.
+  private func judge(_ tally: CaseTally) {
+    for (kind, count) in tally.missing {
+      fail(HealthReport.fewOfKind(kind, count, of: tally.held))
+    }
+    guard tally.rejected > 0 else { return }
+    if tally.held == 0 {
+      fail(HealthReport.nothingValid(tally.rejected, tally.reason))
+    } else if tally.rejected > tally.held * 10 {
+      warn(HealthReport.fewValid(tally, of: settings.caseLimit))
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import PropertyTesting
+import Testing
+
+/// All runs of the body of one test.
+package struct FuzzRun: Sendable {
+  let place: FuzzPlace
+  let settings: FuzzSettings
+  /// Whether a body that draws nothing is worth a warning.
+  let mustDraw: Bool
+  let environment: FuzzEnvironment
+  let files: FailureFiles?
+  let passing = PassingIssues()
+
+  /// The runs of a test.
+  ///
+  /// - Parameters:
+  ///   - place: The test.
+  ///   - settings: What its traits say.
+  ///   - mustDraw: Whether a body that draws nothing is worth a warning.
+  ///   - environment: What the environment says, which goes before what the traits say.
+  package init(
+    _ place: FuzzPlace, _ settings: FuzzSettings, mustDraw: Bool = true,
+    environment: FuzzEnvironment = FuzzEnvironment.ofProcess
+  ) {
+    self.place = place
+    self.settings = settings.overridden(by: environment.settings)
+    self.mustDraw = mustDraw
+    self.environment = environment
+    files = FailureFiles(place, self.settings.storage)
+  }
+
+  var seed: UInt64 { settings.seed ?? 0 }
+  var failures: FailureList? { files.map { FailureList($0.tapes, title: place.name) } }
+
+  /// A body of a test.
+  package typealias Body = @concurrent @Sendable () async throws -> Void
+
+  /// Runs what is known to be of interest, then random cases, until one fails.
+  ///
+  /// - Parameter body: The body.
+  /// - Throws: What ends the test early.
+  package func perform(_ body: Body) async throws {
+    for problem in environment.problems { warn(Comment(rawValue: problem)) }
+    let crumb = files.map { Breadcrumb($0.running) }
+    let remains = crumb?.takeRemains()
+    if let remains { warn(HealthReport.crashed(remains.values)) }
+    let runner = CaseRunner(place: place, passing: passing, crumb: crumb?.begin())
+    defer { runner.crumb?.end() }
+    let known = knownCases(remains)
+    guard try await !fails(known, runner, body) else { return }
+    try await runRandomCases(runner, body)
+  }
+
+  func warn(_ comment: Comment) {
+    Issue.record(comment, severity: .warning, sourceLocation: place.test.sourceLocation)
+  }
+
+  func fail(_ comment: Comment) {
+    Issue.record(comment, sourceLocation: place.test.sourceLocation)
+  }
+}
+
+/// A case that is run for a reason.
+struct KnownCase: Sendable {
+  let trail: Breadcrumb.Trail
+  let origin: FuzzCase.Origin
+  let source: FuzzReport.Source
+}
+
+extension FuzzRun {
+  /// What runs before random cases: what crashed, what failed, what the traits name.
+  private func knownCases(_ remains: Breadcrumb.Remains?) -> [KnownCase] {
+    let crashed = remains.flatMap { origin(of: $0.origin) }.map {
+      KnownCase(trail: $0.trail, origin: $0.origin, source: .crashed)
+    }
+    let saved = (failures?.tapes ?? []).map { known($0, .saved) }
+    let replayed = settings.replayed.compactMap { text -> KnownCase? in
+      guard let tape = Tape(text) else {
+        fail(HealthReport.unreadable(text))
+        return nil
+      }
+      return known(tape, .replayed)
+    }
+    let examples = settings.examples.enumerated().map { index, example in
+      KnownCase(
+        trail: .example(index + 1), origin: .example(example),
+        source: .example(number: index + 1))
+    }
+    return (crashed.map { [$0] } ?? []) + saved + replayed + examples
+  }
+
+  private func known(_ tape: Tape, _ source: FuzzReport.Source) -> KnownCase {
+    KnownCase(trail: .tape("\(tape)"), origin: .tape(tape.choices), source: source)
+  }
+
+  private func origin(
+    of trail: Breadcrumb.Trail
+  ) -> (trail: Breadcrumb.Trail, origin: FuzzCase.Origin)? {
+    switch trail {
+    case .random(let seed, let number):
+      (trail, .random(CaseSeed(root: seed, test: place.name, index: number)))
+    case .tape(let text): Tape(text).map { (trail, .tape($0.choices)) }
+    case .example: nil
+    }
+  }
+
+  /// Runs known cases up to the first that fails, which is reported.
+  private func fails(
+    _ cases: [KnownCase], _ runner: CaseRunner, _ body: Body
+  ) async throws -> Bool {
+    for known in cases {
+      let result = try await runner.run(known.origin, known.trail, body)
+      if let problem = result.exampleProblem, case .example(let number) = known.source {
+        fail(HealthReport.stale(example: number, problem))
+      }
+      guard result.hasFailed else {
+        if known.source == .saved, case .tape(let choices) = known.origin {
+          failures?.remove(Tape(choices))
+        }
+        continue
+      }
+      try await report(result, known.origin, known.source, runner, body)
+      return true
+    }
+    return false
+  }
+}

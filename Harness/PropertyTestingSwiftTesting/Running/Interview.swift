@@ -1,0 +1,80 @@
+import Dispatch
+import Synchronization
+
+/// A search that asks one question after the other and waits for each answer, while the answers
+/// come from asynchronous work.
+///
+/// Shrinking is synchronous and the body of a test is not. The search has a thread of its own, so
+/// that it may wait: it never blocks those on which tasks run.
+struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable> {
+  private let questions: AsyncStream<Question>
+  private let desk: AnswerDesk<Answer>
+  private let outcome = Box<Outcome>()
+
+  /// Begins a search.
+  ///
+  /// - Parameter search: Searches; it asks by calling what it is given, which returns `nil` once
+  ///   the search should end.
+  init(_ search: @escaping @Sendable ((Question) -> Answer?) -> Outcome) {
+    let desk = AnswerDesk<Answer>()
+    let (questions, continuation) = AsyncStream<Question>.makeStream()
+    let outcome = outcome
+    self.desk = desk
+    self.questions = questions
+    DispatchQueue(label: "PropertyTestingSwiftTesting.Interview").async {
+      let found = search { question in
+        guard case .enqueued = continuation.yield(question) else { return nil }
+        return desk.wait()
+      }
+      outcome.value.withLock { $0 = found }
+      continuation.finish()
+    }
+  }
+
+  /// Answers every question.
+  ///
+  /// - Parameter answer: Answers a question.
+  /// - Returns: What the search found; `nil` if the task was cancelled before.
+  /// - Throws: What `answer` throws; the search ends then.
+  func outcome(
+    answering answer: (Question) async throws -> Answer
+  ) async throws -> Outcome? {
+    defer { desk.close() }
+    for await question in questions { desk.put(try await answer(question)) }
+    return outcome.value.withLock { $0 }
+  }
+}
+
+/// Where one thread waits for what a task puts down.
+private final class AnswerDesk<Answer: Sendable>: Sendable {
+  private struct State {
+    var answer: Answer?
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+  private let ready = DispatchSemaphore(value: 0)
+
+  func put(_ answer: Answer) {
+    state.withLock { $0.answer = answer }
+    ready.signal()
+  }
+
+  /// Lets the thread go on without an answer, now and from now on.
+  func close() {
+    state.withLock { $0.isClosed = true }
+    ready.signal()
+  }
+
+  func wait() -> Answer? {
+    ready.wait()
+    return state.withLock { state in
+      if state.isClosed { ready.signal() }
+      return state.answer.take()
+    }
+  }
+}
+
+private final class Box<Value: Sendable>: Sendable {
+  let value = Mutex<Value?>(nil)
+}

@@ -1,0 +1,71 @@
+import Synchronization
+import Testing
+
+/// Keeps the issues of one run from being reported, or adds the report to the first that counts.
+final class IssueCollector: Sendable {
+  private let first = Mutex<CaseFailure?>(nil)
+  private let report: (@Sendable (CaseFailure) -> [Comment])?
+  private let passing: PassingIssues
+
+  /// A collector for one run.
+  ///
+  /// - Parameters:
+  ///   - report: The comments for the first failure; `nil` to report no failure.
+  ///   - passing: Which issues that are no failures were reported already.
+  init(report: (@Sendable (CaseFailure) -> [Comment])?, passing: PassingIssues) {
+    self.report = report
+    self.passing = passing
+  }
+
+  /// The first failure.
+  var failure: CaseFailure? { first.withLock { $0 } }
+
+  /// Takes note of an issue.
+  ///
+  /// - Parameter issue: The issue.
+  /// - Returns: What is reported instead of it.
+  func take(_ issue: Issue) -> Issue? {
+    guard let failure = CaseFailure(issue) else { return passing.isNew(issue) ? issue : nil }
+    let isFirst = first.withLock { first in
+      defer { first = first ?? failure }
+      return first == nil
+    }
+    guard let report else { return nil }
+    guard isFirst else { return issue }
+    var issue = issue
+    issue.comments += report(failure)
+    return issue
+  }
+}
+
+extension IssueCollector {
+  /// Takes the issues that synchronous work records in the test that is running.
+  ///
+  /// - Parameter work: The work.
+  /// - Returns: What it returns.
+  func during<Result: Sendable>(_ work: @Sendable () -> Result) async -> Result {
+    guard let test = Test.current else { return work() }
+    let result = Mutex<Result?>(nil)
+    let handling = IssueHandlingTrait.compactMapIssues { self.take($0) }
+    try? await handling.provideScope(for: test, testCase: Test.Case.current) {
+      let done = work()
+      result.withLock { $0 = done }
+    }
+    // The scope does nothing but call its body.
+    return result.withLock { $0.take() } ?? work()
+  }
+
+  /// Begins anew.
+  func forget() {
+    first.withLock { $0 = nil }
+  }
+}
+
+/// Warnings and known issues: each place reports one, however often the body runs.
+final class PassingIssues: Sendable {
+  private let places = Mutex<Set<SourceLocation?>>([])
+
+  func isNew(_ issue: Issue) -> Bool {
+    places.withLock { $0.insert(issue.sourceLocation).inserted }
+  }
+}

@@ -1,0 +1,38 @@
+/// What the variables of the environment say about fuzzing.
+package struct FuzzEnvironment: Sendable {
+  /// The settings that the variables give.
+  package private(set) var settings = FuzzSettings()
+  /// Variables that cannot be read, one sentence each.
+  package private(set) var problems: [String] = []
+
+  /// The variables of this process.
+  package static var ofProcess: FuzzEnvironment { FuzzEnvironment(reading: TextFile.variable) }
+
+  /// Reads variables.
+  ///
+  /// - Parameter value: The value of the variable of a name.
+  package init(reading value: (String) -> String?) {
+    settings.cases = read("WAYFINDER_CASES", "a number of cases", value) { Int($0) }
+    settings.seed = read("WAYFINDER_SEED", "a number", value) { UInt64($0) }
+    settings.time = read("WAYFINDER_TIME", "a number of seconds", value) { text in
+      Double(text).flatMap { $0 >= 0 && $0 < 1e9 ? .seconds($0) : nil }
+    }
+    switch value("WAYFINDER_FAILURES") {
+    case "none"?: settings.storage = FailureStorage.none
+    case let path?: settings.storage = .folder(path)
+    case nil: break
+    }
+  }
+
+  private mutating func read<Value>(
+    _ name: String, _ expected: String, _ value: (String) -> String?,
+    _ parse: (String) -> Value?
+  ) -> Value? {
+    guard let text = value(name), !text.isEmpty else { return nil }
+    guard let parsed = parse(text) else {
+      problems.append("\(name) is '\(text)', not \(expected); it was ignored.")
+      return nil
+    }
+    return parsed
+  }
+}

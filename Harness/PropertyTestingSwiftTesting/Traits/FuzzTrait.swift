@@ -1,0 +1,129 @@
+import Synchronization
+public import Testing
+
+/// Runs the body of a test many times with drawn values, and reports the simplest failure.
+///
+///     @Test(.fuzz(cases: 300)) func `no total reaches 700`() {
+///       let first = draw("first", .int(in: 0...1000))
+///       let second = draw("second", .int(in: 0...1000))
+///
+///       #expect(first + second < 700)
+///     }
+///
+/// On a suite it applies to all tests inside. A trait of a test overrides what the traits of its
+/// suites say, and variables of the environment override both; see <doc:settings>.
+public struct FuzzTrait: TestTrait, SuiteTrait, TestScoping {
+  let settings: FuzzSettings
+
+  /// A suite hands the trait down to its tests.
+  public var isRecursive: Bool { true }
+
+  /// Notes which suites hand a trait down, so that their tests need not draw anything.
+  ///
+  /// - Parameter test: A test or a suite.
+  /// - Throws: Nothing; the protocol allows it.
+  public func prepare(for test: Test) async throws {
+    if test.isSuite { InheritedTraits.add(oneFor: test.id) }
+  }
+
+  /// Runs the body of a test; the innermost of several traits does it, with the settings of all.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - testCase: The arguments of a parameterised test.
+  ///   - function: The body.
+  /// - Throws: What ends the test early, such as its time limit. Failures are recorded.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    guard let testCase else { return try await function() }
+    let traits = test.traits.compactMap { $0 as? FuzzTrait }
+    let depth = TraitDepth.current[test.id] + 1
+    guard depth >= traits.count else {
+      return try await TraitDepth.$current.withValue(TraitDepth(test: test.id, depth: depth)) {
+        try await function()
+      }
+    }
+    let settings = traits.map(\.settings).reduce(FuzzSettings()) { $0.overridden(by: $1) }
+    let isMeant = traits.count > InheritedTraits.count(for: test.id)
+    let place = FuzzPlace(test, testCase)
+    try await FuzzRun(place, settings, mustDraw: isMeant).perform(function)
+  }
+}
+
+/// How many traits of one test have begun already.
+private struct TraitDepth: Sendable {
+  @TaskLocal static var current = TraitDepth(test: nil, depth: 0)
+
+  let test: Test.ID?
+  let depth: Int
+
+  subscript(id: Test.ID) -> Int { id == test ? depth : 0 }
+}
+
+/// How many traits each suite hands down to its tests.
+private enum InheritedTraits {
+  private static let counts = Mutex<[Test.ID: Int]>([:])
+
+  static func add(oneFor suite: Test.ID) {
+    counts.withLock { $0[suite, default: 0] += 1 }
+  }
+
+  static func count(for test: Test.ID) -> Int {
+    counts.withLock { counts in
+      var id = test.parent
+      while let suite = id, counts[suite] == nil { id = suite.parent }
+      return id.flatMap { counts[$0] } ?? 0
+    }
+  }
+}
+
+extension Trait where Self == FuzzTrait {
+  /// Runs the body with values from ``draw(_:sourceLocation:)``, 100 times unless the suite says
+  /// otherwise.
+  public static var fuzz: Self { FuzzTrait(settings: FuzzSettings()) }
+
+  /// Runs the body many times with values from ``draw(_:sourceLocation:)``.
+  ///
+  /// - Parameters:
+  ///   - cases: How many cases must have run for the test to pass.
+  ///   - time: How long new cases may begin. Without `cases`, as many as there is time for.
+  ///   - seed: Decides the random values, together with the name of the test.
+  ///   - shrinks: How often the body may run again to make a failure simpler.
+  ///   - tapes: Tapes to run first, as failures print them.
+  /// - Returns: The trait.
+  public static func fuzz(
+    cases: Int? = nil, time: Duration? = nil, seed: UInt64? = nil, shrinks: Int? = nil,
+    replaying tapes: String...
+  ) -> Self {
+    var settings = FuzzSettings()
+    (settings.cases, settings.time, settings.seed) = (cases, time, seed)
+    (settings.shrinks, settings.replayed) = (shrinks, tapes)
+    return FuzzTrait(settings: settings)
+  }
+
+  /// Runs the body with given values before any random ones.
+  ///
+  ///     @Test(.fuzz, .examples(["amount": 0], ["amount": 1000]))
+  ///
+  /// What is drawn under other names is the simplest there is. A name that is not drawn is an
+  /// issue, so examples do not go stale in silence.
+  ///
+  /// - Parameter examples: Values by name.
+  /// - Returns: The trait.
+  public static func examples(_ examples: KeyValuePairs<String, any Sendable>...) -> Self {
+    var settings = FuzzSettings()
+    settings.examples = examples.map { pairs in
+      FuzzExample(values: pairs.map { (name: $0.key, value: $0.value) })
+    }
+    return FuzzTrait(settings: settings)
+  }
+
+  /// Keeps failing cases elsewhere than in the package's folder `.build`.
+  package static func failures(in storage: FailureStorage) -> Self {
+    var settings = FuzzSettings()
+    settings.storage = storage
+    return FuzzTrait(settings: settings)
+  }
+}

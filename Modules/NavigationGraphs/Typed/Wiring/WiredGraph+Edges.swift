@@ -1,0 +1,39 @@
+// What is wrong with edges whose ends are right.
+extension WiredGraph {
+  /// What the transitions of edges ask that their ends cannot give.
+  func edgeProblems() -> [WiringProblem] {
+    edges.compactMap { edge in
+      let kind = missingTransform(of: edge) ?? leftOpen(by: edge)
+      return kind.map { WiringProblem($0, in: parts[nodes[edge.source].part].holder) }
+    }
+  }
+
+  /// Only a screen that is there already needs no value of the edge that leads back to it.
+  private func missingTransform(of edge: WiredEdge) -> WiringProblem.Kind? {
+    let target = nodes[edge.target]
+    guard edge.edge.wording.origin == .missing, !nodes[target.landing].kind.isScreen else {
+      return nil
+    }
+    return .missingTransform(target.id, edge: edge.edge.id, needs: "\(target.any.inputType)")
+  }
+
+  /// A screen that nothing closes covers the one to which the edge leads.
+  private func leftOpen(by edge: WiredEdge) -> WiringProblem.Kind? {
+    let landing = nodes[edge.target].landing
+    guard edge.transition == .none, nodes[landing].kind.isScreen else { return nil }
+    let source = nodes[lastScreen(of: edge.source)]
+    guard source.kind.isScreen, source.isPlain, source.number != landing else { return nil }
+    return .closesNothing(source.id, edge: edge.edge.id, style: source.modalStyle)
+  }
+
+  /// The node that completes when an edge of a node is taken: of a subgraph the exit.
+  private func lastScreen(of node: Int) -> Int {
+    var number = node
+    var steps = 0
+    while case .subgraph(_, _, let exit) = nodes[number].kind, steps <= parts.count {
+      number = exit
+      steps += 1
+    }
+    return number
+  }
+}

@@ -1,0 +1,22 @@
+extension HostConnection {
+  /// Asks a host that keeps silent again, for as long as the task runs.
+  ///
+  /// A host that never answers a step would leave the window as it is for ever. The host is asked
+  /// again when the same step is under way after the given time.
+  ///
+  /// ```swift
+  /// .task { try? await connection.watch(every: .seconds(2), on: .continuous) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - patience: How long a step may go without an answer.
+  ///   - clock: The clock that is waited on.
+  /// - Throws: `CancellationError` when the task is cancelled.
+  public func watch<C: Clock<Duration>>(every patience: Duration, on clock: C) async throws {
+    while true {
+      let step = session.inFlight?.id
+      try await clock.sleep(for: patience)
+      if let step, session.inFlight?.id == step { retry() }
+    }
+  }
+}

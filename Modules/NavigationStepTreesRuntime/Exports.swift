@@ -1,0 +1,29 @@
+// What an app writes beside the names of this module, so that one import is enough. Names are
+// listed one by one: `Animation`, `Entry` and `Transaction` mean something else where SwiftUI is
+// imported, and those who write a navigator of their own import NavigationModel.
+@_exported public import NavigationLinks
+@_exported public import enum NavigationModel.ActionValue
+@_exported public import enum NavigationModel.AdoptionPlace
+@_exported public import enum NavigationModel.Cause
+@_exported public import enum NavigationModel.EffectResult
+@_exported public import protocol NavigationModel.EffectRunner
+@_exported public import struct NavigationModel.EntryID
+@_exported public import enum NavigationModel.HostEvent
+@_exported public import enum NavigationModel.IgnoredReason
+@_exported public import enum NavigationModel.InFlightPolicy
+@_exported public import struct NavigationModel.Layer
+@_exported public import struct NavigationModel.LayerID
+@_exported public import enum NavigationModel.LeavePolicy
+@_exported public import struct NavigationModel.NavigationAction
+@_exported public import class NavigationModel.NavigationContext
+@_exported public import enum NavigationModel.NavigationEvent
+@_exported public import struct NavigationModel.NavigationState
+@_exported public import protocol NavigationModel.Navigator
+@_exported public import struct NavigationModel.NavigatorSnapshot
+@_exported public import enum NavigationModel.Outcome
+@_exported public import enum NavigationModel.Refusal
+@_exported public import enum NavigationModel.Resolution
+@_exported public import class NavigationModel.StepwiseEffectRunner
+@_exported public import struct NavigationModel.TabKey
+@_exported public import class NavigationModel.TaskEffectRunner
+@_exported public import struct NavigationModel.WindowSnapshot

@@ -1,0 +1,65 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import NavigationHosting
+  import NavigationModel
+  import UIKit
+
+  /// Shows two or three stacks as columns of a split view controller.
+  ///
+  /// Where there is little room, UIKit puts the columns on each other; going back from the root of
+  /// a column then selects the column beneath and removes nothing.
+  @MainActor final class SplitContainer: NSObject, ContainerAdapter {
+    private let split: UISplitViewController
+    private let columns: [UISplitViewController.Column]
+    private unowned let window: WindowControllers
+    private var picture: ContainerPicture
+
+    var controller: UIViewController { split }
+
+    init(_ picture: ContainerPicture, in window: WindowControllers) {
+      let isDouble = picture.children.count == 2
+      (self.picture, self.window) = (picture, window)
+      split = UISplitViewController(style: isDouble ? .doubleColumn : .tripleColumn)
+      columns = isDouble ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
+      super.init()
+      for (column, child) in zip(columns, picture.children) {
+        split.setViewController(window.controller(of: child), for: column)
+      }
+      split.delegate = self
+    }
+
+    func show(_ container: ContainerPicture, animated: Bool) {
+      picture = container
+      guard split.isCollapsed, topColumn != picture.selected else { return }
+      split.show(columns[picture.selected])
+    }
+
+    /// Beside each other no column is in front; what the state says about it is believed.
+    var settled: ContainerPicture {
+      var settled = picture
+      if split.isCollapsed { settled.selected = topColumn }
+      return settled
+    }
+
+    /// A column that is not stacked has no parent.
+    private var topColumn: Int {
+      columns.lastIndex { split.viewController(for: $0)?.parent != nil } ?? 0
+    }
+  }
+
+  extension SplitContainer: UISplitViewControllerDelegate {
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+      columns[picture.selected]
+    }
+
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+      window.observer?.containerChanged()
+    }
+
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+      window.observer?.containerChanged()
+    }
+  }
+#endif

@@ -1,0 +1,79 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import NavigationHosting
+  import NavigationModel
+  import UIKit
+
+  /// Shows a stack in a navigation controller, whose delegate it becomes.
+  ///
+  /// A delegate that the controller had before goes on hearing what is shown.
+  @MainActor final class StackContainer: NSObject, ContainerAdapter {
+    private let stack: UINavigationController
+    private unowned let window: WindowControllers
+    private weak var guest: (any UINavigationControllerDelegate)?
+    private var picture: ContainerPicture
+    private var guarded: LeaveGuard?
+
+    var controller: UIViewController { stack }
+
+    init(_ stack: UINavigationController, _ picture: ContainerPicture, in window: WindowControllers)
+    {
+      (self.stack, self.picture, self.window) = (stack, picture.bare, window)
+      let before = stack.delegate as? StackContainer
+      guest = before.map(\.guest) ?? stack.delegate
+      guarded = before?.guarded
+      super.init()
+      show(picture, animated: false)
+      // Last, as the delegate hears of the first controllers at once.
+      stack.delegate = self
+    }
+
+    func show(_ container: ContainerPicture, animated: Bool) {
+      picture = container.bare
+      let controllers = container.entries.map(window.controller)
+      let own = stack.viewControllers.filter { window.entry(of: $0) != nil }
+      guard own != controllers else { return }
+      // A split that has little room puts its other columns on the first one.
+      let columns = stack.viewControllers.filter { window.container(of: $0) != nil }
+      stack.setViewControllers(controllers + columns, animated: animated)
+    }
+
+    var settled: ContainerPicture {
+      var settled = picture
+      settled.entries = stack.viewControllers.compactMap(window.entry)
+      return settled
+    }
+
+    func guardLeaving() {
+      let top = stack.topViewController
+      let entry = top.flatMap(window.entry)
+      if let guarded, guarded.controller !== top || entry?.leavePolicy == .allow {
+        guarded.lift(from: stack)
+        self.guarded = nil
+      }
+      guard let top, let entry, entry.leavePolicy != .allow else { return }
+      if guarded == nil { guarded = LeaveGuard(top) }
+      guarded?.close(stack, asking: entry.leavePolicy == .ask) { [weak window] in
+        window?.observer?.container(asksAbout: entry.id)
+      }
+    }
+  }
+
+  extension StackContainer: UINavigationControllerDelegate {
+    func navigationController(
+      _ stack: UINavigationController, willShow next: UIViewController, animated: Bool
+    ) {
+      guest?.forward(stack, willShow: next, animated)
+      guard let swipe = stack.transitionCoordinator, swipe.initiallyInteractive,
+        let entry = swipe.viewController(forKey: .from).flatMap(window.entry)
+      else { return }
+      window.observer?.container(leaves: entry.id, by: swipe)
+    }
+
+    func navigationController(
+      _ stack: UINavigationController, didShow next: UIViewController, animated: Bool
+    ) {
+      guest?.forward(stack, didShow: next, animated)
+      window.observer?.containerChanged()
+    }
+  }
+#endif

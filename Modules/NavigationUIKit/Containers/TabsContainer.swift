@@ -1,0 +1,47 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import NavigationHosting
+  import NavigationModel
+  import UIKit
+
+  /// Shows tabs in a tab bar controller.
+  @MainActor final class TabsContainer: NSObject, ContainerAdapter {
+    private let tabs = UITabBarController()
+    private unowned let window: WindowControllers
+    private var picture: ContainerPicture
+
+    var controller: UIViewController { tabs }
+
+    init(_ picture: ContainerPicture, in window: WindowControllers) {
+      (self.picture, self.window) = (picture, window)
+      super.init()
+      show(picture, animated: false)
+      tabs.delegate = self
+    }
+
+    func show(_ container: ContainerPicture, animated: Bool) {
+      picture = container
+      let controllers = container.children.map(window.controller)
+      if tabs.viewControllers ?? [] != controllers {
+        tabs.setViewControllers(controllers, animated: false)
+        // The order is that of the state: a person who changed it would be contradicted.
+        tabs.customizableViewControllers = []
+      }
+      if tabs.selectedIndex != container.selected { tabs.selectedIndex = container.selected }
+    }
+
+    var settled: ContainerPicture {
+      let controllers = tabs.viewControllers ?? []
+      let children = controllers.compactMap(window.container)
+      let selected = tabs.selectedViewController.flatMap(window.container)
+      return ContainerPicture(
+        id: picture.id, kind: .tabs, children: children,
+        selected: selected.flatMap(children.firstIndex) ?? picture.selected)
+    }
+  }
+
+  extension TabsContainer: UITabBarControllerDelegate {
+    func tabBarController(_ tabs: UITabBarController, didSelect selected: UIViewController) {
+      window.observer?.containerChanged()
+    }
+  }
+#endif

@@ -1,0 +1,26 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  // The methods are optional where there is Objective-C, and only there.
+  extension UINavigationControllerDelegate {
+    func forward(
+      _ stack: UINavigationController, willShow next: UIViewController, _ animated: Bool
+    ) {
+      #if canImport(ObjectiveC)
+        navigationController?(stack, willShow: next, animated: animated)
+      #else
+        navigationController(stack, willShow: next, animated: animated)
+      #endif
+    }
+
+    func forward(
+      _ stack: UINavigationController, didShow next: UIViewController, _ animated: Bool
+    ) {
+      #if canImport(ObjectiveC)
+        navigationController?(stack, didShow: next, animated: animated)
+      #else
+        navigationController(stack, didShow: next, animated: animated)
+      #endif
+    }
+  }
+#endif

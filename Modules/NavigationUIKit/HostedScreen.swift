@@ -1,0 +1,38 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import NavigationModel
+
+  /// A screen that is to be shown: which entry it is, what it is called, and whose it is.
+  public struct HostedScreen: Identifiable {
+    /// The identity of the entry; its owner has the values that belong to it.
+    public let id: EntryID
+    /// The name of the kind of screen, as its owner says.
+    public let name: String
+    /// The navigator that the entry belongs to.
+    public let owner: any Navigator
+    /// Whether the screen is to be shown as an alert; its view controller should then be a
+    /// `UIAlertController` with actions of ``NavigationHostController/alertAction(_:style:handler:)``.
+    public let isAlert: Bool
+
+    /// Finds the screen of an entry; `nil` for a placeholder, and for an entry that has left before
+    /// it could be shown.
+    init?(_ id: EntryID, in navigator: any Navigator) {
+      guard let entry = navigator.state.entry(id), !entry.isPlaceholder else { return nil }
+      self.id = id
+      owner = navigator.context.owner(of: entry) ?? navigator
+      name = owner.name(of: entry.screen)
+      let state = navigator.state
+      isAlert = state.layers.contains { layer in
+        layer.style == .alert && state.entries(of: layer.container).contains { $0.id == id }
+      }
+    }
+
+    /// Finds the screen in front of a layer.
+    init?(frontOf layer: LayerID, in navigator: any Navigator) {
+      let state = navigator.state
+      guard let index = state.layers.firstIndex(where: { $0.id == layer }),
+        let entry = state.visibleEntries(inLayerAt: index).last
+      else { return nil }
+      self.init(entry.id, in: navigator)
+    }
+  }
+#endif

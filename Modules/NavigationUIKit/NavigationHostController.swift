@@ -1,0 +1,88 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import NavigationHosting
+  public import NavigationModel
+  public import UIKit
+
+  /// Puts a window of screens on the screen with UIKit, and tells its navigators what a person did.
+  ///
+  /// ```swift
+  /// let host = NavigationHostController(navigator) { screen in
+  ///   switch screen.name {
+  ///   case "Profile": ProfileViewController(id: screen.id)
+  ///   default: WelcomeViewController()
+  ///   }
+  /// }
+  /// window.rootViewController = host.rootViewController
+  /// ```
+  ///
+  /// Keep the host for as long as the window is there. Every entry gets one view controller, which
+  /// is let go when the entry has left the screen.
+  @MainActor public final class NavigationHostController {
+    /// What the window shows.
+    public let rootViewController: UIViewController
+
+    private let navigator: any Navigator
+    private let window: WindowControllers
+    private let adapter: WindowAdapter
+    private let connection: HostConnection
+
+    /// Shows the window of a navigator.
+    ///
+    /// - Parameters:
+    ///   - navigator: Any navigator of the window.
+    ///   - navigationController: Shows the stack of the root layer; the window then has to have one
+    ///     stack at the bottom, no tabs and no split. If left out, the host makes what it needs.
+    ///   - makeViewController: Makes the view controller of a screen, once for each entry.
+    public init(
+      _ navigator: any Navigator, navigationController: UINavigationController? = nil,
+      makeViewController: @escaping @MainActor (HostedScreen) -> UIViewController
+    ) {
+      self.navigator = navigator
+      window = WindowControllers(navigationController) { entry in
+        HostedScreen(entry, in: navigator).map(makeViewController) ?? UIViewController()
+      }
+      rootViewController = window.layers.root
+      adapter = WindowAdapter(window)
+      connection = HostConnection(
+        navigator: navigator, performer: adapter, capabilities: .uiKit)
+      adapter.connection = connection
+      connection.retry()
+    }
+
+    /// Says where popovers point; the default is the middle of what is beneath them.
+    ///
+    /// - Parameter anchor: Sets the source of a popover that is about to show a screen.
+    public func anchorPopovers(
+      _ anchor: @escaping @MainActor (HostedScreen, UIPopoverPresentationController) -> Void
+    ) {
+      window.layers.anchor = { [navigator] layer, popover in
+        guard let screen = HostedScreen(frontOf: layer.id, in: navigator) else { return }
+        anchor(screen, popover)
+      }
+    }
+
+    /// Makes a button of an alert, after which the alert counts as dismissed by the person.
+    ///
+    /// UIKit notifies nobody else of the end of an alert.
+    ///
+    /// - Parameters:
+    ///   - title: The label of the button.
+    ///   - style: How the button looks.
+    ///   - handler: Does what the button says, before the navigators hear of the end of the alert.
+    /// - Returns: The action.
+    public func alertAction(
+      _ title: String, style: UIAlertAction.Style = .default,
+      handler: @escaping @MainActor () -> Void = {}
+    ) -> UIAlertAction {
+      UIAlertAction(title: title, style: style) { [weak adapter] _ in
+        handler()
+        adapter?.containerChanged()
+      }
+    }
+
+    /// Parts the window from its navigators, for example because its scene was closed.
+    public func disconnect() {
+      connection.disconnect()
+    }
+  }
+#endif

@@ -1,0 +1,87 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import NavigationHosting
+  import NavigationModel
+  import UIKit
+
+  /// What lies on top of each other in one window: the root and what is presented.
+  @MainActor final class LayerControllers {
+    typealias Delegate = UIAdaptivePresentationControllerDelegate
+
+    /// What hears of the layers that a person dismisses.
+    weak var delegate: (any Delegate)?
+    /// Says where a popover points.
+    var anchor: ((LayerPicture, UIPopoverPresentationController) -> Void)?
+    /// The bottom of the window.
+    let root: UIViewController
+    private let frame: FrameController?
+    private var layers: [(picture: LayerPicture, controller: UIViewController)] = []
+
+    init(_ givenStack: UINavigationController?) {
+      frame = givenStack == nil ? FrameController(showing: nil) : nil
+      root = givenStack ?? frame ?? UIViewController()
+    }
+
+    var pictures: [LayerPicture] { layers.map(\.picture) }
+
+    /// What is being presented or dismissed.
+    var transition: (any UIViewControllerTransitionCoordinator)? {
+      layers.lazy.compactMap(\.controller.transitionCoordinator).first
+    }
+
+    /// Whether a layer is there, however it looks.
+    func shows(_ layer: LayerPicture, at index: Int) -> Bool {
+      layers.indices.contains(index) && layers[index].picture.id == layer.id
+        && layers[index].picture.container == layer.container
+    }
+
+    /// Shows a layer in the place of everything from an index on.
+    func show(
+      _ layer: LayerPicture, _ content: UIViewController, at index: Int, animated: Bool
+    ) {
+      guard index > 0 else { return setRoot(layer, content) }
+      content.present(as: layer.style)
+      // UIKit keeps that of alerts to itself.
+      if layer.style != .alert { content.presentationController?.delegate = delegate }
+      if let popover = content.popoverPresentationController {
+        popover.point(at: layers[index - 1].controller.view)
+        anchor?(layer, popover)
+      }
+      layers[index - 1].controller.present(content, animated: animated, completion: nil)
+      layers.append((layer, content))
+    }
+
+    private func setRoot(_ layer: LayerPicture, _ content: UIViewController) {
+      if layers.count > 1 { layers[0].controller.dismiss(animated: false, completion: nil) }
+      frame?.content = content
+      layers = [(layer, root)]
+    }
+
+    func restyle(_ layer: LayerPicture, at index: Int, animated: Bool) {
+      guard layers[index].picture.style != layer.style else { return }
+      layers[index].picture = layer
+      layers[index].controller.setDetents(layer.style, animated: animated)
+    }
+
+    func dismiss(keeping count: Int, animated: Bool) {
+      guard layers.count > count else { return }
+      layers[count - 1].controller.dismiss(animated: animated, completion: nil)
+    }
+
+    /// Lets go of layers that are not presented any more.
+    func forgetDismissed() {
+      let end = layers.indices.dropFirst().first {
+        layers[$0 - 1].controller.presentedViewController !== layers[$0].controller
+      }
+      layers.removeSubrange((end ?? layers.count)...)
+    }
+
+    /// Keeps sheets from following a hand where what they show may not be left.
+    func guardLeaving(_ picture: HostPicture) {
+      for (index, layer) in layers.enumerated().dropFirst() {
+        let own = HostPicture(
+          layers: [picture.layers[index]], containers: picture.subtree(of: layer.picture.container))
+        layer.controller.isModalInPresentation = own.front?.leavePolicy ?? .allow != .allow
+      }
+    }
+  }
+#endif

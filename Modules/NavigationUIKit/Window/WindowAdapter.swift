@@ -1,0 +1,91 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Foundation
+  import NavigationHosting
+  import NavigationModel
+  import UIKit
+
+  /// Carries out steps between transitions, and reports when all has come to rest.
+  @MainActor final class WindowAdapter: NSObject, StepPerformer {
+    /// What takes the reports.
+    weak var connection: HostConnection?
+    private let window: WindowControllers
+    private var journal = HostJournal()
+    private var waiting: HostStep?
+
+    init(_ window: WindowControllers) {
+      self.window = window
+      super.init()
+      window.observer = self
+      window.layers.delegate = self
+    }
+
+    func perform(_ step: HostStep) {
+      guard window.transition == nil else { return waiting = step }
+      guard let target = journal.begin(step, where: window.canShow) else { return report() }
+      let isFirst = journal.shown.layers.isEmpty
+      window.show(target, animated: step.animation != .none && !isFirst)
+      settleAtRest()
+    }
+
+    private func settleAtRest() {
+      guard let transition = window.transition else { return settle() }
+      transition.animate(alongsideTransition: nil) { [weak self] _ in self?.settleAtRest() }
+    }
+
+    /// The controllers are at rest: what they show is the truth, whoever wanted it.
+    private func settle() {
+      journal.settle(on: window.settledPicture())
+      window.guardLeaving(journal.shown)
+      report()
+      guard let next = waiting else { return }
+      waiting = nil
+      perform(next)
+    }
+
+    private func report(_ activity: HostReport.Activity = .atRest) {
+      connection?.receive(journal.report(activity))
+    }
+
+    private func ask(about entry: EntryID) {
+      connection?.receive(journal.report(requests: [.leave(entry)]))
+    }
+
+    /// A gesture that is cancelled shows nothing new, so nothing else tells of its end.
+    private func follow(
+      _ gesture: any UIViewControllerTransitionCoordinator, _ activity: HostReport.Activity
+    ) {
+      report(activity)
+      gesture.animate(alongsideTransition: nil) { [weak self] in
+        if $0.isCancelled { self?.settleAtRest() }
+      }
+    }
+  }
+
+  extension WindowAdapter: ContainerObserver {
+    func container(leaves entry: EntryID, by gesture: any UIViewControllerTransitionCoordinator) {
+      follow(gesture, .leaving(entry))
+    }
+
+    func containerChanged() { settleAtRest() }
+
+    func container(asksAbout entry: EntryID) { ask(about: entry) }
+  }
+
+  extension WindowAdapter: UIAdaptivePresentationControllerDelegate {
+    func presentationControllerWillDismiss(_ sheet: UIPresentationController) {
+      // A tap beside a popover is over before anything could overtake it.
+      guard let drag = sheet.presentedViewController.transitionCoordinator,
+        drag.initiallyInteractive, let layer = journal.shown.layers.last
+      else { return }
+      follow(drag, .dragging(layer.id))
+    }
+
+    func presentationControllerDidDismiss(_ sheet: UIPresentationController) {
+      settleAtRest()
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ sheet: UIPresentationController) {
+      if let entry = journal.shown.front { ask(about: entry.id) }
+    }
+  }
+#endif

@@ -1,0 +1,25 @@
+import NavigationRoutes
+import Testing
+
+// An app of routes whose files import one module.
+
+nonisolated enum Stop: String, NavigationRoute {
+  case harbour, museum
+
+  var id: String { rawValue }
+}
+
+@Suite struct OneImportForRoutes {
+  @Test func `is enough for an app of routes that saves its stack`() async {
+    let routes = RoutingManager<Stop>(
+      storage: .inMemory, onProblem: { problem in print(problem.description) })
+
+    routes.push(to: .harbour)
+    let error: NavigationError? = routes.goToFirstOccurrence(of: .museum).error
+    let back: Outcome = routes.handle(.host(.backRequested))
+
+    #expect(error == .pathNotFound)
+    #expect(back.isApplied || back == .ignored(.atRoot))
+    #expect(routes.context.state.layers.count == 1)
+  }
+}

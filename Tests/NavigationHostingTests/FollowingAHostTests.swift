@@ -1,0 +1,83 @@
+import NavigationHosting
+import NavigationModel
+import Testing
+
+// snippet: host
+/// A host that shows each step at once and reports it.
+final class PlainHost: StepPerformer {
+  private var journal = HostJournal()
+  private var connection: HostConnection?
+
+  func show(_ navigator: any Navigator) {
+    connection = HostConnection(
+      navigator: navigator, performer: self, capabilities: .oneAtATime)
+    report()
+  }
+
+  func perform(_ step: HostStep) {
+    if let target = journal.begin(step) { journal.settle(on: target) }
+    report()
+  }
+
+  func personGoesBack() {
+    var picture = journal.shown
+    picture.containers[0].entries.removeLast()
+    journal.noteChangeByUser(to: picture)
+    report()
+  }
+
+  private func report() { connection?.receive(journal.report()) }
+}
+// end snippet
+
+extension PlainHost {
+  fileprivate var depth: Int { journal.shown.containers.first?.entries.count ?? 0 }
+}
+
+@Suite struct FollowingAHostTests {
+  private final class Plain: Navigator {
+    let attachment = Attachment()
+    init() { attachment.register(self) }
+    func name(of screen: ScreenID) -> String { "\(screen.rawValue)" }
+  }
+
+  @Test func `a host shows what the state says, and the state follows its person`() {
+    let navigator = Plain()
+    let host = PlainHost()
+
+    // snippet: using
+    host.show(navigator)
+    navigator.context.apply(.pushAll([1, 2, 3]))  // three steps, one entry each
+    host.personGoesBack()  // the host has removed 3; the state follows
+    // end snippet
+
+    #expect(host.depth == 2)
+    #expect(
+      navigator.state.entries(of: navigator.state.focusedStack).map(\.screen) == [1, 2])
+    #expect(navigator.context.leavingEntries.isEmpty)
+  }
+
+  @Test func `a session asks for one step at a time and understands what is missing`() throws {
+    let navigator = Plain()
+    navigator.context.apply(.pushAll([1, 2]))
+    let state = navigator.state
+    var journal = HostJournal()
+
+    // snippet: session
+    var session = HostSession(capabilities: .everything)
+    if let step = session.nextStep(towards: state), let target = journal.begin(step) {
+      journal.settle(on: target)  // the step was setRoot
+    }
+    let waiting = session.nextStep(towards: state)  // nil: the step is not answered yet
+    _ = session.receive(journal.report(), state: state)  // taken; the person did nothing
+
+    var picture = journal.shown
+    picture.containers[0].entries.removeLast()
+    journal.noteChangeByUser(to: picture)
+    let events = session.receive(journal.report(), state: state).events  // [.removed([2])]
+    // end snippet
+
+    #expect(waiting == nil)
+    #expect(events == [.removed([try #require(state.focused).id])])
+  }
+}

@@ -1,0 +1,52 @@
+import NavigationModel
+import Testing
+
+/// What `print(outcome)` says.
+@Suite struct `An outcome is one line` {
+  private func window() throws -> NavigationState {
+    try NavigationState(root: .stack(NewEntry(ScreenID(rawValue: 1))))
+  }
+
+  @Test func `for a push: what is shown, and where`() throws {
+    var state = try window()
+
+    let outcome = state.apply(Command(.push(NewEntry(ScreenID(rawValue: 2))), cause: .user))
+
+    let shown = try #require(state.focused)
+    #expect(
+      "\(outcome)" == "Applied: change 1 by user: shows \(shown.id) at \(state.focusedStack)[1].")
+  }
+
+  @Test func `for a pop at the root: the reason`() throws {
+    var state = try window()
+
+    #expect(
+      "\(state.apply(Command(.pop(1))))"
+        == "Ignored: There is only the root, which cannot be popped.")
+  }
+
+  @Test func `for a refusal: the cause and the way out`() throws {
+    var state = try window()
+
+    #expect(
+      "\(state.apply(Command(.pop(-1))))" == "Refused: The count is -1; it must be 0 or more.")
+  }
+
+  @Test func `however much has changed`() throws {
+    var state = try window()
+    let entries = (0..<1000).map { StackItem.new(NewEntry(ScreenID(rawValue: UInt32($0)))) }
+
+    let text = "\(state.apply(Command(.setStack(entries))))"
+
+    #expect(text.count < 200)
+    #expect(text.hasSuffix(" more."))
+    #expect(!text.contains("\n"))
+    #expect(!text.contains("NavigationModel"))
+  }
+
+  @Test func `for work: which one`() {
+    let token = Token(owner: .root, number: 3)
+
+    #expect("\(Outcome.deferred(token))" == "Deferred: work 3 decides when it ends.")
+  }
+}

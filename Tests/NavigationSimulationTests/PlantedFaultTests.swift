@@ -1,0 +1,41 @@
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
+import Testing
+
+/// One planted fault of each world, from the search to the shortest way.
+///
+/// All planted faults are looked for by `scripts/check faults` from one seed, in the optimised
+/// tool, and by `scripts/prove mutants` from twenty, with the proof that nothing shorter shows
+/// them.
+@Suite struct PlantedFaultTests {
+  struct Planted: CustomTestStringConvertible, Sendable {
+    let entry: WorldCatalogue.Entry
+    let mutant: Mutant
+    let minimum: Int
+
+    var testDescription: String { "\(entry.runner.name) \(mutant.name)" }
+  }
+
+  static let planted = WorldCatalogue.worlds.compactMap { entry in
+    entry.runner.mutants.lazy
+      .compactMap { mutant in
+        mutant.minimumSteps.map { Planted(entry: entry, mutant: mutant, minimum: $0) }
+      }
+      .first
+  }
+
+  @Test(arguments: planted)
+  func `a planted fault is found and becomes a short way`(planted: Planted) throws {
+    let session = planted.entry.runner.session(planted.mutant)
+    let plan = CampaignPlan(seed: 0, cases: planted.entry.defaultCases, restarts: 0)
+
+    let shortest = try #require(try session.hunt(plan).shortest)
+
+    #expect((planted.minimum...planted.minimum * 2).contains(shortest.steps))
+  }
+
+  @Test func `faults are planted in every world of the default campaign`() {
+    #expect(Self.planted.count >= WorldCatalogue.worlds.count - 1)
+  }
+}

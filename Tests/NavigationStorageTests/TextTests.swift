@@ -1,0 +1,39 @@
+import Foundation
+import NavigationModel
+import NavigationStorage
+import Testing
+
+/// What errors and notes say to those who read logs.
+@Suite struct `A text of storage` {
+  private struct OutOfPaper: Error {}
+
+  private struct Jam: LocalizedError {
+    var errorDescription: String? { "the tray is jammed" }
+  }
+
+  @Test func `names the error of a custom back end, and no place in memory`() {
+    let texts = ["\(StorageError(OutOfPaper()))", "\(StorageError(Jam()))"]
+
+    #expect(texts == ["OutOfPaper()", "the tray is jammed"])
+  }
+
+  @Test func `counts one launch and one screen as one`() {
+    let texts = [
+      LoadNote.distrusted(.current, launches: 1), .distrusted(.current, launches: 2), .leftOut(1),
+      .leftOut(2),
+    ].map { "\($0)" }
+
+    #expect(
+      texts == [
+        "the current copy is not trusted: a launch that tried it never came to rest",
+        "the current copy is not trusted: 2 launches that tried it never came to rest",
+        "1 screen was left out when it was saved, for want of room",
+        "2 screens were left out when it was saved, for want of room",
+      ])
+  }
+
+  @Test func `says what a first launch finds, and reads as everywhere about counts`() {
+    #expect("\(NavigationError.pathNotFound)".contains("first launch"))
+    #expect("\(NavigationError.invalidCount(-1))" == "\(Refusal.invalidCount(-1))")
+  }
+}

@@ -1,0 +1,61 @@
+import NavigationCoordinators
+import NavigationGraphs
+import NavigationModel
+import NavigationRoutes
+import NavigationTesting
+import PropertyTesting
+import Testing
+
+// What the guide shows.
+
+// snippet: suite
+@Suite(.users(40), .platforms(.uiKit26, .swiftUI18))
+struct LibraryNavigation {
+  @Test func `nobody gets lost in the library`() {
+    expectSafe { NavigationController(graph: library(), startingAt: Shelf()) }
+  }
+
+  @Test @MainActor func `people can register`() {
+    expectSafe {
+      try CoordinatorWindow(root: DefaultStackCoordinator(sequenceCoordinator: Register()))
+    }
+  }
+}
+// end snippet
+
+@Suite(.users(40)) struct GuideTests {
+  @Test func `laws of an app`() {
+    // snippet: laws
+    expectSafe {
+      let routes = RoutingManager<Trip>()
+      routes.destinations = { $0 == nil ? [.list] : $0 == .list ? [.ticket, .help] : [] }
+      return routes
+    } laws: { app in
+      Always("a ticket stands on the list") {
+        !app.routes.contains(.ticket) || app.routes.contains(.list)
+      }
+      Never("help covers help") { app.routes.suffix(2) == [.help, .help] }
+      Reachable("a ticket", within: 6) { app.routes.last == .ticket }
+    }
+    // end snippet
+  }
+
+  @Test func `actions of an app`() {
+    // snippet: actions
+    expectSafe {
+      Notes()
+    } laws: { notes in
+      UserAction("a message arrives", taking: .int(in: 0...9)) { notes.receive($0) }
+      UserAction("sign out", when: { notes.isSignedIn }) { notes.signOut() }
+      LeavesOnlyWith("a draft that is dealt with", leaving: "edit") { !notes.hasDraft }
+      AnsweredOnce("the edited note") { (asked: notes.questions, answered: notes.answers) }
+    }
+    // end snippet
+  }
+
+  @Test func `a printed test`() throws {
+    // snippet: replay
+    try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) { Shop() }
+    // end snippet
+  }
+}

@@ -1,0 +1,110 @@
+import NavigationModel
+import NavigationTesting
+import PropertyTesting
+import Testing
+
+/// What developers say about their own app, and how it is told when it is not so.
+@Suite struct LawTests {
+  @Test(.users(300)) func `what holds is not reported`() {
+    expectSafe(except: [.links]) {
+      Notes()
+    } laws: { notes in
+      laws(of: notes)
+    }
+  }
+
+  @Test func `a draft that is forgotten is told with the place of the law`() throws {
+    let text = try #require(broken(.forgetsDraft).first)
+
+    #expect(text.hasPrefix("Notes: 'a draft that is dealt with' is broken: edit was left.\n"))
+    #expect(text.contains("law 'a draft that is dealt with', at LawTests.swift:"))
+    #expect(stepCount(text) == 2)
+  }
+
+  @Test func `a second answer is told`() throws {
+    let text = try #require(broken(.answersTwice).first)
+
+    #expect(text.hasPrefix("Notes: 'the edited note' is broken: 2 answers to 1.\n"))
+  }
+
+  @Test func `an answer that never comes is told`() throws {
+    let text = try #require(broken(.neverAnswers).first)
+
+    #expect(text.hasPrefix("Notes: 'the edited note' is broken: 0 answers to 1.\n"))
+  }
+
+  @Test func `a place that nobody gets to is told`() throws {
+    let text = try #require(broken(.hidesHelp).first)
+
+    #expect(text.hasPrefix("Notes: nobody got to 'help' in 100 cases.\n"))
+    #expect(text.contains("at LawTests.swift:"))
+  }
+
+  @Test func `a screen without a way on is told, unless it is final`() throws {
+    let text = try #require(broken(.stuckInHelp).first)
+    let final = issues { expectSafe(finals: ["help"]) { Notes(.stuckInHelp) } }
+
+    #expect(text.hasPrefix("Notes: a person is stuck: on help.\n"))
+    #expect(stepCount(text) == 1)
+    #expect(final == [])
+  }
+
+  @Test func `an action of the app is a step with its value`() throws {
+    let texts = issues {
+      expectSafe {
+        Notes()
+      } laws: { notes in
+        UserAction("a message arrives", taking: .int(in: 0...9)) { notes.receive($0) }
+        Never("an odd message") { notes.messages.contains { !$0.isMultiple(of: 2) } }
+      }
+    }
+
+    let text = try #require(texts.first)
+    #expect(text.contains("  1  a message arrives with 1   list"))
+    #expect(text.contains("try replay(\"a message arrives with 1\") { Notes() }"))
+    #expect(text.contains("// with the laws of the test at LawTests.swift:"))
+    #expect(stepCount(text) == 1)
+  }
+
+  @Test func `an action happens only when it is possible`() {
+    expectSafe {
+      Notes()
+    } laws: { notes in
+      UserAction("sign out", when: { notes.isSignedIn }) {
+        #expect(notes.isSignedIn)
+        notes.signOut()
+      }
+      Always("signed out people see the list") { notes.isSignedIn || notes.screens[0] == "list" }
+    }
+  }
+
+  @Test func `a law that was never put to the test is a warning`() {
+    let texts = warnings {
+      expectSafe {
+        Notes()
+      } laws: { _ in
+        LeavesOnlyWith("a ticket", leaving: "checkout") { false }
+      }
+    }
+
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix("Notes: 'a ticket' was never put to the test;") == true)
+  }
+
+  private func broken(_ fault: Notes.Fault) -> [String] {
+    issues {
+      expectSafe {
+        Notes(fault)
+      } laws: { notes in
+        laws(of: notes)
+      }
+    }
+  }
+
+  @AppLaws private func laws(of notes: Notes) -> [AppLaw] {
+    Always("the list is beneath") { notes.screens.first == "list" }
+    LeavesOnlyWith("a draft that is dealt with", leaving: "edit") { !notes.hasDraft }
+    AnsweredOnce("the edited note") { (asked: notes.questions, answered: notes.answers) }
+    Reachable("help", within: 8) { notes.screens.last == "help" }
+  }
+}

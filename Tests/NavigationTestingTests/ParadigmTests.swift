@@ -1,0 +1,50 @@
+import NavigationCoordinators
+import NavigationFlows
+import NavigationGraphs
+import NavigationModel
+import NavigationRoutes
+import NavigationStepTreesRuntime
+import NavigationTesting
+import Testing
+
+/// One test for each paradigm, as an app developer writes it.
+@Suite(.users(60), .platforms(.uiKit26, .swiftUI18)) struct ParadigmTests {
+  @Test func `a typed graph`() {
+    expectSafe { NavigationController(graph: library(), startingAt: Shelf()) }
+  }
+
+  @Test func `a step tree`() {
+    expectSafe { StepStore(SettingsSteps()) }
+  }
+
+  @Test func `routes`() {
+    expectSafe {
+      let routes = RoutingManager<Trip>()
+      routes.destinations = { $0 == nil ? [.list] : $0 == .list ? [.ticket, .help] : [] }
+      return routes
+    } laws: { routes in
+      Always("a ticket stands on the list") {
+        !routes.routes.contains(.ticket) || routes.routes.contains(.list)
+      }
+      Reachable("a ticket", within: 6) { routes.routes.last == .ticket }
+    }
+  }
+
+  @Test @MainActor func `coordinators`() {
+    expectSafe {
+      try CoordinatorWindow(root: DefaultStackCoordinator(sequenceCoordinator: Register()))
+    }
+  }
+
+  @Test @MainActor func `flows`() {
+    expectSafe {
+      let coordinator = FlowCoordinator()
+      coordinator.flowContributor = .forwardToNewFlow(flow: Booking(), intent: Wish.begin)
+      return coordinator
+    }
+  }
+
+  @Test func `a navigator of one's own`() {
+    expectSafe { Shop() }
+  }
+}

@@ -1,0 +1,97 @@
+import NavigationModel
+import NavigationTesting
+import Testing
+
+/// The faults of the sample shop, each found by the test that its developer writes.
+@Suite struct ShopTests {
+  @Test(.users(1_000)) func `nobody gets lost in the mended shop`() { expectSafeShop(nil) }
+
+  @Test(
+    arguments: zip(
+      Shop.Fault.allCases,
+      ["double tap", "late work", "links", "relaunch", "cancelled gesture"]))
+  func `each fault is found within two seconds and told in six steps`(
+    _ fault: Shop.Fault, _ law: String
+  ) throws {
+    var texts: [String] = []
+    let time = processorTime { texts = issues { expectSafeShop(fault) } }
+
+    let text = try #require(texts.first { $0.contains("law '\(law)'") })
+    #expect(stepCount(text) <= 6)
+    #expect(time < .seconds(2))
+  }
+
+  @Test func `a failure is a sentence, a table, and a test`() throws {
+    let texts = issues { expectSafeShop(.popsAtTheFirstTouch) }
+
+    #expect(
+      texts.map { $0.replacing(/swift:\d+/, with: "swift:1") } == [
+        """
+        Shop: a gesture that was cancelled changed the app: now welcome.
+               start           welcome
+            1  tap open item   welcome › item
+            2  begin swipe     welcome › item  (the app: welcome)
+            3  cancel swipe    welcome
+          law 'cancelled gesture'
+          matters   button of step 1
+          seed 0, case 0, 3 of 16 steps
+
+          @Test @MainActor func `Shop keeps cancelled gesture`() throws {
+            // with the laws of the test at ShopTests.swift:1
+            try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) { Shop() }
+          }
+        """
+      ])
+  }
+
+  // The steps are those that the failures print.
+  @Test func `a printed test fails for the faulty shop alone`() throws {
+    try replays(.doubleTapPushesTwice) { make in
+      try replay("double tap open item", links: ["/item"]) { make() }
+    }
+    try replays(.paysAfterLeaving) { make in
+      try replay("tap open cart", "tap pay", "press escape", "work ends paying", links: ["/item"]) {
+        make()
+      }
+    }
+    try replays(.linkUnderTheSheet) { make in
+      try replay("tap open cart", "open link /item", links: ["/item"]) { make() }
+    }
+    try replays(.bringsBackWhatWasLeft) { make in
+      try replay("tap open item", "press escape", "relaunch", links: ["/item"]) { make() }
+    }
+    try replays(.popsAtTheFirstTouch) { make in
+      try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) {
+        make()
+      } laws: { shop in
+        ScreenWillLeave { entry, _ in shop.willDisappear(entry) }
+      }
+    }
+  }
+
+  /// Expects an issue for the faulty shop and none for the mended one.
+  private func replays(
+    _ fault: Shop.Fault, _ run: (@escaping () -> Shop) throws -> Void
+  ) throws {
+    let printed = issues { expectSafeShop(fault) }
+    var problem: (any Error)?
+    let faulty = issues {
+      do { try run { Shop(fault) } } catch { problem = error }
+    }
+
+    if let problem { throw problem }
+    let test = try #require(faulty.first?.split(separator: "\n").first { $0.contains("replay(") })
+    #expect(printed.contains { $0.contains(test) })
+    #expect(faulty.count == 1)
+    try run { Shop() }
+  }
+}
+
+/// The one test that the developers of the shop have.
+func expectSafeShop(_ fault: Shop.Fault?, sourceLocation: SourceLocation = #_sourceLocation) {
+  expectSafe(links: ["/item"], sourceLocation: sourceLocation) {
+    Shop(fault)
+  } laws: { shop in
+    ScreenWillLeave { entry, _ in shop.willDisappear(entry) }
+  }
+}

@@ -1,0 +1,142 @@
+// snippet: imports
+import PropertyTesting
+import PropertyTestingSwiftTesting
+import Testing
+// end snippet
+
+/// The tests of the page of this name, word for word; those that fail there must fail here.
+@Suite(.failures(in: .none)) struct `The first five minutes` {
+  @Suite(
+    .reporting { issues, _ in
+      #expect(issues.count == 1)
+      #expect("\(issues[0].kind)".contains("(total(of: prices, with: voucher) → -1) >= 0"))
+      #expect(issues.text.hasPrefix("prices = []\nvoucher = 1\ncase "))
+      #expect(issues.text.contains("to keep it: .fuzz(replaying: \"0 1\")"))
+      #expect(issues.text.contains("to search again: WAYFINDER_SEED=0"))
+    })
+  struct `a function` {
+    // snippet: function
+    @Test(.fuzz) func `a voucher never makes a total negative`() {
+      let prices = draw("prices", .array(of: .int(in: 1...100)))
+      let voucher = draw("voucher", .int(in: 0...50))
+
+      #expect(total(of: prices, with: voucher) >= 0)
+    }
+    // end snippet
+  }
+
+  @Suite struct `a mended function` {
+    // snippet: settings
+    @Test(
+      .fuzz(cases: 1_000, replaying: "0 1"),
+      .examples(["prices": [30, 12], "voucher": 50]))
+    func `a voucher never makes a total negative`() {
+      let prices = draw("prices", .array(of: .int(in: 1...100)))
+      let voucher = draw("voucher", .int(in: 0...50))
+
+      #expect(mendedTotal(of: prices, with: voucher) >= 0)
+    }
+    // end snippet
+  }
+
+  @Suite(
+    .reporting { issues, _ in
+      #expect(issues.count == 1)
+      #expect(
+        issues.text.hasPrefix(
+          """
+          1. action = "add"
+          1. name = "a"
+          2. action = "checkout"
+          3. action = "remove"
+          3. index = 0
+          case
+          """))
+    })
+  struct `a scenario` {
+    // snippet: scenario
+    @Test(.fuzz(cases: 300)) func `a cart that was paid does not change`() throws {
+      var cart = Cart()
+      for _ in steps(upTo: 20) {
+        let before = cart
+        switch draw("action", .element(of: ["add", "remove", "checkout"])) {
+        case "add": cart.add(draw("name", .string(count: 1...8)))
+        case "remove":
+          try assume(!cart.items.isEmpty)
+          cart.remove(at: draw("index", .int(in: 0...cart.items.count - 1)))
+        default: cart.checkout()
+        }
+        try #require(!before.isPaid || cart.items == before.items)
+      }
+    }
+    // end snippet
+  }
+
+  // snippet: asynchronous
+  @Test(.fuzz) @MainActor func `what was typed last is found`() async throws {
+    let search = Search()
+    let words = draw("words", .array(of: .string(count: 0...5), count: 1...4))
+
+    for word in words { await search.type(word) }
+
+    note("the field says \(search.text)")
+    #expect(try #require(words.last) == search.text)
+  }
+  // end snippet
+
+  @Suite struct `values that depend on each other` {
+    // snippet: dependent
+    @Test(.fuzz) func `a slice has as many elements as its range`() {
+      let numbers = draw("numbers", .array(of: .int(in: -99...99)))
+      let range = draw("range", .range(in: 0...numbers.count))
+
+      #expect(numbers[range].count == range.count)
+    }
+    // end snippet
+  }
+
+  // snippet: property
+  @Test func `no order is without items`() async {
+    let orders = Gen<[Int]>.array(of: .int(in: 1...99), count: 1...9)
+    let property = Property("orders have items", orders) { order in
+      #expect(!order.isEmpty)
+      return true
+    }
+    await property.verifyExpectations()
+  }
+  // end snippet
+}
+
+private func total(of prices: [Int], with voucher: Int) -> Int {
+  prices.reduce(0, +) - voucher
+}
+
+private func mendedTotal(of prices: [Int], with voucher: Int) -> Int {
+  max(0, prices.reduce(0, +) - voucher)
+}
+
+private struct Cart {
+  private(set) var items: [String] = []
+  private(set) var isPaid = false
+
+  mutating func add(_ name: String) {
+    if !isPaid { items.append(name) }
+  }
+
+  mutating func remove(at index: Int) {
+    items.remove(at: index)
+  }
+
+  mutating func checkout() {
+    isPaid = !items.isEmpty
+  }
+}
+
+@MainActor private final class Search {
+  private(set) var text = ""
+
+  func type(_ word: String) async {
+    await Task.yield()
+    text = word
+  }
+}

@@ -1,0 +1,112 @@
+import PropertyTesting
+import PropertyTestingSwiftTesting
+import Synchronization
+import Testing
+
+@Suite(.failures(in: .none)) struct `A failing body is reported once` {
+  @Test(
+    .reporting(lines: 6, "a = 0\nb = 700"),
+    .fuzz(cases: 300))
+  func `at its own expectation with the simplest values`() {
+    let a = draw("a", .int(in: 0...1000))
+    let b = draw("b", .int(in: 0...1000))
+    #expect(a + b < 700)
+  }
+
+  @Test(.reporting(lines: 3, "value 1 = [400, 500]"), .fuzz(cases: 300))
+  func `without names by the order of the draws`() {
+    let prices = draw(.array(of: .int(in: 0...500)))
+    #expect(prices.reduce(0, +) < 900)
+  }
+
+  @Test(.reporting(lines: 4, "n = 43"), .fuzz(cases: 300))
+  func `when an asynchronous body requires`() async throws {
+    let number = draw("n", .int(in: 0...1000))
+    await Task.yield()
+    try #require(number < 43)
+    Issue.record("the body went on")
+  }
+
+  @Test(.reporting(lines: 4, "n = 43"), .fuzz(cases: 300))
+  @MainActor func `on the main actor`() async {
+    MainActor.assertIsolated()
+    let number = draw("n", .int(in: 0...1000))
+    #expect(number < 43)
+  }
+
+  @Test(
+    .reporting { issues, test in
+      #expect(issues.count == 1)
+      #expect(issues.first?.error is Dear)
+      #expect(issues.first?.sourceLocation == test.sourceLocation)
+      #expect(issues.first?.comments.first?.rawValue == "price = 10")
+    }, .fuzz)
+  func `when it throws`() throws {
+    let price = draw("price", .int(in: 0...1000))
+    guard price < 10 else { throw Dear() }
+  }
+
+  struct Dear: Error {}
+
+  @Test(.reporting(lines: 3, "greetings = 3"), .fuzz)
+  func `when a confirmation counts wrong`() async {
+    let count = draw("greetings", .int(in: 0...9))
+    await confirmation(expectedCount: 0...2) { greeted in
+      for _ in 0..<count { greeted() }
+    }
+  }
+
+  @Test(
+    .reporting { issues, _ in
+      #expect(issues.map { $0.comments.first?.rawValue } == ["a = 1", "a = 1"])
+    }, .fuzz)
+  func `with all that goes wrong in that run`() {
+    let a = draw("a", .int(in: 0...9))
+    #expect(a != 1 && a < 2)
+    for _ in 0..<1 where a > 0 { Issue.record("a = 1") }
+  }
+
+  @Test(.reporting(lines: 5, "a = 5\nvalue 2 = false\ntwice it is 10"), .fuzz)
+  func `with the notes of that run`() {
+    let a = draw("a", .int(in: 0...9))
+    note("twice it is \(a * 2)")
+    if draw(.bool) { return }
+    #expect(a < 5)
+  }
+
+  @Test(
+    .reporting { issues, _ in
+      let text = issues.text
+      #expect(text.contains("of seed 7"))
+      #expect(text.contains("WAYFINDER_SEED=7"))
+      #expect(text.contains(".fuzz(replaying: \"5\")"))
+    }, .fuzz(seed: 7))
+  func `with the seed and the tape`() {
+    #expect(draw(.int(in: 0...9)) < 5)
+  }
+}
+
+@Suite(.failures(in: .none)) struct `A failure is never taken for another` {
+  @Test(.reporting(lines: 4, "a = 900"), .fuzz(cases: 1, replaying: "950"))
+  func `by its place`() {
+    let a = draw("a", .int(in: 0...1000))
+    if a < 900 { #expect(a < 10) }
+    #expect(a < 900)
+  }
+}
+
+@Suite(.failures(in: .none)) struct `What is no failure` {
+  @Test(
+    .reporting { issues, _ in
+      #expect(issues.count == 1)
+      #expect(issues.first?.severity == .warning)
+    }, .fuzz)
+  func `is reported once for each place`() {
+    _ = draw(.int(in: 0...9))
+    Issue.record("slow", severity: .warning)
+  }
+
+  @Test(.fuzz) func `known issues are none`() {
+    withKnownIssue(isIntermittent: true) { #expect(draw(.int(in: 0...9)) < 5) }
+  }
+}

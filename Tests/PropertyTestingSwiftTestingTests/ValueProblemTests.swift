@@ -1,0 +1,65 @@
+import PropertyTesting
+import PropertyTestingSwiftTesting
+import Synchronization
+import Testing
+
+/// What a search came to.
+private struct Outcome: Sendable {
+  var issues: [Issue] = []
+  var runs = 0
+
+  var values: String? { issues.first?.comments.first?.rawValue }
+}
+
+private func search(_ problem: ValueProblem, seed: UInt64) async throws -> Outcome {
+  var settings = FuzzSettings()
+  (settings.cases, settings.seed, settings.storage) = (1_000, seed, FailureStorage.none)
+  let place = FuzzPlace(try #require(Test.current), Test.Case.current)
+  let run = FuzzRun(place, settings, environment: FuzzEnvironment { _ in nil })
+  let outcome = Mutex(Outcome())
+  let taking = IssueHandlingTrait.compactMapIssues { issue in
+    outcome.withLock { $0.issues.append(issue) }
+    return nil
+  }
+  try await taking.provideScope(for: place.test, testCase: place.testCase) {
+    try await run.perform {
+      outcome.withLock { $0.runs += 1 }
+      try problem.body()
+    }
+  }
+  return outcome.withLock { $0 }
+}
+
+@Suite struct `Twenty problems of values` {
+  /// With more, by `WAYFINDER_SEEDS=20`, a table is printed.
+  private static let usualSeeds: UInt64 = 3
+
+  @Test func `are twenty`() {
+    #expect(ValueProblem.all.count == 20)
+  }
+
+  @Test(arguments: ValueProblem.all) func `are found and made as simple as can be`(
+    _ problem: ValueProblem
+  ) async throws {
+    let clock = ContinuousClock()
+    var (found, minimal, runs) = (0, 0, 0)
+    var other: [String] = []
+    let seeds = UInt64(TextFile.variable("WAYFINDER_SEEDS") ?? "") ?? Self.usualSeeds
+    let duration = try await clock.measure {
+      for seed in 0..<seeds {
+        let outcome = try await search(problem, seed: seed)
+        runs += outcome.runs
+        guard let values = outcome.values else { continue }
+        found += 1
+        if problem.minima.contains(values) { minimal += 1 } else { other.append(values) }
+      }
+    }
+
+    if seeds > Self.usualSeeds {
+      let mean = "\(runs / Int(seeds)) runs, \(duration / Int(seeds))"
+      print("\(problem.name): \(found) found, \(minimal) minimal of \(seeds); \(mean)")
+    }
+    #expect(found == Int(seeds))
+    #expect(minimal == Int(seeds), "\(other)")
+  }
+}
