@@ -76,6 +76,8 @@
 
     /// A tab view and a split view write selections, also those that they were given.
     func select(_ child: ContainerID, in container: ContainerID) {
+      // Who taps a tab has it on the screen, even if its transition has not ended.
+      if journal.shown.container(container) == nil { rest() }
       guard selection(of: container) != child,
         let index = journal.shown.container(container)?.children.firstIndex(of: child)
       else { return }
