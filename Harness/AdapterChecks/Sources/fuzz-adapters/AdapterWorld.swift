@@ -28,7 +28,9 @@ struct AdapterWorld<Subject: Bench>: World {
     case setRoot, selectTab, setTabs, selectColumn, choose
   }
 
-  static var rules: [Rule] { Action.allCases.map { Rule("\($0)", weight: [.wait, .choose].contains($0) ? 3 : 1) } }
+  static var rules: [Rule] {
+    Action.allCases.map { Rule("\($0)", weight: [.wait, .choose].contains($0) ? 3 : 1) }
+  }
 
   static var laws: [Law] {
     [
