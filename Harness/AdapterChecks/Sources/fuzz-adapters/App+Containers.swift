@@ -77,9 +77,10 @@ extension App {
     let ways = bench.waysToChoose
     isChoosing = true
     let way = ways[number % ways.count]
+    let before = bench.choosings
     way.choose()
     isChoosing = false
-    lastChoice = way.child
+    lastChoice = bench.choosings == before ? nil : way.child
   }
 
   /// Whether a tab that the user chose is selected; none when it is gone.
