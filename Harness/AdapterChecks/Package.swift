@@ -13,7 +13,16 @@ let package = Package(
   targets: [
     .target(name: "UIKit"),
     .target(name: "SwiftUI"),
-    // Symbolic links to modules of the root package, whose names cannot be used twice.
+    // A symbolic link to NavigationSwiftUI of the root package, whose name cannot be used twice.
+    .target(
+      name: "SwiftUIAdapter",
+      dependencies: [
+        "SwiftUI",
+        .product(name: "NavigationHosting", package: "wayfinder"),
+        .product(name: "NavigationModel", package: "wayfinder"),
+      ],
+      path: "Sources/NavigationSwiftUI"),
+    // A symbolic link to NavigationUIKit of the root package, whose name cannot be used twice.
     .target(
       name: "UIKitAdapter",
       dependencies: [
@@ -23,14 +32,6 @@ let package = Package(
         .product(name: "NavigationModel", package: "wayfinder"),
       ],
       path: "Sources/NavigationUIKit"),
-    .target(
-      name: "SwiftUIAdapter",
-      dependencies: [
-        "SwiftUI",
-        .product(name: "NavigationHosting", package: "wayfinder"),
-        .product(name: "NavigationModel", package: "wayfinder"),
-      ],
-      path: "Sources/NavigationSwiftUI"),
     .executableTarget(
       name: "fuzz-adapters",
       dependencies: [

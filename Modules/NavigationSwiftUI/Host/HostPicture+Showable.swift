@@ -5,8 +5,8 @@
   extension HostPicture {
     /// Whether the views can show the picture.
     ///
-    /// An entry that holds containers shows nothing beside them and stands alone in its stack: there
-    /// is no place for them beside a screen, and SwiftUI shows no tab view or stack that was pushed.
+    /// An entry that holds containers shows nothing beside them and stands alone in its stack:
+    /// there is no place for them beside a screen, and SwiftUI shows no tab view that was pushed.
     var isShowable: Bool {
       containers.allSatisfy { container in
         container.entries.allSatisfy { entry in

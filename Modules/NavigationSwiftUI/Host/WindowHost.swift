@@ -52,16 +52,20 @@
       report()
     }
 
-    /// A navigation stack writes whole paths, sometimes twice, sometimes old ones: only the absence
-    /// of what it has shown says anything. What lies above the last screen that appeared, it may not
-    /// have heard of.
+    /// Takes a path that a navigation stack writes.
+    ///
+    /// Stacks write whole paths, sometimes twice, sometimes old ones: only the absence of what they
+    /// have shown says anything. Of what lies above the last screen that appeared, a stack may not
+    /// have heard.
     func write(_ path: [EntryID], to stack: ContainerID) {
-      guard path != self.path(of: stack), let shown = journal.shown.container(stack) else { return }
-      let seen = shown.entries.lastIndex { appeared.contains($0.id) } ?? 0
-      let kept = shown.entries.indices.dropFirst().filter { index in
-        index > seen || path.contains(shown.entries[index].id)
+      guard path != self.path(of: stack), let shown = journal.shown.container(stack) else {
+        return
       }
-      become(.setStack(stack, shown.entries.prefix(1) + kept.map { shown.entries[$0] }, content: []))
+      let seen = shown.entries.lastIndex { appeared.contains($0.id) } ?? 0
+      let kept = shown.entries.indices.filter { index in
+        index == 0 || index > seen || path.contains(shown.entries[index].id)
+      }
+      become(.setStack(stack, kept.map { shown.entries[$0] }, content: []))
     }
 
     /// The layer above another one is gone, and what was above it.
@@ -72,6 +76,8 @@
 
     /// A tab view and a split view write selections, also those that they were given.
     func select(_ child: ContainerID, in container: ContainerID) {
+      // Who taps a tab has it on the screen, even if its transition has not ended.
+      if journal.shown.container(container) == nil { rest() }
       guard selection(of: container) != child,
         let index = journal.shown.container(container)?.children.firstIndex(of: child)
       else { return }

@@ -33,7 +33,8 @@
         ContainerView(host: host, id: root.children.first, look: look)
       } else {
         NavigationStack(path: path) {
-          page(entries.first?.id).id(entries.first?.id).navigationDestination(for: EntryID.self) { page($0) }
+          page(entries.first?.id).id(entries.first?.id)
+            .navigationDestination(for: EntryID.self) { page($0) }
         }
       }
     }

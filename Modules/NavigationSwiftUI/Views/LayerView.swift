@@ -27,7 +27,9 @@
       LayerView(host: host, layer: layer, look: look)
     }
 
-    private func item(_ isMeant: @escaping @Sendable (Layer.Style) -> Bool) -> Binding<LayerPicture?> {
+    private func item(
+      _ isMeant: @escaping @Sendable (Layer.Style) -> Bool
+    ) -> Binding<LayerPicture?> {
       let layer = layer.id
       return Binding(
         get: { @MainActor in host.layer(above: layer).flatMap { isMeant($0.style) ? $0 : nil } },

@@ -5,9 +5,9 @@
 
   /// Shows the window of a navigator.
   ///
-  /// The view shows what the state of the window says, as navigation stacks, tab views, split views,
-  /// sheets, covers and popovers, and reports to the window what the user does. Every navigator can
-  /// be shown, and every screen of the window, whoever owns it, comes through the same closure.
+  /// The view shows what the state of the window says, as navigation stacks, tab views, split
+  /// views, sheets, covers and popovers, and reports to the window what the user does. Every
+  /// navigator can be shown, and every screen of the window comes through the same closure.
   ///
   /// ```swift
   /// NavigationHost(navigator) { entry in

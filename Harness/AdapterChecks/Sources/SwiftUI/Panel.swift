@@ -34,7 +34,8 @@
   var detents: Set<PresentationDetent> { kind == .sheet ? face.detents : [] }
   var isQuiet: Bool { transition == nil && !isDragging && pane.isQuiet }
   var isIdle: Bool {
-    isQuiet && pane.isIdle && next?.item == wanted(face)?.item.id && next?.kind == wanted(face)?.kind
+    let wanted = wanted(face)
+    return isQuiet && pane.isIdle && next?.item == wanted?.item.id && next?.kind == wanted?.kind
   }
 
   /// Comes to the screen with everything that it shows.

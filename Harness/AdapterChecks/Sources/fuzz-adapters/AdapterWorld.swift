@@ -28,7 +28,9 @@ struct AdapterWorld<Subject: Bench>: World {
     case setRoot, selectTab, setTabs, selectColumn, choose
   }
 
-  static var rules: [Rule] { Action.allCases.map { Rule("\($0)", weight: $0 == .wait ? 3 : 1) } }
+  static var rules: [Rule] {
+    Action.allCases.map { Rule("\($0)", weight: [.wait, .choose].contains($0) ? 3 : 1) }
+  }
 
   static var laws: [Law] {
     [
@@ -38,7 +40,7 @@ struct AdapterWorld<Subject: Bench>: World {
       Law("A4 no complaint", "the framework has nothing to complain about"),
       Law("A5 leave policy", "at rest nobody leaves an entry that denies it or is to be asked"),
       Law("A6 questions", "who wants to leave an entry that is to be asked is heard, once"),
-      Law("A7 choices", "the state has the tab that the user chose, and nobody else chooses for him"),
+      Law("A7 choices", "the state has the tab that the user chose, and nothing else is chosen"),
     ]
   }
 
@@ -74,8 +76,8 @@ struct AdapterWorld<Subject: Bench>: World {
       5, when: facts.policy == .ask, facts.misheard.isEmpty, "a question was not heard as it was",
       details: "\(facts.misheard)")
     ledger.require(
-      6, when: facts.keptChoice != nil, facts.inventedChoices == 0,
-      "something was chosen that the user did not choose")
+      6, when: facts.keptChoice != nil, facts.inventedChoices == 0 && facts.keptChoice ?? true,
+      "something is chosen that the user did not choose")
   }
 
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) {

@@ -77,9 +77,10 @@ extension App {
     let ways = bench.waysToChoose
     isChoosing = true
     let way = ways[number % ways.count]
+    let before = bench.choosings
     way.choose()
     isChoosing = false
-    lastChoice = way.child
+    lastChoice = bench.choosings == before ? nil : way.child
   }
 
   /// Whether a tab that the user chose is selected; none when it is gone.
@@ -95,11 +96,6 @@ extension App {
 }
 
 extension HostPicture {
-  /// The entries of each layer: of one stack after the other, as they lie inside each other.
-  var entriesByLayer: [[EntryID]] {
-    layers.map { subtree(of: $0.container).flatMap { $0.entries.map(\.id) } }
-  }
-
   /// What is chosen in each layer's tab views and split views.
   var choices: [[Int]] {
     layers.map { subtree(of: $0.container).filter { $0.kind != .stack }.map(\.selected) }

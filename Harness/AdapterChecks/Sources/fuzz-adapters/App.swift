@@ -104,13 +104,13 @@ import NavigationModel
   /// Notes that code changes something, which overtakes a gesture.
   func overtake() {
     isOvertaken = true
-    lastChoice = nil
     let state = navigator.state
     owed.removeAll { swiped.contains($0) && state.entry($0) != nil }
   }
 
   private func command(_ action: Action, _ number: Int) {
     overtake()
+    lastChoice = nil
     let context = navigator.context
     let top = context.state.focused?.id ?? EntryID(rawValue: 0)
     switch action {
@@ -151,6 +151,13 @@ import NavigationModel
       warnings: bench.warnings, misheard: misheard,
       policy: state.focused?.leavePolicy ?? .allow, canLeave: bench.canGoBack || bench.canDrag,
       waysToAsk: bench.waysToAsk.count)
+  }
+}
+
+extension HostPicture {
+  /// The entries of each layer, in the order of its containers.
+  var entriesByLayer: [[EntryID]] {
+    layers.map { subtree(of: $0.container).flatMap { $0.entries.map(\.id) } }
   }
 }
 

@@ -53,6 +53,7 @@ import PropertyTesting
 /// What an adapter shows besides stacks and sheets.
 enum Extra { case covers, popovers, tabs, splits }
 
+// Where every layer shows one stack.
 extension Bench {
   var choosings: [[Int]] { shown.map { _ in [] } }
   var styles: [String]? { nil }
