@@ -25,7 +25,7 @@ extension Gen where Value: FixedWidthInteger & Sendable {
 }
 
 extension Gen where Value == Int {
-  /// Any `Int`; the integers that are meant where nothing else says which, as in `.array(of: .int)`.
+  /// Any `Int`; what is meant where nothing else says which integers, as in `.array(of: .int)`.
   public static var int: Gen { int(in: .min ... .max) }
 }
 
