@@ -82,7 +82,7 @@ extension AppMachine {
   func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption) {
     isFrozen = false
     gesture = nil
-    let rests = window.comeToRest()
+    let rests = window.comeToRest(within: 2 * Self.patience)
     remember()
     judge(.agreement, rests ? nil : memory.picture(of: host.picture, state))
     if rests, !host.truth.isEmpty {

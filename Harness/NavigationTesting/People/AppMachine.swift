@@ -99,13 +99,17 @@ final class AppMachine: StateMachine {
     remember()
   }
 
+  /// How many steps of the host a step of a person's may take: more than a case has screens.
+  static let patience = 64
+
   /// Every report arrives in order and every step is taken, unless a person holds the screen.
   func keepUp() {
-    for _ in 0..<400 {
+    for _ in 0..<Self.patience {
       while !host.outbox.isEmpty { window.receive(host.outbox.removeFirst()) }
       guard host.canTakeStep else { return }
       host.takeStep()
     }
+    judge(.agreement, "it is still not at rest after \(Self.patience) steps of the screen")
   }
 
   var abstractState: UInt64 {
