@@ -68,7 +68,7 @@ final class AppMachine: StateMachine {
     case .workEnds, .workFails: work.contains { $0.isOpen }
     case .workEndsAgain: work.contains { !$0.isOpen }
     case .openLink: !definition.links.isEmpty
-    case .relaunch: true
+    case .relaunch: !definition.excepted.contains(.relaunch)
     case .freeze: !isFrozen
     case .thaw: isFrozen
     }
