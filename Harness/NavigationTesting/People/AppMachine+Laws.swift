@@ -51,7 +51,8 @@ extension AppMachine {
     let leadsBack =
       host.canGoBack || host.canDrag || !host.selectableContainers.isEmpty
       || app.actions.contains { $0.action.isPossible() }
-    judge(.wayOn, leadsOn || leadsBack ? nil : "on \(name)")
+    let isStuck = !leadsOn && !leadsBack && window.isAtRest
+    judge(.wayOn, isStuck ? "on \(name)" : nil)
   }
 
   private func check(_ law: AppLaw, _ number: Int, _ ledger: inout LawLedger) {

@@ -20,6 +20,8 @@ final class AppMachine: StateMachine {
   let trail: Trail?
   var window: HostedNavigator<AppUnderTest>
   var isFrozen = false
+  /// Whether the screen was frozen, and may have lost steps that are to be asked for again.
+  var mayOweSteps = false
   var memory = Memory()
   var work: [PendingWork] = []
   var gesture: HeldGesture?
@@ -50,7 +52,7 @@ final class AppMachine: StateMachine {
   var host: SimulatedHost { window.host }
 
   /// Whether the screen shows what the state says, and nobody touches it.
-  var isCalm: Bool { !isFrozen && host.canAct }
+  var isCalm: Bool { !isFrozen && !mayOweSteps && host.canAct }
 
   func isEnabled(_ rule: Int) -> Bool {
     switch kinds[rule] {
@@ -91,6 +93,7 @@ final class AppMachine: StateMachine {
   /// Lets the host follow, takes the work that was begun, and looks at what has changed.
   private func finishStep(_ kind: StepKind) {
     if !isFrozen { keepUp() }
+    if mayOweSteps, host.canAct { askAgain() }
     if case .host = kind { memory.noteLeft(in: state) }
     gesture?.note(kind)
     judgeGesture(after: kind)
