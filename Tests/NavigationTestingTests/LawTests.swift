@@ -91,6 +91,12 @@ import Testing
     #expect(texts.first?.hasPrefix("Notes: 'a ticket' was never put to the test;") == true)
   }
 
+  @Test func `Never remains the name of a type`() {
+    let nothing: [Never] = []
+
+    #expect(nothing.isEmpty)
+  }
+
   private func broken(_ fault: Notes.Fault) -> [String] {
     issues {
       expectSafe {

@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test @MainActor func `coordinators`() {
-    expectSafe {
+    expectSafe(except: [.relaunch]) {
       try CoordinatorWindow(root: DefaultStackCoordinator(sequenceCoordinator: Register()))
     }
   }
 
   @Test @MainActor func `flows`() {
-    expectSafe {
+    expectSafe(except: [.relaunch]) {
       let coordinator = FlowCoordinator()
       coordinator.flowContributor = .forwardToNewFlow(flow: Booking(), intent: Wish.begin)
       return coordinator

@@ -69,6 +69,14 @@ import Testing
     }
   }
 
+  @Test func `a step that is lost before a drag is asked for after it`() throws {
+    try replay(
+      "tap open cart", "open link /item", "screen freezes", "tap read reviews",
+      "screen loses step", "begin drag", "screen catches up", "finish drag", "tap open item",
+      "tap read reviews", links: ["/item"]
+    ) { Shop() }
+  }
+
   /// Expects an issue for the faulty shop and none for the mended one.
   private func replays(
     _ fault: Shop.Fault, _ run: (@escaping () -> Shop) throws -> Void

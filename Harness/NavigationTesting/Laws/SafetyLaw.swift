@@ -22,7 +22,7 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
   case endsOnce
   /// What a link opens is in front.
   case links
-  /// After a relaunch the app shows what was saved.
+  /// After a relaunch the app shows what was saved; without this law nobody relaunches.
   case relaunch
 
   /// The law as reports know it.

@@ -128,9 +128,15 @@ extension AppMachine {
 
   private func thaw() {
     isFrozen = false
+    mayOweSteps = true
     host.report()
-    keepUp()
-    guard host.canAct, !window.isAtRest else { return }
+  }
+
+  /// Asks for steps that the frozen screen has lost, as soon as nobody holds the screen.
+  func askAgain() {
+    mayOweSteps = false
+    guard !window.isAtRest else { return }
     window.retry()
+    keepUp()
   }
 }

@@ -51,7 +51,8 @@ extension AppMachine {
     let leadsBack =
       host.canGoBack || host.canDrag || !host.selectableContainers.isEmpty
       || app.actions.contains { $0.action.isPossible() }
-    judge(.wayOn, leadsOn || leadsBack ? nil : "on \(name)")
+    let isStuck = !leadsOn && !leadsBack && window.isAtRest
+    judge(.wayOn, isStuck ? "on \(name)" : nil)
   }
 
   private func check(_ law: AppLaw, _ number: Int, _ ledger: inout LawLedger) {
@@ -82,7 +83,7 @@ extension AppMachine {
   func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption) {
     isFrozen = false
     gesture = nil
-    let rests = window.comeToRest()
+    let rests = window.comeToRest(within: 2 * Self.patience)
     remember()
     judge(.agreement, rests ? nil : memory.picture(of: host.picture, state))
     if rests, !host.truth.isEmpty {

@@ -31,6 +31,7 @@ extension AppMachine {
     window = HostedNavigator(fresh, capabilities: capabilities)
     hasRelaunched = true
     isFrozen = false
+    mayOweSteps = false
     gesture = nil
     work = []
     memory.startAnew()

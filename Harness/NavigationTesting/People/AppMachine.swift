@@ -20,6 +20,8 @@ final class AppMachine: StateMachine {
   let trail: Trail?
   var window: HostedNavigator<AppUnderTest>
   var isFrozen = false
+  /// Whether the screen was frozen, and may have lost steps that are to be asked for again.
+  var mayOweSteps = false
   var memory = Memory()
   var work: [PendingWork] = []
   var gesture: HeldGesture?
@@ -50,7 +52,7 @@ final class AppMachine: StateMachine {
   var host: SimulatedHost { window.host }
 
   /// Whether the screen shows what the state says, and nobody touches it.
-  var isCalm: Bool { !isFrozen && host.canAct }
+  var isCalm: Bool { !isFrozen && !mayOweSteps && host.canAct }
 
   func isEnabled(_ rule: Int) -> Bool {
     switch kinds[rule] {
@@ -68,7 +70,7 @@ final class AppMachine: StateMachine {
     case .workEnds, .workFails: work.contains { $0.isOpen }
     case .workEndsAgain: work.contains { !$0.isOpen }
     case .openLink: !definition.links.isEmpty
-    case .relaunch: true
+    case .relaunch: !definition.excepted.contains(.relaunch)
     case .freeze: !isFrozen
     case .thaw: isFrozen
     }
@@ -91,6 +93,7 @@ final class AppMachine: StateMachine {
   /// Lets the host follow, takes the work that was begun, and looks at what has changed.
   private func finishStep(_ kind: StepKind) {
     if !isFrozen { keepUp() }
+    if mayOweSteps, host.canAct { askAgain() }
     if case .host = kind { memory.noteLeft(in: state) }
     gesture?.note(kind)
     judgeGesture(after: kind)
@@ -99,13 +102,17 @@ final class AppMachine: StateMachine {
     remember()
   }
 
+  /// How many steps of the host a step of a person's may take: more than a case has screens.
+  static let patience = 64
+
   /// Every report arrives in order and every step is taken, unless a person holds the screen.
   func keepUp() {
-    for _ in 0..<400 {
+    for _ in 0..<Self.patience {
       while !host.outbox.isEmpty { window.receive(host.outbox.removeFirst()) }
       guard host.canTakeStep else { return }
       host.takeStep()
     }
+    judge(.agreement, "it is still not at rest after \(Self.patience) steps of the screen")
   }
 
   var abstractState: UInt64 {
