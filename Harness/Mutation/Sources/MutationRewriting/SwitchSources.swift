@@ -69,22 +69,28 @@ package enum SwitchSources {
     """
 
   /// The file that each mutated module gets, so that no import has to be added elsewhere.
+  ///
+  /// Inlinable functions may call what is in it.
   package static let swift = """
     internal import \(target)
 
     @inline(__always)
+    @usableFromInline
     func __m(_ number: Int32) -> Bool { wayfinder_is_mutated(number) }
 
+    @usableFromInline
     func __mNone<Value>(_ number: Int32, _ value: Value?) -> Value? {
       __m(number) ? nil : value
     }
 
+    @usableFromInline
     func __mDefault<Value>(
       _ number: Int32, _ instead: Value, _ value: @autoclosure () throws -> Value
     ) rethrows -> Value {
       __m(number) ? instead : try value()
     }
 
+    @usableFromInline
     func __mSkip<Elements: Sequence>(
       _ number: Int32, _ elements: Elements
     ) -> DropFirstSequence<Elements> {
@@ -92,36 +98,44 @@ package enum SwitchSources {
     }
 
     @inline(__always)
+    @usableFromInline
     func __mOne(_ number: Int32) -> Int { __m(number) ? 1 : 0 }
 
+    @usableFromInline
     func __mInt<Value: Numeric>(_ number: Int32, _ value: Value) -> Value {
       __m(number) ? value + 1 : value
     }
 
+    @usableFromInline
     func __mPlus<Value: AdditiveArithmetic>(
       _ number: Int32, _ left: Value, _ right: Value
     ) -> Value {
       __m(number) ? left - right : left + right
     }
 
+    @usableFromInline
     func __mMinus<Value: AdditiveArithmetic>(
       _ number: Int32, _ left: Value, _ right: Value
     ) -> Value {
       __m(number) ? left + right : left - right
     }
 
+    @usableFromInline
     func __mLess<Value: Comparable>(_ number: Int32, _ left: Value, _ right: Value) -> Bool {
       __m(number) ? left <= right : left < right
     }
 
+    @usableFromInline
     func __mAtMost<Value: Comparable>(_ number: Int32, _ left: Value, _ right: Value) -> Bool {
       __m(number) ? left < right : left <= right
     }
 
+    @usableFromInline
     func __mMore<Value: Comparable>(_ number: Int32, _ left: Value, _ right: Value) -> Bool {
       __m(number) ? left >= right : left > right
     }
 
+    @usableFromInline
     func __mAtLeast<Value: Comparable>(_ number: Int32, _ left: Value, _ right: Value) -> Bool {
       __m(number) ? left > right : left >= right
     }

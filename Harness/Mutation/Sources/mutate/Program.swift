@@ -22,7 +22,7 @@ struct Program {
     /// The seconds of the processor after which it is ended; ten times as many pass on the clock
     /// before a program that only waits is ended.
     var seconds: Int
-    var kibibytes = 6_000_000
+    var kibibytes = 3_000_000
 
     var shell: String {
       "ulimit -v \(kibibytes); ulimit -c 0; ulimit -S -t \(seconds); "

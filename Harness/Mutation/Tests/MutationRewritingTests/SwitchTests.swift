@@ -17,7 +17,7 @@ import Testing
 
   private static let module = """
     public struct Shelf {
-      var books: [Int] = []
+      @usableFromInline var books: [Int] = []
       public init() {}
       public mutating func put(_ book: Int) {
         guard book > 3, !books.contains(book) else { return }
@@ -27,7 +27,7 @@ import Testing
         if let page { return books.first { $0 >= page } }
         return nil
       }
-      public var isLong: Bool { books.count + 1 > 2 }
+      @inlinable public var isLong: Bool { books.count + 1 > 2 }
       public func title(of book: String) -> String {
         let title = prefix + book
         return title
