@@ -9,7 +9,8 @@ import UIKitAdapter
     typealias InputType = Void
     typealias OutputType = String
 
-    let viewControllerFactory: (InputType) -> WelcomeViewController = { _ in WelcomeViewController() }
+    let viewControllerFactory: (InputType) -> WelcomeViewController = { _ in WelcomeViewController()
+    }
   }
 
   final class ProfileNode: NavNode, ViewControllerProviding {
