@@ -1,3 +1,4 @@
+import Foundation
 import NavigationGraphs
 import NavigationModel
 import UIKit
