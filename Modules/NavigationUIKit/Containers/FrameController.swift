@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  package import Foundation
   package import NavigationModel
   package import UIKit
 

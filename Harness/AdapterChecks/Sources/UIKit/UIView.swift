@@ -1,4 +1,4 @@
-@_exported public import Foundation
+public import Foundation
 
 @MainActor open class UIView: NSObject {
   open var frame = CGRect.zero

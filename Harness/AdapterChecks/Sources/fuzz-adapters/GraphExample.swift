@@ -1,3 +1,4 @@
+import Foundation
 import NavigationGraphs
 import NavigationModel
 import UIKit
@@ -9,7 +10,8 @@ import UIKitAdapter
     typealias InputType = Void
     typealias OutputType = String
 
-    let viewControllerFactory: (Void) -> WelcomeViewController = { _ in WelcomeViewController() }
+    let viewControllerFactory: (InputType) -> WelcomeViewController = { _ in WelcomeViewController()
+    }
   }
 
   final class ProfileNode: NavNode, ViewControllerProviding {

@@ -1,3 +1,4 @@
+import Foundation
 import NavigationHosting
 import NavigationModel
 import UIKitAdapter
