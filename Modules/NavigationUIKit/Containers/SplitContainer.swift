@@ -13,6 +13,9 @@
     private let columns: [UISplitViewController.Column]
     private unowned let window: WindowControllers
     private var picture: ContainerPicture
+    /// Whether UIKit is putting columns on each other or beside each other; what is shown meanwhile
+    /// is nobody's choice.
+    private var isRearranging = false
 
     var controller: UIViewController { split }
 
@@ -37,7 +40,7 @@
     /// Beside each other no column is in front; what the state says about it is believed.
     var settled: ContainerPicture {
       var settled = picture
-      if split.isCollapsed { settled.selected = topColumn }
+      if split.isCollapsed, !isRearranging { settled.selected = topColumn }
       return settled
     }
 
@@ -52,14 +55,26 @@
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
-      columns[picture.selected]
+      isRearranging = true
+      return columns[picture.selected]
+    }
+
+    func splitViewController(
+      _ svc: UISplitViewController,
+      displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+        UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode {
+      isRearranging = true
+      return proposedDisplayMode
     }
 
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+      isRearranging = false
       window.observer?.containerChanged()
     }
 
     func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+      isRearranging = false
       window.observer?.containerChanged()
     }
   }

@@ -5,6 +5,11 @@ public import Foundation
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
@@ -14,6 +19,8 @@ public import Foundation
 @MainActor open class UISplitViewController: UIViewController {
   public enum Style: Sendable { case doubleColumn, tripleColumn }
   public enum Column: Sendable { case primary, supplementary, secondary }
+
+  public enum DisplayMode: Sendable { case automatic, secondaryOnly, oneBesideSecondary }
 
   open weak var delegate: (any UISplitViewControllerDelegate)?
   open private(set) var isCollapsed = false
@@ -79,6 +86,9 @@ extension UISplitViewController {
   public func userResizes() {
     guard canUserResize, let first = stacks.first else { return }
     if isCollapsed {
+      _ = delegate?.splitViewController(
+        self, displayModeForExpandingToProposedDisplayMode: .oneBesideSecondary)
+      // The stacks hear of it before the split says that it has room.
       first.put(first.stack.filter { !($0 is UINavigationController) }, animated: false)
       isCollapsed = false
       for stack in stacks { stack.parent = self }

@@ -29,7 +29,11 @@ struct WindowWorld: World {
     case alert, tapAlert
   }
 
-  private static let ownRules = Action.allCases.map { Rule("\($0)", weight: 1) }
+  /// What has to come together is done more often.
+  private static let ownRules = Action.allCases.map { action in
+    let isOfSplits = [.showSplit, .resize, .leaveColumn].contains(action)
+    return Rule("\(action)", weight: isOfSplits ? 3 : 1)
+  }
 
   static var rules: [Rule] { AdapterWorld<UIKitBench>.rules + ownRules }
   static var laws: [Law] {
