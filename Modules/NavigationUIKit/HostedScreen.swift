@@ -9,8 +9,10 @@
     public let name: String
     /// The navigator that the entry belongs to.
     public let owner: any Navigator
-    /// Whether the screen is to be shown as an alert; its view controller should then be a
-    /// `UIAlertController` with actions of ``NavigationHostController/alertAction(_:style:handler:)``.
+    /// Whether the screen is to be shown as an alert.
+    ///
+    /// Its view controller should then be a `UIAlertController` with actions of
+    /// ``NavigationHostController/alertAction(_:style:handler:)``.
     public let isAlert: Bool
 
     /// Finds the screen of an entry; `nil` for a placeholder, and for an entry that has left before

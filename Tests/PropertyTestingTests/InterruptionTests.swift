@@ -53,7 +53,9 @@ private struct Closing: StateMachine {
   fileprivate func `does not hide the violation before it`(_ mistake: Closing.Mistake) throws {
     let property = MachineProperty("the till balances") { Closing(mistake) }
 
-    guard case .failure(.falsified(let failure)) = property.check(CheckSettings(cases: 50)) else {
+    let settings = CheckSettings(cases: 50, choiceLimit: 4_000)
+
+    guard case .failure(.falsified(let failure)) = property.check(settings) else {
       Issue.record("nothing was found")
       return
     }

@@ -26,7 +26,7 @@ extension HostCapabilities {
   /// A host refuses a step that leads to such a state, and the window then stays as it is.
   ///
   /// - Parameter state: What is to be on screen.
-  /// - Returns: The problems; none where the platform shows everything.
+  /// - Returns: The problems; empty if the platform shows everything.
   /// - Complexity: O(layers and their entries).
   public func problems(in state: NavigationState) -> [HostProblem] {
     guard !stacksOnAlerts else { return [] }

@@ -2,7 +2,7 @@ extension HostConnection {
   /// Asks a host that keeps silent again, for as long as the task runs.
   ///
   /// A host that never answers a step would leave the window as it is for ever. The host is asked
-  /// again when the same step is under way after the given time.
+  /// again when the same step is still in progress after the given time.
   ///
   /// ```swift
   /// .task { try? await connection.watch(every: .seconds(2), on: .continuous) }

@@ -29,7 +29,7 @@
     ///
     /// - Parameters:
     ///   - controller: Runs the graph.
-    ///   - navigationController: Shows the stack of the root layer; if left out, the host makes one.
+    ///   - navigationController: Shows the stack of the root layer; by default the host makes one.
     ///   - handlers: Make view controllers, asked in order.
     public convenience init(
       _ controller: NavigationController, navigationController: UINavigationController? = nil,
