@@ -1,6 +1,5 @@
 // snippet: app
 import NavigationCoordinators
-import NavigationModel
 
 final class Trips: SequenceCoordinator {
   let navigationComponent = SequenceCoordinatorComponent(tag: "trips")

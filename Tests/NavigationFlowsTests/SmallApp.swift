@@ -1,6 +1,5 @@
 // snippet: app
 import NavigationFlows
-import NavigationModel
 
 enum TripIntent: Intent { case begin, choose(String) }
 

@@ -1,6 +1,5 @@
 // snippet: app
 import NavigationGraphs
-import NavigationModel
 
 func makeTrips() -> NavigationController {
   let list = ScreenNode<Void, String>("list")

@@ -1,5 +1,4 @@
 // snippet: app
-import NavigationModel
 import NavigationRoutes
 
 enum TripRoute: NavigationRoute {

@@ -1,6 +1,5 @@
 #if Macros
   // snippet: app
-  import NavigationModel
   import NavigationStepTrees
 
   struct Trip { var city = "" }
