@@ -37,11 +37,10 @@
       split.show(columns[picture.selected])
     }
 
-    /// Beside each other no column is in front; what the state says about it is believed.
+    /// Beside each other no column is in front; then the column counts that was in front last.
     var settled: ContainerPicture {
-      var settled = picture
-      if split.isCollapsed, !isRearranging { settled.selected = topColumn }
-      return settled
+      if split.isCollapsed, !isRearranging { picture.selected = topColumn }
+      return picture
     }
 
     /// A column that is not stacked has no parent.

@@ -26,13 +26,13 @@ struct WindowWorld: World {
   enum Action: Int, CaseIterable {
     case showTabs, tapTab, presentTabs, cover, popover, tapBeside, selectTab, setTabs, showStack
     case moveTabs, showSplit, resize, leaveColumn, selectColumn, goBackElsewhere, attach
-    case alert, tapAlert
+    case alert, tapAlert, pushIntoFirstColumn
   }
 
   /// What has to come together is done more often.
   private static let ownRules = Action.allCases.map { action in
-    let isOfSplits = [.showSplit, .resize, .leaveColumn].contains(action)
-    return Rule("\(action)", weight: isOfSplits ? 3 : 1)
+    let isRare = [.showSplit, .resize, .leaveColumn, .tapBeside].contains(action)
+    return Rule("\(action)", weight: isRare ? 3 : 1)
   }
 
   static var rules: [Rule] { AdapterWorld<UIKitBench>.rules + ownRules }
@@ -133,7 +133,7 @@ extension App where Subject == UIKitBench {
     case .tapAlert: bench.alert?.canUserTapActions ?? false
     case .tapBeside: bench.top.canUserTapBeside
     case .selectTab, .setTabs: !containers(.tabs).isEmpty
-    case .selectColumn: !containers(.split).isEmpty
+    case .selectColumn, .pushIntoFirstColumn: !containers(.split).isEmpty
     case .attach: canAttach && !hasAlert
     }
   }
@@ -160,6 +160,7 @@ extension App where Subject == UIKitBench {
     case .leaveColumn: top.allSplits.first { $0.canUserLeaveColumn }?.userLeavesColumn()
     case .goBackElsewhere: userPops { bench.otherStack?.userTapsBack() }
     case .attach: attach(number)
+    case .pushIntoFirstColumn: pushIntoFirstColumn()
     case .tapAlert: userPops { bench.alert?.userTapsAction(0) }
     default:
       overtake()
@@ -207,6 +208,14 @@ extension App where Subject == UIKitBench {
     }
   }
 
+  /// Other columns may lie on the first one.
+  private func pushIntoFirstColumn() {
+    overtake()
+    let first = containers(.split).last.flatMap { navigator.state.children(of: $0).first }
+    guard let first, navigator.state.depth(of: first) < 8 else { return }
+    navigator.context.apply(Command(.push(newScreen()), in: first))
+  }
+
   private func selectTab(_ number: Int) -> Verb? {
     containers(.tabs).last.map { tabs in
       let keys = navigator.state.tabKeys(of: tabs)
@@ -227,7 +236,8 @@ extension App where Subject == UIKitBench {
   }
 
   private func newSplit(_ number: Int) -> NewContainer {
-    .split((0...max(1, number)).map { _ in .stack(newScreen()) }, focused: number / 2)
+    let last = max(1, number)
+    return .split((0...last).map { _ in .stack(newScreen()) }, focused: last)
   }
 
   private func newTabs(_ number: Int) -> NewContainer {
