@@ -24,6 +24,9 @@
   }
 
   extension HostStep.Action {
+    /// Whether the window gets another root.
+    var isSetRoot: Bool { if case .setRoot = self { true } else { false } }
+
     /// Whether SwiftUI shows a transition, at whose end the screen in front appears or what covered
     /// it has gone.
     func isTransition(from picture: HostPicture) -> Bool {

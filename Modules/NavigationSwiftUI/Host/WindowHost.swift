@@ -15,6 +15,9 @@
     @ObservationIgnored private var shelf = Shelf()
     /// The entries whose screens have appeared.
     @ObservationIgnored private var appeared: Set<EntryID> = []
+    /// Whether the step in flight ends when the layers above have gone: a new root appears beneath
+    /// them before.
+    @ObservationIgnored private var isCovered = false
 
     init() {}
 
@@ -35,6 +38,7 @@
       guard let target = journal.begin(step, where: \.isShowable) else { return report() }
       let isMoving = step.action.isTransition(from: wanted) && wanted.front?.id != target.front?.id
       shelf.keep(target, forgetting: isMoving ? journal.shown : nil) { navigator?.state.entry($0) }
+      isCovered = step.action.isSetRoot && wanted.layers.count > 1
       wanted = target
       if !isMoving { rest() }
     }
@@ -42,7 +46,13 @@
     /// The screen of an entry has come to the front, which ends the step that brings it there.
     func appear(_ entry: EntryID?) {
       if let entry { appeared.insert(entry) }
-      if journal.target?.front?.id == entry { rest() }
+      if journal.target?.front?.id == entry, !isCovered { rest() }
+    }
+
+    /// The layers above another one have gone, whose front is in front again.
+    func reveal(_ layer: LayerID) {
+      if wanted.layers.last?.id == layer { isCovered = false }
+      appear(front(of: layer)?.id)
     }
 
     private func rest() {

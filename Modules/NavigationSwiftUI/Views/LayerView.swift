@@ -21,7 +21,7 @@
     private var front: EntryPicture? { host.front(of: layer.id) }
 
     /// What was covered is in front again.
-    private func reveal() { host.appear(front?.id) }
+    private func reveal() { host.reveal(layer.id) }
 
     private func next(_ layer: LayerPicture) -> LayerView {
       LayerView(host: host, layer: layer, look: look)

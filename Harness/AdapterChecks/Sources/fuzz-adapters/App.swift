@@ -168,7 +168,7 @@ struct Facts: Sendable {
   /// What is chosen in tab views and split views, as the state says.
   let choices: [[Int]]
   /// The same, as the screen says.
-  let choicesShown: [[Int]]
+  let choicesShown: [[Int]]?
   let styles: [String]
   let stylesShown: [String]?
   /// Whether the state has what the user chose last; none when a command came after it.

@@ -31,8 +31,9 @@ import PropertyTesting
   /// The ways in which the person can ask whether the entry in front may be left.
   var waysToAsk: [() -> Void] { get }
 
-  /// The indexes of what is chosen in the tab views and split views of each layer.
-  var choosings: [[Int]] { get }
+  /// The indexes of what is chosen in the tab views and split views of each layer, if the bench can
+  /// tell.
+  var choosings: [[Int]]? { get }
   /// What each presented layer looks like, if the bench can tell.
   var styles: [String]? { get }
   /// The taps on tabs, with what each tab shows, and the ways back between columns; also while
@@ -55,7 +56,7 @@ enum Extra { case covers, popovers, tabs, splits }
 
 // Where every layer shows one stack.
 extension Bench {
-  var choosings: [[Int]] { shown.map { _ in [] } }
+  var choosings: [[Int]]? { nil }
   var styles: [String]? { nil }
   var depth: Int { shown.last?.count ?? 0 }
   var front: EntryID? { shown.last?.last }

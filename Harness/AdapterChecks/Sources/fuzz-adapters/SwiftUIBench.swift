@@ -22,7 +22,7 @@ import SwiftUIAdapter
 
   var shown: [[EntryID]] { stage.shown.map { $0.compactMap(entry) } }
   var popped: [EntryID] { stage.popped.compactMap(entry) }
-  var choosings: [[Int]] { stage.choosings }
+  var choosings: [[Int]]? { stage.choosings }
   var styles: [String]? { stage.styles }
   var depth: Int { stage.stackInFront.count }
   var front: EntryID? { stage.stackInFront.last.flatMap(entry) }
