@@ -88,7 +88,8 @@ struct AdapterWorld<Subject: Bench>: World {
       0, facts.shown == facts.entries, "the screen shows something else than the state says",
       details: "\(facts.shown), not \(facts.entries)")
     ledger.require(
-      0, (facts.choicesShown ?? facts.choices) == facts.choices
+      0,
+      (facts.choicesShown ?? facts.choices) == facts.choices
         && (facts.stylesShown ?? facts.styles) == facts.styles,
       "the screen shows other tabs or styles than the state says",
       details: "\(facts.choicesShown), not \(facts.choices); "
