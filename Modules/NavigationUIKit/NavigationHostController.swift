@@ -63,7 +63,7 @@
 
     /// Makes a button of an alert, after which the alert counts as dismissed by the person.
     ///
-    /// UIKit notifies nobody else of the end of an alert.
+    /// UIKit does not report the end of an alert in any other way.
     ///
     /// - Parameters:
     ///   - title: The label of the button.

@@ -89,7 +89,7 @@ public import Foundation
   }
 
   private func show(from old: UIViewController?, _ animated: Bool) {
-    // What is not on the screen changes at once, and nobody hears of it.
+    // What is not on the screen changes at once; no delegate is notified.
     guard let top = topViewController, top !== old, isOnScreen else { return }
     guard animated else {
       delegate?.navigationController(self, willShow: top, animated: false)

@@ -13,7 +13,7 @@ public import Foundation
 
   /// The transition that presents or dismisses, of the presenter and of what it presents.
   var modalTransition: Transition?
-  /// Made when somebody asks for it, for the style of then.
+  /// Made on first access, for the presentation style at that time.
   var madePresentationController: UIPresentationController?
 
   public override init() {
