@@ -1,29 +1,20 @@
 extension Change {
-  /// The edits of one change; those of the steps that make up nearly all of navigation need no
-  /// allocation.
+  /// The edits of one change; a single edit, as a push or a pop makes it, needs no allocation.
   public struct Edits: Sendable {
-    // Two values and not one enum with a list among its cases, because only the list has a
-    // reference to be counted: that makes a change cheap to copy and to destroy.
-    @usableFromInline let compact: CompactEdits
+    // Two values and not an enum with a list among its cases: only the list is reference counted,
+    // which makes a change of one edit cheap to copy and to destroy.
+    @usableFromInline let sole: Edit?
     @usableFromInline let listed: [Edit]?
 
     @inlinable
     package init(_ edit: Edit) {
-      self.init(.one(edit), listed: nil)
+      sole = edit
+      listed = nil
     }
 
     package init(_ edits: some Collection<Edit>) {
-      if edits.count == 1, let edit = edits.first {
-        self.init(edit)
-      } else {
-        self.init(.listed, listed: Array(edits))
-      }
-    }
-
-    @inlinable
-    init(_ compact: CompactEdits, listed: [Edit]? = nil) {
-      self.compact = compact
-      self.listed = listed
+      sole = edits.count == 1 ? edits.first : nil
+      listed = edits.count == 1 ? nil : Array(edits)
     }
   }
 }
@@ -31,7 +22,7 @@ extension Change {
 extension Change.Edits {
   /// Whether there is one edit, which inserts an entry, as a push makes it.
   var isSoleInsertion: Bool {
-    if listed == nil, case .one(.insert) = compact { true } else { false }
+    if case .insert = sole { true } else { false }
   }
 }
 
@@ -41,7 +32,7 @@ extension Change.Edits: RandomAccessCollection {
 
   /// The number of edits.
   @inlinable public var endIndex: Int {
-    listed?.count ?? compact.count
+    listed?.count ?? 1
   }
 
   /// The edit at a position.
@@ -49,9 +40,12 @@ extension Change.Edits: RandomAccessCollection {
   /// - Precondition: `index` is a valid position.
   @inlinable
   public subscript(index: Int) -> Edit {
-    if let listed { return listed[index] }
-    if case .one(let edit) = compact, index == 0 { return edit }
-    return compact.edit(at: index)
+    if let sole {
+      precondition(index == 0, "A change of one edit has no edit at \(index).")
+      return sole
+    }
+    guard let listed else { preconditionFailure("A change has one edit or a list.") }
+    return listed[index]
   }
 }
 

@@ -12,17 +12,13 @@ extension NavigationState {
   ///   except that an entry which brings a scope to another stack is compared with the entries
   ///   beneath it.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
-    if !isPlain(change.edits, change.firstNewID) { try checkClosely(change) }
-    try checkFocus()
-  }
-
-  private func checkClosely(_ change: Change) throws(InvariantViolation) {
     try checkPlaces(of: change.edits)
-    if case .one(let edit) = change.edits.compact {
+    if let edit = change.edits.sole {
       try checkOnly(edit, of: change)
     } else {
-      try checkAll(change.edits.listed ?? Array(change.edits), change.firstNewID)
+      try checkAll(change.edits.listed ?? [], change.firstNewID)
     }
+    try checkFocus()
   }
 
   /// A change may have been decoded, so its places are not yet known to be ones that can be counted

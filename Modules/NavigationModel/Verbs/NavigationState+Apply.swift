@@ -40,13 +40,8 @@ extension NavigationState {
       let place = Position(container: focusedStack, index: step.index)
       return .applied(change(of: .remove(step.entry, from: place), command))
     default:
-      return applyOther(command)
+      return applyInGeneral(command)
     }
-  }
-
-  @usableFromInline
-  mutating func applyOther(_ command: Command) -> Outcome {
-    applyShortly(command) ?? applyInGeneral(command)
   }
 
   @inlinable
