@@ -106,9 +106,9 @@ import Testing
     let base = try NavigationState(root: .split([.stack(0), .stack(1)], focused: 0))
     let first = try #require(base.visibleEntries.first).id
     let second = try #require(base.visibleEntries.last).id
-    func after(_ commands: Command...) -> NavigationState {
+    func after(_ command: Command) -> NavigationState {
       var state = base
-      state.apply(commands)
+      state.take(command)
       return state
     }
 

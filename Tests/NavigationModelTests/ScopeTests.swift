@@ -8,12 +8,11 @@ import Testing
 
   init() throws {
     state = try NavigationState(root: .stack([0, 1]))
-    state.apply(.beginScope(kind: 3))
-    child = try #require(state.livingScopes.first).id
+    let begun = state.begin(3, with: 2)
+    child = try #require(begun)
   }
 
   @Test mutating func `a scope continues in the layer that it presents and takes it along`() {
-    state.apply(Command(.push(2), scope: child))
     state.apply(Command(.present(3, .sheet), scope: child))
     state.apply(Command(.push(4), scope: child))
 
@@ -25,7 +24,7 @@ import Testing
   }
 
   @Test mutating func `the last pop of a child ends its scope`() {
-    state.apply(Command(.pushAll([2, 3]), scope: child))
+    state.apply(Command(.push(3), scope: child))
 
     #expect(state.apply(Command(.pop(.max), scope: child)).change?.removed.count == 2)
 
@@ -41,7 +40,7 @@ import Testing
   }
 
   @Test mutating func `a child changes nothing outside its run`() throws {
-    state.apply(Command(.pushAll([2, 3, 4]), scope: child))
+    state.apply(Command(.pushAll([3, 4]), scope: child))
     state.apply(Command(.push(5), scope: .root))
     let parentTop = try #require(state.focused).id
 
@@ -57,56 +56,32 @@ import Testing
   }
 
   @Test mutating func `a child dismisses only what was presented for it`() {
-    state.apply(.present(5, .sheet))
+    state.apply(Command(.present(5, .sheet), scope: .root))
 
     #expect(state.apply(Command(.dismiss, scope: child)) == .ignored(.nothingPresented))
     state.apply(Command(.present(6, .popover), scope: child))
     #expect(state.apply(Command(.dismissAll, scope: child)).isApplied)
 
-    #expect(state.outline == "root: [0 1]\nsheet: [5]")
+    #expect(state.outline == "root: [0 1 2]\nsheet: [5]")
   }
 
-  @Test mutating func `an empty scope survives what happens elsewhere`() {
-    state.apply(.push(2))
-    state.apply(.pop(1))
-    state.apply(.present(3, .sheet))
-    state.apply(.dismiss)
+  @Test mutating func `a scope begins with its first entry, so beginning it alone changes nothing`() {
+    let before = state
 
-    #expect(state.scope(child) != nil)
-    #expect(state.apply(Command(.push(4), scope: child)).isApplied)
-    #expect(state.outline == "root: [0 1 4]")
+    #expect(state.apply(.beginScope(kind: 4)) == .ignored(.noChange))
+
+    #expect(state == before)
+    #expect(state.revision == before.revision)
   }
 
-  @Test mutating func `an empty scope ends when it is popped over`() {
-    state.apply(.pop(1))
-
-    #expect(state.scope(child) == nil)
-  }
-
-  @Test mutating func `an empty scope rests on the next entry when its own is taken from beneath`()
-    throws
-  {
-    state.apply(Command(.push(2), scope: .root))
-    let middle = state.entries(of: state.focusedStack)[1].id
-    let root = state.entries(of: state.focusedStack)[0].id
-
-    state.apply(.remove([middle]))
-
-    #expect(state.scope(child)?.anchor.below == root)
-    #expect(state.apply(Command(.push(3), scope: child)).isApplied)
-    #expect(state.outline == "root: [0 3 2]")
-  }
-
-  @Test mutating func `an empty scope alone in a layer keeps a placeholder until it is ended`()
-    throws
-  {
+  @Test mutating func `a scope alone in a layer keeps a placeholder until it is ended`() throws {
     state.apply(Command(.presentContainer(.stack([]), .sheet), scope: child))
-    #expect(state.outline == "root: [0 1]\nsheet: [_]")
+    #expect(state.outline == "root: [0 1 2]\nsheet: [_]")
     #expect(state.focused == nil)
 
-    #expect(state.apply(Command(.pop(1), scope: child)) == .ignored(.atRoot))
-    #expect(state.apply(Command(.push(2), scope: child)).isApplied)
-    #expect(state.outline == "root: [0 1]\nsheet: [2]")
+    #expect(state.apply(Command(.pop(1), in: state.focusedStack, scope: child)) == .ignored(.atRoot))
+    #expect(state.apply(Command(.push(3), in: state.focusedStack, scope: child)).isApplied)
+    #expect(state.outline == "root: [0 1 2]\nsheet: [3]")
 
     state.apply(.endScope(child))
     #expect(state.outline == "root: [0 1]")
@@ -116,19 +91,17 @@ import Testing
     throws
   {
     state.apply(Command(.presentContainer(.stack([]), .sheet), scope: child))
-    state.apply(Command(.beginScope(kind: 4), scope: child))
-    let flow = try #require(state.livingScopes.last).id
-    state.apply(Command(.push(2), scope: flow))
+    let begun = state.begin(4, with: 3, in: child)
+    let flow = try #require(begun)
+    #expect(state.outline == "root: [0 1 2]\nsheet: [3]")
 
     state.apply(.endScope(flow))
 
-    #expect(state.outline == "root: [0 1]\nsheet: [_]")
+    #expect(state.outline == "root: [0 1 2]\nsheet: [_]")
     #expect(state.scope(child) != nil)
   }
 
   @Test mutating func `within a transaction an emptied scope may be filled again`() throws {
-    state.apply(Command(.push(2), scope: child))
-
     let outcome = state.apply([
       Command(.pop(1), scope: child), Command(.push(3), scope: child),
     ])
@@ -138,16 +111,33 @@ import Testing
     #expect(state.outline == "root: [0 1 3]")
   }
 
-  @Test mutating func `scopes nest as deep as anyone likes`() throws {
-    var inner = child
-    for _ in 0..<1_500 {
-      guard case .applied(let change) = state.apply(Command(.beginScope(kind: 0), scope: inner)),
-        case .beginScope(let scope) = change.edits[0]
-      else { return }
-      inner = scope.id
+  @Test mutating func `a scope that is begun and gets no entry ends with its transaction`() throws {
+    var begun: ScopeID?
+    let outcome = state.transaction { state in
+      state.apply(.push(5))
+      let change = state.apply(.beginScope(kind: 9)).change
+      if case .beginScope(let scope)? = change?.edits.first { begun = scope.id }
+      return nil
     }
 
-    #expect(state.apply(Command(.push(5), scope: inner)).isApplied)
+    let id = try #require(begun)
+    #expect(outcome.isApplied)
+    #expect(state.scope(id) == nil)
+    try state.checkInvariants()
+  }
+
+  @Test mutating func `scopes nest as deep as anyone likes`() throws {
+    let outcome = state.transaction { [child] state in
+      var inner = child
+      for _ in 0..<1_500 {
+        let change = state.apply(Command(.beginScope(kind: 0), scope: inner)).change
+        guard case .beginScope(let scope)? = change?.edits.first else { return .busy }
+        inner = scope.id
+      }
+      return state.apply(Command(.push(5), scope: inner)).isApplied ? nil : .busy
+    }
+
+    #expect(outcome.isApplied)
     #expect(state.apply(.endScope(child)).isApplied)
     #expect(state.livingScopes.isEmpty)
   }

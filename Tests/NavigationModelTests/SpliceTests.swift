@@ -23,10 +23,8 @@ import Testing
       // Down into the child and its child, and up again.
       let level = min(depth, shape.runs.count - 1 - depth)
       while scopes.count <= level {
-        let change = try #require(
-          state.apply(Command(.beginScope(kind: 1), scope: scopes[scopes.count - 1])).change)
-        guard case .beginScope(let scope) = change.edits[0] else { break }
-        scopes.append(scope.id)
+        let begun = state.begin(1, in: scopes[scopes.count - 1])
+        scopes.append(try #require(begun))
       }
       for _ in 0..<shape.runs[depth] { state.apply(Command(.push(1), scope: scopes[level])) }
     }

@@ -149,7 +149,13 @@ import Testing
   }
 
   @Test func `filters choose by cause, screen and scope`() throws {
-    let scope = try #require(context.apply(.beginScope(kind: 1)).change?.begun)
+    var begun: ScopeID?
+    context.transaction { transaction in
+      let scope = try transaction.beginScope(kind: 1, within: .root)
+      try transaction.push(8, scope: scope)
+      begun = scope
+    }
+    let scope = try #require(begun)
     var told: [String: Int] = [:]
     let tokens = [
       ("user", ObserverFilter.everything.caused(by: .user)),
@@ -161,7 +167,7 @@ import Testing
 
     context.apply(Command(.push(7), scope: scope))
     context.apply(Command(.pop(1), cause: .gesture))
-    context.apply(Command(.push(1), cause: .user))
+    context.apply(Command(.push(1), scope: .root, cause: .user))
     for token in tokens { token.cancel() }
 
     #expect(told == ["user": 1, "screen": 2, "scope": 2, "all": 3])
@@ -194,14 +200,6 @@ final class VisitCounter: NavigationObserver {
 
   func windowDidChange(_ event: ObservedEvent) { visits += event.appeared.count }
   func windowDidDecide(_ outcome: CommandOutcome) { decisions += 1 }
-}
-
-extension Change {
-  /// The scope that began with the change.
-  var begun: ScopeID? {
-    for case .beginScope(let scope) in edits { return scope.id }
-    return nil
-  }
 }
 
 extension NavigationState {

@@ -20,13 +20,40 @@ import Testing
     }
     #expect(
       lines == [
-        "wayfinder-trace 1", "app tern", "begin 0 3", "layer l1 root - c0", "scope s0 - 0 c0 - 0",
+        "wayfinder-trace 2", "app tern", "begin 0 3", "layer l1 root - c0", "scope s0 - 0",
         "container c0 stack l1 s0 0 - #2:0", "name s0 0 Welcome", "name s0 1 Trips",
         "name s0 2 Sign in", "1 user t0 +#3:1 c0 1 : push 1",
         "? code t1500 ignored.nothingPresented : dismiss",
         "2 link t0 instantly +c1 stack l4 s0 +#5:2 c1 0 +l4 sheet #3 c1 : present 2 sheet",
-        "end 3 0x6bdb503406c29783",
+        "end 3 0x0fe86112421ce46d",
       ])
+  }
+
+  @Test func `a recording of version 1 is read`() throws {
+    let text = """
+      wayfinder-trace 1
+      app tern ~f043
+      begin 0 3 ~122b
+      layer l1 root - c0 ~f8dc
+      scope s0 - 0 c0 - 0 ~34a4
+      container c0 stack l1 s0 0 - #2:0 ~56c9
+      name s0 0 Welcome ~aca2
+      name s0 1 Trips ~4736
+      name s0 2 Sign in ~8210
+      name s1 4 Pay ~f414
+      1 user t0 +#3:1 c0 1 : push 1 ~2ee8
+      ? code t1500 ignored.nothingPresented : dismiss ~077e
+      2 link t0 instantly +c1 stack l4 s0 +#5:2 c1 0 +l4 sheet #3 c1 : present 2 sheet ~c9e3
+      3 code t0 +s1 s0 2 c1 #5 0 +#6:4@s1 c1 1 ~3f0b
+      end 4 0x28df1f5b60db4f4b ~6e7e
+
+      """
+
+    let recording = try Recording(parsing: text)
+
+    #expect(recording.steps.count == 4)
+    #expect(recording.finalState.outline == "root: [0 1]\nsheet: [2 4]")
+    #expect(try Recording(parsing: recording.text).finalState == recording.finalState)
   }
 
   @Test func `what was written at once reads as what was kept`() throws {
@@ -102,7 +129,7 @@ import Testing
     ("", "line 1: the file is empty"), ("\n\n", "line 1: the file is empty"),
     ("hello", "line 1: this is no recording"),
     ("wayfinder-case 1\n", "line 1: this is no recording"),
-    ("wayfinder-trace 2\n", "line 1: the recording has format version 2"),
+    ("wayfinder-trace 3\n", "line 1: the recording has format version 3"),
     ("wayfinder-trace 1\n", "line 1: the end of the recording is missing"),
     ("wayfinder-trace 1\napp tern\n", "line 2: the line is damaged, its check is missing"),
   ])

@@ -28,11 +28,13 @@ final class TernNavigator: Navigator {
     if let tabs = context.state.layers.last?.container {
       context.apply(.selectTab(1, in: tabs))
     }
-    if let scope = context.apply(.beginScope(kind: 2)).change.flatMap(\.begun) {
-      context.apply(
-        Command(.push(NewEntry(ScreenID(rawValue: 4), leavePolicy: .ask)), scope: scope))
-      context.apply(.endScope(scope))
+    var begun: ScopeID?
+    context.transaction { transaction in
+      let scope = try transaction.beginScope(kind: 2, within: .root)
+      try transaction.push(NewEntry(ScreenID(rawValue: 4), leavePolicy: .ask), scope: scope)
+      begun = scope
     }
+    if let begun { context.apply(.endScope(begun)) }
     context.transaction(cause: .system) { transaction in
       try transaction.apply(.dismissAll)
       try transaction.apply(.popToRoot)

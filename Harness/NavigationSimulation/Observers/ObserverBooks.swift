@@ -128,7 +128,6 @@ struct ObserverBooks {
       case .insert(let entry, _), .remove(let entry, _): entry.scope
       case .beginScope(let scope), .endScope(let scope): scope.id
       case .addContainer(let node), .removeContainer(let node): node.scope
-      case .reanchor(let scope, _, _): scope
       case .mark(let id, _, _, _): truth.scopes[id]
       case .moveChild, .select, .addLayer, .removeLayer, .restyle: nil
       }

@@ -26,7 +26,7 @@ extension Edit {
     case .addLayer(let layer): "presents \(layer.id) as \(layer.style)"
     case .removeLayer(let layer): "dismisses \(layer.id)"
     case .restyle(let id, _, let style): "turns \(id) into \(style)"
-    case .addContainer, .removeContainer, .beginScope, .endScope, .reanchor: nil
+    case .addContainer, .removeContainer, .beginScope, .endScope: nil
     }
   }
 }

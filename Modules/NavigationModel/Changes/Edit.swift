@@ -28,8 +28,6 @@ public enum Edit: Hashable, Sendable, Codable {
   case beginScope(Scope)
   /// A scope ended.
   case endScope(Scope)
-  /// An empty scope waits at another place, because what was beneath it changed.
-  case reanchor(ScopeID, from: Scope.Anchor, to: Scope.Anchor)
 }
 
 extension Edit {
@@ -48,7 +46,6 @@ extension Edit {
     case .restyle(let id, let from, let to): .restyle(id, from: to, to: from)
     case .beginScope(let scope): .endScope(scope)
     case .endScope(let scope): .beginScope(scope)
-    case .reanchor(let scope, let from, let to): .reanchor(scope, from: to, to: from)
     }
   }
 }

@@ -22,7 +22,6 @@ extension NavigationState {
     let oldNextID = nextID
     do throws(Refusal) {
       for edit in change.edits { try take(edit) }
-      emptied.removeAll(keepingCapacity: true)
       refocus()
       try checkFolded(change)
     } catch {
@@ -31,6 +30,7 @@ extension NavigationState {
       throw error
     }
     pending.removeAll(keepingCapacity: true)
+    emptied.removeAll(keepingCapacity: true)
     revision = change.revision
     firstNewID = nextID
   }
@@ -78,7 +78,6 @@ extension NavigationState {
       to != .root && layers.contains { $0.id == id && $0.style == from }
     case .beginScope(let scope): fitsBegin(scope)
     case .endScope(let scope): fitsEnd(scope)
-    case .reanchor(let id, let from, let to): fitsReanchor(id, from, to)
     }
   }
 
@@ -159,12 +158,7 @@ extension NavigationState {
   private func fitsEnd(_ scope: Scope) -> Bool {
     guard scope.id != .root, let row = record(of: scope.id) else { return false }
     return row.scope == scope && row.weight == 0
-      && !emptyScopes.contains { scopes[$0.slot].scope.parent == scope.id }
-  }
-
-  private func fitsReanchor(_ id: ScopeID, _ from: Scope.Anchor, _ to: Scope.Anchor) -> Bool {
-    guard id != .root, let row = record(of: id) else { return false }
-    return row.scope.anchor == from && from != to
+      && !emptied.contains { isAlive($0) && scopes[$0.slot].scope.parent == scope.id }
   }
 }
 

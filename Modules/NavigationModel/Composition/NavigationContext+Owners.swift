@@ -187,7 +187,6 @@ extension NavigationState {
       layers.first { $0.id == id }.flatMap { scope(of: $0.container) }
     case .beginScope(let scope): scope.parent
     case .endScope(let scope): scope.parent
-    case .reanchor: nil
     }
   }
 

@@ -18,12 +18,13 @@ extension NavigationState {
   /// which a refusal ends.
   mutating func take(_ graft: Graft) throws(Refusal) -> (ScopeID, IDMap) {
     guard record(of: graft.parent) != nil else { throw .unknownScope(graft.parent) }
-    let scope = try beginScope(for: graft)
+    let scope = nextScopeID
+    record(.beginScope(Scope(id: scope, parent: graft.parent, kind: graft.kind)))
     var map = IDMap()
     graftScopes(of: graft.source, into: scope, &map)
     let stack: ContainerID
     switch graft.place {
-    case .push: stack = try push(graft, scope, &map)
+    case .push(let named): stack = try push(graft, in: named, scope, &map)
     case .present(let style): stack = try present(graft, style, scope, &map)
     case .embed(let entry, let role): stack = try embed(graft, in: entry, as: role, scope, &map)
     }
@@ -32,49 +33,27 @@ extension NavigationState {
       graftLayers(of: graft.source, &map)
     }
     refocus()
-    graftAnchors(of: graft.source, map)
-    settleEmptyScopes()
     return (scope, map)
   }
 
-  private mutating func beginScope(for graft: Graft) throws(Refusal) -> ScopeID {
-    var stack: ContainerID?
-    if case .push(let named) = graft.place { stack = named }
-    let scope = nextScopeID
-    let verb = Verb.beginScope(kind: graft.kind)
-    let outcome = apply(Command(verb, in: stack, scope: graft.parent))
-    if case .refused(let refusal) = outcome { throw refusal }
-    return scope
-  }
-
   private mutating func push(
-    _ graft: Graft, _ scope: ScopeID, _ map: inout IDMap
+    _ graft: Graft, in named: ContainerID?, _ scope: ScopeID, _ map: inout IDMap
   ) throws(Refusal) -> ContainerID {
-    guard let anchor = record(of: scope)?.scope.anchor else { throw .unknownScope(scope) }
+    let slot = try named.map { id throws(Refusal) in try self.slot(of: id, kind: .stack) }
+    let target = StackTarget(slot: slot ?? defaultSlot(for: graft.parent), scope: scope)
+    let stack = id(ofSlot: target.slot)
+    try checkNesting(of: target.slot, adding: graft.source.deepest)
+    let end = runEnd(target)
+    try checkPlacement(of: scope, at: end..<end, inSlot: target.slot)
     let root = graft.source.layers[0].container
     let rows = graft.source.containers[root.slot]
-    let slot = anchor.stack.slot
-    if rows.kind == .stack, rows.entries[0].isPlaceholder {
-      // Nothing is pushed; what the placeholder presents is presented by what is beneath the empty
-      // scope.
-      let end = max(1, runEnd(StackTarget(slot: slot, scope: scope)))
-      map.containers[root] = anchor.stack
-      map.entries[rows.entries[0].id] = containers[slot].entries[end - 1].id
-      return anchor.stack
-    }
-    try checkNesting(of: slot, adding: graft.source.deepest)
-    let target = StackTarget(slot: slot, scope: scope)
-    let end = runEnd(target)
-    let place = opening(end..<end, target)
-    try checkPlacement(of: scope, at: place, inSlot: slot)
-    if !place.isEmpty { removeEntries(place, inSlot: slot) }
-    map.containers[root] = anchor.stack
+    map.containers[root] = stack
     if rows.kind == .stack {
-      self.graft(rows.entries, of: graft.source, into: anchor.stack, at: place.lowerBound, &map)
+      self.graft(rows.entries, of: graft.source, into: stack, at: end, &map)
     } else {
-      pushContainer(root, graft.source, scope, anchor.stack, at: place.lowerBound, &map)
+      pushContainer(root, graft.source, scope, stack, at: end, &map)
     }
-    return anchor.stack
+    return stack
   }
 
   /// Pushes an entry that shows nothing of its own: it *is* the tabs or columns of the embedded
@@ -95,7 +74,7 @@ extension NavigationState {
   ) throws(Refusal) -> ContainerID {
     guard style != .root else { throw .rootStyle }
     let entries = containers[focusedSlot].entries
-    let presenter = entries[entries.count - 1].id
+    let presenter = (focused ?? entries[entries.count - 1]).id
     let id = LayerID(rawValue: mint())
     let root = graft.source.layers[0].container
     let container = self.graft(root, of: graft.source, under: .layer(id), &map)

@@ -17,7 +17,7 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     case stacksAreNeverEmpty
     /// Every entry id occurs once and was minted by this state.
     case entryIDsAreUnique
-    /// A placeholder stands alone in its stack.
+    /// A placeholder stands beside no entry of its scope.
     case placeholdersStandAlone
     /// Every living container hangs from exactly one living place.
     case containersFormATree
@@ -29,8 +29,8 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     case scopesFormAForest
     /// A scope has at most one contiguous run in a stack.
     case scopesAreContiguous
-    /// A scope without entries waits in a living stack, above an entry that is there.
-    case emptyScopesAreAnchored
+    /// Every scope but the root scope has an entry or a container.
+    case scopesAreNeverEmpty
     /// The focused stack is the one that the top layer leads to.
     case focusIsCurrent
   }

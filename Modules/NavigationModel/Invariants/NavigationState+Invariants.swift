@@ -95,18 +95,26 @@ extension NavigationState {
     return Set(children.map(\.key)).count == children.count
   }
 
+  func checkPlaceholder(at index: Int, of stack: ContainerID) throws(InvariantViolation) {
+    let entries = containers[stack.slot].entries
+    for neighbour in [index - 1, index + 1]
+    where entries.indices.contains(neighbour)
+      && scope(entries[neighbour].scope, isWithin: entries[index].scope)
+    {
+      throw InvariantViolation(.placeholdersStandAlone, "\(entries[index].id) in \(stack)")
+    }
+  }
+
   private func checkEntries() throws(InvariantViolation) {
     var ids: ContiguousArray<EntryID> = []
     for stack in stacks {
       let entries = containers[stack.slot].entries
-      for entry in entries {
+      for (index, entry) in entries.enumerated() {
         guard entry.id.rawValue < nextID else {
           throw InvariantViolation(
             .entryIDsAreUnique, "\(entry.id) in \(stack) was never given out")
         }
-        guard !entry.isPlaceholder || entries.count == 1 else {
-          throw InvariantViolation(.placeholdersStandAlone, "\(entry.id) in \(stack)")
-        }
+        if entry.isPlaceholder { try checkPlaceholder(at: index, of: stack) }
         if !owned.isEmpty || entry.flags.contains(.ownsContainer) || entry.isContainer {
           try checkOwner(entry)
         }

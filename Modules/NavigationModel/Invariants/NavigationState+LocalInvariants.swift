@@ -20,9 +20,7 @@ extension NavigationState {
     guard entry.id.rawValue < nextID else {
       throw InvariantViolation(.entryIDsAreUnique, "\(entry.id) in \(stack) was never given out")
     }
-    guard count == 1 || !entry.isPlaceholder else {
-      throw InvariantViolation(.placeholdersStandAlone, "\(entry.id) in \(stack)")
-    }
+    if entry.isPlaceholder { try checkPlaceholder(at: index, of: stack) }
     let mayOwn = !entry.flags.isDisjoint(with: [.ownsContainer, .isContainer])
     if mayOwn || !owned.isEmpty { try checkOwner(entry) }
     guard index > 0 else { return }
@@ -66,11 +64,7 @@ extension NavigationState {
     if !owned.isEmpty, !ownedRange(of: entry.id).isEmpty {
       throw InvariantViolation(.containersFormATree, "\(entry.id) is gone and owns a container")
     }
-    for scope in emptyScopes where scopes[scope.slot].scope.anchor.below == entry.id {
-      throw InvariantViolation(.emptyScopesAreAnchored, "\(scope) rests on \(entry.id)")
-    }
-    guard let row = record(of: entry.scope), row.weight == 0, entry.scope != .root else { return }
-    try checkAnchor(of: row.scope)
+    if let row = record(of: entry.scope) { try checkFilled(row) }
   }
 
   /// Checks what an edit that is not about entries says.
@@ -103,8 +97,6 @@ extension NavigationState {
       try checkScope(scope)
     case .endScope(let scope):
       try checkEnded(scope)
-    case .reanchor(let id, _, _):
-      if let row = record(of: id), row.weight == 0 { try checkAnchor(of: row.scope) }
     }
   }
 
@@ -170,7 +162,7 @@ extension NavigationState {
     else {
       throw InvariantViolation(.scopesFormAForest, "\(scope.id) has no living parent")
     }
-    if row.weight == 0 { try checkAnchor(of: row.scope) }
+    try checkFilled(row)
   }
 
   private func checkEnded(_ scope: Scope) throws(InvariantViolation) {

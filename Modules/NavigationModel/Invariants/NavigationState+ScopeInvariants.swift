@@ -2,7 +2,7 @@ extension NavigationState {
   func checkScopes() throws(InvariantViolation) {
     try checkForest()
     try checkWeights()
-    try checkAnchors()
+    for row in scopes where row.isAlive { try checkFilled(row) }
     for stack in stacks {
       if let parted = partedScope(of: containers[stack.slot].entries.lazy.map(\.scope)) {
         throw InvariantViolation(.scopesAreContiguous, "\(parted) has two runs in \(stack)")
@@ -44,17 +44,10 @@ extension NavigationState {
     weights[scope.slot] += 1
   }
 
-  private func checkAnchors() throws(InvariantViolation) {
-    let empty = scopes.filter { $0.isAlive && $0.weight == 0 && $0.scope.id != .root }
-    guard Set(empty.map(\.scope.id)) == Set(emptyScopes), empty.count == emptyScopes.count else {
-      throw InvariantViolation(.emptyScopesAreAnchored, "\(emptyScopes.count) are known as empty")
-    }
-    for row in empty { try checkAnchor(of: row.scope) }
-  }
-
-  func checkAnchor(of scope: Scope) throws(InvariantViolation) {
-    guard !isAnchored(scope) else { return }
-    throw InvariantViolation(.emptyScopesAreAnchored, "\(scope.id) rests on nothing")
+  /// A scope may be without entries only within the transaction that fills or ends it.
+  func checkFilled(_ row: ScopeRecord) throws(InvariantViolation) {
+    guard row.weight == 0, row.scope.id != .root, !isInTransaction else { return }
+    throw InvariantViolation(.scopesAreNeverEmpty, "\(row.scope.id) has no entry")
   }
 
   /// The first scope that the given run of scopes leaves and enters again.

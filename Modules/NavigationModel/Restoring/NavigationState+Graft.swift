@@ -6,9 +6,7 @@ extension NavigationState {
     let rows = source.scopes.filter { $0.isAlive && $0.scope.id != .root }
     for row in rows.sorted(by: { ($0.depth, $0.scope.id) < ($1.depth, $1.scope.id) }) {
       let parent = row.scope.parent.flatMap { map.scopes[$0] } ?? root
-      let scope = Scope(
-        id: nextScopeID, parent: parent, kind: row.scope.kind,
-        anchor: freeAnchor(in: focusedStack, below: nil))
+      let scope = Scope(id: nextScopeID, parent: parent, kind: row.scope.kind)
       record(.beginScope(scope))
       map.scopes[row.scope.id] = scope.id
     }
@@ -36,12 +34,13 @@ extension NavigationState {
     _ entries: ContiguousArray<Entry>, of source: NavigationState, into stack: ContainerID,
     at start: Int, _ map: inout IDMap
   ) {
-    for (offset, old) in entries.enumerated() {
+    var next = start
+    for old in entries {
       let entry = Entry(
         id: EntryID(rawValue: mint()), scope: map.scopes[old.scope] ?? .root, screen: old.screen,
         flags: old.flags)
       map.entries[old.id] = entry.id
-      record(.insert(entry, at: Position(container: stack, index: start + offset)))
+      next = insert(entry, at: Position(container: stack, index: next)) + 1
       for row in source.owned[source.ownedRange(of: old.id)] {
         _ = graft(row.container, of: source, under: .entry(entry.id), &map)
       }
@@ -57,22 +56,6 @@ extension NavigationState {
       let presenter = layer.presenter.flatMap { map.entries[$0] }
       record(
         .addLayer(Layer(id: id, style: layer.style, presenter: presenter, container: container)))
-    }
-  }
-
-  /// Lets the copies of empty scopes wait where the originals do.
-  mutating func graftAnchors(of source: NavigationState, _ map: IDMap) {
-    let waiting = source.emptyScopes.map { source.scopes[$0.slot].scope }
-    for scope in waiting.sorted(by: { $0.anchor.rank < $1.anchor.rank }) {
-      guard let id = map.scopes[scope.id], let row = record(of: id), row.weight == 0 else {
-        continue
-      }
-      let stack = map.containers[scope.anchor.stack] ?? focusedStack
-      let below = scope.anchor.below.flatMap { map.entries[$0] }
-      let anchor = freeAnchor(in: stack, below: below, besides: id)
-      if anchor != row.scope.anchor {
-        record(.reanchor(id, from: row.scope.anchor, to: anchor))
-      }
     }
   }
 

@@ -24,8 +24,7 @@ extension NavigationState {
     dismissLayers(from: 1)
     let root = layers[0]
     tearDown(root.container)
-    for scope in livingScopes where scope.parent == .root { endTree(of: scope.id) }
-    emptied.removeAll(keepingCapacity: true)
+    endEmptiedScopes()
     record(.removeLayer(root))
     graftScopes(of: saved, into: .root, &map)
     map.layers[saved.layers[0].id] = root.id
@@ -33,6 +32,5 @@ extension NavigationState {
     record(.addLayer(Layer(id: root.id, style: .root, presenter: nil, container: container)))
     graftLayers(of: saved, &map)
     refocus()
-    graftAnchors(of: saved, map)
   }
 }

@@ -100,14 +100,28 @@ extension NavigationState {
     record(.select(container, from: selected, to: index))
   }
 
-  mutating func insert(_ entry: Entry, at position: Position) {
-    guard !emptyScopes.isEmpty, !entry.isPlaceholder else {
-      record(.insert(entry, at: position))
-      return
+  /// Puts an entry into a stack; a placeholder beside it that keeps a place for its scope gives way.
+  ///
+  /// - Returns: The index at which the entry stands, which is one less if what was beneath gave way.
+  @discardableResult
+  mutating func insert(_ entry: Entry, at position: Position) -> Int {
+    let slot = position.container.slot
+    var index = position.index
+    if givesWay(at: index - 1, inSlot: slot, to: entry.scope) {
+      index -= 1
+      removeEntries(index..<index + 1, inSlot: slot)
     }
-    let lifted = emptyScopes(above: entry.scope, at: position)
-    record(.insert(entry, at: position))
-    lift(lifted, onto: entry, at: position)
+    if givesWay(at: index, inSlot: slot, to: entry.scope) {
+      removeEntries(index..<index + 1, inSlot: slot)
+    }
+    record(.insert(entry, at: Position(container: position.container, index: index)))
+    return index
+  }
+
+  private func givesWay(at index: Int, inSlot slot: Int, to scope: ScopeID) -> Bool {
+    guard index >= 0, index < containers[slot].entries.count else { return false }
+    let entry = containers[slot].entries[index]
+    return entry.isPlaceholder && self.scope(scope, isWithin: entry.scope)
   }
 
   mutating func entry(_ new: NewEntry, scope: ScopeID) -> Entry {

@@ -71,10 +71,8 @@ extension NavigationState {
       guard row.scope == nil || row.scope?.id == id else {
         throw Refusal.damaged("the scope in place \(slot) has another id")
       }
-      let nobody = Scope(
-        id: id, parent: nil, kind: 0,
-        anchor: Scope.Anchor(stack: ContainerID(rawValue: 0), below: nil))
-      scopes.append(ScopeRecord(row.scope ?? nobody, depth: 0))
+      let none = Scope(id: id, parent: nil, kind: 0)
+      scopes.append(ScopeRecord(row.scope ?? none, depth: 0))
       scopes[slot].isAlive = row.scope != nil
       if row.scope == nil { freeScopes.append(slot) }
     }
@@ -205,13 +203,16 @@ extension NavigationState {
     throw Refusal.tooDeep(limit: NewContainer.maximumDepth)
   }
 
+  /// Counts what each scope holds; scopes without entries, which earlier versions kept, end.
   private mutating func weighScopes() {
     for slot in scopes.indices.dropFirst() where scopes[slot].isAlive {
-      emptyScopes.append(scopes[slot].scope.id)
+      emptied.append(scopes[slot].scope.id)
     }
     for slot in containers.indices where containers[slot].isAlive {
       addWeight(containers[slot].scope.slot)
       for entry in containers[slot].entries { addWeight(entry.scope.slot) }
     }
+    endEmptiedScopes()
+    pending.removeAll()
   }
 }

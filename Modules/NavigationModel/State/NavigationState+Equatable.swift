@@ -38,16 +38,11 @@ extension NavigationState: Equatable {
     }
   }
 
-  /// Whether the living scopes are the same, the root scope left out; an anchor only counts while
-  /// the scope is empty.
+  /// Whether the living scopes are the same, the root scope left out.
   private func hasSameScopes(as other: NavigationState) -> Bool {
     let living = scopes.dropFirst().lazy.filter { $0.isAlive }
     return living.elementsEqual(other.scopes.dropFirst().lazy.filter { $0.isAlive }) {
-      mine, theirs in
-      mine.scope.id == theirs.scope.id && mine.scope.parent == theirs.scope.parent
-        && mine.scope.kind == theirs.scope.kind
-        && (mine.weight == 0) == (theirs.weight == 0)
-        && (mine.weight != 0 || mine.scope.anchor == theirs.scope.anchor)
+      $0.scope == $1.scope
     }
   }
 

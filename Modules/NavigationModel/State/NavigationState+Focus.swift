@@ -3,8 +3,15 @@ extension NavigationState {
   ///
   /// - Complexity: O(1).
   public var focused: Entry? {
-    guard let top = containers[focusedSlot].entries.last, !top.isPlaceholder else { return nil }
-    return top
+    shownTop(ofSlot: focusedSlot)
+  }
+
+  /// The topmost entry of a stack that keeps no place; what an embedded navigator has not shown yet
+  /// covers nothing.
+  @inline(__always)
+  func shownTop(ofSlot slot: Int) -> Entry? {
+    guard let top = containers[slot].entries.last else { return nil }
+    return top.isPlaceholder ? containers[slot].entries.last { !$0.isPlaceholder } : top
   }
 
   /// The entries that a person sees: the top of each shown column and of the selected tab of the
@@ -31,8 +38,8 @@ extension NavigationState {
     let record = containers[container.slot]
     switch record.kind {
     case .stack:
-      guard let top = record.entries.last else { return }
-      if !top.isPlaceholder, !top.isContainer { visible.append(top) }
+      guard let top = shownTop(ofSlot: container.slot) else { return }
+      if !top.isContainer { visible.append(top) }
       guard top.flags.contains(.ownsContainer) else { return }
       for row in owned[ownedRange(of: top.id)] { appendVisible(in: row.container, to: &visible) }
     case .tabs:
@@ -65,8 +72,8 @@ extension NavigationState {
     let slot = container.slot
     switch containers[slot].kind {
     case .stack:
-      guard let top = containers[slot].entries.last else { return false }
-      if top.id == entry { return !top.isPlaceholder && !top.isContainer }
+      guard let top = shownTop(ofSlot: slot) else { return false }
+      if top.id == entry { return !top.isContainer }
       guard top.flags.contains(.ownsContainer) else { return false }
       return owned[ownedRange(of: top.id)].contains { shows(entry, in: $0.container) }
     case .tabs:
@@ -96,7 +103,7 @@ extension NavigationState {
         leaf = containers[slot].children[selected].container
         continue
       }
-      guard !owned.isEmpty, let top = containers[slot].entries.last, top.isContainer,
+      guard !owned.isEmpty, let top = shownTop(ofSlot: slot), top.isContainer,
         let child = owned[ownedRange(of: top.id)].first
       else { return leaf }
       leaf = child.container

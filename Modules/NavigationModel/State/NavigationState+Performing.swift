@@ -19,7 +19,8 @@ extension NavigationState {
       containers[container.slot].selected = index
       needsRefocus = true
     case .restyle(let id, _, let style): performRestyle(id, style)
-    case .beginScope, .endScope, .reanchor: performScope(edit)
+    case .beginScope(let scope): performBegin(scope)
+    case .endScope(let scope): performEnd(scope)
     case .addContainer, .removeContainer, .moveChild, .addLayer, .removeLayer:
       performStructure(edit)
     }
@@ -31,7 +32,6 @@ extension NavigationState {
       containers[slot].entries.append(entry)
     } else {
       containers[slot].entries.insert(entry, at: position.index)
-      if !emptied.isEmpty { shiftEmptiedPlaces(above: position, by: 1) }
     }
     addWeight(entry.scope.slot)
     if slot != focusedSlot { needsRefocus = true }
@@ -39,15 +39,12 @@ extension NavigationState {
 
   private mutating func performRemove(_ entry: Entry, _ position: Position) {
     let slot = position.container.slot
-    let isTop = position.index == containers[slot].entries.count - 1
-    if isTop {
+    if position.index == containers[slot].entries.count - 1 {
       containers[slot].entries.removeLast()
     } else {
       containers[slot].entries.remove(at: position.index)
-      if !emptied.isEmpty { shiftEmptiedPlaces(above: position, by: -1) }
     }
-    if !emptyScopes.isEmpty { noteEmptyScopes(above: entry.id, at: position, isTop: isTop) }
-    removeWeight(entry.scope.slot, at: position)
+    removeWeight(entry.scope.slot)
     if slot != focusedSlot { needsRefocus = true }
   }
 
@@ -104,8 +101,7 @@ extension NavigationState {
     containers[slot].generation = node.id.generation &+ 1
     // A slot whose generations are used up is not given out again, so that no id ever returns.
     if node.id.generation < .max { freeContainers.append(slot) }
-    if !emptyScopes.isEmpty { noteEmptyScopes(in: node.id) }
-    removeWeight(node.scope.slot, at: Position(container: node.id, index: 0))
+    removeWeight(node.scope.slot)
   }
 
   private mutating func performMove(of id: ContainerID, from: Int, to: Int) {

@@ -15,8 +15,6 @@ extension NavigationState {
   struct ScopeShape: Hashable {
     var parent: Int
     var kind: UInt32
-    /// Where an empty scope waits: the ordinals of stack and entry.
-    var anchor: [Int]
   }
 
   var structure: Structure {
@@ -26,7 +24,6 @@ extension NavigationState {
       numbering.result.items.append(.layer(layer.style, presenter: presenter))
       numbering.walk(layer.container, key: nil)
     }
-    numbering.walkEmptyScopes()
     return numbering.result
   }
 
@@ -34,7 +31,6 @@ extension NavigationState {
     let state: NavigationState
     var result = Structure()
     var entries: [EntryID: Int] = [:]
-    private var stacks: [ContainerID: Int] = [:]
     private var scopes: [ScopeID: Int] = [.root: 0]
 
     init(_ state: NavigationState) {
@@ -47,7 +43,6 @@ extension NavigationState {
       result.items.append(
         .container(
           row.kind, count: count, selected: row.selected, scope: number(of: row.scope), key: key))
-      if row.kind == .stack { stacks[id] = stacks.count }
       for child in row.children { walk(child.container, key: child.key) }
       for entry in row.entries { walk(entry) }
     }
@@ -59,15 +54,6 @@ extension NavigationState {
       result.items.append(
         .entry(entry.screen, entry.flags, scope: scope, children: rows.count))
       for row in rows { walk(row.container, key: nil) }
-    }
-
-    mutating func walkEmptyScopes() {
-      let keys = state.emptyScopes.map { id in
-        let row = state.scopes[id.slot]
-        return [row.depth] + place(of: row.scope.anchor) + [Int(row.scope.kind)]
-      }
-      let order = zip(keys, state.emptyScopes).sorted { $0.0.lexicographicallyPrecedes($1.0) }
-      for (_, id) in order { _ = number(of: id) }
     }
 
     /// The number of a scope; it and those around it are described when they are first met.
@@ -86,14 +72,7 @@ extension NavigationState {
       let row = state.scopes[id.slot]
       let parent = scopes[row.scope.parent ?? .root] ?? -1
       scopes[id] = scopes.count
-      // The order of empty scopes at one place is that of the list; their ranks may have gaps.
-      let anchor = row.weight == 0 ? Array(place(of: row.scope.anchor).dropLast()) : []
-      result.scopes.append(ScopeShape(parent: parent, kind: row.scope.kind, anchor: anchor))
-    }
-
-    private func place(of anchor: Scope.Anchor) -> [Int] {
-      let below = anchor.below.map { entries[$0] ?? -1 } ?? -2
-      return [stacks[anchor.stack] ?? -1, below, Int(anchor.rank)]
+      result.scopes.append(ScopeShape(parent: parent, kind: row.scope.kind))
     }
   }
 }

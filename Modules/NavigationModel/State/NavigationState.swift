@@ -70,12 +70,9 @@ public struct NavigationState: Sendable {
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []
-  /// The living scopes without entries; usually there are none.
-  var emptyScopes: ContiguousArray<ScopeID> = []
-  /// What the command in progress took from beneath empty scopes.
-  var emptied: ContiguousArray<EmptiedPlace> = []
-  /// The scopes that end with the command or transaction in progress, unless they are filled again.
-  var doomed: ContiguousArray<ScopeID> = []
+  /// The scopes that were without entries at some time of the command or transaction in progress;
+  /// they end with it unless they have one by then.
+  var emptied: ContiguousArray<ScopeID> = []
   /// The value of `nextID` when the command or transaction in progress began.
   @usableFromInline var firstNewID: UInt64 = 1
   /// Whether several commands are being gathered into one change.
@@ -102,9 +99,7 @@ public struct NavigationState: Sendable {
   init(withoutRoot: Void) {}
 
   private mutating func beginRootScope() {
-    let anchor = Scope.Anchor(stack: ContainerID(slot: 0, generation: 0), below: nil)
-    let root = Scope(id: .root, parent: nil, kind: 0, anchor: anchor)
-    scopes.append(ScopeRecord(root, depth: 0))
+    scopes.append(ScopeRecord(Scope(id: .root, parent: nil, kind: 0), depth: 0))
   }
 
   private mutating func buildUnchecked(_ root: NewContainer) {

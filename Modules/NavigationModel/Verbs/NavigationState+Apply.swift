@@ -65,8 +65,7 @@ extension NavigationState {
       return .refused(error)
     }
     guard pending.count > mark else { return .ignored(.noChange) }
-    if needsRefocus || containers[focusedSlot].entries.last?.isContainer == true { refocus() }
-    settleEmptyScopes()
+    if needsRefocus || shownTop(ofSlot: focusedSlot)?.isContainer == true { refocus() }
     return isInTransaction
       ? .applied(change(from: mark, revision: revision + 1, command.cause, command.animation))
       : .applied(commit(command.cause, command.animation))
@@ -83,7 +82,7 @@ extension NavigationState {
 
   /// Ends what nothing filled again and makes the edits since the last commit one change.
   mutating func commit(_ cause: Cause, _ animation: Animation) -> Change {
-    endDoomedScopes()
+    endEmptiedScopes()
     revision += 1
     let change = change(from: 0, revision: revision, cause, animation)
     pending.removeAll(keepingCapacity: true)
@@ -107,7 +106,6 @@ extension NavigationState {
       guard let edit = pending.popLast() else { break }
       perform(edit.inverse)
     }
-    emptied.removeAll(keepingCapacity: true)
     refocus()
   }
 

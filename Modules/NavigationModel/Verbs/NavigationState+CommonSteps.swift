@@ -1,6 +1,6 @@
 // The two commands that make up nearly all of navigation, push one and pop one at the top of the
 // focused stack, take a short way: the general one costs about five times as much. The short way is
-// taken only where nothing else can happen (no scope begins, ends or waits, nothing is presented or
+// taken only where nothing else can happen (no scope begins or ends, nothing is presented or
 // owned by what goes), and a test compares both ways.
 
 /// What a common step did, in four words, which come back in registers.
@@ -70,7 +70,8 @@ extension NavigationState {
     let index = containers[slot].entries.count - 1
     guard index > 0 else { return .notTaken }
     let top = containers[slot].entries[index]
-    guard isCommon(command, at: top), !containers[slot].entries[index - 1].isContainer,
+    guard isCommon(command, at: top),
+      containers[slot].entries[index - 1].flags.isDisjoint(with: [.isContainer, .placeholder]),
       scopes[top.scope.slot].weight > 1
     else { return .notTaken }
     containers[slot].entries.removeLast()
@@ -82,7 +83,7 @@ extension NavigationState {
 
   @inline(__always)
   func isCommon(_ command: borrowing Command, at top: Entry) -> Bool {
-    emptyScopes.isEmpty && !isInTransaction
+    !isInTransaction
       && (command.stack == nil || command.stack == focusedStack)
       && (command.source == nil || command.source == top.id)
       && (command.scope == nil || command.scope == top.scope)

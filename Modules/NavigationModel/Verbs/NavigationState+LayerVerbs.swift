@@ -108,6 +108,6 @@ extension NavigationState {
   private func presenter(for command: Command) -> Entry {
     if let source = command.source, let entry = entry(source) { return entry }
     let count = containers[focusedSlot].entries.count
-    return containers[focusedSlot].entries[count - 1]
+    return focused ?? containers[focusedSlot].entries[count - 1]
   }
 }

@@ -19,10 +19,8 @@ extension NavigationState {
       if holds(scope, slot: shown) { return shown }
     }
     if let hidden = stacks.last(where: { holds(scope, slot: $0.slot) }) { return hidden.slot }
-    guard let row = record(of: scope), row.weight == 0, isAnchored(row.scope) else {
-      return focusedSlot
-    }
-    return row.scope.anchor.stack.slot
+    // A scope that has nothing yet begins where the one around it works.
+    return defaultSlot(for: record(of: scope)?.scope.parent)
   }
 
   private func holds(_ scope: ScopeID, slot: Int) -> Bool {
@@ -46,7 +44,6 @@ extension NavigationState {
     // In a scope that has nothing yet there is nothing to look for.
     let isEmpty = record(of: scope)?.weight == 0
     if !isEmpty, let end = runEnd(of: scope, inSlot: target.slot) { return end }
-    if let place = placeOfEmpty(scope, inSlot: target.slot) { return place }
     var outer = record(of: scope)?.scope.parent
     while let around = outer, around != .root {
       if let end = runEnd(of: around, inSlot: target.slot) { return end }
@@ -63,28 +60,5 @@ extension NavigationState {
 
   private func runEnd(of scope: ScopeID, inSlot slot: Int) -> Int? {
     containers[slot].entries.lastIndex { self.scope($0.scope, isWithin: scope) }.map { $0 + 1 }
-  }
-
-  /// Where an empty scope waits in a stack, if an entry of it may stand there.
-  private func placeOfEmpty(_ scope: ScopeID, inSlot slot: Int) -> Int? {
-    guard let row = record(of: scope), row.weight == 0, row.scope.anchor.stack == id(ofSlot: slot)
-    else { return nil }
-    var place = 0
-    if let below = row.scope.anchor.below {
-      guard let index = index(of: below, inSlot: slot) else { return nil }
-      place = index + 1
-    } else if isLonePlaceholder(slot) {
-      place = 1
-    }
-    return fits(scope, at: place..<place, inSlot: slot) ? place : nil
-  }
-
-  private func fits(_ scope: ScopeID, at range: Range<Int>, inSlot slot: Int) -> Bool {
-    do throws(Refusal) {
-      try checkPlacement(of: scope, at: range, inSlot: slot)
-      return true
-    } catch {
-      return false
-    }
   }
 }

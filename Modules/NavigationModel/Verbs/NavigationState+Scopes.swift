@@ -1,13 +1,12 @@
 extension NavigationState {
+  /// Begins a scope for what the transaction in progress puts into it; alone, the command would do
+  /// nothing.
   mutating func begin(_ kind: UInt32, _ target: StackTarget) -> IgnoredReason? {
+    guard isInTransaction else { return .noChange }
     let end = runEnd(target)
-    let beneath = end > 0 ? containers[target.slot].entries[end - 1] : nil
-    let below = beneath.flatMap { $0.isPlaceholder ? nil : $0.id }
-    let scope = Scope(
-      id: nextScopeID,
-      parent: target.owner ?? beneath?.scope ?? .root, kind: kind,
-      anchor: freeAnchor(in: id(ofSlot: target.slot), below: below))
-    record(.beginScope(scope))
+    let beneath = end > 0 ? containers[target.slot].entries[end - 1].scope : nil
+    record(
+      .beginScope(Scope(id: nextScopeID, parent: target.owner ?? beneath ?? .root, kind: kind)))
     return nil
   }
 
@@ -44,12 +43,7 @@ extension NavigationState {
     let run = run(of: target)
     guard !run.isEmpty else { return }
     let isWhole = run.count == containers[stack.slot].entries.count
-    let mark = emptied.count
     removeEntries(run, inSlot: stack.slot)
-    // What waits above an ending scope is not popped over by its end.
-    for note in emptied.indices.dropFirst(mark) where emptied[note].loss == .ground {
-      emptied[note].loss = .support
-    }
     guard isWhole else { return }
     // A stack is never empty: a placeholder remains, which belongs to the scope around this one.
     let parent = record(of: id)?.scope.parent ?? .root
@@ -58,7 +52,7 @@ extension NavigationState {
 
   /// Ends a scope that has no entries left, and every scope inside it before it.
   mutating func endTree(of id: ScopeID) {
-    let inner = emptyScopes.filter { $0 != id && scope($0, isWithin: id) }
+    let inner = Set(emptied).filter { $0 != id && scope($0, isWithin: id) }
     let innermostFirst = inner.sorted {
       (scopes[$1.slot].depth, $0.rawValue) < (scopes[$0.slot].depth, $1.rawValue)
     }

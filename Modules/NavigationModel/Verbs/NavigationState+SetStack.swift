@@ -12,7 +12,7 @@ extension NavigationState {
     let end = run.upperBound - commonSuffix(of: wanted, start..<run.upperBound, target)
     let middle = wanted.dropLast(run.upperBound - end)
     guard !middle.isEmpty || start < end else { return .noChange }
-    try replace(opening(start..<end, target), with: middle, target)
+    try replace(start..<end, with: middle, target)
     return nil
   }
 
@@ -38,8 +38,6 @@ extension NavigationState {
   private func commonPrefix(
     of items: [StackItem], _ run: Range<Int>, _ target: StackTarget
   ) -> Int {
-    // A placeholder only stays where nothing else is set.
-    if items.count > 1, isLonePlaceholder(target.slot) { return 0 }
     let entries = containers[target.slot].entries[run]
     return zip(items, entries).prefix { item, entry in item == .keep(entry.id) }.count
   }
@@ -47,7 +45,6 @@ extension NavigationState {
   private func commonSuffix(
     of items: ArraySlice<StackItem>, _ range: Range<Int>, _ target: StackTarget
   ) -> Int {
-    if isLonePlaceholder(target.slot) { return 0 }
     let entries = containers[target.slot].entries[range]
     return zip(items.reversed(), entries.reversed())
       .prefix { item, entry in item == .keep(entry.id) }.count
@@ -74,8 +71,7 @@ extension NavigationState {
         entry = self.entry(new, scope: target.owner ?? beneath)
       }
       try checkPlacement(of: entry.scope, at: next..<next, inSlot: target.slot)
-      insert(entry, at: Position(container: stack, index: next))
-      next += 1
+      next = insert(entry, at: Position(container: stack, index: next)) + 1
     }
   }
 

@@ -16,7 +16,7 @@ extension NavigationState {
       throw .emptyStack(id(ofSlot: target.slot))
     }
     let start = run.lowerBound + range.lowerBound
-    try place(news, at: opening(start..<start + range.count, target), target)
+    try place(news, at: start..<start + range.count, target)
     return nil
   }
 
@@ -41,26 +41,22 @@ extension NavigationState {
     }
     if !range.isEmpty { removeEntries(range, inSlot: target.slot) }
     let stack = id(ofSlot: target.slot)
-    for (offset, new) in news.enumerated() {
+    var next = range.lowerBound
+    for new in news {
       let scope = new.scope ?? inherited
-      let index = range.lowerBound + offset
-      try checkPlacement(of: scope, at: index..<index, inSlot: target.slot)
-      insert(entry(new, scope: scope), at: Position(container: stack, index: index))
+      try checkPlacement(of: scope, at: next..<next, inSlot: target.slot)
+      next = insert(entry(new, scope: scope), at: Position(container: stack, index: next)) + 1
     }
   }
 
-  /// A range at which something is put, widened over a lone placeholder, which gives way to it.
-  func opening(_ range: Range<Int>, _ target: StackTarget) -> Range<Int> {
-    isLonePlaceholder(target.slot) ? 0..<1 : range
-  }
-
-  func isLonePlaceholder(_ slot: Int) -> Bool {
-    containers[slot].entries.count == 1 && containers[slot].entries[0].isPlaceholder
-  }
-
-  /// Removes the entries of a range, but never the root of a stack.
+  /// Removes the entries of a range, but never the root of a stack, which is its lowest entry that
+  /// keeps no place.
   mutating func truncate(_ range: Range<Int>, _ target: StackTarget) -> IgnoredReason? {
-    let start = max(1, range.lowerBound)
+    let root = containers[target.slot].entries.firstIndex { !$0.isPlaceholder } ?? 0
+    let start = max(root + 1, range.lowerBound)
+    guard containers[target.slot].entries[start...].contains(where: { !$0.isPlaceholder }) else {
+      return .atRoot
+    }
     guard start < range.upperBound else { return .atRoot }
     removeEntries(start..<range.upperBound, inSlot: target.slot)
     return nil

@@ -42,7 +42,7 @@ extension NavigationState {
     -> IgnoredReason?
   {
     let end = runEnd(target)
-    try splice(opening(end..<end, target), withOne: new, target)
+    try splice(end..<end, withOne: new, target)
     return nil
   }
 
@@ -51,7 +51,7 @@ extension NavigationState {
   ) throws(Refusal) -> IgnoredReason? {
     guard !news.isEmpty else { return .noChange }
     let end = runEnd(target)
-    try place(news, at: opening(end..<end, target), target)
+    try place(news, at: end..<end, target)
     return nil
   }
 
@@ -60,7 +60,11 @@ extension NavigationState {
     guard count > 0 else { return .noChange }
     let end = runEnd(target)
     var start = end
-    while start > 0, end - start < count, isInRun(start - 1, target) { start -= 1 }
+    var popped = 0
+    while start > 0, popped < count, isInRun(start - 1, target) {
+      start -= 1
+      if !containers[target.slot].entries[start].isPlaceholder { popped += 1 }
+    }
     return truncate(start..<end, target)
   }
 
@@ -94,7 +98,7 @@ extension NavigationState {
     let end = runEnd(target)
     let start = inclusive ? index : index + 1
     if let new {
-      try splice(opening(start..<end, target), withOne: new, target)
+      try splice(start..<end, withOne: new, target)
       return nil
     }
     return start < end ? truncate(start..<end, target) : .alreadyThere
@@ -105,7 +109,7 @@ extension NavigationState {
   ) throws(Refusal) -> IgnoredReason? {
     let end = runEnd(target)
     let start = end > 0 && isInRun(end - 1, target) ? end - 1 : end
-    try splice(opening(start..<end, target), withOne: new, target)
+    try splice(start..<end, withOne: new, target)
     return nil
   }
 

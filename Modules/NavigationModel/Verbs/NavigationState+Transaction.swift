@@ -45,14 +45,12 @@ extension NavigationState {
 /// What a state was like when a transaction began: how much of the edits so far is not part of it.
 struct TransactionMark {
   let edits: Int
-  let doomed: Int
   let isOutermost: Bool
 }
 
 extension NavigationState {
   mutating func beginTransaction() -> TransactionMark {
-    let mark = TransactionMark(
-      edits: pending.count, doomed: doomed.count, isOutermost: !isInTransaction)
+    let mark = TransactionMark(edits: pending.count, isOutermost: !isInTransaction)
     if mark.isOutermost { firstNewID = nextID }
     isInTransaction = true
     return mark
@@ -64,7 +62,7 @@ extension NavigationState {
     isInTransaction = !mark.isOutermost
     if let refusal {
       rollBack(to: mark.edits)
-      doomed.removeLast(max(0, doomed.count - mark.doomed))
+      if mark.isOutermost { emptied.removeAll(keepingCapacity: true) }
       return .refused(refusal)
     }
     guard pending.count > mark.edits else { return .ignored(.noChange) }
@@ -80,7 +78,7 @@ extension NavigationState {
     guard isInTransaction else { return self }
     var settled = self
     settled.rollBack(to: 0)
-    settled.doomed.removeAll()
+    settled.emptied.removeAll()
     settled.isInTransaction = false
     return settled
   }

@@ -37,7 +37,7 @@ extension NavigationState {
     case .entry(let id): stack(of: id).map { path(to: id, in: $0) } ?? []
     case .scope(let id):
       allEntries.first { scope($0.scope, isWithin: id) }.map { path(to: .entry($0.id)) }
-        ?? scope(id)?.anchor.below.map { path(to: .entry($0)) } ?? []
+        ?? []
     }
   }
 

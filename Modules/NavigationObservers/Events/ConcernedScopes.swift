@@ -49,7 +49,6 @@ enum ConcernedScopes {
     case .mark(let entry, _, _, _): state.entry(entry)?.scope
     case .addContainer(let node), .removeContainer(let node): node.scope
     case .beginScope(let scope), .endScope(let scope): scope.id
-    case .reanchor(let scope, _, _): scope
     case .moveChild, .select, .addLayer, .removeLayer, .restyle: nil
     }
   }

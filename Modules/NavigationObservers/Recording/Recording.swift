@@ -11,8 +11,8 @@ public import NavigationModel
 /// print(recording.finalState)
 /// ```
 public struct Recording: Sendable {
-  /// The version of the text form.
-  public static let version = 1
+  /// The version of the text form that is written; earlier versions are read too.
+  public static let version = 2
 
   /// The app that was recorded, by the name that it gave itself.
   public let app: String

@@ -36,8 +36,8 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
       "line \(line): this is no recording, which begins with '\(TraceForm.firstWord) "
         + "\(Recording.version)'; give a file that a Recorder wrote"
     case .version(let version):
-      "line \(line): the recording has format version \(version) and this program reads version "
-        + "\(Recording.version); play it with the program that belongs to that version"
+      "line \(line): the recording has format version \(version) and this program reads versions "
+        + "1 to \(Recording.version); play it with the program that belongs to that version"
     case .cut:
       "line \(line): the end of the recording is missing; copy the whole file again, or play what "
         + "is there with --cut"

@@ -51,13 +51,9 @@ enum TraceForm {
     return "\(text(of: layer.id)) \(text(of: layer.style)) \(presenter) \(layer.container)"
   }
 
-  static func text(of anchor: Scope.Anchor) -> String {
-    "\(anchor.stack) \(anchor.below.map { "\($0)" } ?? "-") \(anchor.rank)"
-  }
-
   static func text(of scope: Scope) -> String {
     let parent = scope.parent.map { "\($0)" } ?? "-"
-    return "\(scope.id) \(parent) \(scope.kind) \(text(of: scope.anchor))"
+    return "\(scope.id) \(parent) \(scope.kind)"
   }
 
   /// A name or another text of unknown content, on one line.
@@ -108,8 +104,6 @@ extension TraceForm {
       "%\(text(of: layer)) \(text(of: from)) \(text(of: to))"
     case .beginScope(let scope): "+\(text(of: scope))"
     case .endScope(let scope): "-\(text(of: scope))"
-    case .reanchor(let scope, let from, let to):
-      "&\(scope) \(text(of: from)) \(text(of: to))"
     }
   }
 }

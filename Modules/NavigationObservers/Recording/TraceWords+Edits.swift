@@ -22,16 +22,19 @@ extension TraceWords {
       container: try read("a container such as c0", Self.containerID))
   }
 
-  mutating func readAnchor() throws(RecordingError) -> Scope.Anchor {
-    Scope.Anchor(
-      stack: try read("a container such as c0", Self.containerID),
-      below: try readOptional("an entry such as #4", Self.entryID), rank: try number("a rank"))
+  mutating func readScope(_ id: ScopeID) throws(RecordingError) -> Scope {
+    let scope = Scope(
+      id: id, parent: try readOptional("a scope such as s0", Self.scopeID),
+      kind: try number("a kind of scope"))
+    if !isAtEnd, Self.containerID(peeked) != nil { try skipPlace() }
+    return scope
   }
 
-  mutating func readScope(_ id: ScopeID) throws(RecordingError) -> Scope {
-    Scope(
-      id: id, parent: try readOptional("a scope such as s0", Self.scopeID),
-      kind: try number("a kind of scope"), anchor: try readAnchor())
+  /// Passes over the place of an empty scope, which earlier versions recorded.
+  private mutating func skipPlace() throws(RecordingError) {
+    _ = try read("a container such as c0", Self.containerID)
+    _ = try readOptional("an entry such as #4", Self.entryID)
+    let _: UInt32 = try number("a rank")
   }
 
   /// The next edit; `nil` if the line has no further one.
@@ -56,8 +59,10 @@ extension TraceWords {
       return .restyle(
         layer, from: try read("a style", Self.style), to: try read("a style", Self.style))
     case "&":
-      let scope = try read("a scope") { Self.scopeID($0.dropFirst()) }
-      return .reanchor(scope, from: try readAnchor(), to: try readAnchor())
+      _ = try read("a scope") { Self.scopeID($0.dropFirst()) }
+      try skipPlace()
+      try skipPlace()
+      return try readEdit()
     default: throw unexpected("an edit")
     }
   }

@@ -1,14 +1,13 @@
-/// The reference for scopes: one stack as a tree, whose leaves in order are the entries and the
-/// empty scopes.
+/// The reference for scopes: one stack as a tree, whose leaves in order are the entries.
 struct NaiveScopes {
   indirect enum Node {
     case entry(Int)
     case scope(Int, [Node])
   }
 
-  /// An entry or the place of an empty scope, with the scopes around it, outermost first.
+  /// An entry with the scopes around it, outermost first.
   struct Leaf {
-    var entry: Int?
+    var entry: Int
     var path: [Int]
   }
 
@@ -24,13 +23,13 @@ struct NaiveScopes {
     return nextName
   }
 
-  var leaves: [Leaf] {
+  var entries: [Leaf] {
     Self.leaves(of: nodes, path: [])
   }
 
-  /// The innermost scopes of the entries, in order; nothing where only a placeholder stands.
+  /// The innermost scopes of the entries, in order.
   var text: String {
-    leaves.filter { $0.entry != nil }.map { String($0.path.last ?? 0) }.joined(separator: " ")
+    entries.map { String($0.path.last ?? 0) }.joined(separator: " ")
   }
 
   var livingScopes: Set<Int> {
@@ -41,10 +40,7 @@ struct NaiveScopes {
     nodes.flatMap { node -> [Leaf] in
       switch node {
       case .entry(let name): return [Leaf(entry: name, path: path)]
-      case .scope(let scope, let inner):
-        let found = leaves(of: inner, path: path + [scope])
-        let hasEntries = found.contains { $0.entry != nil }
-        return found + (hasEntries ? [] : [Leaf(entry: nil, path: path + [scope])])
+      case .scope(let scope, let inner): return leaves(of: inner, path: path + [scope])
       }
     }
   }
@@ -77,16 +73,14 @@ struct NaiveScopes {
 
   // MARK: Commands
 
-  var entries: [Leaf] {
-    leaves.filter { $0.entry != nil }
-  }
-
   var topScope: Int {
     entries.last?.path.last ?? 0
   }
 
+  /// Begins a scope with its first entry.
   mutating func begin(_ name: Int, in scope: Int?) {
-    nodes = Self.appending(.scope(name, []), to: scope ?? topScope, in: nodes)
+    let new = Node.scope(name, [.entry(mint())])
+    nodes = Self.appending(new, to: scope ?? topScope, in: nodes)
   }
 
   mutating func push(in scope: Int?) {
@@ -100,42 +94,25 @@ struct NaiveScopes {
     let all = entries
     let own = all.indices.filter { scope == nil || all[$0].path.contains(scope ?? 0) }
     let gone = own.suffix(count).filter { $0 > 0 }
-    remove(Set(gone.compactMap { all[$0].entry }), pops: true)
+    remove(Set(gone.map { all[$0].entry }))
     return !gone.isEmpty
   }
 
   mutating func remove(at index: Int) -> Bool {
     let all = entries
-    guard all.count > 1, all.indices.contains(index), let name = all[index].entry else {
-      return false
-    }
-    remove([name], pops: true)
+    guard all.count > 1, all.indices.contains(index) else { return false }
+    remove([all[index].entry])
     return true
   }
 
   mutating func end(_ scope: Int) {
-    let inside = Set(entries.filter { $0.path.contains(scope) }.compactMap(\.entry))
-    remove(inside, pops: false)
-    nodes = Self.removing([], [scope], in: nodes)
+    remove(Set(entries.filter { $0.path.contains(scope) }.map(\.entry)))
   }
 
-  private mutating func remove(_ doomed: Set<Int>, pops: Bool) {
-    let before = leaves
-    var ended: Set<Int> = []
-    for scope in livingScopes {
-      let own = before.filter { $0.path.contains(scope) }.compactMap(\.entry)
-      if !own.isEmpty, own.allSatisfy(doomed.contains) { ended.insert(scope) }
-    }
-    for (index, leaf) in before.enumerated() where leaf.entry == nil && pops {
-      // Popped over: the entry directly beneath goes and nothing of the stack stays above.
-      let ground = before[..<index].last { $0.entry != nil }?.entry
-      let above = before[index...].compactMap(\.entry)
-      if let ground, let scope = leaf.path.last, doomed.contains(ground),
-        above.allSatisfy(doomed.contains)
-      {
-        ended.insert(scope)
-      }
-    }
+  /// Removes entries, and the scopes that have none left.
+  private mutating func remove(_ doomed: Set<Int>) {
+    let left = entries.filter { !doomed.contains($0.entry) }
+    let ended = livingScopes.filter { scope in !left.contains { $0.path.contains(scope) } }
     nodes = Self.removing(doomed, ended, in: nodes)
   }
 }

@@ -31,10 +31,10 @@ struct Script {
 
   mutating func stateAndChange() throws -> (NavigationState, Change) {
     var state = try NavigationState(root: root())
-    for _ in 0..<random.below(12) { state.apply(command(state)) }
+    for _ in 0..<random.below(12) { state.take(command(state)) }
     while true {
       var next = state
-      if let change = next.apply(command(state)).change { return (state, change) }
+      if let change = next.take(command(state)).change { return (state, change) }
     }
   }
 
@@ -189,11 +189,6 @@ extension Script {
     case .restyle(_, let from, let to): .restyle(LayerID(rawValue: number()), from: from, to: to)
     case .beginScope(let scope): .beginScope(damaged(scope))
     case .endScope(let scope): .endScope(damaged(scope))
-    case .reanchor(let id, let from, let to):
-      .reanchor(
-        id, from: from,
-        to: Scope.Anchor(
-          stack: to.stack, below: EntryID(rawValue: number()), rank: UInt32(random.below(3))))
     }
   }
 
@@ -225,15 +220,11 @@ extension Script {
   private mutating func damaged(_ scope: Scope) -> Scope {
     switch random.below(3) {
     case 0:
-      Scope(
-        id: ScopeID(rawValue: number()), parent: scope.parent, kind: scope.kind,
-        anchor: scope.anchor)
+      Scope(id: ScopeID(rawValue: number()), parent: scope.parent, kind: scope.kind)
     case 1:
-      Scope(id: scope.id, parent: nil, kind: scope.kind, anchor: scope.anchor)
+      Scope(id: scope.id, parent: nil, kind: scope.kind)
     default:
-      Scope(
-        id: scope.id, parent: ScopeID(rawValue: number()), kind: scope.kind,
-        anchor: Scope.Anchor(stack: ContainerID(rawValue: number()), below: nil))
+      Scope(id: scope.id, parent: ScopeID(rawValue: number()), kind: scope.kind)
     }
   }
 }

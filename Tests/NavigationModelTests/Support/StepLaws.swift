@@ -10,7 +10,7 @@ struct StepLaws {
   /// Applies a command and checks every law that needs no reference.
   static func check(_ state: inout NavigationState, _ command: Command) throws -> Outcome {
     let before = state
-    let outcome = state.apply(command)
+    let outcome = state.take(command)
     try check(before, command, outcome, state)
     return outcome
   }
