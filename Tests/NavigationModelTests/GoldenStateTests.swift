@@ -22,7 +22,8 @@ import Testing
     return state
   }
 
-  @Test func `a state with a scope without entries, as earlier versions wrote it, is read`() throws {
+  @Test func `a state with a scope without entries, as earlier versions wrote it, is read`() throws
+  {
     let read = try JSONDecoder().decode(NavigationState.self, from: Data(Self.withAnchors.utf8))
 
     #expect(read == (try state()))

@@ -65,7 +65,7 @@ import Testing
     #expect(state.outline == "root: [0 1 2]\nsheet: [5]")
   }
 
-  @Test mutating func `a scope begins with its first entry, so beginning it alone changes nothing`() {
+  @Test mutating func `a scope that is begun alone changes nothing`() {
     let before = state
 
     #expect(state.apply(.beginScope(kind: 4)) == .ignored(.noChange))
@@ -79,7 +79,8 @@ import Testing
     #expect(state.outline == "root: [0 1 2]\nsheet: [_]")
     #expect(state.focused == nil)
 
-    #expect(state.apply(Command(.pop(1), in: state.focusedStack, scope: child)) == .ignored(.atRoot))
+    #expect(
+      state.apply(Command(.pop(1), in: state.focusedStack, scope: child)) == .ignored(.atRoot))
     #expect(state.apply(Command(.push(3), in: state.focusedStack, scope: child)).isApplied)
     #expect(state.outline == "root: [0 1 2]\nsheet: [3]")
 
