@@ -89,27 +89,28 @@ struct StepPicture {
   let rig: any PlayedRig
 
   var text: String {
-    guard let layer = state.layers.first, let content = state.content(of: layer) else { return "" }
-    return text(of: content)
+    state.layers.first.map { text(of: $0.container) } ?? ""
   }
 
-  private func text(of content: ContainerContent) -> String {
-    switch content {
-    case .stack(_, let stack):
-      let entries = [stack.root] + stack.path
+  private func text(of container: ContainerID) -> String {
+    switch state.kind(of: container) {
+    case .stack:
+      let entries = state.entries(of: container)
       return "[\(entries.map { text(of: $0) }.joined(separator: " "))]"
-    case .tabs(_, let tabs, let selected):
-      let texts = tabs.enumerated().map { index, tab in
-        (index == selected ? "*" : "") + text(of: tab.content)
+    case .tabs:
+      let selected = state.selectedIndex(of: container)
+      let texts = state.children(of: container).enumerated().map { index, tab in
+        (index == selected ? "*" : "") + text(of: tab)
       }
       return "{\(texts.joined(separator: " "))}"
     case .split: return "split"
+    case nil: return ""
     }
   }
 
-  private func text(of entry: EntryContent) -> String {
-    if entry.entry.isPlaceholder { return "-" }
-    if let child = entry.children.first { return "<\(text(of: child))>" }
-    return rig.path(of: entry.entry.id).map { NaiveSteps.text($0.steps) } ?? "?"
+  private func text(of entry: Entry) -> String {
+    if entry.isPlaceholder { return "-" }
+    if let child = state.containers(ownedBy: entry.id).first { return "<\(text(of: child))>" }
+    return rig.path(of: entry.id).map { NaiveSteps.text($0.steps) } ?? "?"
   }
 }

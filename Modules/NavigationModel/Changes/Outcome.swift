@@ -23,3 +23,64 @@ extension Outcome {
     if case .applied = self { true } else { false }
   }
 }
+
+extension Outcome: CustomStringConvertible {
+  /// The outcome in one line: the change, or the reason why there is none.
+  public var description: String {
+    switch self {
+    case .applied(let change): "Applied: \(change)."
+    case .ignored(let reason): "Ignored: \(reason)"
+    case .refused(let refusal): "Refused: \(refusal)"
+    case .deferred(let token): "Deferred: work \(token.number) decides when it ends."
+    }
+  }
+}
+
+/// Why a command that was understood changed nothing.
+public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
+  /// There is only the root, which cannot be popped.
+  case atRoot
+  /// Nothing is presented that could be dismissed.
+  case nothingPresented
+  /// The state is already as the command wants it.
+  case noChange
+  /// The entry from which the command was sent is not visible: a double tap, or a buried screen.
+  case staleSource
+  /// The tab, column or step is already selected; what follows is the app's policy.
+  case reselected
+  /// The existing entry is already where the command would bring it.
+  case alreadyThere
+  /// The completion of this entry was accepted before.
+  case alreadyCompleted
+  /// No transition leads on from here under the present conditions, or no navigator knows the
+  /// link.
+  case noTransition
+  /// A guard or the leave policy said no.
+  case denied
+  /// A newer decision took the place of this one.
+  case superseded
+  /// The completion belongs to work that is over.
+  case staleToken
+  /// The host's report is older than one that was taken before.
+  case staleReport
+}
+
+extension IgnoredReason: CustomStringConvertible {
+  /// The reason as a sentence.
+  public var description: String {
+    switch self {
+    case .atRoot: "There is only the root, which cannot be popped."
+    case .nothingPresented: "Nothing is presented that could be dismissed."
+    case .noChange: "The state is already as the command wants it."
+    case .staleSource: "The entry that sent the command is not visible."
+    case .reselected: "It is selected already."
+    case .alreadyThere: "The entry is already where the command would bring it."
+    case .alreadyCompleted: "The completion of this entry was accepted before."
+    case .noTransition: "No transition or link leads on from here."
+    case .denied: "A guard or the leave policy said no."
+    case .superseded: "A newer decision took the place of this one."
+    case .staleToken: "The completion belongs to work that is over."
+    case .staleReport: "The report is older than one that was taken before."
+    }
+  }
+}

@@ -52,3 +52,54 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   /// out.
   case impossible(String)
 }
+
+extension Refusal: CustomStringConvertible {
+  /// The refusal as one sentence that names the cause and, where there is one, the way out.
+  public var description: String {
+    describedIdentity ?? describedArgument
+  }
+
+  private var describedIdentity: String? {
+    switch self {
+    case .unknownEntry(let id): "Entry \(id) is not in the state; it may have been removed."
+    case .entryElsewhere(let id, let stack):
+      "Entry \(id) is not in stack \(stack); use unwind(to:) to cross stacks and layers."
+    case .unknownContainer(let id): "Container \(id) is not in the state."
+    case .wrongKind(let id, let kind, let needed):
+      "Container \(id) is of kind \(kind); the command needs \(needed)."
+    case .unknownLayer(let id): "There is no \(id); it may have been dismissed."
+    case .unknownScope(let id): "Scope \(id) is not in the state; it may have ended."
+    case .unknownTab(let key): "No tab has the key \(key.rawValue)."
+    case .duplicateTab(let key): "Two tabs have the key \(key.rawValue); keys must be unique."
+    case .duplicateEntry(let id): "Entry \(id) is named twice; an entry stands in one place."
+    case .splitsScope(let id): "The new entries would split the run of scope \(id)."
+    case .unknownAction(let action, let id): "Entry \(id) has no action \(action)."
+    default: nil
+    }
+  }
+
+  private var describedArgument: String {
+    switch self {
+    case .invalidCount(let count): "The count is \(count); it must be 0 or more."
+    case .indexOutOfRange(let index, let count):
+      count > 0
+        ? "The index is \(index); it must be from 0 to \(count - 1)."
+        : "The index is \(index), but there is nothing to choose from."
+    case .emptyStack(let id): "Stack \(id) would be empty; a stack keeps at least its root."
+    case .emptyContainer: "A tab container or split needs at least one child."
+    case .rootIsPermanent: "The root layer and the root scope stay as long as the window."
+    case .rootStyle: "Only the bottom layer has the style root; choose how the layer is presented."
+    case .tooDeep(let limit): "Containers nest at most \(limit) deep."
+    case .damaged(let reason): "The saved state does not fit: \(reason)."
+    case .unusableValue(let reason): "The value cannot be used: \(reason)."
+    case .alreadyAttached:
+      "The navigator is part of a window already; take in one that stands alone."
+    case .covered(let id):
+      "Stack \(id) is covered, and what is taken in presents layers; dismiss what covers it first."
+    case .busy: "A decision is under way and the policy is to refuse while busy."
+    case .invalidDefinition(let reason): "The definition is not valid: \(reason)."
+    case .impossible(let reason): "It cannot be done: \(reason)."
+    default: "The command cannot be done."
+    }
+  }
+}

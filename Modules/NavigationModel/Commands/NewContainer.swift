@@ -29,3 +29,49 @@ public struct NewTab: Hashable, Sendable {
     self.content = content
   }
 }
+
+/// An entry that a command asks for; the state gives it an id.
+public struct NewEntry: Hashable, Sendable {
+  /// The owner's index of the kind of screen.
+  public var screen: ScreenID
+  /// The scope of the entry; `nil` means the scope of the command, or else of the entry beneath.
+  public var scope: ScopeID?
+  /// Whether the user may leave the entry.
+  public var leavePolicy: LeavePolicy
+
+  /// Asks for an entry of a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The owner's index of the kind of screen.
+  ///   - scope: The scope of the entry; `nil` means the scope of the command, or else of the entry
+  ///     beneath.
+  ///   - leavePolicy: Whether the user may leave the entry.
+  public init(_ screen: ScreenID, scope: ScopeID? = nil, leavePolicy: LeavePolicy = .allow) {
+    self.screen = screen
+    self.scope = scope
+    self.leavePolicy = leavePolicy
+  }
+}
+
+extension NewEntry: ExpressibleByIntegerLiteral {
+  /// Asks for an entry of the screen that its owner counts as `value`.
+  public init(integerLiteral value: UInt32) {
+    self.init(ScreenID(rawValue: value))
+  }
+}
+
+/// One place of a stack that a command sets as a whole.
+public enum StackItem: Hashable, Sendable {
+  /// An entry that is in the stack already keeps its id and its place in the order given.
+  case keep(EntryID)
+  /// A new entry.
+  case new(NewEntry)
+}
+
+/// How an entry that owns a container is shown.
+public enum ChildRole: Hashable, Sendable, Codable {
+  /// The entry is a screen, and the container is shown inside it.
+  case embedded
+  /// The entry only *is* the container, as a pushed tab view is; it shows nothing of its own.
+  case content
+}

@@ -51,3 +51,99 @@ extension NavigationContext {
     owners.requestCount + owners.rows.count
   }
 }
+
+/// How a request for a result ended; every request ends in exactly one way.
+public enum Resolution<Value> {
+  /// The result.
+  case value(Value)
+  /// The entry or scope ended without a result: the user went back, or the scope was ended.
+  case cancelled
+  /// Another entry took the place of the one that was asked.
+  case replaced
+  /// The entry or scope could not be restored; the text says why.
+  case lost(String)
+}
+
+extension Resolution {
+  /// The result; `nil` unless there is one.
+  public var value: Value? {
+    guard case .value(let value) = self else { return nil }
+    return value
+  }
+
+  /// The same ending with another kind of result; a result of a kind that was not asked for counts
+  /// as lost.
+  package func cast<Other>(to type: Other.Type) -> Resolution<Other> {
+    switch self {
+    case .value(let value as Other): .value(value)
+    case .value(let value): .lost("the result is \(Swift.type(of: value as Any)), not \(type)")
+    case .cancelled: .cancelled
+    case .replaced: .replaced
+    case .lost(let reason): .lost(reason)
+    }
+  }
+}
+
+extension Resolution: Sendable where Value: Sendable {}
+extension Resolution: Equatable where Value: Equatable {}
+
+/// How a request for a result ended, without the result.
+public struct ResultEnding: Hashable, Sendable {
+  /// The entry or scope that was asked.
+  public let subject: Subject
+  /// How the request ended.
+  public let kind: Kind
+
+  package init(_ subject: Subject, _ kind: Kind) {
+    self.subject = subject
+    self.kind = kind
+  }
+
+  /// The subject of a request for a result.
+  public enum Subject: Hashable, Sendable {
+    /// An entry, by ``NavigationContext/request(_:from:deliver:)``.
+    case entry(EntryID)
+    /// The scope of an embedded navigator.
+    case scope(ScopeID)
+  }
+
+  /// The ways in which a request can end; see ``Resolution``.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// With a result.
+    case value
+    /// Without an answer.
+    case cancelled
+    /// Another entry took the place of the one that was asked.
+    case replaced
+    /// The entry or scope could not be restored.
+    case lost
+  }
+}
+
+extension ResultEnding.Kind {
+  init<Value>(_ resolution: Resolution<Value>) {
+    self =
+      switch resolution {
+      case .value: .value
+      case .cancelled: .cancelled
+      case .replaced: .replaced
+      case .lost: .lost
+      }
+  }
+}
+
+/// A result that is awaited: requested of one entry or scope, and delivered exactly once.
+final class ResultRequest {
+  private var deliver: ((Resolution<Any>) -> Void)?
+
+  init<Value>(_ type: Value.Type, _ deliver: @escaping (Resolution<Value>) -> Void) {
+    self.deliver = { deliver($0.cast(to: type)) }
+  }
+
+  /// Delivers how the request ended, unless it has ended before.
+  func resolve(_ resolution: Resolution<Any>) {
+    let deliver = self.deliver
+    self.deliver = nil
+    deliver?(resolution)
+  }
+}

@@ -139,3 +139,56 @@ final class Followers {
     return nextNumber
   }
 }
+
+/// A registration that lasts until it is cancelled or deinitialised.
+public final class Registration {
+  private var end: (() -> Void)?
+
+  package init(_ end: @escaping () -> Void) {
+    self.end = end
+  }
+
+  /// Ends the registration; nothing is delivered after this call, not even during a delivery.
+  public func cancel() {
+    end?()
+    end = nil
+  }
+
+  deinit {
+    end?()
+  }
+}
+
+/// One item of the stream of outcomes: a command and its outcome.
+public struct CommandOutcome: Sendable {
+  /// The command; `nil` if a transaction had several.
+  public let command: Command?
+  /// The outcome.
+  public let outcome: Outcome
+
+  package init(command: Command?, outcome: Outcome) {
+    self.command = command
+    self.outcome = outcome
+  }
+}
+
+/// Sees what a window decides at the moment of the decision, when the state is exactly its result,
+/// and reports it later, when everyone in the window has been notified.
+///
+/// Followers are notified in turn: a command that one of them sends is committed at once and
+/// delivered after the present one, so by then the state may be ahead of what they are notified of.
+/// A witness is always notified at once, and must not change anything.
+package protocol DecisionWitness: AnyObject {
+  /// Sees an outcome before anyone is notified of it.
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome of a command or transaction.
+  ///   - command: The command; `nil` if there were several.
+  func didDecide(_ outcome: Outcome, of command: Command?)
+
+  /// Sees how a request for a result ends before the answer is delivered.
+  func didResolve(_ ending: ResultEnding)
+
+  /// May report what was seen: no delivery is in progress.
+  func takeTurn()
+}

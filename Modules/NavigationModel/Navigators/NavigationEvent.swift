@@ -9,3 +9,19 @@ public enum NavigationEvent: Sendable {
   /// A link arrives from outside, as text.
   case link(String)
 }
+
+/// What a person or the system did in a host, as a session has understood it from reports.
+public enum HostEvent: Hashable, Sendable {
+  /// These entries had been shown and are gone: a swipe, a tap on back, the back menu.
+  case removed([EntryID])
+  /// This layer had been shown and is gone: a drag, a tap outside, a system dismissal.
+  case dismissed(LayerID)
+  /// A person selected this child of a tab container or split.
+  case selected(ContainerID, index: Int)
+  /// A person wants to go back, by key or accessibility gesture; nothing has been removed yet.
+  case backRequested
+  /// A person tried to leave an entry whose policy is to ask.
+  case leaveRequested(EntryID)
+  /// The host shows what the state said at this revision, and no transition is running.
+  case settled(revision: UInt64)
+}

@@ -21,33 +21,28 @@ extension NavigationState: CustomStringConvertible {
   private func describe(withIDs: Bool, naming name: (Entry) -> String) -> String {
     layers.map { layer in
       let presenter = withIDs ? layer.presenter.map { " by \($0)" } ?? "" : ""
-      let content = content(of: layer).map { text(of: $0, naming: name) } ?? "nothing"
-      return "\(layer.style)\(presenter): \(content)"
+      return "\(layer.style)\(presenter): \(text(of: layer.container, naming: name))"
     }.joined(separator: "\n")
   }
 
-  private func text(of content: ContainerContent, naming name: (Entry) -> String) -> String {
-    switch content {
-    case .stack(_, let stack):
-      let entries = [stack.root] + stack.path
-      return "[" + entries.map { text(of: $0, naming: name) }.joined(separator: " ") + "]"
-    case .tabs(_, let tabs, let selected):
-      let texts = tabs.enumerated().map { index, tab in
-        (index == selected ? "*" : "") + text(of: tab.content, naming: name)
-      }
-      return "tabs(" + texts.joined(separator: " ") + ")"
-    case .split(_, let columns, let focused):
-      let texts = columns.enumerated().map { index, column in
-        (index == focused ? "*" : "") + text(of: column, naming: name)
-      }
-      return "split(" + texts.joined(separator: " ") + ")"
+  private func text(of container: ContainerID, naming name: (Entry) -> String) -> String {
+    guard isAlive(container) else { return "nothing" }
+    let row = containers[container.slot]
+    let children = row.children.enumerated().map { index, child in
+      (index == row.selected ? "*" : "") + text(of: child.container, naming: name)
+    }
+    return switch row.kind {
+    case .stack: "[" + row.entries.map { text(of: $0, naming: name) }.joined(separator: " ") + "]"
+    case .tabs: "tabs(" + children.joined(separator: " ") + ")"
+    case .split: "split(" + children.joined(separator: " ") + ")"
     }
   }
 
-  private func text(of content: EntryContent, naming name: (Entry) -> String) -> String {
-    let own = content.entry.isPlaceholder ? "_" : name(content.entry)
-    guard !content.children.isEmpty else { return own }
-    let children = content.children.map { text(of: $0, naming: name) }.joined(separator: " ")
-    return content.entry.isContainer ? "{\(children)}" : "\(own){\(children)}"
+  private func text(of entry: Entry, naming name: (Entry) -> String) -> String {
+    let own = entry.isPlaceholder ? "_" : name(entry)
+    let rows = owned[ownedRange(of: entry.id)]
+    guard !rows.isEmpty else { return own }
+    let children = rows.map { text(of: $0.container, naming: name) }.joined(separator: " ")
+    return entry.isContainer ? "{\(children)}" : "\(own){\(children)}"
   }
 }

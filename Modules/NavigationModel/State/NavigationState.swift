@@ -46,8 +46,7 @@
 /// # Complexity
 ///
 /// Storage is flat: containers and scopes are rows of tables and are found by id in constant time.
-/// A command costs what it changes, whatever the depth of the stacks. ``layers`` and
-/// ``content(of:)`` give a nested picture of the state for reading.
+/// A command costs what it changes, whatever the depth of the stacks.
 public struct NavigationState: Sendable {
   var containers: ContiguousArray<ContainerRecord> = []
   var freeContainers: ContiguousArray<Int> = []

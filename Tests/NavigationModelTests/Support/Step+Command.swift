@@ -74,16 +74,14 @@ extension NavigationState {
   /// All entries in reading order: layers from the bottom, children before what stands above their
   /// owner.
   var allEntries: [Entry] {
-    layers.compactMap(content(of:)).flatMap(entries(in:))
+    layers.flatMap { entries(in: $0.container) }
   }
 
-  private func entries(in content: ContainerContent) -> [Entry] {
-    switch content {
-    case .stack(_, let stack):
-      ([stack.root] + stack.path).flatMap { [$0.entry] + $0.children.flatMap(entries(in:)) }
-    case .tabs(_, let tabs, _): tabs.flatMap { entries(in: $0.content) }
-    case .split(_, let columns, _): columns.flatMap(entries(in:))
-    }
+  private func entries(in container: ContainerID) -> [Entry] {
+    children(of: container).flatMap(entries(in:))
+      + entries(of: container).flatMap { entry in
+        [entry] + containers(ownedBy: entry.id).flatMap(entries(in:))
+      }
   }
 
   /// The state in the notation of the reference.

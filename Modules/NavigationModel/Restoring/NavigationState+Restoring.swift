@@ -1,3 +1,40 @@
+extension NavigationState {
+  /// Replaces what is shown by a saved state, under new ids; the counter and the revision continue.
+  ///
+  /// Everything that is on screen is removed, in one change with what is restored.
+  ///
+  /// - Parameters:
+  ///   - saved: What an earlier state showed, for example one that was decoded.
+  ///   - animation: How hosts should show the change.
+  /// - Returns: The outcome, and the new ids by the saved ones.
+  /// - Complexity: O(entries and containers of both states).
+  @discardableResult
+  public mutating func restore(
+    _ saved: NavigationState, animation: Animation = .none
+  ) -> (outcome: Outcome, ids: IDMap) {
+    var map = IDMap()
+    let outcome = transaction(cause: .restore, animation: animation) { state in
+      state.replaceEverything(with: saved, &map)
+      return nil
+    }
+    return (outcome, map)
+  }
+
+  private mutating func replaceEverything(with saved: NavigationState, _ map: inout IDMap) {
+    dismissLayers(from: 1)
+    let root = layers[0]
+    tearDown(root.container)
+    endEmptiedScopes()
+    record(.removeLayer(root))
+    graftScopes(of: saved, into: .root, &map)
+    map.layers[saved.layers[0].id] = root.id
+    let container = graft(saved.layers[0].container, of: saved, under: .layer(root.id), &map)
+    record(.addLayer(Layer(id: root.id, style: .root, presenter: nil, container: container)))
+    graftLayers(of: saved, &map)
+    refocus()
+  }
+}
+
 // Copying what another state holds into this one, under new ids.
 extension NavigationState {
   /// Begins a copy of every scope of another state inside a scope of this one.
@@ -63,4 +100,19 @@ extension NavigationState {
     let slot = freeScopes.last ?? scopes.count
     return ScopeID(slot: slot, generation: slot < scopes.count ? scopes[slot].generation : 0)
   }
+}
+
+/// The new ids by the old ones, after a state was restored or a navigator was embedded.
+public struct IDMap: Hashable, Sendable {
+  /// New entry ids by old ones.
+  public package(set) var entries: [EntryID: EntryID] = [:]
+  /// New layer ids by old ones.
+  public package(set) var layers: [LayerID: LayerID] = [:]
+  /// New container ids by old ones.
+  public package(set) var containers: [ContainerID: ContainerID] = [:]
+  /// New scope ids by old ones.
+  public package(set) var scopes: [ScopeID: ScopeID] = [:]
+
+  /// Makes a map without ids.
+  public init() {}
 }

@@ -1,3 +1,5 @@
+import NavigationModel
+
 enum TraceWriter {
   static func text(of command: Command) -> String {
     var words = [text(of: command.verb)]

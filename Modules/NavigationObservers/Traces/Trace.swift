@@ -1,3 +1,5 @@
+public import NavigationModel
+
 /// A list of commands as text that people can read, keep beside a test and replay.
 ///
 /// One command stands on a line: the verb with what it needs, then what it addresses and why.

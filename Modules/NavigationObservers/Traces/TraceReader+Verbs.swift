@@ -1,3 +1,5 @@
+import NavigationModel
+
 extension TraceReader {
   mutating func readVerb() throws(TraceError) -> Verb {
     let name = try word("a verb")

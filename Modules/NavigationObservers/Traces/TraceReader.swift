@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// Reads one line of a trace, word by word.
 struct TraceReader {
   private let line: Int

@@ -1,0 +1,187 @@
+/// A place in a table and how often that place has been given out, packed into 64 bits.
+///
+/// The slot makes look-up a single index; the generation makes an id that outlived its owner
+/// unknown instead of wrong.
+package protocol SlotID: RawRepresentable<UInt64>, Hashable, Sendable, Codable {
+  init(rawValue: UInt64)
+}
+
+extension SlotID {
+  package init(slot: Int, generation: UInt32) {
+    self.init(rawValue: UInt64(generation) << 32 | UInt64(UInt32(truncatingIfNeeded: slot)))
+  }
+
+  package var slot: Int {
+    Int(truncatingIfNeeded: rawValue & 0xFFFF_FFFF)
+  }
+
+  package var generation: UInt32 {
+    UInt32(truncatingIfNeeded: rawValue >> 32)
+  }
+
+  package func described(as prefix: String) -> String {
+    generation == 0 ? "\(prefix)\(slot)" : "\(prefix)\(slot).\(generation)"
+  }
+}
+
+/// The identity of one occurrence of a screen: minted once by a state, never reused, never zero.
+///
+/// Two pushes of the same screen are two entries with two ids. Hosts report ids, so a late or
+/// repeated report can never be taken for another entry.
+public struct EntryID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
+  /// The number behind the id, counting upwards from 1 within a window.
+  public let rawValue: UInt64
+
+  /// Makes an id from a number that an earlier id printed, as hosts, traces and tests do.
+  @inlinable
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// Orders ids by age: the older entry first.
+  public static func < (lhs: EntryID, rhs: EntryID) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+}
+
+extension EntryID: CustomStringConvertible {
+  /// The id as traces print it, for example `#12`.
+  public var description: String {
+    "#\(rawValue)"
+  }
+}
+
+/// The identity of one presented layer, or of the root layer; drawn from the same counter as entry
+/// ids.
+public struct LayerID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
+  /// The number behind the id, counting upwards from 1 within a window.
+  public let rawValue: UInt64
+
+  /// Makes an id from a number that an earlier id printed.
+  @inlinable
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// Orders ids by age: the older layer first, which is also the lower one.
+  public static func < (lhs: LayerID, rhs: LayerID) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+}
+
+extension LayerID: CustomStringConvertible {
+  /// The id as traces print it, for example `layer 3`.
+  public var description: String {
+    "layer \(rawValue)"
+  }
+}
+
+/// The owner's number for a kind of screen; names and labels are asked of the owner.
+public struct ScreenID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
+  /// The owner's index of the kind of screen.
+  public let rawValue: UInt32
+
+  /// Makes the id of the screen that its owner counts as `rawValue`.
+  @inlinable
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Orders screens by the owner's index.
+  public static func < (lhs: ScreenID, rhs: ScreenID) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+}
+
+extension ScreenID: ExpressibleByIntegerLiteral {
+  /// Makes the id of the screen that its owner counts as `value`.
+  public init(integerLiteral value: UInt32) {
+    self.init(rawValue: value)
+  }
+}
+
+/// The identity of one container: a stack, a tab container or a split.
+///
+/// The id of a container that is gone stays unknown for ever; its slot is reused under another
+/// generation.
+public struct ContainerID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
+  /// Slot and generation in one number.
+  public let rawValue: UInt64
+
+  /// Makes an id from a number that an earlier id printed.
+  @inlinable
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// Orders ids by generation, then by slot; an order without further meaning, for deterministic
+  /// output.
+  public static func < (lhs: ContainerID, rhs: ContainerID) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+}
+
+extension ContainerID: SlotID {}
+
+extension ContainerID: CustomStringConvertible {
+  /// The id as traces print it, for example `c0`, or `c0.2` when the slot is in its third use.
+  public var description: String {
+    described(as: "c")
+  }
+}
+
+/// The identity of one scope: the run of entries that belongs to a subgraph, flow, sequence or
+/// attached navigator.
+public struct ScopeID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
+  /// Slot and generation in one number.
+  public let rawValue: UInt64
+
+  /// Makes an id from a number that an earlier id printed.
+  @inlinable
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// The scope of the window itself: every state has it, and every other scope is inside it.
+  public static let root = ScopeID(rawValue: 0)
+
+  /// Orders ids by generation, then by slot; an order without further meaning, for deterministic
+  /// output.
+  public static func < (lhs: ScopeID, rhs: ScopeID) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+}
+
+extension ScopeID: SlotID {}
+
+extension ScopeID: CustomStringConvertible {
+  /// The id as traces print it, for example `s1`.
+  public var description: String {
+    described(as: "s")
+  }
+}
+
+/// The owner's number for one tab of a tab container, unique within it; tabs keep their key when
+/// they are reordered.
+public struct TabKey: RawRepresentable, Hashable, Comparable, Sendable, Codable {
+  /// The owner's number for the tab.
+  public let rawValue: UInt32
+
+  /// Makes the key of the tab that its owner counts as `rawValue`.
+  @inlinable
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Orders keys by the owner's number.
+  public static func < (lhs: TabKey, rhs: TabKey) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+}
+
+extension TabKey: ExpressibleByIntegerLiteral {
+  /// Makes the key of the tab that its owner counts as `value`.
+  public init(integerLiteral value: UInt32) {
+    self.init(rawValue: value)
+  }
+}

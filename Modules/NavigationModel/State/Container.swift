@@ -1,0 +1,90 @@
+/// The kind of a container.
+public enum ContainerKind: UInt8, Hashable, Sendable, Codable {
+  /// Holds one entry or more; the last one is on top.
+  case stack
+  /// Holds containers under keys; one of them is selected and shown.
+  case tabs
+  /// Holds containers as columns; all are shown, one has the focus.
+  case split
+}
+
+/// What holds a container.
+public enum ContainerHolder: Hashable, Sendable, Codable {
+  /// A layer shows the container.
+  case layer(LayerID)
+  /// The container is a tab or a column of another container.
+  case container(ContainerID, index: Int, key: TabKey)
+  /// The container is a child of an entry.
+  case entry(EntryID)
+}
+
+/// The facts about one container that do not change while it lives, and its selection when it was
+/// made.
+public struct ContainerNode: Hashable, Sendable, Codable {
+  /// The identity of the container.
+  public let id: ContainerID
+  /// The kind of the container.
+  public let kind: ContainerKind
+  /// What holds the container.
+  public let holder: ContainerHolder
+  /// The scope that the container was built for; a presented or embedded container goes when that
+  /// scope ends.
+  public let scope: ScopeID
+
+  package init(
+    id: ContainerID, kind: ContainerKind, holder: ContainerHolder, scope: ScopeID = .root
+  ) {
+    self.id = id
+    self.kind = kind
+    self.holder = holder
+    self.scope = scope
+  }
+}
+
+/// One row of the container table: a stack uses `entries`, a tab container or split uses
+/// `children`.
+struct ContainerRecord: Sendable {
+  var entries: ContiguousArray<Entry>
+  var children: ContiguousArray<Child>
+  var selected: Int
+  var scope: ScopeID
+  var holder: ContainerHolder
+  var generation: UInt32
+  var kind: ContainerKind
+  var isAlive: Bool
+
+  struct Child: Hashable, Sendable {
+    var key: TabKey
+    var container: ContainerID
+  }
+
+  init(_ node: ContainerNode) {
+    generation = node.id.generation
+    isAlive = true
+    kind = node.kind
+    holder = node.holder
+    scope = node.scope
+    selected = 0
+    entries = []
+    children = []
+  }
+
+  /// Resets the row for another container, and reuses the memory of the one that is gone.
+  mutating func reuse(for node: ContainerNode) {
+    generation = node.id.generation
+    isAlive = true
+    kind = node.kind
+    holder = node.holder
+    scope = node.scope
+    selected = 0
+    if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
+    if !children.isEmpty { children.removeAll(keepingCapacity: true) }
+  }
+}
+
+/// A row of the table that says which containers an entry owns; the table is kept in order of entry
+/// ids.
+struct OwnedContainer: Hashable, Sendable {
+  var entry: EntryID
+  var container: ContainerID
+}
