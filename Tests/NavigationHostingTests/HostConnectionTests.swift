@@ -82,7 +82,7 @@ extension HostConnectionTests {
     scene.host.isAway = true
 
     context.apply(.pop(1))
-    let leaving = context.leavingEntries.map(\.entry.screen)
+    let leaving = context.leavingEntries.map(\.screen)
     scene.host.isAway = false
     scene.connection.retry()
 

@@ -114,7 +114,7 @@ import Testing
     context.apply(.pop(2))
     context.apply(.push(4))
 
-    #expect(context.leavingEntries.map(\.entry.screen) == [3, 2])
+    #expect(context.leavingEntries.map(\.screen) == [3, 2])
     #expect(context.settle(through: 1).isEmpty)
     #expect(context.settle(through: 2).map(\.screen) == [3, 2])
     #expect(context.leavingEntries.isEmpty)

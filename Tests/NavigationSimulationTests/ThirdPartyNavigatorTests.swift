@@ -137,7 +137,7 @@ private struct Reading: StateMachine {
     } catch {
       ledger.fail(0, "the state breaks a law", details: "\(error)")
     }
-    let leaving = navigator.context.leavingEntries.map(\.entry.id)
+    let leaving = navigator.context.leavingEntries.map(\.id)
     for book in [navigator] + navigator.context.navigators.compactMap({ $0 as? Notebook }) {
       checkNotes(of: book, leaving, &ledger)
     }

@@ -65,7 +65,7 @@ extension CoordinatorWorld {
       details: "\(held), not \(wanted)")
     let kept = Set(graveyard.map(\.item.tag))
     let leaving = Set(
-      tree.context.leavingEntries.compactMap { tree.coordinator(of: $0.entry.id)?.tag })
+      tree.context.leavingEntries.compactMap { tree.coordinator(of: $0.id)?.tag })
     let leaked = alive.filter {
       $0.life == .removed && !kept.contains($0.tag) && !leaving.contains($0.tag)
     }

@@ -101,7 +101,7 @@ extension IntentWorld {
       state.revision == 0
         ? []
         : navigator.context.leavingEntries.compactMap { leaving in
-          (navigator.object(of: leaving.entry.id) as? IntentApp.Thing)?.name
+          (navigator.object(of: leaving.id) as? IntentApp.Thing)?.name
         })
     let surplus = screens.subtracting(shown).subtracting(isAtRest ? [] : leaving)
     let isWaiting = reference.running.contains { $0 != nil }

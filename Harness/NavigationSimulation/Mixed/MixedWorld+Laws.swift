@@ -153,7 +153,7 @@ extension MixedWorld {
     for item in reference.items {
       if let id = item.id, !items.contains(where: { $0.id == id }) { left.append((id, item.owner)) }
     }
-    let leaving = context.leavingEntries.map(\.entry.id)
+    let leaving = context.leavingEntries.map(\.id)
     for (id, owner) in left {
       guard let part = window.part(owner), let keeps = part.keeps(id) else { continue }
       if keeps != leaving.contains(id) {

@@ -90,7 +90,7 @@ extension ObserverWorld {
   private func checkCensus(_ ledger: inout LawLedger) {
     guard !kept.isEmpty else { return }
     let state = state
-    let leaving = context.leavingEntries.map(\.entry.id)
+    let leaving = context.leavingEntries.map(\.id)
     let expected = kept.filter { child in
       state.scope(child.scope) == nil && !child.entries.contains(where: leaving.contains)
     }

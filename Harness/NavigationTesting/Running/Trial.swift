@@ -26,9 +26,9 @@ struct Trial {
       return record("\(definition.name) could not be made: \(error)")
     }
     let trail = Trail("\(location.fileID)-\(location.line)-\(definition.name)")
-    if let steps = trail.takeLeftBehind() {
-      return record(Self.text(ofCrash: steps, definition.name))
-    }
+    // A warning, since a run that somebody stopped leaves the same steps as one that trapped. After a
+    // trap the same steps come again, and the process ends again.
+    if let steps = trail.takeLeftBehind() { warn(Self.text(ofCrash: steps, definition.name)) }
     var told = repeatSaved(on: platforms, probe)
     var untested: [Law]?
     for (index, platform) in platforms.enumerated() {
@@ -133,19 +133,23 @@ struct Trial {
 
   private func warn(of laws: [Law]) {
     for law in laws {
-      Issue.record(
+      warn(
         """
         \(definition.name): '\(law.id)' was never put to the test; run more cases, or name what \
         does not apply in 'except:'.
-        """, severity: .warning, sourceLocation: location)
+        """)
     }
   }
 
   private static func text(ofCrash steps: [String], _ name: String) -> String {
     let rows = steps.enumerated().map { "  \($0 + 1)  \($1)" }
-    let sentence = "\(name): the last run ended in the middle of these steps, by a trap or a hang."
-    let end = "  This run tried nothing else; run again when it is mended."
-    return ([sentence] + rows + [end]).joined(separator: "\n")
+    let sentence =
+      "\(name): the last run ended in the middle of these steps: it trapped, hung or was stopped."
+    return ([sentence] + rows).joined(separator: "\n")
+  }
+
+  private func warn(_ text: String) {
+    Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
   }
 
   func record(_ text: String) {

@@ -53,7 +53,7 @@ public struct HostedNavigator<Subject: Navigator> {
   public var unreadableEntries: [EntryID] {
     let context = navigator.context
     var readable = Set(HostPicture(of: context.state).entryIDs)
-    readable.formUnion(context.leavingEntries.map(\.entry.id))
+    readable.formUnion(context.leavingEntries.map(\.id))
     return host.picture.entryIDs.filter { !readable.contains($0) }
   }
 }

@@ -45,8 +45,8 @@ extension NavigationContext {
       guard !entry.isPlaceholder else { return nil }
       return (owner(of: entry) ?? asked).map { (entry, $0) }
     }
-    guard let left = leaving.last(where: { $0.entry.entry.id == id }) else { return nil }
-    return (left.owner ?? owners.root ?? asked).map { (left.entry.entry, $0) }
+    guard let left = leaving.last(where: { $0.entry.id == id }) else { return nil }
+    return (left.owner ?? owners.root ?? asked).map { (left.entry, $0) }
   }
 
   private func open(_ link: String, asking asked: (any Navigator)?) -> Outcome {

@@ -168,7 +168,7 @@ extension NavigationContext {
 private struct Restoration {
   private(set) var state: NavigationState
   private(set) var revived: [(scope: ScopeID, navigator: any Navigator)] = []
-  private(set) var lost: [LostScope] = []
+  private(set) var lost: [WindowRestoration.LostScope] = []
   private let factories: [String: () -> any Navigator]
 
   init(_ state: NavigationState, _ factories: [String: () -> any Navigator]) {
@@ -251,7 +251,7 @@ extension NavigationState {
 }
 
 extension NavigatorSnapshot.Child {
-  fileprivate func lost(_ reason: String) -> LostScope {
-    LostScope(scope: scope, kind: snapshot.kind, reason: reason)
+  fileprivate func lost(_ reason: String) -> WindowRestoration.LostScope {
+    WindowRestoration.LostScope(scope: scope, kind: snapshot.kind, reason: reason)
   }
 }

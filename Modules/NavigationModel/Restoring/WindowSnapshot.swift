@@ -21,16 +21,16 @@ public struct WindowRestoration: Sendable {
   public let ids: IDMap
   /// The scopes that could not come back, with the reason for each; what they showed is gone.
   public let lost: [LostScope]
-}
 
-/// A part of a window that could not be restored.
-public struct LostScope: Hashable, Sendable {
-  /// The scope as it was saved.
-  public let scope: ScopeID
-  /// The kind of navigator that owned it.
-  public let kind: String
-  /// Why it could not come back.
-  public let reason: String
+  /// A part of a window that could not be restored.
+  public struct LostScope: Hashable, Sendable {
+    /// The scope as it was saved.
+    public let scope: ScopeID
+    /// The kind of navigator that owned it.
+    public let kind: String
+    /// Why it could not come back.
+    public let reason: String
+  }
 }
 
 /// What a navigator needs to come back after the process is gone: its own data, and that of the

@@ -154,10 +154,8 @@ public final class Census {
   /// Whether something is still on screen that left together with the member.
   private func isLeaving(_ member: CensusMember) -> Bool {
     guard decisions.excusesLeaving() else { return false }
-    return context.leavingEntries.contains { leaving in
-      if case .entry(leaving.entry.id) = member.place { return true }
-      return leaving.revision == member.revision
-    }
+    if let revision = member.revision, context.isStillLeaving(since: revision) { return true }
+    return context.leavingEntries.contains { member.place == .entry($0.id) }
   }
 }
 

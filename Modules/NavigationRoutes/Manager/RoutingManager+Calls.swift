@@ -259,7 +259,7 @@ extension RoutingManager {
 
   private func forgetUnshownRoutes() {
     var screens = saving.screens.all
-    screens.formUnion(context.leavingEntries.map(\.entry.screen))
+    screens.formUnion(context.leavingEntries.map(\.screen))
     // What a transaction has taken away comes back where the transaction is refused.
     for state in [context.state, context.state.outsideTransaction] {
       for stack in state.stacks { screens.formUnion(state.entries(of: stack).map(\.screen)) }
