@@ -1,0 +1,6 @@
+import NavigationModel
+import NavigationTestingCore
+
+extension HostWorld {
+  func screenName(of entry: Entry) -> String { "Screen \(entry.screen.rawValue)" }
+}
