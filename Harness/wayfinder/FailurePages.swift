@@ -17,6 +17,7 @@ struct FailurePages {
   ///   - outcome: What fuzzing a world found.
   ///   - saved: The files in which its violations were saved, in the same order.
   /// - Returns: The paths of the pages.
+  /// - Throws: A sentence when the folder cannot be written to.
   func write(_ outcome: Outcome, saved: [String]) throws -> [String] {
     let report = outcome.report
     return try report.violations.enumerated().map { index, found in
@@ -30,7 +31,8 @@ struct FailurePages {
 
   /// Writes the page of a saved case that was repeated.
   ///
-  /// - Returns: The path of the page; `nil` where nothing was violated.
+  /// - Returns: The path of the page; `nil` if nothing was violated.
+  /// - Throws: A sentence when the folder cannot be written to, or what running the case throws.
   func write(
     _ report: ReplayReport, savedIn file: String, by runner: any CaseRunning,
     of world: SelectedWorld, _ fault: Mutant?

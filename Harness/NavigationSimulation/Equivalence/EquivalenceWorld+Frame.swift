@@ -22,3 +22,14 @@ extension EquivalenceWorld {
       })
   }
 }
+
+extension EquivalenceWorld {
+  /// The words for the steps.
+  public static let words = StepWords([
+    "go": ["The user goes to “{target}”."],
+    "present": ["The user opens the sheet."],
+    "dismiss": ["The user closes the sheet."],
+    "finish": ["The app finishes."],
+    "stale": ["A late tap arrives from a screen that is not in front."],
+  ])
+}

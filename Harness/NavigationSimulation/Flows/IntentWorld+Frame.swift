@@ -1,6 +1,6 @@
 import NavigationFlows
 import NavigationModel
-import NavigationTestingCore
+public import NavigationTestingCore
 
 extension IntentWorld {
   func screenName(of entry: Entry) -> String {
@@ -26,4 +26,18 @@ extension IntentWorld {
     let cards = screens.map { Frame.Card(id: $0.id?.rawValue, $0.name) }
     return Frame.Container(stack: cards.isEmpty ? [Frame.Card("(nothing yet)")] : cards)
   }
+}
+
+extension IntentWorld {
+  /// The words for the steps.
+  public static let words = StepWords([
+    "emit": ["The screen in front sends intent {intent}."],
+    "tap": ["The user taps, which sends intent {intent}."],
+    "endWork": ["The work that a flow was waiting for ends: {end}."],
+    "contribute": ["Code from outside moves track {track+1}."],
+    "takeAway": ["Someone else who shares the window takes the screen in front away."],
+    "emitCovered": ["A covered screen sends intent {intent}, too late."],
+    "emitRemoved": ["A screen that has left sends intent {intent}, too late."],
+    "popRoot": ["Code from outside pops the lowest flow."],
+  ])
 }

@@ -53,3 +53,20 @@ extension MixedWorld {
     return "\(screen.map { "\($0)" } ?? "?") of \(paradigm) \(owner)"
   }
 }
+
+extension MixedWorld {
+  /// The words for the steps.
+  public static let words = StepWords([
+    "tap": ["The user taps “{action}”."],
+    "adopt": ["The app brings in a part written with {paradigm}, by “{place}”."],
+    "finish": ["A part finishes."],
+    "meddle": ["Other code changes the window directly."],
+    "stale": ["A late tap arrives from a screen that is not in front."],
+    "complete": ["Work that a part was waiting for ends."],
+    "ask": ["A screen asks for a result."],
+    "answer": ["A result arrives."],
+    "swipe": ["The user swipes a screen away."],
+    "drag": ["The user drags a sheet away."],
+    "leave": ["The user asks to leave a screen."],
+  ])
+}

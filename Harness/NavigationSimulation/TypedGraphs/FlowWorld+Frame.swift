@@ -1,5 +1,5 @@
 import NavigationModel
-import NavigationTestingCore
+public import NavigationTestingCore
 
 extension FlowWorld {
   func expectedPicture() -> Frame.Picture? {
@@ -13,4 +13,18 @@ extension FlowWorld {
             }))
       })
   }
+}
+
+extension FlowWorld {
+  /// The words for the steps.
+  public static let words = StepWords([
+    "complete": ["The screen in front is completed with the value {value}."],
+    "completeTwice": ["The screen in front is completed twice with the value {value}."],
+    "endWork": ["The work that the app was waiting for ends: {end}."],
+    "request": ["A screen asks for a result."],
+    "completeBuried": ["A covered screen is completed, too late."],
+    "completeClosed": ["An alert that was closed is completed, too late."],
+    "completeWrongly": ["A screen is completed with a value of the wrong type."],
+    "restart": ["The app starts again at “{node}”."],
+  ])
 }

@@ -120,4 +120,7 @@ struct DifferenceWords: Sendable, Hashable {
 extension String {
   /// The text with a capital first letter.
   var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text with a small first letter.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

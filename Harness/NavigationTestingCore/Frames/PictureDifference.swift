@@ -45,6 +45,21 @@ public struct PictureDifference: Sendable, Hashable {
     for index in pairs.missing { lose(old[index], at: index) }
     for index in pairs.extra { gain(new[index], at: index) }
     for (wanted, found) in pairs.same { compare(new[found], with: old[wanted]) }
+    sentences = Self.counted(sentences)
+  }
+
+  /// The sentences, each of them once; one that is said several times is followed by how often.
+  private static func counted(_ sentences: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    var order: [String] = []
+    for sentence in sentences {
+      if counts[sentence] == nil { order.append(sentence) }
+      counts[sentence, default: 0] += 1
+    }
+    return order.map { sentence in
+      let count = counts[sentence] ?? 1
+      return count > 1 ? "\(sentence.dropLast()), \(count) times." : sentence
+    }
   }
 
   private static func isSame(_ left: NumberedLayer, _ right: NumberedLayer) -> Bool {

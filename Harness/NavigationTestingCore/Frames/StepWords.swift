@@ -4,7 +4,7 @@ public import PropertyTesting
 ///
 /// Each rule has templates such as `The user taps “{action}” on “{entry}”.`; the first of which all
 /// names in braces are arguments of the step is used. A rule without templates is described by its
-/// own name and its arguments.
+/// own name and its arguments. `{child+1}` is an index for people, who count from 1.
 public struct StepWords: Sendable, Hashable, Codable {
   private var templates: [String: [String]]
 
@@ -33,9 +33,14 @@ public struct StepWords: Sendable, Hashable, Codable {
   private static func filled(_ template: String, _ arguments: [Script.Argument]) -> String? {
     var text = template
     for argument in arguments {
+      // Of several arguments of one name the first counts.
+      guard !argument.value.contains("{") else { return nil }
       text = text.replacing("{\(argument.label)}", with: argument.value)
+      if let number = Int(argument.value), number < .max {
+        text = text.replacing("{\(argument.label)+1}", with: "\(number + 1)")
+      }
     }
-    return text.contains("{") && arguments.allSatisfy { !$0.value.contains("{") } ? nil : text
+    return text.contains("{") ? nil : text
   }
 
   /// The words of a name such as `tapBuried`.
@@ -66,7 +71,7 @@ extension StepWords {
     "link": ["The user opens a link."],
     "takeStep": ["The screen makes the change that it was asked for."],
     "deliver": ["The app hears what the screen shows."],
-    "select": ["The user selects tab or column {child}."],
+    "select": ["The user selects tab or column {child+1}."],
     "goBack": ["The user taps Back."],
     "beginSwipe": ["The user begins to swipe back."],
     "finishSwipe": ["The user finishes the swipe."],

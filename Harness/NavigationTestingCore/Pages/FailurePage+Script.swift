@@ -1,6 +1,7 @@
 extension FailurePage {
-  /// What brings the page to life. It builds the present step only, so that the length of a case
-  /// does not matter.
+  /// What brings the page to life.
+  ///
+  /// It builds the present step only, so that the length of a case does not matter.
   static let script = [reading, drawing, walking].joined(separator: "\n")
 
   private static let reading = #"""
@@ -87,6 +88,7 @@ extension FailurePage {
       const room = Math.min(6.5, 19 / Math.max(1, count - 1));
       const half = layer.style === 'partialSheet' && index === count - 1 && count < 3;
       box.style.top = index === 0 ? '0' : half ? '50%' : (index * room) + 'rem';
+      if (layer.style === 'alert' && count < 4) box.classList.add('high');
       box.append(make('div', 'what', word + (layer.by ? ' over “' + layer.by + '”' : '')), content);
       return box;
     }
@@ -112,7 +114,8 @@ extension FailurePage {
       }
       if (story.expected && frame.app) {
         phones.push(drawPhone('What should be there', frame.expected || [], wrong ? wrong.missing : [],
-          'missing', 'missing in the app', ['dim', frame.expected ? '' : 'no one says for this step']));
+          'missing', 'missing in the app', 
+          ['dim', frame.expected ? 'as a second, simple program works it out' : 'unknown for this step']));
       }
       if (story.screen && frame.screen) {
         const status = lag ? ['dim', '≠ not the same as the app' + (frame.number === undefined ? '' : ', yet')]
@@ -204,6 +207,7 @@ extension FailurePage {
         button.textContent = document.execCommand('copy') ? 'Copied' : 'Selected';
       };
     }
+    byId('notes').hidden = !story.frames.some(frame => frame.notes);
     const wanted = /^#step-(\d+)$/.exec(location.hash);
     go(wanted ? Number(wanted[1]) : last);
     """#

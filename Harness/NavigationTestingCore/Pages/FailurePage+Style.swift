@@ -1,6 +1,8 @@
 extension FailurePage {
-  /// The style sheet. Everything that changes from step to step has room reserved for it, so that
-  /// nothing on the page moves.
+  /// The style sheet.
+  ///
+  /// Everything that changes from step to step has room reserved for it, so that nothing on the
+  /// page moves.
   static var style: String {
     """
     :root{color-scheme:light dark;\(PagePalette.light.declarations)}
@@ -36,7 +38,7 @@ extension FailurePage {
     button[aria-disabled=true]{color:var(--dim);border-color:var(--line);cursor:default}
     #play{min-width:4.5rem}
     :focus-visible{outline:3px solid var(--link);outline-offset:2px}
-    #now{height:8.25rem;overflow:auto;margin-top:.75rem}
+    #now{height:6.75rem;overflow:auto;margin-top:.75rem}
     #now h3{margin:0 0 .2rem;font-size:1.15rem;line-height:1.35}
     #notes{height:4.5rem;overflow:auto;color:var(--dim);font-size:.875rem}
     #notes p{margin:0}
@@ -63,7 +65,7 @@ extension FailurePage {
     #phones{display:grid;grid-template-columns:repeat(auto-fit,minmax(9.5rem,15rem));
       gap:1.25rem 1rem;justify-content:center;margin:.75rem 0}
     figure{margin:0;min-width:0}
-    figcaption{height:5.25rem;overflow:auto}
+    figcaption{height:4.5rem;overflow:auto}
     figcaption strong{display:block}
     figcaption .ok{color:var(--good)}
     figcaption .no{color:var(--bad);font-weight:600}
@@ -75,6 +77,7 @@ extension FailurePage {
     .layer.root{border:0;border-radius:0;box-shadow:none}
     .layer.alert,.layer.popover{left:.6rem;right:.6rem;bottom:.6rem;border:1px solid var(--edge);
       border-radius:1rem}
+    .layer.alert.high{bottom:30%}
     .layer.extra{outline:3px dashed var(--bad);outline-offset:-3px}
     .layer.missing{outline:3px dashed var(--good);outline-offset:-3px}
     .what{font-size:.75rem;color:var(--dim);line-height:1.3;padding:0 .35rem .15rem;
@@ -89,7 +92,7 @@ extension FailurePage {
     .card.more{border-style:dashed;color:var(--dim);text-align:center}
     .card.extra{background:var(--bad-card);color:var(--bad-ink);border:2px solid var(--bad)}
     .card.missing{background:var(--good-card);color:var(--good-ink);border:2px dashed var(--good)}
-    .badge{display:inline-block;font-size:.6875rem;font-weight:700;border-radius:.3rem;
+    .badge{display:inline-block;align-self:flex-start;font-size:.6875rem;font-weight:700;border-radius:.3rem;
       padding:0 .3rem;margin:.1rem 0;line-height:1.4}
     .extra>.badge{background:var(--bad);color:var(--on-bad)}
     .missing>.badge{background:var(--good);color:var(--on-good)}

@@ -68,10 +68,19 @@ public struct FailurePage: Sendable {
       ]
       + more
       + [
-        "<p>That is so after \(steps) in <strong>\(escaped(story.app))</strong>"
-          + "\(escaped(about)).</p>"
+        "<p>That is so after \(steps)\(escaped(told)) in "
+          + "<strong>\(escaped(story.app))</strong>\(escaped(about)).</p>"
       ] + [fault].compactMap(\.self) + ["</header>"]
     return lines.joined(separator: "\n")
+  }
+
+  /// The steps in one sentence, where they are few.
+  private var told: String {
+    let sentences = story.frames.filter { $0.number != nil }.map { frame in
+      frame.sentence.last == "." ? String(frame.sentence.dropLast()) : frame.sentence
+    }
+    guard (1...4).contains(sentences.count) else { return "" }
+    return " (\(sentences.map(\.lowercasedFirst).joined(separator: "; ")))"
   }
 
   /// Where the steps are played; the script fills it.
@@ -80,12 +89,12 @@ public struct FailurePage: Sendable {
     <section class="panel stage" aria-labelledby="stage-title">
     <h2 id="stage-title">What happened, step by step</h2>
     <div class="controls" role="group" aria-label="Go through the steps">
-    <button type="button" id="first" aria-label="To the start">⏮</button>
+    <button type="button" id="first" aria-label="To the start">|◀</button>
     <button type="button" id="previous" aria-keyshortcuts="ArrowLeft" \
     aria-label="Previous step">◀</button>
     <button type="button" id="next" aria-keyshortcuts="ArrowRight" \
     aria-label="Next step">▶</button>
-    <button type="button" id="last" aria-label="To the failure">⏭</button>
+    <button type="button" id="last" aria-label="To the failure">▶|</button>
     <button type="button" id="play">Play</button>
     <label class="hidden" for="scrubber">Step</label>
     <input type="range" id="scrubber" min="0" max="\(max(0, story.frames.count - 1))" \
@@ -96,7 +105,7 @@ public struct FailurePage: Sendable {
     <p id="happened"></p>
     </div>
     <div id="phones"></div>
-    <div id="notes"></div>
+    <div id="notes" hidden></div>
     <h3 id="steps-title">All steps</h3>
     <div id="list" tabindex="0" role="region" aria-labelledby="steps-title"><ol id="steps"></ol></div>
     <p class="hint">The arrow keys go from step to step; Home and End go to the ends.</p>
@@ -143,7 +152,8 @@ public struct FailurePage: Sendable {
   /// What matters in the case, and what comes nearest to it without failing.
   private var reasonSection: String {
     guard let explanation = story.explanation else { return "" }
-    let words = story.frames.count > 1 ? "Every step is needed: without any of them it passes." : ""
+    let words =
+      story.script.steps.count > 1 ? "Every step is needed: leave one out, and it passes." : ""
     let parts = [
       words.isEmpty ? nil : "<p>\(words)</p>", table(explanation.arguments.filter { $0.step > 0 }),
       explanation.passingSentence(beside: story.script).map {

@@ -10,7 +10,9 @@ extension FailureStory {
       if !difference.isEmpty { return difference.sentences }
     }
     // Before everything is at rest, the screen may lag behind.
-    if last.number == nil, let state = last.state, let screen = last.screen {
+    if hasScreen, last.number == nil, frames.count > 1, let state = last.state,
+      let screen = last.screen
+    {
       let difference = PictureDifference(of: screen, from: state, .screenWithApp)
       if !difference.isEmpty { return difference.sentences }
     }
@@ -30,9 +32,10 @@ extension FailureStory {
 }
 
 extension Explanation {
-  /// What the nearest case that passes does otherwise, as a sentence; `nil` if none is known.
+  /// What the nearest case that passes does otherwise, as a sentence.
   ///
   /// - Parameter script: The case that fails.
+  /// - Returns: One sentence; `nil` if no case is known that passes.
   func passingSentence(beside script: Script) -> String? {
     guard let passing = nearestPassing else { return nil }
     if let change = Self.change(script.setup, passing.setup) {
