@@ -3,7 +3,11 @@ public import NavigationTestingCore
 
 extension FlowWorld {
   func expectedPicture() -> Frame.Picture? {
-    Frame.Picture(
+    guard !reference.shelves.isEmpty else {
+      let nothing = Frame.Container(stack: [Frame.Card("(nothing yet)")])
+      return Frame.Picture([Frame.Layer(.root, nothing)])
+    }
+    return Frame.Picture(
       reference.shelves.map { shelf in
         Frame.Layer(
           .init(shelf.style), presenter: shelf.presenter.map { reference.plan(of: $0).id },

@@ -128,7 +128,7 @@ final class AppMachine: StateMachine {
 
   func observed() -> String {
     let text = memory.picture(of: host.picture, state)
-    camera?(Frame(of: window, text: text) { memory.name(of: $0.id) })
+    camera?(Frame(of: window, text: text) { [memory] in memory.name(of: $0.id) })
     return text
   }
 }

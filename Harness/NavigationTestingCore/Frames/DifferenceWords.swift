@@ -79,8 +79,9 @@ struct DifferenceWords: Sendable, Hashable {
   }
 
   func leaving(_ found: Frame.Card, _ wanted: Frame.Card) -> String? {
-    guard found.leaving != wanted.leaving else { return nil }
-    let (new, old) = (Self.phrase(found.leaving), Self.phrase(wanted.leaving))
+    guard let newPolicy = found.leaving, let oldPolicy = wanted.leaving, newPolicy != oldPolicy
+    else { return nil }
+    let (new, old) = (Self.phrase(newPolicy), Self.phrase(oldPolicy))
     return switch purpose {
     case .appWithReference: "“\(found.name)” \(new); it should be one that \(old)."
     case .screenWithApp: "On the screen “\(found.name)” \(new); in the app it \(old)."

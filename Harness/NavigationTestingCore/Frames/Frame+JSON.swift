@@ -55,10 +55,9 @@ extension Frame.Container {
 extension Frame.Card {
   fileprivate var json: JSONText {
     let id = id.map { [JSONText.Member("id", .integer(Int(clamping: $0)))] } ?? []
+    let leaving = leaving.map { [JSONText.Member("leaving", .string($0.rawValue))] } ?? []
     return .object(
-      id + [
-        .init("name", .string(name)),
-        .init("leaving", .string(leaving.rawValue)),
+      id + [.init("name", .string(name))] + leaving + [
         .init("inside", .array(inside.map(\.json))),
         .init("isContainer", .bool(isContainer)),
       ])

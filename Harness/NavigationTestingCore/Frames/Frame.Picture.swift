@@ -97,8 +97,8 @@ extension Frame {
     public var id: UInt64?
     /// The name of the screen.
     public var name: String
-    /// Whether a person may leave the screen.
-    public var leaving: Leaving
+    /// Whether a person may leave the screen; `nil` if it is not known, as in most references.
+    public var leaving: Leaving?
     /// What the screen embeds.
     public var inside: [Container]
     /// Whether the screen shows nothing beside what it embeds.
@@ -119,11 +119,11 @@ extension Frame {
     /// - Parameters:
     ///   - id: The identity of the entry that shows it.
     ///   - name: The name of the screen.
-    ///   - leaving: Whether a person may leave it.
+    ///   - leaving: Whether a person may leave it; `nil` if it is not known.
     ///   - inside: What it embeds.
     ///   - isContainer: Whether it shows nothing beside what it embeds.
     public init(
-      id: UInt64? = nil, _ name: String, leaving: Leaving = .allowed, inside: [Container] = [],
+      id: UInt64? = nil, _ name: String, leaving: Leaving? = nil, inside: [Container] = [],
       isContainer: Bool = false
     ) {
       self.id = id

@@ -6,7 +6,7 @@ extension FailurePage {
       json(frame, before: index > 0 ? story.frames[index - 1] : nil, &pool)
     }
     return [
-      "screen": .bool(story.hasScreen),
+      "screen": .bool(hasScreen),
       "expected": .bool(story.frames.contains { $0.expected != nil }),
       "frames": .array(frames),
       "layers": .array(pool.layers),
@@ -23,11 +23,11 @@ extension FailurePage {
     add("number", frame.number.map { .integer($0) })
     add("happened", happened(frame, before).map { .string($0) })
     add("app", frame.state.map { pool.indexes(of: $0) })
-    add("screen", story.hasScreen ? frame.screen.map { pool.indexes(of: $0) } : nil)
+    add("screen", hasScreen ? frame.screen.map { pool.indexes(of: $0) } : nil)
     add("expected", frame.expected.map { pool.indexes(of: $0) })
     add("text", frame.state == nil ? .string(frame.text) : nil)
     add("wrong", difference(frame.state, frame.expected, .appWithReference))
-    add("lag", story.hasScreen ? difference(frame.screen, frame.state, .screenWithApp) : nil)
+    add("lag", hasScreen ? difference(frame.screen, frame.state, .screenWithApp) : nil)
     add("notes", notes(frame))
     return .object(members)
   }
@@ -60,8 +60,8 @@ extension FailurePage {
   }
 
   private func notes(_ frame: Frame) -> JSONText? {
-    let flight = story.hasScreen ? frame.stepInFlight.map { "Asked of the screen: \($0)" } : nil
-    let note = story.hasScreen || frame.screen == nil ? frame.note : nil
+    let flight = hasScreen ? frame.stepInFlight.map { "Asked of the screen: \($0)" } : nil
+    let note = hasScreen || frame.screen == nil ? frame.note : nil
     let notes = [frame.gesture, flight, note].compactMap(\.self)
     return notes.isEmpty ? nil : .array(notes.map { .string($0) })
   }
@@ -102,8 +102,8 @@ private struct LayerPool {
   /// A card; what is as usual is left out.
   private func json(_ card: Frame.Card) -> JSONText {
     var members: [JSONText.Member] = [.init("name", .string(card.name))]
-    if card.leaving != .allowed {
-      members.append(.init("leaving", .string(card.leaving.rawValue)))
+    if let leaving = card.leaving, leaving != .allowed {
+      members.append(.init("leaving", .string(leaving.rawValue)))
     }
     if !card.inside.isEmpty { members.append(.init("inside", .array(card.inside.map(json)))) }
     if card.isContainer { members.append(.init("bare", .bool(true))) }

@@ -85,9 +85,9 @@ extension FailurePage {
       const box = make('section', 'layer ' + layer.style + (whole && index ? ' ' + pen.mark : ''));
       const word = layer.word.charAt(0).toUpperCase() + layer.word.slice(1);
       box.setAttribute('aria-label', word);
-      const room = Math.min(6.5, 19 / Math.max(1, count - 1));
+      const room = Math.min(25, 73 / Math.max(1, count - 1));
       const half = layer.style === 'partialSheet' && index === count - 1 && count < 3;
-      box.style.top = index === 0 ? '0' : half ? '50%' : (index * room) + 'rem';
+      box.style.top = index === 0 ? '0' : half ? '50%' : (index * room) + '%';
       if (layer.style === 'alert' && count < 4) box.classList.add('high');
       box.append(make('div', 'what', word + (layer.by ? ' over “' + layer.by + '”' : '')), content);
       return box;

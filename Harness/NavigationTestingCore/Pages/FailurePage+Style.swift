@@ -57,14 +57,13 @@ extension FailurePage {
     summary{cursor:pointer;padding:.35rem 0}
     .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     @media (max-width:60rem){main{grid-template-columns:minmax(0,1fr)}}
-    @media (max-width:40rem){header,main{padding-left:.75rem;padding-right:.75rem}
+    @media (max-width:40rem){.phone{height:21rem}#now{height:8rem}header,main{padding-left:.75rem;padding-right:.75rem}
       .panel{padding:.9rem}h1{font-size:1.35rem}}
     """
 
   private static let phone = """
-    #phones{display:grid;grid-template-columns:repeat(auto-fit,minmax(9.5rem,15rem));
-      gap:1.25rem 1rem;justify-content:center;margin:.75rem 0}
-    figure{margin:0;min-width:0}
+    #phones{display:flex;flex-wrap:wrap;gap:1.25rem .75rem;justify-content:center;margin:.75rem 0}
+    figure{margin:0;flex:1 1 9.25rem;max-width:15rem;min-width:0}
     figcaption{height:4.5rem;overflow:auto}
     figcaption strong{display:block}
     figcaption .ok{color:var(--good)}
@@ -111,6 +110,6 @@ extension FailurePage {
     .nothing{display:grid;place-items:center;height:100%;color:var(--dim);padding:1rem;
       text-align:center}
     .words{background:var(--ground);border-radius:.6rem;padding:.75rem;min-height:10rem;
-      grid-column:1/-1;overflow-wrap:anywhere;white-space:pre-wrap}
+      width:100%;overflow-wrap:anywhere;white-space:pre-wrap}
     """
 }

@@ -7,12 +7,15 @@ import PropertyTesting
 /// arrow keys. The same story gives the same bytes.
 public struct FailurePage: Sendable {
   let story: FailureStory
+  /// Whether any screen was ever updated; in many short cases none is, and it plays no part.
+  let hasScreen: Bool
 
   /// The page of a failure.
   ///
   /// - Parameter story: What it shows.
   public init(_ story: FailureStory) {
     self.story = story
+    hasScreen = story.hasScreen
   }
 
   /// The whole document.
@@ -101,7 +104,7 @@ public struct FailurePage: Sendable {
     value="\(max(0, story.frames.count - 1))" step="1">
     </div>
     <div id="now" role="status" aria-live="polite">
-    <h3 id="sentence"></h3>
+    <h3 id="sentence">\(escaped(story.frames.last?.sentence ?? "No step was taken."))</h3>
     <p id="happened"></p>
     </div>
     <div id="phones"></div>

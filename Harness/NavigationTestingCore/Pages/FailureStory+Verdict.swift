@@ -25,7 +25,7 @@ extension FailureStory {
     return text.last.map { ".!?".contains($0) } ?? false ? text : "\(text)."
   }
 
-  /// Whether any screen was ever updated; in many short cases none is, and it plays no part.
+  /// Whether any screen was ever updated.
   var hasScreen: Bool {
     frames.contains { $0.screen.map { !$0.layers.isEmpty } ?? false }
   }

@@ -21,7 +21,15 @@ enum HTMLText {
 
   /// JSON for a script element, which nothing in it can end.
   static func embedded(_ json: JSONText) -> String {
-    json.line.replacing("<", with: "\\u003C").replacing(">", with: "\\u003E")
-      .replacing("&", with: "\\u0026")
+    var bytes: [UInt8] = []
+    for byte in json.line.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"): bytes += "\\u003C".utf8
+      case UInt8(ascii: ">"): bytes += "\\u003E".utf8
+      case UInt8(ascii: "&"): bytes += "\\u0026".utf8
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
