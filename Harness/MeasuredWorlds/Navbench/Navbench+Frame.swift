@@ -10,6 +10,17 @@ extension Navbench {
     return frame
   }
 
+  /// The words for the steps.
+  public static let words = StepWords([
+    "push": ["The app pushes screen {to}."],
+    "pop": ["The app goes back one screen."],
+    "popTo": ["The app goes back to an earlier screen."],
+    "replace": ["The app replaces the screen in front by screen {to}."],
+    "present": ["The app presents screen {to} in a sheet."],
+    "dismiss": ["The app dismisses the top sheet."],
+    "selectTab": ["The user selects tab {to+1}."],
+  ])
+
   private static func picture(
     _ tabs: [[Int]], _ selected: Int, _ modals: [[Int]]
   ) -> Frame.Picture {

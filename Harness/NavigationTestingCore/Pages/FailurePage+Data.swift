@@ -1,4 +1,4 @@
-// What the script of the page reads: the frames, with layers that occur more than once written once.
+// What the script of the page reads: the frames, with layers that occur several times written once.
 extension FailurePage {
   var data: JSONText {
     var pool = LayerPool()

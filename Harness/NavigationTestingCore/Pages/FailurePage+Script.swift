@@ -114,7 +114,7 @@ extension FailurePage {
       }
       if (story.expected && frame.app) {
         phones.push(drawPhone('What should be there', frame.expected || [], wrong ? wrong.missing : [],
-          'missing', 'missing in the app', 
+          'missing', 'missing in the app',
           ['dim', frame.expected ? 'as a second, simple program works it out' : 'unknown for this step']));
       }
       if (story.screen && frame.screen) {

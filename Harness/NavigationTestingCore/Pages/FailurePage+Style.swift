@@ -57,7 +57,7 @@ extension FailurePage {
     summary{cursor:pointer;padding:.35rem 0}
     .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     @media (max-width:60rem){main{grid-template-columns:minmax(0,1fr)}}
-    @media (max-width:40rem){.phone{height:21rem}#now{height:8rem}header,main{padding-left:.75rem;padding-right:.75rem}
+    @media (max-width:40rem){.phone{height:21rem}figcaption{height:6.5rem;font-size:.875rem}#now{height:8rem}header,main{padding-left:.75rem;padding-right:.75rem}
       .panel{padding:.9rem}h1{font-size:1.35rem}}
     """
 

@@ -84,7 +84,8 @@ extension FailureStory {
         + "\(found.stepsFound.grouped) steps, \(shrunk).",
       snippets: commands
         + [Snippet("A test that fails until it is mended", found.swiftText(in: subject))])
-    explanation = found.explanation
+    // What is said about a case that passes when it is repeated would be about another case.
+    explanation = found.isRepeatable ? found.explanation : nil
     describe(subject)
   }
 
