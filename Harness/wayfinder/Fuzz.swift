@@ -56,6 +56,10 @@ struct Fuzz: ParsableCommand {
   @Option(help: "The folder to which shrunk failures are written.")
   var save = Corpus.defaultPath
 
+  @Option(
+    help: "The folder to which a page for each failure is written, to be opened in a browser.")
+  var page: String?
+
   @Option(help: "Soak each world for so many seconds instead of a number of cases.")
   var time: Int?
 
@@ -82,7 +86,8 @@ struct Fuzz: ParsableCommand {
     let isLawful = isPaced(worlds) ? ModelPace(seed: seed.value).run() : true
     if UserInterrupt.isRequested { try explainInterruption(part) }
     let result = Result {
-      try FuzzResult(outcomes, seed: seed.value).conclude(format, savingTo: save)
+      try FuzzResult(outcomes, seed: seed.value).conclude(
+        format, savingTo: save, pagesIn: page)
     }
     if UserInterrupt.isRequested { throw ExitCode(UserInterrupt.exitCode) }
     try result.get()

@@ -5,10 +5,12 @@ import PropertyTesting
 struct FuzzText {
   private let outcomes: [Outcome]
   private let saved: [String]
+  private let pages: [String]
 
-  init(_ outcomes: [Outcome], saved: [String]) {
+  init(_ outcomes: [Outcome], saved: [String], pages: [String] = []) {
     self.outcomes = outcomes
     self.saved = saved
+    self.pages = pages
   }
 
   private var reports: [Report] { outcomes.map(\.report) }
@@ -33,6 +35,8 @@ struct FuzzText {
       Console.print("saved   \(path)")
       Console.print("replay  wayfinder replay \(path)")
     }
+    if !pages.isEmpty { Console.print("") }
+    for path in pages { Console.print("page    \(path)") }
     Console.print("")
     Console.print(verdict)
     if let advice { Console.print(advice) }

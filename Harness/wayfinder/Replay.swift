@@ -25,6 +25,9 @@ struct Replay: ParsableCommand {
   @Flag(help: "Play a recording whose end is missing.")
   var cut = false
 
+  @Option(help: "The folder to which the page of a failure is written, to be opened in a browser.")
+  var page: String?
+
   @Flag(help: "Run in this process, for a debugger; a trap then ends it.")
   var inProcess = false
 
@@ -34,13 +37,20 @@ struct Replay: ParsableCommand {
     let world = try world(of: entry)
     let mutant = try entry.mutant.map { try world.mutant(named: $0) }
     let report: ReplayReport
+    let runner = try single(world, mutant)
     do {
-      report = try single(world, mutant)
+      report =
+        try runner
         .replay(entry, in: world.entry.runner.subject(mutant))
     } catch let error as ReplayError {
       throw UnusableInput("\(file) cannot be replayed: \(error)")
     }
     for line in lines(report) { Console.print(line) }
+    if let page {
+      let path = try FailurePages(path: page)
+        .write(report, savedIn: file, by: runner, of: world, mutant)
+      if let path { Console.print("page    \(path)") }
+    }
     if report.violation != nil { throw ExitCode(Exit.found) }
     guard report.staleNotes.isEmpty else {
       throw UnusableInput(

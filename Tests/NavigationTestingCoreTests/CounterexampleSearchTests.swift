@@ -47,6 +47,8 @@ private final class WrittenCases: CaseRunning {
     attempt(Tape(choices))
   }
 
+  func film(_ choices: [Choice]) -> [Frame] { [] }
+
   func read(_ script: Script) -> CaseAttempt {
     attempt(Tape())
   }

@@ -4,8 +4,8 @@ public import PropertyTesting
 /// NAVBENCH-1 as a world: tabs, stacks and modals in a deliberately naive table, to measure the
 /// harness.
 public struct Navbench: World {
-  private var model = NavbenchModel()
-  private var system: NavbenchSystem
+  var model = NavbenchModel()
+  var system: NavbenchSystem
 
   /// Builds the system; the app is always the same.
   ///

@@ -112,4 +112,7 @@ extension ImportWorld {
 
   /// What is on screen, one layer after the other.
   public func observed() -> String { graph.observed() }
+
+  /// What the imported graph shows, and what the drawn file means.
+  public func frame() -> Frame { graph.frame() }
 }

@@ -12,6 +12,23 @@ protocol WindowedWorld: World {
 
   var window: HostedNavigator<Inside> { get set }
   var followed: WatchedWindow { get }
+
+  /// The name of what an entry shows, for people.
+  func screenName(of entry: Entry) -> String
+  /// What the reference says should be on screen; `nil` if it does not say.
+  func expectedPicture() -> Frame.Picture?
+}
+
+extension WindowedWorld {
+  func screenName(of entry: Entry) -> String { window.navigator.name(of: entry) }
+  func expectedPicture() -> Frame.Picture? { nil }
+
+  /// What the state says, what the host shows, and what the reference expects.
+  public func frame() -> Frame {
+    var frame = Frame(of: window, text: observed()) { screenName(of: $0) }
+    frame.expected = expectedPicture()
+    return frame
+  }
 }
 
 extension WindowedWorld {

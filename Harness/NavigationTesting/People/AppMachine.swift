@@ -32,6 +32,8 @@ final class AppMachine: StateMachine {
   var hasRelaunched = false
   /// The revision whose structure was checked last.
   var checkedRevision: UInt64?
+  /// Receives a frame for each row of the table of steps, if the case is filmed.
+  var camera: ((Frame) -> Void)?
 
   init(
     _ definition: AppDefinition, _ app: AppUnderTest, _ vocabulary: Vocabulary,
@@ -124,7 +126,11 @@ final class AppMachine: StateMachine {
     return hash.value
   }
 
-  func observed() -> String { memory.picture(of: host.picture, state) }
+  func observed() -> String {
+    let text = memory.picture(of: host.picture, state)
+    camera?(Frame(of: window, text: text) { [memory] in memory.name(of: $0.id) })
+    return text
+  }
 }
 
 extension BinaryInteger {

@@ -45,12 +45,14 @@ final class AppSession: CaseRunning {
     return CasePlan(length: min(drawn.length, steps, Self.longest), factors: drawn.factors)
   }
 
-  private func play() -> CaseAttempt {
+  private func play(camera: ((Frame) -> Void)? = nil) -> CaseAttempt {
     trail?.startCase()
     let ending: CaseAttempt.Ending
     do {
       let app = try definition.make()
-      ending = play(AppMachine(definition, app, vocabulary, capabilities, trail))
+      let machine = AppMachine(definition, app, vocabulary, capabilities, trail)
+      machine.camera = camera
+      ending = play(machine)
     } catch {
       failure = error
       ending = .passed
@@ -95,6 +97,13 @@ final class AppSession: CaseRunning {
   func replay(_ choices: [Choice], narrates: Bool) -> CaseAttempt {
     run.replay(choices, narrates: narrates)
     return play()
+  }
+
+  func film(_ choices: [Choice]) -> [Frame] {
+    var frames: [Frame] = []
+    run.replay(choices, narrates: true)
+    _ = play { frames.append($0) }
+    return frames
   }
 
   func read(_ script: Script) -> CaseAttempt {

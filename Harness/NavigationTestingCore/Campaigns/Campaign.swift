@@ -47,8 +47,9 @@ public struct Campaign<Subject: World> {
 extension Report.Subject {
   init<W: World>(_ world: W.Type, _ configuration: W.Configuration, mutant: Mutant?) {
     self.init(
-      world: W.name, mutant: mutant?.name, definition: W.digest(of: configuration),
-      rulesHash: W.rulesHash, laws: W.laws, goals: W.goals, swiftType: "\(W.self)",
+      world: W.name, summary: W.summary, mutant: mutant?.name, mutantNote: mutant?.note,
+      definition: W.digest(of: configuration),
+      rulesHash: W.rulesHash, laws: W.laws, goals: W.goals, words: W.words, swiftType: "\(W.self)",
       swiftConfiguration: W.swiftText(of: configuration))
   }
 }

@@ -35,6 +35,13 @@ public protocol CaseRunning: AnyObject {
   /// - Throws: When the case could not be run at all.
   func replay(_ choices: [Choice], narrates: Bool) throws -> CaseAttempt
 
+  /// Repeats a tape and takes a frame before the first step, after each, and at rest.
+  ///
+  /// - Parameter choices: The decisions.
+  /// - Returns: The frames; of a case that ends its process those that were taken before.
+  /// - Throws: When the case could not be run at all.
+  func film(_ choices: [Choice]) throws -> [Frame]
+
   /// Follows a script and tells the story.
   ///
   /// - Parameter script: The steps by name.

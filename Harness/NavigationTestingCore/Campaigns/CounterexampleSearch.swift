@@ -45,7 +45,7 @@ public struct CounterexampleSearch {
       isRepeatable: shortest.isRepeatable, seed: plan.seed, caseNumber: failure.caseNumber,
       stepsFound: shortest.stepsFound, evaluations: shortest.evaluations, tape: story.tape,
       script: story.script, explanation: explanation,
-      observations: story.observations)
+      observations: story.observations, frames: try runner.film(story.tape.choices))
   }
 
   /// The shortest case that was found, without its story.

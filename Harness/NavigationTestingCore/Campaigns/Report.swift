@@ -46,8 +46,12 @@ public struct Report: Sendable, Codable {
   public struct Subject: Sendable, Hashable, Codable {
     /// The name of the world.
     public let world: String
+    /// What the world exercises, in one line.
+    public let summary: String
     /// The planted fault, if any.
     public let mutant: String?
+    /// What is wrong with a planted fault, in one line.
+    public let mutantNote: String?
     /// The digest of the definition that the world is about.
     public let definition: UInt64
     /// The hash of the rules.
@@ -56,6 +60,8 @@ public struct Report: Sendable, Codable {
     public let laws: [Law]
     /// The goals.
     public let goals: [String]
+    /// The words for the steps, for people who do not know the rules.
+    public let words: StepWords
     /// The name of the world's type, and the text that builds its configuration.
     public let swiftType: String
     /// The text that builds the configuration, where one is needed.

@@ -32,10 +32,27 @@ public protocol CampaignSession: CaseRunning {
   /// What the cases since the last call came to.
   func takePart() -> CampaignPart
 
+  /// Repeats a tape and takes a frame before the first step, after each, and at rest.
+  ///
+  /// - Parameters:
+  ///   - choices: The decisions.
+  ///   - listener: Receives each frame when it is taken, before a trap can lose it.
+  /// - Returns: The frames.
+  @discardableResult
+  func film(_ choices: [Choice], _ listener: @escaping (Frame) -> Void) -> [Frame]
+
   /// Tells `listener` of everything that happens in the cases that follow.
   ///
   /// - Parameter listener: Who is told; `nil` for nobody.
   func report(to listener: (@Sendable (DrawEvent) -> Void)?)
+}
+
+extension CampaignSession {
+  /// Repeats a tape and takes a frame before the first step, after each, and at rest.
+  ///
+  /// - Parameter choices: The decisions.
+  /// - Returns: The frames.
+  public func film(_ choices: [Choice]) -> [Frame] { film(choices) { _ in } }
 }
 
 /// Cases of one world in this process.
@@ -110,6 +127,10 @@ final class Session<Subject: World>: CampaignSession {
 
   func replay(_ choices: [Choice], narrates: Bool) -> CaseAttempt {
     story(driver.replay(choices, narrates: narrates))
+  }
+
+  func film(_ choices: [Choice], _ listener: @escaping (Frame) -> Void) -> [Frame] {
+    driver.film(choices, listener)
   }
 
   func enumerate(_ odometer: Odometer) -> CaseAttempt {

@@ -12,6 +12,8 @@ public struct ReplayReport: Sendable {
   public let script: Script
   /// The state before the first step and after each.
   public let observations: [String]
+  /// The decisions that were really taken.
+  public let tape: Tape
 
   /// The table of steps.
   public var rows: [Counterexample.Row] { Counterexample.rows(of: script, observations) }
@@ -43,6 +45,6 @@ extension CaseRunning {
     }
     return ReplayReport(
       entry: entry, violation: attempt.violation, staleNotes: attempt.staleNotes,
-      script: attempt.script, observations: attempt.observations)
+      script: attempt.script, observations: attempt.observations, tape: attempt.tape)
   }
 }

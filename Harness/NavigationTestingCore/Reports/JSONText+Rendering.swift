@@ -6,6 +6,33 @@ extension JSONText: CustomStringConvertible {
     return text
   }
 
+  /// The document in one line, without spaces between its parts.
+  public var line: String {
+    var text = ""
+    writeLine(to: &text)
+    return text
+  }
+
+  private func writeLine(to text: inout String) {
+    switch self {
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        text += "\(index == 0 ? "" : ",")\(Self.quoted(member.key)):"
+        member.value.writeLine(to: &text)
+      }
+      text += "}"
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.writeLine(to: &text)
+      }
+      text += "]"
+    default: write(to: &text, indent: 0)
+    }
+  }
+
   private func write(to text: inout String, indent: Int) {
     switch self {
     case .object(let members):
@@ -56,6 +83,10 @@ extension JSONText: CustomStringConvertible {
   }
 
   private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      byte >= UInt8(ascii: " ") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

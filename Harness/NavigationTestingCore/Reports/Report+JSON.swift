@@ -69,6 +69,7 @@ extension Counterexample {
       "tape": .string(tape.description),
       "table": .array(
         rows.map { ["action": .string($0.action), "observed": .string($0.observed)] }),
+      "frames": .array(frames(in: subject).map(\.json)),
       "arguments": .array(explanation.arguments.map(Self.json)),
       "nearestPassing": explanation.nearestPassing.map { script in
         .array(script.lines.map { .string($0) })

@@ -50,6 +50,25 @@ final class CaseDriver<Subject: World> {
     return play()
   }
 
+  /// Repeats a tape and takes a frame wherever the table of steps has a row.
+  ///
+  /// - Parameters:
+  ///   - choices: The decisions.
+  ///   - listener: Receives each frame when it is taken, before a trap can lose it.
+  /// - Returns: The frames.
+  func film(_ choices: [Choice], _ listener: @escaping (Frame) -> Void) -> [Frame] {
+    let roll = FrameRoll(listener)
+    run.replay(choices, narrates: true)
+    do throws(Interruption) {
+      let subject = try Subject(configuration, mutant: mutant, draw: &run.draw)
+      var filmed = Filmed(subject, onto: roll)
+      try filmed.play(&run)
+    } catch {
+      // What was filmed before the interruption is all there is to see.
+    }
+    return roll.frames
+  }
+
   private func play() -> CaseAttempt.Ending {
     do throws(Interruption) {
       var subject = try Subject(configuration, mutant: mutant, draw: &run.draw)

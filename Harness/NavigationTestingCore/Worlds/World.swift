@@ -29,6 +29,18 @@ public protocol World: StateMachine, SendableMetatype {
     _ configuration: Configuration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption)
 
+  /// The present moment, for reports that people look at.
+  ///
+  /// It is only asked for when a failure is shown, so it need not be fast.
+  ///
+  /// - Returns: Pictures of what there is, as far as the world has them; by default the text of the
+  ///   table of steps.
+  func frame() -> Frame
+
+  /// The words for the steps, for people who do not know the rules; by default those that are
+  /// common to all worlds.
+  static var words: StepWords { get }
+
   /// A hash by which a corpus file recognises the definition that it was recorded with.
   ///
   /// - Parameter configuration: What the world is about.
@@ -43,6 +55,12 @@ public protocol World: StateMachine, SendableMetatype {
 }
 
 extension World {
+  /// The text of the table of steps, without a picture.
+  public func frame() -> Frame { Frame(observed()) }
+
+  /// The words that are common to all worlds.
+  public static var words: StepWords { StepWords() }
+
   /// The digest of a world without a definition: that of its name.
   ///
   /// - Parameter configuration: Unused.

@@ -74,6 +74,12 @@ struct Worker: ParsableCommand {
       try tell(session, streams: streams) {
         try session.replay(tape.choices, narrates: narrates)
       }
+    case .film(let tape):
+      // A case that traps takes the process with it, and what was said before is kept.
+      session.film(tape.choices) { frame in
+        if let line = try? Self.json(frame) { Console.print(line) }
+      }
+      Console.print(CaseEnding.mark)
     case .exhaust(let scope):
       let proof = session.exhaust(
         steps: scope.steps, values: scope.values, setup: scope.setup, rules: scope.rules,

@@ -11,6 +11,8 @@ enum WorkerRequest {
   case generate(Int, seed: UInt64, steps: Int, streams: Bool)
   /// Repeat a tape and say what happened.
   case replay(Tape, narrates: Bool, streams: Bool)
+  /// Repeat a tape and say what each moment looks like.
+  case film(Tape)
   /// Run every case of a small scope.
   case exhaust(SmallScope)
   /// Look for the planted fault from one seed and shrink what shows it.
@@ -29,6 +31,7 @@ enum WorkerRequest {
     case .generate(let number, let seed, let steps, let streams):
       "case \(streams) \(number) \(seed) \(steps)"
     case .replay(let tape, let narrates, let streams): "tape \(streams) \(narrates) \(tape)"
+    case .film(let tape): "film \(tape)"
     case .exhaust(let scope):
       "exhaust \(scope.steps) \(scope.values) \(scope.limit) \(scope.alphabet) \(scope.setup)"
     case .hunt(let seed, let cases, let restarts, let isThorough):
@@ -63,6 +66,9 @@ enum WorkerRequest {
         return nil
       }
       self = .replay(tape, narrates: words[2] == "true", streams: words[1] == "true")
+    case "film":
+      guard let tape = Tape(words.dropFirst().joined(separator: " ")) else { return nil }
+      self = .film(tape)
     case "exhaust":
       guard let scope = SmallScope(Array(words.dropFirst())) else { return nil }
       self = .exhaust(scope)

@@ -82,6 +82,17 @@ final class WorkerProcess: CaseRunning {
     try attempt { .read(script, streams: $0) }
   }
 
+  func film(_ choices: [Choice]) throws -> [Frame] {
+    try send(.film(Tape(choices)))
+    var frames: [Frame] = []
+    while let line = running?.nextLine(patience: patience) {
+      if line.hasPrefix(CaseEnding.mark) { return frames }
+      frames.append(try JSONDecoder().decode(Frame.self, from: Data(line.utf8)))
+    }
+    _ = try autopsy()
+    return frames
+  }
+
   /// Leaves the whole search to the worker; where it traps over it, runs one case after the other.
   func hunt(_ plan: CampaignPlan) throws -> Hunt {
     if !streams {

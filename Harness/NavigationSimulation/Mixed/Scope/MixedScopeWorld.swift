@@ -89,6 +89,9 @@ public struct MixedScopeWorld: World {
   /// Whose screens are shown, layer by layer.
   public func observed() -> String { mixed.observed() }
 
+  /// What the window shows, and what is expected of it.
+  public func frame() -> Frame { mixed.frame() }
+
   /// The call that makes the whole plan.
   ///
   /// - Parameter configuration: How large the windows are.

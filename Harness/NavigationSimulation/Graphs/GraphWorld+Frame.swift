@@ -1,0 +1,44 @@
+import NavigationGraphs
+import NavigationModel
+import NavigationTestingCore
+
+extension GraphWorld {
+  func expectedPicture() -> Frame.Picture? {
+    let painter = NaivePainter(app.definition)
+    return Frame.Picture(
+      reference.layers.map { layer in
+        Frame.Layer(
+          .init(layer.style), presenter: layer.presenter.map { painter.name(of: $0.node) },
+          painter.container(layer.box))
+      })
+  }
+}
+
+/// Draws what the reference holds.
+private struct NaivePainter {
+  private let names: [String: String]
+
+  init(_ definition: GraphDefinition) {
+    names = Dictionary(definition.nodes.map { ($0.id, $0.name) }) { first, _ in first }
+  }
+
+  func name(of node: String) -> String { names[node] ?? node }
+
+  func container(_ box: NaiveBox) -> Frame.Container {
+    switch box.kind {
+    case .stack:
+      // A stack that waits for its first screen has a placeholder in the state.
+      let cards = box.screens.map(card)
+      return Frame.Container(stack: cards.isEmpty ? [Frame.Card("(nothing yet)")] : cards)
+    case .tabs, .split:
+      return Frame.Container(
+        box.kind == .tabs ? .tabs : .columns, box.boxes.map(container), selected: box.selected)
+    }
+  }
+
+  private func card(_ screen: NaiveScreen) -> Frame.Card {
+    Frame.Card(
+      id: screen.id?.rawValue, name(of: screen.node), inside: screen.boxes.map(container),
+      isContainer: screen.isBox)
+  }
+}

@@ -1,0 +1,72 @@
+import NavigationModel
+public import NavigationTestingCore
+
+extension MixedWorld {
+  /// What the window says, what a host shows, and what the lists of owners expect of the step.
+  public func frame() -> Frame {
+    let naming = { (entry: Entry) -> String in
+      let owner = window.owner(of: entry)
+      return self.name(of: window.part(owner)?.screen(of: entry.screen), of: owner)
+    }
+    var frame =
+      if let hosted {
+        Frame(of: hosted, text: observed(), naming: naming)
+      } else {
+        Frame(of: context.reading { $0 }, text: observed(), naming: naming)
+      }
+    frame.expected = expectedPicture()
+    return frame
+  }
+
+  /// What is expected of the last step; of several possibilities the one that has come about, or
+  /// else the first.
+  private func expectedPicture() -> Frame.Picture? {
+    let actual = NaiveWindow(of: window)
+    let expected =
+      verdict.expected.first { actual.difference(from: $0) == nil } ?? verdict.expected.first
+    guard let expected else { return nil }
+    return Frame.Picture(
+      expected.floors.enumerated().map { index, floor in
+        Frame.Layer(style(at: index), stack(floor.items))
+      })
+  }
+
+  /// The lists of owners have no styles, so that they cannot differ in them.
+  private func style(at index: Int) -> Frame.Layer.Style {
+    let layers = context.reading { $0.layers }
+    if layers.indices.contains(index) { return .init(layers[index].style) }
+    return index == 0 ? .root : .sheet
+  }
+
+  private func stack(_ items: [NaiveWindow.Item]) -> Frame.Container {
+    Frame.Container(
+      stack: items.map { item in
+        Frame.Card(
+          id: item.id?.rawValue, name(of: item.screen, of: item.owner),
+          inside: item.inner.isEmpty ? [] : [stack(item.inner)])
+      })
+  }
+
+  /// The screen, and the navigator that it belongs to.
+  private func name(of screen: SampleScreen?, of owner: Int) -> String {
+    let paradigm = window.part(owner).map { "\($0.paradigm)" } ?? "nobody"
+    return "\(screen.map { "\($0)" } ?? "?") of \(paradigm) \(owner)"
+  }
+}
+
+extension MixedWorld {
+  /// The words for the steps.
+  public static let words = StepWords([
+    "tap": ["The user taps “{action}”."],
+    "adopt": ["The app brings in a part written with {paradigm}, by “{place}”."],
+    "finish": ["A part finishes."],
+    "meddle": ["Other code changes the window directly."],
+    "stale": ["A late tap arrives from a screen that is not in front."],
+    "complete": ["Work that a part was waiting for ends."],
+    "ask": ["A screen asks for a result."],
+    "answer": ["A result arrives."],
+    "swipe": ["The user swipes a screen away."],
+    "drag": ["The user drags a sheet away."],
+    "leave": ["The user asks to leave a screen."],
+  ])
+}

@@ -1,0 +1,25 @@
+import NavigationModel
+public import NavigationTestingCore
+
+extension ObserverWorld {
+  /// What the window says.
+  public func frame() -> Frame {
+    Frame(of: state, text: observed()) { navigator.name(of: $0) }
+  }
+}
+
+extension ObserverWorld {
+  /// The words for the steps.
+  public static let words = StepWords([
+    "tap": ["The user taps “{action}”."],
+    "observe": ["An observer begins to listen."],
+    "refuse": ["The app asks for something impossible."],
+    "ask": ["A screen asks for a result."],
+    "adopt": ["The app takes another navigator into the window."],
+    "end": ["An observer stops listening."],
+    "answer": ["A result arrives."],
+    "dismiss": ["The app dismisses a layer."],
+    "settle": ["The screen has caught up with the app."],
+    "read": ["The recording is read back."],
+  ])
+}

@@ -1,0 +1,127 @@
+/// The words for differences between pictures, for people who know neither the project nor the law.
+struct DifferenceWords: Sendable, Hashable {
+  private let purpose: PictureDifference.Purpose
+
+  init(_ purpose: PictureDifference.Purpose) {
+    self.purpose = purpose
+  }
+
+  func extra(layer: NumberedLayer) -> String {
+    let name = Self.name(layer)
+    return switch purpose {
+    case .appWithReference: "There is \(name) that should not be there."
+    case .screenWithApp: "The screen shows \(name), which the app does not have."
+    case .afterWithBefore: "\(name.capitalisedFirst) opens."
+    }
+  }
+
+  func missing(layer: NumberedLayer) -> String {
+    let name = Self.name(layer)
+    return switch purpose {
+    case .appWithReference: "\(name.capitalisedFirst) is missing."
+    case .screenWithApp: "The screen does not show \(name), which the app has."
+    case .afterWithBefore: "\(Self.name(layer, article: "the").capitalisedFirst) closes."
+    }
+  }
+
+  func extra(card: Frame.Card, in layer: Frame.Layer) -> String {
+    let (name, place) = ("“\(card.name)”", Self.place(layer))
+    return switch purpose {
+    case .appWithReference: "\(name) is in \(place) and should not be there."
+    case .screenWithApp: "The screen shows \(name) in \(place), where the app does not have it."
+    case .afterWithBefore: "\(name) comes into \(place)."
+    }
+  }
+
+  func missing(card: Frame.Card, in layer: Frame.Layer) -> String {
+    let (name, place) = ("“\(card.name)”", Self.place(layer))
+    return switch purpose {
+    case .appWithReference: "\(name) is missing in \(place)."
+    case .screenWithApp: "The screen does not show \(name) in \(place), where the app has it."
+    case .afterWithBefore: "\(name) leaves \(place)."
+    }
+  }
+
+  func restyled(_ found: NumberedLayer, _ wanted: Frame.Layer.Style) -> String {
+    let front = found.content.frontCard.map { "“\($0.card.name)”" } ?? "A layer"
+    let (new, old) = (Self.article(found.layer.style.word), Self.article(wanted.word))
+    if found.layer.style.word == wanted.word { return "\(front) is a sheet of another height." }
+    return switch purpose {
+    case .appWithReference: "\(front) is \(new) and should be \(old)."
+    case .screenWithApp: "\(front) is \(new) on the screen; the app says \(old)."
+    case .afterWithBefore: "\(front), which was \(old), is now \(new)."
+    }
+  }
+
+  func otherKind(_ found: Frame.Container.Kind, _ wanted: Frame.Container.Kind) -> String {
+    counted(Self.word(found), Self.word(wanted))
+  }
+
+  func count(_ found: Int, _ wanted: Int) -> String {
+    counted("\(found) parts side by side", "\(wanted)")
+  }
+
+  private func counted(_ found: String, _ wanted: String) -> String {
+    switch purpose {
+    case .appWithReference: "The app has \(found) where there should be \(wanted)."
+    case .screenWithApp: "The screen shows \(found) where the app has \(wanted)."
+    case .afterWithBefore: "There are now \(found), and before there were \(wanted)."
+    }
+  }
+
+  func selection(_ found: NumberedContainer, _ wanted: Int) -> String {
+    let tab = "\(found.kind == .tabs ? "Tab" : "Column") \(found.selected + 1)"
+    return switch purpose {
+    case .appWithReference: "\(tab) is in front; it should be \(wanted + 1)."
+    case .screenWithApp: "\(tab) is in front on the screen; the app says \(wanted + 1)."
+    case .afterWithBefore: "\(tab) comes to the front."
+    }
+  }
+
+  func leaving(_ found: Frame.Card, _ wanted: Frame.Card) -> String? {
+    guard let newPolicy = found.leaving, let oldPolicy = wanted.leaving, newPolicy != oldPolicy
+    else { return nil }
+    let (new, old) = (Self.phrase(newPolicy), Self.phrase(oldPolicy))
+    return switch purpose {
+    case .appWithReference: "“\(found.name)” \(new); it should be one that \(old)."
+    case .screenWithApp: "On the screen “\(found.name)” \(new); in the app it \(old)."
+    case .afterWithBefore: "“\(found.name)” \(new) from now on."
+    }
+  }
+
+  private static func name(_ layer: NumberedLayer, article: String? = nil) -> String {
+    let front = layer.content.frontCard.map { " with “\($0.card.name)”" } ?? ""
+    let word = layer.layer.style.word
+    return (article.map { "\($0) \(word)" } ?? Self.article(word)) + front
+  }
+
+  private static func place(_ layer: Frame.Layer) -> String { "the \(layer.style.word)" }
+
+  private static func article(_ word: String) -> String {
+    (word.first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + word
+  }
+
+  private static func word(_ kind: Frame.Container.Kind) -> String {
+    switch kind {
+    case .stack: "a stack"
+    case .tabs: "tabs"
+    case .columns: "columns"
+    }
+  }
+
+  private static func phrase(_ leaving: Frame.Card.Leaving) -> String {
+    switch leaving {
+    case .allowed: "may be left"
+    case .denied: "may not be left"
+    case .asked: "asks before it is left"
+    }
+  }
+}
+
+extension String {
+  /// The text with a capital first letter.
+  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text with a small first letter.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

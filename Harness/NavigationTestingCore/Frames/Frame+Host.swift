@@ -1,0 +1,125 @@
+public import NavigationHosting
+public import NavigationModel
+
+extension Frame {
+  /// The moment of a window that is shown by nobody in particular.
+  ///
+  /// - Parameters:
+  ///   - state: What should be on screen.
+  ///   - text: The moment in a few words.
+  ///   - name: The name of the screen that an entry shows.
+  public init(of state: NavigationState, text: String, naming name: (Entry) -> String) {
+    self.init(text)
+    self.state = Picture(of: state, naming: name)
+  }
+
+  /// The moment of a window as the session with its host knows it.
+  ///
+  /// - Parameters:
+  ///   - session: The session; what its host reported last is on the screen.
+  ///   - context: The window, which knows entries that have left and are still shown.
+  ///   - text: The moment in a few words.
+  ///   - name: The name of the screen that an entry shows.
+  public init(
+    of session: HostSession, in context: NavigationContext, text: String,
+    naming name: (Entry) -> String
+  ) {
+    let names = EntryNames(of: context, naming: name)
+    self.init(of: context.state, text: text, naming: name)
+    screen = session.shown.map { Picture($0, naming: names.name) }
+    stepInFlight = session.inFlight.map { $0.action.sentence(naming: names.name) }
+  }
+
+  /// The moment of a navigator behind a simulated host.
+  ///
+  /// - Parameters:
+  ///   - window: The navigator and its host.
+  ///   - text: The moment in a few words.
+  ///   - name: The name of the screen that an entry shows; by default what its owner says.
+  public init<Subject: Navigator>(
+    of window: HostedNavigator<Subject>, text: String, naming name: ((Entry) -> String)? = nil
+  ) {
+    let context = window.navigator.context
+    let name = name ?? { window.navigator.name(of: $0) }
+    self.init(of: window.connection.session, in: context, text: text, naming: name)
+    let names = EntryNames(of: context, naming: name)
+    let host = window.host
+    // What is really on the screen may be newer than the last report.
+    screen = Picture(host.picture, naming: names.name)
+    gesture = Self.sentence(of: host.activity, naming: names.name)
+    note = Self.sentence(of: host)
+  }
+
+  private static func sentence(
+    of activity: HostReport.Activity, naming name: (EntryID) -> String
+  ) -> String? {
+    switch activity {
+    case .atRest: nil
+    case .animating: "An animation runs."
+    case .leaving(let entry): "A finger is swiping “\(name(entry))” away and has not let go."
+    case .dragging: "A finger is dragging the top layer away and has not let go."
+    }
+  }
+
+  private static func sentence(of host: SimulatedHost) -> String? {
+    var parts: [String] = []
+    if host.isInBackground { parts.append("The app is in the background.") }
+    let (steps, reports) = (host.waitingSteps.count, host.outbox.count)
+    if steps > 0 { parts.append("The screen has \(count(steps, "change")) to make.") }
+    if reports > 0 {
+      parts.append("The app has not heard of \(count(reports, "report")) of the screen.")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+/// The names of the entries of a window, also of those that have left and are still shown.
+struct EntryNames {
+  private var names: [EntryID: String] = [:]
+
+  init(of context: NavigationContext, naming name: (Entry) -> String) {
+    for leaving in context.leavingEntries { add(leaving.entry, name) }
+    let state = context.state
+    for stack in state.stacks {
+      for entry in state.entries(of: stack) { add(entry, name) }
+    }
+  }
+
+  private mutating func add(_ entry: Entry, _ name: (Entry) -> String) {
+    names[entry.id] = entry.isPlaceholder ? "(nothing yet)" : name(entry)
+  }
+
+  /// The name of an entry, or its number if no one knows it.
+  func name(_ entry: EntryID) -> String { names[entry] ?? "\(entry)" }
+}
+
+extension HostStep.Action {
+  /// What the screen was asked to do, in words.
+  ///
+  /// - Parameter name: The name of the screen that an entry shows.
+  /// - Returns: A sentence.
+  func sentence(naming name: (EntryID) -> String) -> String {
+    switch self {
+    case .setRoot: "Show the app’s first screen."
+    case .present(let layer, let content):
+      "Present a \(Frame.Layer.Style(layer.style).word)\(Self.with(content, name))."
+    case .dismiss: "Dismiss what lies above a layer."
+    case .restyle(_, let style): "Turn a layer into a \(Frame.Layer.Style(style).word)."
+    case .setStack(_, let entries, _):
+      "Let a stack show \(entries.map { "“\(name($0.id))”" }.joined(separator: ", "))."
+    case .setChildren(_, let children, _, _): "Show \(children.count) tabs or columns."
+    case .select(_, let index): "Bring tab or column \(index + 1) to the front."
+    case .report: "Say what is shown."
+    }
+  }
+
+  private static func with(
+    _ content: [ContainerPicture], _ name: (EntryID) -> String
+  ) -> String {
+    content.last { !$0.entries.isEmpty }?.entries.last.map { " with “\(name($0.id))”" } ?? ""
+  }
+}

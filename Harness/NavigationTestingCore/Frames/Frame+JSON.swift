@@ -1,0 +1,65 @@
+extension Frame {
+  /// The frame as JSON, as `Docs/Frames.schema.json` describes it; what is unknown is left out.
+  public var json: JSONText {
+    var members: [JSONText.Member] = []
+    func add(_ key: String, _ value: JSONText?) {
+      if let value { members.append(.init(key, value)) }
+    }
+    add("number", number.map { .integer($0) })
+    add("action", .string(action))
+    add("sentence", .string(sentence))
+    add("text", .string(text))
+    add("state", state?.json)
+    add("screen", screen?.json)
+    add("expected", expected?.json)
+    add("gesture", gesture.map { .string($0) })
+    add("stepInFlight", stepInFlight.map { .string($0) })
+    add("outcome", outcome.map { .string($0.rawValue) })
+    add("edge", edge?.json)
+    add("note", note.map { .string($0) })
+    return .object(members)
+  }
+}
+
+extension Frame.Edge {
+  fileprivate var json: JSONText {
+    ["from": .string(from), "label": .string(label), "to": .string(to)]
+  }
+}
+
+extension Frame.Picture {
+  fileprivate var json: JSONText {
+    ["layers": .array(layers.map(\.json))]
+  }
+}
+
+extension Frame.Layer {
+  fileprivate var json: JSONText {
+    let presenter = presenter.map { [JSONText.Member("presenter", .string($0))] } ?? []
+    return .object(
+      [.init("style", .string(style.rawValue))] + presenter + [.init("content", content.json)])
+  }
+}
+
+extension Frame.Container {
+  fileprivate var json: JSONText {
+    [
+      "kind": .string(kind.rawValue),
+      "cards": .array(cards.map(\.json)),
+      "parts": .array(parts.map(\.json)),
+      "selected": .integer(selected),
+    ]
+  }
+}
+
+extension Frame.Card {
+  fileprivate var json: JSONText {
+    let id = id.map { [JSONText.Member("id", .integer(Int(clamping: $0)))] } ?? []
+    let leaving = leaving.map { [JSONText.Member("leaving", .string($0.rawValue))] } ?? []
+    return .object(
+      id + [.init("name", .string(name))] + leaving + [
+        .init("inside", .array(inside.map(\.json))),
+        .init("isContainer", .bool(isContainer)),
+      ])
+  }
+}

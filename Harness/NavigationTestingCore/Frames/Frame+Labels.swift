@@ -1,0 +1,40 @@
+public import PropertyTesting
+
+extension [Frame] {
+  /// The frames of a case, each with its number, its step and a sentence about it.
+  ///
+  /// - Parameters:
+  ///   - script: The steps of the case.
+  ///   - words: The words for them.
+  /// - Returns: One frame before the first step, one for each, and one for what followed the last.
+  public func labelled(by script: Script, _ words: StepWords) -> [Frame] {
+    padded(to: script.steps.count + 1).enumerated().map { index, frame in
+      var frame = frame
+      let step = script.steps.indices.contains(index - 1) ? script.steps[index - 1] : nil
+      frame.number = step == nil ? nil : index
+      frame.action = step?.description ?? (index == 0 ? "start" : "rest")
+      frame.sentence =
+        step.map(words.sentence)
+        ?? (index == 0
+          ? "The app has just been opened." : "Nothing more is done; everything comes to rest.")
+      return frame
+    }
+  }
+
+  /// The frames, with one for each step that the process did not survive.
+  private func padded(to count: Int) -> [Frame] {
+    guard !isEmpty else { return [] }
+    return self
+      + repeatElement(Frame("The process ended here."), count: Swift.max(0, count - self.count))
+  }
+}
+
+extension Counterexample {
+  /// The frames of the case, with the words of the world.
+  ///
+  /// - Parameter subject: The world it was found in.
+  /// - Returns: One frame before the first step, one for each, and one at rest.
+  public func frames(in subject: Report.Subject) -> [Frame] {
+    frames.labelled(by: script, subject.words)
+  }
+}

@@ -1,0 +1,166 @@
+/// Where a picture differs from the one that was wanted: which cards and layers are too much, which
+/// are missing, and the same in words.
+///
+/// Cards are the same if their ids agree, or, where one has no id yet, their names. Cards are named
+/// by their number in the order of reading: layer by layer, each card before what is inside it.
+public struct PictureDifference: Sendable, Hashable {
+  /// What is compared, which decides on the words.
+  public enum Purpose: Sendable {
+    /// What the app says is compared with what the reference expects.
+    case appWithReference
+    /// What the screen shows is compared with what the app says.
+    case screenWithApp
+    /// What the app says after a step is compared with what it said before.
+    case afterWithBefore
+  }
+
+  /// The numbers of the cards that are too much, in the picture that was found.
+  public private(set) var extraCards: [Int] = []
+  /// The indexes of the layers that are too much, in the picture that was found.
+  public private(set) var extraLayers: [Int] = []
+  /// The numbers of the cards that are missing, in the picture that was wanted.
+  public private(set) var missingCards: [Int] = []
+  /// The indexes of the layers that are missing, in the picture that was wanted.
+  public private(set) var missingLayers: [Int] = []
+  /// The differences in words, a sentence each.
+  public private(set) var sentences: [String] = []
+
+  /// Whether the pictures are the same.
+  public var isEmpty: Bool { sentences.isEmpty }
+
+  private let words: DifferenceWords
+
+  /// Compares two pictures.
+  ///
+  /// - Parameters:
+  ///   - found: What there is.
+  ///   - wanted: What there should be.
+  ///   - purpose: What is compared.
+  /// - Complexity: O(cards × differences).
+  public init(of found: Frame.Picture, from wanted: Frame.Picture, _ purpose: Purpose) {
+    words = DifferenceWords(purpose)
+    let old = NumberedLayer.all(in: wanted)
+    let new = NumberedLayer.all(in: found)
+    let pairs = Matching(old, new) { Self.isSame($0, $1) }
+    for index in pairs.missing { lose(old[index], at: index) }
+    for index in pairs.extra { gain(new[index], at: index) }
+    for (wanted, found) in pairs.same { compare(new[found], with: old[wanted]) }
+    sentences = Self.counted(sentences)
+  }
+
+  /// The sentences, each of them once; one that is said several times is followed by how often.
+  private static func counted(_ sentences: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    var order: [String] = []
+    for sentence in sentences {
+      if counts[sentence] == nil { order.append(sentence) }
+      counts[sentence, default: 0] += 1
+    }
+    return order.map { sentence in
+      let count = counts[sentence] ?? 1
+      return count > 1 ? "\(sentence.dropLast()), \(count) times." : sentence
+    }
+  }
+
+  private static func isSame(_ left: NumberedLayer, _ right: NumberedLayer) -> Bool {
+    guard let first = left.content.firstCard, let second = right.content.firstCard else {
+      return left.layer.style == right.layer.style
+    }
+    return first.card.isSame(as: second.card)
+  }
+
+  private mutating func lose(_ layer: NumberedLayer, at index: Int) {
+    missingLayers.append(index)
+    missingCards += layer.content.numbers
+    sentences.append(words.missing(layer: layer))
+  }
+
+  private mutating func gain(_ layer: NumberedLayer, at index: Int) {
+    extraLayers.append(index)
+    extraCards += layer.content.numbers
+    sentences.append(words.extra(layer: layer))
+  }
+
+  private mutating func compare(_ found: NumberedLayer, with wanted: NumberedLayer) {
+    if found.layer.style != wanted.layer.style {
+      sentences.append(words.restyled(found, wanted.layer.style))
+    }
+    compare(found.content, with: wanted.content, in: found.layer)
+  }
+
+  private mutating func compare(
+    _ found: NumberedContainer, with wanted: NumberedContainer, in layer: Frame.Layer
+  ) {
+    guard found.kind == wanted.kind else {
+      missingCards += wanted.numbers
+      extraCards += found.numbers
+      return sentences.append(words.otherKind(found.kind, wanted.kind))
+    }
+    compareCards(found.cards, with: wanted.cards, in: layer)
+    if found.kind != .stack, found.selected != wanted.selected {
+      sentences.append(words.selection(found, wanted.selected))
+    }
+    compareParts(found.parts, with: wanted.parts, in: layer)
+  }
+
+  private mutating func compareCards(
+    _ found: [NumberedCard], with wanted: [NumberedCard], in layer: Frame.Layer
+  ) {
+    let pairs = Matching(wanted, found) { $0.card.isSame(as: $1.card) }
+    for index in pairs.missing {
+      missingCards += wanted[index].numbers
+      sentences.append(words.missing(card: wanted[index].card, in: layer))
+    }
+    for index in pairs.extra {
+      extraCards += found[index].numbers
+      sentences.append(words.extra(card: found[index].card, in: layer))
+    }
+    for (old, new) in pairs.same {
+      if let sentence = words.leaving(found[new].card, wanted[old].card) {
+        sentences.append(sentence)
+      }
+      compareParts(found[new].inside, with: wanted[old].inside, in: layer)
+    }
+  }
+
+  private mutating func compareParts(
+    _ found: [NumberedContainer], with wanted: [NumberedContainer], in layer: Frame.Layer
+  ) {
+    for (new, old) in zip(found, wanted) { compare(new, with: old, in: layer) }
+    guard found.count != wanted.count else { return }
+    extraCards += found.dropFirst(wanted.count).flatMap(\.numbers)
+    missingCards += wanted.dropFirst(found.count).flatMap(\.numbers)
+    sentences.append(words.count(found.count, wanted.count))
+  }
+}
+
+/// Which elements of two lists belong together, in order.
+private struct Matching {
+  var missing: [Int] = []
+  var extra: [Int] = []
+  var same: [(old: Int, new: Int)] = []
+
+  init<Element>(_ old: [Element], _ new: [Element], by isSame: (Element, Element) -> Bool) {
+    // The usual case is that both are alike up to the end of the shorter one.
+    let start = zip(old, new).prefix { isSame($0, $1) }.count
+    let rest = new[start...].difference(from: old[start...]) { isSame($1, $0) }
+    for change in rest {
+      switch change {
+      case .remove(let offset, _, _): missing.append(offset + start)
+      case .insert(let offset, _, _): extra.append(offset + start)
+      }
+    }
+    missing.sort()
+    extra.sort()
+    let kept = old.indices.filter { !missing.contains($0) }
+    same = Array(zip(kept, new.indices.filter { !extra.contains($0) }))
+  }
+}
+
+extension Frame.Card {
+  /// Whether two cards stand for the same entry, as far as that is known.
+  func isSame(as other: Frame.Card) -> Bool {
+    guard let id, let otherID = other.id else { return name == other.name }
+    return id == otherID
+  }
+}

@@ -1,0 +1,96 @@
+public import PropertyTesting
+
+/// Sentences for the steps of a world, for people who do not know its rules.
+///
+/// Each rule has templates such as `The user taps “{action}” on “{entry}”.`; the first of which all
+/// names in braces are arguments of the step is used. A rule without templates is described by its
+/// own name and its arguments. `{child+1}` is an index for people, who count from 1.
+public struct StepWords: Sendable, Hashable, Codable {
+  private var templates: [String: [String]]
+
+  /// The words of a world.
+  ///
+  /// - Parameter own: The templates for the world's own rules, by the names of the rules; what it
+  ///   leaves out has the words that are common to all worlds.
+  public init(_ own: [String: [String]] = [:]) {
+    templates = Self.common.merging(own) { $1 }
+  }
+
+  /// What happens in a step, as a sentence.
+  ///
+  /// - Parameter step: The step.
+  /// - Returns: One sentence.
+  public func sentence(for step: Script.Step) -> String {
+    for template in templates[step.action] ?? [] {
+      if let sentence = Self.filled(template, step.arguments) { return sentence }
+    }
+    let arguments = step.arguments.filter { !$0.label.isEmpty }
+      .map { "\(Self.spaced($0.label)) \($0.value)" }.joined(separator: ", ")
+    let name = Self.spaced(step.action).capitalisedFirst
+    return arguments.isEmpty ? "\(name)." : "\(name): \(arguments)."
+  }
+
+  private static func filled(_ template: String, _ arguments: [Script.Argument]) -> String? {
+    var text = template
+    for argument in arguments {
+      // Of several arguments of one name the first counts.
+      guard !argument.value.contains("{") else { return nil }
+      text = text.replacing("{\(argument.label)}", with: argument.value)
+      if let number = Int(argument.value), number < .max {
+        text = text.replacing("{\(argument.label)+1}", with: "\(number + 1)")
+      }
+    }
+    return text.contains("{") ? nil : text
+  }
+
+  /// The words of a name such as `tapBuried`.
+  static func spaced(_ name: String) -> String {
+    var words = ""
+    for character in name {
+      if character.isUppercase, !words.isEmpty { words.append(" ") }
+      words += character.lowercased()
+    }
+    return words
+  }
+}
+
+extension StepWords {
+  /// What many worlds have in common: what people do, and what happens around the app.
+  private static let common: [String: [String]] = [
+    "tap": ["The user taps “{action}” on “{entry}”.", "The user taps “{action}”."],
+    "tapTwice": [
+      "The user taps “{action}” on “{entry}” twice, quickly.",
+      "The user taps “{action}” twice, quickly.",
+    ],
+    "tapBuried": ["A late tap arrives from “{entry}”, which is covered."],
+    "tapUnknown": ["A tap arrives that “{entry}” does not offer."],
+    "back": ["The user goes back."],
+    "relaunch": ["The app is closed and started again."],
+    "killProcess": ["The system ends the app, and it is started again."],
+    "waitForRest": ["Everybody waits until nothing moves."],
+    "link": ["The user opens a link."],
+    "takeStep": ["The screen makes the change that it was asked for."],
+    "deliver": ["The app hears what the screen shows."],
+    "select": ["The user selects tab or column {child+1}."],
+    "goBack": ["The user taps Back."],
+    "beginSwipe": ["The user begins to swipe back."],
+    "finishSwipe": ["The user finishes the swipe."],
+    "cancelSwipe": ["The user changes their mind and lets the swipe spring back."],
+    "dragAway": ["The user drags the sheet away."],
+    "beginDrag": ["The user begins to drag the sheet down."],
+    "finishDrag": ["The user lets go and the sheet is gone."],
+    "cancelDrag": ["The user changes their mind and the sheet springs back."],
+    "backMenu": ["The user goes back {steps} screens at once, from the back menu."],
+    "requestBack": ["The user presses the Back key."],
+    "refuseStep": ["The screen refuses the change that it was asked for."],
+    "loseStep": ["What the screen was asked to do is lost on the way."],
+    "deliverTwice": ["The app hears twice what the screen shows."],
+    "loseReport": ["What the screen says of itself is lost on the way."],
+    "retry": ["The app stops waiting for the screen and asks again."],
+    "resize": ["The window becomes narrow or wide."],
+    "enterBackground": ["The user leaves the app."],
+    "enterForeground": ["The user comes back to the app."],
+    "dropLayers": ["The system takes several layers away at once."],
+    "replaceHost": ["The window is closed, and another one shows the same."],
+  ]
+}

@@ -1,0 +1,112 @@
+// What the script of the page reads: the frames, with layers that occur several times written once.
+extension FailurePage {
+  var data: JSONText {
+    var pool = LayerPool()
+    let frames = story.frames.enumerated().map { index, frame in
+      json(frame, before: index > 0 ? story.frames[index - 1] : nil, &pool)
+    }
+    return [
+      "screen": .bool(hasScreen),
+      "expected": .bool(story.frames.contains { $0.expected != nil }),
+      "frames": .array(frames),
+      "layers": .array(pool.layers),
+    ]
+  }
+
+  private func json(
+    _ frame: Frame, before: Frame?, _ pool: inout LayerPool
+  ) -> JSONText {
+    var members: [JSONText.Member] = [.init("says", .string(frame.sentence))]
+    func add(_ key: String, _ value: JSONText?) {
+      if let value { members.append(.init(key, value)) }
+    }
+    add("number", frame.number.map { .integer($0) })
+    add("happened", happened(frame, before).map { .string($0) })
+    add("app", frame.state.map { pool.indexes(of: $0) })
+    add("screen", hasScreen ? frame.screen.map { pool.indexes(of: $0) } : nil)
+    add("expected", frame.expected.map { pool.indexes(of: $0) })
+    add("text", frame.state == nil ? .string(frame.text) : nil)
+    add("wrong", difference(frame.state, frame.expected, .appWithReference))
+    add("lag", hasScreen ? difference(frame.screen, frame.state, .screenWithApp) : nil)
+    add("notes", notes(frame))
+    return .object(members)
+  }
+
+  /// What a step changed in the app, in words.
+  private func happened(_ frame: Frame, _ before: Frame?) -> String? {
+    guard let before else { return nil }
+    if let now = frame.state, let then = before.state {
+      let change = PictureDifference(of: now, from: then, .afterWithBefore)
+      if !change.isEmpty { return change.sentences.joined(separator: " ") }
+    }
+    switch frame.outcome {
+    case .refused: return "The app refuses that."
+    case .ignored: return "The app does nothing about it."
+    case .applied, nil: return nil
+    }
+  }
+
+  private func difference(
+    _ found: Frame.Picture?, _ wanted: Frame.Picture?, _ purpose: PictureDifference.Purpose
+  ) -> JSONText? {
+    guard let found, let wanted else { return nil }
+    let difference = PictureDifference(of: found, from: wanted, purpose)
+    guard !difference.isEmpty else { return nil }
+    return [
+      "words": .array(difference.sentences.map { .string($0) }),
+      "extra": .array(difference.extraCards.map { .integer($0) }),
+      "missing": .array(difference.missingCards.map { .integer($0) }),
+    ]
+  }
+
+  private func notes(_ frame: Frame) -> JSONText? {
+    let flight = hasScreen ? frame.stepInFlight.map { "Asked of the screen: \($0)" } : nil
+    let note = hasScreen || frame.screen == nil ? frame.note : nil
+    let notes = [frame.gesture, flight, note].compactMap(\.self)
+    return notes.isEmpty ? nil : .array(notes.map { .string($0) })
+  }
+}
+
+/// The layers of all pictures, each of them once.
+private struct LayerPool {
+  private(set) var layers: [JSONText] = []
+  private var known: [Frame.Layer: Int] = [:]
+
+  mutating func indexes(of picture: Frame.Picture) -> JSONText {
+    .array(
+      picture.layers.map { layer in
+        if let index = known[layer] { return .integer(index) }
+        known[layer] = layers.count
+        layers.append(json(layer))
+        return .integer(layers.count - 1)
+      })
+  }
+
+  private func json(_ layer: Frame.Layer) -> JSONText {
+    var members: [JSONText.Member] = [
+      .init("style", .string(layer.style.rawValue)), .init("word", .string(layer.style.word)),
+      .init("content", json(layer.content)),
+    ]
+    if let presenter = layer.presenter { members.append(.init("by", .string(presenter))) }
+    return .object(members)
+  }
+
+  private func json(_ container: Frame.Container) -> JSONText {
+    guard container.kind != .stack else { return ["cards": .array(container.cards.map(json))] }
+    return [
+      "kind": .string(container.kind.rawValue), "parts": .array(container.parts.map(json)),
+      "selected": .integer(container.selected),
+    ]
+  }
+
+  /// A card; what is as usual is left out.
+  private func json(_ card: Frame.Card) -> JSONText {
+    var members: [JSONText.Member] = [.init("name", .string(card.name))]
+    if let leaving = card.leaving, leaving != .allowed {
+      members.append(.init("leaving", .string(leaving.rawValue)))
+    }
+    if !card.inside.isEmpty { members.append(.init("inside", .array(card.inside.map(json)))) }
+    if card.isContainer { members.append(.init("bare", .bool(true))) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,199 @@
+import PropertyTesting
+
+/// A failure as one HTML file that needs nothing else: no network, no library, no server.
+///
+/// The page says in words what is wrong, shows what the app holds, what the screen shows and what
+/// should be there beside one another, and goes through the steps with buttons, a slider or the
+/// arrow keys. The same story gives the same bytes.
+public struct FailurePage: Sendable {
+  let story: FailureStory
+  /// Whether any screen was ever updated; in many short cases none is, and it plays no part.
+  let hasScreen: Bool
+
+  /// The page of a failure.
+  ///
+  /// - Parameter story: What it shows.
+  public init(_ story: FailureStory) {
+    self.story = story
+    hasScreen = story.hasScreen
+  }
+
+  /// The whole document.
+  ///
+  /// - Complexity: O(frames × cards).
+  public var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="data:,">
+    <title>\(escaped(title))</title>
+    <style>\(Self.style)</style>
+    </head>
+    <body>
+    \(header)
+    <main>
+    \(stage)
+    <div class="side">
+    \(lawSection)
+    \(reasonSection)
+    \(againSection)
+    </div>
+    </main>
+    <script type="application/json" id="case">\(HTMLText.embedded(data))</script>
+    <script>\(Self.script)</script>
+    </body>
+    </html>
+
+    """
+  }
+
+  private var title: String { "\(story.app): \(story.verdict[0])" }
+
+  private func escaped(_ text: String) -> String { HTMLText.escaped(text) }
+
+  private var header: String {
+    let count = story.script.steps.count
+    let steps = count == 1 ? "1 step" : "\(count.grouped) steps"
+    let more = story.verdict.dropFirst().map { "<p class=\"verdict\">\(escaped($0))</p>" }
+    let about = story.about.map { ": \($0)" } ?? ""
+    let fault = story.fault.map {
+      "<p><strong>Broken on purpose:</strong> \(escaped($0)).</p>"
+    }
+    let lines =
+      [
+        "<header>",
+        "<h1><span class=\"cross\" aria-hidden=\"true\">✘</span> "
+          + "\(escaped(story.verdict[0]))</h1>",
+      ]
+      + more
+      + [
+        "<p>That is so after \(steps)\(escaped(told)) in "
+          + "<strong>\(escaped(story.app))</strong>\(escaped(about)).</p>"
+      ] + [fault].compactMap(\.self) + ["</header>"]
+    return lines.joined(separator: "\n")
+  }
+
+  /// The steps in one sentence, where they are few.
+  private var told: String {
+    let sentences = story.frames.filter { $0.number != nil }.map { frame in
+      frame.sentence.last == "." ? String(frame.sentence.dropLast()) : frame.sentence
+    }
+    guard (1...4).contains(sentences.count) else { return "" }
+    return " (\(sentences.map(\.lowercasedFirst).joined(separator: "; ")))"
+  }
+
+  /// Where the steps are played; the script fills it.
+  private var stage: String {
+    """
+    <section class="panel stage" aria-labelledby="stage-title">
+    <h2 id="stage-title">What happened, step by step</h2>
+    <div class="controls" role="group" aria-label="Go through the steps">
+    <button type="button" id="first" aria-label="To the start">|◀</button>
+    <button type="button" id="previous" aria-keyshortcuts="ArrowLeft" \
+    aria-label="Previous step">◀</button>
+    <button type="button" id="next" aria-keyshortcuts="ArrowRight" \
+    aria-label="Next step">▶</button>
+    <button type="button" id="last" aria-label="To the failure">▶|</button>
+    <button type="button" id="play">Play</button>
+    <label class="hidden" for="scrubber">Step</label>
+    <input type="range" id="scrubber" min="0" max="\(max(0, story.frames.count - 1))" \
+    value="\(max(0, story.frames.count - 1))" step="1">
+    </div>
+    <div id="now" role="status" aria-live="polite">
+    <h3 id="sentence">\(escaped(story.frames.last?.sentence ?? "No step was taken."))</h3>
+    <p id="happened"></p>
+    </div>
+    <div id="phones"></div>
+    <div id="notes" hidden></div>
+    <h3 id="steps-title">All steps</h3>
+    <div id="list" tabindex="0" role="region" aria-labelledby="steps-title"><ol id="steps"></ol></div>
+    <p class="hint">The arrow keys go from step to step; Home and End go to the ends.</p>
+    <noscript><p>Without scripts the steps can only be read, in the text to copy below.</p></noscript>
+    </section>
+    """
+  }
+
+  private var lawSection: String {
+    let violation = story.violation
+    let details = violation.details.isEmpty ? "" : "\n<pre>\(escaped(violation.details))</pre>"
+    let statement = story.statement.map { "<p class=\"law\">\(escaped(Self.sentence($0)))</p>\n" }
+    return """
+      <section class="panel" aria-labelledby="law-title">
+      <h2 id="law-title">The rule that was broken</h2>
+      \(statement ?? "")<p class="dim">It is called “\(escaped(violation.identity.law))”. \
+      What the check found: \(escaped(violation.identity.message)).</p>\(details)
+      <p class="dim">\(escaped(story.origin))</p>
+      </section>
+      """
+  }
+
+  private static func sentence(_ text: String) -> String { "\(text.capitalisedFirst)." }
+
+  private var againSection: String {
+    let snippets = story.snippets.enumerated().map { index, snippet in
+      """
+      <h3 id="snippet-\(index)-title">\(escaped(snippet.title))</h3>
+      <pre id="snippet-\(index)" tabindex="0" aria-labelledby="snippet-\(index)-title" \
+      role="region">\(escaped(snippet.text))</pre>
+      <button type="button" class="copy" data-copies="snippet-\(index)" \
+      aria-describedby="snippet-\(index)-title">Copy</button>
+      """
+    }
+    guard !snippets.isEmpty else { return "" }
+    return """
+      <section class="panel" aria-labelledby="again-title">
+      <h2 id="again-title">Try it again</h2>
+      \(snippets.joined(separator: "\n"))
+      </section>
+      """
+  }
+
+  /// What matters in the case, and what comes nearest to it without failing.
+  private var reasonSection: String {
+    guard let explanation = story.explanation else { return "" }
+    let words =
+      story.script.steps.count > 1 ? "Every step is needed: leave one out, and it passes." : ""
+    let parts = [
+      words.isEmpty ? nil : "<p>\(words)</p>", table(explanation.arguments.filter { $0.step > 0 }),
+      explanation.passingSentence(beside: story.script).map {
+        "<h3>The nearest case that passes</h3>\n<p>\(escaped($0))</p>"
+      },
+      setup(explanation.arguments.filter { $0.step == 0 }),
+    ].compactMap(\.self)
+    guard !parts.isEmpty else { return "" }
+    return """
+      <section class="panel" aria-labelledby="reason-title">
+      <h2 id="reason-title">What matters</h2>
+      \(parts.joined(separator: "\n"))
+      </section>
+      """
+  }
+
+  private func table(_ arguments: [Explanation.Argument]) -> String? {
+    guard !arguments.isEmpty else { return nil }
+    let rows = arguments.map { argument in
+      "<tr><td>\(argument.step > 0 ? "\(argument.step)" : "–")</td>"
+        + "<td>\(escaped(argument.label))</td><td>\(escaped(argument.value))</td>"
+        + "<td>\(argument.isFree ? "any value fails" : "matters")</td></tr>"
+    }
+    return """
+      <div class="wide" tabindex="0" role="region" aria-label="Values"><table>
+      <thead><tr><th scope="col">Step</th><th scope="col">What</th>\
+      <th scope="col">Value</th><th scope="col"></th></tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table></div>
+      """
+  }
+
+  private func setup(_ arguments: [Explanation.Argument]) -> String? {
+    table(arguments).map {
+      "<details>\n<summary>How the app was made up</summary>\n\($0)\n</details>"
+    }
+  }
+}

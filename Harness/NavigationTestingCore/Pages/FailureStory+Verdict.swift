@@ -1,0 +1,65 @@
+import PropertyTesting
+
+extension FailureStory {
+  /// What is wrong at the end, in words for people who know neither the app nor the law; first what
+  /// differs from the reference, else from the screen, else what the law says.
+  var verdict: [String] {
+    guard let last = frames.last else { return [message] }
+    if let state = last.state, let expected = last.expected {
+      let difference = PictureDifference(of: state, from: expected, .appWithReference)
+      if !difference.isEmpty { return difference.sentences }
+    }
+    // Before everything is at rest, the screen may lag behind.
+    if hasScreen, last.number == nil, frames.count > 1, let state = last.state,
+      let screen = last.screen
+    {
+      let difference = PictureDifference(of: screen, from: state, .screenWithApp)
+      if !difference.isEmpty { return difference.sentences }
+    }
+    return [message]
+  }
+
+  /// What the law says was wrong, as a sentence.
+  private var message: String {
+    let text = violation.identity.message.capitalisedFirst
+    return text.last.map { ".!?".contains($0) } ?? false ? text : "\(text)."
+  }
+
+  /// Whether any screen was ever updated.
+  var hasScreen: Bool {
+    frames.contains { $0.screen.map { !$0.layers.isEmpty } ?? false }
+  }
+}
+
+extension Explanation {
+  /// What the nearest case that passes does otherwise, as a sentence.
+  ///
+  /// - Parameter script: The case that fails.
+  /// - Returns: One sentence; `nil` if no case is known that passes.
+  func passingSentence(beside script: Script) -> String? {
+    guard let passing = nearestPassing else { return nil }
+    if let change = Self.change(script.setup, passing.setup) {
+      return "It passes in an app that is made up a little differently: with \(change)."
+    }
+    let steps = (script.steps, passing.steps)
+    for (index, (step, other)) in zip(steps.0, steps.1).enumerated() where step != other {
+      if step.action == other.action, steps.0.count == steps.1.count,
+        let change = Self.change(step.arguments, other.arguments)
+      {
+        return "It passes if step \(index + 1) has \(change)."
+      }
+      return "It passes without step \(index + 1)."
+    }
+    return steps.1.count < steps.0.count ? "It passes without step \(steps.1.count + 1)." : nil
+  }
+
+  private static func change(
+    _ arguments: [Script.Argument], _ others: [Script.Argument]
+  ) -> String? {
+    for (argument, other) in zip(arguments, others) where argument != other {
+      guard argument.label == other.label else { break }
+      return "\(argument.label) “\(other.value)” instead of “\(argument.value)”"
+    }
+    return arguments == others ? nil : "other parts"
+  }
+}

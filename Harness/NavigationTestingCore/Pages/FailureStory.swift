@@ -1,0 +1,118 @@
+public import PropertyTesting
+
+/// All that the page of a failure shows.
+public struct FailureStory: Sendable {
+  /// A text to be copied, with a word on what it is for.
+  public struct Snippet: Sendable, Hashable {
+    /// What it is for.
+    public let title: String
+    /// The text.
+    public let text: String
+
+    /// A text to be copied.
+    ///
+    /// - Parameters:
+    ///   - title: What it is for.
+    ///   - text: The text.
+    public init(_ title: String, _ text: String) {
+      self.title = title
+      self.text = text
+    }
+  }
+
+  /// The name of the app or world.
+  public var app: String
+  /// What the world is about, in one line.
+  public var about: String?
+  /// What was broken on purpose, in one line.
+  public var fault: String?
+  /// What was violated, and how.
+  public var violation: Violation
+  /// What the law says.
+  public var statement: String?
+  /// The moments of the case, with their sentences.
+  public var frames: [Frame]
+  /// The steps by name.
+  public var script: Script
+  /// What matters in the case.
+  public var explanation: Explanation?
+  /// How the case was found, in one sentence.
+  public var origin: String
+  /// How to try it again.
+  public var snippets: [Snippet]
+
+  /// The story of a failure.
+  ///
+  /// - Parameters:
+  ///   - app: The name of the app or world.
+  ///   - violation: What was violated, and how.
+  ///   - frames: The moments of the case, with their sentences.
+  ///   - script: The steps by name.
+  ///   - origin: How the case was found, in one sentence.
+  ///   - snippets: How to try it again.
+  public init(
+    app: String, violation: Violation, frames: [Frame], script: Script, origin: String,
+    snippets: [Snippet] = []
+  ) {
+    self.app = app
+    self.violation = violation
+    self.frames = frames
+    self.script = script
+    self.origin = origin
+    self.snippets = snippets
+  }
+}
+
+extension FailureStory {
+  /// The story of a counterexample.
+  ///
+  /// - Parameters:
+  ///   - found: The counterexample.
+  ///   - subject: The world it was found in.
+  ///   - commands: Commands that repeat it.
+  public init(
+    of found: Counterexample, in subject: Report.Subject, commands: [Snippet] = []
+  ) {
+    let shrunk =
+      found.isRepeatable
+      ? "shrunk to \(found.steps.grouped) in \(found.evaluations.grouped) evaluations"
+      : "not shrunk, since it passed when it was repeated"
+    self.init(
+      app: subject.world, violation: found.violation, frames: found.frames(in: subject),
+      script: found.script,
+      origin: "Found in case \(found.caseNumber.grouped) of seed \(found.seed.hexadecimal) after "
+        + "\(found.stepsFound.grouped) steps, \(shrunk).",
+      snippets: commands
+        + [Snippet("A test that fails until it is mended", found.swiftText(in: subject))])
+    // What is said about a case that passes when it is repeated would be about another case.
+    explanation = found.isRepeatable ? found.explanation : nil
+    describe(subject)
+  }
+
+  /// The story of a saved case that was repeated.
+  ///
+  /// - Parameters:
+  ///   - report: What the repetition came to.
+  ///   - violation: What it violated.
+  ///   - frames: The moments of the repetition.
+  ///   - subject: The world as it is now.
+  ///   - commands: Commands that repeat it.
+  public init(
+    of report: ReplayReport, _ violation: Violation, _ frames: [Frame],
+    in subject: Report.Subject, commands: [Snippet] = []
+  ) {
+    self.init(
+      app: subject.world, violation: violation,
+      frames: frames.labelled(by: report.script, subject.words), script: report.script,
+      origin: "A saved case, repeated; found in case \(report.entry.caseNumber.grouped) of seed "
+        + "\(report.entry.seed.hexadecimal).",
+      snippets: commands)
+    describe(subject)
+  }
+
+  private mutating func describe(_ subject: Report.Subject) {
+    statement = subject.laws.first { $0.id == violation.identity.law }?.statement
+    about = subject.summary
+    fault = subject.mutantNote
+  }
+}

@@ -1,0 +1,35 @@
+/// Text for HTML.
+enum HTMLText {
+  /// The text with what means something in HTML written as entities; for content and for
+  /// attributes in quotation marks.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      // Other control characters may stand in no document.
+      case ..<" ", "\u{7F}"..."\u{9F}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// JSON for a script element, which nothing in it can end.
+  static func embedded(_ json: JSONText) -> String {
+    var bytes: [UInt8] = []
+    for byte in json.line.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"): bytes += "\\u003C".utf8
+      case UInt8(ascii: ">"): bytes += "\\u003E".utf8
+      case UInt8(ascii: "&"): bytes += "\\u0026".utf8
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

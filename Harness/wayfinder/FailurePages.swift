@@ -1,0 +1,74 @@
+import Foundation
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
+
+/// A folder of pages of failures, one HTML file each.
+struct FailurePages {
+  private let path: String
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Writes the page of each violation of a report.
+  ///
+  /// - Parameters:
+  ///   - outcome: What fuzzing a world found.
+  ///   - saved: The files in which its violations were saved, in the same order.
+  /// - Returns: The paths of the pages.
+  /// - Throws: A sentence when the folder cannot be written to.
+  func write(_ outcome: Outcome, saved: [String]) throws -> [String] {
+    let report = outcome.report
+    return try report.violations.enumerated().map { index, found in
+      let entry = CorpusEntry(found, in: report.subject, source: outcome.source)
+      var story = FailureStory(
+        of: found, in: report.subject, commands: Self.commands(saved, index))
+      if let source = outcome.source { story.app = source }
+      return try write(story, as: entry)
+    }
+  }
+
+  /// Writes the page of a saved case that was repeated.
+  ///
+  /// - Returns: The path of the page; `nil` if nothing was violated.
+  /// - Throws: A sentence when the folder cannot be written to, or what running the case throws.
+  func write(
+    _ report: ReplayReport, savedIn file: String, by runner: any CaseRunning,
+    of world: SelectedWorld, _ fault: Mutant?
+  ) throws -> String? {
+    guard let violation = report.violation else { return nil }
+    var story = FailureStory(
+      of: report, violation, try runner.film(report.tape.choices),
+      in: world.entry.runner.subject(fault), commands: Self.commands([file], 0))
+    if let source = world.source { story.app = source }
+    return try write(story, as: report.entry)
+  }
+
+  private static func commands(_ saved: [String], _ index: Int) -> [FailureStory.Snippet] {
+    guard saved.indices.contains(index) else { return [] }
+    return [.init("A command that repeats it", "wayfinder replay \(shellWord(saved[index]))")]
+  }
+
+  /// A path as a shell takes it.
+  private static func shellWord(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+  }
+
+  private func write(_ story: FailureStory, as entry: CorpusEntry) throws -> String {
+    let file = "\(path)/\(Self.stem(entry.fileName)).html"
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try Data(FailurePage(story).html.utf8).write(to: URL(filePath: file), options: .atomic)
+    } catch {
+      throw UnusableInput(
+        "The folder \(path) cannot be written to; make it writable or choose another with --page.")
+    }
+    return file
+  }
+
+  private static func stem(_ name: String) -> String {
+    name.hasSuffix(".case") ? String(name.dropLast(5)) : name
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
+import Testing
+
+/// The frames of some cases of every world.
+@Suite struct `Frames of worlds` {
+  static let worlds =
+    WorldCatalogue.worlds.map(\.runner) + WorldCatalogue.hiddenWorlds.map(\.runner)
+  /// The worlds that hold no navigation state; they give the text of their tables.
+  static let withoutPictures: Set<String> = ["storage", "unruly"]
+  /// The worlds whose references are pictures too.
+  static let withReference: Set<String> = [
+    "model", "graphs", "imports", "typed", "flows", "routes", "mixed", "equivalence", "navbench",
+  ]
+
+  /// The schema in the documentation.
+  static func schema() throws -> JSONSchema {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Docs/Frames.schema.json")
+    return try JSONSchema(Data(contentsOf: file))
+  }
+
+  /// The frames of the first cases of a world.
+  static func cases(of world: WorldRunner, count: Int) throws -> [[Frame]] {
+    let session = world.session(nil)
+    return try (0..<count).map { number in
+      let attempt = try session.generate(number, seed: 7, upTo: 40)
+      return try session.film(attempt.tape.choices)
+    }
+  }
+
+  @Test(arguments: worlds.map(\.name))
+  func `every row of the table of steps has a frame with its text`(name: String) throws {
+    let world = try #require(Self.worlds.first { $0.name == name })
+    let session = world.session(nil)
+    for number in 0..<5 {
+      let tape = try session.generate(number, seed: 3, upTo: 30).tape
+
+      let frames = try session.film(tape.choices)
+
+      let story = try session.replay(tape.choices, narrates: true)
+      #expect(frames.map(\.text) == story.observations)
+      // Of an app that could not be drawn there is none.
+      if frames.isEmpty { continue }
+      let hasPictures = frames.allSatisfy { $0.state != nil }
+      #expect(hasPictures != Self.withoutPictures.contains(name))
+    }
+  }
+
+  @Test(arguments: worlds.map(\.name))
+  func `the JSON of all worlds is valid, and is what Codable writes`(name: String) throws {
+    let world = try #require(Self.worlds.first { $0.name == name })
+    let schema = try Self.schema()
+    let words = world.subject(nil).words
+    for frames in try Self.cases(of: world, count: 3) {
+      let labelled = frames.labelled(by: Script(), words)
+
+      let text = Data(JSONText.array(labelled.map(\.json)).description.utf8)
+
+      #expect(schema.problems(in: try JSONSerialization.jsonObject(with: text)) == [])
+      #expect(try JSONDecoder().decode([Frame].self, from: text) == labelled)
+      #expect(
+        try JSONDecoder().decode([Frame].self, from: JSONEncoder().encode(labelled)) == labelled)
+    }
+  }
+
+  @Test(arguments: worlds.map(\.name))
+  func `an app without a fault looks as its reference does`(name: String) throws {
+    let world = try #require(Self.worlds.first { $0.name == name })
+    var compared = 0
+    for frame in try Self.cases(of: world, count: 6).joined() {
+      guard let state = frame.state, let expected = frame.expected else { continue }
+      compared += 1
+
+      let difference = PictureDifference(of: state, from: expected, .appWithReference)
+
+      #expect(difference.sentences == [], "\(frame.text)")
+    }
+    #expect((compared > 0) == Self.withReference.contains(name))
+  }
+
+  @Test func `every rule of every world has a sentence of its own`() {
+    for world in Self.worlds where !Self.withoutPictures.contains(world.name) {
+      for rule in world.rules {
+        let sentence = world.subject(nil).words.sentence(for: Script.Step(rule.name))
+        #expect(sentence.hasSuffix("."))
+        #expect(sentence.first?.isUppercase == true)
+      }
+    }
+  }
+
+  @Test func `the counterexample of layers that stay has pictures that differ`() throws {
+    let world = try #require(Self.worlds.first { $0.name == "graphs" })
+    let fault = try #require(world.mutant(named: "leaves-layers-behind"))
+    let report = world.session(fault)
+    let found = try report.hunt(CampaignPlan(seed: 0, cases: 500, restarts: 0))
+    let tape = try #require(found.shortest).tape
+
+    let last = try #require(try report.film(tape.choices).last)
+
+    let (state, expected) = (try #require(last.state), try #require(last.expected))
+    let difference = PictureDifference(of: state, from: expected, .appWithReference)
+    #expect(difference.extraLayers.count == 1)
+    #expect(difference.sentences.contains { $0.hasPrefix("There is an alert") })
+  }
+}
+
+@Suite struct `The validator of schemas` {
+  @Test(
+    arguments: [
+      (#"[{"action": "a", "sentence": "b"}]"#, "/0: text is missing"),
+      (#"[{"action": 1, "sentence": "b", "text": ""}]"#, "/0/action: 1 is no string"),
+      (#"[{"action": "a", "sentence": "b", "text": "", "more": 1}]"#, "/0: more is unknown"),
+      (
+        #"[{"action": "a", "sentence": "b", "text": "", "outcome": "done"}]"#,
+        #"/0/outcome: done is none of ["applied", "ignored", "refused"]"#
+      ),
+      (
+        #"[{"action": "a", "sentence": "b", "text": "", "number": 0}]"#,
+        "/0/number: 0 is below 1"
+      ),
+      (
+        #"[{"action": "", "sentence": "", "text": "", "state": {"layers": [{"style": "root"}]}}]"#,
+        "/0/state/layers/0: content is missing"
+      ),
+    ])
+  func `a document that is not as the schema says is refused`(
+    document: String, problem: String
+  ) throws {
+    let schema = try `Frames of worlds`.schema()
+
+    let problems = schema.problems(
+      in: try JSONSerialization.jsonObject(with: Data(document.utf8)))
+
+    #expect(problems == [problem])
+  }
+}

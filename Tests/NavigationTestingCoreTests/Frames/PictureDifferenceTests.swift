@@ -1,0 +1,131 @@
+import NavigationTestingCore
+import Testing
+
+@Suite struct `Differences between pictures` {
+  private func window(_ names: String...) -> Frame.Layer {
+    Frame.Layer(.root, Frame.Container(stack: names.map { Frame.Card($0) }))
+  }
+
+  private func layer(_ style: Frame.Layer.Style, _ names: String...) -> Frame.Layer {
+    Frame.Layer(style, Frame.Container(stack: names.map { Frame.Card($0) }))
+  }
+
+  private func difference(
+    of found: [Frame.Layer], from wanted: [Frame.Layer],
+    _ purpose: PictureDifference.Purpose = .appWithReference
+  ) -> PictureDifference {
+    PictureDifference(of: Frame.Picture(found), from: Frame.Picture(wanted), purpose)
+  }
+
+  @Test func `equal pictures do not differ`() {
+    let layers = [window("Home", "List"), layer(.sheet, "Edit")]
+
+    #expect(difference(of: layers, from: layers).isEmpty)
+  }
+
+  @Test func `a layer that is too much is named, and all its cards are marked`() {
+    let found = [window("Home"), layer(.alert, "Sure?", "Really?")]
+
+    let difference = difference(of: found, from: [window("Home")])
+
+    #expect(difference.extraLayers == [1])
+    #expect(difference.extraCards == [1, 2])
+    #expect(difference.missingCards == [])
+    #expect(difference.sentences == ["There is an alert with “Really?” that should not be there."])
+  }
+
+  @Test func `a layer that is missing is marked where it is wanted`() {
+    let wanted = [window("Home"), layer(.sheet, "Edit")]
+
+    let difference = difference(of: [window("Home")], from: wanted)
+
+    #expect(difference.missingLayers == [1])
+    #expect(difference.missingCards == [1])
+    #expect(difference.sentences == ["A sheet with “Edit” is missing."])
+  }
+
+  @Test func `a layer in the middle that should be gone is not taken for the one above it`() {
+    let found = [window("Home"), layer(.sheet, "Edit"), layer(.alert, "Sure?")]
+
+    let difference = difference(of: found, from: [window("Home"), layer(.alert, "Sure?")])
+
+    #expect(difference.extraLayers == [1])
+    #expect(difference.extraCards == [1])
+  }
+
+  @Test func `cards of a stack are compared one by one`() {
+    let difference = difference(
+      of: [window("Home", "List", "Detail")], from: [window("Home", "Detail", "Edit")])
+
+    #expect(difference.extraCards == [1])
+    #expect(difference.missingCards == [2])
+    #expect(
+      difference.sentences == [
+        "“Edit” is missing in the window.", "“List” is in the window and should not be there.",
+      ])
+  }
+
+  @Test func `cards with ids are the same only if the ids are`() {
+    let (old, new) = (Frame.Card(id: 1, "Home"), Frame.Card(id: 2, "Home"))
+    func picture(_ card: Frame.Card) -> [Frame.Layer] {
+      [Frame.Layer(.root, Frame.Container(stack: [card]))]
+    }
+
+    #expect(!difference(of: picture(new), from: picture(old)).isEmpty)
+    #expect(difference(of: picture(new), from: picture(Frame.Card("Home"))).isEmpty)
+  }
+
+  @Test func `another tab in front is a difference`() {
+    func tabs(_ selected: Int) -> [Frame.Layer] {
+      let parts = [window("Home").content, window("Search").content]
+      return [Frame.Layer(.root, Frame.Container(.tabs, parts, selected: selected))]
+    }
+
+    let difference = difference(of: tabs(1), from: tabs(0))
+
+    #expect(difference.sentences == ["Tab 2 is in front; it should be 1."])
+    #expect(difference.extraCards == [])
+  }
+
+  @Test func `a popover that should be a sheet is one difference`() {
+    let difference = difference(
+      of: [window("Home"), layer(.popover, "Edit")], from: [window("Home"), layer(.sheet, "Edit")])
+
+    #expect(difference.sentences == ["“Edit” is a popover and should be a sheet."])
+  }
+
+  @Test func `what a screen embeds is compared too`() {
+    func card(_ names: [String]) -> [Frame.Layer] {
+      let inside = Frame.Container(stack: names.map { Frame.Card($0) })
+      return [
+        Frame.Layer(.root, Frame.Container(stack: [Frame.Card("Map", inside: [inside])]))
+      ]
+    }
+
+    let difference = difference(of: card(["Pins", "Pin"]), from: card(["Pins"]))
+
+    #expect(difference.extraCards == [2])
+  }
+
+  @Test func `cards with the same name are counted in one sentence`() {
+    let difference = difference(
+      of: [window("Home")], from: [window("Home", "List", "List")], .afterWithBefore)
+
+    #expect(difference.sentences == ["“List” leaves the window, 2 times."])
+    #expect(difference.missingCards == [1, 2])
+  }
+
+  @Test func `the words depend on what is compared`() {
+    let (found, wanted) = ([window("Home"), layer(.sheet, "Edit")], [window("Home")])
+
+    #expect(
+      difference(of: found, from: wanted, .screenWithApp).sentences
+        == ["The screen shows a sheet with “Edit”, which the app does not have."])
+    #expect(
+      difference(of: found, from: wanted, .afterWithBefore).sentences
+        == ["A sheet with “Edit” opens."])
+    #expect(
+      difference(of: wanted, from: found, .afterWithBefore).sentences
+        == ["The sheet with “Edit” closes."])
+  }
+}

@@ -1,0 +1,103 @@
+import NavigationTestingCore
+import PropertyTesting
+import Testing
+
+@Suite struct `The page of a failure` {
+  static func frame(_ number: Int?, _ sentence: String, _ names: [String]) -> Frame {
+    var frame = Frame("text")
+    frame.number = number
+    frame.sentence = sentence
+    frame.state = Frame.Picture([
+      Frame.Layer(.root, Frame.Container(stack: names.map { Frame.Card($0) }))
+    ])
+    frame.expected = Frame.Picture([
+      Frame.Layer(.root, Frame.Container(stack: [Frame.Card("Home")]))
+    ])
+    return frame
+  }
+
+  static func story(_ name: String = "List") -> FailureStory {
+    var story = FailureStory(
+      app: "Shop", violation: Violation(law: "L1", message: "it is wrong", details: "[1], not []"),
+      frames: [
+        frame(nil, "The app has just been opened.", ["Home"]),
+        frame(1, "The user taps “\(name)”.", ["Home", name]),
+      ],
+      script: Script(steps: [Script.Step("tap", [.init("action", name)])]), origin: "Found here.",
+      snippets: [.init("A command", "wayfinder replay \(name)")])
+    story.statement = "there is only one screen"
+    story.about = "a shop"
+    return story
+  }
+
+  static let page = FailurePage(story()).html
+  static let elements = HTMLElement.all(in: page)
+
+  @Test func `it says first what is wrong, in words`() {
+    let title = Self.elements.first { $0.name == "h1" }
+
+    #expect(title?.text == "✘ “List” is in the window and should not be there.")
+    #expect(Self.page.contains("There is only one screen."))
+    #expect(Self.page.contains("[1], not []"))
+    #expect(Self.page.contains("wayfinder replay List"))
+  }
+
+  @Test func `without a picture of what should be there it says what the law says`() {
+    var story = Self.story()
+    for index in story.frames.indices { story.frames[index].expected = nil }
+
+    let elements = HTMLElement.all(in: FailurePage(story).html)
+
+    #expect(elements.first { $0.name == "h1" }?.text == "✘ It is wrong.")
+  }
+
+  @Test func `the same story is the same bytes`() {
+    #expect(FailurePage(Self.story()).html == Self.page)
+  }
+
+  @Test func `it needs nothing from elsewhere`() {
+    for element in Self.elements {
+      for name in ["src", "href", "action", "srcset", "poster"] {
+        guard let address = element.attributes[name] else { continue }
+        #expect(address.hasPrefix("data:"), "\(element.name) \(name)")
+      }
+    }
+    for word in ["http:", "https:", "@import", "fetch(", "XMLHttpRequest", "localStorage"] {
+      #expect(!Self.page.contains(word), "\(word)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "a&b", "\"quoted\"",
+      "<!--", "line\u{2028}break", "\u{0}\u{1B}[31m",
+    ])
+  func `names are text and never anything else`(name: String) {
+    let elements = HTMLElement.all(in: FailurePage(Self.story(name)).html)
+
+    #expect(elements.map(\.name) == Self.elements.map(\.name))
+    #expect(!FailurePage(Self.story(name)).html.contains("\u{1B}"))
+  }
+
+  @Test func `a case of ten thousand steps stays small`() {
+    var story = Self.story()
+    story.frames = (0..<10_000).map { number in
+      let names = (0...number % 20).map { "Screen \($0)" }
+      return Self.frame(number + 1, "The user taps “Next”.", names)
+    }
+
+    let page = FailurePage(story).html
+
+    #expect(page.utf8.count < 8_000_000)
+    #expect(page.contains(#"max="9999""#))
+  }
+
+  @Test func `a case that ended before its first moment has a page`() {
+    var story = Self.story()
+    story.frames = []
+
+    let elements = HTMLElement.all(in: FailurePage(story).html)
+
+    #expect(elements.first { $0.name == "h1" }?.text == "✘ It is wrong.")
+  }
+}

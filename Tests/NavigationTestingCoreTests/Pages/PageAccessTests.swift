@@ -1,0 +1,79 @@
+import Testing
+
+/// What checkers of accessibility ask of a page, as far as its text can show it.
+@Suite struct `The page of a failure is for everyone` {
+  private let elements = `The page of a failure`.elements
+
+  private var ids: [String] { elements.compactMap { $0.attributes["id"] } }
+
+  @Test func `its language and title are set`() {
+    #expect(`The page of a failure`.page.hasPrefix("<!DOCTYPE html>"))
+    #expect(elements.first { $0.name == "html" }?.attributes["lang"] == "en")
+    #expect(elements.first { $0.name == "title" }?.saysSomething == true)
+  }
+
+  @Test func `it can be enlarged`() {
+    let viewport = elements.first { $0.attributes["name"] == "viewport" }?.attributes["content"]
+
+    #expect(viewport == "width=device-width, initial-scale=1")
+  }
+
+  @Test func `every control has a name`() {
+    let labelled = Set(elements.filter { $0.name == "label" }.compactMap { $0.attributes["for"] })
+    let controls = elements.filter { ["button", "input", "summary"].contains($0.name) }
+
+    #expect(controls.count >= 7)
+    for control in controls {
+      let hasLabel = control.attributes["id"].map { labelled.contains($0) } ?? false
+      let isNamed = control.attributes["aria-label"]?.isEmpty == false
+      #expect(control.saysSomething || isNamed || hasLabel, "\(control)")
+    }
+  }
+
+  @Test func `headings go down one level at a time, and none is empty`() {
+    let headings = elements.filter { $0.name.wholeMatch(of: /h[1-6]/) != nil }
+    let levels = headings.compactMap { $0.name.last?.wholeNumberValue }
+
+    #expect(levels.first == 1)
+    #expect(levels.count { $0 == 1 } == 1)
+    for (level, next) in zip(levels, levels.dropFirst()) { #expect(next <= level + 1) }
+    for heading in headings { #expect(heading.saysSomething, "\(heading)") }
+  }
+
+  @Test func `every id is there once, and what is referred to is there`() {
+    #expect(Set(ids).count == ids.count)
+    for element in elements {
+      for name in ["for", "aria-labelledby", "aria-describedby", "data-copies"] {
+        guard let target = element.attributes[name] else { continue }
+        #expect(ids.contains(target), "\(element.name) \(name)=\(target)")
+      }
+    }
+  }
+
+  @Test func `there is one main part, and every part that scrolls can be reached by keys`() {
+    #expect(elements.count { $0.name == "main" } == 1)
+    for element in elements where element.attributes["tabindex"] != nil {
+      #expect(element.attributes["tabindex"] == "0")
+      #expect(element.attributes["role"] == "region", "\(element)")
+      let name = element.attributes["aria-label"] ?? element.attributes["aria-labelledby"]
+      #expect(name?.isEmpty == false, "\(element)")
+    }
+    for section in elements where section.name == "section" {
+      #expect(section.attributes["aria-labelledby"] != nil)
+    }
+  }
+
+  @Test func `what a step changes is announced`() {
+    let announced = elements.filter { $0.attributes["aria-live"] == "polite" }
+
+    #expect(announced.count == 1)
+  }
+
+  @Test func `colour alone says nothing`() {
+    let page = `The page of a failure`.page
+
+    for words in ["should not be here", "missing in the app", "✘ not as it should be"] {
+      #expect(page.contains(words))
+    }
+  }
+}
