@@ -82,7 +82,7 @@ struct EntryNames {
   private var names: [EntryID: String] = [:]
 
   init(of context: NavigationContext, naming name: (Entry) -> String) {
-    for leaving in context.leavingEntries { add(leaving.entry, name) }
+    for leaving in context.leavingEntries { add(leaving, name) }
     let state = context.state
     for stack in state.stacks {
       for entry in state.entries(of: stack) { add(entry, name) }

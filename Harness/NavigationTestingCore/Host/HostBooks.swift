@@ -28,6 +28,9 @@ public struct HostBooks {
   private var gesture: BegunGesture?
   private var last: HostReport?
 
+  /// Nothing has been reported yet.
+  package init() {}
+
   mutating func note(_ fault: Fault) {
     if self.fault == nil { self.fault = fault }
   }
