@@ -32,7 +32,8 @@ import Testing
     let run = try ToolRun(
       shell: """
         export TMPDIR=$PWD
-        (sleep 0.5; "$WAYFINDER" mutants --module model --seeds 1000 --jobs 2; echo $? >status) | true
+        line="mutants --module model --seeds 1000 --jobs 2"
+        (sleep 0.5; "$WAYFINDER" $line; echo $? >status) | true
         while ! [ -s status ]; do sleep 0.1; done
         cat status
         ls | grep -c wayfinder-worker

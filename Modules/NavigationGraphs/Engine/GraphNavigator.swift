@@ -62,7 +62,7 @@ public final class GraphNavigator: Navigator {
     guard let node = definition.nodes.firstIndex(where: { $0.id == run.node }) else {
       return .refused(
         .invalidDefinition(
-          "the run names \(quoted(run.node)), which is no node; begin it at a node of the definition"
+          "the run names \(quoted(run.node)), which is no node; begin at one of its nodes"
         ))
     }
     switch engine.open(node) {

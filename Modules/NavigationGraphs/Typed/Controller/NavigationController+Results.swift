@@ -22,7 +22,7 @@ extension NavigationController {
       deliver(.cancelled)
       return .refused(
         .invalidDefinition(
-          "only a screen that is pushed or presented can return a result; request it by .push or .modal"
+          "only a pushed or presented screen returns a result; request it by .push or .modal"
         ))
     }
     var isOpen = true
