@@ -29,6 +29,15 @@ enum Console {
     }
   }
 
+  /// Whether what is printed can arrive: a pipe may have lost its reader before the first line.
+  static func hasReader() -> Bool {
+    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    if poll(&output, 1, 0) > 0, output.revents & Int16(POLLERR) != 0 {
+      failure.store(EPIPE, ordering: .relaxed)
+    }
+    return failure.load(ordering: .relaxed) == 0
+  }
+
   /// A sentence on standard error, after the name of the program.
   static func error(_ sentence: String) {
     remark("wayfinder: \(sentence)")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PropertyTesting
 
 /// Puts navigation to the test.
 @main
@@ -50,7 +51,20 @@ struct Wayfinder: ParsableCommand {
   private static func refusal(_ message: String) -> String {
     let first = message.split(whereSeparator: \.isNewline).map { String($0) }.first ?? message
     let sentence = first.hasSuffix(".") ? String(first.dropLast()) : first
+    if let question = subcommandMeant { return "\(sentence); \(question)" }
     return "\(sentence); run 'wayfinder help' or 'wayfinder help SUBCOMMAND' to see what is taken."
+  }
+}
+
+extension Wayfinder {
+  /// A question about the subcommand, where the first argument resembles one and is none.
+  private static var subcommandMeant: String? {
+    let names = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      .map { $0._commandName }
+    guard let typed = CommandLine.arguments.dropFirst().first, !typed.hasPrefix("-"),
+      !names.contains(typed)
+    else { return nil }
+    return typed.question(among: names)
   }
 }
 

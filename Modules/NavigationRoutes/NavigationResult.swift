@@ -27,3 +27,13 @@ public enum NavigationResult: Hashable, Sendable {
     if case .failure(let error) = self { error } else { nil }
   }
 }
+
+extension NavigationResult: CustomStringConvertible {
+  /// The result in one line.
+  public var description: String {
+    switch self {
+    case .success: "Succeeded."
+    case .failure(let error): "Failed: \(error)"
+    }
+  }
+}

@@ -9,6 +9,11 @@ public struct PathIdentifier: Hashable, Sendable, Codable, ExpressibleByStringLi
   }
 
   /// Names a stack.
+  public init(label: String) {
+    self.label = label
+  }
+
+  /// Names a stack.
   public init(stringLiteral label: String) {
     self.label = label
   }

@@ -1,4 +1,5 @@
 public import Foundation
+import NavigationModel
 
 /// Why something could not be saved or brought back.
 public enum StorageError: Error, Hashable, Sendable {
@@ -51,8 +52,13 @@ public enum StorageError: Error, Hashable, Sendable {
 
 extension StorageError: CustomStringConvertible, LocalizedError {
   /// One sentence with the cause, the place and the way out.
-  public var description: String {
+  public var description: String { sentence.shortened }
+
+  private var sentence: String {
     switch self {
+    case .file(let operation, "", let code):
+      "the folder has no name, and the system refused to \(operation.verb) it: "
+        + "\(Self.text(of: code)); name one"
     case .file(let operation, let path, let code):
       "\(path): the system refused to \(operation.verb) it: \(Self.text(of: code)); "
         + Self.wayOut(code)
@@ -93,7 +99,8 @@ extension StorageError: CustomStringConvertible, LocalizedError {
     switch code {
     case ENOSPC, EDQUOT, EFBIG: "make room and save again"
     case EACCES, EPERM, EROFS: "choose a folder that the app may write to"
-    case ENOTDIR, EISDIR: "choose a folder in which nothing of that name stands"
+    case ENOTDIR: "a part of the path is a file, so choose another folder"
+    case EISDIR: "choose a folder in which nothing of that name stands"
     default: "save again, or choose another folder"
     }
   }

@@ -46,6 +46,18 @@ import Testing
     #expect(app.window.shown == "a")
   }
 
+  @Test func `what a coordinator cannot do names the ones that can`() throws {
+    let app = try App("a")
+    let screen = app.sequence.children[0]
+
+    #expect(
+      "\(screen.pop())" == "Refused: A screen coordinator cannot pop; a sequence coordinator can.")
+    #expect(
+      "\(app.main.select(1))"
+        == "Refused: A stack coordinator cannot select; coordinators of tabs and columns can.")
+    #expect("\(CoordinatorRefusal.cannot("be empty", .tabs))".hasSuffix("; give it a child."))
+  }
+
   @Test func `a coordinator has one place`() throws {
     let app = try App("a", "b")
     let b = app.sequence.children[1]
@@ -188,7 +200,7 @@ import Testing
     #expect(
       texts
         == ["screen", "sequence", "stack", "tab", "split"].map {
-          "A \($0) coordinator cannot be empty."
+          "A \($0) coordinator cannot be empty; give it a child."
         })
   }
 

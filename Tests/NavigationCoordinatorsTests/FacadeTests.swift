@@ -20,6 +20,51 @@ import Testing
     #expect(window.state.layers.count == 1)
   }
 
+  @Test func `sequences begin with a screen, screens or another sequence`() throws {
+    let inner = DefaultSequenceCoordinator(
+      screenCoordinators: [
+        DefaultScreenCoordinator(view: 1, tag: "login"),
+        DefaultScreenCoordinator(view: 2, tag: "register"),
+      ])
+    let outer = DefaultSequenceCoordinator(sequenceCoordinator: inner)
+    let help = DefaultScreenCoordinator(view: 3, tag: "help")
+    let single = DefaultSequenceCoordinator(screenCoordinator: help)
+    let stack = DefaultStackCoordinator(sequenceCoordinator: outer)
+    let window = try CoordinatorWindow(root: stack)
+
+    let sheet = DefaultStackCoordinator(sequenceCoordinator: single)
+    stack.navigationComponent.presentingComponent.present(sheet, mode: .fullscreen)
+
+    #expect(inner.navigationComponent.count == 2)
+    #expect(outer.initialOutcome.isApplied)
+    #expect(window.tree.visibleCoordinators.map(\.tag) == ["help"])
+    #expect(
+      "\(DefaultSequenceCoordinator(screenCoordinator: help).initialOutcome)"
+        == "Refused: 'help' is in a tree already; remove it there, or make another.")
+  }
+
+  private final class Titled: ScreenCoordinator {
+    let navigationComponent: ScreenCoordinatorComponent
+
+    init(_ title: String) {
+      navigationComponent = ScreenCoordinatorComponent(view: title)
+      tag = title
+    }
+  }
+
+  @Test func `a coordinator may name itself until it is put somewhere`() throws {
+    let trips = Titled("trips")
+    let login = Titled("login")
+    let window = try CoordinatorWindow(root: DefaultStackCoordinator(screenCoordinator: trips))
+
+    trips.tag = "late"
+    trips.navigationComponent.presentingComponent.present(screen: login, mode: .fullscreen)
+
+    #expect(trips.tag == "trips")
+    #expect(window.tree.visibleCoordinators.map(\.tag) == ["login"])
+    #expect(trips.navigationComponent.content as? String == "trips")
+  }
+
   @Test func `a closure may command coordinators before it names one`() async throws {
     let isLarge = true
     let main = AsyncViewCoordinator(loadingView: "splash") {

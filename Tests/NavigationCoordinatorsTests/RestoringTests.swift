@@ -119,7 +119,8 @@ import Testing
     let outcome = app.window.restore(snapshot)
 
     #expect(
-      outcome == .refused(.impossible("No factory is registered under the name 'unknown'")))
+      outcome
+        == .refused(.impossible("No factory is registered under the name 'unknown'; register one")))
     #expect(app.window.shown == "unknown")
   }
 

@@ -34,6 +34,34 @@ import Testing
     #expect(linted.findings.map(\.rule) == [.unreadableFile])
   }
 
+  @Test func `knows the destinations of files that are named with it and include it`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ text: String, to name: String) throws -> String {
+      let file = folder.appending(path: name)
+      try Data(text.utf8).write(to: file)
+      return file.path()
+    }
+    let pop = #"app:destination="@id/pay" app:popUpTo="@id/home""#
+    let login = fragment("start", action("go", pop) + action("skip", pop)) + fragment("pay")
+    let included = try write(navigation(login, id: "login"), to: "login.xml")
+    let main = try write(
+      navigation(
+        fragment("home") + #"<include app:graph="@navigation/login" />"#, start: "@id/home",
+        id: "main"),
+      to: "main.xml")
+
+    let alone = LintedFile.together([included])
+    let both = LintedFile.together([included, main])
+
+    #expect(
+      alone[0].findings.filter { $0.rule == .popUpToOutsideFile }.map(\.message)
+        == ["popUpTo of 2 actions names 'home', which is not in the file"])
+    #expect(!both[0].findings.contains { $0.rule == .popUpToOutsideFile })
+    #expect(LintedFile.together(["no/such.xml"])[0].findings.map(\.rule) == [.unreadableFile])
+  }
+
   private func report(_ linted: LintedFile) throws -> [String: Any] {
     let data = try JSONEncoder().encode(linted)
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

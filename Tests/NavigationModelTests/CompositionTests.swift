@@ -194,7 +194,8 @@ import Testing
       state: saved.state, root: NavigatorSnapshot(kind: "other", data: []))
     #expect(
       root.restore(other)
-        == .refused(.damaged("the snapshot is of a 'other', not of a 'toy'")))
+        == .refused(
+          .damaged("a navigator of the kind 'other' saved it, and this one is of the kind 'toy'")))
   }
 
   @Test func `two navigators side by side in tabs do not touch each other`() throws {

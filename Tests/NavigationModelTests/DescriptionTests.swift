@@ -25,6 +25,15 @@ import Testing
         == "Ignored: There is only the root, which cannot be popped.")
   }
 
+  @Test func `of a readable length, whatever name was given`() throws {
+    let name = String(repeating: "x", count: 100_000)
+    let refusal = Refusal.damaged("'\(name)' is no step; use one of its steps")
+
+    #expect(refusal.description.utf8.count < 600)
+    #expect(refusal.description.hasPrefix("The saved state does not fit: 'xxx"))
+    #expect(refusal.description.hasSuffix("is no step; use one of its steps."))
+  }
+
   @Test func `for a refusal: the cause and the way out`() throws {
     var state = try window()
 

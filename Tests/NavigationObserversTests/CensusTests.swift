@@ -24,6 +24,16 @@ import Testing
   }
   // end snippet
 
+  @Test func `an object of no place in the window is told without one`() {
+    let census = Census(of: tern)
+    let lost = PayCoordinator()
+    census.add(lost, for: EntryID(rawValue: 1 << 40))
+
+    tern.context.apply(.push(1))
+
+    #expect(census.leaks.map { "\($0)" } == ["PayCoordinator is alive, which left"])
+  }
+
   @Test func `what goes with its place is no leak`() {
     let census = Census(of: tern)
     tern.context.adopt(PayCoordinator(), at: .push, by: .root)

@@ -71,4 +71,13 @@ import Testing
 
     #expect(plan.unknownScreens(among: ["Welcome", "Trips", "Pay"]) == ["Pey", "Trp"])
   }
+
+  @Test func `figures that do not fit into a number stay at the largest one`() {
+    var report = FunnelReport()
+    report.windows = .max
+
+    report.add(report)
+
+    #expect(report.windows == .max)
+  }
 }

@@ -19,6 +19,24 @@ import Testing
     #expect(routes.routes == [.home, .settings, .trip(1)])
   }
 
+  @Test func `calls with the labels of the original name the same stack`() async {
+    let routes = RoutingManager<Place>()
+    let name = PathIdentifier(label: "default")
+    routes.push(to: .home, .trips)
+
+    #expect(await routes.saveRouteStack(with: name) == .success)
+    #expect(await routes.loadRouteStack(with: name) == .success)
+    #expect(name == "default")
+    #expect(StorageDirectory.documentDirectory == .documents)
+  }
+
+  @Test func `a result is printed as a sentence`() {
+    let routes = RoutingManager<Place>()
+
+    #expect("\(routes.push(to: .home))" == "Succeeded.")
+    #expect("\(routes.goBack(-1))" == "Failed: The count is -1; it must be 0 or more.")
+  }
+
   @Test func `the same stack again is no change`() {
     let routes = RoutingManager<Place>()
     routes.push(to: .home, .trips)

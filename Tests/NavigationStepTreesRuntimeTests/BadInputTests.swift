@@ -46,6 +46,22 @@ import Testing
     #expect(store.steps == before)
   }
 
+  @Test func `a place at the top of the steps is not told as an empty name`() {
+    let error = StepError.nothingSelected(in: "AppSteps", path: "")
+
+    #expect(error.description.hasPrefix("a step of AppSteps must be selected"))
+  }
+
+  @Test func `a path of thousands of steps does not fill the screen`() {
+    let path = StepPath(Array(repeating: "trips", count: 10_000))
+
+    #expect("\(store().select(path))".utf8.count < 700)
+  }
+
+  @Test func `what counts visits in a link is passed over`() throws {
+    #expect(try StepPath(link: "tern://trips?utm_source=mail&utm_medium=x") == ["trips"])
+  }
+
   @Test func `a query is refused behind the whole path, also one that begins as a host`() {
     #expect(throws: StepError.extraSteps("?day", after: "profile/detail")) {
       try StepPath(link: "tern://profile/detail?day=1")

@@ -111,4 +111,23 @@ import Testing
     }
     #expect(throws: Damage.nesting) { try Envelope(try Envelope(deep).bytes(in: .compact)) }
   }
+
+  @Test(arguments: StorageFormat.allCases)
+  func `what nests too deep to be read back is refused when it is written`(
+    format: StorageFormat
+  ) throws {
+    for leaf in [SavedValue.null, .bytes([1]), .record(["#a": .null])] {
+      var written = 0
+      for depth in [1, 58, 59, 60, 61, 62, 63, 64, 65, 66, 1_000] {
+        let value = (0..<depth).reduce(leaf) { inner, _ in .list([inner]) }
+        guard let bytes = try? Envelope(value).bytes(in: format) else { continue }
+        #expect(try Envelope(bytes).payload == value, "\(depth)")
+        written = depth
+      }
+      #expect((60...64).contains(written))
+    }
+    #expect(throws: Damage.nesting) {
+      try Envelope((0..<1_000).reduce(.null) { inner, _ in .list([inner]) }).bytes(in: format)
+    }
+  }
 }

@@ -17,6 +17,24 @@ import Testing
     #expect(texts == ["OutOfPaper()", "the tray is jammed"])
   }
 
+  @Test func `names a folder without a name, and a path through a file`() {
+    let unnamed = StorageError.file(.makeFolder, path: "", code: ENOENT)
+    let through = StorageError.file(.open, path: "/dev/null/x", code: ENOTDIR)
+
+    #expect(unnamed.description.hasPrefix("the folder has no name, and"))
+    #expect(unnamed.description.hasSuffix("; name one"))
+    #expect(
+      through.description.hasSuffix("a part of the path is a file, so choose another folder"))
+  }
+
+  @Test func `stays readable where a label is not`() {
+    let label = String(repeating: "x", count: 100_000)
+    let error = StorageError.tooLarge(label: label, bytes: 2, budget: 1)
+
+    #expect(error.description.utf8.count < 600)
+    #expect(error.description.hasSuffix("save less, or raise the budget"))
+  }
+
   @Test func `counts one launch and one screen as one`() {
     let texts = [
       LoadNote.distrusted(.current, launches: 1), .distrusted(.current, launches: 2), .leftOut(1),

@@ -14,6 +14,7 @@ import Testing
     (["fuzz", "--patience", "0"], "--patience 0"), (["fuzz", "--time", "0"], "--time 0"),
     (["fuzz", "--module", "navbnch"], "did you mean 'navbench'?\n"),
     (["fuzz", "--mutant", "lost"], "mutant 'lost'"), (["bogus"], "bogus"),
+    (["fuz"], "did you mean 'fuzz'?\n"),
     (["fuzz", "--format", "xml"], "xml"), (["fuzz", "nowhere.storyboard"], "nowhere.storyboard"),
     (["replay"], "file"), (["replay", "nowhere.case"], "nowhere.case"), (["replay", "."], "."),
     (["merge", "nowhere.json"], "nowhere.json"), (["mutants", "--prove", "bogus"], "others.\n"),

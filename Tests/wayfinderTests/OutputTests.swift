@@ -66,6 +66,20 @@ import Testing
     #expect(left.status == 0)
   }
 
+  @Test func `of a campaign that is to be resumed replaces no pipe or device`() throws {
+    let folder = try folder()
+    let line = "fuzz --module model --cases 2 --jobs 1 --resume"
+
+    let run = try ToolRun(shell: "mkfifo pipe; $WAYFINDER \(line) pipe; echo $?", in: folder)
+    let link = try ToolRun(
+      shell: "ln -s /dev/null link; $WAYFINDER \(line) link; echo $?", in: folder)
+    let left = try ToolRun(shell: "test -p pipe && test -L link", in: folder)
+
+    #expect(run.output.hasSuffix("2\n") && run.errors.contains("a pipe and no ordinary file"))
+    #expect(link.output.hasSuffix("2\n") && link.errors.contains("no ordinary file"))
+    #expect(left.status == 0)
+  }
+
   @Test func `replaces no file that is read-only`() throws {
     let folder = try folder()
     try folder.write("kept", to: "drawing")

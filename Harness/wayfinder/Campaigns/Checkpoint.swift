@@ -72,14 +72,9 @@ final class Checkpoint: Sendable {
   func save() throws {
     try state.withLock { state in
       state.saved = .now
-      do {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        let data = try encoder.encode(state.content)
-        try data.write(to: URL(filePath: path), options: .atomic)
-      } catch {
-        throw UnusableInput("\(path) cannot be written; choose another file with --resume.")
-      }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      try OutputFile(path).write(try encoder.encode(state.content))
     }
   }
 }

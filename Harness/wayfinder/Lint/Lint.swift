@@ -34,7 +34,7 @@ struct Lint: ParsableCommand {
   func run() throws {
     let wanted: LintedFile.Advice =
       advice ? (gate.isEmpty ? .all : .withGates(gate)) : .none
-    let report = LintReport(files: files.map { LintedFile(path: $0, advice: wanted) })
+    let report = LintReport(files: LintedFile.together(files, advice: wanted))
     try requireKnownGates(in: report)
     switch format {
     case .text: LintText(report).print()

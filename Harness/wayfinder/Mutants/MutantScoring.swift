@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import NavigationSimulation
 import NavigationTestingCore
@@ -46,6 +47,8 @@ struct MutantScoring {
   private func work(_ queue: HuntQueue, _ planted: [PlantedMutant]) throws {
     var current: (fault: Int, single: any CaseRunning)?
     while let search = queue.take() {
+      // Scores are printed last: without a reader the searches would be for nothing.
+      guard Console.hasReader() else { throw ExitCode(Exit.unusable) }
       let fault = planted[search.fault]
       let known = current.flatMap { $0.fault == search.fault ? $0.single : nil }
       let single = try known ?? execution.single(fault.world, fault.mutant)

@@ -1,20 +1,28 @@
 import Foundation
 
 /// Ends a worker when the process that started it has gone, even while the worker is in the middle
-/// of a case that never ends.
+/// of a case that never ends, and removes the worker's folder, which that process no longer can.
 enum ParentWatch {
   /// How often the parent is looked for.
   private static let interval: UInt32 = 200_000
 
   /// Begins to look for the parent from time to time.
   ///
-  /// - Parameter parent: The process that started this one. It says so itself: it may be gone by
-  ///   the time this one could ask.
-  static func begin(_ parent: Int32) {
+  /// - Parameters:
+  ///   - parent: The process that started this one. It says so itself: it may be gone by the time
+  ///     this one could ask.
+  ///   - breadcrumb: The file in which this process notes its cases.
+  static func begin(_ parent: Int32, breadcrumb: String) {
     Thread.detachNewThread {
       // An orphan gets another parent.
       while getppid() == parent { usleep(interval) }
-      _exit(Exit.unusable)
+      leave(breadcrumb)
     }
+  }
+
+  /// Removes the folder of a worker whose parent has gone, and ends the worker.
+  static func leave(_ breadcrumb: String) -> Never {
+    ScratchFolder.remove(with: breadcrumb)
+    _exit(Exit.unusable)
   }
 }

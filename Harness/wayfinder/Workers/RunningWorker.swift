@@ -56,6 +56,7 @@ final class RunningWorker {
   }
 
   deinit {
+    send(Worker.farewell)
     try? input.fileHandleForWriting.close()
   }
 
@@ -91,6 +92,7 @@ final class RunningWorker {
   }
 
   func causeOfDeath() -> CauseOfDeath {
+    send(Worker.farewell)
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
     if hasHung { return CauseOfDeath(message: "the case does not end", hasHung: true) }

@@ -35,6 +35,13 @@ final class ScratchFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
+  /// Removes the folder of a breadcrumb; by its worker, when the process that made it has gone.
+  static func remove(with breadcrumb: String) {
+    let folder = URL(filePath: breadcrumb).deletingLastPathComponent()
+    guard owner(ofFolder: folder.lastPathComponent) != nil else { return }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
   private static let prefix = "wayfinder-worker-"
 
   /// Removes the folders of runs that were ended from outside and could not do so themselves.

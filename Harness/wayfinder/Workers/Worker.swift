@@ -17,34 +17,40 @@ struct Worker: ParsableCommand {
   @Option var parent: Int32
 
   func run() throws {
-    ParentWatch.begin(parent)
+    ParentWatch.begin(parent, breadcrumb: breadcrumb)
     UserInterrupt.ignore()
     let world = try selectedWorld()
-    guard let breadcrumb = Breadcrumb(path: breadcrumb) else {
+    guard let notes = Breadcrumb(path: breadcrumb) else {
       throw UnusableInput("\(breadcrumb) cannot be opened; start workers with 'wayfinder fuzz'.")
     }
     let fault = try mutant.map { try world.mutant(named: $0) }
     let session = world.entry.runner.session(fault)
     var soaking: SoakLoop?
-    breadcrumb.dropReadiness()
+    notes.dropReadiness()
     while let line = readLine() {
+      if line == Self.farewell { return }
       guard let request = WorkerRequest(line) else {
         throw UnusableInput("'\(line)' is no request; start workers with 'wayfinder fuzz'.")
       }
       guard case .soak(let first, let seed, let milliseconds) = request else {
-        try answer(request, session, breadcrumb, world.entry.runner.name)
+        try answer(request, session, notes, world.entry.runner.name)
         continue
       }
       var loop = soaking ?? SoakLoop(session, world.entry.runner.name, seed: seed, first: first)
       let part = try loop.run(for: .milliseconds(milliseconds)) { number, beginning in
-        breadcrumb.drop(number, beginning: beginning)
+        notes.drop(number, beginning: beginning)
       } found: {
         Console.print(try Self.json($0))
       }
       soaking = loop
       Console.print(try Self.json(part))
     }
+    // The requests end without a farewell where the process that made them was ended.
+    ParentWatch.leave(breadcrumb)
   }
+
+  /// The last line for a worker that is needed no longer.
+  static let farewell = "end"
 
   private func selectedWorld() throws -> SelectedWorld {
     if let file { return try SelectedWorld(file: file) }

@@ -11,6 +11,14 @@ extension Coordinator {
   /// Who the coordinator is; the same for as long as it lives.
   public var navigationId: ObjectIdentifier { navigationNode.id }
 
+  /// What the coordinator is called.
+  ///
+  /// It can be set until the coordinator is put somewhere; from then on it stays as it is.
+  public var tag: String {
+    get { navigationNode.tag }
+    set { navigationNode.rename(newValue) }
+  }
+
   /// A picture of the coordinator and everything in it.
   public var tree: Tree { Tree(navigationNode) }
 

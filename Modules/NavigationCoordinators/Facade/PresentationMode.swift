@@ -25,6 +25,9 @@ public enum PresentationMode: Hashable, Sendable {
 }
 
 extension PresentingComponent {
+  /// The component itself, for code that was written for a component which only holds one.
+  public var presentingComponent: Self { self }
+
   /// Presents a coordinator over everything that is shown, or waits with it until the presenter is
   /// shown.
   ///
@@ -39,6 +42,22 @@ extension PresentingComponent {
     onUpdate: ((Bool) -> Void)? = nil
   ) -> CoordinatorOutcome {
     node.present(coordinator.claimedNode, as: mode.layerStyle, onUpdate: onUpdate)
+  }
+
+  /// Presents a screen, as ``present(_:mode:onUpdate:)`` does.
+  @discardableResult
+  public func present(
+    screen: any ScreenCoordinator, mode: PresentationMode = .sheet
+  ) -> CoordinatorOutcome {
+    present(screen, mode: mode)
+  }
+
+  /// Presents a stack, as ``present(_:mode:onUpdate:)`` does.
+  @discardableResult
+  public func present(
+    stack: any StackCoordinator, mode: PresentationMode = .sheet
+  ) -> CoordinatorOutcome {
+    present(stack, mode: mode)
   }
 
   /// Presents a coordinator and waits for its result.

@@ -21,6 +21,16 @@
     self.tag = tag
   }
 
+  /// A component that shows something.
+  ///
+  /// - Parameters:
+  ///   - view: Any value that the host can render.
+  ///   - tag: What the coordinator is called.
+  public convenience init<Content>(view: Content, tag: String = "screen") {
+    self.init(tag: tag)
+    setView(view)
+  }
+
   init(_ node: CoordinatorNode) {
     tag = node.tag
     self.node = node

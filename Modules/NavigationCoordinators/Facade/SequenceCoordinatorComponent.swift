@@ -172,4 +172,36 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
     navigationComponent = SequenceCoordinatorComponent(tag: tag)
     initialOutcome = navigationComponent.set(children: children)
   }
+
+  /// A sequence of one screen.
+  ///
+  /// - Parameters:
+  ///   - screenCoordinator: A screen that is in no tree; otherwise ``initialOutcome`` says why the
+  ///     sequence is empty.
+  ///   - tag: What the coordinator is called.
+  public convenience init(screenCoordinator: any ScreenCoordinator, tag: String = "sequence") {
+    self.init(children: [.screen(screenCoordinator)], tag: tag)
+  }
+
+  /// A sequence of screens, the last one on top.
+  ///
+  /// - Parameters:
+  ///   - screenCoordinators: Screens that are in no tree; otherwise ``initialOutcome`` says why the
+  ///     sequence is empty.
+  ///   - tag: What the coordinator is called.
+  public convenience init(screenCoordinators: [any ScreenCoordinator], tag: String = "sequence") {
+    self.init(children: screenCoordinators.map { .screen($0) }, tag: tag)
+  }
+
+  /// A sequence that begins with another one.
+  ///
+  /// - Parameters:
+  ///   - sequenceCoordinator: A sequence that is in no tree; otherwise ``initialOutcome`` says why
+  ///     the new one is empty.
+  ///   - tag: What the coordinator is called.
+  public convenience init(
+    sequenceCoordinator: any SequenceCoordinator, tag: String = "sequence"
+  ) {
+    self.init(children: [.sequence(sequenceCoordinator)], tag: tag)
+  }
 }

@@ -28,7 +28,7 @@ public final class CoordinatorNode {
   /// What the coordinator is called: the name of its screen, or of its part of the app.
   ///
   /// Tags need not be unique.
-  public let tag: String
+  @exclusivity(unchecked) public private(set) var tag: String
 
   // No access to these is open while the code of others runs, and they are read and written on
   // every step, where the check for overlapping accesses at run time would cost more than the step.
@@ -81,6 +81,11 @@ public final class CoordinatorNode {
 
   deinit {
     if !children.isEmpty || presented != nil { loseEverything() }
+  }
+
+  /// Gives the coordinator another name, unless it has been put somewhere.
+  func rename(_ new: String) {
+    if life == .free { tag = new }
   }
 
   /// Where a coordinator is in its life.

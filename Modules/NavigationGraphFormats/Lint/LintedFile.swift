@@ -73,7 +73,7 @@ public struct LintedFile: Sendable {
       ? nil : ImportError(GraphDefinitionError(problems: problems), file: path)
   }
 
-  private init(_ error: ImportError, path: String) {
+  init(_ error: ImportError, path: String) {
     self.path = path
     figures = nil
     nodes = []

@@ -27,7 +27,7 @@ extension GraphDefinition {
     let others =
       unseen.following == 0 ? "" : ", from where \(unseen.following) more would follow"
     return GraphFinding(
-      .unreachable, "no way leads to \(quoted(node.reportName))\(others)", line: node.line,
+      .unreachable, "no way leads to \(quoted(node.nameInSentence))\(others)", line: node.line,
       node: node.id)
   }
 
@@ -57,5 +57,13 @@ extension GraphDefinition {
     return zip(nodes, sight.isReached).contains { other, isReached in
       isReached && other.role == .external && other.kind == "external"
     }
+  }
+}
+
+extension GraphDefinition.Node {
+  /// The id, and what it leads to where it is a reference to the first screen of a storyboard,
+  /// whose name ends with a `#`.
+  fileprivate var nameInSentence: String {
+    name.hasSuffix("#") ? "\(id) (to \(name.dropLast()))" : reportName
   }
 }

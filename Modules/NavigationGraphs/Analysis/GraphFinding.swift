@@ -63,7 +63,8 @@ extension GraphDefinition {
     problems: [GraphProblem], index: GraphIndex, advice: [GraphFinding] = []
   ) -> [GraphFinding] {
     var found = problems.map { GraphFinding($0.rule, $0.cause, line: $0.line) }
-    found += oddities.compactMap(\.finding)
+    found += oddities.filter { $0.kind != .popUpToOutside }.compactMap(\.finding)
+    found += popUpToFindings()
     found += danglingFindings()
     found += startFindings()
     found += unseenFindings(GraphSight(self, index: index))
@@ -71,6 +72,18 @@ extension GraphDefinition {
     found += linkFindings()
     found += advice
     return GraphFinding.inOrder(found)
+  }
+
+  /// One finding for each destination, however many actions pop to it.
+  private func popUpToFindings() -> [GraphFinding] {
+    let actions = oddities.filter { $0.kind == .popUpToOutside }
+    return Dictionary(grouping: actions, by: \.subject).values.map { group in
+      let place = "names \(quoted(group[0].subject)), which is not in the file"
+      return GraphFinding(
+        .popUpToOutsideFile,
+        group.count == 1 ? "popUpTo \(place)" : "popUpTo of \(group.count) actions \(place)",
+        line: group[0].line)
+    }.sorted { ($0.line ?? 0, $0.message) < ($1.line ?? 0, $1.message) }
   }
 
   private func danglingFindings() -> [GraphFinding] {

@@ -68,8 +68,6 @@ extension GraphDefinition.Oddity {
       (.noStart, "the nested graph \(quoted(subject)) has no start destination")
     case .startDestinationOutside:
       (.startOutsideFile, "the start destination \(quoted(subject)) is not in the file")
-    case .popUpToOutside:
-      (.popUpToOutsideFile, "popUpTo names \(quoted(subject)), which is not in the file")
     case .deepLinkWithoutAddress:
       (.deepLinkWithoutAddress, "a deep link has neither uri nor action nor mimeType")
     default: nil

@@ -60,7 +60,10 @@ public final class GraphNavigator: Navigator {
   public func start(_ run: GraphRun? = nil) -> Outcome {
     guard let run = run ?? definition.runs.first else { return .ignored(.noTransition) }
     guard let node = definition.nodes.firstIndex(where: { $0.id == run.node }) else {
-      return .refused(.invalidDefinition("the run names '\(run.node)', which is no node"))
+      return .refused(
+        .invalidDefinition(
+          "the run names \(quoted(run.node)), which is no node; begin at one of its nodes"
+        ))
     }
     switch engine.open(node) {
     case .refused(let refusal): return .refused(refusal)

@@ -25,7 +25,10 @@ extension LinkError: CustomStringConvertible {
     case .malformed(let byte):
       "byte \(byte) of the link is not allowed there; encode it as a percent sign and two digits"
     case .notText(let byte): "what begins at byte \(byte) of the link is no UTF-8; encode it anew"
-    case .foreign(let origin): "the link belongs to '\(origin)'; use a host of this app"
+    case .foreign(let origin):
+      origin.isEmpty
+        ? "the link names no scheme or host; begin it as the links of this app begin"
+        : "the link belongs to '\(origin)'; use a host of this app".shortened
     case .noMatch: "no pattern matches the link; compare it with the patterns of the table"
     case .refused(let pattern): "'\(pattern)' matches, but its rule refuses the values; change them"
     case .notAllowed: "links may not open this; add it to what they may open"

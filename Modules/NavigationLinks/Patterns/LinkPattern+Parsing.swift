@@ -8,7 +8,7 @@ public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertib
   public let remedy: String
 
   /// The pattern, the cause and the remedy in one sentence.
-  public var description: String { "the pattern '\(pattern)': \(cause); \(remedy)" }
+  public var description: String { "the pattern '\(pattern)': \(cause); \(remedy)".shortened }
 }
 
 extension LinkPattern {

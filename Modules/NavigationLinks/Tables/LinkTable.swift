@@ -75,7 +75,9 @@ public struct LinkOverlap: Hashable, Sendable, CustomStringConvertible {
   public let example: String
 
   /// The patterns and the example, as a sentence without a full stop.
-  public var description: String { "'\(first)' and '\(second)' both match '\(example)'" }
+  public var description: String {
+    "'\("\(first)".shortened)' and '\("\(second)".shortened)' both match '\(example.shortened)'"
+  }
 }
 
 /// Why rules make no table.

@@ -56,7 +56,7 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
 extension Refusal: CustomStringConvertible {
   /// The refusal as one sentence that names the cause and, where there is one, the way out.
   public var description: String {
-    describedIdentity ?? describedArgument
+    (describedIdentity ?? describedArgument).shortened
   }
 
   private var describedIdentity: String? {
@@ -93,10 +93,11 @@ extension Refusal: CustomStringConvertible {
     case .damaged(let reason): "The saved state does not fit: \(reason)."
     case .unusableValue(let reason): "The value cannot be used: \(reason)."
     case .alreadyAttached:
-      "The navigator is part of a window already; take in one that stands alone."
+      "The navigator is part of a window already; embed one that is in no window."
     case .covered(let id):
-      "Stack \(id) is covered, and what is taken in presents layers; dismiss what covers it first."
-    case .busy: "A decision is under way and the policy is to refuse while busy."
+      "Stack \(id) is covered, and the embedded navigator presents layers; dismiss the cover first."
+    case .busy:
+      "An earlier decision is in progress; try again when it has ended, or choose another policy."
     case .invalidDefinition(let reason): "The definition is not valid: \(reason)."
     case .impossible(let reason): "It cannot be done: \(reason)."
     default: "The command cannot be done."

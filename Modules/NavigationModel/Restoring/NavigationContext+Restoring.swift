@@ -181,7 +181,9 @@ private struct Restoration {
     _ navigator: any Navigator, in scope: ScopeID, from saved: NavigatorSnapshot
   ) throws(Refusal) {
     guard saved.kind == navigator.kind else {
-      throw .damaged("the snapshot is of a '\(saved.kind)', not of a '\(navigator.kind)'")
+      throw .damaged(
+        "a navigator of the kind '\(saved.kind)' saved it, and this one is of the kind "
+          + "'\(navigator.kind)'")
     }
     let revival = try navigator.load(saved.data)
     state.setScreens(revival.screens)

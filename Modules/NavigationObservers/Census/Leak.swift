@@ -26,7 +26,8 @@ extension Leak: CustomStringConvertible {
   /// One sentence with the name, how it left, and where it stood.
   public var description: String {
     let departure = revision.map { "which left by \(cause) with revision \($0)" } ?? "which left"
-    return "\(name) is alive, \(departure); it stood at \(path.joined(separator: " > "))"
+    let place = path.isEmpty ? "" : "; it stood at \(path.joined(separator: " > "))"
+    return "\(name) is alive, \(departure)\(place)"
   }
 }
 

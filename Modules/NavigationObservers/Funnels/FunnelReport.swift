@@ -58,18 +58,21 @@ extension FunnelReport {
   ///
   /// - Parameter other: The other report.
   public mutating func add(_ other: FunnelReport) {
-    windows += other.windows
+    windows = windows.saturatingAddition(other.windows)
     for screen in other.screens {
       let index = place(of: screen.name)
-      screens[index].visits += screen.visits
-      screens[index].timedVisits += screen.timedVisits
+      screens[index].visits = screens[index].visits.saturatingAddition(screen.visits)
+      screens[index].timedVisits = screens[index].timedVisits.saturatingAddition(
+        screen.timedVisits)
       screens[index].dwell = screens[index].dwell.saturatingAddition(screen.dwell)
       screens[index].longestDwell = max(screens[index].longestDwell, screen.longestDwell)
     }
     for edge in other.edges { count(edge.edge, edge.count) }
     for path in other.paths {
       if let index = paths.firstIndex(where: { $0.screens == path.screens }) {
-        paths[index].reached = zip(paths[index].reached, path.reached).map { $0 + $1 }
+        paths[index].reached = zip(paths[index].reached, path.reached).map {
+          $0.saturatingAddition($1)
+        }
       } else {
         paths.append(path)
       }
@@ -89,7 +92,7 @@ extension FunnelReport {
   mutating func count(_ edge: FunnelPlan.Edge, _ number: Int) {
     let index = edges.firstIndex { $0.edge >= edge } ?? edges.count
     if index < edges.count, edges[index].edge == edge {
-      edges[index].count += number
+      edges[index].count = edges[index].count.saturatingAddition(number)
     } else {
       edges.insert(EdgeCount(edge: edge, count: number), at: index)
     }

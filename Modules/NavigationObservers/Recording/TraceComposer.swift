@@ -61,15 +61,15 @@ struct TraceComposer {
   }
 }
 
-extension Int64 {
+extension FixedWidthInteger {
   /// The difference, or the number nearest to it that there is.
-  func saturatingSubtraction(_ other: Int64) -> Int64 {
+  func saturatingSubtraction(_ other: Self) -> Self {
     let (difference, isTooLarge) = subtractingReportingOverflow(other)
     return isTooLarge ? (self < 0 ? .min : .max) : difference
   }
 
   /// The sum, or the number nearest to it that there is.
-  func saturatingAddition(_ other: Int64) -> Int64 {
+  func saturatingAddition(_ other: Self) -> Self {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     return isTooLarge ? (self < 0 ? .min : .max) : sum
   }

@@ -52,6 +52,6 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The line and the reason.
   public var description: String {
-    "Line \(line) cannot be read: \(reason)."
+    "Line \(line) cannot be read: \(reason).".shortened
   }
 }

@@ -41,7 +41,29 @@ extension RoutingManager {
     return await saveRouteStack(for: identifier)
   }
 
+  /// Brings a stack back as the last launch left it, as ``loadRouteStack(for:)`` does.
+  ///
+  /// - Parameter identifier: The stack that is meant.
+  /// - Returns: The result of ``loadRouteStack(for:)``.
+  @discardableResult
+  public func loadRouteStack(with identifier: PathIdentifier) async -> NavigationResult {
+    await loadRouteStack(for: identifier)
+  }
+
+  /// Saves a stack, as ``saveRouteStack(for:)`` does.
+  ///
+  /// - Parameter identifier: The stack that is meant.
+  /// - Returns: The result of ``saveRouteStack(for:)``.
+  @discardableResult
+  public func saveRouteStack(with identifier: PathIdentifier) async -> NavigationResult {
+    await saveRouteStack(for: identifier)
+  }
+
   /// Brings a stack back as the last launch left it.
+  ///
+  /// An entry that this version of the app does not know is left out with everything above it, and
+  /// the result is a success: ``restoreRouteStack(for:)`` says what was lost, and a
+  /// `SalvagePolicy` of the storage keeps what stands above.
   ///
   /// A stack that is shown comes back on screen, without animation and without anything happening
   /// again. When somebody navigates while it is being brought back, what they did stands.

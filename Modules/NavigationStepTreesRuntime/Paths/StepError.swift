@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// Why something does not name a step, with the step and its collection.
 public enum StepError: Error, Hashable, Sendable, Codable {
   /// A collection has no step of this name.
@@ -20,7 +22,9 @@ public enum StepError: Error, Hashable, Sendable, Codable {
 
 extension StepError: CustomStringConvertible {
   /// What is wrong and what to do about it, in one sentence.
-  public var description: String {
+  public var description: String { sentence.shortened }
+
+  private var sentence: String {
     switch self {
     case .unknownStep(let step, let type, let path) where path == step:
       "'\(step)' is no step of \(type); use one of its steps"
@@ -29,13 +33,14 @@ extension StepError: CustomStringConvertible {
     case .extraSteps(let extra, let path):
       "nothing is inside '\(path)', so '\(extra)' leads nowhere; leave it out"
     case .nothingSelected(let type, let path):
-      "at '\(path)' a step of \(type) must be selected; name one, or let it have a step 'none'"
+      (path.isEmpty ? "" : "at '\(path)' ")
+        + "a step of \(type) must be selected; name one, or let it have a step 'none'"
     case .absent(let path): "'\(path)' has no value now; give it one first"
     case .emptyPath: "the path names no step; name one"
     case .notAStep(let value, let type):
       "the key path to a \(value) leads to no step of \(type); use that of one of its own steps"
     case .unreadableLink(let cause): cause
-    case .damaged(let cause): "what was saved cannot be used: \(cause)"
+    case .damaged(let cause): "the bytes cannot be read: \(cause)"
     }
   }
 }

@@ -12,7 +12,7 @@ extension StepPath {
   ///   - link: The link: a path alone, or one with an origin.
   ///   - origins: The origins that links may have; any where none is given.
   /// - Throws: ``StepError`` where the text is no link, has another origin, carries query items,
-  ///   which name no steps, or names no step.
+  ///   which name no steps, or names no step. Items that begin with `utm_` are passed over.
   public init(link: String, origins: [LinkOrigin] = []) throws(StepError) {
     let address: LinkAddress
     do throws(LinkError) {
@@ -21,7 +21,8 @@ extension StepPath {
       throw .unreadableLink("\(error)")
     }
     let path = try Self.path(of: address, origins)
-    if let item = address.query.first {
+    // What counts visits says nothing about steps.
+    if let item = address.query.first(where: { !$0.key.hasPrefix("utm_") }) {
       throw .extraSteps("?\(item.key)", after: path.joined(separator: "/"))
     }
     guard !path.isEmpty else { throw .emptyPath }

@@ -45,7 +45,7 @@ extension SavedSteps {
   }
 
   init(bytes: [UInt8]) throws(StepError) {
-    guard bytes.starts(with: Self.header) else { throw .damaged("it is of no store of steps") }
+    guard bytes.starts(with: Self.header) else { throw .damaged("no store of steps wrote them") }
     var reader = SavedStepsReader(bytes[Self.header.count...])
     for _ in 0..<(try reader.count()) {
       let path = try reader.path()

@@ -46,9 +46,14 @@ public struct Envelope: Hashable, Sendable {
   ///
   /// - Parameter format: How it is written.
   /// - Returns: The bytes; the same envelope gives the same bytes.
-  /// - Throws: `EncodingError` where a property list cannot hold it, which no value leads to.
+  /// - Throws: ``Damage/nesting`` where the payload nests deeper than is read back;
+  ///   `EncodingError` where a property list cannot hold it, which no value leads to.
   public func bytes(in format: StorageFormat) throws -> [UInt8] {
-    format == .compact ? compactBytes(payload: compactPayload) : try portableBytes(in: format)
+    // In the other formats the payload is a part of a record.
+    let limit = format == .compact ? SavedValue.maximumDepth : SavedValue.maximumDepth - 1
+    guard payload.nests(within: limit, marking: format != .compact) else { throw Damage.nesting }
+    return format == .compact
+      ? compactBytes(payload: compactPayload) : try portableBytes(in: format)
   }
 
   /// Reads an envelope in any format.

@@ -17,6 +17,15 @@ public enum StorageDirectory: Hashable, Sendable {
   /// A folder of the app's choice, by its path.
   case path(String)
 
+  /// The folder of documents, under the name that Foundation has for it.
+  public static var documentDirectory: StorageDirectory { .documents }
+
+  /// The folder for application support, under the name that Foundation has for it.
+  public static var applicationSupportDirectory: StorageDirectory { .applicationSupport }
+
+  /// The folder for caches, under the name that Foundation has for it.
+  public static var cachesDirectory: StorageDirectory { .caches }
+
   /// The path of the folder.
   ///
   /// - Throws: ``StorageError/unusableLabel(_:reason:)`` where the system names no such folder.

@@ -30,7 +30,8 @@ extension NavigationError: LocalizedError, CustomStringConvertible {
     switch self {
     case .pathNotFound:
       "the route is not in the stack, or nothing has been saved yet, as on a first launch"
-    case .pathIdentifierNotFound(let label): "no stack is saved as '\(label)'; save one first"
+    case .pathIdentifierNotFound(let label):
+      "no stack is saved as '\(label)'; save one first".shortened
     case .invalidCount(let count): "\(Refusal.invalidCount(count))"
     case .refused(let refusal): "\(refusal)"
     case .fileSystemError(let error), .saveError(let error), .loadError(let error),

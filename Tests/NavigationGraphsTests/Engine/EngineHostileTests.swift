@@ -128,6 +128,8 @@ import Testing
     #expect(navigator.start() == .ignored(.noTransition))
     #expect(
       navigator.start(GraphRun("c", origin: .root))
-        == .refused(.invalidDefinition("the run names 'c', which is no node")))
+        == .refused(
+          .invalidDefinition(
+            "the run names 'c', which is no node; begin at one of its nodes")))
   }
 }

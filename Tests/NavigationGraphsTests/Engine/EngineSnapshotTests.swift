@@ -131,7 +131,9 @@ import Testing
     flow.root.kind = "flow"
     #expect(
       other.navigator.restore(flow)
-        == .refused(.damaged("the snapshot is of a 'flow', not of a 'graph'")))
+        == .refused(
+          .damaged(
+            "a navigator of the kind 'flow' saved it, and this one is of the kind 'graph'")))
     #expect(
       other.navigator.restore(flow.root)
         == .refused(.damaged("the snapshot is of a 'flow', not of a graph")))

@@ -68,6 +68,12 @@ import Testing
     #expect(error.description.count < 250)
   }
 
+  @Test func `a value for a node that takes none is told in words`() {
+    let error = GraphError.unusableValue(node: "list", given: "a value of Int", expected: "()")
+
+    #expect("\(error)" == "'list' cannot use a value of Int; it takes no value")
+  }
+
   @Test func `the walk that is stopped ends with the edge to the node that stops it`() throws {
     let steps = try chain.dryRun(
       from: "home", initialInput: 1, outputProvider: { _, _ -> Any in 1 },

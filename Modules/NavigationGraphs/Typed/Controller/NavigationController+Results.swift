@@ -21,7 +21,9 @@ extension NavigationController {
     guard transition == .push || transition == .modal, isScreen(node.id) else {
       deliver(.cancelled)
       return .refused(
-        .invalidDefinition("a result is asked of a screen that is pushed or presented"))
+        .invalidDefinition(
+          "only a pushed or presented screen returns a result; request it by .push or .modal"
+        ))
     }
     var isOpen = true
     let end: (Resolution<Node.OutputType>) -> Void = { resolution in

@@ -39,7 +39,8 @@ extension GraphError: CustomStringConvertible {
       "no way from \(quoted(from)) to \(quoted(to)) is \(text(expected)); "
         + "the shortest is \(text(shortest))"
     case .unusableValue(let node, let given, let expected):
-      "\(quoted(node)) cannot use \(given); give it a value of \(expected)"
+      "\(quoted(node)) cannot use \(given == "()" ? "nothing" : given); "
+        + (expected == "()" ? "it takes no value" : "give it a value of \(expected)")
     case .tooManyHops(let limit, let last):
       "the walk was at \(quoted(last)) after \(limit) edges and not over; "
         + "raise maxHops or stop earlier"

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Mistakes that apps make, each in a process of its own; see "One-line mistakes" in
+// Docs/Testing.md. A package of its own, so that it sees the library as apps do.
+
+let package = Package(
+  name: "mistakes",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "wayfinder", path: "../..", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "mistakes",
+      dependencies: [
+        "NavigationModel", "NavigationHosting", "NavigationLinks", "NavigationStorage",
+        "NavigationObservers", "NavigationGraphs", "NavigationStepTreesRuntime",
+        "NavigationCoordinators", "NavigationFlows", "NavigationRoutes",
+      ].map { .product(name: $0, package: "wayfinder") },
+      path: "Sources/Mistakes",
+      swiftSettings: [
+        "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+        "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+      ].map { .enableUpcomingFeature($0) })
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,72 @@
+/// One mistake: a name that says what an app does, and doing it.
+struct Mistake {
+  /// The area, the situation, the call with its argument, and the manner.
+  var name: String { describe() }
+  private let describe: () -> String
+  /// Makes the mistake and returns what the library answers.
+  let make: @MainActor () async -> String
+
+  init(_ name: @escaping @autoclosure () -> String, make: @escaping @MainActor () async -> String) {
+    describe = name
+    self.make = make
+  }
+}
+
+/// A situation in which mistakes are made.
+struct Situation<Subject> {
+  let name: String
+  let make: @MainActor () async throws -> Subject
+  /// Makes a call while the library is calling the app; `nil` where there is no such moment.
+  let inside: (@MainActor (Subject, @escaping @MainActor () -> Void) -> Void)?
+
+  init(
+    _ name: String, inside: (@MainActor (Subject, @escaping @MainActor () -> Void) -> Void)? = nil,
+    _ make: @escaping @MainActor () async throws -> Subject
+  ) {
+    self.name = name
+    self.make = make
+    self.inside = inside
+  }
+}
+
+/// A call with one hostile argument.
+struct Call<Subject> {
+  let name: String
+  let make: @MainActor (Subject) throws -> Any
+
+  init(_ name: String, _ make: @escaping @MainActor (Subject) throws -> Any) {
+    self.name = name
+    self.make = make
+  }
+}
+
+/// A call with one hostile argument that takes time.
+struct SlowCall<Subject> {
+  let name: String
+  let make: @MainActor (Subject) async throws -> Any
+
+  init(_ name: String, _ make: @escaping @MainActor (Subject) async throws -> Any) {
+    self.name = name
+    self.make = make
+  }
+}
+
+/// What the library answers, as an app would print it.
+@MainActor
+func text(of call: @MainActor () async throws -> Any) async -> String {
+  do {
+    return String(describing: try await call())
+  } catch {
+    return "throws: \(error)"
+  }
+}
+
+/// What the library answers, as an app would print it.
+@MainActor
+func textAtOnce(of call: @MainActor () throws -> Any) -> String {
+  do {
+    return String(describing: try call())
+  } catch {
+    return "throws: \(error)"
+  }
+}

@@ -1,0 +1,86 @@
+/// Every situation with every call, in every manner.
+func mistakes<Subject>(
+  _ area: String, _ situations: [Situation<Subject>], _ calls: [Call<Subject>]
+) -> [Mistake] {
+  situations.flatMap { situation in
+    calls.flatMap { call in
+      Manner.allCases.compactMap { manner in
+        mistake(area, situation, call, manner)
+      }
+    }
+  }
+}
+
+/// Every situation with every call that takes time, once, and twice in one turn.
+func slowMistakes<Subject>(
+  _ area: String, _ situations: [Situation<Subject>], _ calls: [SlowCall<Subject>]
+) -> [Mistake] {
+  situations.flatMap { situation in
+    calls.flatMap { call in
+      [1, 2].map { count in
+        Mistake("\(area), \(situation.name): \(call.name)\(count == 1 ? ", once" : ", twice")") {
+          await text {
+            let subject = try await situation.make()
+            if count == 2 { _ = try? await call.make(subject) }
+            return try await call.make(subject)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// How often, and when, a call is made.
+enum Manner: String, CaseIterable {
+  case once
+  case twice
+  case inside = "while the library calls the app"
+  case often = "100,000 times"
+}
+
+private func mistake<Subject>(
+  _ area: String, _ situation: Situation<Subject>, _ call: Call<Subject>, _ manner: Manner
+) -> Mistake? {
+  if manner == .inside, situation.inside == nil { return nil }
+  return Mistake("\(area), \(situation.name): \(call.name), \(manner.rawValue)") {
+    await text {
+      let subject = try await situation.make()
+      return answer(situation, call, manner, subject)
+    }
+  }
+}
+
+@MainActor
+private func answer<Subject>(
+  _ situation: Situation<Subject>, _ call: Call<Subject>, _ manner: Manner, _ subject: Subject
+) -> String {
+  switch manner {
+  case .once: return textAtOnce { try call.make(subject) }
+  case .twice:
+    _ = textAtOnce { try call.make(subject) }
+    return textAtOnce { try call.make(subject) }
+  case .often: return answerToMany(call, subject)
+  case .inside:
+    var answers: [String] = []
+    situation.inside?(subject) {
+      guard answers.count < 3 else { return }
+      answers.append("")
+      answers[answers.count - 1] = textAtOnce { try call.make(subject) }
+    }
+    return answers.first ?? "the app was not called"
+  }
+}
+
+/// The last answer to 100,000 calls, or to as many as fit into a second; each of them may save a
+/// window or begin a recording, but twenty must fit.
+@MainActor
+private func answerToMany<Subject>(_ call: Call<Subject>, _ subject: Subject) -> String {
+  let end = ContinuousClock.now + .seconds(1)
+  var count = 1
+  while count < 100_000, ContinuousClock.now < end {
+    for _ in 0..<10 { _ = try? call.make(subject) }
+    count += 10
+  }
+  let answer = textAtOnce { try call.make(subject) }
+  return count > 20 ? answer : "TOO SLOW: \(count) calls in a second; \(answer)"
+}

@@ -1,0 +1,67 @@
+import NavigationGraphs
+
+extension LintedFile {
+  /// Reads and checks files of one app; what goes wrong with one becomes part of its result.
+  ///
+  /// Among files that include each other an action may pop to a destination of another file. That
+  /// is no finding, as it is where the other file is not named.
+  ///
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - advice: Whether, and with which gates, the rules are asked that are asked on request.
+  /// - Returns: One result for each file, in the order of `paths`.
+  public static func together(_ paths: [String], advice: Advice = .none) -> [LintedFile] {
+    let read = paths.map { path in
+      Result { () throws(ImportError) in try GraphFile(path: path).definition() }
+    }
+    let names = IncludedNames(zip(paths, read).map { ($0, try? $1.get()) })
+    return paths.indices.map { place in
+      switch read[place] {
+      case .success(var definition):
+        definition.oddities.removeAll { oddity in
+          oddity.kind == .popUpToOutside && names.knows(oddity.subject, beside: place)
+        }
+        return LintedFile(definition, path: paths[place], advice: advice)
+      case .failure(let error): return LintedFile(error, path: paths[place])
+      }
+    }
+  }
+}
+
+/// The names of files that include each other, however many files lie between them.
+private struct IncludedNames {
+  private var names: [Set<String>]
+  /// The number of the first file among those that belong together.
+  private var groups: [Int]
+
+  init(_ files: [(path: String, definition: GraphDefinition?)]) {
+    groups = Array(files.indices)
+    names = files.map { _, definition in
+      guard let definition, definition.source == .android else { return [] }
+      let nodes = definition.nodes.filter { $0.role != .external }.map(\.id)
+      return Set(nodes).union(definition.identifier.map { [$0] } ?? [])
+    }
+    let places = Dictionary(
+      files.enumerated().map { (Self.name(of: $1.path), $0) },
+      uniquingKeysWith: { first, _ in first })
+    for (place, file) in files.enumerated() {
+      for node in file.definition?.nodes ?? [] where node.kind == "include" {
+        if let other = places[node.name] { join(place, other) }
+      }
+    }
+  }
+
+  func knows(_ name: String, beside place: Int) -> Bool {
+    groups.indices.contains { groups[$0] == groups[place] && names[$0].contains(name) }
+  }
+
+  private mutating func join(_ first: Int, _ second: Int) {
+    let (kept, old) = (groups[first], groups[second])
+    for place in groups.indices where groups[place] == old { groups[place] = kept }
+  }
+
+  /// The name of the file without folders and extension.
+  private static func name(of path: String) -> String {
+    String(path.split(separator: "/").last?.split(separator: ".").first ?? "")
+  }
+}

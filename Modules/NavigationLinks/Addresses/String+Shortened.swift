@@ -1,0 +1,9 @@
+extension String {
+  /// The text without its middle, where a link in it is longer than a person reads.
+  ///
+  /// A sentence keeps its beginning, which says what is wrong, and its end, which says what to do.
+  var shortened: String {
+    guard utf8.count > 600 else { return self }
+    return "\(prefix(200))…\(suffix(200))"
+  }
+}
