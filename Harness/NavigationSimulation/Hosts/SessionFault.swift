@@ -16,6 +16,10 @@ enum SessionFault: String, PlantedFault {
   case refusedCountsAsDone = "refused-counts-as-done"
   case settlesTooEarly = "settles-too-early"
   case styleSticks = "style-sticks"
+  case asksForTheImpossible = "asks-for-the-impossible"
+  case ignoresTabTaps = "ignores-tab-taps"
+  case selectsByIndex = "selects-by-index"
+  case movesTabsBack = "moves-tabs-back"
 
   /// What is wrong, in one line.
   var note: String {
@@ -32,13 +36,18 @@ enum SessionFault: String, PlantedFault {
     case .refusedCountsAsDone: "a step that the platform refused counts as done"
     case .settlesTooEarly: "what has left is forgotten although steps are unanswered"
     case .styleSticks: "a layer keeps the style with which it was presented"
+    case .asksForTheImpossible: "a layer is presented over an alert where the platform cannot do it"
+    case .ignoresTabTaps: "a tap on the selected tab counts only while a sheet is presented"
+    case .selectsByIndex: "after tabs were moved the tab at the old place is selected"
+    case .movesTabsBack: "another order of two tabs is put back"
     }
   }
 
   /// The number of steps below which the fault cannot show, as `mutants --prove` states.
   var minimumSteps: Int? {
     switch self {
-    case .forgetsSelections: 1
+    case .forgetsSelections, .movesTabsBack: 1
+    case .selectsByIndex, .ignoresTabTaps, .asksForTheImpossible: 2
     case .lateBack, .refusedCountsAsDone, .styleSticks: 2
     case .unseenMeansRemoved, .twoStepsAtOnce: 3
     case .topLayerOnly: 4
@@ -56,7 +65,21 @@ enum SessionFault: String, PlantedFault {
         report.number > last || report.number < last && report.activity != .atRest
       }
     case .gestureAlwaysWins: decisions.isOvertaken = { begun, now in begun.layer != now?.layer }
-    case .unseenMeansRemoved, .forgetsSelections, .topLayerOnly: spoilEvents(of: &decisions)
+    case .unseenMeansRemoved, .forgetsSelections, .topLayerOnly, .selectsByIndex, .movesTabsBack:
+      spoilEvents(of: &decisions)
+    case .asksForTheImpossible:
+      let showable = decisions.showable
+      decisions.showable = { platform, picture in
+        var platform = platform
+        platform.stacksOnAlerts = true
+        return showable(platform, picture)
+      }
+    case .ignoresTabTaps:
+      let meaning = decisions.meaning
+      decisions.meaning = { request, state in
+        if case .reselect = request, state.layers.count == 1 { return nil }
+        return meaning(request, state)
+      }
     case .twoStepsAtOnce:
       decisions.mayAsk = { unanswered, inFlight in
         guard case .dismiss = inFlight?.action else { return inFlight == nil }
@@ -94,6 +117,21 @@ enum SessionFault: String, PlantedFault {
       decisions.userEvents = { base, picture, state in
         userEvents(base, picture, state).filter { !$0.selectsSecond }
       }
+    case .selectsByIndex:
+      decisions.userEvents = { base, picture, state in
+        userEvents(base, picture, state).map { event in
+          guard case .selected(let id, _) = event, let container = picture.container(id) else {
+            return event
+          }
+          let before = base.container(id)?.children ?? []
+          let index = container.selectedChild.flatMap(before.firstIndex) ?? container.selected
+          return .selected(id, index: index)
+        }
+      }
+    case .movesTabsBack:
+      decisions.userEvents = { base, picture, state in
+        userEvents(base, picture, state).filter { !$0.arrangesTwo }
+      }
     default:
       decisions.userEvents = { base, picture, state in
         let gone = base.layers.last { layer in
@@ -112,5 +150,9 @@ enum SessionFault: String, PlantedFault {
 extension HostEvent {
   fileprivate var selectsSecond: Bool {
     if case .selected(_, 1) = self { true } else { false }
+  }
+
+  fileprivate var arrangesTwo: Bool {
+    if case .rearranged(_, let order) = self { order.count == 2 } else { false }
   }
 }

@@ -67,6 +67,11 @@ extension HostPicture {
 }
 
 extension ContainerPicture {
+  /// The tab that is selected or the column that has the focus; `nil` for a stack.
+  public var selectedChild: ContainerID? {
+    children.indices.contains(selected) ? children[selected] : nil
+  }
+
   /// The containers directly inside, tabs and columns before those of entries.
   fileprivate var inside: [ContainerID] {
     children + entries.flatMap(\.children)

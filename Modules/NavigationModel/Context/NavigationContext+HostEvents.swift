@@ -1,8 +1,10 @@
 extension NavigationContext {
   /// Makes the state follow what a user did in a host, where it is not for a paradigm to decide.
   ///
-  /// Removed entries leave their stacks, dismissed layers go with all above them, selections
-  /// follow. What the state has given up already is ignored. This is the default of
+  /// Removed entries leave their stacks, dismissed layers go with all above them, selections and
+  /// the order of tabs follow. A tap on the selected tab leaves what stands above its root; at the
+  /// root it is ignored with ``IgnoredReason/reselected``, and the host scrolls to the top. What the
+  /// state has given up already is ignored, and so is what a platform cannot show. This is the default of
   /// ``Navigator/decide(_:)``.
   ///
   /// - Parameters:
@@ -15,6 +17,11 @@ extension NavigationContext {
     case .removed(let entries): remove(entries, navigator)
     case .dismissed(let layer): dismiss(layer, navigator)
     case .selected(let container, let index): select(index, in: container, navigator)
+    case .reselected(let container): popToRoot(ofTabIn: container, navigator)
+    case .rearranged(let container, let order): rearrange(container, order, navigator)
+    case .columnToggled(let split, let index, let isShown):
+      isShown ? .ignored(.noChange) : leaveColumn(index, of: split, navigator)
+    case .cannotShow: .ignored(.noChange)
     case .backRequested: goBack(navigator)
     case .leaveRequested: .ignored(.denied)
     case .settled: .ignored(.noChange)

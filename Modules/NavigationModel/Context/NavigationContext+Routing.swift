@@ -68,12 +68,15 @@ extension NavigationContext {
     case .dismissed(let id):
       let layer = reading { state in state.layers.first { $0.id == id } }
       return (layer.flatMap { owner(of: $0.container) } ?? asked)?.decide(event) ?? follow(event)
-    case .selected(let container, _):
+    case .selected(let container, _), .reselected(let container), .rearranged(let container, _),
+      .columnToggled(let container, _, _):
       return (owner(of: container) ?? asked)?.decide(event) ?? follow(event)
     case .backRequested:
       let stack = reading(\.focusedStack)
       let front = reading(\.focused).flatMap { owner(of: $0) } ?? owner(of: stack)
       return (front ?? asked)?.decide(event) ?? follow(event)
+    case .cannotShow(let problem):
+      return (owner(of: problem) ?? asked)?.decide(event) ?? follow(event)
     case .leaveRequested(let id):
       return find(id, asking: asked)?.owner.decide(event) ?? .ignored(.staleSource)
     case .settled(let revision):
@@ -82,6 +85,19 @@ extension NavigationContext {
       _ = root?.decide(event)
       for navigator in navigators where navigator !== root { _ = navigator.decide(event) }
       return .ignored(.noChange)
+    }
+  }
+
+  /// The navigator that put on the screen what a platform cannot show.
+  private func owner(of problem: HostProblem) -> (any Navigator)? {
+    switch problem {
+    case .pushedContainer(let entry, _), .embeddedContainer(let entry, _):
+      return find(entry, asking: nil)?.owner
+    case .columns(let container, _), .nestedColumn(let container, _), .rootIsNoStack(let container):
+      return owner(of: container)
+    case .layerOverAlert, .filledAlert, .containerInAlert, .refusedByHost:
+      let layer = reading { state in state.layers.first { $0.id == problem.layer } }
+      return layer.flatMap { owner(of: $0.container) }
     }
   }
 
