@@ -158,6 +158,7 @@ extension HostBooks {
       container.children.dropFirst(container.selected).first == tab,
       let stack = picture.container(tab), stack.kind == .stack
     else { return false }
-    return stack.entries.count > 1 && stack.entries.dropFirst().allSatisfy { $0.leavePolicy == .allow }
+    let above = stack.entries.dropFirst()
+    return !above.isEmpty && above.allSatisfy { $0.leavePolicy == .allow }
   }
 }

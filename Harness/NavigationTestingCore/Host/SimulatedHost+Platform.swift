@@ -16,13 +16,17 @@ extension SimulatedHost {
       if index < picture.layers.count - 1 || content?.entries.count != 1 { return false }
     }
     return picture.containers.allSatisfy { container in
-      container.kind != .split
-        || limits.splitColumns.contains(container.children.count)
-          && (limits.nestsInColumns
-            || container.children.allSatisfy { child in
-              picture.containers.first { $0.id == child }?.kind == .stack
-            })
-    } && picture.containers.allSatisfy { stack in stack.entries.allSatisfy { canShow($0, in: stack) } }
+      (container.kind != .split || canShow(container, of: picture))
+        && container.entries.allSatisfy { canShow($0, in: container) }
+    }
+  }
+
+  private func canShow(_ split: ContainerPicture, of picture: HostPicture) -> Bool {
+    let areStacks = split.children.allSatisfy { child in
+      picture.containers.first { $0.id == child }?.kind == .stack
+    }
+    return capabilities.splitColumns.contains(split.children.count)
+      && (areStacks || capabilities.nestsInColumns)
   }
 
   private func canShow(_ entry: EntryPicture, in stack: ContainerPicture) -> Bool {

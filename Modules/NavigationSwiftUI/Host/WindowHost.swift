@@ -15,6 +15,7 @@
     @ObservationIgnored private var shelf = Shelf()
     /// The entries whose screens have appeared.
     @ObservationIgnored private var appeared: Set<EntryID> = []
+    @ObservationIgnored private var echoes = Echoes()
     /// Whether the step in flight ends when the layers above have gone: a new root appears beneath
     /// them before.
     @ObservationIgnored private var isCovered = false
@@ -36,6 +37,7 @@
 
     func perform(_ step: HostStep) {
       guard let target = journal.begin(step, where: \.isShowable) else { return report() }
+      echoes.expect(step.action)
       let isMoving = step.action.isTransition(from: wanted) && wanted.front?.id != target.front?.id
       shelf.keep(target, forgetting: isMoving ? journal.shown : nil) { navigator?.state.entry($0) }
       isCovered = step.action.isSetRoot && wanted.layers.count > 1
@@ -46,7 +48,9 @@
     /// The screen of an entry has come to the front, which ends the step that brings it there.
     func appear(_ entry: EntryID?) {
       if let entry { appeared.insert(entry) }
-      if journal.target?.front?.id == entry, !isCovered { rest() }
+      guard journal.target?.front?.id == entry, !isCovered else { return }
+      echoes.appear()
+      rest()
     }
 
     /// The layers above another one have gone, whose front is in front again.
@@ -84,14 +88,32 @@
       become(.dismiss(above: layer))
     }
 
-    /// A tab view and a split view write selections, also those that they were given.
+    /// A tab view and a split view write selections, also those that they were given; a tab that is
+    /// written once more was tapped again.
     func select(_ child: ContainerID, in container: ContainerID) {
+      guard selection(of: container) != child else {
+        let isTap = echoes.isTap(on: child, in: container)
+        if isTap, journal.shown.container(container)?.kind == .tabs {
+          request(.reselect(container, tab: child))
+        }
+        return
+      }
       // Who taps a tab has it on the screen, even if its transition has not ended.
       if journal.shown.container(container) == nil { rest() }
-      guard selection(of: container) != child,
-        let index = journal.shown.container(container)?.children.firstIndex(of: child)
-      else { return }
-      become(.select(container, index: index))
+      guard let index = journal.shown.container(container)?.children.firstIndex(of: child) else {
+        return
+      }
+      let action = HostStep.Action.select(container, index: index)
+      echoes.expect(action)
+      become(action)
+    }
+
+    /// The button of an alert was tapped, which closes the alert.
+    func press(_ action: Int, on entry: EntryID, above layer: LayerID) {
+      let picture = journal.shown.performing(.dismiss(above: layer))
+      journal.noteChangeByUser(to: picture)
+      wanted = picture
+      request(.perform(action, on: entry))
     }
 
     /// The user has done what an action describes; a step that is under way is outdated.
@@ -103,9 +125,9 @@
       report()
     }
 
-    /// The user wants to leave an entry that is to be asked.
-    func ask(_ entry: EntryID) {
-      connection?.receive(journal.report(requests: [.leave(entry)]))
+    /// The user wants something that the views do not do by themselves.
+    func request(_ request: HostReport.Request) {
+      connection?.receive(journal.report(requests: [request]))
     }
 
     private func report() {
@@ -144,5 +166,10 @@
     }
 
     func entry(_ id: EntryID) -> Entry? { shelf[id] }
+
+    /// What the owner of an alert offers as its buttons.
+    func actions(on entry: EntryID) -> [NavigationAction] {
+      navigator?.context.actions(on: entry) ?? []
+    }
   }
 #endif

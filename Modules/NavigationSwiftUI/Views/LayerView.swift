@@ -14,6 +14,7 @@
         .sheet(item: item(\.isSheet), onDismiss: reveal, content: next)
         .cover(item: item(\.isCover), onDismiss: reveal, content: next)
         .balloon(item: item(\.isPopover), onDismiss: reveal, content: next)
+        .alert(above: layer.id, of: host, screen: look.screen)
         .presentationDetents(host.style(of: layer).detents)
         .interactiveDismissDisabled(front?.leavePolicy != .allow)
     }

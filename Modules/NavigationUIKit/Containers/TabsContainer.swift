@@ -41,6 +41,17 @@
   }
 
   extension TabsContainer: UITabBarControllerDelegate {
+    /// UIKit would go back to the root of the tab by itself, whatever may be left.
+    func tabBarController(
+      _ tabs: UITabBarController, shouldSelect next: UIViewController
+    ) -> Bool {
+      guard next === tabs.selectedViewController, let tab = window.container(of: next) else {
+        return true
+      }
+      window.observer?.container(picture.id, wasTappedAgainAt: tab)
+      return false
+    }
+
     func tabBarController(_ tabs: UITabBarController, didSelect selected: UIViewController) {
       window.observer?.containerChanged()
     }

@@ -115,6 +115,23 @@
     begin { $0.end(writing: !$0.choices.writesEarly) }
   }
 
+  /// The buttons of an alert that is presented; none else.
+  var buttons: [@MainActor () -> Void] {
+    guard let next, next.kind == .alert, isQuiet, next.isQuiet else { return [] }
+    return next.face.buttons
+  }
+
+  /// A tap on a button of an alert ends it; what the button does comes before or after it is written
+  /// that the alert is gone.
+  func userTapsButton(_ index: Int) {
+    guard let next, buttons.indices.contains(index) else { return }
+    let button = buttons[index]
+    stage.popped += next.pane.shown.reversed()
+    if choices.writesEarly { writeNothing() }
+    button()
+    begin { $0.end(writing: !$0.choices.writesEarly) }
+  }
+
   /// What was presented has gone.
   private func end(writing: Bool) {
     guard let last = next else { return }

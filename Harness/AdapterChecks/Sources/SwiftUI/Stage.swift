@@ -93,10 +93,14 @@ extension Stage {
   public var userTapsButton: (() -> Void)? { frontPane?.button }
 
   /// The taps on tabs, and the ways back to the column before; also while something moves.
-  public var userChooses: [(name: AnyHashable, choose: () -> Void)] {
+  public var userChooses: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {
     guard let front, presenter?.isDragging != true, !isUserSwiping else { return [] }
     return front.pane.waysToChoose
   }
+
+  /// How many buttons the alert in front has.
+  public var buttonCount: Int { presenter?.buttons.count ?? 0 }
+  public func userTapsAlertButton(_ index: Int) { presenter?.userTapsButton(index) }
 
   public var canUserDrag: Bool {
     guard let front, let presenter, front.isQuiet, presenter.isQuiet else { return false }

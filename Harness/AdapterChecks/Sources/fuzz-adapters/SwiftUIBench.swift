@@ -7,7 +7,7 @@ import SwiftUIAdapter
 @MainActor final class SwiftUIBench: Bench {
   static let name = "swiftui-window"
   nonisolated static let choices = [2, 2, 2, 2, 2, 2]
-  static let extras: Set<Extra> = [.covers, .popovers, .tabs, .splits]
+  static let extras: Set<Extra> = [.covers, .popovers, .tabs, .splits, .alerts]
 
   private let stage: Stage
 
@@ -41,7 +41,16 @@ import SwiftUIAdapter
   var isDragging: Bool { stage.isUserDragging }
   var waysToAsk: [() -> Void] { [stage.userTapsButton].compactMap(\.self) }
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] {
-    stage.userChooses.map { ($0.name.base as? ContainerID, $0.choose) }
+    stage.userChooses.filter { !$0.isChosen }.map { ($0.name.base as? ContainerID, $0.choose) }
+  }
+
+  var buttonCount: Int { stage.buttonCount }
+  var hearsEveryTap: Bool { false }
+  func pressButton(_ index: Int) { stage.userTapsAlertButton(index) }
+  var tapsAgain: [(tab: ContainerID, tap: () -> Void)] {
+    stage.userChooses.filter(\.isChosen).compactMap { way in
+      (way.name.base as? ContainerID).map { ($0, way.choose) }
+    }
   }
 
   func advance(_ turns: Int) { stage.advance(turns) }
