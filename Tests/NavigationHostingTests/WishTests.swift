@@ -18,11 +18,11 @@ import Testing
     let (scene, tabs, stacks) = try tabs()
     let root = scene.state.entries(of: stacks[0])[0].id
 
-    scene.host.report(requests: [.reselect(tabs, tab: stacks[0])])
+    scene.tapAgain(tabs)
     #expect(scene.state.entries(of: stacks[0]).map(\.id) == [root])
     #expect(scene.host.picture == HostPicture(of: scene.state) && scene.host.scrolled.isEmpty)
 
-    scene.host.report(requests: [.reselect(tabs, tab: stacks[0])])
+    scene.tapAgain(tabs)
     #expect(scene.host.scrolled == [root])
   }
 
@@ -34,7 +34,7 @@ import Testing
     let top = scene.state.entries(of: stacks[0])[2].id
     scene.navigator.context.apply(.setLeavePolicy(top, policy))
 
-    scene.host.report(requests: [.reselect(tabs, tab: stacks[0])])
+    scene.tapAgain(tabs)
 
     #expect(scene.state.depth(of: stacks[0]) == 3)
     #expect(scene.navigator.asked == Array(repeating: top, count: questions))
@@ -42,14 +42,27 @@ import Testing
 
   @Test func `a tap on a tab that is not selected any more counts for nothing`() throws {
     let (scene, tabs, stacks) = try tabs()
+    let front = scene.state.entries(of: stacks[0])[2].id
     scene.navigator.context.apply(.selectTab(1, in: tabs))
 
-    scene.host.report(requests: [.reselect(tabs, tab: stacks[0])])
+    scene.host.report(requests: [.reselect(tabs, front: front)])
     scene.navigator.context.apply(.selectTab(0, in: tabs))
     scene.navigator.context.apply(.present(9, .sheet))
-    scene.host.report(requests: [.reselect(tabs, tab: stacks[0])])
+    scene.host.report(requests: [.reselect(tabs, front: front)])
 
     #expect(scene.state.depth(of: stacks[0]) == 3)
+  }
+
+  @Test func `a tap on the selected tab leaves no screen that the person has not seen`() throws {
+    let (scene, tabs, stacks) = try tabs()
+    let front = scene.state.entries(of: stacks[0])[2].id
+    scene.host.isAway = true
+    scene.navigator.context.apply(.push(9))
+    scene.host.isAway = false
+
+    scene.host.report(requests: [.reselect(tabs, front: front)])
+
+    #expect(scene.state.depth(of: stacks[0]) == 4)
   }
 
   @Test func `tabs that a person moves stay where they were put`() throws {
@@ -161,5 +174,13 @@ import Testing
     #expect(look?.look == ScreenLook(title: "1"))
     #expect(look?.actions.map(\.label) == ["go"])
     #expect(scene.connection.look(of: top) == nil)
+  }
+}
+
+extension Scene {
+  /// The person taps the selected tab.
+  fileprivate func tapAgain(_ tabs: ContainerID) {
+    guard let front = host.picture.front(inside: tabs) else { return }
+    host.report(requests: [.reselect(tabs, front: front.id)])
   }
 }

@@ -139,26 +139,26 @@ extension HostBooks {
     for request in report.requests {
       switch request {
       case .perform(_, let entry): pressed.append(entry)
-      case .reselect(let tabs, let tab):
+      case .reselect(let tabs, let front):
         tabTapCount += 1
-        if hasNotFollowed(tab, of: tabs, in: state) { note(.tabTapHadNoEffect) }
+        if hasNotFollowed(front, of: tabs, in: state) { note(.tabTapHadNoEffect) }
       case .back, .leave, .open, .setColumn: break
       }
     }
   }
 
-  /// Whether screens stand above the root of a tab that is in front, and all of them may be left.
+  /// Whether an entry is still in front in a tab, although it and all beneath it may be left.
   private func hasNotFollowed(
-    _ tab: ContainerID, of tabs: ContainerID, in state: NavigationState
+    _ front: EntryID, of tabs: ContainerID, in state: NavigationState
   ) -> Bool {
     let picture = HostPicture(of: state)
     guard let top = picture.layers.last,
       picture.subtree(of: top.container).contains(where: { $0.id == tabs }),
       let container = picture.container(tabs),
-      container.children.dropFirst(container.selected).first == tab,
-      let stack = picture.container(tab), stack.kind == .stack
+      let tab = container.children.dropFirst(container.selected).first,
+      let stack = picture.container(tab), stack.kind == .stack, stack.entries.last?.id == front
     else { return false }
     let above = stack.entries.dropFirst()
-    return !above.isEmpty && above.allSatisfy { $0.leavePolicy == .allow }
+    return !above.isEmpty && above.allSatisfy { $0.leavePolicy == .allow && !$0.isContainer }
   }
 }

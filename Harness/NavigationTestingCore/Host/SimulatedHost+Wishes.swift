@@ -16,10 +16,10 @@ extension SimulatedHost {
   /// - Parameter id: One of ``tabsInFront``.
   public func tapSelectedTab(in id: ContainerID) {
     guard tabsInFront.contains(id), let tabs = picture.container(id),
-      tabs.children.indices.contains(tabs.selected)
+      tabs.children.indices.contains(tabs.selected), let front = picture.front(inside: id)
     else { return }
-    let tab = tabs.children[tabs.selected]
-    ask(.reselect(id, tab: tab), .reselected(entriesAboveRoot(of: tab)))
+    let above = entriesAboveRoot(of: tabs.children[tabs.selected])
+    ask(.reselect(id, front: front.id), .reselected(above))
   }
 
   /// What stands above the root of the stack that is in front in a tab.

@@ -88,7 +88,11 @@ public final class HostConnection {
   /// the way can have, until it reports again.
   public func advance() {
     guard registration != nil, !isReceiving, !isAdvancing else { return }
+    askForSteps()
     notifyOwners()
+  }
+
+  private func askForSteps() {
     isAdvancing = true
     defer { isAdvancing = false }
     var revision: UInt64?

@@ -7,9 +7,8 @@ extension HostReport.Request {
     switch self {
     case .back(let entry): leaving(entry, in: state) { .backRequested }
     case .leave(let entry): leaving(entry, in: state) { nil }
-    case .reselect(let container, let tab):
-      state.selects(tab, in: container) && state.isInTopLayer(container)
-        ? .reselected(container) : nil
+    case .reselect(let container, let front):
+      state.isInFront(front, of: container) ? .reselected(container) : nil
     case .setColumn(let split, let column, let isShown):
       state.children(of: split).firstIndex(of: column).map {
         .columnToggled(split, index: $0, isShown: isShown)
@@ -37,14 +36,12 @@ extension HostReport.Request {
 }
 
 extension NavigationState {
-  fileprivate func selects(_ child: ContainerID, in container: ContainerID) -> Bool {
-    let children = children(of: container)
-    return children.dropFirst(selectedIndex(of: container)).first == child
-  }
-
-  /// Whether a person can touch a container: it lies in the layer that nothing covers.
-  fileprivate func isInTopLayer(_ container: ContainerID) -> Bool {
-    guard let top = layers.last else { return false }
-    return HostPicture(of: self).subtree(of: top.container).contains { $0.id == container }
+  /// Whether a person who taps the selected tab of a container sees an entry in it: nothing covers
+  /// the container, and nothing has come or gone on the entry.
+  fileprivate func isInFront(_ entry: EntryID, of container: ContainerID) -> Bool {
+    guard kind(of: container) == .tabs, let top = layers.last else { return false }
+    let picture = HostPicture(of: self)
+    return picture.subtree(of: top.container).contains { $0.id == container }
+      && picture.front(inside: container)?.id == entry
   }
 }

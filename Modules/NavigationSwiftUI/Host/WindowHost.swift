@@ -15,7 +15,8 @@
     @ObservationIgnored private var shelf = Shelf()
     /// The entries whose screens have appeared.
     @ObservationIgnored private var appeared: Set<EntryID> = []
-    @ObservationIgnored private var echoes = Echoes()
+    @ObservationIgnored private var stopwatch: Stopwatch?
+    @ObservationIgnored private var lastStir = Duration.zero
     /// Whether the step in flight ends when the layers above have gone: a new root appears beneath
     /// them before.
     @ObservationIgnored private var isCovered = false
@@ -23,8 +24,11 @@
     init() {}
 
     /// Shows the window of a navigator from now on; does nothing if it is shown already.
-    func connect(to navigator: any Navigator, _ capabilities: HostCapabilities) {
+    func connect(
+      to navigator: any Navigator, _ capabilities: HostCapabilities, _ clock: any Clock<Duration>
+    ) {
       guard self.navigator !== navigator else { return }
+      stopwatch = Stopwatch(clock)
       connection?.disconnect()
       self.navigator = navigator
       journal = HostJournal()
@@ -37,7 +41,7 @@
 
     func perform(_ step: HostStep) {
       guard let target = journal.begin(step, where: \.isShowable) else { return report() }
-      echoes.expect(step.action)
+      stir()
       let isMoving = step.action.isTransition(from: wanted) && wanted.front?.id != target.front?.id
       shelf.keep(target, forgetting: isMoving ? journal.shown : nil) { navigator?.state.entry($0) }
       isCovered = step.action.isSetRoot && wanted.layers.count > 1
@@ -48,9 +52,8 @@
     /// The screen of an entry has come to the front, which ends the step that brings it there.
     func appear(_ entry: EntryID?) {
       if let entry { appeared.insert(entry) }
-      guard journal.target?.front?.id == entry, !isCovered else { return }
-      echoes.appear()
-      rest()
+      if journal.target?.front?.id == entry, !isCovered { rest() }
+      stir()
     }
 
     /// The layers above another one have gone, whose front is in front again.
@@ -92,24 +95,36 @@
     /// written once more was tapped again.
     func select(_ child: ContainerID, in container: ContainerID) {
       guard selection(of: container) != child else {
-        let isTap = echoes.isTap(on: child, in: container)
-        if isTap, journal.shown.container(container)?.kind == .tabs {
-          request(.reselect(container, tab: child))
-        }
-        return
+        return tapAgain(in: container)
       }
       // Who taps a tab has it on the screen, even if its transition has not ended.
       if journal.shown.container(container) == nil { rest() }
       guard let index = journal.shown.container(container)?.children.firstIndex(of: child) else {
         return
       }
-      let action = HostStep.Action.select(container, index: index)
-      echoes.expect(action)
-      become(action)
+      become(.select(container, index: index))
     }
 
-    /// The button of an alert was tapped, which closes the alert.
+    /// A tab view may also write once more what it was asked to select, or what a person has selected:
+    /// at once, or when it next comes to the screen.
+    private func tapAgain(in container: ContainerID) {
+      guard journal.target == nil, journal.shown.container(container)?.kind == .tabs,
+        let front = journal.shown.front(inside: container),
+        (stopwatch?.elapsed ?? .zero) - lastStir >= Self.shortestPause
+      else { return }
+      request(.reselect(container, front: front.id))
+    }
+
+    /// Something has changed on the screen just now.
+    private func stir() { lastStir = stopwatch?.elapsed ?? .zero }
+
+    /// A person who taps what has just come to the screen takes longer.
+    private static let shortestPause = Duration.milliseconds(100)
+
+    /// The button of an alert was tapped, which closes the alert; one that is going already is not
+    /// meant any more.
     func press(_ action: Int, on entry: EntryID, above layer: LayerID) {
+      guard alert(above: layer) == entry else { return }
       let picture = journal.shown.performing(.dismiss(above: layer))
       journal.noteChangeByUser(to: picture)
       wanted = picture
@@ -122,6 +137,7 @@
       guard picture != journal.shown else { return }
       journal.noteChangeByUser(to: picture)
       wanted = picture
+      stir()
       report()
     }
 

@@ -23,7 +23,7 @@
 
   extension WindowHost {
     /// The entry that the alert above a layer shows.
-    fileprivate func alert(above layer: LayerID) -> EntryID? {
+    func alert(above layer: LayerID) -> EntryID? {
       guard let above = self.layer(above: layer), above.style == .alert else { return nil }
       return container(above.container)?.entries.first?.id
     }

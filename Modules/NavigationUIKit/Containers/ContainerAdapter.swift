@@ -31,7 +31,7 @@
     /// A person wants to leave an entry whose policy is to ask.
     func container(asksAbout entry: EntryID)
     /// A person tapped the tab that is selected.
-    func container(_ tabs: ContainerID, wasTappedAgainAt tab: ContainerID)
+    func containerWasTappedAgain(_ tabs: ContainerID)
   }
 
   extension UIViewController {

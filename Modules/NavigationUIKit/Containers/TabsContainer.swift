@@ -45,10 +45,8 @@
     func tabBarController(
       _ tabs: UITabBarController, shouldSelect next: UIViewController
     ) -> Bool {
-      guard next === tabs.selectedViewController, let tab = window.container(of: next) else {
-        return true
-      }
-      window.observer?.container(picture.id, wasTappedAgainAt: tab)
+      guard next === tabs.selectedViewController else { return true }
+      window.observer?.containerWasTappedAgain(picture.id)
       return false
     }
 

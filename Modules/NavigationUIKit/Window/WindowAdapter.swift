@@ -85,8 +85,10 @@
 
     func container(asksAbout entry: EntryID) { request(.leave(entry)) }
 
-    func container(_ tabs: ContainerID, wasTappedAgainAt tab: ContainerID) {
-      request(.reselect(tabs, tab: tab))
+    func containerWasTappedAgain(_ tabs: ContainerID) {
+      if let front = journal.shown.front(inside: tabs) {
+        request(.reselect(tabs, front: front.id))
+      }
     }
   }
 

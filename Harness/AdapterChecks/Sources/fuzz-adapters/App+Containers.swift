@@ -20,7 +20,7 @@ extension App {
     case .presentPopover: extras.contains(.popovers) && hasRoom
     case .presentTabs, .setRoot: extras.contains(.tabs) && hasRoom
     case .presentSplit: extras.contains(.splits) && hasRoom
-    case .restyle: extras.contains(.covers) && state.layers.count > 1
+    case .restyle: extras.contains(.covers) && state.layers.count > 1 && !hasAlert
     case .selectTab, .setTabs: extras.contains(.tabs) && !around(.tabs).isEmpty
     case .selectColumn: extras.contains(.splits) && !around(.split).isEmpty
     case .choose: !bench.waysToChoose.isEmpty
@@ -58,7 +58,7 @@ extension App {
 
   /// A button ends the alert, and is heard once.
   func press(_ number: Int) {
-    if let front = bench.front { pressed.append(front) }
+    if let front = bench.front, state.entry(front) != nil { pressed.append(front) }
     userPops { bench.pressButton(number % bench.buttonCount) }
   }
 
@@ -75,8 +75,8 @@ extension App {
     tabTapCount += 1
     way.tap()
     let left = Set(state.entries(of: way.tab).map(\.id))
-    // The first write after a selection may be none of the person's.
-    if mayLeave, bench.hearsEveryTap { lostTabTap = above.first { left.contains($0.id) }?.id }
+    // A tap right after something has changed may be taken for the framework's own doing.
+    if mayLeave, isRested { lostTabTap = above.first { left.contains($0.id) }?.id }
     if !mayLeave { lostTabTap = above.first { !left.contains($0.id) }?.id }
     if mayLeave { tappedAway += above.map(\.id) }
   }

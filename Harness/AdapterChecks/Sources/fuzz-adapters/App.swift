@@ -25,6 +25,8 @@ import NavigationModel
   var pressed: [EntryID] = []
   var tabTapCount = 0
   var lostTabTap: EntryID?
+  /// Whether nothing has happened for a while.
+  private(set) var isRested = false
   /// What taps on the selected tab have left.
   var tappedAway: [EntryID] = []
 
@@ -70,6 +72,7 @@ import NavigationModel
   }
 
   func perform(_ action: Action, _ number: Int) {
+    defer { isRested = action == .wait && number >= 10 && bench.isIdle }
     switch action {
     case .wait: bench.advance(number)
     case .goBack: userPops { bench.goBack(to: bench.depth - 1) }

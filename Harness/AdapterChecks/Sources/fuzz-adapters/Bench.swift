@@ -47,9 +47,6 @@ import PropertyTesting
   /// What taps on the selected tab lead to: the stacks in front of tab views, if the bench can tell.
   var tapsAgain: [(tab: ContainerID, tap: () -> Void)] { get }
   func pressButton(_ index: Int)
-  /// Whether every tap on the selected tab is heard; SwiftUI does not always tell one from its own
-  /// writes.
-  var hearsEveryTap: Bool { get }
 
   func advance(_ turns: Int)
   /// Goes back until so many entries are left, the root among them.
@@ -75,7 +72,6 @@ extension Bench {
   static var extras: Set<Extra> { [] }
 
   func pressButton(_ index: Int) {}
-  var hearsEveryTap: Bool { true }
 }
 
 /// A navigator of stacks and sheets that follows what its host says.

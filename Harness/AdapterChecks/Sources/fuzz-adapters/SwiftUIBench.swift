@@ -10,6 +10,7 @@ import SwiftUIAdapter
   static let extras: Set<Extra> = [.covers, .popovers, .tabs, .splits, .alerts]
 
   private let stage: Stage
+  private let clock = TurnClock()
 
   init(_ navigator: StackNavigator, _ choices: [Int]) {
     stage = Stage(
@@ -17,7 +18,7 @@ import SwiftUIAdapter
         writesEarly: choices[0] == 1, writesStalePath: choices[1] == 1,
         writesTwice: choices[2] == 1, echoes: choices[3] == 1, appearsEarly: choices[4] == 1,
         isCompact: choices[5] == 1),
-      showing: NavigationHost(navigator) { Text("\($0.id.rawValue)") })
+      showing: NavigationHost(navigator, clock: clock) { Text("\($0.id.rawValue)") })
   }
 
   var shown: [[EntryID]] { stage.shown.map { $0.compactMap(entry) } }
@@ -45,7 +46,6 @@ import SwiftUIAdapter
   }
 
   var buttonCount: Int { stage.buttonCount }
-  var hearsEveryTap: Bool { false }
   func pressButton(_ index: Int) { stage.userTapsAlertButton(index) }
   var tapsAgain: [(tab: ContainerID, tap: () -> Void)] {
     stage.userChooses.filter(\.isChosen).compactMap { way in
@@ -53,10 +53,21 @@ import SwiftUIAdapter
     }
   }
 
-  func advance(_ turns: Int) { stage.advance(turns) }
+  func advance(_ turns: Int) {
+    stage.advance(turns)
+    clock.now = clock.now.advanced(by: .milliseconds(16 * turns))
+  }
   func goBack(to count: Int) { stage.userGoesBack(to: count - 1) }
   func beginSwipe() { stage.userBeginsSwipe() }
   func endSwipe(cancelled: Bool) { stage.userEndsSwipe(cancelled: cancelled) }
   func beginDrag() { stage.userBeginsDrag() }
   func endDrag(cancelled: Bool) { stage.userEndsDrag(cancelled: cancelled) }
+}
+
+/// The clock of a person in front of a stage; it is read, and nobody waits on it.
+private final class TurnClock: Clock, @unchecked Sendable {
+  var now = ContinuousClock().now
+  var minimumResolution: Duration { .milliseconds(16) }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
 }
