@@ -72,7 +72,8 @@ extension Stage {
   private var front: Panel? { panels.last }
   private var presenter: Panel? { panels.dropLast().last }
   private var frontPane: Pane? {
-    guard let front, front.isQuiet else { return nil }
+    // What comes or goes cannot be touched.
+    guard let front, front.isQuiet, presenter?.isInTransition != true else { return nil }
     return front.pane.front
   }
 
