@@ -63,8 +63,8 @@
       }
     }
 
-    /// Says how a screen scrolls to its top, which happens when a person taps its tab again while it
-    /// is the first one of the tab; by default nothing happens.
+    /// Says how a screen scrolls to its top, which happens when a person taps its tab again while
+    /// it is the first one of the tab; by default nothing happens.
     ///
     /// - Parameter scroll: Scrolls a screen.
     public func scrollToTop(by scroll: @escaping @MainActor (HostedScreen) -> Void) {
@@ -73,7 +73,7 @@
       }
     }
 
-    /// Makes the buttons of an alert: one for each action that the owner of the screen offers on it.
+    /// Makes the buttons of an alert: one for each action that the owner of the screen offers.
     ///
     /// - Parameter screen: The screen of the alert.
     /// - Returns: The actions, in the order of `Navigator.actions(on:)`.

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// What a person wants of a window besides leaving screens: each with the answer that people expect.
+/// What a person wants of a window besides leaving screens, each with the answer that is expected.
 @Suite struct WishTests {
   /// A window of two tabs, of which the first one shows three screens.
   private func tabs() throws -> (scene: Scene, tabs: ContainerID, stacks: [ContainerID]) {

@@ -23,7 +23,7 @@ extension HostWorld {
     Law("H8 owners know", "at rest the owner knows what the platform cannot show"),
     Law("H9 taps on tabs", "a tap on the selected tab leaves what may be left above its root"),
     Law("H10 orders of tabs", "the order that a user gave to tabs is theirs"),
-    Law("H11 buttons", "each button of an alert that a report tells of is heard once"),
+    Law("H11 buttons", "each button of an alert in a report that was taken is performed once"),
   ]
 
   /// Checks what must hold after every step.

@@ -18,7 +18,6 @@ enum SessionFault: String, PlantedFault {
   case styleSticks = "style-sticks"
   case asksForTheImpossible = "asks-for-the-impossible"
   case ignoresTabTaps = "ignores-tab-taps"
-  case selectsByIndex = "selects-by-index"
   case movesTabsBack = "moves-tabs-back"
 
   /// What is wrong, in one line.
@@ -38,7 +37,6 @@ enum SessionFault: String, PlantedFault {
     case .styleSticks: "a layer keeps the style with which it was presented"
     case .asksForTheImpossible: "a layer is presented over an alert where the platform cannot do it"
     case .ignoresTabTaps: "a tap on the selected tab counts only while a sheet is presented"
-    case .selectsByIndex: "after tabs were moved the tab at the old place is selected"
     case .movesTabsBack: "another order of two tabs is put back"
     }
   }
@@ -47,7 +45,7 @@ enum SessionFault: String, PlantedFault {
   var minimumSteps: Int? {
     switch self {
     case .forgetsSelections, .movesTabsBack: 1
-    case .selectsByIndex, .ignoresTabTaps, .asksForTheImpossible: 2
+    case .ignoresTabTaps, .asksForTheImpossible: 2
     case .lateBack, .refusedCountsAsDone, .styleSticks: 2
     case .unseenMeansRemoved, .twoStepsAtOnce: 3
     case .topLayerOnly: 4
@@ -65,7 +63,7 @@ enum SessionFault: String, PlantedFault {
         report.number > last || report.number < last && report.activity != .atRest
       }
     case .gestureAlwaysWins: decisions.isOvertaken = { begun, now in begun.layer != now?.layer }
-    case .unseenMeansRemoved, .forgetsSelections, .topLayerOnly, .selectsByIndex, .movesTabsBack:
+    case .unseenMeansRemoved, .forgetsSelections, .topLayerOnly, .movesTabsBack:
       spoilEvents(of: &decisions)
     case .asksForTheImpossible:
       let showable = decisions.showable
@@ -116,17 +114,6 @@ enum SessionFault: String, PlantedFault {
     case .forgetsSelections:
       decisions.userEvents = { base, picture, state in
         userEvents(base, picture, state).filter { !$0.selectsSecond }
-      }
-    case .selectsByIndex:
-      decisions.userEvents = { base, picture, state in
-        userEvents(base, picture, state).map { event in
-          guard case .selected(let id, _) = event, let container = picture.container(id) else {
-            return event
-          }
-          let before = base.container(id)?.children ?? []
-          let index = container.selectedChild.flatMap(before.firstIndex) ?? container.selected
-          return .selected(id, index: index)
-        }
       }
     case .movesTabsBack:
       decisions.userEvents = { base, picture, state in

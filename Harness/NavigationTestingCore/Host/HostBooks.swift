@@ -25,9 +25,9 @@ public struct HostBooks {
   public private(set) var overtaken: Set<EntryID> = []
   /// The layers that overtaken gestures would have taken away.
   public private(set) var overtakenLayers: Set<LayerID> = []
-  /// The buttons of alerts that reports which were taken have told of, in order.
+  /// The alerts whose buttons stand in reports that were taken, in order.
   public private(set) var pressed: [EntryID] = []
-  /// How many taps on selected tabs reports which were taken have told of.
+  /// How many taps on selected tabs stand in reports that were taken.
   public private(set) var tabTapCount = 0
   /// How many reports said nothing new, and were taken.
   public private(set) var idleCount = 0

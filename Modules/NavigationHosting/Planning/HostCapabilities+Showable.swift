@@ -3,13 +3,13 @@ import NavigationModel
 extension HostCapabilities {
   /// Returns what the platform shows of a picture: everything but the parts with a problem.
   ///
-  /// Of a layer with a problem that no part of it can be blamed for nothing is shown, and nothing of
-  /// what is above it. Of a stack everything beneath pushed tabs is shown, of an alert its root, of
-  /// a screen with an embedded container the screen.
+  /// Of a layer with a problem that is not one of its parts nothing is shown, and nothing of what
+  /// is above it. Of a stack everything beneath pushed tabs is shown, of an alert its root, of a
+  /// screen with an embedded container the screen.
   ///
   /// - Parameter picture: What is to be on screen.
-  /// - Returns: A picture without ``problems(in:)-(HostPicture)``; empty if the root layer cannot be
-  ///   shown.
+  /// - Returns: A picture without ``problems(in:)-(HostPicture)``; empty if the root layer cannot
+  ///   be shown.
   /// - Complexity: O(containers² + entries); windows have few containers.
   public func showable(_ picture: HostPicture) -> HostPicture {
     guard hasLimits, !problems(in: picture).isEmpty else { return picture }

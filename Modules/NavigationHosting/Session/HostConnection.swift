@@ -72,7 +72,7 @@ public final class HostConnection {
     return outcome
   }
 
-  /// What a person reads and can do on a screen, as its owner says; `nil` for an entry that is gone.
+  /// What a person reads and can do on a screen, as its owner says; `nil` if the entry is gone.
   ///
   /// - Parameter entry: An entry of the window.
   /// - Returns: The title, where the screen comes from, and the actions in a fixed order.

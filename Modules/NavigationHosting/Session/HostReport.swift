@@ -72,8 +72,8 @@ public struct HostReport: Hashable, Sendable, Codable {
     case back(from: EntryID)
     /// An attempt to leave an entry whose policy is to ask.
     case leave(EntryID)
-    /// A tap on the tab of a container that is selected already, with the entry that was in front in
-    /// the tab.
+    /// A tap on the tab of a container that is selected already, with the entry that was in front
+    /// in the tab.
     case reselect(ContainerID, front: EntryID)
     /// An action of an entry, by its number: a button of an alert, a row, a link.
     ///

@@ -3,8 +3,8 @@ package import NavigationModel
 /// What a user must have done between two pictures of a host, as far as the state does not know it
 /// yet.
 ///
-/// Layers come first, from the top, then entries, then the order of tabs, then selections. What the state has given up
-/// itself is no event.
+/// Layers come first, from the top, then entries, then the order of tabs, then selections. What the
+/// state has given up itself is no event.
 package struct UserEvents {
   private let base: HostPicture
   private let picture: HostPicture

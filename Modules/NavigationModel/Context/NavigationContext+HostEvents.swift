@@ -3,9 +3,9 @@ extension NavigationContext {
   ///
   /// Removed entries leave their stacks, dismissed layers go with all above them, selections and
   /// the order of tabs follow. A tap on the selected tab leaves what stands above its root; at the
-  /// root it is ignored with ``IgnoredReason/reselected``, and the host scrolls to the top. What the
-  /// state has given up already is ignored, and so is what a platform cannot show. This is the default of
-  /// ``Navigator/decide(_:)``.
+  /// root it is ignored with ``IgnoredReason/reselected``, and the host scrolls to the top. What
+  /// the state has given up already is ignored, and so is what a platform cannot show. This is the
+  /// default of ``Navigator/decide(_:)``.
   ///
   /// - Parameters:
   ///   - event: What the user did.

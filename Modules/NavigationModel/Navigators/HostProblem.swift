@@ -51,7 +51,7 @@ extension HostProblem: CustomStringConvertible {
     case .nestedColumn(let split, let column):
       "the column \(column) of the split \(split) is no stack; put what it shows into a stack"
     case .rootIsNoStack(let container):
-      "the root layer shows \(container), and the host was given one stack for it; let it make its own"
+      "the root layer shows \(container), and the host was given one stack; let it make its own"
     case .refusedByHost(let layer):
       "the host refused to show \(layer) as the state says; read HostSession.refused for the step"
     }

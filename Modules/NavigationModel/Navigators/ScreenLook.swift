@@ -2,8 +2,8 @@
 public struct ScreenLook: Hashable, Sendable {
   /// What the screen is called in a title, a back menu and a tab.
   public var title: String
-  /// The app's name for the element that the screen comes out of: where a popover points, and what a
-  /// zoom begins with; `nil` if the host is to choose.
+  /// The app's name for the element that the screen comes out of: where a popover points, and what
+  /// a zoom begins with; `nil` if the host is to choose.
   public var anchor: String?
   /// Whether the screen grows out of that element when it is pushed.
   public var zooms: Bool

@@ -12,7 +12,7 @@
     @ObservationIgnored private(set) var navigator: (any Navigator)?
     @ObservationIgnored private var connection: HostConnection?
     @ObservationIgnored private var journal = HostJournal()
-    @ObservationIgnored private var shelf = Shelf()
+    @ObservationIgnored private(set) var shelf = Shelf()
     /// The entries whose screens have appeared.
     @ObservationIgnored private var appeared: Set<EntryID> = []
     @ObservationIgnored private var stopwatch: Stopwatch?
@@ -105,8 +105,8 @@
       become(.select(container, index: index))
     }
 
-    /// A tab view may also write once more what it was asked to select, or what a person has selected:
-    /// at once, or when it next comes to the screen.
+    /// A tab view may also write once more what it was asked to select, or what a person has
+    /// selected: at once, or when it next comes to the screen.
     private func tapAgain(in container: ContainerID) {
       guard journal.target == nil, journal.shown.container(container)?.kind == .tabs,
         let front = journal.shown.front(inside: container),
@@ -148,44 +148,6 @@
 
     private func report() {
       connection?.receive(journal.report())
-    }
-  }
-
-  // What the views ask.
-  extension WindowHost {
-    /// What is going shows what it showed to the end.
-    func container(_ id: ContainerID?) -> ContainerPicture? {
-      id.flatMap { wanted.container($0) ?? shelf[$0] }
-    }
-
-    func path(of stack: ContainerID) -> [EntryID] {
-      container(stack)?.entries.dropFirst().map(\.id) ?? []
-    }
-
-    func selection(of container: ContainerID) -> ContainerID? {
-      guard let picture = self.container(container) else { return nil }
-      return picture.children.dropFirst(picture.selected).first
-    }
-
-    func layer(above layer: LayerID) -> LayerPicture? {
-      let index = wanted.layers.firstIndex { $0.id == layer }
-      return index.flatMap { wanted.layers.dropFirst($0 + 1).first }
-    }
-
-    /// The style of a layer, which may have changed since the layer was presented.
-    func style(of layer: LayerPicture) -> Layer.Style {
-      wanted.layers.first { $0.id == layer.id }?.style ?? layer.style
-    }
-
-    func front(of layer: LayerID) -> EntryPicture? {
-      wanted.front(of: layer)
-    }
-
-    func entry(_ id: EntryID) -> Entry? { shelf[id] }
-
-    /// What the owner of an alert offers as its buttons.
-    func actions(on entry: EntryID) -> [NavigationAction] {
-      navigator?.context.actions(on: entry) ?? []
     }
   }
 #endif

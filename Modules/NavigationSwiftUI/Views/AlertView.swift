@@ -4,7 +4,8 @@
   import SwiftUI
 
   extension View {
-    /// Shows the alert above a layer: its owner's actions are the buttons, its screen is the message.
+    /// Shows the alert above a layer: its owner's actions are the buttons, its screen is the
+    /// message.
     func alert<Screen: View>(
       above layer: LayerID, of host: WindowHost, screen: @escaping (Entry) -> Screen
     ) -> some View {
@@ -32,8 +33,8 @@
       alert(above: layer).flatMap { navigator?.context.look(of: $0)?.title } ?? ""
     }
 
-    /// An alert with buttons ends by one of them, which reports itself; one without any has a button
-    /// of SwiftUI's own.
+    /// An alert with buttons ends by one of them, which reports itself; one without any has a
+    /// button of SwiftUI's own.
     fileprivate func isAlerting(above layer: LayerID) -> Binding<Bool> {
       Binding(
         get: { @MainActor in self.alert(above: layer) != nil },

@@ -107,6 +107,8 @@
   }
 
   private var chosenPane: Pane? { parts.first { $0.name == chosen }?.pane }
+  /// The stack out of which a person swipes, which code may have put behind others meanwhile.
+  var swiping: Pane? { isSwiping ? self : panes.lazy.compactMap(\.swiping).first }
   /// The stack in front.
   var front: Pane { chosenPane?.front ?? self }
 

@@ -123,8 +123,7 @@
     return next.face.buttons
   }
 
-  /// A tap on a button of an alert ends it; what the button does comes before or after it is written
-  /// that the alert is gone.
+  /// A tap on a button of an alert ends it; the end is written before the button acts, or after.
   func userTapsButton(_ index: Int) {
     guard let next, buttons.indices.contains(index) else { return }
     let button = buttons[index]

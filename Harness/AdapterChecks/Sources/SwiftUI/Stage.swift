@@ -78,7 +78,7 @@ extension Stage {
   }
 
   public var canUserGoBack: Bool { frontPane?.canUserGoBack ?? false }
-  public var isUserSwiping: Bool { front?.pane.front.isSwiping ?? false }
+  public var isUserSwiping: Bool { front?.pane.swiping != nil }
   public var isUserDragging: Bool { presenter?.isDragging ?? false }
   /// What the stack in front holds: its root's text and its path.
   public var stackInFront: [AnyHashable] { front?.pane.front.shown ?? [] }
@@ -87,7 +87,7 @@ extension Stage {
   public func userGoesBack(to count: Int) { frontPane?.userGoesBack(to: count) }
   public func userBeginsSwipe() { frontPane?.userBeginsSwipe() }
   public func userEndsSwipe(cancelled: Bool) {
-    front?.pane.front.userEndsSwipe(cancelled: cancelled)
+    front?.pane.swiping?.userEndsSwipe(cancelled: cancelled)
   }
 
   /// The button that an app has put beside the title.

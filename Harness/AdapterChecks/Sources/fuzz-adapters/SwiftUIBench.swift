@@ -64,7 +64,7 @@ import SwiftUIAdapter
   func endDrag(cancelled: Bool) { stage.userEndsDrag(cancelled: cancelled) }
 }
 
-/// The clock of a person in front of a stage; it is read, and nobody waits on it.
+/// The clock of a person in front of a stage; it is read and never waited on.
 private final class TurnClock: Clock, @unchecked Sendable {
   var now = ContinuousClock().now
   var minimumResolution: Duration { .milliseconds(16) }
