@@ -43,8 +43,10 @@
       }
       rootViewController = window.layers.root
       adapter = WindowAdapter(window)
+      var platform = HostCapabilities.uiKit
+      platform.replacesRootStack = navigationController == nil
       connection = HostConnection(
-        navigator: navigator, performer: adapter, capabilities: .uiKit)
+        navigator: navigator, performer: adapter, capabilities: platform)
       adapter.connection = connection
       connection.retry()
     }
@@ -58,6 +60,28 @@
       window.layers.anchor = { [navigator] layer, popover in
         guard let screen = HostedScreen(frontOf: layer.id, in: navigator) else { return }
         anchor(screen, popover)
+      }
+    }
+
+    /// Says how a screen scrolls to its top, which happens when a person taps its tab again while
+    /// it is the first one of the tab; by default nothing happens.
+    ///
+    /// - Parameter scroll: Scrolls a screen.
+    public func scrollToTop(by scroll: @escaping @MainActor (HostedScreen) -> Void) {
+      adapter.scroll = { [navigator] entry in
+        if let screen = HostedScreen(entry, in: navigator) { scroll(screen) }
+      }
+    }
+
+    /// Makes the buttons of an alert: one for each action that the owner of the screen offers.
+    ///
+    /// - Parameter screen: The screen of the alert.
+    /// - Returns: The actions, in the order of `Navigator.actions(on:)`.
+    public func alertActions(of screen: HostedScreen) -> [UIAlertAction] {
+      navigator.context.actions(on: screen.id).map { action in
+        UIAlertAction(title: action.label, style: .default) { [weak adapter] _ in
+          adapter?.press(action.index, on: screen.id)
+        }
       }
     }
 

@@ -65,6 +65,19 @@ import Testing
     #expect(scene.host.steps.count == asked)
   }
 
+  @Test func `a host that has refused and keeps silent is asked again`() async throws {
+    let scene = try Scene(.everything)
+    scene.host.habit = .refuses
+    scene.navigator.context.apply(.push(1))
+    scene.host.habit = .obeys
+
+    await #expect(throws: CancellationError.self) {
+      try await scene.connection.watch(every: .seconds(2), on: HastyClock(sleeps: 1))
+    }
+
+    #expect(scene.host.picture == HostPicture(of: scene.state))
+  }
+
   @Test func `a step that the host refuses can be read`() throws {
     let scene = try Scene(.everything)
     scene.host.habit = .refuses

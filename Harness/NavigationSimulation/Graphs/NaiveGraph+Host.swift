@@ -28,7 +28,8 @@ extension NaiveGraph {
     case .selected(let id, let index): return select(index, in: id)
     case .backRequested: return goBack()
     case .leaveRequested: return .ignored(.denied)
-    case .settled: return .ignored(.noChange)
+    case .reselected, .rearranged, .columnToggled, .cannotShow, .settled:
+      return .ignored(.noChange)
     }
   }
 

@@ -19,6 +19,11 @@ extension HostWorld {
     Law("H6 payloads go", "at rest nothing is kept that has left"),
     Law("L14 relaunch", "what comes back after the process died is what was saved"),
     WatchedWindow.lawAtRest,
+    Law("H7 showable", "no step leads to what the platform cannot show"),
+    Law("H8 owners know", "at rest the owner knows what the platform cannot show"),
+    Law("H9 taps on tabs", "a tap on the selected tab leaves what may be left above its root"),
+    Law("H10 orders of tabs", "the order that a user gave to tabs is theirs"),
+    Law("H11 buttons", "each button of an alert in a report that was taken is performed once"),
   ]
 
   /// Checks what must hold after every step.
@@ -36,6 +41,7 @@ extension HostWorld {
       taken.isExplained(by: window.truth), "something went that the user did not take away",
       details: "\(taken.entries) \(taken.layers)")
     checkGestures(&ledger)
+    checkWishes(&ledger)
     ledger.require(
       2, when: !hasRetried, decisive: followed.count > 0, window.host.waitingSteps.count <= 1,
       "two steps are under way")
@@ -49,6 +55,21 @@ extension HostWorld {
         11, relaunch.saved == relaunch.restored, "the window came back otherwise than it was",
         details: "\(relaunch)")
     }
+  }
+
+  private func checkWishes(_ ledger: inout LawLedger) {
+    let (books, host) = (window.books, window.host)
+    let isLimited = !window.navigator.problems.isEmpty
+    ledger.require(
+      13, decisive: isLimited, host.impossible == nil,
+      "a step leads to what the platform cannot show", details: "\(host.impossible, default: "")")
+    ledger.require(
+      15, when: books.tabTapCount > 0, books.fault != .tabTapHadNoEffect,
+      "a tap on the selected tab had no effect")
+    let pressed = window.navigator.pressed
+    ledger.require(
+      17, when: !books.pressed.isEmpty, pressed == books.pressed,
+      "a button of an alert was not heard once", details: "\(pressed), not \(books.pressed)")
   }
 
   private func checkGestures(_ ledger: inout LawLedger) {
@@ -77,7 +98,8 @@ extension HostWorld {
     let rests = window.comeToRest()
     check(&ledger)
     checkRest(&ledger, rests: rests, convergence: 5, deeds: 6)
-    selections.read(window.host.truth, window.connection.session, state)
+    checkWishesAtRest(&ledger)
+    selections.read(window.host, window.connection.session, state)
     let selection = selections.forgotten(in: state)
     ledger.require(
       7, when: !window.host.truth.isEmpty, selection == nil, "the user's selection was forgotten",
@@ -85,5 +107,19 @@ extension HostWorld {
     ledger.require(
       10, when: left, context.leavingEntries.isEmpty, "what has left is kept for ever",
       details: "\(context.leavingEntries)")
+  }
+
+  private func checkWishesAtRest(_ ledger: inout LawLedger) {
+    let problems = window.connection.session.planner.capabilities.problems(in: state)
+    let isWhole = window.host.picture == HostPicture(of: state)
+    ledger.require(
+      14, decisive: !problems.isEmpty,
+      window.navigator.problems.isSuperset(of: problems) && problems.isEmpty == isWhole,
+      "the owner does not know what the platform cannot show", details: "\(problems)")
+    let isMoved = window.host.truth.contains { if case .rearranged = $0 { true } else { false } }
+    let order = state.forgottenOrder(of: window.host.truth)
+    ledger.require(
+      16, when: isMoved, order == nil, "the order of tabs was forgotten",
+      details: order.map { "\($0)" } ?? "")
   }
 }

@@ -8,12 +8,14 @@ extension HostWorld {
   /// while in which nobody does anything.
   public static let rules =
     AppAction.allCases.map { Rule("\($0)", weight: $0.weight) } + HostAction.allCases.map(\.rule)
+    + WishAction.allCases.map(\.rule)
     + [Rule("killProcess", .hostile), Rule("waitForRest", weight: 6)]
 
   /// Who does what a rule says.
   private enum Actor {
     case app(AppAction)
     case host(HostAction)
+    case person(WishAction)
     case system
     case nobody
 
@@ -22,6 +24,10 @@ extension HostWorld {
         self = .app(action)
       } else if let action = HostAction(rawValue: rule - AppAction.allCases.count) {
         self = .host(action)
+      } else if let action = WishAction(
+        rawValue: rule - AppAction.allCases.count - HostAction.allCases.count)
+      {
+        self = .person(action)
       } else {
         self = rule == HostWorld.rules.count - 1 ? .nobody : .system
       }
@@ -36,6 +42,7 @@ extension HostWorld {
     switch Actor(rule) {
     case .app(let action): isEnabled(action)
     case .host(let action): window.isEnabled(action)
+    case .person(let action): window.isEnabled(action)
     case .system, .nobody: true
     }
   }
@@ -58,7 +65,11 @@ extension HostWorld {
       if action == .retry { hasRetried = true }
       if action == .replaceHost { selections = SelectionBooks() }
       try window.perform(action, draw: &draw)
-      selections.read(window.host.truth, window.connection.session, context.state)
+      selections.read(window.host, window.connection.session, context.state)
+      ledger.note(.applied)
+    case .person(let action):
+      try window.perform(action, draw: &draw)
+      selections.read(window.host, window.connection.session, context.state)
       ledger.note(.applied)
     case .system:
       killProcess()

@@ -8,6 +8,11 @@ final class PlainNavigator: Navigator {
   /// The last entry that a user tried to leave although its policy is to ask.
   private(set) var asked: EntryID?
 
+  /// The entries whose buttons were pressed, in order.
+  private(set) var pressed: [EntryID] = []
+  /// What the platform cannot show, as it was said.
+  private(set) var problems: Set<HostProblem> = []
+
   init(root: NewContainer) {
     let state = (try? NavigationState(root: root)) ?? NavigationState()
     attachment = Attachment(NavigationContext(state: state))
@@ -24,7 +29,14 @@ final class PlainNavigator: Navigator {
 
   func decide(_ event: HostEvent) -> Outcome {
     if case .leaveRequested(let entry) = event { asked = entry }
+    if case .cannotShow(let problem) = event { problems.insert(problem) }
     return context.follow(event, by: self)
+  }
+
+  /// The buttons of every alert do nothing but being noted.
+  func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
+    pressed.append(entry.id)
+    return .ignored(.noChange)
   }
 
   /// The window as this navigator saves it.

@@ -4,19 +4,23 @@ import NavigationTestingCore
 
 /// The selections that users have made and that nothing has overtaken since.
 struct SelectionBooks {
-  private var byUser: [(container: ContainerID, index: Int)] = []
+  private var byUser: [(container: ContainerID, child: ContainerID)] = []
   private var read = 0
 
   /// Takes note of what the user has done since the last time.
   ///
   /// A selection counts where the session and the state agreed on the container before; where code
   /// was about to select something else, only the net effect of what both did can be known.
-  mutating func read(_ truth: [UserDeed], _ session: HostSession, _ state: NavigationState) {
+  mutating func read(_ host: SimulatedHost, _ session: HostSession, _ state: NavigationState) {
+    let truth = host.truth
     for case .selected(let container, let index) in truth.dropFirst(read) {
       forget(container)
-      let known = session.shown?.container(container)?.selected
-      guard session.inFlight == nil, known == state.selectedIndex(of: container) else { continue }
-      byUser.append((container, index))
+      let known = session.shown?.container(container)?.selectedChild
+      let children = host.picture.container(container)?.children ?? []
+      guard session.inFlight == nil, known == state.selectedChild(of: container),
+        children.indices.contains(index)
+      else { continue }
+      byUser.append((container, children[index]))
     }
     read = truth.count
   }
@@ -28,8 +32,23 @@ struct SelectionBooks {
 
   /// A selection of the user's that the state does not show; none when all is accounted for.
   func forgotten(in state: NavigationState) -> ContainerID? {
-    byUser.first { container, index in
-      state.kind(of: container) != nil && state.selectedIndex(of: container) != index
+    byUser.first { container, child in
+      state.kind(of: container) != nil && state.selectedChild(of: container) != child
     }?.container
+  }
+}
+
+extension NavigationState {
+  fileprivate func selectedChild(of container: ContainerID) -> ContainerID? {
+    children(of: container).dropFirst(selectedIndex(of: container)).first
+  }
+
+  /// The tabs that a person has put in an order which the state does not have; none when all is
+  /// accounted for.
+  func forgottenOrder(of truth: [UserDeed]) -> ContainerID? {
+    var orders: [ContainerID: [ContainerID]] = [:]
+    for case .rearranged(let tabs, let order) in truth { orders[tabs] = order }
+    return orders.keys.filter { kind(of: $0) != nil && children(of: $0) != orders[$0] }
+      .min { $0.rawValue < $1.rawValue }
   }
 }

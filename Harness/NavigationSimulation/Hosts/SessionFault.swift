@@ -16,6 +16,9 @@ enum SessionFault: String, PlantedFault {
   case refusedCountsAsDone = "refused-counts-as-done"
   case settlesTooEarly = "settles-too-early"
   case styleSticks = "style-sticks"
+  case asksForTheImpossible = "asks-for-the-impossible"
+  case ignoresTabTaps = "ignores-tab-taps"
+  case movesTabsBack = "moves-tabs-back"
 
   /// What is wrong, in one line.
   var note: String {
@@ -32,13 +35,17 @@ enum SessionFault: String, PlantedFault {
     case .refusedCountsAsDone: "a step that the platform refused counts as done"
     case .settlesTooEarly: "what has left is forgotten although steps are unanswered"
     case .styleSticks: "a layer keeps the style with which it was presented"
+    case .asksForTheImpossible: "a layer is presented over an alert where the platform cannot do it"
+    case .ignoresTabTaps: "a tap on the selected tab counts only while a sheet is presented"
+    case .movesTabsBack: "another order of two tabs is put back"
     }
   }
 
   /// The number of steps below which the fault cannot show, as `mutants --prove` states.
   var minimumSteps: Int? {
     switch self {
-    case .forgetsSelections: 1
+    case .forgetsSelections, .movesTabsBack: 1
+    case .ignoresTabTaps, .asksForTheImpossible: 2
     case .lateBack, .refusedCountsAsDone, .styleSticks: 2
     case .unseenMeansRemoved, .twoStepsAtOnce: 3
     case .topLayerOnly: 4
@@ -56,7 +63,21 @@ enum SessionFault: String, PlantedFault {
         report.number > last || report.number < last && report.activity != .atRest
       }
     case .gestureAlwaysWins: decisions.isOvertaken = { begun, now in begun.layer != now?.layer }
-    case .unseenMeansRemoved, .forgetsSelections, .topLayerOnly: spoilEvents(of: &decisions)
+    case .unseenMeansRemoved, .forgetsSelections, .topLayerOnly, .movesTabsBack:
+      spoilEvents(of: &decisions)
+    case .asksForTheImpossible:
+      let showable = decisions.showable
+      decisions.showable = { platform, picture in
+        var platform = platform
+        platform.stacksOnAlerts = true
+        return showable(platform, picture)
+      }
+    case .ignoresTabTaps:
+      let meaning = decisions.meaning
+      decisions.meaning = { request, state in
+        if case .reselect = request, state.layers.count == 1 { return nil }
+        return meaning(request, state)
+      }
     case .twoStepsAtOnce:
       decisions.mayAsk = { unanswered, inFlight in
         guard case .dismiss = inFlight?.action else { return inFlight == nil }
@@ -94,6 +115,10 @@ enum SessionFault: String, PlantedFault {
       decisions.userEvents = { base, picture, state in
         userEvents(base, picture, state).filter { !$0.selectsSecond }
       }
+    case .movesTabsBack:
+      decisions.userEvents = { base, picture, state in
+        userEvents(base, picture, state).filter { !$0.arrangesTwo }
+      }
     default:
       decisions.userEvents = { base, picture, state in
         let gone = base.layers.last { layer in
@@ -112,5 +137,9 @@ enum SessionFault: String, PlantedFault {
 extension HostEvent {
   fileprivate var selectsSecond: Bool {
     if case .selected(_, 1) = self { true } else { false }
+  }
+
+  fileprivate var arrangesTwo: Bool {
+    if case .rearranged(_, let order) = self { order.count == 2 } else { false }
   }
 }

@@ -32,7 +32,8 @@ struct TakenAway {
       case .left(let entries): left.formUnion(entries)
       case .wantsBack(let entry): left.insert(entry)
       case .dismissed(let layer): dismissed.insert(layer)
-      case .wantsToLeave, .selected: continue
+      case .reselected(let entries): left.formUnion(entries)
+      case .wantsToLeave, .selected, .rearranged, .pressed: continue
       }
     }
     return entries.allSatisfy(left.contains) && layers.allSatisfy(dismissed.contains)

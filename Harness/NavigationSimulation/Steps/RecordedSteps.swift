@@ -33,7 +33,9 @@ final class RecordedSteps: Navigator {
       if let path = rig.path(ofTabs: container) { deeds.append(.selected(path.steps, index)) }
     case .backRequested:
       deeds.append(.back(context.state.focused.flatMap { screen(of: $0.id) }))
-    case .dismissed, .leaveRequested, .settled: break
+    case .dismissed, .reselected, .rearranged, .columnToggled, .cannotShow, .leaveRequested,
+      .settled:
+      break
     }
   }
 

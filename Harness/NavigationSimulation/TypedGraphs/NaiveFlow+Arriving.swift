@@ -156,7 +156,7 @@ extension NaiveFlow {
     case .settled:
       closed = []
       return nil
-    case .selected: return nil
+    case .selected, .reselected, .rearranged, .columnToggled, .cannotShow: return nil
     }
   }
 

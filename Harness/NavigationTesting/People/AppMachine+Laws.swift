@@ -100,6 +100,9 @@ extension AppMachine {
     case .dismissed: "a layer was dismissed"
     case .wantsBack(let entry), .wantsToLeave(let entry): memory.name(of: entry)
     case .selected: "a tab was selected"
+    case .reselected: "the selected tab was tapped"
+    case .rearranged: "tabs were put in another order"
+    case .pressed(let button, let entry): "button \(button) of \(memory.name(of: entry))"
     }
   }
 

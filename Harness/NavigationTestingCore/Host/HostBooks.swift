@@ -13,6 +13,8 @@ public struct HostBooks {
     case idleReportHadEffect = "a report that said nothing new had an effect"
     /// A gesture was overtaken by a command and took its entry or layer away all the same.
     case overtakenGestureWon = "a gesture that a command had overtaken was carried out"
+    /// A tap on the selected tab had no effect, although nothing was in its way.
+    case tabTapHadNoEffect = "a tap on the selected tab had no effect"
   }
 
   /// The first fault that was found.
@@ -23,6 +25,10 @@ public struct HostBooks {
   public private(set) var overtaken: Set<EntryID> = []
   /// The layers that overtaken gestures would have taken away.
   public private(set) var overtakenLayers: Set<LayerID> = []
+  /// The alerts whose buttons stand in reports that were taken, in order.
+  public private(set) var pressed: [EntryID] = []
+  /// How many taps on selected tabs stand in reports that were taken.
+  public private(set) var tabTapCount = 0
   /// How many reports said nothing new, and were taken.
   public private(set) var idleCount = 0
   private var gesture: BegunGesture?
@@ -119,7 +125,7 @@ extension HostBooks {
         entries.contains { isForgotten($0, in: state) }
       case .dismissed(let layer):
         state.layers.contains { $0.id == layer } && !overtakenLayers.contains(layer)
-      case .wantsBack, .wantsToLeave, .selected: false
+      case .wantsBack, .wantsToLeave, .selected, .reselected, .rearranged, .pressed: false
       }
     }
   }
@@ -127,5 +133,35 @@ extension HostBooks {
   private func isForgotten(_ entry: EntryID, in state: NavigationState) -> Bool {
     guard let stack = state.stack(of: entry), !overtaken.contains(entry) else { return false }
     return state.entries(of: stack).first?.id != entry
+  }
+}
+
+extension HostBooks {
+  /// Books what a report asked for that was taken, once the state has followed.
+  mutating func noteRequests(of report: HostReport, in state: NavigationState) {
+    for request in report.requests {
+      switch request {
+      case .perform(_, let entry): pressed.append(entry)
+      case .reselect(let tabs, let front):
+        tabTapCount += 1
+        if hasNotFollowed(front, of: tabs, in: state) { note(.tabTapHadNoEffect) }
+      case .back, .leave, .open, .setColumn: break
+      }
+    }
+  }
+
+  /// Whether an entry is still in front in a tab, although it and all beneath it may be left.
+  private func hasNotFollowed(
+    _ front: EntryID, of tabs: ContainerID, in state: NavigationState
+  ) -> Bool {
+    let picture = HostPicture(of: state)
+    guard let top = picture.layers.last,
+      picture.subtree(of: top.container).contains(where: { $0.id == tabs }),
+      let container = picture.container(tabs),
+      let tab = container.children.dropFirst(container.selected).first,
+      let stack = picture.container(tab), stack.kind == .stack, stack.entries.last?.id == front
+    else { return false }
+    let above = stack.entries.dropFirst()
+    return !above.isEmpty && above.allSatisfy { $0.leavePolicy == .allow && !$0.isContainer }
   }
 }

@@ -20,6 +20,13 @@ extension HostPicture {
     containers[place].selected = index
   }
 
+  mutating func arrange(_ children: [ContainerID], selected: Int, in id: ContainerID) {
+    guard let place = containers.firstIndex(where: { $0.id == id }) else { return }
+    containers[place].children = children
+    containers[place].selected = selected
+    dropUnreachable()
+  }
+
   private mutating func dropUnreachable() {
     containers = layers.flatMap { subtree(of: $0.container) }
   }

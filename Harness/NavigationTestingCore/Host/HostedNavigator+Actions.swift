@@ -90,3 +90,37 @@ extension HostedNavigator {
     if action == .deliverTwice { receiveAgain(report) }
   }
 }
+
+// What a person wants besides.
+extension HostedNavigator {
+  /// Whether a person can want something now.
+  ///
+  /// - Parameter action: What is wanted.
+  /// - Returns: Whether it can be.
+  public func isEnabled(_ action: WishAction) -> Bool {
+    switch action {
+    case .tapSelectedTab: !host.tabsInFront.isEmpty
+    case .pressButton: host.alertInFront != nil
+    case .moveTab: host.capabilities.arrangesTabs && !host.tabsInFront.isEmpty
+    }
+  }
+
+  /// Lets a person do what is wanted.
+  ///
+  /// - Parameters:
+  ///   - action: What is wanted; it must be enabled.
+  ///   - draw: Where the arguments come from.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ action: WishAction, draw: inout Draw
+  ) throws(Interruption) {
+    switch action {
+    case .pressButton:
+      host.pressButton(try draw.index("button", below: 2))
+    case .tapSelectedTab, .moveTab:
+      let tabs = host.tabsInFront
+      let id = tabs[try draw.index("tabs", below: tabs.count)]
+      action == .moveTab ? host.moveTab(in: id) : host.tapSelectedTab(in: id)
+    }
+  }
+}

@@ -13,6 +13,7 @@ extension HostedNavigator {
       books.note(.staleReportHadEffect)
     }
     if saysNothingNew, !outcomes.isEmpty { books.note(.idleReportHadEffect) }
+    if isFresh { books.noteRequests(of: report, in: navigator.state) }
     if let overtaken { books.judge(overtaken, in: navigator.state) }
     books.follow(report, in: navigator.state, isFresh: isFresh)
   }
@@ -49,9 +50,10 @@ extension HostedNavigator {
     return false
   }
 
-  /// Whether the host shows what the state says, and the session knows it.
+  /// Whether the host shows what its platform can show of the state, and the session knows it.
   public var isAtRest: Bool {
-    host.picture == HostPicture(of: navigator.state)
-      && connection.session.isSettled(on: navigator.state)
+    let wanted = HostPicture(of: navigator.state)
+    let shown = host.canShow(wanted) ? wanted : host.capabilities.showable(wanted)
+    return host.picture == shown && connection.session.isSettled(on: navigator.state)
   }
 }

@@ -27,7 +27,7 @@ public struct HostedNavigator<Subject: Navigator> {
   package init(_ navigator: Subject, session: HostSession) {
     self.navigator = navigator
     freshSession = session
-    host = SimulatedHost()
+    host = SimulatedHost(capabilities: session.planner.capabilities)
     connection = HostConnection(navigator: navigator, performer: host, session: session)
   }
 
@@ -41,7 +41,7 @@ public struct HostedNavigator<Subject: Navigator> {
   mutating func replaceHost() {
     connection.disconnect()
     earlierTruth += host.truth
-    host = SimulatedHost()
+    host = SimulatedHost(capabilities: host.capabilities)
     connection = HostConnection(navigator: navigator, performer: host, session: freshSession)
     books.startAnew()
   }

@@ -23,13 +23,22 @@ public final class SimulatedHost: StepPerformer {
   /// Whether the app is not on the screen: nobody touches it and no step is taken.
   public internal(set) var isInBackground = false
 
+  /// What the platform can show.
+  public let capabilities: HostCapabilities
+  /// The first thing that the host was asked to show and the platform cannot show.
+  public private(set) var impossible: HostStep.Action?
+
   private var answers: [(answer: HostReport.Answer, report: UInt64)] = []
   private var lastStep: StepID?
   private var reportCount: UInt64 = 0
   private var lastChangeByUser: UInt64 = 0
 
   /// Makes a host that shows nothing yet.
-  public init() {}
+  ///
+  /// - Parameter capabilities: What the platform can show; everything if left out.
+  public init(capabilities: HostCapabilities = .everything) {
+    self.capabilities = capabilities
+  }
 
   /// Takes note of a step; it is dealt with later.
   public func perform(_ step: HostStep) {
@@ -76,6 +85,7 @@ public final class SimulatedHost: StepPerformer {
 
   private func verdict(on step: HostStep, _ refuses: Bool) -> HostReport.Verdict {
     if step.basis < lastChangeByUser { return .outdated }
+    if !canShow(picture.performing(step.action)) { impossible = impossible ?? step.action }
     return refuses ? .refused : .performed
   }
 
@@ -103,11 +113,14 @@ extension SimulatedHost {
   }
 
   /// Notes that a user has changed the picture, and reports it.
-  func changeByUser(_ deed: UserDeed, _ change: (inout HostPicture) -> Void) {
+  func changeByUser(
+    _ deed: UserDeed, requesting requests: [HostReport.Request] = [],
+    _ change: (inout HostPicture) -> Void
+  ) {
     change(&picture)
     activity = .atRest
     truth.append(deed)
-    report()
+    report(requests)
     lastChangeByUser = reportCount
   }
 

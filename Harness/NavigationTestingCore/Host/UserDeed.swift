@@ -12,4 +12,11 @@ public enum UserDeed: Hashable, Sendable {
   case wantsToLeave(EntryID)
   /// This child of a tab container or split was selected.
   case selected(ContainerID, index: Int)
+  /// The selected tab was tapped while these entries stood above its root; the host did nothing by
+  /// itself.
+  case reselected([EntryID])
+  /// The tabs of a container were put in this order.
+  case rearranged(ContainerID, [ContainerID])
+  /// A button of the alert with this entry was pressed, by its number, which closed the alert.
+  case pressed(Int, EntryID)
 }

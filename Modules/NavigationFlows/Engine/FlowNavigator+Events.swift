@@ -41,7 +41,9 @@ extension FlowNavigator {
     switch event {
     case .backRequested: goBackHere()
     case .leaveRequested(let entry): askToLeave(entry)
-    case .removed, .dismissed, .selected, .settled: context.follow(event, by: self)
+    case .removed, .dismissed, .selected, .reselected, .rearranged, .columnToggled, .cannotShow,
+      .settled:
+      context.follow(event, by: self)
     }
   }
 

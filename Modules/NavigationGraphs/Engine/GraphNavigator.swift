@@ -91,7 +91,9 @@ public final class GraphNavigator: Navigator {
     switch event {
     case .dismissed(let layer): follow(engine.dismiss(layer, scene), cause: .gesture)
     case .backRequested: follow(engine.goBack(scene), cause: .gesture)
-    case .removed, .selected, .leaveRequested, .settled: context.follow(event, by: self)
+    case .removed, .selected, .reselected, .rearranged, .columnToggled, .cannotShow,
+      .leaveRequested, .settled:
+      context.follow(event, by: self)
     }
   }
 

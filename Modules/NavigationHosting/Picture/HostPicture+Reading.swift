@@ -44,8 +44,21 @@ extension HostPicture {
   public func containersInFront(
     choosing shownChild: (ContainerPicture) -> Int
   ) -> [ContainerPicture] {
+    containersInFront(from: layers.last?.container, choosing: shownChild)
+  }
+
+  /// The entry in front inside a container; `nil` if the container is not shown.
+  ///
+  /// - Complexity: O(containers²) in the worst case; pictures are small.
+  public func front(inside container: ContainerID) -> EntryPicture? {
+    containersInFront(from: container) { $0.selected }.last?.entries.last
+  }
+
+  private func containersInFront(
+    from first: ContainerID?, choosing shownChild: (ContainerPicture) -> Int
+  ) -> [ContainerPicture] {
     var found: [ContainerPicture] = []
-    var next = layers.last?.container
+    var next = first
     // No way inside is longer than there are containers, unless a host shows one inside itself.
     while found.count < containers.count, let container = next.flatMap(container) {
       found.append(container)
@@ -67,6 +80,11 @@ extension HostPicture {
 }
 
 extension ContainerPicture {
+  /// The tab that is selected or the column that has the focus; `nil` for a stack.
+  public var selectedChild: ContainerID? {
+    children.indices.contains(selected) ? children[selected] : nil
+  }
+
   /// The containers directly inside, tabs and columns before those of entries.
   fileprivate var inside: [ContainerID] {
     children + entries.flatMap(\.children)

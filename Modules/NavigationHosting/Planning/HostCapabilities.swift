@@ -12,6 +12,20 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
   public var restyling: Restyling
   /// Whether an alert can hold several screens, and others can be presented over it.
   public var stacksOnAlerts: Bool
+  /// Whether tabs and splits can stand in a stack with other screens.
+  public var pushesContainers: Bool
+  /// Whether a container can lie inside a screen, beside what the screen shows itself.
+  public var embedsContainers: Bool
+  /// How many columns a split can have.
+  public var splitColumns: ClosedRange<Int>
+  /// Whether a column can show something else than a stack.
+  public var nestsInColumns: Bool
+  /// Whether the root layer can show something else than a stack.
+  public var replacesRootStack: Bool
+  /// Whether a person can put tabs in another order, as in a tab bar that becomes a sidebar.
+  public var arrangesTabs: Bool
+  /// From where a person can swipe back.
+  public var backSwipe: BackSwipe
 
   /// States what a platform can do.
   ///
@@ -23,15 +37,42 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
   ///   - restyling: What can be changed about the style of a layer while it is presented.
   ///   - stacksOnAlerts: Whether an alert can hold several screens, and others can be presented
   ///     over it.
+  ///   - pushesContainers: Whether tabs and splits can stand in a stack with other screens.
+  ///   - embedsContainers: Whether a container can lie inside a screen.
+  ///   - splitColumns: How many columns a split can have, at least 1.
+  ///   - nestsInColumns: Whether a column can show something else than a stack.
+  ///   - replacesRootStack: Whether the root layer can show something else than a stack.
+  ///   - arrangesTabs: Whether a person can put tabs in another order.
+  ///   - backSwipe: From where a person can swipe back.
   public init(
     dismissesSeveralLayers: Bool, pushesSeveralEntries: Bool, presentsFilledStacks: Bool,
-    restyling: Restyling, stacksOnAlerts: Bool = false
+    restyling: Restyling, stacksOnAlerts: Bool = false, pushesContainers: Bool = true,
+    embedsContainers: Bool = true, splitColumns: ClosedRange<Int> = 1...64,
+    nestsInColumns: Bool = true, replacesRootStack: Bool = true, arrangesTabs: Bool = false,
+    backSwipe: BackSwipe = .edge
   ) {
     self.dismissesSeveralLayers = dismissesSeveralLayers
     self.pushesSeveralEntries = pushesSeveralEntries
     self.presentsFilledStacks = presentsFilledStacks
     self.restyling = restyling
     self.stacksOnAlerts = stacksOnAlerts
+    self.pushesContainers = pushesContainers
+    self.embedsContainers = embedsContainers
+    self.splitColumns = splitColumns
+    self.nestsInColumns = nestsInColumns
+    self.replacesRootStack = replacesRootStack
+    self.arrangesTabs = arrangesTabs
+    self.backSwipe = backSwipe
+  }
+
+  /// From where a person can swipe back.
+  public enum BackSwipe: String, Hashable, Sendable, Codable, CaseIterable {
+    /// From nowhere, as on a Mac.
+    case none
+    /// From the edge of the screen.
+    case edge
+    /// From anywhere on the content, as since iOS 26.
+    case content
   }
 
   /// What can be changed about the style of a layer while it is presented.
@@ -45,30 +86,6 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
     /// Everything.
     case anyStyle
   }
-}
-
-extension HostCapabilities {
-  /// A host without limits, such as a test's.
-  public static let everything = HostCapabilities(
-    dismissesSeveralLayers: true, pushesSeveralEntries: true, presentsFilledStacks: true,
-    restyling: .anyStyle, stacksOnAlerts: true)
-
-  /// UIKit: stacks are set as a whole, `dismiss` takes everything above, presenting is one layer at
-  /// a time, and of a presented sheet only the detents can change.
-  public static let uiKit = HostCapabilities(
-    dismissesSeveralLayers: true, pushesSeveralEntries: true, presentsFilledStacks: true,
-    restyling: .detents)
-
-  /// SwiftUI: as UIKit, but several pushes in one update lose their animation or go wrong before
-  /// iOS 18, and so do filled sheets.
-  public static let swiftUI = HostCapabilities(
-    dismissesSeveralLayers: true, pushesSeveralEntries: false, presentsFilledStacks: false,
-    restyling: .detents)
-
-  /// The least that a host must be able to do: one layer, one entry, no change of style.
-  public static let oneAtATime = HostCapabilities(
-    dismissesSeveralLayers: false, pushesSeveralEntries: false, presentsFilledStacks: false,
-    restyling: .none)
 }
 
 extension HostCapabilities {

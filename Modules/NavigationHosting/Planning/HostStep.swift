@@ -17,18 +17,22 @@ public struct HostStep: Hashable, Sendable, Codable {
   public let basis: UInt64
   /// The revision of the state that the step leads towards.
   public let revision: UInt64
-  /// How the step should be shown.
+  /// How the command that led to the step wants it to be shown.
   public let animation: Animation
+  /// What the step looks like; ``Transition/none`` in the middle of a longer way.
+  public let transition: Transition
 
   /// Describes a step.
   public init(
-    id: StepID, action: Action, basis: UInt64, revision: UInt64, animation: Animation
+    id: StepID, action: Action, basis: UInt64, revision: UInt64, animation: Animation,
+    transition: Transition = .inPlace
   ) {
     self.id = id
     self.action = action
     self.basis = basis
     self.revision = revision
     self.animation = animation
+    self.transition = transition
   }
 
   /// What a host is asked to do.

@@ -1,8 +1,9 @@
 extension HostConnection {
   /// Asks a host that keeps silent again, for as long as the task runs.
   ///
-  /// A host that never answers a step would leave the window as it is for ever. The host is asked
-  /// again when the same step is still in progress after the given time.
+  /// A host that never answers a step would leave the window as it is for ever, and so would one
+  /// that refuses a step and never reports again. The host is asked again when the same step is
+  /// still in progress, or refused, after the given time.
   ///
   /// ```swift
   /// .task { try? await connection.watch(every: .seconds(2), on: .continuous) }
@@ -14,9 +15,11 @@ extension HostConnection {
   /// - Throws: `CancellationError` when the task is cancelled.
   public func watch<C: Clock<Duration>>(every patience: Duration, on clock: C) async throws {
     while true {
-      let step = session.inFlight?.id
+      let (step, refused) = (session.inFlight?.id, session.refused)
       try await clock.sleep(for: patience)
-      if let step, session.inFlight?.id == step { retry() }
+      let isSilent = step != nil && session.inFlight?.id == step
+      let isRefused = refused != nil && session.refused == refused
+      if isSilent || isRefused { retry() }
     }
   }
 }

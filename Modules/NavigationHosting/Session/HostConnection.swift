@@ -12,6 +12,8 @@ public final class HostConnection {
   private var animation = Animation.automatic
   private var isReceiving = false
   private var isAdvancing = false
+  /// What the owners know the host not to show.
+  private var problems: [HostProblem] = []
 
   /// Joins a navigator and a host and asks for the first step.
   ///
@@ -51,17 +53,32 @@ public final class HostConnection {
     // A follower of the window may make the host report again before this report is dealt with.
     let isNested = isReceiving
     isReceiving = true
-    var outcomes = events.map { navigator.handle(.host($0)) }
-    for request in report.requests {
-      guard let event = session.event(for: request, state: navigator.context.state) else {
-        continue
-      }
-      outcomes.append(navigator.handle(.host(event)))
-    }
+    var outcomes = report.requests.filter { $0.comesFirst(in: report) }.compactMap(take)
+    outcomes += events.map { navigator.handle(.host($0)) }
+    outcomes += report.requests.filter { !$0.comesFirst(in: report) }.compactMap(take)
     settle()
     isReceiving = isNested
     advance()
     return outcomes
+  }
+
+  private func take(_ request: HostReport.Request) -> Outcome? {
+    let state = navigator.context.state
+    guard let event = session.navigationEvent(for: request, state: state) else { return nil }
+    let outcome = navigator.handle(event)
+    if case .reselect = request, outcome == .ignored(.reselected), let front = state.focused {
+      performer?.scrollToTop(of: front.id)
+    }
+    return outcome
+  }
+
+  /// What a person reads and can do on a screen, as its owner says; `nil` if the entry is gone.
+  ///
+  /// - Parameter entry: An entry of the window.
+  /// - Returns: The title, where the screen comes from, and the actions in a fixed order.
+  public func look(of entry: EntryID) -> (look: ScreenLook, actions: [NavigationAction])? {
+    let context = navigator.context
+    return context.look(of: entry, asking: navigator).map { ($0, context.actions(on: entry)) }
   }
 
   /// Asks for the next step, unless one is in progress.
@@ -71,11 +88,16 @@ public final class HostConnection {
   /// the way can have, until it reports again.
   public func advance() {
     guard registration != nil, !isReceiving, !isAdvancing else { return }
+    askForSteps()
+    notifyOwners()
+  }
+
+  private func askForSteps() {
     isAdvancing = true
     defer { isAdvancing = false }
     var revision: UInt64?
     var stepsLeft = 0
-    while let step = session.nextStep(towards: navigator.context.state, animation: animation) {
+    while let step = nextStep() {
       if step.revision != revision {
         revision = step.revision
         stepsLeft = session.longestWay(to: navigator.context.state)
@@ -84,6 +106,21 @@ public final class HostConnection {
       stepsLeft -= 1
       guard stepsLeft > 0 else { return }
     }
+  }
+
+  private func nextStep() -> HostStep? {
+    let context = navigator.context
+    return session.nextStep(towards: context.state, animation: animation) { [navigator] entry in
+      context.look(of: entry, asking: navigator)?.zooms ?? false
+    }
+  }
+
+  /// Notifies the owners of what the host cannot show, once as long as it stays so.
+  private func notifyOwners() {
+    let found = session.problems(in: navigator.context.state)
+    let fresh = found.filter { !problems.contains($0) }
+    problems = found
+    for problem in fresh { _ = navigator.handle(.host(.cannotShow(problem))) }
   }
 
   /// Stops waiting for an answer and asks anew.

@@ -65,13 +65,25 @@ public struct HostReport: Hashable, Sendable, Codable {
 
   /// Something that the user wants and that the host does not do on its own.
   ///
-  /// A request names the entry that was in front, so that one which arrives late never concerns
-  /// another entry.
+  /// A request names what it concerns, such as the entry that was in front, so that one which
+  /// arrives late never concerns another.
   public enum Request: Hashable, Sendable, Codable {
     /// Back by a key or an accessibility gesture.
     case back(from: EntryID)
     /// An attempt to leave an entry whose policy is to ask.
     case leave(EntryID)
+    /// A tap on the tab of a container that is selected already, with the entry that was in front
+    /// in the tab.
+    case reselect(ContainerID, front: EntryID)
+    /// An action of an entry, by its number: a button of an alert, a row, a link.
+    ///
+    /// If the report does not show the entry any more, as an alert that its button has closed, the
+    /// action comes before the events of the report.
+    case perform(Int, on: EntryID)
+    /// A link of the framework's own, as text, which the host does not follow by itself.
+    case open(String, from: EntryID)
+    /// A column of a split that the person has opened or closed.
+    case setColumn(ContainerID, column: ContainerID, isShown: Bool)
   }
 
   /// What is going on in a host.

@@ -80,26 +80,51 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - state: The state to show.
   ///   - animation: How the step should be shown.
+  ///   - zooms: Whether a screen that is pushed grows out of an element of the one beneath it.
   /// - Returns: A step that is in flight from now on.
   /// - Complexity: O(entries and containers).
   public mutating func nextStep(
-    towards state: NavigationState, animation: Animation = .automatic
+    towards state: NavigationState, animation: Animation = .automatic,
+    zooming zooms: (EntryID) -> Bool = { _ in false }
   ) -> HostStep? {
     if gesture == nil { gesture = Gesture(activity, in: state) }
     guard gesture == nil, decisions.mayAsk(unanswered, inFlight) else { return nil }
-    let planned = decisions.plan(planner, shown ?? HostPicture(), HostPicture(of: state))
+    let target = target(for: state)
+    let planned = decisions.plan(planner, shown ?? HostPicture(), target)
     guard let action = planned ?? (isInDoubt ? .report : nil), action != refused else {
       return nil
     }
-    let step = step(for: action, state.revision, animation)
+    let transition = transition(of: action, to: target, animation, zooms)
+    let step = step(for: action, state.revision, animation, transition)
     inFlight = step
     return step
+  }
+
+  /// What the platform shows of a state.
+  private func target(for state: NavigationState) -> HostPicture {
+    decisions.showable(planner.capabilities, HostPicture(of: state))
+  }
+
+  /// Only the last step of a way is seen, unless its command wants none of it to be.
+  private func transition(
+    of action: HostStep.Action, to target: HostPicture, _ animation: Animation,
+    _ zooms: (EntryID) -> Bool
+  ) -> HostStep.Transition {
+    let shown = shown ?? HostPicture()
+    let isLast = decisions.isLast(planner, shown.performing(action), target)
+    guard animation != .none, isLast else { return .none }
+    let transition = HostStep.Transition(of: action, from: shown)
+    guard transition == .push, case .setStack(let id, let entries, _) = action,
+      let top = entries.last?.id, zooms(top), let source = shown.container(id)?.entries.last?.id
+    else { return transition }
+    return .zoom(from: source)
   }
 
   /// A step that is asked for again keeps its number, so that a host which has done it only
   /// reports.
   private mutating func step(
-    for action: HostStep.Action, _ revision: UInt64, _ animation: Animation
+    for action: HostStep.Action, _ revision: UInt64, _ animation: Animation,
+    _ transition: HostStep.Transition
   ) -> HostStep {
     if inFlight == nil, let last = unanswered.last, last.action == action,
       last.basis == lastReport
@@ -109,7 +134,7 @@ public struct HostSession: Sendable {
     lastStep += 1
     let step = HostStep(
       id: StepID(rawValue: lastStep), action: action, basis: lastReport, revision: revision,
-      animation: animation)
+      animation: animation, transition: transition)
     unanswered.append(step)
     return step
   }
@@ -172,9 +197,27 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - request: One of a report that was taken.
   ///   - state: The state to show, after everything that came before the request.
-  /// - Returns: The event for the navigator; `nil` if the request has been overtaken.
+  /// - Returns: The event for the navigator; `nil` if the request has been overtaken, or is no
+  ///   host's event but an action or a link.
   public func event(for request: HostReport.Request, state: NavigationState) -> HostEvent? {
     decisions.meaning(request, state)
+  }
+
+  /// What a request means to the window, once the events of its report have been taken.
+  ///
+  /// - Parameters:
+  ///   - request: One of a report that was taken.
+  ///   - state: The state to show, after everything that came before the request.
+  /// - Returns: The event for the navigator; `nil` if the request has been overtaken.
+  public func navigationEvent(
+    for request: HostReport.Request, state: NavigationState
+  ) -> NavigationEvent? {
+    switch request {
+    case .perform(let action, let entry): .perform(action, on: entry, value: .none)
+    case .open(let link, let entry):
+      state.visibleEntries.contains { $0.id == entry } ? .link(link) : nil
+    case .back, .leave, .reselect, .setColumn: event(for: request, state: state).map { .host($0) }
+    }
   }
 
   /// As many steps as the way to a state can have if the host carries each of them out.
@@ -183,18 +226,19 @@ public struct HostSession: Sendable {
   /// - Returns: An upper bound, at least 1.
   /// - Complexity: O(entries and containers).
   public func longestWay(to state: NavigationState) -> Int {
-    let target = HostPicture(of: state)
+    let target = target(for: state)
     let shownLayers = shown?.layers.count ?? 0
     return 2 + shownLayers + target.layers.count + target.containers.count + target.entryIDs.count
   }
 
-  /// Whether the host shows what a state says, nothing moves, and no step can still have an effect.
+  /// Whether the host shows what it can show of a state, nothing moves, and no step can still have
+  /// an effect.
   ///
   /// - Parameter state: The state to show.
   /// - Returns: Whether there is nothing left to do or to wait for.
   /// - Complexity: O(entries and containers).
   public func isSettled(on state: NavigationState) -> Bool {
     guard decisions.isOver(unanswered), activity == .atRest, let shown else { return false }
-    return planner.nextAction(from: shown, to: HostPicture(of: state)) == nil
+    return planner.nextAction(from: shown, to: target(for: state)) == nil
   }
 }

@@ -22,6 +22,12 @@ package struct SessionDecisions: Sendable {
   package var plan:
     @Sendable (_ planner: HostPlanner, _ shown: HostPicture, _ target: HostPicture) ->
       HostStep.Action?
+  /// What a platform shows of a picture.
+  package var showable:
+    @Sendable (_ capabilities: HostCapabilities, _ picture: HostPicture) -> HostPicture
+  /// Whether no step follows one that leads to a picture, so that a person sees it move.
+  package var isLast:
+    @Sendable (_ planner: HostPlanner, _ picture: HostPicture, _ target: HostPicture) -> Bool
   /// Whether nothing that was asked for can still have an effect.
   package var isOver: @Sendable (_ unanswered: [HostStep]) -> Bool
 
@@ -35,5 +41,7 @@ package struct SessionDecisions: Sendable {
     meaning: { request, state in request.event(in: state) },
     mayAsk: { _, inFlight in inFlight == nil },
     plan: { planner, shown, target in planner.nextAction(from: shown, to: target) },
+    showable: { capabilities, picture in capabilities.showable(picture) },
+    isLast: { planner, picture, target in planner.nextAction(from: picture, to: target) == nil },
     isOver: { unanswered in unanswered.isEmpty })
 }

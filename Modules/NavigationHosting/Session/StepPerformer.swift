@@ -1,3 +1,5 @@
+public import NavigationModel
+
 /// Carries out steps; adapters for user interface frameworks conform to it.
 public protocol StepPerformer: AnyObject {
   /// Takes one step, now or later, and reports afterwards.
@@ -7,4 +9,14 @@ public protocol StepPerformer: AnyObject {
   ///
   /// - Parameter step: What to do.
   func perform(_ step: HostStep)
+
+  /// Scrolls a screen to its top, because the person tapped its tab and it is the tab's first one.
+  ///
+  /// - Parameter entry: The screen; the default does nothing.
+  func scrollToTop(of entry: EntryID)
+}
+
+extension StepPerformer {
+  /// Does nothing.
+  public func scrollToTop(of entry: EntryID) {}
 }

@@ -3,8 +3,8 @@ package import NavigationModel
 /// What a user must have done between two pictures of a host, as far as the state does not know it
 /// yet.
 ///
-/// Layers come first, from the top, then entries, then selections. What the state has given up
-/// itself is no event.
+/// Layers come first, from the top, then entries, then the order of tabs, then selections. What the
+/// state has given up itself is no event.
 package struct UserEvents {
   private let base: HostPicture
   private let picture: HostPicture
@@ -17,7 +17,7 @@ package struct UserEvents {
   }
 
   package var all: [HostEvent] {
-    dismissals + removals + selections
+    dismissals + removals + orders + selections
   }
 
   /// The lowest layer that was shown and is gone; dismissing it takes those above with it.
@@ -38,13 +38,38 @@ package struct UserEvents {
     return gone.isEmpty ? [] : [.removed(gone)]
   }
 
+  /// The tabs that stand in another order than they did; what is missing is no order.
+  private var orders: [HostEvent] {
+    picture.containers.compactMap { container in
+      guard container.kind == .tabs, let before = base.container(container.id),
+        before.children != container.children,
+        Set(before.children) == Set(container.children),
+        state.kind(of: container.id) == .tabs,
+        state.children(of: container.id).filter(container.children.contains) != container.children
+      else { return nil }
+      return .rearranged(container.id, container.children)
+    }
+  }
+
+  /// What is selected is another child than before, wherever it stands now.
   private var selections: [HostEvent] {
     picture.containers.compactMap { container in
       guard container.kind != .stack, let before = base.container(container.id),
-        before.children == container.children, before.selected != container.selected,
-        state.kind(of: container.id) != nil
+        let child = container.selectedChild, child != before.selectedChild,
+        let index = order(of: container).firstIndex(of: child)
       else { return nil }
-      return .selected(container.id, index: container.selected)
+      return .selected(container.id, index: index)
     }
+  }
+
+  /// The children as the state has them when the events before have been taken.
+  private func order(of container: ContainerPicture) -> [ContainerID] {
+    let children = state.children(of: container.id)
+    let isMoved = orders.contains {
+      if case .rearranged(container.id, _) = $0 { true } else { false }
+    }
+    guard isMoved else { return children }
+    let named = container.children.filter(children.contains)
+    return named + children.filter { !named.contains($0) }
   }
 }

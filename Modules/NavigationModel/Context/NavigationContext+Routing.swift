@@ -68,12 +68,15 @@ extension NavigationContext {
     case .dismissed(let id):
       let layer = reading { state in state.layers.first { $0.id == id } }
       return (layer.flatMap { owner(of: $0.container) } ?? asked)?.decide(event) ?? follow(event)
-    case .selected(let container, _):
+    case .selected(let container, _), .reselected(let container), .rearranged(let container, _),
+      .columnToggled(let container, _, _):
       return (owner(of: container) ?? asked)?.decide(event) ?? follow(event)
     case .backRequested:
       let stack = reading(\.focusedStack)
       let front = reading(\.focused).flatMap { owner(of: $0) } ?? owner(of: stack)
       return (front ?? asked)?.decide(event) ?? follow(event)
+    case .cannotShow(let problem):
+      return (owner(of: problem) ?? asked)?.decide(event) ?? follow(event)
     case .leaveRequested(let id):
       return find(id, asking: asked)?.owner.decide(event) ?? .ignored(.staleSource)
     case .settled(let revision):
@@ -82,6 +85,19 @@ extension NavigationContext {
       _ = root?.decide(event)
       for navigator in navigators where navigator !== root { _ = navigator.decide(event) }
       return .ignored(.noChange)
+    }
+  }
+
+  /// The navigator that put on the screen what a platform cannot show.
+  private func owner(of problem: HostProblem) -> (any Navigator)? {
+    switch problem {
+    case .pushedContainer(let entry, _), .embeddedContainer(let entry, _):
+      return find(entry, asking: nil)?.owner
+    case .columns(let container, _), .nestedColumn(let container, _), .rootIsNoStack(let container):
+      return owner(of: container)
+    case .layerOverAlert, .filledAlert, .containerInAlert, .refusedByHost:
+      let layer = reading { state in state.layers.first { $0.id == problem.layer } }
+      return layer.flatMap { owner(of: $0.container) }
     }
   }
 
@@ -113,9 +129,11 @@ extension NavigationContext {
 extension NavigationContext {
   /// Makes the state follow what a user did in a host, where it is not for a paradigm to decide.
   ///
-  /// Removed entries leave their stacks, dismissed layers go with all above them, selections
-  /// follow. What the state has given up already is ignored. This is the default of
-  /// ``Navigator/decide(_:)``.
+  /// Removed entries leave their stacks, dismissed layers go with all above them, selections and
+  /// the order of tabs follow. A tap on the selected tab leaves what stands above its root; at the
+  /// root it is ignored with ``IgnoredReason/reselected``, and the host scrolls to the top. What
+  /// the state has given up already is ignored, and so is what a platform cannot show. This is the
+  /// default of ``Navigator/decide(_:)``.
   ///
   /// - Parameters:
   ///   - event: What the user did.
@@ -127,6 +145,11 @@ extension NavigationContext {
     case .removed(let entries): remove(entries, navigator)
     case .dismissed(let layer): dismiss(layer, navigator)
     case .selected(let container, let index): select(index, in: container, navigator)
+    case .reselected(let container): popToRoot(ofTabIn: container, navigator)
+    case .rearranged(let container, let order): rearrange(container, order, navigator)
+    case .columnToggled(let split, let index, let isShown):
+      isShown ? .ignored(.noChange) : leaveColumn(index, of: split, navigator)
+    case .cannotShow: .ignored(.noChange)
     case .backRequested: goBack(navigator)
     case .leaveRequested: .ignored(.denied)
     case .settled: .ignored(.noChange)

@@ -18,6 +18,14 @@ public enum HostEvent: Hashable, Sendable {
   case dismissed(LayerID)
   /// A person selected this child of a tab container or split.
   case selected(ContainerID, index: Int)
+  /// A person tapped the tab that is selected already.
+  case reselected(ContainerID)
+  /// A person put the tabs of a container in this order; tabs that are left out stay behind them.
+  case rearranged(ContainerID, [ContainerID])
+  /// A person opened or closed a column of a split.
+  case columnToggled(ContainerID, index: Int, isShown: Bool)
+  /// The platform cannot show something of the state; the owner may mend the state.
+  case cannotShow(HostProblem)
   /// A person wants to go back, by key or accessibility gesture; nothing has been removed yet.
   case backRequested
   /// A person tried to leave an entry whose policy is to ask.

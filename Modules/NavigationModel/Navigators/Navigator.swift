@@ -23,6 +23,13 @@ public protocol Navigator: AnyObject {
   /// default.
   func actions(on entry: Entry) -> [NavigationAction]
 
+  /// What a host needs to know of one of the navigator's own entries: its title, and where it comes
+  /// from.
+  ///
+  /// - Parameter entry: The entry.
+  /// - Returns: The look; the default has the name of the screen as its title.
+  func look(of entry: Entry) -> ScreenLook
+
   /// Performs an action on one of the navigator's own entries.
   ///
   /// - Parameters:
@@ -125,6 +132,9 @@ public protocol Navigator: AnyObject {
 extension Navigator {
   /// Offers nothing.
   public func actions(on entry: Entry) -> [NavigationAction] { [] }
+
+  /// Is called as its kind of screen.
+  public func look(of entry: Entry) -> ScreenLook { ScreenLook(title: name(of: entry.screen)) }
 
   /// Refuses the action as unknown.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {

@@ -10,7 +10,9 @@ extension StepStore {
       inTurn { [self] in follow(selected: index, in: container) }
     case .backRequested:
       isAtFirstOfOthers ? context.follow(event, by: self) : pop(1, cause: .gesture)
-    case .dismissed, .leaveRequested, .settled: context.follow(event, by: self)
+    case .dismissed, .reselected, .rearranged, .columnToggled, .cannotShow, .leaveRequested,
+      .settled:
+      context.follow(event, by: self)
     }
   }
 

@@ -3,18 +3,8 @@
   import NavigationModel
 
   extension HostPicture {
-    /// Whether the views can show the picture.
-    ///
-    /// An entry that holds containers shows nothing beside them and stands alone in its stack:
-    /// there is no place for them beside a screen, and SwiftUI shows no tab view that was pushed.
-    var isShowable: Bool {
-      containers.allSatisfy { container in
-        container.entries.allSatisfy { entry in
-          entry.children.isEmpty
-            || entry.isContainer && entry.children.count == 1 && container.entries.count == 1
-        } && (container.kind != .split || (2...3).contains(container.children.count))
-      }
-    }
+    /// Whether the views can show the picture, whatever the app says that SwiftUI can do.
+    var isShowable: Bool { HostCapabilities.swiftUI.problems(in: self).isEmpty }
 
     /// The entry in front of a layer, whether or not another layer covers it.
     func front(of layer: LayerID) -> EntryPicture? {
@@ -31,7 +21,10 @@
     /// it has gone.
     func isTransition(from picture: HostPicture) -> Bool {
       switch self {
-      case .present, .dismiss, .setStack: true
+      // SwiftUI does not say when an alert has come or gone.
+      case .present(let layer, _): layer.style != .alert
+      case .dismiss: picture.layers.last?.style != .alert
+      case .setStack: true
       case .setRoot: picture.layers.count > 1
       case .restyle, .setChildren, .select, .report: false
       }

@@ -12,9 +12,11 @@
     @ObservationIgnored private(set) var navigator: (any Navigator)?
     @ObservationIgnored private var connection: HostConnection?
     @ObservationIgnored private var journal = HostJournal()
-    @ObservationIgnored private var shelf = Shelf()
+    @ObservationIgnored private(set) var shelf = Shelf()
     /// The entries whose screens have appeared.
     @ObservationIgnored private var appeared: Set<EntryID> = []
+    @ObservationIgnored private var stopwatch: Stopwatch?
+    @ObservationIgnored private var lastStir = Duration.zero
     /// Whether the step in flight ends when the layers above have gone: a new root appears beneath
     /// them before.
     @ObservationIgnored private var isCovered = false
@@ -22,8 +24,11 @@
     init() {}
 
     /// Shows the window of a navigator from now on; does nothing if it is shown already.
-    func connect(to navigator: any Navigator, _ capabilities: HostCapabilities) {
+    func connect(
+      to navigator: any Navigator, _ capabilities: HostCapabilities, _ clock: any Clock<Duration>
+    ) {
       guard self.navigator !== navigator else { return }
+      stopwatch = Stopwatch(clock)
       connection?.disconnect()
       self.navigator = navigator
       journal = HostJournal()
@@ -36,6 +41,7 @@
 
     func perform(_ step: HostStep) {
       guard let target = journal.begin(step, where: \.isShowable) else { return report() }
+      stir()
       let isMoving = step.action.isTransition(from: wanted) && wanted.front?.id != target.front?.id
       shelf.keep(target, forgetting: isMoving ? journal.shown : nil) { navigator?.state.entry($0) }
       isCovered = step.action.isSetRoot && wanted.layers.count > 1
@@ -47,6 +53,7 @@
     func appear(_ entry: EntryID?) {
       if let entry { appeared.insert(entry) }
       if journal.target?.front?.id == entry, !isCovered { rest() }
+      stir()
     }
 
     /// The layers above another one have gone, whose front is in front again.
@@ -84,14 +91,44 @@
       become(.dismiss(above: layer))
     }
 
-    /// A tab view and a split view write selections, also those that they were given.
+    /// A tab view and a split view write selections, also those that they were given; a tab that is
+    /// written once more was tapped again.
     func select(_ child: ContainerID, in container: ContainerID) {
+      guard selection(of: container) != child else {
+        return tapAgain(in: container)
+      }
       // Who taps a tab has it on the screen, even if its transition has not ended.
       if journal.shown.container(container) == nil { rest() }
-      guard selection(of: container) != child,
-        let index = journal.shown.container(container)?.children.firstIndex(of: child)
-      else { return }
+      guard let index = journal.shown.container(container)?.children.firstIndex(of: child) else {
+        return
+      }
       become(.select(container, index: index))
+    }
+
+    /// A tab view may also write once more what it was asked to select, or what a person has
+    /// selected: at once, or when it next comes to the screen.
+    private func tapAgain(in container: ContainerID) {
+      guard journal.target == nil, journal.shown.container(container)?.kind == .tabs,
+        let front = journal.shown.front(inside: container),
+        (stopwatch?.elapsed ?? .zero) - lastStir >= Self.shortestPause
+      else { return }
+      request(.reselect(container, front: front.id))
+    }
+
+    /// Something has changed on the screen just now.
+    private func stir() { lastStir = stopwatch?.elapsed ?? .zero }
+
+    /// A person who taps what has just come to the screen takes longer.
+    private static let shortestPause = Duration.milliseconds(100)
+
+    /// The button of an alert was tapped, which closes the alert; one that is going already is not
+    /// meant any more.
+    func press(_ action: Int, on entry: EntryID, above layer: LayerID) {
+      guard alert(above: layer) == entry else { return }
+      let picture = journal.shown.performing(.dismiss(above: layer))
+      journal.noteChangeByUser(to: picture)
+      wanted = picture
+      request(.perform(action, on: entry))
     }
 
     /// The user has done what an action describes; a step that is under way is outdated.
@@ -100,49 +137,17 @@
       guard picture != journal.shown else { return }
       journal.noteChangeByUser(to: picture)
       wanted = picture
+      stir()
       report()
     }
 
-    /// The user wants to leave an entry that is to be asked.
-    func ask(_ entry: EntryID) {
-      connection?.receive(journal.report(requests: [.leave(entry)]))
+    /// The user wants something that the views do not do by themselves.
+    func request(_ request: HostReport.Request) {
+      connection?.receive(journal.report(requests: [request]))
     }
 
     private func report() {
       connection?.receive(journal.report())
     }
-  }
-
-  // What the views ask.
-  extension WindowHost {
-    /// What is going shows what it showed to the end.
-    func container(_ id: ContainerID?) -> ContainerPicture? {
-      id.flatMap { wanted.container($0) ?? shelf[$0] }
-    }
-
-    func path(of stack: ContainerID) -> [EntryID] {
-      container(stack)?.entries.dropFirst().map(\.id) ?? []
-    }
-
-    func selection(of container: ContainerID) -> ContainerID? {
-      guard let picture = self.container(container) else { return nil }
-      return picture.children.dropFirst(picture.selected).first
-    }
-
-    func layer(above layer: LayerID) -> LayerPicture? {
-      let index = wanted.layers.firstIndex { $0.id == layer }
-      return index.flatMap { wanted.layers.dropFirst($0 + 1).first }
-    }
-
-    /// The style of a layer, which may have changed since the layer was presented.
-    func style(of layer: LayerPicture) -> Layer.Style {
-      wanted.layers.first { $0.id == layer.id }?.style ?? layer.style
-    }
-
-    func front(of layer: LayerID) -> EntryPicture? {
-      wanted.front(of: layer)
-    }
-
-    func entry(_ id: EntryID) -> Entry? { shelf[id] }
   }
 #endif

@@ -65,7 +65,7 @@
       .onAppear { host.appear(id) }
       .navigationBarBackButtonHidden(policy != .allow)
       .toolbar {
-        if policy == .ask, let id { Button("Back") { host.ask(id) } }
+        if policy == .ask, let id { Button("Back") { host.request(.leave(id)) } }
       }
     }
   }

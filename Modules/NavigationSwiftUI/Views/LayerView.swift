@@ -14,6 +14,7 @@
         .sheet(item: item(\.isSheet), onDismiss: reveal, content: next)
         .cover(item: item(\.isCover), onDismiss: reveal, content: next)
         .balloon(item: item(\.isPopover), onDismiss: reveal, content: next)
+        .alert(above: layer.id, of: host, screen: look.screen)
         .presentationDetents(host.style(of: layer).detents)
         .interactiveDismissDisabled(front?.leavePolicy != .allow)
     }
@@ -33,7 +34,13 @@
       let layer = layer.id
       return Binding(
         get: { @MainActor in host.layer(above: layer).flatMap { isMeant($0.style) ? $0 : nil } },
-        set: { @MainActor in if $0 == nil { host.writeNothing(above: layer) } })
+        set: { @MainActor in
+          // What is written late may be of a layer that another one has replaced.
+          guard $0 == nil, let above = host.layer(above: layer), isMeant(above.style) else {
+            return
+          }
+          host.writeNothing(above: layer)
+        })
     }
   }
 #endif

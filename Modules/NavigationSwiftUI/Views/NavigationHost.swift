@@ -21,6 +21,7 @@
     @State private var host = WindowHost()
     private let navigator: any Navigator
     private let capabilities: HostCapabilities
+    private let clock: any Clock<Duration>
     private let look: Look<Screen, TabLabel>
 
     /// Shows the window of a navigator, with labels for its tabs.
@@ -28,23 +29,28 @@
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: What is asked of SwiftUI in one step.
+    ///   - clock: Tells taps on the selected tab from what a tab view writes by itself.
     ///   - screen: Makes the view of an entry.
     ///   - tab: Makes the label of a tab.
     public init(
       _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI,
+      clock: any Clock<Duration> = ContinuousClock(),
       @ViewBuilder screen: @escaping (Entry) -> Screen,
       @ViewBuilder tab: @escaping (HostedTab) -> TabLabel
     ) {
       self.navigator = navigator
       self.capabilities = capabilities
+      self.clock = clock
       look = Look(screen: screen, tab: tab)
     }
 
     /// What the window shows at present.
     public var body: some View {
       WindowView(host: host, look: look)
-        .onAppear { host.connect(to: navigator, capabilities) }
-        .onChange(of: ObjectIdentifier(navigator)) { host.connect(to: navigator, capabilities) }
+        .onAppear { host.connect(to: navigator, capabilities, clock) }
+        .onChange(of: ObjectIdentifier(navigator)) {
+          host.connect(to: navigator, capabilities, clock)
+        }
     }
   }
 
@@ -54,12 +60,14 @@
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: What is asked of SwiftUI in one step.
+    ///   - clock: Tells taps on the selected tab from what a tab view writes by itself.
     ///   - screen: Makes the view of an entry.
     public init(
       _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI,
+      clock: any Clock<Duration> = ContinuousClock(),
       @ViewBuilder screen: @escaping (Entry) -> Screen
     ) {
-      self.init(navigator, capabilities: capabilities, screen: screen) { tab in
+      self.init(navigator, capabilities: capabilities, clock: clock, screen: screen) { tab in
         Text(tab.root.map { navigator.name(of: $0) } ?? "")
       }
     }

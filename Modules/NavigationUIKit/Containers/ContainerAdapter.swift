@@ -30,6 +30,8 @@
     func containerChanged()
     /// A person wants to leave an entry whose policy is to ask.
     func container(asksAbout entry: EntryID)
+    /// A person tapped the tab that is selected.
+    func containerWasTappedAgain(_ tabs: ContainerID)
   }
 
   extension UIViewController {

@@ -41,6 +41,15 @@
   }
 
   extension TabsContainer: UITabBarControllerDelegate {
+    /// UIKit would go back to the root of the tab by itself, whatever may be left.
+    func tabBarController(
+      _ tabs: UITabBarController, shouldSelect next: UIViewController
+    ) -> Bool {
+      guard next === tabs.selectedViewController else { return true }
+      window.observer?.containerWasTappedAgain(picture.id)
+      return false
+    }
+
     func tabBarController(_ tabs: UITabBarController, didSelect selected: UIViewController) {
       window.observer?.containerChanged()
     }

@@ -9,8 +9,12 @@
     /// What takes the reports.
     weak var connection: HostConnection?
     private let window: WindowControllers
+    /// Scrolls a screen to its top.
+    var scroll: ((EntryID) -> Void)?
     private var journal = HostJournal()
     private var waiting: HostStep?
+    /// The buttons of alerts that were tapped since the last report at rest.
+    private var presses: [HostReport.Request] = []
 
     init(_ window: WindowControllers) {
       self.window = window
@@ -21,9 +25,9 @@
 
     func perform(_ step: HostStep) {
       guard window.transition == nil else { return waiting = step }
-      guard let target = journal.begin(step, where: window.canShow) else { return report() }
+      guard let target = journal.begin(step) else { return report() }
       let isFirst = journal.shown.layers.isEmpty
-      window.show(target, animated: step.animation != .none && !isFirst)
+      window.show(target, animated: step.transition != .none && !isFirst)
       settleAtRest()
     }
 
@@ -43,11 +47,22 @@
     }
 
     private func report(_ activity: HostReport.Activity = .atRest) {
-      connection?.receive(journal.report(activity))
+      let requests = activity == .atRest ? presses : []
+      if activity == .atRest { presses = [] }
+      connection?.receive(journal.report(activity, requests: requests))
     }
 
-    private func ask(about entry: EntryID) {
-      connection?.receive(journal.report(requests: [.leave(entry)]))
+    func scrollToTop(of entry: EntryID) { scroll?(entry) }
+
+    /// A person wants something that the window does not do by itself.
+    func request(_ request: HostReport.Request) {
+      connection?.receive(journal.report(requests: [request]))
+    }
+
+    /// The button of an alert was tapped, which has closed the alert or is about to.
+    func press(_ action: Int, on entry: EntryID) {
+      presses.append(.perform(action, on: entry))
+      settleAtRest()
     }
 
     /// A gesture that is cancelled shows nothing new, so nothing else tells of its end.
@@ -68,7 +83,13 @@
 
     func containerChanged() { settleAtRest() }
 
-    func container(asksAbout entry: EntryID) { ask(about: entry) }
+    func container(asksAbout entry: EntryID) { request(.leave(entry)) }
+
+    func containerWasTappedAgain(_ tabs: ContainerID) {
+      if let front = journal.shown.front(inside: tabs) {
+        request(.reselect(tabs, front: front.id))
+      }
+    }
   }
 
   extension WindowAdapter: UIAdaptivePresentationControllerDelegate {
@@ -85,7 +106,7 @@
     }
 
     func presentationControllerDidAttemptToDismiss(_ sheet: UIPresentationController) {
-      if let entry = journal.shown.front { ask(about: entry.id) }
+      if let entry = journal.shown.front { request(.leave(entry.id)) }
     }
   }
 #endif

@@ -58,6 +58,19 @@ final class PromptHost: StepPerformer {
       HostReport(number: number, answers: answers, picture: picture, requests: requests))
   }
 
+  /// The screens that were scrolled to their top.
+  private(set) var scrolled: [EntryID] = []
+
+  func scrollToTop(of entry: EntryID) { scrolled.append(entry) }
+
+  /// The person changes something and wants something.
+  func change(
+    requests: [HostReport.Request] = [], _ body: (inout HostPicture) -> Void
+  ) {
+    body(&picture)
+    report(requests: requests)
+  }
+
   func leaveTop(requests: [HostReport.Request] = []) {
     guard let stack = picture.focusedStack else { return }
     let rest = Array(stack.entries.dropLast())
@@ -78,6 +91,14 @@ final class PromptHost: StepPerformer {
 final class FollowingNavigator: Navigator {
   let attachment: Attachment
   private(set) var settled: [UInt64] = []
+  private(set) var problems: [HostProblem] = []
+  private(set) var asked: [EntryID] = []
+  private(set) var opened: [String] = []
+  private(set) var performed: [(action: Int, entry: EntryID, layers: Int, isFocused: Bool)] = []
+  /// Whether a layer that the platform cannot show is dismissed.
+  var mendsProblems = false
+  /// Whether screens grow out of those beneath them.
+  var zooms = false
 
   init(_ context: NavigationContext) {
     attachment = Attachment(context)
@@ -85,8 +106,32 @@ final class FollowingNavigator: Navigator {
   }
 
   func decide(_ event: HostEvent) -> Outcome {
-    if case .settled(let revision) = event { settled.append(revision) }
+    switch event {
+    case .settled(let revision): settled.append(revision)
+    case .leaveRequested(let entry): asked.append(entry)
+    case .cannotShow(let problem):
+      problems.append(problem)
+      if mendsProblems, let layer = problem.layer { return context.apply(.dismissLayer(layer)) }
+    default: break
+    }
     return context.follow(event, by: self)
+  }
+
+  func actions(on entry: Entry) -> [NavigationAction] { [NavigationAction(index: 0, label: "go")] }
+
+  func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
+    let isFocused = state.focused?.id == entry.id
+    performed.append((action, entry.id, state.layers.count, isFocused))
+    return .ignored(.noChange)
+  }
+
+  func open(_ link: String) -> Outcome {
+    opened.append(link)
+    return .ignored(.noChange)
+  }
+
+  func look(of entry: Entry) -> ScreenLook {
+    ScreenLook(title: name(of: entry.screen), zooms: zooms)
   }
 
   func name(of screen: ScreenID) -> String { "\(screen.rawValue)" }

@@ -14,6 +14,8 @@
   var disappeared: [() -> Void] = []
   var changes: [ChangeFace] = []
   var toolbar: [@MainActor () -> Void] = []
+  /// The buttons of an alert.
+  var buttons: [@MainActor () -> Void] = []
   var hidesBack = false
   var staysOnDrag = false
   var detents: Set<PresentationDetent> = []
@@ -41,7 +43,7 @@
 /// What the stage needs to know of a sheet, cover or popover: its item, without which it is not
 /// there.
 @MainActor struct PresentedFace {
-  enum Kind { case sheet, cover, popover }
+  enum Kind { case sheet, cover, popover, alert }
 
   let kind: Kind
   let item: () -> PresentedItem?

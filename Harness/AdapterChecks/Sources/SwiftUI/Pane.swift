@@ -107,6 +107,8 @@
   }
 
   private var chosenPane: Pane? { parts.first { $0.name == chosen }?.pane }
+  /// The stack out of which a person swipes, which code may have put behind others meanwhile.
+  var swiping: Pane? { isSwiping ? self : panes.lazy.compactMap(\.swiping).first }
   /// The stack in front.
   var front: Pane { chosenPane?.front ?? self }
 
@@ -197,7 +199,7 @@ extension Pane {
   }
 
   /// The ways to choose another part, and to choose the same one again, with the names.
-  var waysToChoose: [(name: AnyHashable, choose: () -> Void)] {
+  var waysToChoose: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {
     around.flatMap { pane in
       let areTabs = pane.face.choosing?.areTabs ?? false
       let names = pane.parts.map(\.name)
@@ -205,14 +207,15 @@ extension Pane {
       // From a column only back to the one before, while nothing was pushed onto it.
       let columns = pane.front.path.isEmpty ? names.prefix(index).suffix(1) : []
       return (areTabs ? names : stage.choices.isCompact ? Array(columns) : []).map { name in
-        (name, { pane.userChooses(name) })
+        (name, areTabs && name == pane.chosen, { pane.userChooses(name) })
       }
     }
   }
 
   private func userChooses(_ name: AnyHashable) {
+    let isAgain = chosen == name
     chosen = name
     for _ in 0..<(choices.writesTwice ? 2 : 1) { face.choosing?.choose(name) }
-    if chosen == name { appear() }
+    if chosen == name, !isAgain { appear() }
   }
 }

@@ -32,6 +32,8 @@
   private var choices: Stage.Choices { stage.choices }
 
   var detents: Set<PresentationDetent> { kind == .sheet ? face.detents : [] }
+  /// Whether what is presented above comes or goes.
+  var isInTransition: Bool { transition != nil }
   var isQuiet: Bool { transition == nil && !isDragging && pane.isQuiet }
   var isIdle: Bool {
     let wanted = wanted(face)
@@ -112,6 +114,22 @@
     guard !cancelled else { return }
     stage.popped += next.pane.shown.reversed()
     if choices.writesEarly { writeNothing() }
+    begin { $0.end(writing: !$0.choices.writesEarly) }
+  }
+
+  /// The buttons of an alert that is presented; none else.
+  var buttons: [@MainActor () -> Void] {
+    guard let next, next.kind == .alert, isQuiet, next.isQuiet else { return [] }
+    return next.face.buttons
+  }
+
+  /// A tap on a button of an alert ends it; the end is written before the button acts, or after.
+  func userTapsButton(_ index: Int) {
+    guard let next, buttons.indices.contains(index) else { return }
+    let button = buttons[index]
+    stage.popped += next.pane.shown.reversed()
+    if choices.writesEarly { writeNothing() }
+    button()
     begin { $0.end(writing: !$0.choices.writesEarly) }
   }
 

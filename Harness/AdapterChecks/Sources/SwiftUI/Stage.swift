@@ -72,12 +72,13 @@ extension Stage {
   private var front: Panel? { panels.last }
   private var presenter: Panel? { panels.dropLast().last }
   private var frontPane: Pane? {
-    guard let front, front.isQuiet else { return nil }
+    // What comes or goes cannot be touched.
+    guard let front, front.isQuiet, presenter?.isInTransition != true else { return nil }
     return front.pane.front
   }
 
   public var canUserGoBack: Bool { frontPane?.canUserGoBack ?? false }
-  public var isUserSwiping: Bool { front?.pane.front.isSwiping ?? false }
+  public var isUserSwiping: Bool { front?.pane.swiping != nil }
   public var isUserDragging: Bool { presenter?.isDragging ?? false }
   /// What the stack in front holds: its root's text and its path.
   public var stackInFront: [AnyHashable] { front?.pane.front.shown ?? [] }
@@ -86,17 +87,21 @@ extension Stage {
   public func userGoesBack(to count: Int) { frontPane?.userGoesBack(to: count) }
   public func userBeginsSwipe() { frontPane?.userBeginsSwipe() }
   public func userEndsSwipe(cancelled: Bool) {
-    front?.pane.front.userEndsSwipe(cancelled: cancelled)
+    front?.pane.swiping?.userEndsSwipe(cancelled: cancelled)
   }
 
   /// The button that an app has put beside the title.
   public var userTapsButton: (() -> Void)? { frontPane?.button }
 
   /// The taps on tabs, and the ways back to the column before; also while something moves.
-  public var userChooses: [(name: AnyHashable, choose: () -> Void)] {
+  public var userChooses: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {
     guard let front, presenter?.isDragging != true, !isUserSwiping else { return [] }
     return front.pane.waysToChoose
   }
+
+  /// How many buttons the alert in front has.
+  public var buttonCount: Int { presenter?.buttons.count ?? 0 }
+  public func userTapsAlertButton(_ index: Int) { presenter?.userTapsButton(index) }
 
   public var canUserDrag: Bool {
     guard let front, let presenter, front.isQuiet, presenter.isQuiet else { return false }

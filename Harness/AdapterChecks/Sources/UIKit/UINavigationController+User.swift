@@ -21,6 +21,13 @@ extension UINavigationController {
     setViewControllers(Array(stack[...index]), animated: true)
   }
 
+  /// What a tap on the selected tab does by itself, whatever may be left.
+  func goBackToRoot() {
+    guard !isChainInTransition, stack.count > 1 else { return }
+    Stage.current.popped += stack[1...].reversed().flatMap(\.screens)
+    setViewControllers(Array(stack[...0]), animated: true)
+  }
+
   /// The button that an app has put in the place of the back button.
   public var userTapsLeftItem: (() -> Void)? {
     guard !isChainInTransition, isInFront,

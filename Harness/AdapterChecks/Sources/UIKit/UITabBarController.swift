@@ -2,6 +2,9 @@ public import Foundation
 
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
@@ -63,8 +66,13 @@ extension UITabBarController {
   }
 
   public func userTapsTab(_ index: Int) {
-    guard canUserTapTabs, tabs.indices.contains(index) else { return }
+    guard canUserTapTabs, tabs.indices.contains(index),
+      delegate?.tabBarController(self, shouldSelect: tabs[index]) ?? true
+    else { return }
+    let isAgain = selected == index
     selected = index
+    // A tap on the selected tab goes back to the root of its stack.
+    if isAgain { (tabs[index] as? UINavigationController)?.goBackToRoot() }
     delegate?.tabBarController(self, didSelect: tabs[index])
   }
 

@@ -26,6 +26,7 @@ struct AdapterWorld<Subject: Bench>: World {
     case dismiss, dismissAll, askFirst, ask, beginDrag, finishDrag, cancelDrag
     case presentCover, presentPopover, presentTabs, presentSplit, restyle
     case setRoot, selectTab, setTabs, selectColumn, choose
+    case presentAlert, pressButton, tapAgain
   }
 
   static var rules: [Rule] {
@@ -41,6 +42,8 @@ struct AdapterWorld<Subject: Bench>: World {
       Law("A5 leave policy", "at rest nobody leaves an entry that denies it or is to be asked"),
       Law("A6 questions", "who wants to leave an entry that is to be asked is heard, once"),
       Law("A7 choices", "the state has the tab that the user chose, and nothing else is chosen"),
+      Law("A8 buttons", "each button of an alert is heard once"),
+      Law("A9 taps on tabs", "a tap on the selected tab leaves what may be left above its root"),
     ]
   }
 
@@ -57,7 +60,7 @@ struct AdapterWorld<Subject: Bench>: World {
     case .wait: number = try draw.element("turns", of: [50, 1, 10, 25])
     case .backMenu: number = try draw.int("left", in: 1...4)
     case .ask: number = try draw.index("way", below: 2)
-    case .choose: number = try draw.index("choice", below: 6)
+    case .choose, .pressButton, .tapAgain: number = try draw.index("choice", below: 6)
     case .selectTab, .selectColumn, .setTabs, .setRoot: number = try draw.index("which", below: 3)
     default: number = 0
     }
@@ -78,6 +81,12 @@ struct AdapterWorld<Subject: Bench>: World {
     ledger.require(
       6, when: facts.keptChoice != nil, facts.inventedChoices == 0 && facts.keptChoice ?? true,
       "something is chosen that the user did not choose")
+    ledger.require(
+      7, when: !facts.heard.isEmpty, facts.pressed.starts(with: facts.heard),
+      "a button was heard that was not pressed", details: "\(facts.heard), not \(facts.pressed)")
+    ledger.require(
+      8, when: facts.tabTapCount > 0, facts.lostTabTap == nil,
+      "a tap on the selected tab left too much or too little")
   }
 
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
@@ -92,7 +101,7 @@ struct AdapterWorld<Subject: Bench>: World {
       (facts.choicesShown ?? facts.choices) == facts.choices
         && (facts.stylesShown ?? facts.styles) == facts.styles,
       "the screen shows other tabs or styles than the state says",
-      details: "\(facts.choicesShown), not \(facts.choices); "
+      details: "\(facts.choicesShown ?? []), not \(facts.choices); "
         + "\(facts.stylesShown ?? []), not \(facts.styles)")
     let entries = facts.entries.flatMap(\.self)
     let kept = facts.owed.filter(entries.contains)
@@ -104,6 +113,9 @@ struct AdapterWorld<Subject: Bench>: World {
     ledger.require(
       6, when: facts.keptChoice != nil, facts.keptChoice ?? true,
       "what the user chose is not chosen")
+    ledger.require(
+      7, when: !facts.pressed.isEmpty, facts.pressed == facts.heard, "a button was not heard once",
+      details: "\(facts.heard), not \(facts.pressed)")
     ledger.require(
       5, when: facts.policy == .ask, facts.waysToAsk > 0, "there is no way to ask")
   }

@@ -13,13 +13,14 @@ extension App {
 
   func isExtraEnabled(_ action: Action) -> Bool {
     let extras = Subject.extras
-    let hasRoom = state.layers.count < 4
+    let hasRoom = state.layers.count < 4 && !hasAlert
     return switch action {
     case .presentCover: extras.contains(.covers) && hasRoom
+    case .presentAlert: extras.contains(.alerts) && hasRoom
     case .presentPopover: extras.contains(.popovers) && hasRoom
     case .presentTabs, .setRoot: extras.contains(.tabs) && hasRoom
     case .presentSplit: extras.contains(.splits) && hasRoom
-    case .restyle: extras.contains(.covers) && state.layers.count > 1
+    case .restyle: extras.contains(.covers) && state.layers.count > 1 && !hasAlert
     case .selectTab, .setTabs: extras.contains(.tabs) && !around(.tabs).isEmpty
     case .selectColumn: extras.contains(.splits) && !around(.split).isEmpty
     case .choose: !bench.waysToChoose.isEmpty
@@ -31,6 +32,7 @@ extension App {
     let context = navigator.context
     switch action {
     case .presentCover: context.apply(.present(newScreen(), .fullScreenCover))
+    case .presentAlert: context.apply(.present(newScreen(), .alert))
     case .presentPopover: context.apply(.present(newScreen(), .popover))
     case .presentTabs: context.apply(.presentContainer(newTabs(3), .sheet))
     case .presentSplit: context.apply(.presentContainer(newSplit(), .fullScreenCover))
@@ -49,6 +51,34 @@ extension App {
       context.apply(.selectColumn(number % state.children(of: split).count, in: split))
     default: break
     }
+  }
+
+  /// Whether an alert is in front, which is one screen and presents nothing.
+  var hasAlert: Bool { state.layers.last?.style == .alert }
+
+  /// A button ends the alert, and is heard once.
+  func press(_ number: Int) {
+    if let front = bench.front, state.entry(front) != nil { pressed.append(front) }
+    userPops { bench.pressButton(number % bench.buttonCount) }
+  }
+
+  /// A tap on the selected tab leaves at once what stands above its root, where all of it may be
+  /// left and the state shows the tab in front.
+  func tapAgain(_ number: Int) {
+    let ways = bench.tapsAgain
+    let way = ways[number % ways.count]
+    guard state.kind(of: way.tab) == .stack, isKept(way.tab) ?? false,
+      state.entries(of: way.tab).last?.id == state.focused?.id
+    else { return }
+    let above = state.entries(of: way.tab).dropFirst()
+    let mayLeave = above.allSatisfy { $0.leavePolicy == .allow }
+    tabTapCount += 1
+    way.tap()
+    let left = Set(state.entries(of: way.tab).map(\.id))
+    // A tap right after something has changed may be taken for the framework's own doing.
+    if mayLeave, isRested { lostTabTap = above.first { left.contains($0.id) }?.id }
+    if !mayLeave { lostTabTap = above.first { !left.contains($0.id) }?.id }
+    if mayLeave { tappedAway += above.map(\.id) }
   }
 
   /// Reverses the tabs, leaves one out, or adds one.

@@ -22,6 +22,13 @@ import NavigationModel
   /// Questions that were not heard, or were heard although nobody asked.
   private var misheard: [EntryID] = []
   private var registration: Registration?
+  var pressed: [EntryID] = []
+  var tabTapCount = 0
+  var lostTabTap: EntryID?
+  /// Whether nothing has happened for a while.
+  private(set) var isRested = false
+  /// What taps on the selected tab have left.
+  var tappedAway: [EntryID] = []
 
   init(_ choices: [Int]) {
     navigator.context.apply(.push(0))
@@ -43,6 +50,9 @@ import NavigationModel
   func isEnabled(_ action: Action) -> Bool {
     let depth = navigator.state.depth(of: navigator.state.focusedStack)
     let layers = navigator.state.layers.count
+    // An alert is one screen, on top, and its buttons end it whatever the policy.
+    let isBarred = [.push, .pushTwo, .present, .deny, .askFirst].contains(action)
+    if hasAlert, isBarred { return false }
     return switch action {
     case .wait: true
     case .push, .pushTwo: depth < 8
@@ -55,11 +65,14 @@ import NavigationModel
     case .beginDrag: bench.canDrag
     case .finishDrag, .cancelDrag: bench.isDragging
     case .ask: !bench.waysToAsk.isEmpty
+    case .pressButton: bench.buttonCount > 0
+    case .tapAgain: !bench.tapsAgain.isEmpty
     default: isExtraEnabled(action)
     }
   }
 
   func perform(_ action: Action, _ number: Int) {
+    defer { isRested = action == .wait && number >= 10 && bench.isIdle }
     switch action {
     case .wait: bench.advance(number)
     case .goBack: userPops { bench.goBack(to: bench.depth - 1) }
@@ -75,6 +88,8 @@ import NavigationModel
       let ways = bench.waysToAsk
       ask(ways[number % ways.count])
     case .choose: choose(number)
+    case .pressButton: press(number)
+    case .tapAgain: tapAgain(number)
     default: command(action, number)
     }
   }
@@ -147,8 +162,10 @@ import NavigationModel
       choices: HostPicture(of: state).choices, choicesShown: bench.choosings,
       styles: state.layers.dropFirst().map(\.style.look), stylesShown: bench.styles,
       keptChoice: lastChoice.flatMap(isKept), inventedChoices: inventedChoices,
-      shown: bench.shown, popped: bench.popped, owed: owed, taken: taken,
+      shown: bench.shown, popped: bench.popped + tappedAway, owed: owed, taken: taken,
       warnings: bench.warnings, misheard: misheard,
+      pressed: pressed, heard: navigator.pressed, tabTapCount: tabTapCount,
+      lostTabTap: lostTabTap,
       policy: state.focused?.leavePolicy ?? .allow, canLeave: bench.canGoBack || bench.canDrag,
       waysToAsk: bench.waysToAsk.count)
   }
@@ -183,6 +200,12 @@ struct Facts: Sendable {
   let taken: [EntryID]
   let warnings: [String]
   let misheard: [EntryID]
+  /// The alerts whose buttons the user has pressed, and those that the navigator has heard of.
+  let pressed: [EntryID]
+  let heard: [EntryID]
+  let tabTapCount: Int
+  /// A screen that a tap on the selected tab should have left, or should not have.
+  let lostTabTap: EntryID?
   let policy: LeavePolicy
   let canLeave: Bool
   let waysToAsk: Int

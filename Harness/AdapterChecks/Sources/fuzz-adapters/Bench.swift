@@ -42,6 +42,12 @@ import PropertyTesting
   /// What the app may use besides stacks and sheets.
   static var extras: Set<Extra> { get }
 
+  /// How many buttons the alert in front has.
+  var buttonCount: Int { get }
+  /// What taps on the selected tab lead to: the stacks in front of tab views, if the bench can tell.
+  var tapsAgain: [(tab: ContainerID, tap: () -> Void)] { get }
+  func pressButton(_ index: Int)
+
   func advance(_ turns: Int)
   /// Goes back until so many entries are left, the root among them.
   func goBack(to count: Int)
@@ -52,7 +58,7 @@ import PropertyTesting
 }
 
 /// What an adapter shows besides stacks and sheets.
-enum Extra { case covers, popovers, tabs, splits }
+enum Extra { case covers, popovers, tabs, splits, alerts }
 
 // Where every layer shows one stack.
 extension Bench {
@@ -61,7 +67,11 @@ extension Bench {
   var depth: Int { shown.last?.count ?? 0 }
   var front: EntryID? { shown.last?.last }
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { [] }
+  var buttonCount: Int { 0 }
+  var tapsAgain: [(tab: ContainerID, tap: () -> Void)] { [] }
   static var extras: Set<Extra> { [] }
+
+  func pressButton(_ index: Int) {}
 }
 
 /// A navigator of stacks and sheets that follows what its host says.
@@ -70,7 +80,20 @@ final class StackNavigator: Navigator {
   /// The entries that a person asked to leave.
   private(set) var asked: [EntryID] = []
 
+  /// The buttons of alerts that were pressed.
+  private(set) var pressed: [EntryID] = []
+
   init() { attachment.register(self) }
+
+  /// Alerts have two buttons, of which neither does anything by itself.
+  func actions(on entry: Entry) -> [NavigationAction] {
+    ["Cancel", "Delete"].enumerated().map { NavigationAction(index: $0, label: $1) }
+  }
+
+  func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
+    pressed.append(entry.id)
+    return .ignored(.noChange)
+  }
 
   func decide(_ event: HostEvent) -> Outcome {
     if case .leaveRequested(let entry) = event { asked.append(entry) }

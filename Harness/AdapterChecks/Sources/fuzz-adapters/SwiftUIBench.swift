@@ -7,9 +7,10 @@ import SwiftUIAdapter
 @MainActor final class SwiftUIBench: Bench {
   static let name = "swiftui-window"
   nonisolated static let choices = [2, 2, 2, 2, 2, 2]
-  static let extras: Set<Extra> = [.covers, .popovers, .tabs, .splits]
+  static let extras: Set<Extra> = [.covers, .popovers, .tabs, .splits, .alerts]
 
   private let stage: Stage
+  private let clock = TurnClock()
 
   init(_ navigator: StackNavigator, _ choices: [Int]) {
     stage = Stage(
@@ -17,7 +18,7 @@ import SwiftUIAdapter
         writesEarly: choices[0] == 1, writesStalePath: choices[1] == 1,
         writesTwice: choices[2] == 1, echoes: choices[3] == 1, appearsEarly: choices[4] == 1,
         isCompact: choices[5] == 1),
-      showing: NavigationHost(navigator) { Text("\($0.id.rawValue)") })
+      showing: NavigationHost(navigator, clock: clock) { Text("\($0.id.rawValue)") })
   }
 
   var shown: [[EntryID]] { stage.shown.map { $0.compactMap(entry) } }
@@ -41,13 +42,32 @@ import SwiftUIAdapter
   var isDragging: Bool { stage.isUserDragging }
   var waysToAsk: [() -> Void] { [stage.userTapsButton].compactMap(\.self) }
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] {
-    stage.userChooses.map { ($0.name.base as? ContainerID, $0.choose) }
+    stage.userChooses.filter { !$0.isChosen }.map { ($0.name.base as? ContainerID, $0.choose) }
   }
 
-  func advance(_ turns: Int) { stage.advance(turns) }
+  var buttonCount: Int { stage.buttonCount }
+  func pressButton(_ index: Int) { stage.userTapsAlertButton(index) }
+  var tapsAgain: [(tab: ContainerID, tap: () -> Void)] {
+    stage.userChooses.filter(\.isChosen).compactMap { way in
+      (way.name.base as? ContainerID).map { ($0, way.choose) }
+    }
+  }
+
+  func advance(_ turns: Int) {
+    stage.advance(turns)
+    clock.now = clock.now.advanced(by: .milliseconds(16 * turns))
+  }
   func goBack(to count: Int) { stage.userGoesBack(to: count - 1) }
   func beginSwipe() { stage.userBeginsSwipe() }
   func endSwipe(cancelled: Bool) { stage.userEndsSwipe(cancelled: cancelled) }
   func beginDrag() { stage.userBeginsDrag() }
   func endDrag(cancelled: Bool) { stage.userEndsDrag(cancelled: cancelled) }
+}
+
+/// The clock of a person in front of a stage; it is read and never waited on.
+private final class TurnClock: Clock, @unchecked Sendable {
+  var now = ContinuousClock().now
+  var minimumResolution: Duration { .milliseconds(16) }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
 }

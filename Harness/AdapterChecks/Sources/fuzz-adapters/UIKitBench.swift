@@ -28,7 +28,7 @@ import UIKit
     given?.delegate = guest
     host = NavigationHostController(navigator, navigationController: given) { screen in
       if losses.isShown(screen.id) { losses.entries.append(screen.id) }
-      return screen.isAlert ? Alert(screen.id, losses) : Screen(screen.id)
+      return screen.isAlert ? Alert(screen, losses) : Screen(screen.id)
     }
     losses.host = host
     losses.root = host.rootViewController
@@ -47,14 +47,14 @@ import UIKit
     }
   }
 
-  /// An alert with one button, which does nothing by itself.
+  /// An alert with a button for each action of its owner.
   final class Alert: UIAlertController {
     let shown: EntryID
 
-    fileprivate init(_ entry: EntryID, _ losses: Losses) {
-      shown = entry
+    fileprivate init(_ screen: HostedScreen, _ losses: Losses) {
+      shown = screen.id
       super.init(nibName: nil, bundle: nil)
-      if let action = losses.host?.alertAction("Close") { addAction(action) }
+      for action in losses.host?.alertActions(of: screen) ?? [] { addAction(action) }
     }
 
     required init?(coder: NSCoder) {
@@ -112,6 +112,17 @@ import UIKit
       top.canUserPullSheet && top.isModalInPresentation ? { [top] in top.userPullsSheet() } : nil
     return [stack.userTapsLeftItem, tug].compactMap(\.self)
   }
+
+  var tapsAgain: [(tab: ContainerID, tap: () -> Void)] {
+    top.allTabs.filter(\.canUserTapTabs).compactMap { tabs in
+      let root = tabs.selectedViewController?.entriesByStack.first?.first
+      return root.flatMap(navigator.state.stack).map { stack in
+        (stack, { tabs.userTapsTab(tabs.selectedIndex) })
+      }
+    }
+  }
+  var buttonCount: Int { (alert?.canUserTapActions ?? false) ? 2 : 0 }
+  func pressButton(_ index: Int) { alert?.userTapsAction(index) }
 
   func advance(_ turns: Int) { Stage.current.advance(turns) }
   func goBack(to count: Int) { stack.userGoesBack(to: count - 1) }

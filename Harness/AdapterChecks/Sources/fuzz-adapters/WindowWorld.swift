@@ -38,7 +38,7 @@ struct WindowWorld: World {
   static var rules: [Rule] { AdapterWorld<UIKitBench>.rules + ownRules }
   static var laws: [Law] {
     AdapterWorld<UIKitBench>.laws
-      + [Law("A7 choices", "in the user's name only that is selected which the user selected")]
+      + [Law("A10 choices", "in the user's name only that is selected which the user selected")]
   }
 
   private static var baseCount: Int { AdapterWorld<UIKitBench>.rules.count }
@@ -70,7 +70,7 @@ struct WindowWorld: World {
       (base.app.bench.isIdle, choices.made, choices.heard)
     }
     ledger.require(
-      6, when: heard > 0, heard <= made, "something was selected that the user did not select")
+      9, when: heard > 0, heard <= made, "something was selected that the user did not select")
     // Whenever nothing is going to happen by itself, the screen has come to rest.
     if isIdle { checkConvergence(&ledger) }
   }
@@ -138,8 +138,6 @@ extension App where Subject == UIKitBench {
     }
   }
 
-  private var hasAlert: Bool { navigator.state.layers.last?.style == .alert }
-
   /// Whether a platform can show what an action leads to: an alert is one screen, and on top.
   func isShowable(_ action: Action?) -> Bool {
     switch action {
@@ -153,7 +151,9 @@ extension App where Subject == UIKitBench {
   func perform(_ action: WindowWorld.Action, _ number: Int) {
     let top = bench.top
     switch action {
-    case .tapTab: top.allTabs.first { $0.canUserTapTabs }?.userTapsTab(number)
+    case .tapTab:
+      let tabs = top.allTabs.first { $0.canUserTapTabs }
+      if tabs?.selectedIndex != number { tabs?.userTapsTab(number) }
     case .moveTabs: top.allTabs.first { $0.canUserMoveTabs }?.userMovesTabs()
     case .tapBeside: tapBeside()
     case .resize: top.allSplits.first { $0.canUserResize }?.userResizes()
@@ -161,7 +161,7 @@ extension App where Subject == UIKitBench {
     case .goBackElsewhere: userPops { bench.otherStack?.userTapsBack() }
     case .attach: attach(number)
     case .pushIntoFirstColumn: pushIntoFirstColumn()
-    case .tapAlert: userPops { bench.alert?.userTapsAction(0) }
+    case .tapAlert: press(number)
     default:
       overtake()
       if let verb = verb(of: action, number) { navigator.context.apply(verb) }

@@ -1,0 +1,94 @@
+public import NavigationModel
+
+extension HostCapabilities {
+  /// Returns what a platform cannot show of a state, from the lowest layer to the topmost.
+  ///
+  /// A host is never asked to show it: the window shows the rest, see ``showable(_:)``, and
+  /// ``HostConnection`` notifies the owner with ``HostEvent/cannotShow(_:)``.
+  ///
+  /// - Parameter state: What is to be on screen.
+  /// - Returns: The problems; empty if the platform shows everything.
+  /// - Complexity: O(containers² + entries); windows have few containers.
+  public func problems(in state: NavigationState) -> [HostProblem] {
+    guard hasLimits else { return [] }
+    return problems(in: HostPicture(of: state))
+  }
+
+  /// Returns what a platform cannot show of a picture, from the lowest layer to the topmost.
+  ///
+  /// - Parameter picture: What is to be on screen.
+  /// - Returns: The problems; empty if the platform shows everything.
+  /// - Complexity: O(containers² + entries); windows have few containers.
+  public func problems(in picture: HostPicture) -> [HostProblem] {
+    guard hasLimits else { return [] }
+    return picture.layers.indices.flatMap { index in
+      let containers = picture.subtree(of: picture.layers[index].container)
+      return problemsOfAlerts(at: index, in: picture) + problemOfRoot(at: index, in: picture)
+        + containers.flatMap { problems(of: $0, in: picture) }
+    }
+  }
+
+  /// Whether there is anything that the platform does not show.
+  var hasLimits: Bool {
+    !stacksOnAlerts || !pushesContainers || !embedsContainers || !nestsInColumns
+      || !replacesRootStack || splitColumns != 1...64
+  }
+
+  private func problemOfRoot(at index: Int, in picture: HostPicture) -> [HostProblem] {
+    guard !replacesRootStack, index == 0,
+      let root = picture.container(picture.layers[0].container), root.kind != .stack
+    else { return [] }
+    return [.rootIsNoStack(root.id)]
+  }
+
+  private func problemsOfAlerts(at index: Int, in picture: HostPicture) -> [HostProblem] {
+    let layer = picture.layers[index]
+    guard !stacksOnAlerts, layer.style == .alert else { return [] }
+    var found: [HostProblem] = []
+    let container = picture.container(layer.container)
+    if container?.kind != .stack {
+      found.append(.containerInAlert(layer.id, layer.container))
+    } else if let count = container?.entries.count, count > 1 {
+      found.append(.filledAlert(layer.id, entries: count))
+    }
+    if index + 1 < picture.layers.count {
+      found.append(.layerOverAlert(picture.layers[index + 1].id, alert: layer.id))
+    }
+    return found
+  }
+
+  private func problems(
+    of container: ContainerPicture, in picture: HostPicture
+  ) -> [HostProblem] {
+    switch container.kind {
+    case .tabs: []
+    case .stack: container.entries.flatMap { problems(of: $0, in: container) }
+    case .split: problems(ofSplit: container, in: picture)
+    }
+  }
+
+  private func problems(
+    of entry: EntryPicture, in stack: ContainerPicture
+  ) -> [HostProblem] {
+    var found: [HostProblem] = []
+    let content = entry.isContainer ? entry.children.first : nil
+    if let content, !pushesContainers, stack.entries.count > 1 {
+      found.append(.pushedContainer(entry.id, content))
+    }
+    let embedded = entry.children.dropFirst(content == nil ? 0 : 1)
+    if !embedsContainers { found += embedded.map { .embeddedContainer(entry.id, $0) } }
+    return found
+  }
+
+  private func problems(
+    ofSplit split: ContainerPicture, in picture: HostPicture
+  ) -> [HostProblem] {
+    guard splitColumns.contains(split.children.count) else {
+      return [.columns(split.id, count: split.children.count)]
+    }
+    guard !nestsInColumns else { return [] }
+    return split.children
+      .filter { picture.container($0)?.kind != .stack }
+      .map { .nestedColumn(split.id, $0) }
+  }
+}

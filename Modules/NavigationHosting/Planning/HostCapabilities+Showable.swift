@@ -1,0 +1,48 @@
+import NavigationModel
+
+extension HostCapabilities {
+  /// Returns what the platform shows of a picture: everything but the parts with a problem.
+  ///
+  /// Of a layer with a problem that is not one of its parts nothing is shown, and nothing of what
+  /// is above it. Of a stack everything beneath pushed tabs is shown, of an alert its root, of a
+  /// screen with an embedded container the screen.
+  ///
+  /// - Parameter picture: What is to be on screen.
+  /// - Returns: A picture without ``problems(in:)-(HostPicture)``; empty if the root layer cannot
+  ///   be shown.
+  /// - Complexity: O(containers² + entries); windows have few containers.
+  public func showable(_ picture: HostPicture) -> HostPicture {
+    guard hasLimits, !problems(in: picture).isEmpty else { return picture }
+    var shown = picture
+    let alerts = picture.layers.filter { $0.style == .alert }.map(\.container)
+    for index in shown.containers.indices {
+      trim(&shown.containers[index], inAlert: alerts.contains(shown.containers[index].id))
+    }
+    shown = shown.pruned()
+    let end = shown.layers.indices.first { !isShowable(shown.layers[$0], at: $0, of: shown) }
+    shown.layers.removeSubrange((end ?? shown.layers.count)...)
+    return shown.pruned()
+  }
+
+  private func trim(_ container: inout ContainerPicture, inAlert: Bool) {
+    if inAlert, !stacksOnAlerts { container.entries = Array(container.entries.prefix(1)) }
+    if !embedsContainers {
+      for index in container.entries.indices {
+        let count = container.entries[index].isContainer ? 1 : 0
+        container.entries[index].children = Array(container.entries[index].children.prefix(count))
+      }
+    }
+    guard !pushesContainers, container.entries.count > 1,
+      let first = container.entries.firstIndex(where: { $0.isContainer && !$0.children.isEmpty })
+    else { return }
+    // A root that is a container stands alone; a pushed one is left out.
+    container.entries = Array(container.entries.prefix(max(1, first)))
+  }
+
+  /// Whether no whole layer is in the way, when what can be left out of its parts is left out.
+  private func isShowable(_ layer: LayerPicture, at index: Int, of picture: HostPicture) -> Bool {
+    if index > 0, !stacksOnAlerts, picture.layers[index - 1].style == .alert { return false }
+    let alone = HostPicture(layers: [layer], containers: picture.subtree(of: layer.container))
+    return problems(in: alone).isEmpty
+  }
+}

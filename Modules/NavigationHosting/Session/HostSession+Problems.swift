@@ -1,0 +1,31 @@
+public import NavigationModel
+
+extension HostSession {
+  /// What the host cannot show of a state: what its platform has no place for, and what it refused
+  /// last.
+  ///
+  /// - Parameter state: The state to show.
+  /// - Returns: The problems, from the lowest layer to the topmost, a refusal last.
+  /// - Complexity: O(containers² + entries); windows have few containers.
+  public func problems(in state: NavigationState) -> [HostProblem] {
+    let found = planner.capabilities.problems(in: state)
+    guard let refused, let layer = refused.layer(in: HostPicture(of: state)) else { return found }
+    return found + [.refusedByHost(layer)]
+  }
+}
+
+extension HostStep.Action {
+  /// The layer that the action changes; `nil` if the picture has it no more.
+  fileprivate func layer(in picture: HostPicture) -> LayerID? {
+    switch self {
+    case .setRoot(let layer, _), .present(let layer, _): layer.id
+    case .dismiss(let layer), .restyle(let layer, _): layer
+    case .setStack(let container, _, _), .setChildren(let container, _, _, _),
+      .select(let container, _):
+      picture.layers.first { layer in
+        picture.subtree(of: layer.container).contains { $0.id == container }
+      }?.id
+    case .report: nil
+    }
+  }
+}

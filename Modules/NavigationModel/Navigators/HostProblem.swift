@@ -1,0 +1,59 @@
+/// Something in a state that a platform cannot show.
+public enum HostProblem: Hashable, Sendable {
+  /// A layer stands on an alert, which the platform closes before anything else is presented.
+  case layerOverAlert(LayerID, alert: LayerID)
+  /// An alert holds more than its one screen, and the platform can show no more in it.
+  case filledAlert(LayerID, entries: Int)
+  /// An alert shows tabs or columns, and the platform shows one screen in an alert.
+  case containerInAlert(LayerID, ContainerID)
+  /// Tabs or a split stand in a stack with other screens, and the platform pushes none.
+  case pushedContainer(EntryID, ContainerID)
+  /// A container lies inside a screen, beside what the screen shows itself.
+  case embeddedContainer(EntryID, ContainerID)
+  /// A split has more or fewer columns than the platform shows.
+  case columns(ContainerID, count: Int)
+  /// A column shows tabs or another split, and the platform shows stacks in columns.
+  case nestedColumn(ContainerID, ContainerID)
+  /// The root layer shows tabs or a split, and the host was given one stack to show it in.
+  case rootIsNoStack(ContainerID)
+  /// The host refused to show a layer as the state says; it may do so later.
+  case refusedByHost(LayerID)
+}
+
+extension HostProblem {
+  /// The layer that is not shown as the state says, if the problem is one of a whole layer.
+  public var layer: LayerID? {
+    switch self {
+    case .layerOverAlert(let layer, _), .filledAlert(let layer, _), .containerInAlert(let layer, _),
+      .refusedByHost(let layer):
+      layer
+    case .pushedContainer, .embeddedContainer, .columns, .nestedColumn, .rootIsNoStack: nil
+    }
+  }
+}
+
+extension HostProblem: CustomStringConvertible {
+  /// The cause and the way out, in one sentence.
+  public var description: String {
+    switch self {
+    case .layerOverAlert(let layer, let alert):
+      "\(layer) stands on the alert \(alert); dismiss the alert before something is presented"
+    case .filledAlert(let layer, let count):
+      "the alert \(layer) has \(count) screens and shows one; push beneath it, or present a sheet"
+    case .containerInAlert(let layer, let container):
+      "the alert \(layer) shows \(container), which is no single screen; present it as a sheet"
+    case .pushedContainer(let entry, let container):
+      "\(entry) pushes \(container), and the platform pushes no tabs and no splits; present it"
+    case .embeddedContainer(let entry, let container):
+      "\(container) lies inside \(entry) beside its screen; let the entry be the container"
+    case .columns(let split, let count):
+      "the split \(split) has \(count) columns; give it two or three"
+    case .nestedColumn(let split, let column):
+      "the column \(column) of the split \(split) is no stack; put what it shows into a stack"
+    case .rootIsNoStack(let container):
+      "the root layer shows \(container), and the host was given one stack; let it make its own"
+    case .refusedByHost(let layer):
+      "the host refused to show \(layer) as the state says; read HostSession.refused for the step"
+    }
+  }
+}

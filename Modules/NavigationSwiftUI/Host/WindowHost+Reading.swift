@@ -1,0 +1,42 @@
+#if canImport(SwiftUI)
+  import NavigationHosting
+  import NavigationModel
+
+  // What the views ask.
+  extension WindowHost {
+    /// What is going shows what it showed to the end.
+    func container(_ id: ContainerID?) -> ContainerPicture? {
+      id.flatMap { wanted.container($0) ?? shelf[$0] }
+    }
+
+    func path(of stack: ContainerID) -> [EntryID] {
+      container(stack)?.entries.dropFirst().map(\.id) ?? []
+    }
+
+    func selection(of container: ContainerID) -> ContainerID? {
+      guard let picture = self.container(container) else { return nil }
+      return picture.children.dropFirst(picture.selected).first
+    }
+
+    func layer(above layer: LayerID) -> LayerPicture? {
+      let index = wanted.layers.firstIndex { $0.id == layer }
+      return index.flatMap { wanted.layers.dropFirst($0 + 1).first }
+    }
+
+    /// The style of a layer, which may have changed since the layer was presented.
+    func style(of layer: LayerPicture) -> Layer.Style {
+      wanted.layers.first { $0.id == layer.id }?.style ?? layer.style
+    }
+
+    func front(of layer: LayerID) -> EntryPicture? {
+      wanted.front(of: layer)
+    }
+
+    func entry(_ id: EntryID) -> Entry? { shelf[id] }
+
+    /// What the owner of an alert offers as its buttons.
+    func actions(on entry: EntryID) -> [NavigationAction] {
+      navigator?.context.actions(on: entry) ?? []
+    }
+  }
+#endif

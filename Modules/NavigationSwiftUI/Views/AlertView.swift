@@ -1,0 +1,50 @@
+#if canImport(SwiftUI)
+  import NavigationHosting
+  import NavigationModel
+  import SwiftUI
+
+  extension View {
+    /// Shows the alert above a layer: its owner's actions are the buttons, its screen is the
+    /// message.
+    func alert<Screen: View>(
+      above layer: LayerID, of host: WindowHost, screen: @escaping (Entry) -> Screen
+    ) -> some View {
+      alert(
+        host.alertTitle(above: layer), isPresented: host.isAlerting(above: layer),
+        presenting: host.alert(above: layer)
+      ) { alert in
+        ForEach(host.actions(on: alert), id: \.index) { action in
+          Button(action.label) { host.press(action.index, on: alert, above: layer) }
+        }
+      } message: { alert in
+        if let entry = host.entry(alert) { screen(entry) }
+      }
+    }
+  }
+
+  extension WindowHost {
+    /// The entry that the alert above a layer shows.
+    func alert(above layer: LayerID) -> EntryID? {
+      guard let above = self.layer(above: layer), above.style == .alert else { return nil }
+      return container(above.container)?.entries.first?.id
+    }
+
+    fileprivate func alertTitle(above layer: LayerID) -> String {
+      alert(above: layer).flatMap { navigator?.context.look(of: $0)?.title } ?? ""
+    }
+
+    /// An alert with buttons ends by one of them, which reports itself; one without any has a
+    /// button of SwiftUI's own.
+    fileprivate func isAlerting(above layer: LayerID) -> Binding<Bool> {
+      Binding(
+        get: { @MainActor in self.alert(above: layer) != nil },
+        set: { @MainActor isPresented in
+          guard !isPresented, let alert = self.alert(above: layer), self.actions(on: alert).isEmpty
+          else {
+            return
+          }
+          self.writeNothing(above: layer)
+        })
+    }
+  }
+#endif
