@@ -63,7 +63,7 @@ public struct CostFinding: Sendable {
         try expectCost(.\(law.allowed.caseName)) { size in
           \(trial.appCode)
       \(steps)
-          return CostRun { \(trial.operationCode) }
+          return \(trial.operationCode)
         }
       }
       """

@@ -12,7 +12,7 @@ public struct CostTrial: Sendable {
   public let appCode: String
   /// The steps in Swift.
   public let stepCode: [String]
-  /// The operation in Swift.
+  /// The operation in Swift, with what prepares it: an expression that makes a `CostRun`.
   public let operationCode: String
 
   private let make: @Sendable (_ size: Int, _ kept: [Int]) throws -> CostRun
@@ -27,7 +27,7 @@ public struct CostTrial: Sendable {
     growing = shape.growing
     appCode = World.code
     stepCode = shape.steps.map(\.code)
-    operationCode = shape.operation.code
+    operationCode = shape.operation.expression
     make = { size, kept in
       // Closures of a world are made anew: they are not sendable.
       try CostShape<World>(law, seed: seed, mutant: mutant).run(size: size, kept: kept)

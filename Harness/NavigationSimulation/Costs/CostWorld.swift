@@ -67,20 +67,32 @@ struct CostOperation<App> {
   let name: String
   /// The operation in Swift, for a test.
   let code: String
+  /// What takes it back, in Swift; `nil` where it can be repeated as it is.
+  let undoCode: String?
   /// The dimensions in which it is measured, each with the declared class.
   let classes: KeyValuePairs<String, CostClass>
   let prepare: (App) -> Void
   let run: (App) -> Void
 
   init(
-    _ name: String, _ code: String, _ classes: KeyValuePairs<String, CostClass>,
+    _ name: String, _ code: String, after undoCode: String? = nil,
+    _ classes: KeyValuePairs<String, CostClass>,
     prepare: @escaping (App) -> Void = { _ in }, run: @escaping (App) -> Void
   ) {
     self.name = name
     self.code = code
+    self.undoCode = undoCode
     self.classes = classes
     self.prepare = prepare
     self.run = run
+  }
+}
+
+extension CostOperation {
+  /// The operation as an expression that makes a `CostRun`.
+  var expression: String {
+    guard let undoCode else { return "CostRun { \(code) }" }
+    return "CostRun(prepare: { \(undoCode) }) { \(code) }"
   }
 }
 

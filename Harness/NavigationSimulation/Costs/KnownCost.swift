@@ -14,5 +14,21 @@ public struct KnownCost: Sendable, Hashable {
   }
 
   /// The operations that are known to cost more than their class.
-  public static let all: [KnownCost] = []
+  public static let all: [KnownCost] = [
+    KnownCost(
+      label: "window.endScope by tabs", measured: .linear,
+      reason: "every stack is asked for a run of the scope; no table says where a scope has runs"),
+    KnownCost(
+      label: "window.endScope by layers", measured: .linear,
+      reason: "every stack is asked for a run of the scope; no table says where a scope has runs"),
+    KnownCost(
+      label: "window.restore by scopes", measured: .quadratic,
+      reason: "scopes wait empty while the state is rebuilt, in a list that is searched for each"),
+    KnownCost(
+      label: "graphs.perform by depth", measured: .linear,
+      reason: "the state about which was decided is kept while it changes, so entries are copied"),
+    KnownCost(
+      label: "flows.end a flow by flows", measured: .linear,
+      reason: "all flows of the track are looked through; there are few in an app"),
+  ]
 }

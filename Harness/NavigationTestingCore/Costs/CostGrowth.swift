@@ -2,10 +2,11 @@ import Foundation
 
 /// The exponent of the power of the size with which a cost grows, with an interval.
 ///
-/// What the operation costs at the smallest size is its fixed part and is taken off. The exponent is
-/// the median of the slopes between any two points of the upper half of the sizes, on logarithmic
-/// scales (P. K. Sen, "Estimates of the regression coefficient based on Kendall's tau", 1968); the
-/// interval leaves out a tenth of the slopes at each end.
+/// Size and cost are counted from those of the smallest size, so that what an operation costs in
+/// any case does not hide how it grows. The exponent is the median of the slopes between any two
+/// points of the upper half of the sizes, on logarithmic scales (P. K. Sen, "Estimates of the
+/// regression coefficient based on Kendall's tau", 1968); the interval leaves out a tenth of the
+/// slopes at each end.
 public struct CostGrowth: Sendable, Hashable {
   /// The exponent: 0 for a constant cost, 1 for a linear one.
   public let exponent: Double
@@ -27,7 +28,7 @@ public struct CostGrowth: Sendable, Hashable {
       (exponent, low, high) = (0, 0, 0)
       return
     }
-    let slopes = Self.slopes(values.suffix(values.count / 2 + 1), above: fixed, most)
+    let slopes = Self.slopes(values, above: fixed, most)
     let cut = slopes.count / 10
     guard !slopes.isEmpty else {
       (exponent, low, high) = (0, 0, 0)
@@ -40,10 +41,12 @@ public struct CostGrowth: Sendable, Hashable {
 
   /// The slopes between any two points, in order.
   private static func slopes(
-    _ values: ArraySlice<(size: Double, cost: Double)>, above fixed: Double, _ most: Double
+    _ all: [(size: Double, cost: Double)], above fixed: Double, _ most: Double
   ) -> [Double] {
     let noise = (most - fixed) / 100_000
-    let logarithms = values.map { (log2($0.size), log2(max($0.cost - fixed, noise))) }
+    let smallest = all[0].size
+    let upper = all.suffix(all.count / 2 + 1)
+    let logarithms = upper.map { (log2($0.size - smallest), log2(max($0.cost - fixed, noise))) }
     var slopes: [Double] = []
     for (number, lower) in logarithms.enumerated() {
       for upper in logarithms[(number + 1)...] {

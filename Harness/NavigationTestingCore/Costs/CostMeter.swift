@@ -45,8 +45,10 @@ public struct CostMeter: Sendable {
     return CostCurve(.time, zip(sizes, costs).map { CostPoint(size: $0, cost: $1) })
   }
 
-  /// The shortest of all repetitions: whatever else the machine does only makes them longer. The
-  /// sizes take turns, so that a busy moment does not meet one of them alone.
+  /// The shortest of all repetitions of each size.
+  ///
+  /// Whatever else the machine does only makes them longer. The sizes take turns, so that a busy
+  /// moment does not meet one of them alone.
   private func times(of runs: [CostRun]) -> [Double] {
     var shortest = runs.map { _ in Double.infinity }
     let clock = Self.shortest(of: 64) {}

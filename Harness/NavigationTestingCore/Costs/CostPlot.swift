@@ -79,7 +79,8 @@ public struct CostPlot: Sendable {
 
     func y(_ value: Double) -> String {
       let share = (value - bottom) / (top - bottom)
-      return Self.text(CostPlot.height - CostPlot.margin - share * (CostPlot.height - 2 * CostPlot.margin))
+      return Self.text(
+        CostPlot.height - CostPlot.margin - share * (CostPlot.height - 2 * CostPlot.margin))
     }
 
     func path(_ points: [(x: Double, y: Double)]) -> String {

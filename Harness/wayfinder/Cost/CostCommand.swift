@@ -14,7 +14,8 @@ struct CostCommand: ParsableCommand {
       '-c release'.
       """)
 
-  @Option(help: "Only the operations of this module: \(CostCatalogue.modules.joined(separator: ", ")).")
+  @Option(
+    help: "Only the operations of this module: \(CostCatalogue.modules.joined(separator: ", ")).")
   var module: String?
 
   @Option(help: "The seed from which apps are drawn.")

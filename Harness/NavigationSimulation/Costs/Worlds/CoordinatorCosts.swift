@@ -71,7 +71,10 @@ enum CoordinatorCosts: CostWorld {
       } run: { app in
         app.sequence.push(app.next)
       },
-      CostOperation("pop", "sequence.pop()", ["screens": .constant, "sequences": .constant]) {
+      CostOperation(
+        "pop", "sequence.pop()", after: "sequence.push(.screen(\"next\"))",
+        ["screens": .constant, "sequences": .constant]
+      ) {
         $0.sequence.push(.screen("next"))
       } run: {
         $0.sequence.pop()

@@ -70,12 +70,13 @@ enum LinkCosts: CostWorld {
         keep(equal)
       },
       CostMutant(
-        "links-strip-by-copy", in: "read an address", by: "length",
-        "reading copies the rest of the link for each character"
+        "links-count-characters", in: "read an address", by: "length",
+        "reading counts the characters before each character"
       ) { app in
-        var rest = Array(app.link.utf8)
-        while !rest.isEmpty { rest = Array(rest.dropFirst()) }
-        keep(rest)
+        let bytes = Array(app.link.utf8)
+        var sum = 0
+        for end in bytes.indices { for byte in bytes[..<end] { sum &+= Int(byte) } }
+        keep(sum)
       },
     ]
   }

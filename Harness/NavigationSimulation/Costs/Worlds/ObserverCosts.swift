@@ -95,10 +95,10 @@ enum ObserverCosts: CostWorld {
   static var mutants: [CostMutant<Box>] {
     [
       CostMutant(
-        "observers-keep-history", in: "push", by: "events",
-        "each event is put at the front of a list of all events"
+        "observers-renumber-events", in: "push", by: "events",
+        "each event gives all events before it new numbers"
       ) { app in
-        keep([app.last] + app.seen)
+        keep(app.seen.map { $0 &+ app.last })
       },
       CostMutant(
         "observers-census-looks-at-all", in: "push", by: "objects",

@@ -44,12 +44,16 @@ enum RouteCosts: CostWorld {
 
   static var operations: [CostOperation<Box>] {
     [
-      CostOperation("push", "routes.push(to: .trip(7))", ["depth": .constant]) {
+      CostOperation(
+        "push", "routes.push(to: .trip(7))", after: "routes.goBack()", ["depth": .constant]
+      ) {
         $0.routes.goBack()
       } run: {
         $0.routes.push(to: .trip(7))
       },
-      CostOperation("goBack", "routes.goBack()", ["depth": .constant]) {
+      CostOperation(
+        "goBack", "routes.goBack()", after: "routes.push(to: .trip(7))", ["depth": .constant]
+      ) {
         $0.routes.push(to: .trip(7))
       } run: {
         $0.routes.goBack()

@@ -82,20 +82,22 @@ enum StorageCosts: CostWorld {
   static var mutants: [CostMutant<Box>] {
     [
       CostMutant(
-        "storage-appends-by-copy", in: "write a stack", by: "entries",
-        "each entry copies the list of those before it"
+        "storage-looks-for-doubles", in: "write a stack", by: "entries",
+        "each entry is compared with all others"
       ) { app in
-        var written: [Int] = []
-        for page in app.stack { written = written + [page.number] }
-        keep(written)
+        let numbers = app.stack.map(\.number)
+        var equal = 0
+        for first in numbers { for second in numbers where first == second { equal += 1 } }
+        keep(equal)
       },
       CostMutant(
         "storage-reads-from-front", in: "read a stack", by: "entries",
-        "reading takes each entry off the front of a list"
+        "the way to each entry begins at the front of the list"
       ) { app in
-        var rest = app.stack
-        while !rest.isEmpty { rest = Array(rest.dropFirst()) }
-        keep(rest)
+        let numbers = app.stack.map(\.number)
+        var sum = 0
+        for end in numbers.indices { for number in numbers[..<end] { sum &+= number } }
+        keep(sum)
       },
     ]
   }

@@ -12,12 +12,12 @@ extension WindowCosts {
 
   private static var stackOperations: [CostOperation<Owner>] {
     [
-      CostOperation("push", "window.apply(.push(1))", everywhere) {
+      CostOperation("push", "window.apply(.push(1))", after: "window.apply(.pop(1))", everywhere) {
         $0.context.apply(.pop(1))
       } run: {
         $0.context.apply(.push(1))
       },
-      CostOperation("pop", "window.apply(.pop(1))", everywhere) {
+      CostOperation("pop", "window.apply(.pop(1))", after: "window.apply(.push(1))", everywhere) {
         $0.context.apply(.push(1))
       } run: {
         $0.context.apply(.pop(1))
@@ -28,7 +28,10 @@ extension WindowCosts {
       } run: { app in
         app.context.apply(.popTo(app.entry))
       },
-      CostOperation("popToRoot", "window.apply(.popToRoot)", ["depth": .linear]) { app in
+      CostOperation(
+        "popToRoot", "window.apply(.popToRoot)",
+        after: "window.apply(.pushAll(Array(repeating: 1, count: size)))", ["depth": .linear]
+      ) { app in
         app.context.apply(.pushAll(Array(repeating: 1, count: app.size)))
       } run: {
         $0.context.apply(.popToRoot)
@@ -44,12 +47,16 @@ extension WindowCosts {
 
   private static var layerOperations: [CostOperation<Owner>] {
     [
-      CostOperation("present", "window.apply(.present(1, .sheet))", everywhere) {
+      CostOperation(
+        "present", "window.apply(.present(1, .sheet))", after: "window.apply(.dismiss)", everywhere
+      ) {
         $0.context.apply(.dismiss)
       } run: {
         $0.context.apply(.present(1, .sheet))
       },
-      CostOperation("dismiss", "window.apply(.dismiss)", everywhere) {
+      CostOperation(
+        "dismiss", "window.apply(.dismiss)", after: "window.apply(.present(1, .sheet))", everywhere
+      ) {
         $0.context.apply(.present(1, .sheet))
       } run: {
         $0.context.apply(.dismiss)
@@ -72,7 +79,8 @@ extension WindowCosts {
         app.context.apply(.selectTab(app.tab, in: app.root))
       },
       CostOperation("setTabs", "window.apply(.setTabs(more, in: tabs))", ["tabs": .linear]) { app in
-        app.newTabs = tabs(app.state.tabKeys(of: app.root).count == app.size ? app.size + 1 : app.size)
+        app.newTabs = tabs(
+          app.state.tabKeys(of: app.root).count == app.size ? app.size + 1 : app.size)
       } run: { app in
         app.context.apply(.setTabs(app.newTabs, in: app.root))
       },
