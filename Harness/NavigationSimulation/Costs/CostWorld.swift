@@ -122,3 +122,10 @@ struct CostMutant<App> {
 @inline(never)
 @_optimize(none)
 func keep<Value>(_ value: Value) {}
+
+/// Compares two values as code does that compares more than two numbers: by some hundred
+/// instructions that are not optimised away.
+@inline(never)
+func compare<Value: Equatable>(_ first: Value, _ second: Value) {
+  for _ in 0..<8 { keep(first == second) }
+}

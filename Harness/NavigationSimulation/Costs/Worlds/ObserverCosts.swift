@@ -98,7 +98,7 @@ enum ObserverCosts: CostWorld {
         "observers-renumber-events", in: "push", by: "events",
         "each event gives all events before it new numbers"
       ) { app in
-        keep(app.seen.map { $0 &+ app.last })
+        for number in app.seen { keep("\(number &+ app.last)") }
       },
       CostMutant(
         "observers-census-looks-at-all", in: "push", by: "objects",

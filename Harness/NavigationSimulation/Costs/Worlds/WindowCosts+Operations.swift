@@ -143,26 +143,22 @@ extension WindowCosts {
     [
       CostMutant(
         "window-lists-entries", in: "push", by: "depth",
-        "each push makes a list of all entries to find the new one"
+        "each push makes a list of the names of all entries"
       ) { app in
-        keep(app.state.entries(of: app.stack).map(\.id).last)
+        keep(app.everyEntry.map { app.name(of: $0.screen) })
       },
       CostMutant(
         "window-scans-entries", in: "pop", by: "depth",
-        "each pop looks at every entry, without allocating anything"
+        "each pop looks at every entry"
       ) { app in
-        var sum: UInt64 = 0
-        for entry in app.state.entries(of: app.stack) { sum &+= entry.id.rawValue }
-        keep(sum)
+        for entry in app.everyEntry { keep(entry.id) }
       },
       CostMutant(
         "window-restores-pairwise", in: "restore", by: "depth",
         "restoring compares every entry with every other"
       ) { app in
-        let ids = app.state.entries(of: app.stack).map(\.id)
-        var equal = 0
-        for first in ids { for second in ids where first == second { equal += 1 } }
-        keep(equal)
+        let ids = app.everyEntry.map(\.id)
+        for first in ids { for second in ids { compare(first, second) } }
       },
       CostMutant(
         "window-copies-layers", in: "present", by: "layers",

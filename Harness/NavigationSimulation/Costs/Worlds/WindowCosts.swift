@@ -27,7 +27,7 @@ enum WindowCosts: CostWorld {
     var kind: String { "owner" }
 
     var root: ContainerID { state.layers[0].container }
-    var stack: ContainerID { state.focusedStack }
+    var everyEntry: [Entry] { state.stacks.flatMap { state.entries(of: $0) } }
   }
 
   static let module = "window"
