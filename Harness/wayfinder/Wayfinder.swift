@@ -15,7 +15,8 @@ struct Wayfinder: ParsableCommand {
     subcommands: [
       Fuzz.self, Lint.self, Verify.self, Draw.self, Paths.self, Explain.self, Baseline.self,
       Replay.self, FunnelCommand.self, Merge.self, Mutants.self, Windows.self, Inspect.self,
-      Bench.self, Worker.self, StorageTrials.self, RecordUsers.self,
+      Bench.self, CostCommand.self, CountCostsCommand.self, Worker.self, StorageTrials.self,
+      RecordUsers.self,
     ])
 
   /// Parses, runs, and turns every error into one sentence and an exit code.

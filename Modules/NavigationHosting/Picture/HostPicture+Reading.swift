@@ -17,14 +17,18 @@ extension HostPicture {
   ///
   /// Hosts may report anything, also containers inside themselves; each is met once.
   ///
-  /// - Complexity: O(containers²) in the worst case; pictures are small.
+  /// - Complexity: O(containers) of the picture.
   public func subtree(of id: ContainerID) -> [ContainerPicture] {
+    subtree(of: id, by: ContainerIndex(self))
+  }
+
+  /// The same, where containers are looked for more than once.
+  func subtree(of id: ContainerID, by index: ContainerIndex) -> [ContainerPicture] {
     var found: [ContainerPicture] = []
+    var met: Set<ContainerID> = []
     var waiting = [id]
     while let next = waiting.popLast() {
-      guard let container = container(next), !found.contains(where: { $0.id == next }) else {
-        continue
-      }
+      guard let container = index[next], met.insert(next).inserted else { continue }
       found.append(container)
       waiting.append(contentsOf: container.inside.reversed())
     }
@@ -75,7 +79,9 @@ extension HostPicture {
 
   /// The same picture without the containers that no layer leads to any more.
   func pruned() -> HostPicture {
-    HostPicture(layers: layers, containers: layers.flatMap { subtree(of: $0.container) })
+    let index = ContainerIndex(self)
+    return HostPicture(
+      layers: layers, containers: layers.flatMap { subtree(of: $0.container, by: index) })
   }
 }
 

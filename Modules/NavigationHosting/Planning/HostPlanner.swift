@@ -33,8 +33,10 @@ public struct HostPlanner: Sendable {
     }
     let common = commonLayers(shown, target)
     if shown.layers.count > common { return dismissal(from: shown, keeping: common) }
+    let (present, wanted) = (ContainerIndex(shown), ContainerIndex(target))
     for index in 0..<common {
-      if let action = repair(layerAt: index, shown, target) { return action }
+      let action = repair(layerAt: index, shown, target, by: (present, wanted))
+      if let action { return action }
     }
     guard target.layers.count > common else { return nil }
     let layer = target.layers[common]
@@ -54,12 +56,13 @@ public struct HostPlanner: Sendable {
   }
 
   private func repair(
-    layerAt index: Int, _ shown: HostPicture, _ target: HostPicture
+    layerAt index: Int, _ shown: HostPicture, _ target: HostPicture,
+    by indexes: (shown: ContainerIndex, target: ContainerIndex)
   ) -> HostStep.Action? {
     let layer = target.layers[index]
     if shown.layers[index].style != layer.style { return .restyle(layer.id, layer.style) }
-    for container in target.subtree(of: layer.container) {
-      guard let present = shown.container(container.id) else { continue }
+    for container in target.subtree(of: layer.container, by: indexes.target) {
+      guard let present = indexes.shown[container.id] else { continue }
       if let action = repair(present, to: container, target) { return action }
     }
     return nil
@@ -73,7 +76,8 @@ public struct HostPlanner: Sendable {
     if present.children == container.children {
       return .select(container.id, index: container.selected)
     }
-    let fresh = container.children.filter { !present.children.contains($0) }
+    let kept = Set(present.children)
+    let fresh = container.children.filter { !kept.contains($0) }
     return .setChildren(
       container.id, container.children, selected: container.selected,
       content: content(fresh, of: target))

@@ -33,7 +33,7 @@ extension NavigationState {
   func node(of id: ContainerID) -> ContainerNode {
     var holder = containers[id.slot].holder
     if case .container(let parent, let index, let key) = holder {
-      let present = containers[parent.slot].children.firstIndex { $0.container == id }
+      let present = containers[parent.slot].children.lastIndex { $0.container == id }
       holder = .container(parent, index: present ?? index, key: key)
     }
     let record = containers[id.slot]

@@ -89,7 +89,11 @@ extension NavigationState {
     switch node.holder {
     case .layer: break
     case .container(let parent, _, _):
-      containers[parent.slot].children.removeAll { $0.container == node.id }
+      // Containers are taken down from the last one on.
+      let place = containers[parent.slot].children.lastIndex { $0.container == node.id }
+      if let place {
+        containers[parent.slot].children.remove(at: place)
+      }
     case .entry(let entry):
       let rows = ownedRange(of: entry)
       if let row = owned[rows].lastIndex(where: { $0.container == node.id }) {

@@ -91,6 +91,8 @@ extension NavigationState {
     for child in record.children { appendStacks(in: child.container, to: &found) }
     guard record.kind == .stack else { return }
     found.append(container)
+    // Most windows embed nothing, and then no entry needs to be looked at.
+    guard !owned.isEmpty else { return }
     for entry in record.entries where entry.flags.contains(.ownsContainer) {
       for row in owned[ownedRange(of: entry.id)] { appendStacks(in: row.container, to: &found) }
     }

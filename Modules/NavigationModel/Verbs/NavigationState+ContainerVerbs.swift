@@ -157,10 +157,13 @@ extension NavigationState {
   }
 
   private mutating func arrange(_ tabs: [NewTab], in id: ContainerID, scope: ScopeID) {
+    let kept = Set(containers[id.slot].children.map(\.key))
     for (index, tab) in tabs.enumerated() {
       let children = containers[id.slot].children
-      if let present = children.firstIndex(where: { $0.key == tab.key }) {
-        guard present != index else { continue }
+      if kept.contains(tab.key) {
+        guard children[index].key != tab.key,
+          let present = children.firstIndex(where: { $0.key == tab.key })
+        else { continue }
         record(.moveChild(children[present].container, from: present, to: index))
       } else {
         let holder = ContainerHolder.container(id, index: index, key: tab.key)

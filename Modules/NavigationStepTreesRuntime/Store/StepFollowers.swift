@@ -8,6 +8,8 @@ final class StepFollowers {
   /// How many things are being done of which those who follow are to be told afterwards.
   private var works = 0
   private var nextNumber = 0
+  /// How many observers have been forgotten so far.
+  private var endings = 0
 
   /// Whether anybody is to be told.
   var isObserved: Bool { !observers.isEmpty || StepSystem.isObserved }
@@ -26,6 +28,7 @@ final class StepFollowers {
   private func remove(_ number: Int) {
     let gone = observers.first { $0.number == number }
     observers.removeAll { $0.number == number }
+    endings += 1
     withExtendedLifetime(gone) {}
   }
 
@@ -56,9 +59,12 @@ final class StepFollowers {
     let endings = StepSystem.endings
     let everywhere = StepSystem.observers
     let here = observers
+    let endingsHere = self.endings
     for isDone in [false, true] {
       tell(everywhere, notice, isDone, since: endings)
-      for (number, observer) in here where isPresent(number) { notice.tell(observer, isDone) }
+      for (number, observer) in here where isPresent(number, since: endingsHere) {
+        notice.tell(observer, isDone)
+      }
     }
   }
 
@@ -74,7 +80,8 @@ final class StepFollowers {
     }
   }
 
-  private func isPresent(_ number: Int) -> Bool {
-    observers.contains { $0.number == number }
+  /// Whether an observer that was there has not ended; they are looked through only where any has.
+  private func isPresent(_ number: Int, since before: Int) -> Bool {
+    endings == before || observers.contains { $0.number == number }
   }
 }

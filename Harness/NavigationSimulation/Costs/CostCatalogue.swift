@@ -1,0 +1,64 @@
+public import NavigationTestingCore
+
+/// The declared costs of all public operations, with what measures them.
+public struct CostCatalogue: Sendable {
+  /// The laws of one world, and how its apps are drawn.
+  struct Entry: Sendable {
+    let module: String
+    let laws: [CostLaw]
+    let mutants: [PlantedSlowness]
+    let trial: @Sendable (CostLaw, UInt64, String?) throws -> CostTrial
+
+    init<World: CostWorld>(_ world: World.Type) {
+      module = World.module
+      let laws = World.operations.flatMap { operation in
+        operation.classes.map { dimension, allowed in
+          CostLaw(
+            module: World.module, operation: operation.name, dimension: dimension,
+            allowed: allowed)
+        }
+      }
+      self.laws = laws
+      mutants = World.mutants.compactMap { mutant in
+        laws.first { $0.operation == mutant.operation && $0.dimension == mutant.dimension }
+          .map { PlantedSlowness(name: mutant.name, law: $0, note: mutant.note) }
+      }
+      trial = { law, seed, mutant in
+        try CostTrial(World.self, law, seed: seed, mutant: mutant)
+      }
+    }
+  }
+
+  static let entries: [Entry] = [
+    Entry(WindowCosts.self), Entry(GraphCosts.self), Entry(TypedGraphCosts.self),
+    Entry(StepCosts.self), Entry(CoordinatorCosts.self), Entry(FlowCosts.self),
+    Entry(RouteCosts.self), Entry(StorageCosts.self), Entry(ObserverCosts.self),
+    Entry(HostingCosts.self), Entry(LinkCosts.self),
+  ]
+
+  /// The names of the worlds.
+  public static var modules: [String] { entries.map(\.module) }
+
+  /// The declared costs, world by world.
+  public static var laws: [CostLaw] { entries.flatMap(\.laws) }
+
+  /// The planted slownesses, world by world.
+  public static var mutants: [PlantedSlowness] { entries.flatMap(\.mutants) }
+
+  /// Draws a random app on which a law is measured.
+  ///
+  /// - Parameters:
+  ///   - law: The law.
+  ///   - seed: The same seed draws the same app.
+  ///   - mutant: The name of a planted slowness; `nil` measures the operation as it is.
+  /// - Returns: The app, ready to be grown.
+  /// - Throws: What a step throws.
+  public static func trial(
+    of law: CostLaw, seed: UInt64, mutant: String? = nil
+  ) throws -> CostTrial {
+    guard let entry = entries.first(where: { $0.module == law.module }) else {
+      throw UnknownCostLaw(label: law.label)
+    }
+    return try entry.trial(law, seed, mutant)
+  }
+}

@@ -1,0 +1,71 @@
+public import NavigationTestingCore
+
+/// A law with what was measured, and the smallest app on which it was.
+public struct CostFinding: Sendable {
+  /// The app and the operation.
+  public let trial: CostTrial
+  /// The positions of the steps that are left of the app.
+  public let kept: [Int]
+  /// What was measured.
+  public let curve: CostCurve
+
+  /// What was measured on an app.
+  ///
+  /// - Parameters:
+  ///   - trial: The app and the operation.
+  ///   - kept: The positions of the steps that make the app.
+  ///   - curve: What was measured.
+  public init(_ trial: CostTrial, keeping kept: [Int], _ curve: CostCurve) {
+    self.trial = trial
+    self.kept = kept
+    self.curve = curve
+  }
+
+  /// The declared cost.
+  public var law: CostLaw { trial.law }
+
+  /// How the cost grows.
+  public var growth: CostGrowth { curve.growth }
+
+  /// How the measured cost stands to the declared one.
+  public var verdict: Verdict {
+    guard growth.exceeds(law.allowed) else { return .kept }
+    guard let known = KnownCost.of(law), !growth.exceeds(known.measured) else { return .broken }
+    return .known(known.reason)
+  }
+
+  /// How a measured cost stands to the declared one.
+  public enum Verdict: Sendable, Hashable {
+    /// It is within its class.
+    case kept
+    /// It is above its class for a reason that is stated.
+    case known(String)
+    /// It is above its class.
+    case broken
+  }
+
+  /// The smallest size from which the next one costs at least half as much again.
+  public var onset: Int? {
+    zip(curve.points, curve.points.dropFirst())
+      .first { $1.cost >= $0.cost * 1.5 }.map { $0.0.size }
+  }
+
+  /// The steps of the app that are left, and then the operation, as a person would do them.
+  public var trace: [String] {
+    kept.map { trial.steps[$0] } + [law.operation]
+  }
+
+  /// A test that fails as long as the operation is slow.
+  public var test: String {
+    let steps = kept.map { "    \(trial.stepCode[$0])" }.joined(separator: "\n")
+    return """
+      @Test func `\(law.operation) by \(law.dimension) stays \(law.allowed.rawValue)`() throws {
+        try expectCost(.\(law.allowed.caseName)) { size in
+          \(trial.appCode)
+      \(steps)
+          return \(trial.operationCode)
+        }
+      }
+      """
+  }
+}

@@ -1,0 +1,85 @@
+public import NavigationTestingCore
+
+/// Measures laws on apps; in this process by time, or from outside by instructions.
+public protocol CostCounting {
+  /// Measures operations.
+  ///
+  /// - Parameter apps: The operations, each with the positions of the steps that make its app.
+  /// - Returns: What each cost, in the same order.
+  /// - Throws: What keeps them from being measured.
+  func curves(of apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostCurve]
+}
+
+extension CostCounting {
+  /// Measures laws on the apps that were drawn for them.
+  ///
+  /// - Parameter trials: The apps.
+  /// - Returns: What was found, in the same order.
+  /// - Throws: What keeps them from being measured.
+  public func findings(of trials: [CostTrial]) throws -> [CostFinding] {
+    try measure(trials.map { ($0, $0.allSteps) })
+  }
+
+  /// Takes steps from the apps on which laws are broken, as long as they stay broken.
+  ///
+  /// - Parameter findings: Broken laws.
+  /// - Returns: The same laws on the smallest apps that were found, in the same order.
+  /// - Throws: What keeps them from being measured.
+  public func shrink(_ findings: [CostFinding]) throws -> [CostFinding] {
+    var smallest = findings
+    // As a rule the step that grows is enough.
+    try improve(&smallest) { $0.kept.count > 1 ? [[$0.trial.growing]] : [] }
+    for _ in 0..<3 {
+      try improve(&smallest) { finding in
+        finding.kept.filter { $0 != finding.trial.growing }.map { step in
+          finding.kept.filter { $0 != step }
+        }
+      }
+    }
+    return smallest
+  }
+
+  /// Replaces each finding by the first of its candidates on which the law is broken too.
+  private func improve(
+    _ findings: inout [CostFinding], _ candidates: (CostFinding) -> [[Int]]
+  ) throws {
+    let tries = findings.enumerated().flatMap { number, finding in
+      candidates(finding).map { (number: number, kept: $0) }
+    }
+    guard !tries.isEmpty else { return }
+    let results = try measure(tries.map { (findings[$0.number].trial, $0.kept) })
+    var improved: Set<Int> = []
+    for (attempt, result) in zip(tries, results)
+    where result.verdict == .broken && improved.insert(attempt.number).inserted {
+      findings[attempt.number] = result
+    }
+  }
+
+  private func measure(_ apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostFinding] {
+    zip(apps, try curves(of: apps)).map { CostFinding($0.trial, keeping: $0.kept, $1) }
+  }
+}
+
+/// Measures by processor time in this process.
+///
+/// What seems too slow is measured twice more, since another program may have disturbed the first
+/// measurement; the slowest law is that on which all three agree.
+public struct TimeCounting: CostCounting {
+  private let meter: CostMeter
+
+  /// Measures by processor time.
+  ///
+  /// - Parameter meter: The sizes, and how long.
+  public init(_ meter: CostMeter) { self.meter = meter }
+
+  /// Measures one operation after the other.
+  public func curves(of apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostCurve] {
+    try apps.map { app in
+      var curve = try app.trial.curve(meter, keeping: app.kept)
+      for _ in 0..<2 where curve.growth.exceeds(app.trial.law.allowed) {
+        curve = try app.trial.curve(meter, keeping: app.kept)
+      }
+      return curve
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import NavigationTestingCore
+
+/// One law with the random app on which it is measured.
+public struct CostTrial: Sendable {
+  /// The law.
+  public let law: CostLaw
+  /// The names of the steps that make the app, the one that grows among them.
+  public let steps: [String]
+  /// The position of the step that grows.
+  public let growing: Int
+  /// How the app is made in Swift.
+  public let appCode: String
+  /// The steps in Swift.
+  public let stepCode: [String]
+  /// The operation in Swift, with what prepares it: an expression that makes a `CostRun`.
+  public let operationCode: String
+
+  private let make: @Sendable (_ size: Int, _ kept: [Int]) throws -> CostRun
+
+  /// Draws an app for a law.
+  init<World: CostWorld>(
+    _ world: World.Type, _ law: CostLaw, seed: UInt64, mutant: String?
+  ) throws {
+    let shape = try CostShape<World>(law, seed: seed, mutant: mutant)
+    self.law = law
+    steps = shape.steps.map(\.name)
+    growing = shape.growing
+    appCode = World.code
+    stepCode = shape.steps.map(\.code)
+    operationCode = shape.operation.expression
+    make = { size, kept in
+      // Closures of a world are made anew: they are not sendable.
+      try CostShape<World>(law, seed: seed, mutant: mutant).run(size: size, kept: kept)
+    }
+  }
+
+  /// All steps.
+  public var allSteps: [Int] { Array(steps.indices) }
+
+  /// Measures the operation.
+  ///
+  /// - Parameters:
+  ///   - meter: The sizes, and how long.
+  ///   - kept: The positions of the steps that make the app.
+  /// - Returns: The cost at each size.
+  /// - Throws: What a step throws.
+  public func curve(_ meter: CostMeter, keeping kept: [Int]) throws -> CostCurve {
+    try meter.curve { try make($0, kept) }
+  }
+
+  /// The operation in an app of a size.
+  public func run(size: Int, keeping kept: [Int]) throws -> CostRun { try make(size, kept) }
+}
+
+/// The steps of one random app of a world, and the operation.
+private struct CostShape<World: CostWorld> {
+  struct Step {
+    let name: String
+    let code: String
+    let run: (World.App, Int) throws -> Void
+  }
+
+  let operation: CostOperation<World.App>
+  let growing: Int
+  let steps: [Step]
+  private let slow: ((World.App) -> Void)?
+  private let seed: UInt64
+
+  init(_ law: CostLaw, seed: UInt64, mutant: String?) throws {
+    guard let operation = World.operations.first(where: { $0.name == law.operation }),
+      let growth = World.growths.first(where: { $0.dimension == law.dimension })
+    else { throw UnknownCostLaw(label: law.label) }
+    let draws = CostDraws(seed: seed)
+    let extras = World.extras
+    let drawn = (0..<(extras.isEmpty ? 0 : draws.below(4))).map { _ in
+      let extra = extras[draws.below(extras.count)]
+      return Step(name: extra.name, code: extra.code) { app, _ in try extra.run(app) }
+    }
+    let position = draws.below(drawn.count + 1)
+    let grown = Step(name: "\(growth.dimension) × n", code: growth.code, run: growth.run)
+    self.operation = operation
+    self.seed = seed
+    growing = position
+    steps = drawn[..<position] + [grown] + drawn[position...]
+    slow = World.mutants.first { $0.name == mutant && $0.operation == law.operation }?.slow
+  }
+
+  func run(size: Int, kept: [Int]) throws -> CostRun {
+    let app = try World.makeApp(CostDraws(seed: seed &+ UInt64(size)))
+    for position in kept { try steps[position].run(app, size) }
+    let operation = operation
+    guard let slow else {
+      return CostRun(prepare: { operation.prepare(app) }, run: { operation.run(app) })
+    }
+    return CostRun(prepare: { operation.prepare(app) }) {
+      operation.run(app)
+      slow(app)
+    }
+  }
+}
+
+/// A law that no world measures.
+struct UnknownCostLaw: Error, CustomStringConvertible {
+  let label: String
+  var description: String { "'\(label)' is measured by no world; see 'wayfinder cost --list'." }
+}

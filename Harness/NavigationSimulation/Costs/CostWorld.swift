@@ -1,0 +1,131 @@
+import NavigationTestingCore
+import PropertyTesting
+
+/// Something whose operations are measured: a window, a navigator, a store.
+protocol CostWorld {
+  /// What is grown and operated on.
+  associatedtype App
+
+  /// The name under which the world is selected.
+  static var module: String { get }
+  /// Makes an app; the draws are the same for the same seed and are used for random places.
+  static func makeApp(_ draws: CostDraws) throws -> App
+  /// How an app is made in Swift, as the first line of a test.
+  static var code: String { get }
+  /// What makes an app larger, one step for each dimension.
+  static var growths: [CostGrowthStep<App>] { get }
+  /// What apps may have besides: the shape is drawn of these.
+  static var extras: [CostStep<App>] { get }
+  static var operations: [CostOperation<App>] { get }
+  static var mutants: [CostMutant<App>] { get }
+}
+
+extension CostWorld {
+  static var extras: [CostStep<App>] { [] }
+}
+
+/// Random places, the same for the same seed.
+final class CostDraws {
+  private var source: SplitMix64
+
+  init(seed: UInt64) { source = SplitMix64(seed: seed) }
+
+  /// A number below a bound, which is at least 1.
+  func below(_ bound: Int) -> Int { Int(source.next() % UInt64(max(bound, 1))) }
+}
+
+/// One step that gives an app its shape.
+struct CostStep<App> {
+  let name: String
+  /// The step in Swift, for a test.
+  let code: String
+  let run: (App) throws -> Void
+
+  init(_ name: String, _ code: String, _ run: @escaping (App) throws -> Void) {
+    self.name = name
+    self.code = code
+    self.run = run
+  }
+}
+
+/// The step that makes an app as large as wanted in one dimension.
+struct CostGrowthStep<App> {
+  let dimension: String
+  /// The step in Swift, for a test in which the size is `size`.
+  let code: String
+  let run: (App, Int) throws -> Void
+
+  init(_ dimension: String, _ code: String, _ run: @escaping (App, Int) throws -> Void) {
+    self.dimension = dimension
+    self.code = code
+    self.run = run
+  }
+}
+
+/// A public operation with its declared class in each dimension.
+struct CostOperation<App> {
+  let name: String
+  /// The operation in Swift, for a test.
+  let code: String
+  /// What takes it back, in Swift; `nil` where it can be repeated as it is.
+  let undoCode: String?
+  /// The dimensions in which it is measured, each with the declared class.
+  let classes: KeyValuePairs<String, CostClass>
+  let prepare: (App) -> Void
+  let run: (App) -> Void
+
+  init(
+    _ name: String, _ code: String, after undoCode: String? = nil,
+    _ classes: KeyValuePairs<String, CostClass>,
+    prepare: @escaping (App) -> Void = { _ in }, run: @escaping (App) -> Void
+  ) {
+    self.name = name
+    self.code = code
+    self.undoCode = undoCode
+    self.classes = classes
+    self.prepare = prepare
+    self.run = run
+  }
+}
+
+extension CostOperation {
+  /// The operation as an expression that makes a `CostRun`.
+  var expression: String {
+    guard let undoCode else { return "CostRun { \(code) }" }
+    return "CostRun(prepare: { \(undoCode) }) { \(code) }"
+  }
+}
+
+/// A planted slowness: what an operation does besides.
+struct CostMutant<App> {
+  let name: String
+  let operation: String
+  /// The dimension in which it shows.
+  let dimension: String
+  /// What is wrong with it, in plain words.
+  let note: String
+  let slow: (App) -> Void
+
+  init(
+    _ name: String, in operation: String, by dimension: String, _ note: String,
+    _ slow: @escaping (App) -> Void
+  ) {
+    self.name = name
+    self.operation = operation
+    self.dimension = dimension
+    self.note = note
+    self.slow = slow
+  }
+}
+
+/// Keeps the optimiser from leaving out work whose result is not used.
+@inline(never)
+@_optimize(none)
+func keep<Value>(_ value: Value) {}
+
+/// Compares two values as code does that compares more than two numbers: by some hundred
+/// instructions that are not optimised away.
+@inline(never)
+func compare<Value: Equatable>(_ first: Value, _ second: Value) {
+  for _ in 0..<8 { keep(first == second) }
+}

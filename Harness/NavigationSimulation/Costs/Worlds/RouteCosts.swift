@@ -1,0 +1,87 @@
+import NavigationModel
+import NavigationRoutes
+import NavigationTestingCore
+
+/// Stacks of routes.
+enum RouteCosts: CostWorld {
+  enum Place: NavigationRoute {
+    case trip(Int)
+
+    var id: Int { if case .trip(let number) = self { number } else { 0 } }
+  }
+
+  final class Box {
+    /// Saving is not done here: what it costs is measured by the storage.
+    let routes = RoutingManager<Place>(
+      storage: .inMemory, identifier: "cost", decisions: .standard, saverDecisions: .standard,
+      begin: { _ in })
+  }
+
+  static let module = "routes"
+  static let code = "let routes = RoutingManager<Place>()"
+
+  static func makeApp(_ draws: CostDraws) -> Box { Box() }
+
+  static var growths: [CostGrowthStep<Box>] {
+    [
+      CostGrowthStep("depth", "for number in 0..<size { routes.push(to: .trip(number)) }") {
+        app, size in
+        for number in 0..<size { app.routes.push(to: .trip(number)) }
+      }
+    ]
+  }
+
+  static var extras: [CostStep<Box>] {
+    [
+      CostStep("push three", "routes.push(to: [.trip(1), .trip(2), .trip(3)])") {
+        $0.routes.push(to: [.trip(1), .trip(2), .trip(3)])
+      },
+      CostStep("replace the top", "routes.replaceCurrent(with: .trip(0))") {
+        $0.routes.replaceCurrent(with: .trip(0))
+      },
+    ]
+  }
+
+  static var operations: [CostOperation<Box>] {
+    [
+      CostOperation(
+        "push", "routes.push(to: .trip(7))", after: "routes.goBack()", ["depth": .constant]
+      ) {
+        $0.routes.goBack()
+      } run: {
+        $0.routes.push(to: .trip(7))
+      },
+      CostOperation(
+        "goBack", "routes.goBack()", after: "routes.push(to: .trip(7))", ["depth": .constant]
+      ) {
+        $0.routes.push(to: .trip(7))
+      } run: {
+        $0.routes.goBack()
+      },
+      CostOperation(
+        "goToLastOccurrence", "routes.goToLastOccurrence(of: .trip(3))", ["depth": .linear]
+      ) {
+        $0.routes.push(to: [.trip(3), .trip(4)])
+      } run: {
+        $0.routes.goToLastOccurrence(of: .trip(3))
+      },
+      CostOperation("routes", "_ = routes.routes", ["depth": .linear]) {
+        keep($0.routes.routes.count)
+      },
+      CostOperation("snapshot", "_ = routes.snapshot()", ["depth": .linear]) {
+        keep($0.routes.snapshot())
+      },
+    ]
+  }
+
+  static var mutants: [CostMutant<Box>] {
+    [
+      CostMutant(
+        "routes-rebuild-path", in: "push", by: "depth",
+        "each push builds the list of all routes anew"
+      ) { app in
+        keep(app.routes.routes)
+      }
+    ]
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import NavigationStorage
+import NavigationTestingCore
+
+/// Writing and reading what is saved.
+enum StorageCosts: CostWorld {
+  struct Page: Codable, Sendable {
+    var number: Int
+    var title: String
+  }
+
+  struct Photo: Codable {
+    var image: Data
+  }
+
+  final class Box {
+    let store = StateStore(backend: MemoryBackend())
+    var stack: [Page] = []
+    var image = Data([1])
+    var bytes: [UInt8] = []
+    var photo: SavedValue?
+    var envelope: [UInt8] = []
+  }
+
+  static let module = "storage"
+  static let code = "let store = StateStore(backend: MemoryBackend())"
+
+  static func makeApp(_ draws: CostDraws) -> Box { Box() }
+
+  static var growths: [CostGrowthStep<Box>] {
+    [
+      CostGrowthStep("entries", "let stack = pages(size)") { app, size in
+        app.stack = (0..<size).map { Page(number: $0, title: "page") }
+      },
+      CostGrowthStep("bytes", "let image = Data(repeating: 7, count: size)") { app, size in
+        app.image = Data(repeating: 7, count: size)
+      },
+    ]
+  }
+
+  static var operations: [CostOperation<Box>] {
+    [
+      CostOperation(
+        "write a stack", "_ = try store.bytes(of: stack, using: .standard)", ["entries": .linear]
+      ) { app in
+        keep(try? app.store.bytes(of: app.stack, using: .standard))
+      },
+      CostOperation(
+        "read a stack", "_ = store.stack(of: bytes, using: .standard)", ["entries": .linear]
+      ) { app in
+        guard app.bytes.isEmpty else { return }
+        app.bytes = (try? app.store.bytes(of: app.stack, using: .standard)) ?? []
+      } run: { app in
+        keep(app.store.stack(of: app.bytes, using: StackCodec<Page>.standard).value?.count)
+      },
+      CostOperation(
+        "encode data", "_ = try SavedValueEncoder.encode(Photo(image))", ["bytes": .linear]
+      ) { app in
+        keep(try? SavedValueEncoder.encode(Photo(image: app.image)))
+      },
+      CostOperation(
+        "decode data", "_ = try SavedValueDecoder.decode(Photo.self, from: saved)",
+        ["bytes": .linear]
+      ) { app in
+        app.photo = app.photo ?? (try? SavedValueEncoder.encode(Photo(image: app.image)))
+      } run: { app in
+        if let photo = app.photo { keep(try? SavedValueDecoder.decode(Photo.self, from: photo)) }
+      },
+      CostOperation(
+        "read an envelope", "_ = try Envelope(bytes)", ["bytes": .linear]
+      ) { app in
+        guard app.envelope.isEmpty,
+          let photo = try? SavedValueEncoder.encode(Photo(image: app.image))
+        else { return }
+        app.envelope = (try? Envelope(photo).bytes(in: .compact)) ?? []
+      } run: { app in
+        keep(try? Envelope(app.envelope))
+      },
+    ]
+  }
+
+  static var mutants: [CostMutant<Box>] {
+    [
+      CostMutant(
+        "storage-looks-for-doubles", in: "write a stack", by: "entries",
+        "each entry is compared with all others"
+      ) { app in
+        let numbers = app.stack.map(\.number)
+        for first in numbers { for second in numbers { compare(first, second) } }
+      },
+      CostMutant(
+        "storage-reads-from-front", in: "read a stack", by: "entries",
+        "the way to each entry begins at the front of the list"
+      ) { app in
+        let numbers = app.stack.map(\.number)
+        for end in numbers.indices { for number in numbers[..<end] { compare(number, end) } }
+      },
+    ]
+  }
+}

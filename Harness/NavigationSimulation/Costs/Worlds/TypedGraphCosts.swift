@@ -1,0 +1,99 @@
+import NavigationGraphs
+import NavigationModel
+import NavigationTestingCore
+
+/// Typed graphs and the navigator that walks them.
+enum TypedGraphCosts: CostWorld {
+  final class Box {
+    let draws: CostDraws
+    var graph = NavigationGraph()
+    var screens: [ScreenNode<Int, Int>] = []
+    var controller: NavigationController?
+    var entry = EntryID(rawValue: 0)
+    var edges = 2
+
+    init(_ draws: CostDraws) {
+      self.draws = draws
+      build(nodes: 8, edges: 2)
+    }
+
+    /// A circle of screens; the last edge of each is the open one.
+    func build(nodes: Int, edges: Int) {
+      self.edges = edges
+      graph = NavigationGraph()
+      screens = (0..<nodes).map { ScreenNode<Int, Int>("n\($0)") }
+      for screen in screens { graph.addNode(screen) }
+      for (number, screen) in screens.enumerated() {
+        for open in 0..<edges {
+          graph.addEdge(
+            Edge(
+              id: "\(number).\(open)", from: screen, to: screens[(number + 1) % nodes],
+              transition: .push, predicate: { $0 == open }, transform: { $0 + 1 }))
+        }
+      }
+    }
+
+    func start() {
+      guard controller == nil else { return }
+      let controller = NavigationController(graph: graph)
+      self.controller = controller
+      controller.start(at: screens[0], with: 0)
+      for _ in 0..<3 { complete() }
+    }
+
+    func complete() {
+      guard let controller, let entry = controller.state.focused?.id else { return }
+      controller.complete(entry, with: edges - 1)
+    }
+  }
+
+  static let module = "typed"
+  static let code = "let graph = NavigationGraph()"
+
+  static func makeApp(_ draws: CostDraws) -> Box { Box(draws) }
+
+  static var growths: [CostGrowthStep<Box>] {
+    [
+      CostGrowthStep("nodes", "addRing(of: size, to: graph)") { $0.build(nodes: $1, edges: 2) },
+      CostGrowthStep("edges of a node", "addRing(of: 8, edges: size, to: graph)") {
+        $0.build(nodes: 8, edges: $1)
+      },
+      CostGrowthStep("depth", "for _ in 0..<size { complete(controller) }") { app, size in
+        app.start()
+        for _ in 0..<size { app.complete() }
+      },
+    ]
+  }
+
+  static var operations: [CostOperation<Box>] {
+    [
+      CostOperation(
+        "complete", "controller.complete(entry, with: 1)",
+        ["nodes": .constant, "edges of a node": .linear, "depth": .constant]
+      ) { app in
+        app.start()
+        app.controller?.context.apply(.pop(1))
+        app.entry = app.controller?.state.focused?.id ?? app.entry
+      } run: { app in
+        app.controller?.complete(app.entry, with: app.edges - 1)
+      },
+      CostOperation(
+        "make ready", "NavigationController(graph: graph)",
+        ["nodes": .linearithmic, "edges of a node": .linearithmic]
+      ) { app in
+        keep(NavigationController(graph: app.graph))
+      },
+    ]
+  }
+
+  static var mutants: [CostMutant<Box>] {
+    [
+      CostMutant(
+        "typed-copies-nodes", in: "complete", by: "nodes",
+        "each completion copies the table of nodes"
+      ) { app in
+        keep(app.screens.map(ObjectIdentifier.init).count)
+      }
+    ]
+  }
+}

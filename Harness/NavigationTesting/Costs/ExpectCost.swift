@@ -1,0 +1,64 @@
+public import NavigationTestingCore
+public import Testing
+
+/// Measures how the cost of an operation grows with the size of your app, and records an issue if
+/// it grows faster than it may.
+///
+/// ```swift
+/// @Test func `going back costs the same at any depth`() {
+///   expectCost(.constant) { size in
+///     let app = Reader(pages: size)
+///     return CostRun(prepare: { app.open() }) { app.goBack() }
+///   }
+/// }
+/// ```
+///
+/// The closure makes an app of each size, from 32 to 4,096. The operation is done many times in
+/// each; `prepare` brings the app back to where it can be done again and is not measured. The
+/// shortest processor time of each size counts, and what seems too slow is measured twice more, so
+/// that other work of the machine raises no alarm.
+///
+/// - Parameters:
+///   - allowed: How the cost may grow.
+///   - name: What the issue calls the operation.
+///   - sourceLocation: Where the issue is recorded.
+///   - make: Makes an app of a size, and the operation in it.
+/// - Throws: What `make` throws.
+public func expectCost(
+  _ allowed: CostClass, of name: String = "The operation",
+  sourceLocation: SourceLocation = #_sourceLocation, _ make: (_ size: Int) throws -> CostRun
+) rethrows {
+  var curve = try CostMeter.ofTests.curve(make)
+  for _ in 0..<2 where curve.growth.exceeds(allowed) {
+    curve = try CostMeter.ofTests.curve(make)
+  }
+  guard curve.growth.exceeds(allowed) else { return }
+  Issue.record(
+    Comment(rawValue: CostText(name, curve, allowed).text), sourceLocation: sourceLocation)
+}
+
+extension CostMeter {
+  /// Eight sizes, and not much time.
+  fileprivate static let ofTests = CostMeter(
+    sizes: (5...12).map { 1 << $0 }, secondsPerCurve: 0.05)
+}
+
+/// A cost that grows too fast, as an issue says it.
+private struct CostText {
+  private let name: String
+  private let curve: CostCurve
+  private let allowed: CostClass
+
+  init(_ name: String, _ curve: CostCurve, _ allowed: CostClass) {
+    self.name = name
+    self.curve = curve
+    self.allowed = allowed
+  }
+
+  var text: String {
+    let sentence =
+      "\(name) grows with the size by the power \(curve.growth), and \(allowed.rawValue) is "
+      + "allowed."
+    return ([sentence] + curve.lines(indent: 2)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,65 @@
+/// What an operation cost at one size.
+public struct CostPoint: Sendable, Hashable, Codable {
+  /// How large the app was.
+  public let size: Int
+  /// What it cost, in the unit of the measure.
+  public let cost: Double
+
+  /// What an operation cost at one size.
+  ///
+  /// - Parameters:
+  ///   - size: How large the app was.
+  ///   - cost: What it cost, in the unit of the measure.
+  public init(size: Int, cost: Double) {
+    self.size = size
+    self.cost = cost
+  }
+}
+
+/// In what a cost is measured.
+public enum CostMeasure: String, Sendable, Hashable, Codable {
+  /// Instructions, counted by Callgrind: the same in each run of the same program.
+  case instructions
+  /// Nanoseconds of processor time, the shortest of many repetitions.
+  case time
+
+  /// A growth by less than this, in its unit, is none: a table that took a step more, the tick of
+  /// a clock.
+  var leastGrowth: Double {
+    switch self {
+    case .instructions: 500
+    case .time: 400
+    }
+  }
+
+  /// The unit, as it is written after a figure.
+  public var unit: String {
+    switch self {
+    case .instructions: "instructions"
+    case .time: "ns"
+    }
+  }
+}
+
+/// What an operation cost at growing sizes.
+public struct CostCurve: Sendable, Hashable, Codable {
+  /// In what it was measured.
+  public let measure: CostMeasure
+  /// The measurements, by size.
+  public let points: [CostPoint]
+
+  /// A curve through measurements.
+  ///
+  /// - Parameters:
+  ///   - measure: In what it was measured.
+  ///   - points: The measurements, by size.
+  public init(_ measure: CostMeasure, _ points: [CostPoint]) {
+    self.measure = measure
+    self.points = points
+  }
+
+  /// How the cost grows.
+  public var growth: CostGrowth {
+    CostGrowth(points.map { (Double($0.size), $0.cost) }, leastGrowth: measure.leastGrowth)
+  }
+}

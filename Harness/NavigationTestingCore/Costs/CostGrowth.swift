@@ -1,0 +1,66 @@
+import Foundation
+
+/// The exponent of the power of the size with which a cost grows, with an interval.
+///
+/// Size and cost are counted from those of the smallest size, so that what an operation costs in
+/// any case does not hide how it grows. The exponent is the median of the slopes between any two
+/// points of the upper half of the sizes, on logarithmic scales (P. K. Sen, "Estimates of the
+/// regression coefficient based on Kendall's tau", 1968); the interval leaves out a tenth of the
+/// slopes at each end.
+public struct CostGrowth: Sendable, Hashable {
+  /// The exponent: 0 for a constant cost, 1 for a linear one.
+  public let exponent: Double
+  /// The lower end of the interval.
+  public let low: Double
+  /// The upper end of the interval.
+  public let high: Double
+  /// By how much the largest size costs more than the smallest; 1 for a constant cost.
+  public let factor: Double
+
+  /// The factor below which a cost counts as constant: caches and clocks do as much.
+  static let leastFactor = 1.5
+
+  init(_ values: [(size: Double, cost: Double)], leastGrowth: Double) {
+    let fixed = values.first?.cost ?? 0
+    let most = values.last?.cost ?? 0
+    factor = fixed > 0 ? most / fixed : most > 0 ? .infinity : 1
+    guard factor >= Self.leastFactor, most - fixed >= leastGrowth else {
+      (exponent, low, high) = (0, 0, 0)
+      return
+    }
+    let slopes = Self.slopes(values, above: fixed, most)
+    let cut = slopes.count / 10
+    guard !slopes.isEmpty else {
+      (exponent, low, high) = (0, 0, 0)
+      return
+    }
+    exponent = slopes[slopes.count / 2]
+    low = slopes[cut]
+    high = slopes[slopes.count - 1 - cut]
+  }
+
+  /// The slopes between any two points, in order.
+  private static func slopes(
+    _ all: [(size: Double, cost: Double)], above fixed: Double, _ most: Double
+  ) -> [Double] {
+    let noise = (most - fixed) / 100_000
+    let smallest = all[0].size
+    let upper = all.suffix(all.count / 2 + 1)
+    let logarithms = upper.map { (log2($0.size - smallest), log2(max($0.cost - fixed, noise))) }
+    var slopes: [Double] = []
+    for (number, lower) in logarithms.enumerated() {
+      for upper in logarithms[(number + 1)...] {
+        slopes.append((upper.1 - lower.1) / (upper.0 - lower.0))
+      }
+    }
+    return slopes.sorted()
+  }
+
+  /// Whether a cost grows faster than a class allows: the whole interval lies above it.
+  ///
+  /// - Parameter allowed: The class.
+  /// - Returns: Whether the lower end of the interval exceeds the class by more than the tolerance.
+  public func exceeds(_ allowed: CostClass) -> Bool {
+    low > allowed.exponent + CostClass.tolerance
+  }
+}

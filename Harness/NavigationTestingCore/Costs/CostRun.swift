@@ -1,0 +1,17 @@
+/// An operation in an app of one size, ready to be done as often as it is measured.
+public struct CostRun {
+  /// Brings the app back to where the operation can be done; not measured.
+  public let prepare: () -> Void
+  /// Does the operation; measured.
+  public let run: () -> Void
+
+  /// An operation that can be repeated.
+  ///
+  /// - Parameters:
+  ///   - prepare: Brings the app back to where the operation can be done; not measured.
+  ///   - run: Does the operation; measured.
+  public init(prepare: @escaping () -> Void = {}, run: @escaping () -> Void) {
+    self.prepare = prepare
+    self.run = run
+  }
+}

@@ -1,0 +1,144 @@
+import ArgumentParser
+import Foundation
+import NavigationSimulation
+import NavigationTestingCore
+
+/// Counts instructions in processes of this program that run under Callgrind.
+struct CallgrindCounting: CostCounting {
+  private let valgrind: URL
+  private let sizes: [Int]
+  private let seed: UInt64
+  private let mutant: String?
+
+  /// Looks for Valgrind; fails where it is not installed.
+  init?(sizes: [Int], seed: UInt64, mutant: String?) {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let found = folders.map { "\($0)/valgrind" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    guard let found else { return nil }
+    valgrind = URL(filePath: found)
+    self.sizes = sizes
+    self.seed = seed
+    self.mutant = mutant
+  }
+
+  /// Counts in two processes, each with every other operation.
+  func curves(of apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostCurve] {
+    let halves = [0, 1].map { half in apps.indices.filter { $0 % 2 == half } }
+    let runs = try halves.filter { !$0.isEmpty }.map { numbers in
+      (numbers, try CallgrindRun(valgrind, requests: numbers.map { request(apps[$0]) }))
+    }
+    var curves: [Int: CostCurve] = [:]
+    for (numbers, run) in runs {
+      let counts = try run.counts(numbers.count * sizes.count)
+      for (place, number) in numbers.enumerated() {
+        let own = counts[place * sizes.count..<(place + 1) * sizes.count]
+        curves[number] = CostCurve(
+          .instructions, zip(sizes, own).map { CostPoint(size: $0, cost: Double($1)) })
+      }
+    }
+    return apps.indices.compactMap { curves[$0] }
+  }
+
+  private func request(_ app: (trial: CostTrial, kept: [Int])) -> CostRequest {
+    CostRequest(
+      label: app.trial.law.label, seed: seed, mutant: mutant, kept: app.kept, sizes: sizes)
+  }
+}
+
+/// What a process that is counted is asked to do.
+struct CostRequest: Codable {
+  let label: String
+  let seed: UInt64
+  let mutant: String?
+  let kept: [Int]
+  let sizes: [Int]
+}
+
+/// One process under Callgrind, and the counts that it leaves behind.
+private final class CallgrindRun {
+  private let process = Process()
+  private let folder: URL
+
+  init(_ valgrind: URL, requests: [CostRequest]) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "wayfinder-cost-\(getpid())-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appending(path: "requests")
+      try JSONEncoder().encode(requests).write(to: file)
+      process.executableURL = valgrind
+      process.arguments =
+        MeasuredOperation.callgrindOptions + ["--callgrind-out-file=\(folder.path())/count"]
+        + [Bundle.main.executablePath ?? CommandLine.arguments[0], "count-costs", file.path()]
+      // The order of hash tables decides how long they are searched.
+      process.environment = ProcessInfo.processInfo.environment.merging(
+        ["SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+    } catch {
+      throw UnusableInput(
+        "Valgrind could not be started: \(error.localizedDescription); give '--by time'.")
+    }
+  }
+
+  /// The instructions of each operation, in the order in which they were done.
+  func counts(_ number: Int) throws -> [Int] {
+    process.waitUntilExit()
+    let counts = (1...number).compactMap { part in
+      Self.total(folder.appending(path: "count.\(part)"))
+    }
+    guard process.terminationStatus == 0, counts.count == number else {
+      throw UnusableInput(
+        "Callgrind counted \(counts.count) of \(number) operations; build the tool with its "
+          + "symbols, or give '--by time'.")
+    }
+    return counts
+  }
+
+  private static func total(_ file: URL) -> Int? {
+    guard let data = FileManager.default.contents(atPath: file.path()) else { return nil }
+    let text = String(decoding: data, as: UTF8.self)
+    guard let line = text.split(separator: "\n").last(where: { $0.hasPrefix("totals: ") }) else {
+      return nil
+    }
+    return Int(line.dropFirst("totals: ".count))
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+    try? FileManager.default.removeItem(at: folder)
+  }
+}
+
+/// Does operations and nothing else, to be counted from outside.
+struct CountCostsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "count-costs", abstract: "Do operations and nothing else.", shouldDisplay: false)
+
+  @Argument var file: String
+
+  func run() throws {
+    guard let data = FileManager.default.contents(atPath: file),
+      let requests = try? JSONDecoder().decode([CostRequest].self, from: data)
+    else { throw UnusableInput("'\(file)' has no operations to count; run 'wayfinder cost'.") }
+    for request in requests { try count(request) }
+  }
+
+  private func count(_ request: CostRequest) throws {
+    guard let law = CostCatalogue.laws.first(where: { $0.label == request.label }) else {
+      throw UnusableInput("There is no law '\(request.label)'; run 'wayfinder cost --list'.")
+    }
+    let trial = try CostCatalogue.trial(of: law, seed: request.seed, mutant: request.mutant)
+    for size in request.sizes {
+      let run = try trial.run(size: size, keeping: request.kept)
+      // The first time fills tables.
+      run.prepare()
+      run.run()
+      run.prepare()
+      MeasuredOperation.perform(run.run)
+      MeasuredOperation.finish()
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Foundation
+import NavigationSimulation
+import NavigationTestingCore
+
+/// Measures how the cost of every public operation grows, and compares it with its declared class.
+struct CostCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cost",
+    abstract: "Measure how the cost of each public operation grows with the size of an app.",
+    discussion: """
+      Instructions are counted by Callgrind, where Valgrind is installed: the same seed gives the \
+      same report. Elsewhere, or with '--by time', processor time is measured. Build with \
+      '-c release'.
+      """)
+
+  @Option(
+    help: "Only the operations of this module: \(CostCatalogue.modules.joined(separator: ", ")).")
+  var module: String?
+
+  @Option(help: "The seed from which apps are drawn.")
+  var seed = Seed(1)
+
+  @Flag(help: "Fewer and smaller sizes, for a check at each change.")
+  var quick = false
+
+  @Option(help: "instructions or time. [default: instructions, where Valgrind is installed]")
+  var by: Unit?
+
+  @Option(help: "Plant this slowness; '--list' names them.")
+  var mutant: String?
+
+  @Option(help: "Write a drawing of each broken law into this folder.")
+  var plots: String?
+
+  @Flag(help: "List the declared costs and the planted slownesses; measure nothing.")
+  var list = false
+
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  func run() throws {
+    let laws = try selectedLaws()
+    guard !list else { return CostList(laws).print(format) }
+    let counting = try self.counting()
+    let trials = try laws.map {
+      try CostCatalogue.trial(of: $0, seed: seed.value, mutant: mutant)
+    }
+    let findings = try counting.findings(of: trials)
+    let broken = try counting.shrink(findings.filter { $0.verdict == .broken })
+    CostReport(findings, broken, seed: seed.value, mutant: mutant).print(format)
+    if let plots { try write(broken, to: plots) }
+    if !broken.isEmpty { throw ExitCode(Exit.found) }
+  }
+
+  /// With a planted slowness only the law that it breaks is measured.
+  private func selectedLaws() throws -> [CostLaw] {
+    let modules = CostCatalogue.modules
+    if let module, !modules.contains(module) {
+      throw UnusableInput(
+        "There is no module '\(module)'; the modules are \(modules.joined(separator: ", ")).")
+    }
+    let laws = CostCatalogue.laws.filter { module == nil || $0.module == module }
+    guard let mutant else { return laws }
+    guard let planted = CostCatalogue.mutants.first(where: { $0.name == mutant }) else {
+      throw UnusableInput(
+        "There is no planted slowness '\(mutant)'; run 'wayfinder cost --list' to see them.")
+    }
+    return [planted.law]
+  }
+
+  private func counting() throws -> any CostCounting {
+    let callgrind = CallgrindCounting(
+      sizes: quick ? CostMeter.quickSizes : CostMeter.exactSizes, seed: seed.value, mutant: mutant)
+    switch (by, callgrind) {
+    case (.time, _): return TimeCounting(quick ? .quick : .standard)
+    case (_, let callgrind?): return callgrind
+    case (.instructions, nil):
+      throw UnusableInput(
+        "Instructions are counted by Valgrind, which is not installed; install it, or give "
+          + "'--by time'.")
+    case (nil, nil):
+      Console.remark("wayfinder: Valgrind is not installed; processor time is measured instead.")
+      return TimeCounting(quick ? .quick : .standard)
+    }
+  }
+
+  private func write(_ broken: [CostFinding], to folder: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw UnusableInput("The folder '\(folder)' cannot be made; name another one for --plots.")
+    }
+    for finding in broken {
+      let name = finding.law.label.map { $0.isLetter || $0.isNumber ? $0 : "-" }
+      let plot = CostPlot(finding.law.label, finding.curve, allowed: finding.law.allowed)
+      try OutputFile("\(folder)/\(String(name)).svg").write(Data(plot.svg.utf8))
+    }
+  }
+}
+
+extension CostCommand {
+  /// In what costs are measured.
+  enum Unit: String, CaseIterable, ExpressibleByArgument {
+    case instructions
+    case time
+  }
+}

@@ -1,0 +1,168 @@
+import NavigationSimulation
+import NavigationTestingCore
+
+/// What was measured of all laws, and the broken ones on their smallest apps.
+struct CostReport {
+  private let findings: [CostFinding]
+  private let broken: [CostFinding]
+  private let seed: UInt64
+  private let mutant: String?
+
+  init(_ findings: [CostFinding], _ broken: [CostFinding], seed: UInt64, mutant: String?) {
+    self.findings = findings
+    self.broken = broken
+    self.seed = seed
+    self.mutant = mutant
+  }
+
+  func print(_ format: OutputFormat) {
+    switch format {
+    case .text: lines.forEach { Console.print($0) }
+    case .json: Console.print(json.description)
+    }
+  }
+
+  private var lines: [String] {
+    var table = TextTable([
+      ("module", .left), ("operation", .left), ("by", .left), ("class", .left),
+      ("exponent", .left), ("least", .right), ("most", .right), ("verdict", .left),
+    ])
+    for finding in findings {
+      table.add([
+        finding.law.module, finding.law.operation, finding.law.dimension,
+        finding.law.allowed.rawValue, finding.growth.description,
+        Self.cost(finding.curve.points.first), Self.cost(finding.curve.points.last),
+        Self.word(finding.verdict),
+      ])
+    }
+    return table.lines() + broken.flatMap(Self.details) + known + ["", summary]
+  }
+
+  private static func cost(_ point: CostPoint?) -> String {
+    point.map { Int($0.cost).grouped } ?? ""
+  }
+
+  private static func word(_ verdict: CostFinding.Verdict) -> String {
+    switch verdict {
+    case .kept: ""
+    case .known: "known"
+    case .broken: "too slow"
+    }
+  }
+
+  /// A broken law: the sentence, the steps, the figures and a test.
+  private static func details(_ finding: CostFinding) -> [String] {
+    let law = finding.law
+    let onset = finding.onset.map { ", from \($0) on" } ?? ""
+    let sentence =
+      "\(law.module): '\(law.operation)' grows with \(law.dimension) by the power "
+      + "\(finding.growth)\(onset), and \(law.allowed.rawValue) is declared."
+    let steps = finding.trace.enumerated().map { "  \($0 + 1)  \($1)" }
+    return ["", Paint.bad(sentence)] + steps + finding.curve.lines(indent: 2) + [""]
+      + finding.test.split(separator: "\n").map { "  \($0)" }
+  }
+
+  /// The reasons of what is known, once each.
+  private var known: [String] {
+    let rows = findings.compactMap { finding -> String? in
+      guard case .known(let reason) = finding.verdict else { return nil }
+      return "known: \(finding.law.label): \(reason)"
+    }
+    return rows.isEmpty ? [] : [""] + rows
+  }
+
+  private var summary: String {
+    let count = findings.count
+    return broken.isEmpty
+      ? Paint.good("\(count) costs measured, none above its class.")
+      : Paint.bad("\(count) costs measured, \(broken.count) above their class.")
+  }
+
+  private var json: JSONText {
+    [
+      "format": "wayfinder-cost",
+      "version": 1,
+      "seed": .string(seed.hexadecimal),
+      "mutant": mutant.map { .string($0) } ?? .null,
+      "costs": .array(findings.map { Self.json($0) }),
+      "broken": .array(
+        broken.map { finding in
+          [
+            "law": .string(finding.law.label),
+            "trace": .array(finding.trace.map { .string($0) }),
+            "onset": finding.onset.map { .integer($0) } ?? .null,
+            "test": .string(finding.test),
+            "points": Self.points(finding.curve),
+          ]
+        }),
+    ]
+  }
+
+  private static func json(_ finding: CostFinding) -> JSONText {
+    [
+      "module": .string(finding.law.module),
+      "operation": .string(finding.law.operation),
+      "dimension": .string(finding.law.dimension),
+      "class": .string(finding.law.allowed.rawValue),
+      "measure": .string(finding.curve.measure.rawValue),
+      "exponent": .decimal(finding.growth.exponent, places: 3),
+      "low": .decimal(finding.growth.low, places: 3),
+      "high": .decimal(finding.growth.high, places: 3),
+      "verdict": .string(finding.verdict == .kept ? "kept" : word(finding.verdict)),
+      "points": points(finding.curve),
+    ]
+  }
+
+  private static func points(_ curve: CostCurve) -> JSONText {
+    .array(curve.points.map { ["size": .integer($0.size), "cost": .integer(Int($0.cost))] })
+  }
+}
+
+/// The declared costs and the planted slownesses.
+struct CostList {
+  private let laws: [CostLaw]
+
+  init(_ laws: [CostLaw]) { self.laws = laws }
+
+  private var mutants: [PlantedSlowness] {
+    CostCatalogue.mutants.filter { laws.contains($0.law) }
+  }
+
+  func print(_ format: OutputFormat) {
+    switch format {
+    case .text: lines.forEach { Console.print($0) }
+    case .json: Console.print(json.description)
+    }
+  }
+
+  private var lines: [String] {
+    var declared = TextTable([
+      ("module", .left), ("operation", .left), ("by", .left), ("class", .left),
+    ])
+    for law in laws {
+      declared.add([law.module, law.operation, law.dimension, law.allowed.rawValue])
+    }
+    var planted = TextTable([("planted slowness", .left), ("law", .left), ("what", .left)])
+    for mutant in mutants { planted.add([mutant.name, mutant.law.label, mutant.note]) }
+    return declared.lines() + [""] + planted.lines()
+  }
+
+  private var json: JSONText {
+    [
+      "costs": .array(
+        laws.map { law in
+          [
+            "module": .string(law.module), "operation": .string(law.operation),
+            "dimension": .string(law.dimension), "class": .string(law.allowed.rawValue),
+          ]
+        }),
+      "mutants": .array(
+        mutants.map { mutant in
+          [
+            "name": .string(mutant.name), "law": .string(mutant.law.label),
+            "note": .string(mutant.note),
+          ]
+        }),
+    ]
+  }
+}

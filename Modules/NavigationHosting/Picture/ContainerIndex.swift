@@ -1,0 +1,28 @@
+import NavigationModel
+
+/// The containers of a picture by their ids; of several with one id, the first.
+struct ContainerIndex {
+  /// Up to so many containers are looked through; a table would cost more.
+  private static let fewContainers = 16
+
+  private let containers: [ContainerPicture]
+  private let places: [ContainerID: Int]
+
+  init(_ picture: HostPicture) {
+    containers = picture.containers
+    guard containers.count > Self.fewContainers else {
+      places = [:]
+      return
+    }
+    places = Dictionary(
+      containers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The container with an id; `nil` if the picture has none.
+  ///
+  /// - Complexity: O(1).
+  subscript(id: ContainerID) -> ContainerPicture? {
+    guard containers.count > Self.fewContainers else { return containers.first { $0.id == id } }
+    return places[id].map { containers[$0] }
+  }
+}

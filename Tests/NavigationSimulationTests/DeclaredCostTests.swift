@@ -1,0 +1,70 @@
+import Foundation
+import NavigationSimulation
+import NavigationTestingCore
+import Testing
+
+@Suite struct DeclaredCostTests {
+  @Test func `the page lists every declared cost, and no other`() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Docs/Costs.md").standardizedFileURL
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
+      row.split(separator: "|").map { $0.filter { $0 != "`" }.trimmingCharacters(in: .whitespaces) }
+    }
+
+    let declared = CostCatalogue.laws.map {
+      [$0.module, $0.operation, $0.dimension, $0.allowed.rawValue]
+    }
+    #expect(rows.map { Array($0.prefix(4)) } == declared)
+  }
+
+  @Test func `what is known to be slow is declared, and above its class`() {
+    for known in KnownCost.all {
+      let law = CostCatalogue.laws.first { $0.label == known.label }
+      #expect(law != nil, "\(known.label)")
+      #expect((law?.allowed.exponent ?? 9) < known.measured.exponent, "\(known.label)")
+    }
+  }
+
+  @Test func `there are planted slownesses in every module`() {
+    let modules = Set(CostCatalogue.mutants.map(\.law.module))
+
+    #expect(modules == Set(CostCatalogue.modules))
+    #expect(CostCatalogue.mutants.count >= 12)
+    #expect(Set(CostCatalogue.mutants.map(\.name)).count == CostCatalogue.mutants.count)
+  }
+
+  @Test(arguments: CostCatalogue.mutants)
+  func `a planted slowness is found and shrunk to two steps`(_ mutant: PlantedSlowness) throws {
+    let sizes = (5...9).map { 1 << $0 }
+    let counting = TimeCounting(CostMeter(sizes: sizes, secondsPerCurve: 0.01))
+    let trial = try CostCatalogue.trial(of: mutant.law, seed: 3, mutant: mutant.name)
+
+    let found = try #require(try counting.findings(of: [trial]).first)
+    let smallest = try #require(try counting.shrink([found]).first)
+
+    #expect(found.verdict == .broken)
+    #expect(smallest.trace.count <= 6)
+    #expect(smallest.test.contains("expectCost(.\(mutant.law.allowed.caseName))"))
+  }
+
+  @Test(arguments: ["push", "pop", "present", "dismiss", "transaction", "handle"])
+  func `the same operation without a planted slowness is not found`(_ operation: String) throws {
+    let laws = CostCatalogue.laws.filter { $0.module == "window" && $0.operation == operation }
+    let trials = try laws.map { try CostCatalogue.trial(of: $0, seed: 3) }
+
+    let findings = try TimeCounting(.quick).findings(of: trials)
+
+    #expect(!findings.isEmpty)
+    #expect(findings.filter { $0.verdict == .broken }.map(\.law.label) == [])
+  }
+
+  @Test func `the same seed draws the same app`() throws {
+    let law = try #require(CostCatalogue.laws.first { $0.label == "window.push by depth" })
+    let draws = try (0..<20).map { try CostCatalogue.trial(of: law, seed: UInt64($0)).steps }
+
+    #expect(
+      draws == (try (0..<20).map { try CostCatalogue.trial(of: law, seed: UInt64($0)).steps }))
+    #expect(Set(draws).count > 5)
+  }
+}

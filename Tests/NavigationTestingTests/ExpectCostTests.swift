@@ -1,0 +1,50 @@
+import NavigationModel
+import NavigationTesting
+import NavigationTestingCore
+import Testing
+
+@Suite struct ExpectCostTests {
+  @Test func `a page that lists all pages is reported with its figures`() throws {
+    let texts = issues {
+      // snippet: slow
+      expectCost(.constant, of: "Opening a page") { size in
+        let reader = Reader(pages: size)
+        return CostRun(prepare: { reader.goBack() }) { reader.open() }
+      }
+      // end snippet
+    }
+
+    let text = try #require(texts.first)
+    #expect(text.contains("Opening a page grows with the size by the power 1.0"))
+    #expect(text.contains("O(1) is allowed."))
+    #expect(text.contains("4,096"))
+  }
+
+  @Test func `a page that follows changes is not reported`() {
+    expectCost(.constant) { size in
+      let reader = SwiftReader(pages: size)
+      return CostRun(prepare: { reader.goBack() }) { reader.open() }
+    }
+  }
+
+  @Test func `a slow page is not reported where its class allows it`() {
+    expectCost(.linear) { size in
+      let reader = Reader(pages: size)
+      return CostRun(prepare: { reader.goBack() }) { reader.open() }
+    }
+  }
+
+  @Test func `what looks at all pairs is reported as quadratic`() throws {
+    let texts = issues {
+      expectCost(.linear) { size in
+        let ids = Array(0..<size)
+        var equal = 0
+        return CostRun {
+          for first in ids { for second in ids where first == second { equal += 1 } }
+        }
+      }
+    }
+
+    #expect(try #require(texts.first).contains("O(n) is allowed."))
+  }
+}
