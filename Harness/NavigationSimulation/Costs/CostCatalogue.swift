@@ -1,4 +1,4 @@
-public import NavigationTestingCore
+import NavigationTestingCore
 
 /// The declared costs of all public operations, with what measures them.
 public struct CostCatalogue: Sendable {

@@ -2,7 +2,7 @@ import NavigationTestingCore
 import PropertyTesting
 
 /// Something whose operations are measured: a window, a navigator, a store.
-protocol CostWorld {
+protocol CostWorld: SendableMetatype {
   /// What is grown and operated on.
   associatedtype App
 
