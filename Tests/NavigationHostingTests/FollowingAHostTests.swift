@@ -57,6 +57,43 @@ extension PlainHost {
     #expect(navigator.context.leavingEntries.isEmpty)
   }
 
+  @Test func `an embedded navigator that shows nothing yet covers nothing`() {
+    let navigator = Plain()
+    let child = Plain()
+    let host = PlainHost()
+    host.show(navigator)
+    navigator.context.apply(.pushAll([1, 2]))
+
+    let adoption = navigator.context.adopt(child, at: .push, by: navigator.scope)
+
+    #expect(adoption.outcome.isApplied)
+    #expect(host.depth == 2)
+    #expect(navigator.state.focused?.screen == 2)
+
+    child.context.apply(Command(.push(7), scope: child.scope))
+    #expect(host.depth == 3)
+    #expect(navigator.state.focused?.screen == 7)
+
+    host.personGoesBack()
+    #expect(host.depth == 2)
+    #expect(!child.attachment.isAdopted)
+  }
+
+  @Test func `going back past an embedded navigator that shows nothing ends it`() {
+    let navigator = Plain()
+    let child = Plain()
+    let host = PlainHost()
+    host.show(navigator)
+    navigator.context.apply(.pushAll([1, 2]))
+    navigator.context.adopt(child, at: .push, by: navigator.scope)
+
+    host.personGoesBack()
+
+    #expect(host.depth == 1)
+    #expect(navigator.state.focused?.screen == 1)
+    #expect(!child.attachment.isAdopted)
+  }
+
   @Test func `a session asks for one step at a time and understands what is missing`() throws {
     let navigator = Plain()
     navigator.context.apply(.pushAll([1, 2]))

@@ -143,3 +143,83 @@ import Testing
     #expect(state.livingScopes.isEmpty)
   }
 }
+
+/// What keeps the place of a scope that shows nothing yet covers nothing.
+@Suite struct PlaceholderTests {
+  var state: NavigationState
+  var child = ScopeID.root
+
+  init() throws {
+    state = try NavigationState(root: .stack([0, 1]))
+    let (outcome, scope) = Self.embedNothing(in: &state)
+    #expect(outcome.isApplied)
+    child = try #require(scope)
+  }
+
+  /// Pushes a scope that shows nothing yet, as an adopted navigator does.
+  private static func embedNothing(
+    in state: inout NavigationState
+  ) -> (Outcome, ScopeID?) {
+    let parent = NavigationContext(state: state)
+    let child = Silent()
+    let adoption = parent.adopt(child, at: .push, by: .root)
+    state = parent.state
+    return (adoption.outcome, adoption.scope)
+  }
+
+  private final class Silent: Navigator {
+    let attachment = Attachment()
+    init() { attachment.register(self) }
+    func name(of screen: ScreenID) -> String { "" }
+  }
+
+  @Test func `the screen beneath has the focus`() throws {
+    #expect(state.outline == "root: [0 1 _]")
+    #expect(state.focused?.screen == 1)
+    #expect(state.visibleEntries.map(\.screen) == [1])
+    try state.checkInvariants()
+  }
+
+  @Test mutating func `the first screen of the scope takes its place`() throws {
+    state.apply(Command(.push(5), scope: child))
+
+    #expect(state.outline == "root: [0 1 5]")
+    #expect(state.focused?.scope == child)
+    try state.checkInvariants()
+  }
+
+  @Test mutating func `a screen of another scope stands above it`() throws {
+    state.apply(Command(.push(5), scope: .root))
+    #expect(state.outline == "root: [0 1 _ 5]")
+
+    state.apply(Command(.push(6), scope: child))
+
+    #expect(state.outline == "root: [0 1 6 5]")
+    try state.checkInvariants()
+  }
+
+  @Test(arguments: [Verb.pop(1), .replaceTop(7), .popToRoot])
+  func `what takes the top screen takes it along`(verb: Verb) throws {
+    var state = state
+
+    #expect(state.apply(Command(verb, scope: .root)).isApplied)
+
+    #expect(!state.outline.contains("_"))
+    #expect(state.scope(child) == nil)
+    try state.checkInvariants()
+  }
+
+  @Test mutating func `removing the top screen takes it along, removing another does not`() throws {
+    let entries = state.entries(of: state.focusedStack)
+    var other = state
+
+    state.apply(.remove([entries[1].id]))
+    #expect(state.outline == "root: [0]")
+    #expect(state.scope(child) == nil)
+
+    other.apply(.remove([entries[0].id]))
+    #expect(other.outline == "root: [1 _]")
+    #expect(other.apply(.pop(1)) == .ignored(.atRoot))
+    try other.checkInvariants()
+  }
+}

@@ -15,7 +15,7 @@ extension HostPicture {
 
   private mutating func append(_ id: ContainerID, of state: NavigationState) {
     guard let kind = state.kind(of: id) else { return }
-    let entries = state.entries(of: id)
+    let entries = Self.shown(state.entries(of: id))
     containers.append(
       ContainerPicture(
         id: id, kind: kind, entries: entries.map { EntryPicture($0, in: state) },
@@ -24,6 +24,15 @@ extension HostPicture {
     for entry in entries where entry.flags.contains(.ownsContainer) {
       for child in state.containers(ownedBy: entry.id) { append(child, of: state) }
     }
+  }
+
+  /// The entries of a stack that are screens, or one placeholder if there are none.
+  ///
+  /// An embedded navigator that shows nothing yet covers nothing.
+  private static func shown(_ entries: ContiguousArray<Entry>) -> ContiguousArray<Entry> {
+    guard entries.count > 1, entries.contains(where: \.isPlaceholder) else { return entries }
+    let screens = entries.filter { !$0.isPlaceholder }
+    return screens.isEmpty ? ContiguousArray(entries.prefix(1)) : ContiguousArray(screens)
   }
 }
 

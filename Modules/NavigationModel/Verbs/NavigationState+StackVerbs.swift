@@ -26,7 +26,7 @@ extension NavigationState {
   ) throws(Refusal) -> IgnoredReason? {
     switch verb {
     case .singleTop(let existing, let new):
-      let top = containers[target.slot].entries.last
+      let top = shownTop(ofSlot: target.slot)
       return existing != nil && existing == top?.id ? .alreadyThere : try push(new, target)
     case .pushUnique(let existing, let new):
       let present = existing.flatMap { index(of: $0, inSlot: target.slot) }
@@ -108,7 +108,11 @@ extension NavigationState {
     _ new: NewEntry, _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
     let end = runEnd(target)
-    let start = end > 0 && isInRun(end - 1, target) ? end - 1 : end
+    var start = end
+    while start > 0, isInRun(start - 1, target) {
+      start -= 1
+      if !containers[target.slot].entries[start].isPlaceholder { break }
+    }
     try splice(start..<end, withOne: new, target)
     return nil
   }
@@ -117,11 +121,23 @@ extension NavigationState {
     let indexes = indexes(of: entries, target)
     var removed = 0
     for index in indexes.reversed() {
-      guard containers[target.slot].entries.count > 1 else { return removed > 0 ? nil : .atRoot }
-      removeEntries(index..<index + 1, inSlot: target.slot)
+      let end = endOfPlaceholders(above: index, target)
+      guard end - index < containers[target.slot].entries.count else {
+        return removed > 0 ? nil : .atRoot
+      }
+      removeEntries(index..<end, inSlot: target.slot)
       removed += 1
     }
     return removed > 0 ? nil : .noChange
+  }
+
+  /// The index above an entry and the placeholders on it, if nothing else stands above it: what an
+  /// embedded navigator has not shown yet goes with the top screen.
+  private func endOfPlaceholders(above index: Int, _ target: StackTarget) -> Int {
+    let entries = containers[target.slot].entries
+    var end = index + 1
+    while end < entries.count, entries[end].isPlaceholder, isInRun(end, target) { end += 1 }
+    return end == entries.count ? end : index + 1
   }
 
   private func indexes(of entries: [EntryID], _ target: StackTarget) -> [Int] {
