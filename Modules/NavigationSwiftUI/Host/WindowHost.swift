@@ -42,11 +42,20 @@
     func perform(_ step: HostStep) {
       guard let target = journal.begin(step, where: \.isShowable) else { return report() }
       stir()
-      let isMoving = step.action.isTransition(from: wanted) && wanted.front?.id != target.front?.id
+      let isMoving =
+        step.action.isTransition(from: wanted) && wanted.front?.id != target.front?.id
+        && !leavesUnseen(to: target)
       shelf.keep(target, forgetting: isMoving ? journal.shown : nil) { navigator?.state.entry($0) }
       isCovered = step.action.isSetRoot && wanted.layers.count > 1
       wanted = target
       if !isMoving { rest() }
+    }
+
+    /// Whether the front never came to the screen, as after a push in a column without the focus:
+    /// when it goes, nothing appears.
+    private func leavesUnseen(to target: HostPicture) -> Bool {
+      guard let old = wanted.front?.id, let new = target.front?.id else { return false }
+      return !appeared.contains(old) && appeared.contains(new)
     }
 
     /// The screen of an entry has come to the front, which ends the step that brings it there.
