@@ -4,7 +4,7 @@ extension HostCapabilities {
   /// Returns what a platform cannot show of a state, from the lowest layer to the topmost.
   ///
   /// A host is never asked to show it: the window shows the rest, see ``showable(_:)``, and
-  /// ``HostConnection`` notifies the owner with ``HostEvent/cannotShow(_:)``.
+  /// ``HostConnection`` notifies the owner with `HostEvent.cannotShow(_:)`.
   ///
   /// - Parameter state: What is to be on screen.
   /// - Returns: The problems; empty if the platform shows everything.

@@ -51,10 +51,12 @@
       if !isMoving { rest() }
     }
 
-    /// Whether the front never came to the screen, as after a push in a column without the focus:
-    /// when it goes, nothing appears.
+    /// Whether the front of a layer never came to the screen, as after a push in a column without the
+    /// focus: when it goes, nothing appears.
     private func leavesUnseen(to target: HostPicture) -> Bool {
-      guard let old = wanted.front?.id, let new = target.front?.id else { return false }
+      guard wanted.layers.count == target.layers.count, let old = wanted.front?.id,
+        let new = target.front?.id
+      else { return false }
       return !appeared.contains(old) && appeared.contains(new)
     }
 
