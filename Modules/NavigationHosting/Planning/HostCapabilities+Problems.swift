@@ -8,7 +8,7 @@ extension HostCapabilities {
   ///
   /// - Parameter state: What is to be on screen.
   /// - Returns: The problems; empty if the platform shows everything.
-  /// - Complexity: O(containers² + entries); windows have few containers.
+  /// - Complexity: O(containers + entries).
   public func problems(in state: NavigationState) -> [HostProblem] {
     guard hasLimits else { return [] }
     return problems(in: HostPicture(of: state))
@@ -18,13 +18,15 @@ extension HostCapabilities {
   ///
   /// - Parameter picture: What is to be on screen.
   /// - Returns: The problems; empty if the platform shows everything.
-  /// - Complexity: O(containers² + entries); windows have few containers.
+  /// - Complexity: O(containers + entries).
   public func problems(in picture: HostPicture) -> [HostProblem] {
     guard hasLimits else { return [] }
+    let containers = ContainerIndex(picture)
     return picture.layers.indices.flatMap { index in
-      let containers = picture.subtree(of: picture.layers[index].container)
-      return problemsOfAlerts(at: index, in: picture) + problemOfRoot(at: index, in: picture)
-        + containers.flatMap { problems(of: $0, in: picture) }
+      let inside = picture.subtree(of: picture.layers[index].container, by: containers)
+      return problemsOfAlerts(at: index, in: picture, containers)
+        + problemOfRoot(at: index, in: picture, containers)
+        + inside.flatMap { problems(of: $0, containers) }
     }
   }
 
@@ -34,18 +36,22 @@ extension HostCapabilities {
       || !replacesRootStack || splitColumns != 1...64
   }
 
-  private func problemOfRoot(at index: Int, in picture: HostPicture) -> [HostProblem] {
+  private func problemOfRoot(
+    at index: Int, in picture: HostPicture, _ containers: ContainerIndex
+  ) -> [HostProblem] {
     guard !replacesRootStack, index == 0,
-      let root = picture.container(picture.layers[0].container), root.kind != .stack
+      let root = containers[picture.layers[0].container], root.kind != .stack
     else { return [] }
     return [.rootIsNoStack(root.id)]
   }
 
-  private func problemsOfAlerts(at index: Int, in picture: HostPicture) -> [HostProblem] {
+  private func problemsOfAlerts(
+    at index: Int, in picture: HostPicture, _ containers: ContainerIndex
+  ) -> [HostProblem] {
     let layer = picture.layers[index]
     guard !stacksOnAlerts, layer.style == .alert else { return [] }
     var found: [HostProblem] = []
-    let container = picture.container(layer.container)
+    let container = containers[layer.container]
     if container?.kind != .stack {
       found.append(.containerInAlert(layer.id, layer.container))
     } else if let count = container?.entries.count, count > 1 {
@@ -58,12 +64,12 @@ extension HostCapabilities {
   }
 
   private func problems(
-    of container: ContainerPicture, in picture: HostPicture
+    of container: ContainerPicture, _ containers: ContainerIndex
   ) -> [HostProblem] {
     switch container.kind {
     case .tabs: []
     case .stack: container.entries.flatMap { problems(of: $0, in: container) }
-    case .split: problems(ofSplit: container, in: picture)
+    case .split: problems(ofSplit: container, containers)
     }
   }
 
@@ -81,14 +87,14 @@ extension HostCapabilities {
   }
 
   private func problems(
-    ofSplit split: ContainerPicture, in picture: HostPicture
+    ofSplit split: ContainerPicture, _ containers: ContainerIndex
   ) -> [HostProblem] {
     guard splitColumns.contains(split.children.count) else {
       return [.columns(split.id, count: split.children.count)]
     }
     guard !nestsInColumns else { return [] }
     return split.children
-      .filter { picture.container($0)?.kind != .stack }
+      .filter { containers[$0]?.kind != .stack }
       .map { .nestedColumn(split.id, $0) }
   }
 }

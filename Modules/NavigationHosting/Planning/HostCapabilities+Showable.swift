@@ -10,7 +10,8 @@ extension HostCapabilities {
   /// - Parameter picture: What is to be on screen.
   /// - Returns: A picture without ``problems(in:)-(HostPicture)``; empty if the root layer cannot
   ///   be shown.
-  /// - Complexity: O(containers² + entries); windows have few containers.
+  /// - Complexity: O(containers + entries) if everything can be shown, otherwise O(layers ×
+  ///   containers).
   public func showable(_ picture: HostPicture) -> HostPicture {
     guard hasLimits, !problems(in: picture).isEmpty else { return picture }
     var shown = picture
