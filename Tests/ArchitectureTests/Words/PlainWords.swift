@@ -6,7 +6,7 @@ struct PlainWords {
   static let places = [
     "Modules/NavigationModel/", "Modules/NavigationHosting/", "Modules/NavigationStorage/",
     "Modules/NavigationObservers/", "Modules/NavigationRoutes/", "Modules/NavigationLinks/",
-    "Modules/NavigationGraphFormats/", "README.md",
+    "Modules/NavigationGraphs/", "Modules/NavigationGraphFormats/", "README.md",
   ]
 
   /// What is written instead of each phrase.
