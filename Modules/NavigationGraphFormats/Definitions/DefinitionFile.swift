@@ -84,7 +84,7 @@ extension DefinitionFile {
 }
 
 extension GraphDefinition {
-  /// Gives everything the line on which it is in the file.
+  /// Sets the line of every part to its line in the file.
   fileprivate mutating func takeLines(from places: JSONPlaces) {
     func line(_ list: String, _ position: Int) -> Int? {
       places.line(of: position, in: list)

@@ -17,7 +17,7 @@ public struct GraphFile: Sendable {
 
   let bytes: [UInt8]
 
-  /// Takes bytes that are already in memory.
+  /// Creates a file from bytes in memory.
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.

@@ -3,8 +3,8 @@ public import NavigationGraphs
 /// Why a file could not be imported: what is wrong, where, and what to do about it.
 ///
 /// ```swift
-/// // Main.storyboard:12: the XML ends before <scene> of line 4 is closed; restore the rest of the
-/// file
+/// // Main.storyboard:12: the XML ends before <scene> of line 4 is closed;
+/// // restore the rest of the file
 /// ```
 public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, as a value that tests can compare.

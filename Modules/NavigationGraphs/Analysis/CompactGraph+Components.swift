@@ -16,7 +16,7 @@ extension CompactGraph {
   /// Tarjan's algorithm (1972) in the form of Pearce (2016), which needs one number for each node
   /// instead of two or three, with links between nodes as the call stack.
   ///
-  /// - Complexity: O(nodes + edges); 24 bytes of memory for each node beside the result.
+  /// - Complexity: O(nodes + edges); 24 bytes of memory for each node besides the result.
   public func stronglyConnectedComponents() -> Components {
     var records: [ComponentRecord] = []
     records.reserveCapacity(nodeCount)

@@ -85,7 +85,7 @@ public struct LinkAddress: Hashable, Sendable {
 }
 
 extension LinkAddress {
-  /// Where the scheme and its colon end; 0 where there is none.
+  /// Where the scheme and its colon end; 0 if there is none.
   private static func endOfScheme(_ bytes: ArraySlice<UInt8>) -> Int {
     for (index, byte) in bytes.enumerated() {
       switch byte {

@@ -6,7 +6,7 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   /// Creates the destination from the values of a link; `nil` refuses the link.
   let read: @Sendable (LinkValues) -> Destination?
 
-  /// Gives the values of a destination's link; `nil` if another rule writes it.
+  /// Returns the values of a destination's link; `nil` if another rule writes it.
   let write: @Sendable (Destination) -> LinkValues?
 
   /// The destination beneath, so that a person who follows a link has a way back.
@@ -18,7 +18,7 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   ///   - pattern: The form of the link, as ``LinkPattern`` reads it.
   ///   - parent: The destination beneath a destination of this rule; `nil` for none.
   ///   - read: Creates the destination from the values of a link; `nil` refuses the link.
-  ///   - write: Gives the values of a destination's link; `nil` if another rule writes it.
+  ///   - write: Returns the values of a destination's link; `nil` if another rule writes it.
   /// - Throws: ``LinkPatternError``.
   public init(
     _ pattern: String,
@@ -35,7 +35,7 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   ///   - pattern: The form of the link.
   ///   - parent: The destination beneath a destination of this rule; `nil` for none.
   ///   - read: Creates the destination from the values of a link; `nil` refuses the link.
-  ///   - write: Gives the values of a destination's link; `nil` if another rule writes it.
+  ///   - write: Returns the values of a destination's link; `nil` if another rule writes it.
   public init(
     _ pattern: LinkPattern,
     under parent: @escaping @Sendable (Destination) -> Destination? = { _ in nil },

@@ -1,6 +1,6 @@
 internal import NavigationModel
 
-/// The state of a manager beside the window and the routes. It follows changes of the window, by
+/// The state of a manager besides the window and the routes. It follows changes of the window, by
 /// the manager or by others: it notifies views and saves the stack.
 ///
 /// Not generic, for the same reason as ``ScreenNumbers``.

@@ -7,7 +7,7 @@ internal import NavigationModel
 /// let analysis = StackAnalysis(tern)
 /// analysis.reachable                 // every screen that someone can get to see
 /// analysis.growth?.loop              // the taps that make the stack grow without bound
-/// analysis.stranding?.stack          // a stack from which nobody gets home
+/// analysis.stranding?.stack          // a stack from which no one gets home
 /// ```
 ///
 /// A graph that pushes and pops is a pushdown system, whose reachable stacks form a regular

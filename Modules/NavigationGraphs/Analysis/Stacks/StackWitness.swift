@@ -10,7 +10,7 @@ public struct StackWitness: Hashable, Sendable {
   /// What the person does.
   public let steps: [Step]
 
-  /// The nodes on the way from the bottom of the window to what the person looks at at the end.
+  /// The nodes from the bottom of the window to the one that a person sees at the end.
   public let stack: [String]
 
   /// What is visible at the end; `nil` if that is not checked.

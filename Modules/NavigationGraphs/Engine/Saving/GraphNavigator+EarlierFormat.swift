@@ -5,7 +5,7 @@ extension GraphNavigator {
   /// place of everything shown before.
   ///
   /// - Parameter snapshot: The saved graph.
-  /// - Returns: Applied, or refused as damaged with the reason; in which case nothing has changed.
+  /// - Returns: Applied, or refused as damaged with the reason, in which case nothing has changed.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     guard snapshot.kind == Self.snapshotKind else {

@@ -7,7 +7,7 @@ extension NavigationController {
   /// out, together with everything above them or presented by them.
   ///
   /// - Parameter snapshot: The saved controller.
-  /// - Returns: Applied, or refused as damaged if not even the root can be shown; in which case
+  /// - Returns: Applied, or refused as damaged if not even the root can be shown, in which case
   ///   nothing has changed.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {

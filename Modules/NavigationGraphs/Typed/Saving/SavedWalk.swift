@@ -42,7 +42,7 @@ extension SavedWalk {
     return writer.sealed
   }
 
-  /// Reads what ``bytes`` has written; any other bytes end with a walk or an error.
+  /// Reads what ``bytes`` has written; it never traps, whatever the bytes are.
   init(_ bytes: [UInt8]) throws(DamagedBytes) {
     var reader = try PackedReader(unsealing: bytes, mark: Self.magic)
     layers = []

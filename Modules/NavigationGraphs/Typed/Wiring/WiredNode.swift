@@ -30,7 +30,7 @@ final class WiredNode {
     case subgraph(Int, entry: Int, exit: Int)
     case navigator((Any) -> (any Navigator)?)
 
-    /// Whether a person sees the node: as a screen, or as those of another navigator.
+    /// Whether a person sees something of the node: a screen, or those of another navigator.
     var isSeen: Bool {
       switch self {
       case .screen, .navigator: true
@@ -64,7 +64,7 @@ final class WiredNode {
     landing = number
   }
 
-  /// Whether the screen is still there when it completes, which is not so for alerts.
+  /// Whether the screen is still there when it completes; alerts are not.
   var isPlain: Bool { modalStyle != .alert }
 
   /// The entry that a push of the screen requests.
