@@ -1,6 +1,6 @@
-// What an app writes beside the names of this module, so that one import is enough. Names are
-// listed one by one: `Animation`, `Entry` and `Transaction` mean something else where SwiftUI is
-// imported, and those who write a navigator of their own import NavigationModel.
+// The names that an app uses with the names of this module, so that one import is enough. Names are
+// listed one by one: `Animation`, `Entry` and `Transaction` mean something else in SwiftUI, and an
+// app with navigators of its own imports NavigationModel.
 @_exported public import NavigationLinks
 @_exported public import enum NavigationModel.ActionValue
 @_exported public import enum NavigationModel.AdoptionPlace

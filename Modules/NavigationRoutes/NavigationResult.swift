@@ -1,20 +1,20 @@
 public import NavigationStorage
 
-/// What came of one call.
+/// The result of one call.
 public enum NavigationResult: Hashable, Sendable {
   /// The stack is as the call wanted it.
   case success
   /// The stack is as it was before the call.
   case failure(NavigationError)
 
-  /// Does something about a failure, and nothing about a success.
+  /// Calls a closure if the call failed.
   ///
   /// ```swift
   /// routes.goToFirstOccurrence(of: .settings)
   ///   .navigationError { error in log(error.localizedDescription) }
   /// ```
   ///
-  /// - Parameter handle: Is told why the call failed.
+  /// - Parameter handle: Receives the reason for the failure.
   /// - Returns: The same result, so that calls can be chained.
   @discardableResult
   public func navigationError(_ handle: (NavigationError) -> Void) -> NavigationResult {
@@ -22,7 +22,7 @@ public enum NavigationResult: Hashable, Sendable {
     return self
   }
 
-  /// Why the call failed; none where it did not.
+  /// Why the call failed; `nil` if it succeeded.
   public var error: NavigationError? {
     if case .failure(let error) = self { error } else { nil }
   }

@@ -1,4 +1,4 @@
-/// A place in an app that a stack can show; as a rule an enumeration.
+/// A place in an app that a stack can show; usually an enumeration.
 ///
 /// ```swift
 /// enum Route: String, NavigationRoute {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// Routes with the same `id` are the same place: that is what ``RoutingManager`` looks for when
-/// it goes to the first or last occurrence of one. The id is also the name by which traces and
-/// reports know the screen.
+/// Routes with the same `id` are the same place: ``RoutingManager`` compares ids when it goes to
+/// the first or last occurrence of a route. The id is also the name of the screen in traces and
+/// reports.
 public protocol NavigationRoute: Identifiable, Hashable, Codable, Sendable {}

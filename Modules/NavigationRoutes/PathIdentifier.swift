@@ -3,17 +3,17 @@ public struct PathIdentifier: Hashable, Sendable, Codable, ExpressibleByStringLi
   /// The name.
   public let label: String
 
-  /// Names a stack.
+  /// Creates the identifier of a stack.
   public init(_ label: String) {
     self.label = label
   }
 
-  /// Names a stack.
+  /// Creates the identifier of a stack.
   public init(label: String) {
     self.label = label
   }
 
-  /// Names a stack.
+  /// Creates the identifier of a stack.
   public init(stringLiteral label: String) {
     self.label = label
   }

@@ -11,7 +11,7 @@ final class AndroidElements: XMLElementHandler {
     var id: String?
     var name: String?
 
-    /// The attributes of any other namespace but that of the tools, by local name.
+    /// The attributes of any other namespace except the tools namespace, by local name.
     var attributes: [String: String] = [:]
   }
 
@@ -24,7 +24,7 @@ final class AndroidElements: XMLElementHandler {
       namespaces.append((name.withoutPrefix, uri, element.depth))
     }
     var added = Element(tag: element.localName, line: element.line, parent: open.last)
-    // Sorted, so that of two attributes with one local name the same one is taken in every run.
+    // Sorted, so that every run chooses the same one of two attributes with one local name.
     for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
       resolve(name, value, for: &added)
     }

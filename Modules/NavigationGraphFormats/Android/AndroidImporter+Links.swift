@@ -1,7 +1,7 @@
 internal import NavigationGraphs
 
 extension AndroidImporter {
-  /// Lists the deep links and counts the arguments, wherever they stand.
+  /// Lists the deep links and counts the arguments, wherever they are.
   mutating func addLinksAndArguments() {
     for element in elements {
       switch element.tag {
@@ -23,8 +23,8 @@ extension AndroidImporter {
     }
   }
 
-  /// Turns pushes of dialogs and activities into presentations, also where a nested graph begins
-  /// with one.
+  /// Turns pushes of dialogs and activities into presentations, even if a nested graph begins with
+  /// one.
   mutating func settleTransitions() {
     var starts: [String: String] = [:]
     for edge in definition.edges where edge.transition == .start {
@@ -45,7 +45,8 @@ extension AndroidImporter {
     of key: String, _ starts: [String: String]
   ) -> GraphDefinition.Role? {
     var current = key
-    // Nested graphs that start in each other have no screen; the number of graphs bounds the way.
+    // Nested graphs that start in each other have no screen; the number of graphs bounds the
+    // search.
     for _ in 0...graphs.count {
       guard roles[current] == .graph, let next = starts[current] else { return roles[current] }
       current = next

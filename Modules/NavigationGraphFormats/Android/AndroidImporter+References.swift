@@ -1,7 +1,7 @@
 internal import NavigationGraphs
 
 extension AndroidImporter {
-  /// The node that a name means inside a graph; a name that is in no graph of the file becomes a
+  /// The node that a name means inside a graph; a name that the file does not declare becomes a
   /// node.
   ///
   /// Names are looked up in the graph itself, then outwards, then in the whole file, then among the
@@ -16,10 +16,10 @@ extension AndroidImporter {
     return key
   }
 
-  /// The same without making a node.
+  /// The node that a name means, if it exists; creates no node.
   ///
-  /// The id of the outermost graph hides what is elsewhere in the file: it is found on the way
-  /// outwards.
+  /// The id of the outermost graph hides the same id elsewhere in the file, because the outward
+  /// search finds it first.
   func find(_ name: String, in graph: Int) -> String? {
     decisions.meaning(findAround(name, in: graph), findAnywhere(name))
   }
@@ -50,7 +50,7 @@ extension AndroidImporter {
     return name
   }
 
-  /// Refuses a graph that includes the file it stands in.
+  /// Refuses a graph that includes the file that declares it.
   ///
   /// Android would open the file again and again until its stack is used up.
   func refuseSelfInclusion() throws(ImportError) {

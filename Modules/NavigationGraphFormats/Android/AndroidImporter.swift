@@ -1,12 +1,12 @@
 internal import NavigationGraphs
 
-/// Makes a definition of the elements of an Android navigation file.
+/// Creates a definition of the elements of an Android navigation file.
 ///
-/// The outermost `<navigation>` is the graph itself and no node, unless an action leads to it.
+/// The outermost `<navigation>` is the graph itself and not a node, unless an action leads to it.
 /// Included graphs are never opened: they are screens without exits, like destinations that are in
 /// no file.
 struct AndroidImporter {
-  /// More edges than this are not made; the largest real file comes to 3,400.
+  /// More edges than this are refused; the largest real file has 3,400.
   static let edgeLimit = 250_000
 
   let text: SourceText
@@ -16,9 +16,9 @@ struct AndroidImporter {
 
   /// The role of each node by its id.
   var roles: [String: GraphDefinition.Role] = [:]
-  /// The node of each element that is one.
+  /// The node of each element that has one.
   var keys: [Int: String] = [:]
-  /// What can be named inside each `<navigation>`, by its position.
+  /// The names that are known inside each `<navigation>`, by its position.
   var names: [Int: [String: String]] = [:]
   /// The `<navigation>` elements, outermost first, in document order.
   var graphs: [Int] = []
@@ -66,7 +66,7 @@ struct AndroidImporter {
     if definition.edges.isEmpty { note(.noEdge, line: nil) }
   }
 
-  /// Adds everything inside a `<navigation>`, with a depth that the outline has already bounded.
+  /// Adds everything inside a `<navigation>`; the outline has already bounded its depth.
   private mutating func addPlaces(of graph: Int) throws(ImportError) {
     graphs.append(graph)
     names[graph] = [:]
@@ -124,7 +124,7 @@ struct AndroidImporter {
     screens.append(key)
   }
 
-  /// A key for an element with this id; noting when another has taken the id before.
+  /// A key for an element with this id; records an oddity if the id is already taken.
   private mutating func takeKey(_ id: String?, line: Int, in graph: Int) -> String {
     guard let id else { return free("anon#\(destinationCount)") }
     let key = free(id)
@@ -135,7 +135,7 @@ struct AndroidImporter {
     return key
   }
 
-  /// The key itself, or with the first number that makes it new.
+  /// The key itself, or with the first number that makes it unique.
   private mutating func free(_ key: String) -> String {
     guard roles[key] != nil else { return key }
     var suffix = nextSuffix[key] ?? 2
@@ -179,7 +179,7 @@ struct AndroidImporter {
 }
 
 extension AndroidElements.Element {
-  /// What a destination is when the graph runs; the tags of an app's own navigators are screens.
+  /// The role of a destination when the graph runs; tags of an app's own navigators are screens.
   fileprivate var role: GraphDefinition.Role {
     switch tag {
     case "dialog": .dialog

@@ -2,7 +2,7 @@ internal import NavigationGraphs
 
 /// How Android files write references to resources.
 enum ResourceName {
-  /// The bare name that a reference means, or nil where it means nothing.
+  /// The bare name that a reference means, or `nil` if it means nothing.
   ///
   /// ```swift
   /// ResourceName.id("@+id/trips")           // "trips"

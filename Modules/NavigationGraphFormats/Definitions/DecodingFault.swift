@@ -1,8 +1,8 @@
 internal import NavigationGraphs
 
-/// What the decoder objected to, in words for the person who wrote the file.
+/// What the decoder rejected, in words for the person who wrote the file.
 struct DecodingFault {
-  /// Where in the structure; the last step may be missing in the text.
+  /// Where in the structure; the last step may be absent from the text.
   var path: [JSONPlaces.Step]
   var cause: String
   var remedy: String
@@ -42,7 +42,7 @@ struct DecodingFault {
     self.init(path: path, cause: cause, remedy: remedy)
   }
 
-  /// The place in the structure as people would write it, for example `edges[3].to`.
+  /// The place in the structure in the usual notation, for example `edges[3].to`.
   private static func subject(_ context: DecodingError.Context) -> String {
     var text = ""
     for key in context.codingPath where key.stringValue != "graph" || !text.isEmpty {

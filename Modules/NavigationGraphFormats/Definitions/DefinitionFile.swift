@@ -26,11 +26,10 @@ enum DefinitionFile {
 extension GraphDefinition {
   /// The definition as a file of the project's own format.
   ///
-  /// Reading it gives the same definition, but for the lines, which are those of the file that is
-  /// read.
+  /// Reading it gives the same definition, except for the lines, which are those of the new file.
   ///
-  /// - Returns: JSON in UTF-8 with sorted keys: the same definition, the same bytes.
-  /// - Throws: Only what the encoder throws, which no definition makes it do.
+  /// - Returns: JSON in UTF-8 with sorted keys: equal definitions give equal bytes.
+  /// - Throws: Only errors of the encoder, which no definition causes.
   public func definitionFile() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -85,7 +84,7 @@ extension DefinitionFile {
 }
 
 extension GraphDefinition {
-  /// Gives everything the line on which it stands in the file.
+  /// Sets the line of every part to its line in the file.
   fileprivate mutating func takeLines(from places: JSONPlaces) {
     func line(_ list: String, _ position: Int) -> Int? {
       places.line(of: position, in: list)

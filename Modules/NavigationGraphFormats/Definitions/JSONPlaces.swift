@@ -1,11 +1,11 @@
-/// Where the values of a JSON text stand, down to the fields of the elements of its lists.
+/// Where the values of a JSON text are, down to the fields of the elements of its lists.
 ///
-/// Foundation's decoder says where in the structure something is wrong, but not on which line;
-/// people need the line. The scanner has no call stack of its own and bounds the nesting.
+/// Foundation's decoder reports where in the structure an error is, but not on which line; which
+/// people need. The scanner is not recursive and bounds the nesting.
 struct JSONPlaces {
   /// The deepest nesting that is accepted; definitions need 6.
   static let depthLimit = 64
-  /// The most values that are accepted, which is what 50,000 elements of a definition may need.
+  /// The most values that are accepted, enough for 50,000 elements of a definition.
   static let valueLimit = 300_000
 
   /// One step from a value into it.
@@ -23,10 +23,10 @@ struct JSONPlaces {
 
   private(set) var failure: Failure?
   private let text: ArraySlice<UInt8>
-  /// The lines of the elements of each list that is a value of the graph.
+  /// The lines of the elements of each list of the graph.
   private var lists: [String: [Int]] = [:]
 
-  /// Reads a text up to its end or the first thing that breaks the rules.
+  /// Reads a text up to its end or its first error.
   init(_ text: ArraySlice<UInt8>) {
     self.text = text
     do throws(Failure) {
@@ -45,9 +45,9 @@ struct JSONPlaces {
     return lines[position]
   }
 
-  /// The line of a value, or of the nearest one around it that the text really has.
+  /// The line of a value, or of the nearest one around it that the text contains.
   ///
-  /// The text is read once more, since this is asked for at most once, when something is wrong.
+  /// The text is read again, which happens at most once, after an error.
   func line(of path: [Step]) -> Int? {
     var depth = -1
     var found: Int?

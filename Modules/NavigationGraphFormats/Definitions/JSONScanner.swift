@@ -1,8 +1,8 @@
 internal import NavigationGraphs
 
-/// Walks through the tokens of a JSON text and tells the path and the line of each value.
+/// Walks through the tokens of a JSON text and reports the path and the line of each value.
 struct JSONScanner {
-  /// What may come next inside the innermost list or object.
+  /// What may follow inside the innermost list or object.
   private enum Expectation { case value, keyOrEnd, key, valueOrEnd, commaOrEnd }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -35,7 +35,7 @@ struct JSONScanner {
     guard next() == nil else { throw failure("there is more text after the end of the JSON") }
   }
 
-  /// The next byte that is no white space, without going past it.
+  /// The next byte that is not white space; the position stays before it.
   private mutating func next() -> UInt8? {
     while position < bytes.count, bytes[position].isXMLSpace {
       if bytes[position] == UInt8(ascii: "\n") { line += 1 }
@@ -110,7 +110,7 @@ struct JSONScanner {
     }
   }
 
-  /// Reads a string; escapes are kept as written, since no key of the format needs them.
+  /// Reads a string; escapes stay as written, because no key of the format needs them.
   private mutating func readString() throws(JSONPlaces.Failure) -> String {
     let begin = position + 1
     position = begin
@@ -169,7 +169,7 @@ struct JSONScanner {
 }
 
 extension UInt8 {
-  /// Whether the byte can stand in a number or in one of the three words of JSON.
+  /// Whether the byte can be part of a number or in one of the three words of JSON.
   fileprivate var isWordOfJSON: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

@@ -1,5 +1,5 @@
 extension UInt8 {
-  /// Space, tab, line feed or carriage return: what XML and JSON take for white space.
+  /// Space, tab, line feed or carriage return: white space in XML and JSON.
   var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }
 
@@ -9,7 +9,7 @@ extension ArraySlice<UInt8> {
     1 + self[..<position].count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// Where the first sequence stands that is no UTF-8, or nil when there is none.
+  /// The position of the first sequence that is not UTF-8, or `nil` if there is none.
   func firstInvalidUTF8() -> Int? {
     guard String(validating: self, as: UTF8.self) == nil else { return nil }
     var position = startIndex

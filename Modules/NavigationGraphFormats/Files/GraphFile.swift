@@ -8,7 +8,8 @@ public import NavigationGraphs
 /// let trips = try GraphFile(path: "Trips.storyboard").validDefinition()
 /// ```
 public struct GraphFile: Sendable {
-  /// The most bytes that a file may have; the largest among thousands of real ones has a sixteenth.
+  /// The most bytes that a file may have; the largest of thousands of real files has a sixteenth of
+  /// it.
   public static let byteLimit = 8 << 20
 
   /// The file, as the caller names it; used in messages and to tell formats apart.
@@ -16,11 +17,11 @@ public struct GraphFile: Sendable {
 
   let bytes: [UInt8]
 
-  /// Takes bytes that are already in memory.
+  /// Creates a file from bytes in memory.
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.
-  ///   - name: What the file is called in messages; its extension helps to tell the format.
+  ///   - name: The name of the file in messages; its extension helps to recognise the format.
   public init(bytes: [UInt8], name: String) {
     self.bytes = bytes
     self.name = name
@@ -29,7 +30,7 @@ public struct GraphFile: Sendable {
   /// Reads a file, but never more than ``byteLimit``.
   ///
   /// - Parameter path: Where the file is.
-  /// - Throws: An error that names the file when there is none, or none that can be read.
+  /// - Throws: An error that names the file if it does not exist or cannot be read.
   public init(path: String) throws(ImportError) {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
@@ -53,14 +54,14 @@ public struct GraphFile: Sendable {
     self.init(bytes: content, name: path)
   }
 
-  /// Whether a path leads to a file proper: a pipe that nobody writes to would be waited for.
+  /// Whether a path leads to a regular file; opening a pipe without a writer would block.
   private static func isRegular(_ path: String) -> Bool {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: target)
     return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
-  /// At most one byte more than the limit, which is enough to see that a file is too large.
+  /// At most one byte more than the limit, enough to see that a file is too large.
   private static func content(path: String) -> [UInt8]? {
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? handle.close() }
@@ -81,16 +82,16 @@ public struct GraphFile: Sendable {
 extension GraphFile {
   /// Reads the graph that the file declares.
   ///
-  /// The result may still be wrong in itself, for example with a segue to a scene that does not
-  /// exist; the definition's `validate()` tells.
+  /// The result may still be invalid, for example with a segue to a scene that does not exist; the
+  /// definition's `validate()` reports it.
   ///
-  /// - Throws: An error that names file, line and remedy when the file cannot be understood.
+  /// - Throws: An error that names file, line and remedy if the file cannot be understood.
   /// - Complexity: O(size of the file + edges of the graph).
   public func definition() throws(ImportError) -> GraphDefinition {
     try definition(.standard)
   }
 
-  /// The same with other choices.
+  /// Reads the graph with other choices.
   package func definition(
     _ decisions: ImportDecisions
   ) throws(ImportError) -> GraphDefinition {
@@ -107,7 +108,7 @@ extension GraphFile {
 
   /// Reads the graph that the file declares, and makes sure that an app could run it.
   ///
-  /// - Throws: An error that names file, line and remedy; of several problems it tells the first
+  /// - Throws: An error that names file, line and remedy; of several problems it names the first
   ///   and counts the others.
   /// - Complexity: O(size of the file + edges of the graph).
   public func validDefinition() throws(ImportError) -> GraphDefinition {

@@ -1,22 +1,23 @@
 package import NavigationGraphs
 
-/// The choices on which the meaning of a file rests, each a pure function, so that a simulation can
-/// import with one of them made wrongly and prove that it notices.
+/// The choices that decide what a file means, each a pure function. A simulation can import with a
+/// wrong choice and prove that it notices.
 package struct ImportDecisions: Sendable {
   /// What a controller of a storyboard is, by its tag.
   package var role: @Sendable (_ tag: String) -> GraphDefinition.Role
-  /// Whether a segue leads out of its scene to a place that the stack of the moment decides.
+  /// Whether a segue leads out of its scene to a place that depends on the current stack.
   package var isExit: @Sendable (_ kind: String) -> Bool
-  /// What a segue that is no relationship does, by its kind and by how a presentation would look.
+  /// What a segue does, from its kind and presentation style; for segues that are not
+  /// relationships.
   package var transition:
     @Sendable (_ kind: String, _ style: GraphDefinition.Presentation) -> GraphDefinition.Transition
-  /// Whether the named destination is popped too, given what stands in the file.
+  /// Whether the named destination is popped too, given what the file says.
   package var isInclusive: @Sendable (_ isWritten: Bool) -> Bool
-  /// The screens from which a global action leads, of those inside its graph.
+  /// The screens from which a global action leads, among those inside its graph.
   package var globalSources: @Sendable (_ inside: ArraySlice<String>, _ target: String?) -> [String]
-  /// Where a nested graph begins, given what stands in the file.
+  /// Where a nested graph begins, given what the file says.
   package var nestedStart: @Sendable (_ written: String) -> String?
-  /// What a name means, of what it means close by and anywhere in the file.
+  /// What a name means, given its meaning close by and its meaning anywhere in the file.
   package var meaning: @Sendable (_ near: String?, _ far: String?) -> String?
 
   /// The choices of the real systems.

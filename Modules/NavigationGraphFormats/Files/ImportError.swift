@@ -3,23 +3,23 @@ public import NavigationGraphs
 /// Why a file could not be imported: what is wrong, where, and what to do about it.
 ///
 /// ```swift
-/// // Main.storyboard:12: the XML ends before <scene> of line 4 is closed; restore the rest of the
-/// file
+/// // Main.storyboard:12: the XML ends before <scene> of line 4 is closed;
+/// // restore the rest of the file
 /// ```
 public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, as a value to test for.
+  /// What is wrong, as a value that tests can compare.
   public var kind: Kind
 
   /// The file, as it was named by the caller.
   public var file: String
 
-  /// The line, counted from 1, or nil where the file as a whole is meant.
+  /// The line, counted from 1, or `nil` if the error concerns the whole file.
   public var line: Int?
 
-  /// What is wrong, without a full stop.
+  /// What is wrong, without a period.
   public var cause: String
 
-  /// What to do about it, without a full stop.
+  /// What to do about it, without a period.
   public var remedy: String
 
   /// Creates an error.
@@ -43,7 +43,7 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty
     /// The file is larger, deeper or richer than any navigation graph.
     case excessive
-    /// The bytes are no text, or no text in UTF-8.
+    /// The bytes are not text, or not UTF-8.
     case notText
     /// The file declares entities, which can make a small file expand without bounds.
     case entities
@@ -58,7 +58,7 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// File, line, cause and remedy in one sentence.
   public var description: String { "\(place): \(cause); \(remedy)" }
 
-  /// The file, and the line where there is one, as editors and terminals recognise them.
+  /// The file, and the line if there is one, as editors and terminals recognise them.
   public var place: String {
     let name = file.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : "\($0)" }
     return name.joined() + (line.map { ":\($0)" } ?? "")
@@ -66,10 +66,10 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ImportError {
-  /// What keeps a definition from running, as one sentence about the file that it came from.
+  /// Describes what keeps a definition from running, as one sentence about its file.
   ///
   /// - Parameters:
-  ///   - error: The problems; the first one is told, the others are counted.
+  ///   - error: The problems; the first one is named, the others are counted.
   ///   - file: The file, as it was named by the caller.
   public init(_ error: GraphDefinitionError, file: String) {
     let first = error.problems.first

@@ -8,8 +8,7 @@ extension SourceText {
     case definition
   }
 
-  /// Tells what the text holds; where the extension of the file says something else, that is an
-  /// error.
+  /// What the text holds.
   func content() throws(ImportError) -> Content {
     switch firstMark?.byte {
     case UInt8(ascii: "<"): return try xmlContent()

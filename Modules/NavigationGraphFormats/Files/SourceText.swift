@@ -1,11 +1,11 @@
 internal import NavigationGraphs
 
-/// The bytes of a file that turned out to be text in UTF-8, without its byte-order mark.
+/// The bytes of a file that proved to be UTF-8 text, without the byte-order mark.
 struct SourceText {
   let file: String
   let bytes: ArraySlice<UInt8>
 
-  /// What is unusual about the text as such, in the order in which reports show it.
+  /// What is unusual about the text itself, in the order of reports.
   let oddities: [GraphDefinition.Oddity]
 
   /// Accepts text in UTF-8, with or without a byte-order mark, and XML that declares another
@@ -52,7 +52,7 @@ struct SourceText {
     }
   }
 
-  /// The first byte that is no white space, and where it is.
+  /// The first byte that is not white space, and its position.
   var firstMark: (position: Int, byte: UInt8)? {
     bytes.firstIndex { !$0.isXMLSpace }.map { ($0, bytes[$0]) }
   }

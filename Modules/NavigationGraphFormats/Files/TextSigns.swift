@@ -1,4 +1,4 @@
-/// Where the signs of trouble first stand in a text, found in one pass.
+/// The first position of each sign of trouble in a text, found in one pass.
 struct TextSigns {
   /// The first zero byte, which no text has.
   private(set) var zero: Int?
@@ -9,7 +9,7 @@ struct TextSigns {
   /// The first declaration of a document type.
   private(set) var documentType: Int?
 
-  /// Looks through a text; positions are its own.
+  /// Looks through a text; positions are those of the slice.
   init(_ text: ArraySlice<UInt8>) {
     text.withUnsafeBufferPointer { look(at: $0, from: text.startIndex) }
   }
@@ -34,7 +34,7 @@ struct TextSigns {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a text in ASCII stands at a position.
+  /// Whether a text in ASCII is at a position.
   func has(_ sign: StaticString, at position: Int) -> Bool {
     guard position + sign.utf8CodeUnitCount <= count else { return false }
     var offset = 0

@@ -1,9 +1,9 @@
 public import NavigationGraphs
 
-/// Graphs of files that are looked at together, joined where one leads into another.
+/// The graphs of several files, joined where one leads into another.
 ///
-/// A storyboard leads into another by references, an Android file by `<include>` and by ids that
-/// are not its own.
+/// A storyboard leads into another by references, an Android file by `<include>` and by ids of
+/// other files.
 ///
 /// ```swift
 /// let graphs = LinkedGraphs([("Main.storyboard", main), ("Trips.storyboard", trips)])
@@ -18,7 +18,7 @@ public struct LinkedGraphs: Sendable {
     /// The name of the file without folders and extension.
     let name: String
 
-    /// The node that an identifier means to other files; `nil` where it means none.
+    /// The node that other files mean by an identifier; `nil` if there is none.
     func node(known identifier: String) -> String? {
       if identifier.isEmpty { return definition.start }
       return definition.entries.first { $0.origin == .identifier(identifier) }?.node
@@ -29,11 +29,11 @@ public struct LinkedGraphs: Sendable {
   public struct Joined: Sendable {
     /// The graph.
     public let definition: GraphDefinition
-    /// The nodes that stand in the file itself, by id.
+    /// The nodes of the file itself, by id.
     public let own: Set<String>
   }
 
-  /// Takes graphs with the paths of their files.
+  /// Creates the set from graphs and the paths of their files.
   public init(_ graphs: [(path: String, definition: GraphDefinition)]) {
     files = graphs.map { path, definition in
       let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
@@ -41,13 +41,13 @@ public struct LinkedGraphs: Sendable {
     }
   }
 
-  /// A graph with all to which it leads in the other files.
+  /// Joins a graph with everything it leads to in the other files.
   ///
-  /// Nodes of other files have the name of their file and a slash before their ids. Where the whole
-  /// could not run, since files contain each other, the graph is given alone.
+  /// Nodes of other files get the name of their file and a slash before their ids. If files contain
+  /// each other, the whole could not run, and the graph is returned alone.
   ///
-  /// - Parameter number: Which graph, in the order in which they were given.
-  /// - Returns: The whole, and which part of it is the graph itself.
+  /// - Parameter number: The position of the graph in the order given to the initialiser.
+  /// - Returns: The joined graph, and which nodes are the graph's own.
   /// - Complexity: O(nodes · files + edges), of all files.
   public func joined(_ number: Int) -> Joined {
     let alone = files[number].definition
@@ -67,7 +67,7 @@ private struct GraphJoin {
   private let root: Int
   private(set) var definition: GraphDefinition
   private(set) var hasJoined = false
-  /// What is put before the ids of each file that is part of the whole.
+  /// The prefix of the ids of each file that is part of the whole.
   private var prefixes: [Int: String]
   /// The nested graph that stands for each included file.
   private var includes: [Int: String] = [:]
@@ -122,7 +122,7 @@ private struct GraphJoin {
     if let (_, graph) = known { replace(node.id, with: graph) }
   }
 
-  /// The file with a name; without one, that in which the node stands.
+  /// The file with a name; without one, the file of the node.
   private func file(named name: String, from node: GraphDefinition.Node) -> Int? {
     guard !name.isEmpty else {
       let files = prefixes.sorted { $0.value.count > $1.value.count }
@@ -135,9 +135,9 @@ private struct GraphJoin {
     return named.count == 1 ? named.first : nil
   }
 
-  /// Makes a file part of the whole, once.
+  /// Creates a file part of the whole, once.
   ///
-  /// - Returns: What is put before its ids.
+  /// - Returns: The prefix of its ids.
   private mutating func add(_ file: Int, inside graph: String? = nil) -> String {
     hasJoined = true
     if let prefix = prefixes[file] { return prefix }
@@ -154,7 +154,7 @@ private struct GraphJoin {
     return prefix
   }
 
-  /// Lets everything that leads to a node lead to another one, and removes the node.
+  /// Redirects everything that leads to a node to another one, and removes the node.
   private mutating func replace(_ old: String, with new: String) {
     guard old != new else { return }
     hasJoined = true

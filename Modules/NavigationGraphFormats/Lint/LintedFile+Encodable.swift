@@ -6,7 +6,7 @@ extension LintedFile: Encodable {
     case parseError = "parse_error"
   }
 
-  /// Writes the figures and the findings into one object; what has no value is written as null.
+  /// Writes the figures and the findings into one object; a missing value is written as null.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(path, forKey: .file)
@@ -24,7 +24,7 @@ extension LintedFile: Encodable {
     FindingReport(finding: finding, place: place(of: finding))
   }
 
-  /// The format that the name of an unreadable file promises.
+  /// The format that the extension of an unreadable file suggests.
   private var expectedFormat: String {
     if path.hasSuffix(".storyboard") { return "storyboard" }
     return path.hasSuffix(".json") ? "wayfinder" : "android"
@@ -32,7 +32,7 @@ extension LintedFile: Encodable {
 }
 
 extension ImportError {
-  /// Line, cause and remedy, for where the file is named already.
+  /// Line, cause and remedy, for a place that already names the file.
   fileprivate var sentence: String {
     "\(line.map { "line \($0): " } ?? "")\(cause); \(remedy)"
   }

@@ -1,14 +1,14 @@
 import NavigationGraphs
 
 extension LintedFile {
-  /// Reads and checks files of one app; what goes wrong with one becomes part of its result.
+  /// Reads and checks files of one app; a failure of one becomes part of its result.
   ///
   /// Among files that include each other an action may pop to a destination of another file. That
-  /// is no finding, as it is where the other file is not named.
+  /// is a finding only if the other file is not among `paths`.
   ///
   /// - Parameters:
   ///   - paths: The files.
-  ///   - advice: Whether, and with which gates, the rules are asked that are asked on request.
+  ///   - advice: Whether to apply the rules that run only on request, and with which gates.
   /// - Returns: One result for each file, in the order of `paths`.
   public static func together(_ paths: [String], advice: Advice = .none) -> [LintedFile] {
     let read = paths.map { path in

@@ -1,6 +1,6 @@
 public import NavigationGraphs
 
-/// What lint has to say about one file: its figures and findings, or why it cannot be read.
+/// The result of linting one file: its figures and findings, or why it cannot be read.
 ///
 /// It is encoded as one object: the figures under the names of the report format, beside
 /// `findings`.
@@ -8,31 +8,31 @@ public struct LintedFile: Sendable {
   /// The file, as it was named by the caller.
   public let path: String
 
-  /// The figures, or nil where the file cannot be read.
+  /// The figures, or `nil` if the file cannot be read.
   public let figures: GraphFigures?
 
-  /// The ids of the nodes, in the order of the file; none where it cannot be read.
+  /// The ids of the nodes, in the order of the file; empty if the file cannot be read.
   public let nodes: [String]
 
-  /// How many of the nodes are screens, and no containers or nested graphs.
+  /// How many of the nodes are screens, not containers or nested graphs.
   public let screens: Int
 
-  /// What people call the nodes.
+  /// The names that people see for the nodes.
   public let names: NodeNames
 
   /// What the rules found, from the first line to the last.
   public let findings: [GraphFinding]
 
-  /// Why no app could run what the file holds, or nil when one could.
+  /// Why no app could run what the file holds, or `nil` if one could.
   ///
-  /// A file that can be read has figures and findings all the same, which show every such reason.
+  /// A file that can be read has figures and findings even then, and they show every such reason.
   public let unusable: ImportError?
 
-  /// Reads and checks a file; what goes wrong becomes part of the result.
+  /// Reads and checks a file; a failure becomes part of the result.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - advice: Whether, and with which gates, the rules are asked that are asked on request.
+  ///   - advice: Whether to apply the rules that run only on request, and with which gates.
   public init(path: String, advice: Advice = .none) {
     do throws(ImportError) {
       self.init(try GraphFile(path: path).definition(), path: path, advice: advice)
@@ -41,13 +41,13 @@ public struct LintedFile: Sendable {
     }
   }
 
-  /// Whether the rules are asked that are asked on request; see `LintRule.isAdvice`.
+  /// Whether to apply the rules that run only on request; see `LintRule.isAdvice`.
   public enum Advice: Hashable, Sendable {
-    /// They are not asked.
+    /// They are not applied.
     case none
-    /// They are asked; screens that let only some people through are known by their names.
+    /// They are applied; screens that let only some people through are recognised by their names.
     case all
-    /// They are asked, with these screens, by id, that let only some people through.
+    /// They are applied, with these screens, by id, that let only some people through.
     case withGates([String])
   }
 
@@ -56,7 +56,7 @@ public struct LintedFile: Sendable {
   /// - Parameters:
   ///   - definition: What the file holds.
   ///   - path: The file.
-  ///   - advice: Whether, and with which gates, the rules are asked that are asked on request.
+  ///   - advice: Whether to apply the rules that run only on request, and with which gates.
   /// - Complexity: O((nodes + edges) · log nodes).
   public init(_ definition: GraphDefinition, path: String, advice: Advice = .none) {
     let index = GraphIndex(definition)
@@ -83,7 +83,7 @@ public struct LintedFile: Sendable {
     unusable = error
   }
 
-  /// How much the worst finding matters, or nil when there is none.
+  /// The severity of the worst finding, or `nil` if there are no findings.
   public var worst: Severity? { findings.map(\.severity).max() }
 
   /// Where a finding is, as editors and terminals recognise it.

@@ -1,10 +1,10 @@
 internal import NavigationGraphs
 
-/// Makes a definition of the scenes of a storyboard.
+/// Creates a definition of the scenes of a storyboard.
 ///
 /// Every controller is a node and every segue with a destination an edge that leaves the first
-/// controller of its scene, wherever below it the segue stands. Unwind segues are exits, because
-/// the stack of the moment decides where they lead.
+/// controller of its scene, wherever the segue is below it. Unwind segues are exits, because the
+/// current stack decides where they lead.
 struct StoryboardImporter {
   private var definition: GraphDefinition
   private var roles: [String: GraphDefinition.Role] = [:]

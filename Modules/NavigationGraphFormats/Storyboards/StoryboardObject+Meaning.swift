@@ -1,7 +1,7 @@
 internal import NavigationGraphs
 
 extension StoryboardScenes.Object {
-  /// Whether a document is a storyboard; the extension decides where the type says nothing.
+  /// Whether a document is a storyboard; the extension decides if the type does not.
   func isStoryboard(named file: String) -> Bool {
     file.lowercased().hasSuffix(".storyboard") || self["type"]?.contains("Storyboard") ?? true
   }
@@ -15,7 +15,7 @@ extension StoryboardScenes.Object {
   /// Whether the object stands for a controller of another file.
   var isReference: Bool { tag == "viewControllerPlaceholder" }
 
-  /// The best name that the file gives, or nil when there is only the id.
+  /// The best name that the file gives, or `nil` if there is only the id.
   var name: String? {
     guard !isReference else {
       return "\(attributes["storyboardName"] ?? "")#\(attributes["referencedIdentifier"] ?? "")"
@@ -25,7 +25,7 @@ extension StoryboardScenes.Object {
 
   /// What a segue does when it is performed.
   ///
-  /// The position of tabs and columns is settled when all segues are known.
+  /// The position of tabs and columns is decided once all segues are known.
   func transition(
     platform: String, sourceRole: GraphDefinition.Role, _ decisions: ImportDecisions
   ) -> GraphDefinition.Transition {

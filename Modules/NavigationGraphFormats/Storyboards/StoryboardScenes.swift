@@ -1,4 +1,4 @@
-/// The scenes of a storyboard as they stand in the file, before anything is made of them.
+/// The scenes of a storyboard as the file declares them.
 final class StoryboardScenes: XMLElementHandler {
   /// An object at the top of a scene, or the document itself.
   struct Object {
@@ -11,7 +11,7 @@ final class StoryboardScenes: XMLElementHandler {
     var objects: [Object] = []
     var segues: [Object] = []
     var hasAnySegue = false
-    /// Whether something is wired to code whose name says that it closes the scene.
+    /// Whether something is connected to code whose name suggests that it closes the scene.
     var mayClose = false
     var line: Int
   }
@@ -52,8 +52,8 @@ final class StoryboardScenes: XMLElementHandler {
     }
     guard element.name == "segue" else { return }
     scene?.hasAnySegue = true
-    // Metrics tie breakers refer to segues, and peek-and-pop stubs inherit them; neither is a
-    // segue.
+    // Metrics tie breakers refer to segues and peek-and-pop stubs inherit from them; neither is
+    // one.
     guard element.attributes["inheritsFrom", default: ""].isEmpty,
       element.attributes["reference", default: ""].isEmpty
     else { return }
@@ -70,7 +70,7 @@ final class StoryboardScenes: XMLElementHandler {
     "back", "cancel", "close", "dismiss", "done", "exit", "finish",
   ]
 
-  /// Whether one of the words of a selector, such as `closeTapped:`, says that something ends.
+  /// Whether one of the words of a selector, such as `closeTapped:`, suggests closing.
   private static func closes(_ selector: String) -> Bool {
     var words = [""]
     for character in selector {
@@ -98,7 +98,7 @@ extension StoryboardScenes.Object {
     line = element.line
   }
 
-  /// The value of an attribute, or nil when it is missing or empty.
+  /// The value of an attribute, or `nil` if it is missing or empty.
   subscript(attribute: String) -> String? {
     guard let value = attributes[attribute], !value.isEmpty else { return nil }
     return value
@@ -106,16 +106,16 @@ extension StoryboardScenes.Object {
 }
 
 extension StoryboardScenes.Scene {
-  /// Objects of the bindings layer of macOS that are called controllers and are no screens.
+  /// Objects of the bindings layer of macOS that are called controllers but are not screens.
   private static let bindings: Set = [
     "userDefaultsController", "objectController", "arrayController", "treeController",
     "dictionaryController",
   ]
 
-  /// The objects that are places of the navigation graph.
+  /// The objects that are nodes of the navigation graph.
   ///
   /// Scenes of watchOS name their objects freely and carry no `sceneMemberID`; the application of
-  /// macOS counts only where its menus lead somewhere.
+  /// macOS counts only if its menus lead somewhere.
   var controllers: [StoryboardScenes.Object] {
     objects.filter { object in
       switch object.attributes["sceneMemberID"] {

@@ -2,7 +2,7 @@ internal import NavigationGraphs
 
 /// What the parser objected to, and what was open at that moment.
 struct XMLFailure {
-  /// The number of the error in libxml2's list (`xmlerror.h`), on which Foundation's parser rests.
+  /// The number of the error in libxml2's list (`xmlerror.h`), which Foundation's parser uses.
   var code: Int
   var line: Int?
   var open: (name: String, line: Int)?
@@ -10,13 +10,13 @@ struct XMLFailure {
   /// Whether the text stops here in the middle of a tag.
   var isAtEnd = false
 
-  /// Whether a number stands for a remark that leaves the document well-formed.
+  /// Whether an error number is a warning that leaves the document well-formed.
   static func isWarning(_ code: Int) -> Bool { (97...100).contains(code) }
 
   /// What is wrong, and what to do about it.
   var text: (cause: String, remedy: String) {
     let restore = "restore the file from version control or save it again in its editor"
-    // A missing quote makes the rest of the text one value; the parser then meets a tag inside it
+    // A missing quote makes the rest of the text one value; the parser then finds a tag inside it
     // (38).
     if isAtEnd, code != 38, let open {
       return ("the XML ends before \(tag(open)) is closed", "restore the rest of the file")
@@ -63,7 +63,7 @@ extension SourceText {
     return error(.malformed, line: failure.line, text.cause, remedy: text.remedy)
   }
 
-  /// Why this text is not even shown to the parser.
+  /// Why this text is not given to the parser.
   func error(_ refusal: XMLOutline.Refusal) -> ImportError {
     switch refusal {
     case .nesting(let line):

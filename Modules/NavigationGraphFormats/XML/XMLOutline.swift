@@ -1,9 +1,9 @@
-/// What must be known about an XML text before a parser may see it: how deep it nests, whether it
-/// declares entities, and on which line each element begins.
+/// What must be known about an XML text before a parser may read it. This is how deep it nests,
+/// whether it declares entities, and on which line each element begins.
 ///
-/// The parser tells where a start tag ends, which in files with one attribute to a line is far from
-/// where the element stands. The outline tells where it begins, in the order in which the parser
-/// meets them.
+/// The parser reports where a start tag ends. In files with one attribute to a line, that is far
+/// from where the element begins. The outline records where each element begins, in the order in
+/// which the parser reports them.
 struct XMLOutline {
   /// The deepest nesting that is accepted; real files stay below 40.
   static let depthLimit = 256
@@ -14,14 +14,14 @@ struct XMLOutline {
   /// The line on which each element begins, in document order.
   private(set) var lines: [Int32] = []
 
-  /// The name of the outermost element as written, or nil when no name stands where it should.
+  /// The name of the outermost element as written, or `nil` if there is no name where one belongs.
   private(set) var rootName: String?
 
   /// The number of lines, and whether the text ends inside a tag or a comment.
   private(set) var lineCount = 1
   private(set) var isCutOff = false
 
-  /// Why the text must not be parsed, if so.
+  /// Why the text must not be parsed, or `nil` if it may be.
   private(set) var refusal: Refusal?
 
   /// Why a text must not be parsed.
@@ -31,7 +31,7 @@ struct XMLOutline {
     case entities(line: Int)
   }
 
-  /// Reads a text up to its end or to the first reason to refuse it; errors are left to the parser.
+  /// Reads a text up to its end or to the first reason to refuse it; the parser reports errors.
   init(_ text: ArraySlice<UInt8>) {
     text.withUnsafeBufferPointer { bytes in
       var cursor = XMLCursor(bytes: bytes)
@@ -82,7 +82,7 @@ private struct XMLCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private(set) var line = 1
-  /// Whether something that was begun had no end.
+  /// Whether something that began has no end.
   private(set) var isCutOff = false
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -92,13 +92,13 @@ private struct XMLCursor {
     position += 1
   }
 
-  /// Goes to the next such byte; false at the end of the text.
+  /// Goes to the next such byte; returns `false` at the end of the text.
   mutating func skip(to byte: UInt8) -> Bool {
     while position < bytes.count, bytes[position] != byte { advance() }
     return position < bytes.count
   }
 
-  /// Goes behind the next occurrence of a text, or to the end.
+  /// Moves past the next occurrence of a text, or to the end.
   mutating func skip(past sign: StaticString) {
     while position < bytes.count {
       if has(sign) {
@@ -110,7 +110,7 @@ private struct XMLCursor {
     isCutOff = true
   }
 
-  /// What kind of markup stands here.
+  /// The kind of markup at this position.
   func markup() -> Markup {
     if has("</") { return .endTag }
     if has("<?") { return .instruction }
@@ -119,7 +119,7 @@ private struct XMLCursor {
     return has("<!") ? .declaration : .startTag
   }
 
-  /// The name in the start tag here, or nil when it does not begin like one.
+  /// The name in the start tag at this position, or `nil` if this is not a start tag.
   func name() -> String? {
     let name = bytes[(position + 1)...].prefix { byte in
       !byte.isXMLSpace && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/")
@@ -129,7 +129,7 @@ private struct XMLCursor {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Goes behind a start tag, and tells whether it closes itself.
+  /// Moves past a start tag and returns whether it closes itself.
   mutating func skipStartTag() -> Bool {
     var quote: UInt8?
     while position < bytes.count {
@@ -147,7 +147,7 @@ private struct XMLCursor {
     return true
   }
 
-  /// Goes behind a document type with all it holds; false when that declares an entity.
+  /// Moves past a document type with all its content; returns `false` if that declares an entity.
   mutating func skipDeclaration() -> Bool {
     var depth = 0
     while position < bytes.count {

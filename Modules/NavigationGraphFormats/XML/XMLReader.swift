@@ -24,24 +24,24 @@ struct XMLStart {
 }
 
 extension String {
-  /// What stands behind the first colon, or everything when there is none.
+  /// The text after the first colon, or everything if there is none.
   var withoutPrefix: String {
     guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return self }
     return String(self[utf8.index(after: colon)...])
   }
 }
 
-/// What takes the elements of a text as they come.
+/// What receives the elements of a text in order.
 protocol XMLElementHandler: AnyObject {
   func start(_ element: XMLStart)
   func end(depth: Int)
 }
 
-/// Foundation's parser behind a guard.
+/// Foundation's parser, with its behaviour on Linux corrected.
 ///
-/// Three things that Foundation's parser does on Linux are put right here. It takes an empty text
-/// for a document. It returns true for a text that was cut off, so that only the errors it reports
-/// count. It reports warnings, such as that of a relative namespace, in the same way as errors.
+/// On Linux, Foundation's parser does three things that are corrected here. It accepts an empty
+/// text as a document. It returns `true` for a truncated text, so only the errors it reports count.
+/// It reports warnings, such as that of a relative namespace, in the same way as errors.
 final class XMLReader: NSObject, XMLParserDelegate {
   private let handler: any XMLElementHandler
   private let lines: [Int32]
@@ -54,12 +54,12 @@ final class XMLReader: NSObject, XMLParserDelegate {
     self.handler = handler
   }
 
-  /// Feeds all elements of a text to a handler.
+  /// Passes all elements of a text to a handler.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - outline: What is known about the text; one with a refusal must not come here.
-  ///   - handler: What takes the elements.
+  ///   - outline: What is known about the text; it must have no refusal.
+  ///   - handler: Receives the elements.
   /// - Throws: An error that names the line; the handler has then seen only a part.
   static func read(
     _ text: SourceText, _ outline: XMLOutline, by handler: any XMLElementHandler

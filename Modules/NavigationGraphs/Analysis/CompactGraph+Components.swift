@@ -14,9 +14,9 @@ extension CompactGraph {
   /// Divides the nodes into strongly connected components.
   ///
   /// Tarjan's algorithm (1972) in the form of Pearce (2016), which needs one number for each node
-  /// where others need two or three, with the call stack as links between nodes.
+  /// instead of two or three, with links between nodes as the call stack.
   ///
-  /// - Complexity: O(nodes + edges); 24 bytes of memory for each node beside the result.
+  /// - Complexity: O(nodes + edges); 24 bytes of memory for each node besides the result.
   public func stronglyConnectedComponents() -> Components {
     var records: [ComponentRecord] = []
     records.reserveCapacity(nodeCount)
@@ -31,7 +31,7 @@ extension CompactGraph {
         }
       }
     }
-    // Components were numbered downwards from the number of nodes.
+    // Components are numbered downwards from the number of nodes during the search.
     let last = UInt32(nodeCount) &- 1
     let component = records.map { last &- $0.rank }
     var sizes = [Int](repeating: 0, count: count)
@@ -40,24 +40,25 @@ extension CompactGraph {
   }
 }
 
-/// What a search keeps of a node: 16 bytes, so that one visit touches one line of the cache.
+/// The state that a search keeps of a node: 16 bytes, so that one visit touches one cache line.
 private struct ComponentRecord {
   /// The next edge to follow.
   var next: UInt32
   /// Where the edges of the node end.
   let end: UInt32
-  /// 0 before the visit; then the earliest node that can be reached and has no component yet, by
-  /// the order of visits from 1; then the component, numbered downwards.
+  /// The progress of the node: 0 before the visit. Then it is the earliest node that can be reached
+  /// and has no component yet, by the order of visits from 1. Finally it is the component, numbered
+  /// downwards.
   var rank: UInt32 = 0
-  /// The node from which this one was visited; the highest bit says that something earlier can be
+  /// The node from which this one was visited; the highest bit is set if an earlier node can be
   /// reached.
   var parent: UInt32 = 0
 }
 
-/// The kernel of the search.
+/// The core of the search.
 ///
-/// It works on unsafe buffers because checks of bounds cost a third of the time; all indexes come
-/// from a compact graph, which admits none that is outside.
+/// It works on unsafe buffers because bounds checks cost a third of the time; all indexes come from
+/// a compact graph, in which they are always valid.
 private struct ComponentSearch {
   private static let flag = UInt32(1) << 31
   private static let none = flag - 1
@@ -66,7 +67,7 @@ private struct ComponentSearch {
   let waiting: UnsafeMutableBufferPointer<UInt32>
   let targets: UnsafeBufferPointer<UInt32>
 
-  /// Gives every node the number of its component, from the number of nodes downwards.
+  /// Assigns every node the number of its component, from the number of nodes downwards.
   ///
   /// - Returns: How many components there are.
   func run() -> Int {
@@ -99,7 +100,7 @@ private struct ComponentSearch {
     return records.count - Int(number)
   }
 
-  /// Deals with a node whose edges have all been followed.
+  /// Finishes a node whose edges have all been followed.
   ///
   /// - Returns: The node from which it was visited.
   @inline(__always)
@@ -120,7 +121,7 @@ private struct ComponentSearch {
     return parent
   }
 
-  /// Notes that a node reaches something earlier; components have higher numbers than all visits.
+  /// Records that a node reaches an earlier one; components have higher numbers than all visits.
   @inline(__always)
   private func lower(_ node: Int, to rank: UInt32) {
     guard rank < records[node].rank else { return }
@@ -128,9 +129,9 @@ private struct ComponentSearch {
     records[node].parent |= Self.flag
   }
 
-  /// Numbers a component, whose nodes wait above its root.
+  /// Numbers a component, whose nodes are above its root in the waiting list.
   ///
-  /// - Returns: How many nodes it has beside the root.
+  /// - Returns: How many nodes it has besides the root.
   private func close(_ root: Int, _ number: UInt32, _ waitingCount: inout Int) -> UInt32 {
     let rank = records[root].rank
     var count = UInt32(0)

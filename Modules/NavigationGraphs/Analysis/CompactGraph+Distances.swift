@@ -1,5 +1,5 @@
 extension CompactGraph {
-  /// The fewest edges from any of the given nodes to each node, or -1 where no path leads.
+  /// The fewest edges from any of the given nodes to each node, or -1 if there is no path.
   ///
   /// Numbers outside the graph are left out.
   ///
@@ -22,8 +22,8 @@ extension CompactGraph {
     return distances
   }
 
-  /// The kernel of the search, on unsafe buffers because checks of bounds cost two thirds of the
-  /// time; all indexes come from the graph itself.
+  /// The core of the search, on unsafe buffers because bounds checks cost two thirds of the time;
+  /// all indexes come from the graph itself.
   private static func search(
     _ waiting: inout [UInt32], _ offsets: UnsafeBufferPointer<UInt32>,
     _ targets: UnsafeBufferPointer<UInt32>, _ distances: UnsafeMutableBufferPointer<Int32>
@@ -47,7 +47,7 @@ extension CompactGraph {
     }
   }
 
-  /// The fewest edges from one node to each node, or -1 where no path leads.
+  /// The fewest edges from one node to each node, or -1 if there is no path.
   ///
   /// - Complexity: O(nodes + edges).
   public func distances(from source: Int) -> [Int32] {
@@ -61,7 +61,7 @@ extension CompactGraph {
     Int(distances(from: node).max() ?? 0)
   }
 
-  /// How many parts the graph falls into when the direction of edges does not matter.
+  /// The number of connected parts of the graph, ignoring the direction of edges.
   ///
   /// - Complexity: O(nodes + edges), up to the inverse Ackermann function.
   public func weaklyConnectedComponentCount() -> Int {

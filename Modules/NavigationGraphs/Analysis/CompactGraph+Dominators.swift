@@ -4,7 +4,8 @@ extension CompactGraph {
   /// The semi-NCA algorithm of Georgiadis (2005), after Lengauer and Tarjan (1979).
   ///
   /// - Parameter root: The node in which all paths begin.
-  /// - Returns: For each node its immediate dominator; -1 for the root and what it cannot reach.
+  /// - Returns: For each node its immediate dominator; -1 for the root and for nodes that it cannot
+  ///   reach.
   /// - Complexity: O((nodes + edges) · log nodes).
   public func immediateDominators(from root: Int) -> [Int32] {
     guard (0..<nodeCount).contains(root) else { return Array(repeating: -1, count: nodeCount) }
@@ -17,14 +18,14 @@ extension CompactGraph {
     return result
   }
 
-  /// The height of the dominator tree: how many screens in a row some screen cannot be reached
-  /// without.
+  /// The height of the dominator tree: the most screens in a row that every path to some screen
+  /// must pass.
   ///
   /// - Complexity: O((nodes + edges) · log nodes).
   public func dominatorDepth(from root: Int) -> Int {
     guard (0..<nodeCount).contains(root) else { return 0 }
     let tree = DominatorTree(self, root: root)
-    // The number of a dominator is lower than that of what it dominates.
+    // The number of a dominator is lower than those of the nodes it dominates.
     var depths = [Int32](repeating: 0, count: tree.records.count)
     for number in tree.records.indices.dropFirst() {
       depths[number] = depths[Int(tree.records[number].dominator)] + 1
@@ -33,12 +34,12 @@ extension CompactGraph {
   }
 }
 
-/// What is kept of a node that the root reaches: 16 bytes, so that one step up the tree touches one
-/// line of the cache.
+/// The state of a node that the root reaches: 16 bytes, so that one step up the tree touches one
+/// cache line.
 private struct DominatorRecord {
-  /// The node above, or further up where the way there has been shortened.
+  /// The node above, or one further up after path compression.
   var ancestor: UInt32
-  /// The least semidominator on the way that was shortened.
+  /// The least semidominator on the compressed path.
   var best: UInt32
   var semidominator: UInt32
   var dominator: UInt32
@@ -71,7 +72,7 @@ private struct DominatorTree {
     }
   }
 
-  /// Visits what the root reaches; unvisited nodes keep no number.
+  /// Numbers the nodes that the root reaches; the others keep no number.
   private mutating func number(_ graph: CompactGraph, from root: Int) -> [UInt32] {
     var numbers = [UInt32](repeating: Self.none, count: graph.nodeCount)
     var nextEdge = graph.offsets
@@ -125,13 +126,13 @@ private struct DominatorTree {
   }
 }
 
-/// The kernel of the search, on unsafe buffers because checks of bounds cost a third of the time;
-/// all indexes are numbers of the depth-first search.
+/// The core of the search, on unsafe buffers because bounds checks cost a third of the time; all
+/// indexes are numbers of the depth-first search.
 private struct DominatorSearch {
   let records: UnsafeMutableBufferPointer<DominatorRecord>
   let offsets: UnsafeBufferPointer<UInt32>
   let sources: UnsafeBufferPointer<UInt32>
-  /// The nodes on a way that is being shortened, in the place of a call stack.
+  /// The nodes on a path that is being compressed, instead of a call stack.
   let trail: UnsafeMutableBufferPointer<UInt32>
 
   func run() {
@@ -151,7 +152,7 @@ private struct DominatorSearch {
     }
   }
 
-  /// The least semidominator on the way from a node up to what has not been dealt with yet.
+  /// The least semidominator from a node up to the nodes that have not been processed yet.
   @inline(__always)
   private func evaluate(_ node: UInt32, above last: UInt32) -> UInt32 {
     guard node > last else { return node }

@@ -1,12 +1,12 @@
 extension CompactGraph {
-  /// A path with the fewest edges, both ends included; nil where none leads there.
+  /// A path with the fewest edges, both ends included; `nil` if there is none.
   ///
-  /// Of several the one is chosen whose edges come first.
+  /// Of several shortest paths, the result is the one whose edges come first.
   ///
   /// - Parameters:
   ///   - source: Where the path begins.
   ///   - target: Where the path ends; the path from a node to itself has one node.
-  /// - Returns: The nodes of the path, or nil.
+  /// - Returns: The nodes of the path, or `nil`.
   /// - Complexity: O(nodes + edges).
   public func shortestPath(from source: Int, to target: Int) -> [Int]? {
     let nodes = 0..<nodeCount
@@ -35,17 +35,17 @@ extension CompactGraph {
 
   /// Paths that pass no node twice, both ends included, in the order of the edges.
   ///
-  /// There can be exponentially many, so that both their number and their length are bounded; nodes
-  /// from which the target cannot be reached in time are never entered.
+  /// There can be exponentially many, so both their number and their length are bounded; the search
+  /// never enters a node from which the target cannot be reached within the limit.
   ///
   /// - Parameters:
   ///   - source: Where the paths begin.
   ///   - target: Where the paths end.
   ///   - limit: The most paths.
   ///   - edgeLimit: The most edges of a path.
-  /// - Returns: The paths; each way through nodes once, however many parallel edges there are.
-  /// - Complexity: O(nodes + edges + limit · 10,000 · degree): after so many fruitless steps the
-  ///   search ends.
+  /// - Returns: The paths; each sequence of nodes once, however many parallel edges there are.
+  /// - Complexity: O(nodes + edges + limit · 10,000 · degree): the search ends after 10,000 steps
+  ///   for each path asked for.
   public func simplePaths(
     from source: Int, to target: Int, limit: Int, edgeLimit: Int = .max
   ) -> [[Int]] {

@@ -1,6 +1,6 @@
 extension CompactGraph {
-  /// The regions that can be entered and never left: strongly connected components with a cycle out
-  /// of which no edge leads, though not everything is in them.
+  /// The regions that can be entered and never left. They are strongly connected components with a
+  /// cycle, which edges enter but do not leave.
   ///
   /// - Returns: The nodes of each region in ascending order; the regions by their first node.
   /// - Complexity: O(nodes + edges).

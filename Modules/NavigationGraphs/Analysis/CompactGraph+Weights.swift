@@ -1,21 +1,20 @@
 extension CompactGraph {
-  /// The least sum of weights from a node to each node, or -1 where no path leads.
+  /// The least sum of weights from a node to each node, or -1 if there is no path.
   ///
-  /// Small weights are sorted into buckets, after Dial (1969); where paths may get longer than
-  /// buckets can be looked through, nodes wait in a heap with four children to a node, after
-  /// Dijkstra (1959) and Johnson (1975).
+  /// Small weights are sorted into buckets, after Dial (1969); if paths may get too long for
+  /// buckets, nodes wait in a heap with four children per node, after Dijkstra (1959) and Johnson
+  /// (1975).
   ///
   /// - Parameters:
   ///   - source: Where the paths begin.
   ///   - weights: The weight of each edge, in the order of the sources and then as the edges were
-  ///     given; an edge without one weighs nothing.
+  ///     given; a missing weight counts as 0.
   /// - Returns: A sum for each node, or -1.
-  /// - Complexity: O(nodes + edges) where weights are up to 1,023, otherwise
-  ///   O(edges · log nodes).
+  /// - Complexity: O(nodes + edges) if weights are at most 1,023, otherwise O(edges · log nodes).
   public func distances(from source: Int, weights: [UInt32]) -> [Int64] {
     guard (0..<nodeCount).contains(source) else { return Array(repeating: -1, count: nodeCount) }
     let greatest = Int(weights.max() ?? 0)
-    // No shortest path is longer than all nodes in a row, so such sums fit into 32 bits.
+    // No shortest path passes more than all nodes, so such sums fit into 32 bits.
     if greatest < BucketRing.limit, nodeCount * greatest < Int(UInt32.max) {
       return searchInBuckets(from: source, weights, greatest)
     }
@@ -25,7 +24,7 @@ extension CompactGraph {
   private func searchInBuckets(
     from source: Int, _ weights: [UInt32], _ greatest: Int
   ) -> [Int64] {
-    // The nodes that wait lie at most one weight apart, so that the buckets can be used in a ring.
+    // The waiting nodes are at most one weight apart, so the buckets can form a ring.
     var ring = BucketRing(width: greatest + 1)
     var distances = [UInt32](repeating: .max, count: nodeCount)
     ring.insert(UInt32(source), in: 0)
@@ -70,18 +69,18 @@ extension CompactGraph {
   }
 }
 
-/// Buckets of nodes as chains of blocks in one array, so that none of them allocates and the nodes
-/// of one lie together.
+/// Buckets of nodes as chains of blocks in one array, so that no bucket allocates and its nodes are
+/// adjacent.
 ///
-/// The first number of a block is the block before it in its bucket; block 0 stands for none.
+/// The first number of a block is the block before it in its bucket; 0 means no block.
 private struct BucketRing {
   /// The greatest number of buckets.
   static let limit = 1024
   private static let block = 64
 
-  /// How many nodes wait.
+  /// The number of waiting nodes.
   private(set) var count = 0
-  /// Where the last node of each bucket is; 0 where the bucket is empty.
+  /// The position of the last node of each bucket; 0 if the bucket is empty.
   private var tops: [Int]
   private var numbers = [UInt32](repeating: 0, count: BucketRing.block)
   private var free: [UInt32] = []
@@ -108,7 +107,7 @@ private struct BucketRing {
 
   /// Adds a block to a bucket that is empty or whose last block is full.
   ///
-  /// - Returns: Where its first node goes.
+  /// - Returns: The position of its first node.
   private mutating func begin(after top: Int) -> Int {
     let start: Int
     if let block = free.popLast() {
@@ -121,9 +120,9 @@ private struct BucketRing {
     return start + 1
   }
 
-  /// Takes an empty block from its bucket.
+  /// Removes an empty block from its bucket.
   ///
-  /// - Returns: The last place of the block before it, which is full; 0 where there is none.
+  /// - Returns: The last position of the block before it, which is full; 0 if there is none.
   private mutating func end(_ block: Int) -> Int {
     free.append(UInt32(block))
     let before = Int(numbers[block * Self.block])
@@ -131,7 +130,7 @@ private struct BucketRing {
   }
 }
 
-/// A heap in which each node has four children, so that less is moved through the cache.
+/// A heap in which each node has four children, which moves less memory through the cache.
 private struct FourHeap {
   private var items: [(distance: Int64, node: UInt32)] = []
 

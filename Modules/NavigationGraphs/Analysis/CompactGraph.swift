@@ -1,8 +1,9 @@
-/// The bare shape of a graph: nodes are numbers from 0, edges lie in one array sorted by their
+/// The bare shape of a graph: nodes are numbers from 0, edges are in one array sorted by their
 /// source.
 ///
-/// All analyses run on this form. They are iterative, so that a chain of a million nodes costs no
-/// call stack, and they visit nodes and edges in order, so that results never depend on hashing.
+/// All analyses run on this form. They are iterative, so that a chain of a million nodes cannot
+/// exhaust the call stack, and they visit nodes and edges in order, so that results never depend on
+/// hashing.
 ///
 /// ```swift
 /// let trip = CompactGraph(nodeCount: 3, edges: [(0, 1), (1, 2)])
@@ -14,7 +15,8 @@ public struct CompactGraph: Sendable {
   /// The number of nodes; they are numbered from 0.
   public let nodeCount: Int
 
-  /// Where the edges of each node begin in ``targets``; one more than there are nodes.
+  /// The positions in ``targets`` at which the edges of each node begin; one more than there are
+  /// nodes.
   package let offsets: [UInt32]
 
   /// The targets of all edges, by source and then in the order in which they were given.
@@ -55,12 +57,12 @@ public struct CompactGraph: Sendable {
 
   /// The targets of the edges of a node, in the order in which they were given.
   ///
-  /// - Precondition: The node is one of the graph.
+  /// - Precondition: The node is in the graph.
   package func successors(of node: Int) -> ArraySlice<UInt32> {
     targets[edges(of: node)]
   }
 
-  /// Where the edges of a node are in ``targets``; cheaper in loops than a slice of them.
+  /// The positions of a node's edges in ``targets``; cheaper in loops than a slice.
   func edges(of node: Int) -> Range<Int> {
     Int(offsets[node])..<Int(offsets[node + 1])
   }
@@ -68,7 +70,7 @@ public struct CompactGraph: Sendable {
   /// Whether no edge leaves the node.
   package func isSink(_ node: Int) -> Bool { offsets[node] == offsets[node + 1] }
 
-  /// The same graph with every edge turned round.
+  /// The same graph with every edge reversed.
   ///
   /// - Complexity: O(nodes + edges).
   public func reversed() -> CompactGraph {

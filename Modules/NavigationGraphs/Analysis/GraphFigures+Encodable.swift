@@ -21,7 +21,7 @@ extension GraphFigures: Encodable {
     case deepLinks = "deep_links"
   }
 
-  /// Writes the figures under the names of the report format; what has no value is written as null.
+  /// Writes the figures under the names of the report format; a missing value is written as null.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(format == .definition ? "wayfinder" : format.rawValue, forKey: .format)
@@ -88,7 +88,7 @@ private struct LocalReport: Encodable {
   }
 }
 
-/// A dangling reference with the fields that its reason gives a meaning to.
+/// A dangling reference, with the fields that are meaningful for its reason.
 private struct DanglingReport: Encodable {
   enum CodingKeys: String, CodingKey {
     case source, destination, kind, id, label, why
@@ -115,7 +115,7 @@ private struct DanglingReport: Encodable {
 }
 
 extension GraphDefinition.Oddity {
-  /// The oddity as one line of a report: its kind, and what it is about.
+  /// The oddity as one line of a report: its kind, and its subject.
   package var reportText: String {
     switch kind {
     case .unexpectedRoot: "root <\(subject)>"

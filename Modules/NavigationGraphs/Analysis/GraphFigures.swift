@@ -1,5 +1,5 @@
-/// The figures of one definition: what it declares, what can be reached, and how its screens hang
-/// together.
+/// The figures of one definition: what it declares, what can be reached, and how its screens are
+/// connected.
 ///
 /// ```swift
 /// let figures = GraphFigures(tern)
@@ -8,31 +8,31 @@
 public struct GraphFigures: Hashable, Sendable {
   /// The format that the definition was read from.
   public var format: GraphDefinition.Source
-  /// The platform in the words of the source.
+  /// The platform as the source names it.
   public var platform: String
   /// The number of nodes.
   public var nodes: Int
-  /// The number of nodes of each kind, in the words of the source.
+  /// The number of nodes of each kind, as the source names it.
   public var nodesByKind: [String: Int]
   /// The number of declared transitions before expansion, exits included.
   public var declaredTransitions: Int
   /// The number of edges.
   public var edges: Int
-  /// The number of edges of each kind, in the words of the source.
+  /// The number of edges of each kind, as the source names it.
   public var edgesByKind: [String: Int]
   /// The number of exits.
   public var exits: Int
   /// The id of the start.
   public var start: String?
-  /// The number of nodes that code or a link can open.
+  /// The number of nodes that code or links can open.
   public var extraEntries: Int
-  /// The nodes that cannot be reached from the start, or nil where there is no start.
+  /// The nodes that cannot be reached from the start, or `nil` if there is no start.
   public var unreachable: [String]?
   /// The nodes that can be reached neither from the start nor from a further entry.
   public var unreachableFromAllEntries: [String]
-  /// The screens of this file that no edge leaves.
+  /// The screens of this file without outgoing edges.
   public var sinks: [String]
-  /// How many of the sinks have no exit either.
+  /// How many of the sinks also have no exit.
   public var sinksWithoutExit: Int
   /// The strongly connected components.
   public var components: ComponentFigures
@@ -48,7 +48,7 @@ public struct GraphFigures: Hashable, Sendable {
   public var eccentricity: Int?
   /// The height of the dominator tree below the start.
   public var dominatorDepth: Int?
-  /// The number of parts that are not connected at all.
+  /// The number of weakly connected components.
   public var weakComponents: Int
   /// The number of deep links.
   public var deepLinks: Int
@@ -73,9 +73,9 @@ public struct GraphFigures: Hashable, Sendable {
   public struct LocalFigures: Hashable, Sendable {
     /// The number of edges.
     public var edges: Int
-    /// The number of nodes that cannot be reached from the start, or nil where there is no start.
+    /// The number of nodes that cannot be reached from the start, or `nil` if there is no start.
     public var unreachable: Int?
-    /// The number of screens of this file that no edge leaves.
+    /// The number of screens of this file without outgoing edges.
     public var sinks: Int
     /// The strongly connected components.
     public var components: ComponentFigures
@@ -92,7 +92,7 @@ extension GraphFigures {
     self.init(definition, index: GraphIndex(definition))
   }
 
-  /// Analyses a definition whose index is at hand.
+  /// Analyses a definition whose index is available.
   ///
   /// - Complexity: O((nodes + edges) · log nodes).
   public init(_ definition: GraphDefinition, index: GraphIndex) {
@@ -155,7 +155,7 @@ extension GraphFigures.ComponentFigures {
 }
 
 extension GraphDefinition {
-  /// The nodes of this file that no edge of the graph leaves; stand-ins for other files are none.
+  /// The nodes of this file without outgoing edges, except placeholders for other files.
   fileprivate func sinks(of graph: CompactGraph) -> [Int] {
     nodes.indices.filter { nodes[$0].role != .external && graph.isSink($0) }
   }
@@ -166,7 +166,7 @@ extension GraphDefinition {
 }
 
 extension GraphDefinition.Node {
-  /// The id, and the name in brackets where it says more.
+  /// The id, and the name in brackets if it says more.
   package var reportName: String { name == id ? id : "\(id) (\(name))" }
 }
 

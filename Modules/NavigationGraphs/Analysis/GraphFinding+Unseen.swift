@@ -1,10 +1,10 @@
 extension GraphDefinition {
-  /// What is said about screens to which nothing leads: of those that code may open by their ids,
+  /// The findings on screens to which nothing leads. Screens that code may open by their ids share
   /// one finding for the whole file.
   ///
   /// - Parameters:
-  ///   - sight: What edges lead to.
-  ///   - isOwn: Whether a node belongs to what is asked about, by id.
+  ///   - sight: The nodes to which edges lead.
+  ///   - isOwn: Returns whether the findings should cover a node, by id.
   /// - Returns: The findings, in the order of the definition.
   package func unseenFindings(
     _ sight: GraphSight, isOwn: (String) -> Bool = { _ in true }
@@ -45,13 +45,13 @@ extension GraphDefinition {
     ]
   }
 
-  /// In Android, code and menus open whatever has an id.
+  /// In Android, code and menus can open anything that has an id.
   private func mayBeOpenedInCode(_ node: Node) -> Bool {
     source == .android && !node.id.hasPrefix("anon#")
   }
 
-  /// An included graph is known by the id of its root, which stands in the other file: where
-  /// something leads to an id that is not in this file, that may be the included graph.
+  /// Other files know an included graph by the id of its root, which this file does not contain. So
+  /// an edge to an id that is not in this file may lead to the included graph.
   private func mayBeNamedOtherwise(_ node: Node, _ sight: GraphSight) -> Bool {
     guard source == .android, node.role == .external, node.kind == "include" else { return false }
     return zip(nodes, sight.isReached).contains { other, isReached in
@@ -61,8 +61,8 @@ extension GraphDefinition {
 }
 
 extension GraphDefinition.Node {
-  /// The id, and what it leads to where it is a reference to the first screen of a storyboard,
-  /// whose name ends with a `#`.
+  /// The id of a node. A reference to the first screen of a storyboard, whose name ends with `#`,
+  /// also names the storyboard.
   fileprivate var nameInSentence: String {
     name.hasSuffix("#") ? "\(id) (to \(name.dropLast()))" : reportName
   }

@@ -3,13 +3,13 @@ public struct GraphFinding: Hashable, Sendable {
   /// The rule that found it.
   public var rule: LintRule
 
-  /// What was found, as a sentence without a full stop.
+  /// What was found, as a sentence without a period.
   public var message: String
 
-  /// The line of the source, counted from 1, or nil where the whole is meant.
+  /// The line of the source, counted from 1, or `nil` if the finding concerns the whole.
   public var line: Int?
 
-  /// The node that the finding is about, by id; `nil` where it is about something else.
+  /// The node that the finding is about, by id; `nil` if it is about something else.
   public var node: String?
 
   /// How many findings of the same rule and message come before this one in the file.
@@ -26,8 +26,8 @@ public struct GraphFinding: Hashable, Sendable {
   /// How much the finding matters.
   public var severity: Severity { rule.severity }
 
-  /// What the finding is known by from one run to the next, also when lines have moved: 16
-  /// hexadecimal digits, made of the rule, the message, and ``repetition`` where that is not 0.
+  /// Identifies the finding from one run to the next, even if lines have moved. It has 16
+  /// hexadecimal digits, computed from the rule, the message, and ``repetition`` unless that is 0.
   public var fingerprint: String {
     let number = repetition == 0 ? "" : "\n\(repetition)"
     let text = "\(rule.rawValue)\n\(message)\(number)"
@@ -35,7 +35,7 @@ public struct GraphFinding: Hashable, Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Findings from the first line to the last; those of one line stay in their order.
+  /// Findings from the first line to the last; those of one line keep their order.
   static func inOrder(_ findings: [GraphFinding]) -> [GraphFinding] {
     let sorted = findings.enumerated()
       .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }
@@ -58,7 +58,7 @@ extension GraphDefinition {
     findings(problems: problems(), index: GraphIndex(self))
   }
 
-  /// Everything that the rules find, when problems, index and advice are at hand.
+  /// Everything that the rules find, given problems, index and advice.
   package func findings(
     problems: [GraphProblem], index: GraphIndex, advice: [GraphFinding] = []
   ) -> [GraphFinding] {
@@ -186,7 +186,7 @@ extension GraphDefinition {
 }
 
 extension GraphDefinition.Edge {
-  /// Whether each time that the edge is taken the stack has one more of the same screen.
+  /// Whether the stack gains the same screen each time a person takes the edge.
   fileprivate var growsBySelf: Bool {
     guard source == target, !launchesSingleTop else { return false }
     switch transition {

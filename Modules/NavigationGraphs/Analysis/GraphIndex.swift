@@ -1,11 +1,11 @@
 /// A definition with its ids turned into numbers, ready to be analysed.
 ///
-/// An edge with an id that no node has is left out; ``GraphDefinition/problems()`` reports it.
+/// An edge with an id that no node has is skipped; ``GraphDefinition/problems()`` reports it.
 public struct GraphIndex: Sendable {
   /// The number of each node: its position in the definition.
   public let numbers: [String: Int]
 
-  /// The number of the start, or nil when there is none.
+  /// The number of the start, or `nil` if there is none.
   public let start: Int?
 
   /// The numbers of the further entries, in the order of the definition.

@@ -11,7 +11,7 @@ extension GraphProblem {
 }
 
 extension GraphDefinition.Oddity {
-  /// The oddity as a finding, or nil where it is already among the problems.
+  /// The oddity as a finding, or `nil` if the problems already include it.
   var finding: GraphFinding? {
     guard let (rule, message) = report else { return nil }
     return GraphFinding(rule, message, line: line)

@@ -1,5 +1,5 @@
-/// What of a graph a person may get to see, if every edge can be taken: the one answer of all tools
-/// that ask no more than whether edges lead to a screen.
+/// The screens that a person may see if every edge can be taken. All tools that ask only whether
+/// edges lead to a screen use it.
 ///
 /// ```swift
 /// GraphSight(tern).unseen.map(\.node)  // ["about"]
@@ -7,17 +7,17 @@
 public struct GraphSight: Sendable {
   /// Screens to which nothing leads.
   public struct Unseen: Hashable, Sendable {
-    /// The number of the first of them, from which the others follow.
+    /// The number of the first of them, from which the others can be reached.
     public let node: Int
-    /// How many other screens are seen only from there.
+    /// How many other screens can be seen only from there.
     public let following: Int
   }
 
   /// Whether a run, or edges from a run, lead to each node.
   public let isReached: [Bool]
 
-  /// What no run leads to, in the order of the definition: screens, and containers and nested
-  /// graphs without screens.
+  /// The nodes to which no run leads, in the order of the definition: screens, and containers and
+  /// nested graphs without screens.
   public let unseen: [Unseen]
 
   /// Follows the edges from all runs.
@@ -27,7 +27,7 @@ public struct GraphSight: Sendable {
     self.init(definition, index: GraphIndex(definition))
   }
 
-  /// The same with an index at hand.
+  /// Follows the edges from all runs, given an index.
   package init(_ definition: GraphDefinition, index: GraphIndex) {
     let starts = definition.runs.compactMap { index.numbers[$0.node] }
     let isReached = index.graph.distances(from: starts).map { $0 >= 0 }
@@ -37,7 +37,8 @@ public struct GraphSight: Sendable {
   }
 }
 
-/// Divides what is not reached into groups, each with the node from which the others follow.
+/// Divides the unreached nodes into groups, each with the node from which the others can be
+/// reached.
 private struct UnseenSearch {
   private let definition: GraphDefinition
   private let graph: CompactGraph
@@ -53,14 +54,14 @@ private struct UnseenSearch {
     let heads = heads()
     let groups = heads.map { head in (head: head, nodes: follow(head)) }
     return groups.map { head, nodes in
-      // A person is shown the screens, and not what is around them.
+      // The result lists screens, not what surrounds them.
       let screens = nodes.filter { definition.nodes[$0].role.isScreen }
       let shown = screens.contains(head) ? head : screens.first ?? head
       return GraphSight.Unseen(node: shown, following: max(0, screens.count - 1))
     }.sorted { $0.node < $1.node }
   }
 
-  /// One node of each group of nodes that lead to each other and to which no others lead.
+  /// One node of each group of nodes that lead to each other and to which no other nodes lead.
   private func heads() -> [Int] {
     let components = graph.stronglyConnectedComponents().component
     var isEntered: Set<UInt32> = []
@@ -76,7 +77,7 @@ private struct UnseenSearch {
     }
   }
 
-  /// What can be reached from a node and has not been told with another.
+  /// The nodes that can be reached from a node and have not been listed for another.
   private mutating func follow(_ head: Int) -> [Int] {
     var nodes: [Int] = []
     var pending = [head]

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Why the rule exists: what goes wrong in the app, in one sentence.
+  /// Why the rule exists: the problem in the app, in one sentence.
   public var why: String {
     switch self {
     case .unreadableFile: "A file that cannot be read cannot be checked."

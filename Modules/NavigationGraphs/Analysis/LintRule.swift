@@ -2,7 +2,7 @@
 public enum Severity: String, Codable, Comparable, Hashable, Sendable, CaseIterable {
   /// Worth knowing; nothing needs to be done.
   case note
-  /// Probably not what was meant.
+  /// Probably not what was intended.
   case warning
   /// The app cannot work as described.
   case error
@@ -19,36 +19,36 @@ public enum Severity: String, Codable, Comparable, Hashable, Sendable, CaseItera
   }
 }
 
-/// What is looked for in a definition; the raw value is the id under which reports name the rule.
+/// A rule of lint; the raw value is the id of the rule in reports.
 public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   /// The file cannot be read as a graph.
   case unreadableFile = "unreadable-file"
-  /// Two nodes cannot be told apart.
+  /// Two nodes cannot be distinguished.
   case duplicateIdentifier = "duplicate-id"
   /// An id is used that nothing has.
   case unknownDestination = "unknown-destination"
-  /// Nodes contain each other in a circle.
+  /// Nodes contain each other in a cycle.
   case containsItself = "contains-itself"
-  /// A node stands where it cannot be.
+  /// A node is where it cannot be.
   case misplacedNode = "misplaced-node"
   /// A transition does nothing at all.
   case actionWithoutEffect = "action-without-effect"
   /// A deep link matches nothing.
   case deepLinkWithoutAddress = "deep-link-without-address"
 
-  /// No way leads to a node.
+  /// No path leads to a node.
   case unreachable = "unreachable"
-  /// No way leads to screens that code can open by their ids.
+  /// No path leads to screens that code can open by their ids.
   case openedInCode = "opened-in-code"
   /// One label of a node means several edges.
   case ambiguousLabel = "ambiguous-label"
-  /// Nothing says where the graph begins.
+  /// The graph does not say where it begins.
   case noStart = "no-start"
   /// The graph begins in a destination of another file.
   case startOutsideFile = "start-outside-file"
   /// A destination to pop to is not in the file.
   case popUpToOutsideFile = "pop-up-to-outside-file"
-  /// A segue stands in a scene without a controller.
+  /// A segue is in a scene without a controller.
   case segueWithoutSource = "segue-without-source"
   /// A scene has no controller, or more than one.
   case unusualScene = "unusual-scene"
@@ -56,23 +56,23 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case unknownInitialController = "unknown-initial-controller"
   /// Something has no id and can therefore not be named.
   case missingIdentifier = "missing-id"
-  /// An id is not written as ids are.
+  /// An id is not written in the usual form.
   case malformedIdentifier = "malformed-id"
   /// Two controllers have the same storyboard identifier.
   case duplicateStoryboardIdentifier = "duplicate-storyboard-identifier"
   /// Elements below the controllers share ids.
   case sharedElementIdentifiers = "shared-element-ids"
-  /// A segue is of a kind that is not known.
+  /// A segue has an unknown kind.
   case unknownSegueKind = "unknown-segue-kind"
-  /// Markers of a merge stand in the text.
+  /// The text contains merge conflict markers.
   case mergeConflictMarkers = "merge-conflict-markers"
   /// A reference names no storyboard.
   case referenceWithoutStoryboard = "reference-without-storyboard"
 
-  /// Screens replace each other in a circle.
+  /// Screens replace each other in a cycle.
   case redirectCycle = "redirect-cycle"
 
-  /// A reference leads to another bundle.
+  /// A reference names another bundle.
   case referenceToBundle = "reference-to-bundle"
   /// Several edges do the same.
   case parallelEdges = "parallel-edges"
@@ -86,31 +86,31 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case includeWithIdentifier = "include-with-id"
   /// Nothing leads anywhere.
   case noTransitions = "no-transitions"
-  /// Something about the text of the file.
+  /// The text of the file is unusual.
   case unusualText = "unusual-text"
 
-  /// Edges lead to a screen, and no sequence of deeds does.
+  /// Edges lead to a screen, but no sequence of actions does.
   case unreachableByStack = "unreachable-by-stack"
   /// There is no way back to the first screen.
   case noWayHome = "no-way-home"
-  /// A presented layer is never left.
+  /// A presented layer can never be left.
   case noWayOut = "no-way-out"
-  /// The stack can grow for ever.
+  /// The stack can grow without bound.
   case unboundedStack = "unbounded-stack"
   /// Two links to different nodes match the same address.
   case overlappingLinks = "overlapping-links"
   /// The address of a link has no meaning.
   case unreadableLink = "unreadable-link"
 
-  /// Nothing leads out of a screen but going back.
+  /// Only going back leads out of a screen.
   case deadEnd = "dead-end"
   /// Screens can be entered and never left.
   case trap = "trap"
-  /// Screens are reached through a gate only, such as a sign-in.
+  /// Screens can be reached only through a gate, such as a sign-in.
   case behindGate = "behind-gate"
-  /// What would lead to screens stands in another file.
+  /// Whatever leads to the screens is in another file.
   case inAnotherFile = "in-another-file"
-  /// A way is never taken, because an earlier one is.
+  /// An edge is never taken, because an earlier one takes precedence.
   case shadowedEdge = "shadowed-edge"
 }
 
@@ -129,7 +129,7 @@ extension LintRule {
     }
   }
 
-  /// Whether the rule is asked on request only, since what it finds is often meant.
+  /// Whether the rule runs only on request, since what it finds is often intended.
   public var isAdvice: Bool {
     switch self {
     case .deadEnd, .trap, .behindGate, .shadowedEdge: true

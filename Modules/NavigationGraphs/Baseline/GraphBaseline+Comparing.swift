@@ -1,17 +1,17 @@
 extension GraphBaseline {
-  /// One difference between a baseline and a graph.
+  /// A difference between a baseline and a graph.
   public struct Difference: Hashable, Sendable {
-    /// How much it matters.
+    /// How much the difference matters.
     public let grade: Grade
-    /// The fact of the baseline, unless it is new.
+    /// The fact of the baseline, or `nil` if the fact is new.
     public let old: Line?
-    /// The fact of the graph, unless it is gone.
+    /// The fact of the graph, or `nil` if the fact is gone.
     public let new: Line?
   }
 
-  /// How much a difference matters to those who rely on the old graph.
+  /// How much a difference matters to users of the old graph.
   public enum Grade: String, Hashable, Sendable, CaseIterable {
-    /// Something is new; what was there is as it was.
+    /// Something is new; everything else is unchanged.
     case added
     /// Something leads elsewhere, or has become something else.
     case moved
@@ -19,14 +19,14 @@ extension GraphBaseline {
     case broken
   }
 
-  /// What has changed, in the order of the lines.
+  /// The differences, in the order of the lines.
   ///
   /// - Parameter graph: The graph as it is now.
-  /// - Returns: Each fact that is gone, paired with a new one about the same subject where there is
-  ///   one, and each fact that is new.
+  /// - Returns: Each fact that is gone, paired with a new one about the same subject if possible,
+  ///   and each fact that is new.
   /// - Complexity: O(lines · log lines).
   public func differences(to graph: GraphBaseline) -> [Difference] {
-    // What the first version could not say is no difference.
+    // Facts that the first version could not express are not compared.
     let current = isEarlier ? graph.lines.compactMap(\.inEarlierVersion) : graph.lines
     let gone = Self.rest(of: lines, without: current)
     var waiting: [Subject: [Int]] = [:]
@@ -48,7 +48,7 @@ extension GraphBaseline {
     return differences.sorted { $0.place < $1.place }
   }
 
-  /// What a line is about.
+  /// The subject of a line.
   private struct Subject: Hashable {
     let kind: Kind
     let name: String
@@ -59,7 +59,7 @@ extension GraphBaseline {
     }
   }
 
-  /// The lines of one list that the other does not have, as often as it lacks them.
+  /// The lines of one list that the other lacks, with multiplicity.
   private static func rest(of lines: [Line], without others: [Line]) -> [Line] {
     var counts: [Line: Int] = [:]
     for line in others { counts[line, default: 0] += 1 }

@@ -1,10 +1,10 @@
-/// Why a text is no baseline.
+/// Why a text is not a baseline.
 public struct GraphBaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
-  /// What is wrong, without a full stop.
+  /// What is wrong, without a period.
   public let cause: String
-  /// What to do about it, without a full stop.
+  /// What to do about it, without a period.
   public let remedy: String
 
   /// The line, the cause and the remedy.
@@ -12,7 +12,7 @@ public struct GraphBaselineError: Error, Hashable, Sendable, CustomStringConvert
 }
 
 extension GraphBaseline {
-  /// Reads what ``text`` has written; empty lines mean nothing.
+  /// Reads what ``text`` has written; empty lines are ignored.
   ///
   /// - Parameter text: The text of a baseline.
   /// - Throws: ``GraphBaselineError``.
@@ -32,7 +32,7 @@ extension GraphBaseline {
     self.init(lines: lines, isEarlier: first == Self.earlierHeader)
   }
 
-  // Scalars are compared and not characters: a mark at the beginning of a name would be one
+  // Compares scalars, not characters: a combining mark at the start of a name would form one
   // character with the space before it.
 
   private static func line(
@@ -55,7 +55,7 @@ extension GraphBaseline {
       kind: kind, subject: String(rest[..<cut]), statement: String(statement))
   }
 
-  /// Where the subject of a line ends.
+  /// The end of the subject of a line.
   private static func cut(
     of rest: Substring.UnicodeScalarView, _ kind: Kind
   ) -> Substring.Index? {
@@ -64,7 +64,7 @@ extension GraphBaseline {
     case .dest: return rest.firstIndex(of: " ")
     case .entry: return rest.ranges(of: " -> ".unicodeScalars).last?.lowerBound
     case .link:
-      // A link may say nothing but where it leads.
+      // A link may consist of a target only.
       let isBare = rest.starts(with: "-> ".unicodeScalars)
       return rest.ranges(of: " -> ".unicodeScalars).last?.lowerBound
         ?? (isBare ? rest.startIndex : nil)
@@ -72,7 +72,7 @@ extension GraphBaseline {
       guard let space = rest.firstIndex(of: " ") else { return nil }
       let after = rest.index(after: space)
       guard rest[after...].first == "'" else { return space }
-      // The label ends with the last quotation mark, since it may hold others and names do not.
+      // The label ends with the last quotation mark, since it may contain others, and names do not.
       return rest.lastIndex(of: "'").map { rest.index(after: $0) }.flatMap { $0 > after ? $0 : nil }
     }
   }

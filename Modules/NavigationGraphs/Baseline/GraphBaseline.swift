@@ -14,21 +14,21 @@ public struct GraphBaseline: Hashable, Sendable {
   /// The first line of the text.
   static let header = "wayfinder-baseline 2"
 
-  /// The first line of what was written before rules of popping and identifiers were in it.
+  /// The first line of texts without rules of popping and identifiers.
   static let earlierHeader = "wayfinder-baseline 1"
 
   /// The lines without the first, sorted by kind and then by text; a line that occurs several times
-  /// is there several times.
+  /// is listed several times.
   public let lines: [Line]
 
-  /// Whether the text was written before rules of popping and identifiers were in it.
+  /// Whether the text was written before rules of popping and identifiers were part of it.
   let isEarlier: Bool
 
   /// One fact about a graph.
   public struct Line: Hashable, Sendable, Comparable {
     /// What the fact is about.
     public let kind: Kind
-    /// What stays when the fact moves: the place that it is about.
+    /// What stays the same when the fact changes: the place it is about.
     public let subject: String
     /// What the fact says about the subject.
     public let statement: String
@@ -56,7 +56,7 @@ public struct GraphBaseline: Hashable, Sendable {
     case exit
     /// A name under which code opens a node.
     case entry
-    /// A link from outside.
+    /// A link from outside the app.
     case link
 
     fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -101,7 +101,7 @@ public struct GraphBaseline: Hashable, Sendable {
     self.isEarlier = isEarlier
   }
 
-  /// The baseline as text, one fact to a line.
+  /// The baseline as text, one fact per line.
   public var text: String {
     ([Self.header] + lines.map(\.text)).joined(separator: "\n") + "\n"
   }
@@ -131,7 +131,7 @@ extension GraphDefinition.PopUpTo {
 }
 
 extension GraphDefinition.Edge {
-  /// What the edge does beside leading somewhere, each with a space before it.
+  /// What the edge does besides leading somewhere, each part after a space.
   fileprivate var rules: String {
     (popUpTo.map { " \($0.words)" } ?? "") + (launchesSingleTop ? " singleTop" : "")
       + (restoresState ? " restoreState" : "")
@@ -150,7 +150,7 @@ extension GraphBaseline.Line {
     self.init(kind: .entry, subject: name, statement: "-> \(word(entry.node))")
   }
 
-  /// The line as the first version of the format has it; `nil` where that has none.
+  /// The line in the first version of the format; `nil` if that has no such line.
   var inEarlierVersion: Self? {
     var words = statement.unicodeScalars.split(separator: " ").map { String($0) }
     switch kind {
@@ -167,8 +167,8 @@ extension GraphBaseline.Line {
   }
 }
 
-/// A name as one word: what would end the word or the line, or would be taken for the end of a
-/// label, is written as percent signs and digits.
+/// A name as one word. Characters that would end the word, the line or a label are written as
+/// percent signs and digits.
 private func word(_ name: String) -> String {
   var result = ""
   for scalar in name.unicodeScalars {

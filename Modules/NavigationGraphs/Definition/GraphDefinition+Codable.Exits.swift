@@ -3,7 +3,7 @@ extension GraphDefinition.PopUpTo: Codable {
     case node, wholeGraph, outside, inclusive, saveState
   }
 
-  /// Reads a rule: one of `node`, `outside` and `wholeGraph`, and two flags that may be missing.
+  /// Reads a rule: one of `node`, `outside` and `wholeGraph`, and two optional flags.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     let node = try fields.decodeIfPresent(String.self, forKey: .node)
@@ -48,7 +48,7 @@ extension GraphDefinition.Exit: Codable {
     case unwind, popUpTo, pop, dismiss
   }
 
-  /// Reads an exit; everything but `from` and `by` may be missing.
+  /// Reads an exit; everything but `from` and `by` is optional.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     let action: Action
@@ -67,7 +67,7 @@ extension GraphDefinition.Exit: Codable {
       isExpanded: try fields.decodeIfPresent(Bool.self, forKey: .isExpanded) ?? false)
   }
 
-  /// Writes the exit; what is as usual is left out.
+  /// Writes the exit; default values are left out.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(source, forKey: .from)
@@ -128,7 +128,7 @@ extension GraphDefinition.DanglingReference: Codable {
     case from, to, kind, label, element, reason
   }
 
-  /// Reads a reference; everything but `reason` may be missing.
+  /// Reads a reference; everything but `reason` is optional.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -140,7 +140,7 @@ extension GraphDefinition.DanglingReference: Codable {
       reason: try fields.decodeWord(Reason.self, forKey: .reason))
   }
 
-  /// Writes the reference; what is missing is left out.
+  /// Writes the reference; missing values are left out.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encodeIfPresent(source, forKey: .from)
@@ -157,7 +157,7 @@ extension GraphDefinition.DeepLink: Codable {
     case node, uri, action, mimeType
   }
 
-  /// Reads a link; everything may be missing.
+  /// Reads a link; everything is optional.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -167,7 +167,7 @@ extension GraphDefinition.DeepLink: Codable {
       mimeType: try fields.decodeIfPresent(String.self, forKey: .mimeType))
   }
 
-  /// Writes the link; what is missing is left out.
+  /// Writes the link; missing values are left out.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encodeIfPresent(node, forKey: .node)
@@ -182,7 +182,7 @@ extension GraphDefinition.Oddity: Codable {
     case kind, subject
   }
 
-  /// Reads an oddity; everything but `kind` may be missing.
+  /// Reads an oddity; everything but `kind` is optional.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -190,7 +190,7 @@ extension GraphDefinition.Oddity: Codable {
       try fields.decodeIfPresent(String.self, forKey: .subject) ?? "")
   }
 
-  /// Writes the oddity; what is empty is left out.
+  /// Writes the oddity; empty values are left out.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(kind, forKey: .kind)

@@ -4,9 +4,9 @@ extension GraphDefinition: Codable {
     case declaredTransitions, arguments, identifier
   }
 
-  /// Reads a definition; everything but `nodes` may be missing.
+  /// Reads a definition; everything but `nodes` is optional.
   ///
-  /// - Throws: A `DecodingError` that says where; an unknown key is an error, not a comment.
+  /// - Throws: A `DecodingError` that names the place; unknown keys are errors.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -26,7 +26,7 @@ extension GraphDefinition: Codable {
     argumentCount = try fields.decodeIfPresent(Int.self, forKey: .arguments) ?? 0
   }
 
-  /// Writes the definition; what is empty or as usual is left out.
+  /// Writes the definition; empty and default values are left out.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(source, forKey: .source, unless: .definition)
@@ -51,7 +51,7 @@ extension GraphDefinition.Node: Codable {
     case id, name, role, kind, parent, mayClose
   }
 
-  /// Reads a node; everything but `id` may be missing.
+  /// Reads a node; everything but `id` is optional.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -63,7 +63,7 @@ extension GraphDefinition.Node: Codable {
     mayClose = try fields.decodeIfPresent(Bool.self, forKey: .mayClose) ?? false
   }
 
-  /// Writes the node; what is as usual is left out.
+  /// Writes the node; default values are left out.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(id, forKey: .id)
@@ -80,7 +80,7 @@ extension GraphDefinition.Edge: Codable {
     case from, to, by, kind, label, qualifier, isExpanded, popUpTo, singleTop, restoreState
   }
 
-  /// Reads an edge; everything but `from`, `to` and `by` may be missing.
+  /// Reads an edge; everything but `from`, `to` and `by` is optional.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -96,7 +96,7 @@ extension GraphDefinition.Edge: Codable {
       restoresState: try fields.decodeIfPresent(Bool.self, forKey: .restoreState) ?? false)
   }
 
-  /// Writes the edge; what is as usual is left out.
+  /// Writes the edge; default values are left out.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(source, forKey: .from)

@@ -1,9 +1,9 @@
 extension GraphDefinition {
-  /// One problem for every group of nodes that contain each other, with the circle that shows it.
+  /// One problem for every group of nodes that contain each other, with the cycle that proves it.
   ///
   /// A node contains the children of its slots, what it embeds, the nodes of its nested graph and
-  /// that graph's start. Such a node could never be built: it would contain itself without end.
-  /// Pages follow each other and alternates replace each other; they contain nothing.
+  /// that graph's start. Such a node could never be built: it would contain itself endlessly. Pages
+  /// follow each other, and alternates replace each other; neither contain anything.
   func containmentProblems() -> [GraphProblem] {
     let positions = Dictionary(
       nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -25,14 +25,13 @@ extension GraphDefinition {
   }
 }
 
-/// One node directly inside another, and the line that says so.
+/// One node directly inside another, and the line that declares it.
 private struct Containment {
   var child: Int
   var line: Int?
 }
 
-/// A depth-first search with a stack of its own, so that no depth of nesting can exhaust the call
-/// stack.
+/// A depth-first search with an explicit stack, so that deep nesting cannot exhaust the call stack.
 private struct ContainmentSearch {
   enum Mark { case new, open, done }
 
@@ -43,7 +42,7 @@ private struct ContainmentSearch {
 
   let children: [[Containment]]
 
-  /// The circles that close on a node still open; at most one for each node that opens one.
+  /// The cycles that close on a node still open; at most one for each node that opens one.
   func circles() -> [Circle] {
     var marks = Array(repeating: Mark.new, count: children.count)
     var found: [Circle] = []

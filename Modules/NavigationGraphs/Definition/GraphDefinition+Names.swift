@@ -1,4 +1,4 @@
-/// What people call the nodes of a definition: the id, and the name beside it where that says more.
+/// The names of the nodes in reports: the id, followed by the name if that says more.
 public struct NodeNames: Sendable {
   private let names: [String: String]
 
@@ -10,15 +10,15 @@ public struct NodeNames: Sendable {
       definition.nodes.map { ($0.id, $0.reportName) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The name of a node by its id; the id itself where there is no such node.
+  /// The name of a node by its id; the id itself if there is no such node.
   public subscript(id: String) -> String { names[id] ?? id }
 
-  /// Several names for a sentence; of many only the first are said.
+  /// Several names for a sentence; of many, only the first ones.
   ///
   /// - Parameters:
   ///   - ids: The nodes, by id.
-  ///   - limit: The most names that are said.
-  /// - Returns: The names in quotation marks, and how many there are besides.
+  ///   - limit: The most names to include.
+  /// - Returns: The names in quotation marks, and the number of further nodes.
   public func list(_ ids: [String], limit: Int = 5) -> String {
     let said = ids.prefix(limit).map { quoted(self[$0]) }.joined(separator: ", ")
     return ids.count > limit ? "\(said) and \(ids.count - limit) more" : said
@@ -27,9 +27,9 @@ public struct NodeNames: Sendable {
 
 extension GraphDefinition.Role {
   /// Whether a person can look at a node of this role: a screen, a dialog, an activity, or a
-  /// stand-in for one of those in another file.
+  /// placeholder for one of those in another file.
   ///
-  /// Containers and nested graphs only hold screens, and the application has none.
+  /// Containers and nested graphs only hold screens, and the application shows nothing.
   public var isScreen: Bool {
     switch self {
     case .screen, .dialog, .activity, .external: true
@@ -39,16 +39,16 @@ extension GraphDefinition.Role {
 }
 
 extension GraphDefinition.Edge {
-  /// What a person calls the edge: its label, or else the word of the source and the target.
+  /// The name of the edge in reports: its label, or else the word of the source and the target.
   package var caption: String { visible(label) ?? "\(kind) \(target)" }
 }
 
 extension GraphDefinition.Exit {
-  /// What a person calls the exit: its label, or else that it is one.
+  /// The name of the exit in reports: its label, or else `exit`.
   package var caption: String { visible(label) ?? "exit" }
 }
 
-/// A label that says something.
+/// The label, or `nil` if it is blank.
 package func visible(_ label: String?) -> String? {
   label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
 }

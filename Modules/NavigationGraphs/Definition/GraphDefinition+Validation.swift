@@ -1,14 +1,14 @@
 extension GraphDefinition {
-  /// Checks that the definition can run, and names everything that keeps it from doing so.
+  /// Checks that the definition can run, and names everything that prevents it.
   ///
-  /// - Throws: All problems together, in the order of the source; never just the first one.
+  /// - Throws: All problems together, in the order of the source; not only the first one.
   /// - Complexity: O(nodes + edges).
   public func validate() throws(GraphDefinitionError) {
     let found = problems()
     guard found.isEmpty else { throw GraphDefinitionError(problems: found) }
   }
 
-  /// Everything that keeps the definition from running, in the order of the source.
+  /// Everything that prevents the definition from running, in the order of the source.
   ///
   /// - Complexity: O(nodes + edges).
   public func problems() -> [GraphProblem] {
@@ -111,7 +111,7 @@ private struct SlotKey: Hashable {
 }
 
 extension GraphDefinition.Slot {
-  /// Whether a node of this role has such a place.
+  /// Whether a node of this role has such a slot.
   fileprivate func fits(_ role: GraphDefinition.Role) -> Bool {
     switch self {
     case .root: role == .stack || role == .window

@@ -16,7 +16,7 @@ extension GraphDefinition {
     /// What the source says beyond the kind: the relationship, or the class of a custom segue.
     public var qualifier: String?
 
-    /// Whether a global action stands behind the edge, which gave one edge to every screen of its
+    /// Whether the edge comes from a global action, which adds one edge to every screen of its
     /// graph.
     public var isExpanded: Bool
 
@@ -26,13 +26,13 @@ extension GraphDefinition {
     /// What is popped before the transition, if anything.
     public var popUpTo: PopUpTo?
 
-    /// Whether nothing is pushed when the target is already on top, after ``popUpTo``.
+    /// Whether nothing is pushed if the target is already on top, after ``popUpTo``.
     public var launchesSingleTop: Bool
 
-    /// Whether the stack that ``PopUpTo/savesState`` put away for the target is brought back.
+    /// Whether the stack that ``PopUpTo/savesState`` saved for the target is restored.
     public var restoresState: Bool
 
-    /// The line of the source, counted from 1, or nil for an edge that was made in code.
+    /// The line of the source, counted from 1, or `nil` for an edge created in code.
     public var line: Int?
 
     /// Creates an edge; the kind is the transition's word unless given.
@@ -58,8 +58,8 @@ extension GraphDefinition {
 
   /// What is popped before a transition.
   ///
-  /// Entries above the target go; with ``isInclusive`` the target goes too. Where the target is not
-  /// on the stack, nothing is popped and the transition takes place all the same.
+  /// Entries above the target are popped; with ``isInclusive``, the target is popped too. If the
+  /// target is not on the stack, nothing is popped, and the transition still takes place.
   public struct PopUpTo: Hashable, Sendable {
     /// How far down the stack is popped.
     public var target: Target
@@ -67,7 +67,7 @@ extension GraphDefinition {
     /// Whether the target itself is popped as well.
     public var isInclusive: Bool
 
-    /// Whether what is popped is put away, for an edge with ``Edge/restoresState`` to bring back.
+    /// Whether the popped entries are saved, for an edge with ``Edge/restoresState`` to restore.
     public var savesState: Bool
 
     /// Creates a rule for popping.
@@ -81,9 +81,10 @@ extension GraphDefinition {
     public enum Target: Hashable, Sendable {
       /// To the topmost entry of the node with this id.
       ///
-      /// A nested graph is no entry: of it, all screens go, whether the rule is inclusive or not.
+      /// A nested graph is not an entry: all its screens are popped, whether the rule is inclusive
+      /// or not.
       case node(String)
-      /// Everything goes, the root of the stack included: the whole graph is entered anew.
+      /// Everything is popped, including the root of the stack: the whole graph is entered anew.
       case wholeGraph
       /// To a destination of another file, known by this name; it is never on the stack of a run.
       case outside(String)

@@ -1,7 +1,7 @@
 extension GraphDefinition {
-  /// A way out of a node whose target depends on the stack of the moment.
+  /// A way out of a node whose target depends on the current stack.
   public struct Exit: Hashable, Sendable {
-    /// The id of the node that is left.
+    /// The id of the node that the exit leaves.
     public var source: String
 
     /// The name under which code triggers the exit.
@@ -10,10 +10,10 @@ extension GraphDefinition {
     /// What happens.
     public var action: Action
 
-    /// Whether a global action stands behind the exit.
+    /// Whether the exit comes from a global action.
     public var isExpanded: Bool
 
-    /// The line of the source, counted from 1, or nil for an exit that was made in code.
+    /// The line of the source, counted from 1, or `nil` for an exit created in code.
     public var line: Int?
 
     /// Creates an exit.
@@ -32,9 +32,9 @@ extension GraphDefinition {
     public enum Action: Hashable, Sendable {
       /// Goes to the presenter of the source's layer, or to the previous entry in the root layer.
       ///
-      /// The selector is the method whose owner the real app looks for; it may be missing.
+      /// The selector is the method whose owner the real app searches for; it may be missing.
       case unwind(selector: String?)
-      /// Pops as the rule says and pushes nothing.
+      /// Pops according to the rule and pushes nothing.
       case popUpTo(PopUpTo)
       /// Pops the source.
       case pop
@@ -45,10 +45,10 @@ extension GraphDefinition {
 
   /// A declared transition that leads nowhere.
   public struct DanglingReference: Hashable, Sendable {
-    /// The node that declares it, or nil where the declaration belongs to no single node.
+    /// The node that declares it, or `nil` if the declaration belongs to no single node.
     public var source: String?
 
-    /// The id that no node has, or nil where none is given.
+    /// The id that no node has, or `nil` if none is given.
     public var destination: String?
 
     /// The kind of the declaration, in the words of the source.
@@ -82,7 +82,7 @@ extension GraphDefinition {
 
     /// Why a declared transition leads nowhere.
     public enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
-      /// It stands in a scene that has no controller.
+      /// It is in a scene that has no controller.
       case sceneWithoutController
       /// It names a destination that does not exist, or none at all.
       case unknownDestination

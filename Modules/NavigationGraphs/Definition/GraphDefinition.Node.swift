@@ -1,32 +1,33 @@
 extension GraphDefinition {
-  /// A place of the graph: a screen, a container of screens, or a stand-in for something in another
-  /// file.
+  /// A place of the graph: a screen, a container of screens, or a placeholder for something in
+  /// another file.
   public struct Node: Hashable, Sendable {
     /// The key under which edges refer to the node; unique within a definition.
     public var id: String
 
-    /// What people call the node; equal to ``id`` where the source gives no better name.
+    /// The name of the node in reports; equal to ``id`` if the source gives no better name.
     public var name: String
 
     /// The word of the source, for example `tableViewController`, `fragment` or `include`.
     public var kind: String
 
-    /// What the node is when the graph runs.
+    /// The role of the node when the graph runs.
     public var role: Role
 
-    /// The nested graph that directly encloses the node, or nil at the top level.
+    /// The nested graph that directly encloses the node, or `nil` at the top level.
     ///
     /// Only ``Role/graph`` nodes enclose others. Pushing a screen of a nested graph enters that
     /// graph.
     public var parent: String?
 
-    /// Whether something on the screen is wired to code that closes it, as its name says.
+    /// Whether something on the screen is connected to code whose name suggests that it closes the
+    /// screen.
     ///
-    /// What such code does is not known from the file: a button that is wired to `close:` is no
-    /// exit, and no one can say that nothing ever closes the screen.
+    /// The file does not say what such code does: a button connected to `close:` is not an exit,
+    /// but something may still close the screen.
     public var mayClose = false
 
-    /// The line of the source, counted from 1, or nil for a node that was made in code.
+    /// The line of the source, counted from 1, or `nil` for a node created in code.
     public var line: Int?
 
     /// Creates a node; the name is the id and the kind is the role's word unless given.
@@ -43,13 +44,13 @@ extension GraphDefinition {
     }
   }
 
-  /// What a node is when the graph runs.
+  /// The role of a node when the graph runs.
   public enum Role: String, Codable, Hashable, Sendable, CaseIterable {
     /// A screen that occupies one entry of a stack.
     case screen
     /// A screen that floats above another, always in a layer of its own.
     case dialog
-    /// A screen that the system shows outside the graph's stack and that covers it.
+    /// A screen that the system shows outside the graph's stack, covering it.
     case activity
     /// A container that shows the top of a stack; its root is the ``GraphDefinition/Slot/root``
     /// child.
@@ -62,9 +63,9 @@ extension GraphDefinition {
     case split
     /// A window around one ``GraphDefinition/Slot/root`` child.
     case window
-    /// A nested graph: no screen, but a group of nodes with a start of its own.
+    /// A nested graph: not a screen, but a group of nodes with a start of its own.
     case graph
-    /// A stand-in for a screen of another file: it can be shown, and nothing leads out of it.
+    /// A placeholder for a screen of another file: it can be shown, but nothing leads out of it.
     case external
     /// The program itself, whose menus can open screens; never shown.
     case application

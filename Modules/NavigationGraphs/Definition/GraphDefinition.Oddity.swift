@@ -1,13 +1,13 @@
 extension GraphDefinition {
-  /// Something unusual about a source that does not keep it from being read.
+  /// Something unusual about a source that does not prevent reading it.
   public struct Oddity: Hashable, Sendable {
     /// What is unusual.
     public var kind: Kind
 
-    /// What it is about: an id, a word of the source or a count; may be empty.
+    /// The subject: an id, a word of the source or a count; may be empty.
     public var subject: String
 
-    /// The line of the source, counted from 1, or nil where it concerns the whole file.
+    /// The line of the source, counted from 1, or `nil` if it concerns the whole file.
     public var line: Int?
 
     /// Creates an oddity.
@@ -23,7 +23,7 @@ extension GraphDefinition {
       case byteOrderMark = "bom"
       /// Lines end with carriage return and line feed.
       case carriageReturns = "crlf"
-      /// Markers of an unfinished merge stand in the text.
+      /// The text contains markers of an unfinished merge.
       case mergeConflictMarkers = "merge-conflict-markers"
       /// The file declares a document type.
       case documentType = "doctype"
@@ -34,13 +34,13 @@ extension GraphDefinition {
       case sceneWithSeveralControllers = "scene-with-several-controllers"
       /// A scene holds no controller.
       case sceneWithoutController = "scene-without-controller"
-      /// Two nodes of the same place have the same id, so that one of them cannot be meant.
+      /// Two nodes of the same place have the same id, so one of them cannot be referred to.
       case duplicateIdentifier = "duplicate-id"
       /// Nodes of different nested graphs have the same id, which is allowed.
       case repeatedIdentifier = "repeated-id"
       /// A storyboard reference names no storyboard.
       case referenceWithoutDocument = "reference-without-storyboardName"
-      /// A storyboard reference leads to another bundle.
+      /// A storyboard reference names another bundle.
       case referenceWithBundle = "reference-with-bundle"
       /// The initial controller does not exist.
       case unknownInitialController = "initialViewController-unknown"
@@ -71,7 +71,7 @@ extension GraphDefinition {
       case actionWithoutIdentifier = "action-without-id"
       /// An action pops to a destination that is not in the file.
       case popUpToOutside = "popUpTo-not-in-file"
-      /// A deep link names neither address nor action nor type.
+      /// A deep link names neither an address nor an action nor a type.
       case deepLinkWithoutAddress = "deepLink-without-uri"
       /// No action leads anywhere.
       case noEdge = "no-edge"

@@ -26,7 +26,7 @@ extension GraphDefinition.Transition: LosslessStringConvertible {
     }
   }
 
-  /// Reads a transition from its words, or gives nil when they mean none.
+  /// Reads a transition from its words; returns `nil` if they name none.
   public init?(_ description: String) {
     let words = description.split(separator: " ", omittingEmptySubsequences: false)
     switch words.count {

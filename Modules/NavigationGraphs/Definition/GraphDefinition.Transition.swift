@@ -1,40 +1,38 @@
 extension GraphDefinition {
   /// What happens when an edge is taken.
   ///
-  /// The first three are structure: they are not taken by a user but carried out when the source
-  /// is built. A push never finds the wrong kind of target: pushing a ``Role/stack`` pushes the
-  /// root of that stack, a ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a
-  /// container, and a ``Role/graph`` node stands for the screen in which its `start` edges end.
+  /// The first three are structural: no user takes them, and building the source carries them out.
+  /// A push never finds the wrong kind of target: pushing a ``Role/stack`` pushes the root of that
+  /// stack, a ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a container, and a
+  /// ``Role/graph`` node stands for the screen to which its `start` edges lead.
   public enum Transition: Hashable, Sendable {
     /// The target is a part of the container that is the source.
     case child(Slot)
     /// The target is a child container inside the screen that is the source.
     case embed
-    /// The target is where the nested graph that is the source begins.
+    /// The target is the start of the nested graph that is the source.
     case start
 
-    /// Pushes on the nearest stack around the source; presents as a sheet where there is none.
+    /// Pushes on the nearest stack around the source; presents as a sheet if there is none.
     case push
-    /// Replaces the last column of the nearest split around the source; presents where there is
-    /// none.
+    /// Replaces the last column of the nearest split around the source; presents if there is none.
     case showDetail
     /// Presents the target in a layer of its own above the source.
     case present(Presentation)
-    /// Puts the target in the place of the source.
+    /// Replaces the source by the target.
     case replace
-    /// Leaves the source by popping it; the target is the screen that this is expected to reveal.
+    /// Leaves the source by popping it; the target is the screen that this should reveal.
     case pop
-    /// Pops to the topmost entry of the target; nothing happens when it is not on the stack.
+    /// Pops to the topmost entry of the target; nothing happens if it is not on the stack.
     case popTo
-    /// Dismisses the layer of the source; the target is the screen that this is expected to reveal.
+    /// Dismisses the layer of the source; the target is the screen that this should reveal.
     case dismiss
     /// Empties the stack and makes the target its root.
     case clearStackAndSet
-    /// Nothing is shown or removed: the system has already closed the source, as it does with
-    /// alerts.
+    /// Shows and removes nothing: the system has already closed the source, as it does with alerts.
     case none
 
-    /// Whether the edge is carried out when its source is built, and never taken by a user.
+    /// Whether building the source carries out the edge, so that no user takes it.
     public var isStructural: Bool {
       switch self {
       case .child, .embed, .start: true
@@ -44,7 +42,7 @@ extension GraphDefinition {
     }
   }
 
-  /// The place of a child in its container.
+  /// The slot of a child in its container.
   public enum Slot: Hashable, Sendable {
     /// The root of a stack, or the content of a window.
     case root
@@ -55,7 +53,7 @@ extension GraphDefinition {
     case column(Int)
     /// The page after the source in a row of pages between which the user swipes.
     case nextPage
-    /// A child that the system shows in the place of the source when it sees fit.
+    /// A child that the system shows instead of the source as it sees fit.
     case alternate
   }
 

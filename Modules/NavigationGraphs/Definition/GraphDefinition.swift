@@ -1,13 +1,13 @@
 /// A navigation graph as data: what a storyboard, an Android navigation file or a definition file
 /// declares.
 ///
-/// One structure serves three readers. Metrics and lint look at the words of the source, such as
-/// ``Node/kind`` and ``Edge/kind``, which are kept verbatim. The engine looks at their meaning,
-/// that is ``Node/role`` and ``Edge/transition``, which the importer has settled, so that nothing
-/// has to be guessed again while running. The definition format writes both.
+/// One structure serves three readers. Metrics and lint read the words of the source, such as
+/// ``Node/kind`` and ``Edge/kind``, which are kept verbatim. The engine reads their meaning,
+/// ``Node/role`` and ``Edge/transition``, which the importer has determined, so that nothing is
+/// guessed at run time. The definition format writes both.
 ///
 /// Building a definition never fails, and a definition may be wrong: nodes refer to each other by
-/// id, and an id may lead nowhere. ``validate()`` finds everything that is wrong at once.
+/// id, and an id may be unknown. ``validate()`` finds all errors at once.
 ///
 /// ```swift
 /// var tern = GraphDefinition(start: "welcome")
@@ -22,13 +22,13 @@ public struct GraphDefinition: Hashable, Sendable {
   /// What the definition was read from.
   public var source: Source
 
-  /// The platform in the words of the source, for example `watchKit` in a storyboard; may be empty.
+  /// The platform as the source names it, for example `watchKit` in a storyboard; may be empty.
   public var platform: String
 
-  /// The node in which a run begins, or nil where code chooses it.
+  /// The node in which a run begins, or `nil` if code chooses it.
   public var start: String?
 
-  /// The name under which other files lead to the graph as a whole, where it has one.
+  /// The name under which other files refer to the whole graph, if it has one.
   public var identifier: String?
 
   /// The nodes, in the order of the source.
@@ -37,8 +37,7 @@ public struct GraphDefinition: Hashable, Sendable {
   /// The edges, in the order of the source; parallel edges are normal.
   public var edges: [Edge]
 
-  /// The ways out whose target depends on the stack of the moment, and which are therefore no
-  /// edges.
+  /// The ways out whose target depends on the current stack, and which are therefore not edges.
   public var exits: [Exit]
 
   /// The declared transitions that lead nowhere.
@@ -50,16 +49,16 @@ public struct GraphDefinition: Hashable, Sendable {
   /// The declared deep links, in the order of the source.
   public var deepLinks: [DeepLink]
 
-  /// What is unusual about the source, in the order in which it was met.
+  /// What is unusual about the source, in the order of discovery.
   public var oddities: [Oddity]
 
-  /// How many transitions the source declares, before global actions are expanded; exits included.
+  /// How many transitions the source declares, before global actions are expanded; including exits.
   public var declaredTransitionCount: Int
 
   /// How many arguments the source declares, on nodes, actions and graphs together.
   public var argumentCount: Int
 
-  /// Creates a definition; what is left out is empty.
+  /// Creates a definition; omitted parts are empty.
   public init(
     source: Source = .definition, platform: String = "", start: String? = nil,
     nodes: [Node] = [], edges: [Edge] = [], exits: [Exit] = []
@@ -90,7 +89,7 @@ public struct GraphDefinition: Hashable, Sendable {
 }
 
 extension GraphDefinition {
-  /// The same definition without the places in its source, to compare what two sources say.
+  /// The definition without lines, to compare definitions from two sources.
   package var withoutLines: GraphDefinition {
     var definition = self
     for position in nodes.indices { definition.nodes[position].line = nil }

@@ -3,23 +3,23 @@ public struct GraphDefinitionError: Error, Hashable, Sendable, CustomStringConve
   /// What is wrong; never empty.
   public var problems: [GraphProblem]
 
-  /// Creates an error from what was found.
+  /// Creates an error from problems.
   public init(problems: [GraphProblem]) {
     self.problems = problems
   }
 
-  /// All problems, one to a line.
+  /// All problems, one per line.
   public var description: String {
     problems.map(\.description).joined(separator: "\n")
   }
 }
 
-/// One thing that keeps a definition from running.
+/// One problem that prevents a definition from running.
 public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public var kind: Kind
 
-  /// The line of the source, counted from 1, or nil where the definition was made in code.
+  /// The line of the source, counted from 1, or `nil` if the definition was created in code.
   public var line: Int?
 
   /// Creates a problem.
@@ -34,13 +34,13 @@ public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case duplicateNode(String)
     /// An id that no node has is used at this place.
     case unknownNode(String, in: Place)
-    /// A node lies inside another that is no nested graph.
+    /// A node is inside another one that is not a nested graph.
     case parentIsNoGraph(String, parent: String)
-    /// These nodes contain each other in a circle; the last contains the first.
+    /// These nodes contain each other in a cycle; the last contains the first.
     case containsItself([String])
-    /// A child takes a place that a node of this role does not have.
+    /// A child takes a slot that a node of this role does not have.
     case slotDoesNotFit(String, slot: GraphDefinition.Slot, role: GraphDefinition.Role)
-    /// Two children take the same place.
+    /// Two children take the same slot.
     case slotTaken(String, slot: GraphDefinition.Slot)
   }
 
@@ -63,7 +63,7 @@ public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do about it, in one sentence.
   public var description: String { "\(cause); \(remedy)" }
 
-  /// What is wrong, without a full stop.
+  /// What is wrong, without a period.
   public var cause: String {
     switch kind {
     case .duplicateNode(let id): "two nodes have the id \(quoted(id))"
@@ -78,7 +78,7 @@ public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What to do about it, without a full stop.
+  /// What to do about it, without a period.
   public var remedy: String {
     switch kind {
     case .duplicateNode: "give one of them another id"

@@ -14,7 +14,7 @@ package func quoted(_ text: some StringProtocol, limit: Int = 120) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar can stand in a message without changing how the text around it is shown.
+  /// Whether the scalar can be in a message without affecting how the text around it is shown.
   fileprivate var isPrintable: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false

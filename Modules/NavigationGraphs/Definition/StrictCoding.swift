@@ -1,6 +1,6 @@
 extension Decoder {
-  /// A keyed container that refuses keys outside the enumeration, so that a misspelt key is not
-  /// silence.
+  /// A keyed container that rejects keys outside the enumeration, so that a misspelt key is an
+  /// error.
   func strictContainer<Key: CodingKey & CaseIterable>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
@@ -21,7 +21,7 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads one word of a closed list, or nil when the key is missing; any other word is an error
+  /// Reads one word of a closed list, or `nil` if the key is missing; any other word is an error
   /// that shows the list.
   func decodeWordIfPresent<Word>(_ type: Word.Type, forKey key: Key) throws -> Word?
   where Word: RawRepresentable<String> & CaseIterable {
@@ -48,7 +48,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Writes a value unless it is the one that reading assumes anyway.
+  /// Writes a value unless it is the default.
   mutating func encode<Value: Encodable & Equatable>(
     _ value: Value, forKey key: Key, unless usual: Value
   ) throws {
@@ -57,7 +57,7 @@ extension KeyedEncodingContainer {
   }
 }
 
-/// Any key at all, to see what an object really holds.
+/// Any key, to see what an object really contains.
 private struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -14,7 +14,7 @@ public struct GraphDrawing: Sendable {
       definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The graph as a flowchart of Mermaid, which code hosts show in pages.
+  /// The graph as a Mermaid flowchart, which code hosts render in pages.
   ///
   /// - Complexity: O(nodes + edges).
   public var mermaid: String {
@@ -59,8 +59,8 @@ public struct GraphDrawing: Sendable {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// The graph as an indented outline from its runs: each node once with its ways, in the order in
-  /// which they are met.
+  /// The graph as an indented outline from its runs: each node once, with its ways, in the order of
+  /// discovery.
   ///
   /// - Complexity: O(nodes + edges).
   public var outline: String {
@@ -68,7 +68,7 @@ public struct GraphDrawing: Sendable {
     var isShown = [Bool](repeating: false, count: definition.nodes.count)
     let leaving = Dictionary(grouping: ends, by: \.source)
     let exits = Dictionary(grouping: definition.exits, by: \.source)
-    // What comes next is at the end.
+    // A stack: the next node is at the end.
     var pending = Array(definition.nodes.indices.reversed())
     pending += definition.runs.compactMap { numbers[$0.node] }.reversed()
     while let number = pending.popLast() {
@@ -85,7 +85,7 @@ public struct GraphDrawing: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The edges whose ends are nodes, with the numbers of those.
+  /// The edges between known nodes, with the numbers of the nodes.
   private var ends: [(source: Int, target: Int, edge: GraphDefinition.Edge)] {
     definition.edges.compactMap { edge in
       guard let source = numbers[edge.source], let target = numbers[edge.target] else { return nil }
@@ -109,7 +109,7 @@ extension GraphDrawing {
     }
   }
 
-  /// Quotation marks and line ends would end the text.
+  /// Quotation marks and line ends would terminate the text.
   private func mermaidText(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

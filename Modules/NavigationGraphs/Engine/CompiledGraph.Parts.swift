@@ -1,9 +1,9 @@
 extension CompiledGraph {
-  /// A node with its nested graph as a number.
+  /// A node, with its nested graph as a number.
   package struct Node: Sendable {
-    /// What people call the node.
+    /// The name of the node in reports.
     package let name: String
-    /// What the node is when the graph runs.
+    /// The role of the node when the graph runs.
     package let role: GraphDefinition.Role
     /// The nested graph that directly encloses the node.
     package let parent: Int?
@@ -15,21 +15,21 @@ extension CompiledGraph {
     }
   }
 
-  /// An edge with its ends as numbers.
+  /// An edge, with its ends as numbers.
   package struct Edge: Sendable {
-    /// The node that the edge leaves; none where the definition names an unknown one.
+    /// The node that the edge leaves; `nil` if the definition names an unknown one.
     package let source: Int?
-    /// The node that the edge leads to; none where the definition names an unknown one.
+    /// The node that the edge leads to; `nil` if the definition names an unknown one.
     package let target: Int?
     /// What happens when the edge is taken.
     package let transition: GraphDefinition.Transition
     /// What is popped before the transition.
     package let rule: PopRule?
-    /// Whether nothing is pushed when the target is on top already.
+    /// Whether nothing is pushed if the target is already on top.
     package let launchesSingleTop: Bool
-    /// Whether the stack that was put away for the target is brought back.
+    /// Whether the stack that was saved for the target is restored.
     package let restoresState: Bool
-    /// What the edge is called.
+    /// The name of the edge.
     package let label: String
 
     init(_ edge: GraphDefinition.Edge, _ numbers: [String: Int]) {
@@ -43,13 +43,13 @@ extension CompiledGraph {
     }
   }
 
-  /// An exit with its source as a number.
+  /// An exit, with its source as a number.
   package struct Exit: Sendable {
-    /// The node that is left; none where the definition names an unknown one.
+    /// The node that the exit leaves; `nil` if the definition names an unknown one.
     package let source: Int?
     /// What happens.
     package let action: Action
-    /// What the exit is called.
+    /// The name of the exit.
     package let label: String
 
     init(_ exit: GraphDefinition.Exit, _ numbers: [String: Int]) {
@@ -62,7 +62,7 @@ extension CompiledGraph {
     package enum Action: Hashable, Sendable {
       /// Goes to the presenter of the source's layer, or to the previous entry in the root layer.
       case unwind
-      /// Pops as the rule says and pushes nothing.
+      /// Pops according to the rule and pushes nothing.
       case popUpTo(PopRule)
       /// Pops the source.
       case pop
@@ -89,20 +89,20 @@ extension CompiledGraph {
     }
   }
 
-  /// A rule for popping with its target as a number.
+  /// A rule for popping, with its target as a number.
   package struct PopRule: Hashable, Sendable {
     /// How far down the stack is popped.
     package let target: Target
-    /// Whether the target itself goes too.
+    /// Whether the target itself is popped too.
     package let isInclusive: Bool
-    /// Whether what is popped is put away.
+    /// Whether the popped entries are saved.
     package let savesState: Bool
 
     /// How far down a stack is popped.
     package enum Target: Hashable, Sendable {
-      /// To the topmost entry of a screen, or to the place in which a nested graph was entered.
+      /// To the topmost entry of a screen, or to the place where a nested graph was entered.
       case node(Int)
-      /// Everything goes.
+      /// Everything is popped.
       case wholeGraph
       /// To something that is never on the stack.
       case absent

@@ -1,8 +1,8 @@
-/// A definition with its ids turned into numbers, so that a decision costs no search for names.
+/// A definition with its ids turned into numbers, so that decisions need no search for names.
 ///
-/// Nodes, edges and exits are numbered by their place in the definition.
+/// Nodes, edges and exits are numbered by their position in the definition.
 package struct CompiledGraph: Sendable {
-  /// The format that the definition comes from, which settles what a stack is.
+  /// The format of the definition, which decides what a stack is.
   package let source: GraphDefinition.Source
   /// The nodes.
   package let nodes: [Node]
@@ -16,8 +16,8 @@ package struct CompiledGraph: Sendable {
 
   /// Numbers the parts of a definition.
   ///
-  /// - Parameter definition: A definition that ``GraphDefinition/validate()`` accepts; what names
-  ///   unknown nodes is left without effect.
+  /// - Parameter definition: A definition that ``GraphDefinition/validate()`` accepts; parts that
+  ///   name unknown nodes have no effect.
   /// - Complexity: O(nodes + edges log edges).
   package init(_ definition: GraphDefinition) {
     let numbers = Dictionary(
@@ -35,8 +35,7 @@ package struct CompiledGraph: Sendable {
     actions[node].isEmpty ? [] : actions.values[actions[node]]
   }
 
-  /// The edges that are carried out when a node is built; tabs and columns in the order of their
-  /// positions.
+  /// The edges that building a node carries out; tabs and columns in the order of their positions.
   package func structure(of node: Int) -> some Sequence<Int> {
     structure.values[structure[node]].lazy.map(\.number)
   }
@@ -52,7 +51,7 @@ package struct CompiledGraph: Sendable {
     return graphs.reversed()
   }
 
-  /// The node in which a nested graph begins, as it is declared.
+  /// The declared start of a nested graph.
   package func start(of graph: Int) -> (edge: Int, node: Int)? {
     guard nodes[graph].role == .graph else { return nil }
     return child(of: graph) { $0 == .start }
@@ -74,11 +73,11 @@ package struct CompiledGraph: Sendable {
 }
 
 extension CompiledGraph {
-  /// One thing that a person can do on a node.
+  /// An action of a person on a node.
   package enum Action: Hashable, Sendable {
-    /// To take the edge with this number.
+    /// Takes the edge with this number.
     case edge(Int)
-    /// To take the exit with this number.
+    /// Takes the exit with this number.
     case exit(Int)
 
     var number: Int {
@@ -88,7 +87,7 @@ extension CompiledGraph {
     }
   }
 
-  /// Lists of different length in one array.
+  /// Lists of different lengths in one array.
   private struct Rows: Sendable {
     var offsets: [Int]
     var values: [Action]
@@ -135,7 +134,7 @@ extension CompiledGraph {
 }
 
 extension GraphDefinition.Transition {
-  /// The place of a tab or column among its siblings; 0 of everything else.
+  /// The position of a tab or column among its siblings; 0 for everything else.
   fileprivate var position: Int {
     switch self {
     case .child(.tab(let position)), .child(.column(let position)): position

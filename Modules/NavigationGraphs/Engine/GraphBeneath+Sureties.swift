@@ -1,10 +1,10 @@
 extension GraphBeneath {
-  /// For each node, whether each tracked one surely is beneath it: it was there on every way to the
-  /// node, and no edge on the way has popped it.
+  /// For each node, whether each tracked one is certainly beneath it: it was there on every way to
+  /// the node, and no edge on the way has popped it.
   ///
-  /// It begins with the best and takes back what some edge contradicts.
+  /// It begins with the best case and removes what some edge contradicts.
   func sureties(from starts: [Int]) -> [[Bool]] {
-    // What was put away comes back on anything, dialogs go without being popped.
+    // Restored screens can be above anything, and dialogs are removed without being popped.
     let brings = !saving.isEmpty && graph.edges.contains { $0.restoresState }
     let isSimple = hasOneStack && !brings
     let sturdy = tracked.map { isSimple && [.screen, .external].contains(graph.nodes[$0].role) }
@@ -16,7 +16,7 @@ extension GraphBeneath {
     return sure
   }
 
-  /// Follows every edge once; whether it contradicts anything.
+  /// Follows every edge once; returns whether it contradicts anything.
   private func takeBack(_ sure: inout [[Bool]]) -> Bool {
     var hasTaken = false
     for edge in graph.edges where !edge.transition.isStructural && !edge.transition.goesBack {
@@ -33,7 +33,7 @@ extension GraphBeneath {
     return hasTaken
   }
 
-  /// Whether a node that is surely there stays there.
+  /// Whether a node that is certainly there stays there.
   private func isKept(
     _ position: Int, by edge: CompiledGraph.Edge, from host: Int, _ sure: [[Bool]]
   ) -> Bool {
@@ -47,7 +47,7 @@ extension GraphBeneath {
       let mayBeMissing = host != node && !sure[host][named]
       if mayBeMissing, !isThere { return false }
       guard mayBeFound else { return true }
-      // Of a graph all screens go, and nobody has kept account of which they are.
+      // All screens of a graph are popped, and it is not recorded which they are.
       guard graph.nodes[node].role != .graph else { return false }
       return sure[node][position]
         || (tracked[position] == node && edge.rule?.isInclusive == false)
@@ -56,7 +56,7 @@ extension GraphBeneath {
 }
 
 extension GraphBeneath {
-  /// The rules that put away what they pop.
+  /// The rules that save what they pop.
   static func savingRules(_ graph: CompiledGraph) -> [CompiledGraph.PopRule] {
     var rules = graph.edges.compactMap(\.rule)
     for exit in graph.exits {
@@ -65,7 +65,7 @@ extension GraphBeneath {
     return rules.filter(\.savesState)
   }
 
-  /// Whether a screen may be among what was put away, to be brought back.
+  /// Whether a screen may be among the saved ones, to be restored.
   func mayBePutAway(_ node: Int) -> Bool {
     saving.contains { rule in
       switch rule.target {
@@ -80,14 +80,14 @@ extension GraphBeneath {
 }
 
 extension GraphBeneath {
-  /// Whether a node can stay beneath a screen: what covers the stack is left when something is
-  /// pushed on the stack.
+  /// Whether a node can stay beneath a screen: whatever covers the stack is left when something is
+  /// pushed on it.
   func canStay(_ position: Int, beneath landing: Int) -> Bool {
     !hasOneStack || graph.nodes[landing].role.isLayer
       || !graph.nodes[tracked[position]].role.isLayer
   }
 
-  /// Whether screens are pushed and nothing else, and only dialogs and activities presented.
+  /// Whether the graph only pushes screens, and presents only dialogs and activities.
   static func onlyPushes(_ graph: CompiledGraph) -> Bool {
     graph.edges.allSatisfy { edge in
       switch edge.transition {
@@ -101,6 +101,6 @@ extension GraphBeneath {
 }
 
 extension GraphDefinition.Role {
-  /// Whether a node of this role is always presented, and never stands on a stack.
+  /// Whether a node of this role is always presented, and never on a stack.
   var isLayer: Bool { self == .dialog || self == .activity }
 }

@@ -1,34 +1,34 @@
-/// Which nodes may lie beneath which in a stack, or in the layers that cover it.
+/// Which nodes may be beneath which others in a stack, or in the layers that cover it.
 ///
-/// What is beneath an entry does not change while it is there, so it is enough to follow what each
-/// edge puts on top of what. A rule leaves what lies beneath the node that it names; where that
-/// node may be missing, everything stays. The result errs on one side only: what is said never to
-/// be beneath never is.
+/// What is beneath an entry does not change while the entry is there, so it is enough to follow
+/// what each edge puts on top of what. A rule keeps what is beneath the node that it names; if that
+/// node may be missing, everything stays. The result errs on one side only: a node that it excludes
+/// is never beneath.
 struct GraphBeneath {
   let graph: CompiledGraph
-  /// The nodes about which it is known where they may be.
+  /// The nodes whose possible positions are recorded.
   let tracked: [Int]
-  /// The position of each node among those that are tracked.
+  /// The position of each node among the tracked ones.
   private(set) var positions: [Int?]
   /// For each node, whether each tracked one may be beneath it.
   private(set) var isBeneath: [[Bool]]
-  /// For each node, whether each tracked one surely is beneath it, wherever it is shown.
+  /// For each node, whether each tracked one is certainly beneath it, wherever the node is shown.
   var isSurelyBeneath: [[Bool]]
-  /// The screens on which the actions of each node are at hand.
+  /// The screens on which the actions of each node are available.
   private(set) var hosts: [[Int]]
-  /// Whether nothing is popped from any screen, since no stack is there at all.
+  /// Whether nothing is popped from any screen, since there is no stack.
   private let hasNoStack: Bool
-  /// The rules that put away what they pop.
+  /// The rules that save what they pop.
   let saving: [CompiledGraph.PopRule]
-  /// Whether there is one stack, on which screens are pushed and nothing else, and everything that
-  /// covers it is left when that happens.
+  /// Whether there is only one stack, to which screens are only pushed, and a push leaves
+  /// everything that covers it.
   let hasOneStack: Bool
 
   private static let rounds = 3
 
-  /// Follows all edges; nothing where there are containers, which keep stacks of their own.
+  /// Follows all edges; returns `nil` if there are containers, which keep stacks of their own.
   ///
-  /// - Complexity: O(edges × tracked nodes × length of the longest way).
+  /// - Complexity: O(edges × tracked nodes × length of the longest path).
   init?(_ graph: CompiledGraph, from starts: [Int], reached isReached: [Bool]) {
     let isPlain = graph.edges.allSatisfy { !$0.transition.isStructural || $0.transition == .start }
     guard isPlain, graph.nodes.allSatisfy({ !$0.role.isContainer }) else { return nil }
@@ -53,7 +53,8 @@ struct GraphBeneath {
     }
     guard !tracked.isEmpty else { return }
     while spread() {}
-    // What is sure rests on what may be, and the other way round; each round makes both sharper.
+    // What is certain depends on what is possible, and vice versa; each round makes both more
+    // precise.
     for _ in 0..<Self.rounds {
       isSurelyBeneath = sureties(from: starts)
       isBeneath = Array(repeating: nothing, count: graph.nodes.count)
@@ -67,7 +68,7 @@ struct GraphBeneath {
     return hosts[source].contains { stands($0, for: target) || isBeneath[$0][position] }
   }
 
-  /// The nodes to which something goes back or pops.
+  /// The nodes to which edges or rules go back or pop.
   private static func tracked(_ graph: CompiledGraph) -> [Int] {
     var tracked: Set<Int> = []
     for edge in graph.edges {
@@ -83,13 +84,13 @@ struct GraphBeneath {
     screen == node || graph.graphs(around: screen).contains(node)
   }
 
-  /// Follows every edge once; whether anything new came of it.
+  /// Follows every edge once; returns whether anything changed.
   private mutating func spread() -> Bool {
     var hasGrown = false
     let returning = graph.nodes.indices.filter { mayBePutAway($0) }
     for edge in graph.edges where !edge.transition.isStructural && !edge.transition.goesBack {
       guard let source = edge.source, let target = edge.target else { continue }
-      // What was put away comes to lie on what is there.
+      // Restored screens are put above what is there.
       let landings =
         [Self.landing(of: target, in: graph)] + (edge.restoresState ? returning : [])
       for host in hosts[source] where offers(source, on: host) {
@@ -100,7 +101,7 @@ struct GraphBeneath {
     return hasGrown
   }
 
-  /// Notes what an edge leaves beneath where it leads; whether any of it is new.
+  /// Records what an edge leaves beneath its target; returns whether any of it is new.
   private mutating func lay(
     _ landings: [Int], by edge: CompiledGraph.Edge, from host: Int
   ) -> Bool {
@@ -118,7 +119,7 @@ struct GraphBeneath {
   /// The screen that is shown for a node.
   static func landing(of node: Int, in graph: CompiledGraph) -> Int {
     var current = node
-    // Graphs that begin with each other show nothing; the number of nodes bounds the way.
+    // Graphs that begin with each other show nothing; the number of nodes bounds the search.
     for _ in graph.nodes.indices {
       guard let next = graph.start(of: current) else { break }
       current = next.node
@@ -126,16 +127,16 @@ struct GraphBeneath {
     return current
   }
 
-  /// Whether a node may be beneath what an edge puts on top.
+  /// Whether a node may be beneath the screen that an edge shows.
   private func isLeft(_ position: Int, by edge: CompiledGraph.Edge, from host: Int) -> Bool {
     let stays = isBeneath[host][position] || stands(host, for: tracked[position])
     if mayPopNothing { return stays }
-    // What is presented leaves the root of the stack in its place.
+    // A presentation keeps the root of the stack.
     let keepsRoot = keepsRoot(edge)
     guard case .node(let node)? = edge.rule?.target, graph.nodes[node].role != .graph,
       let named = positions[node]
     else { return stays && (keepsRoot || edge.rule?.target != .wholeGraph) }
-    // Where the node is missing, it is not beneath either.
+    // If the node is missing, it is not beneath either.
     let isSure = host == node || isSurelyBeneath[host][named]
     if stays, !isSure, tracked[position] != node { return true }
     guard host == node || isBeneath[host][named] else { return false }
@@ -143,11 +144,12 @@ struct GraphBeneath {
     return isBeneath[node][position] || (keepsNamed && stands(node, for: tracked[position]))
   }
 
-  /// Whether a rule may leave something that it should pop: where there is no stack around a
-  /// screen, or where layers have stacks of their own.
+  /// Whether a rule may fail to pop: if there is no stack around a screen, or if layers have stacks
+  /// of their own.
   var mayPopNothing: Bool { hasNoStack || graph.source != .android }
 
-  /// Whether the actions of a node are at hand on a screen; nothing leads out of another file.
+  /// Whether the actions of a node are available on a screen; nothing leads out of a screen of
+  /// another file.
   func offers(_ node: Int, on host: Int) -> Bool {
     host != node || graph.nodes[host].role != .external
   }

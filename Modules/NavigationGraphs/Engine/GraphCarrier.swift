@@ -1,7 +1,7 @@
 internal import NavigationModel
 
-/// Carries out the moves of a decision on a state, and notes what the graph must remember when all
-/// have succeeded.
+/// Carries out the moves of a decision on a state, and records what the graph must remember if all
+/// succeed.
 struct GraphCarrier {
   let graph: CompiledGraph
   let scope: ScopeID
@@ -9,15 +9,15 @@ struct GraphCarrier {
 
   private(set) var containers: [(ContainerID, ContainerFacts)] = []
   private(set) var carried: [(EntryID, [Int])] = []
-  /// Why nothing happened, if nothing did.
+  /// Why nothing happened, if so.
   private(set) var reason: IgnoredReason?
   private let cause: Cause
-  /// What was there before, which tells whose each part of the window is.
+  /// The scene before the moves, which shows to which navigator each part of the window belongs.
   private let scene: GraphScene
-  /// The containers that entries wait for.
+  /// The containers that are to be attached to entries.
   private var attachments: [(EntryID, PlannedContainer, ChildRole)] = []
 
-  /// The tabs that were selected before a presenter was brought to light, oldest first.
+  /// The tabs that were selected before a presenter was revealed, oldest first.
   private var selections: [Verb] = []
 
   init(_ engine: GraphEngine, _ scene: GraphScene, cause: Cause) {
@@ -71,8 +71,8 @@ struct GraphCarrier {
     }
   }
 
-  /// Opens a container in the part of a window that another navigator owns: its screens stand where
-  /// the graph's stood, and what is no stack is held by one entry.
+  /// Opens a container in the part of a window that another navigator owns. Its screens replace
+  /// those of the graph, and one entry holds a container that is not a stack.
   private mutating func openInside(
     _ container: PlannedContainer, on transaction: Transaction
   ) throws(Refusal) {
@@ -93,8 +93,8 @@ struct GraphCarrier {
     }
   }
 
-  /// Presents from an entry that may stand in a tab which was left since: its tabs are selected
-  /// until all is done.
+  /// Presents from an entry in a tab that may not be selected; its tabs are selected until the
+  /// moves are done.
   private mutating func represent(
     _ container: PlannedContainer, _ style: Layer.Style, fromEntryAt place: Int,
     on transaction: Transaction
@@ -135,7 +135,7 @@ struct GraphCarrier {
     try apply(command, building: Parts(container), on: transaction)
   }
 
-  /// Applies a command, and gives back the first entry that it has shown.
+  /// Applies a command, and returns the first entry that it has shown.
   @discardableResult
   private mutating func apply(
     _ command: Command, building parts: Parts, on transaction: Transaction
@@ -152,7 +152,7 @@ struct GraphCarrier {
     return nil
   }
 
-  /// Pairs what was planned with the ids that the state gave out; both come in the order of
+  /// Pairs the planned parts with the ids that the state assigned; both are in the order of
   /// building.
   private mutating func settle(_ parts: Parts, _ change: Change) {
     var container = parts.containers.makeIterator()
@@ -176,7 +176,7 @@ struct GraphCarrier {
 }
 
 extension GraphCarrier {
-  /// What a plan holds, in the order in which a state builds it.
+  /// The parts of a plan, in the order in which a state builds them.
   private struct Parts {
     var containers: [ContainerFacts] = []
     var entries: [PlannedEntry] = []
@@ -221,7 +221,7 @@ extension GraphCarrier {
     }
   }
 
-  /// Entries one above the other, each in the scopes of its graphs.
+  /// Builds entries one above the other, each in the scopes of its graphs.
   private mutating func build(
     _ entries: [PlannedEntry], within scope: ScopeID, on transaction: Transaction
   ) throws(Refusal) -> [NewEntry] {
@@ -234,7 +234,7 @@ extension GraphCarrier {
     return news
   }
 
-  /// The scope of an entry: the graphs that it shares with what is beneath stay, the others are
+  /// The scope of an entry: the graphs that it shares with the entry beneath stay, the others are
   /// entered.
   private mutating func enter(
     _ entry: PlannedEntry, from beneath: ScopeID, on transaction: Transaction
@@ -250,7 +250,7 @@ extension GraphCarrier {
     return innermost
   }
 
-  /// The scopes of nested graphs around and with a scope, the outermost first.
+  /// The scopes of nested graphs around a scope, including it, the outermost first.
   private func scopes(from innermost: ScopeID, _ state: NavigationState) -> [Scope] {
     var scopes: [Scope] = []
     var current = state.scope(innermost)

@@ -1,7 +1,7 @@
-/// Which parts of a definition have been realised, by their place in it.
+/// The parts of a definition that have been realised, by their position in it.
 ///
-/// A node is covered when it was shown or built, an edge when it was taken and led where it says,
-/// or when it was carried out in building its source.
+/// A node is covered once it is shown or built. An edge is covered once it is taken and leads to
+/// its target, or once building its source carries it out.
 public struct GraphCoverage: Hashable, Sendable {
   /// Whether each node has been shown or built.
   public private(set) var nodes: [Bool]
@@ -9,7 +9,7 @@ public struct GraphCoverage: Hashable, Sendable {
   /// Whether each edge has been taken or carried out.
   public private(set) var edges: [Bool]
 
-  /// Makes an empty coverage.
+  /// Creates an empty coverage.
   ///
   /// - Parameters:
   ///   - nodes: How many nodes the definition has.
@@ -19,8 +19,7 @@ public struct GraphCoverage: Hashable, Sendable {
     self.edges = Array(repeating: false, count: max(0, edges))
   }
 
-  /// Adds what another run over the same definition has covered; what it has beyond that is left
-  /// out.
+  /// Adds what another run over the same definition has covered; additional parts are ignored.
   public mutating func formUnion(_ other: GraphCoverage) {
     for node in nodes.indices where node < other.nodes.count && other.nodes[node] {
       nodes[node] = true

@@ -1,9 +1,9 @@
 package import NavigationModel
 
-/// What a graph decides about an event: the moves that answer it, carried out together, or the
+/// The decision of a graph about an event: the moves that answer it, carried out together, or the
 /// reason why there are none.
 package enum GraphDecision: Sendable {
-  /// The moves, in order, and what they realise.
+  /// The moves, in order, and the parts that they realise.
   case moves([GraphMove], realisation: Realisation)
   /// There is nothing to do.
   case ignored(IgnoredReason, realisation: Realisation)
@@ -14,7 +14,7 @@ package enum GraphDecision: Sendable {
     .ignored(reason, realisation: Realisation())
   }
 
-  /// The same decision, which also realises what a planner has passed through.
+  /// The same decision, which also realises what a planner has passed.
   func realising(_ more: Realisation) -> GraphDecision {
     switch self {
     case .moves(let moves, let realisation): .moves(moves, realisation: realisation + more)
@@ -27,21 +27,21 @@ package enum GraphDecision: Sendable {
 
 /// One change that a graph makes to a state.
 package enum GraphMove: Sendable {
-  /// Shows a container in the root layer; everything else goes.
+  /// Shows a container in the root layer; everything else is removed.
   case open(PlannedContainer)
-  /// Presents a container above an entry; none means the one that has the focus then.
+  /// Presents a container above an entry; `nil` means the one that then has the focus.
   case present(PlannedContainer, Layer.Style, from: EntryID?)
-  /// Presents a container again, above the entry that has this place among all entries.
+  /// Presents a container again, above the entry that has this position among all entries.
   case represent(PlannedContainer, Layer.Style, fromEntryAt: Int)
-  /// Puts entries in the place of others. The first stands inside a scope, and the stack may become
-  /// another node's.
+  /// Replaces entries. The first new one is inside a scope, and the stack may become another
+  /// node's.
   case splice(
     ContainerID, Range<Int>, [PlannedEntry], within: ScopeID, becoming: ContainerFacts? = nil)
-  /// Does what a verb says, without anything new.
+  /// Applies a verb that shows nothing new.
   case perform(Verb, in: ContainerID? = nil)
-  /// Puts a stack away under the nodes of each list.
+  /// Saves a stack under the nodes of each list.
   case save([SavedStacks.Screen], under: [[Int]])
-  /// Forgets what was put away under a node.
+  /// Forgets what was saved under a node.
   case forget(Int)
 }
 

@@ -1,11 +1,12 @@
 package import NavigationModel
 
 extension GraphEngine {
-  /// What a person can do on a visible entry: what its node offers, then the containers that were
-  /// passed over, the nested graphs and the containers around it, from the inside to the outside.
+  /// What a person can do on a visible entry. The actions of its node come first, then those of the
+  /// containers that were passed over, and of the nested graphs and containers around it, from the
+  /// innermost outwards.
   ///
-  /// A screen that embeds another is visible beside it and offers its own, so the way outwards ends
-  /// there.
+  /// A screen that embeds another is visible beside it and offers its own actions, so the search
+  /// ends there.
   package func actions(
     on id: EntryID, in state: NavigationState, _ memory: GraphMemory
   ) -> [CompiledGraph.Action] {
@@ -17,7 +18,7 @@ extension GraphEngine {
     return nodes(around, scene).flatMap { graph.actions(of: $0) }
   }
 
-  /// What an action is called.
+  /// The name of an action.
   package func label(of action: CompiledGraph.Action) -> String {
     switch action {
     case .edge(let number): graph.edges[number].label
@@ -25,7 +26,7 @@ extension GraphEngine {
     }
   }
 
-  /// The nodes whose actions are at hand on an entry; nothing leads out of what stands in another
+  /// The nodes whose actions are available on an entry; nothing leads out of a screen of another
   /// file.
   func nodes(_ around: GraphSurroundings, _ scene: GraphScene) -> [Int] {
     let memory = scene.memory

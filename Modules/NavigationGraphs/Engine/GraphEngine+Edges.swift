@@ -40,14 +40,14 @@ extension GraphEngine {
     }
   }
 
-  /// A decision, and the entry that it brings to light.
+  /// A decision, and the entry that it reveals.
   struct Revealing {
     var decision: GraphDecision
     var entry: EntryID?
   }
 
-  /// The decision to go back, by an edge that says what is expected there; it is taken only where
-  /// that is met.
+  /// The decision to go back by an edge that names the expected screen; it is taken only if that
+  /// screen is revealed.
   private func reaching(
     _ target: Int, by way: Revealing, _ taken: Realisation, _ scene: GraphScene
   ) -> GraphDecision {
@@ -77,7 +77,7 @@ extension GraphEngine {
       entry: scene.state.layers[around.layer].presenter)
   }
 
-  /// The moves that dismiss a layer and what is above it.
+  /// The moves that dismiss a layer and everything above it.
   func dismissal(from layer: Int, _ scene: GraphScene) -> [GraphMove] {
     let layers = scene.state.layers
     let lowest = decisions.lowestDismissed(layer, layers.count)
@@ -85,8 +85,8 @@ extension GraphEngine {
     return [.perform(.dismissLayer(layers[lowest].id))]
   }
 
-  /// Goes to the presenter of the layer, else to the entry beneath in the nearest stack that has
-  /// one.
+  /// Goes to the presenter of the layer, otherwise to the entry beneath in the nearest stack that
+  /// has one.
   private func unwind(_ around: GraphSurroundings, _ scene: GraphScene) -> GraphDecision {
     if around.layer > 0, scene.isOwn(layer: around.layer) {
       return dismiss(around, scene).decision
@@ -101,7 +101,7 @@ extension GraphEngine {
       [.perform(.popToIndex(index), in: level.container)], realisation: Realisation())
   }
 
-  /// The system has closed an alert before its app hears of it; elsewhere nothing happens.
+  /// The system closes an alert before it notifies the app; otherwise nothing happens.
   private func finish(_ around: GraphSurroundings, _ scene: GraphScene) -> GraphDecision {
     guard scene.state.layers[around.layer].style == .alert else { return .ignored(.noChange) }
     return dismiss(around, scene).decision
@@ -109,7 +109,7 @@ extension GraphEngine {
 }
 
 extension Entry {
-  /// The node that the entry shows, or the container that it is.
+  /// The node that the entry shows, or the container in the entry.
   var node: Int {
     Int(screen.rawValue)
   }

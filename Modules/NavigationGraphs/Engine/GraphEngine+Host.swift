@@ -1,9 +1,9 @@
 internal import NavigationModel
 
-// What a person or the system did in a host. It has been shown already, so the state follows; what
-// is gone is stale.
+// What a person or the system did in a host. The host has shown it already, so the state follows;
+// events about things that are gone are stale.
 extension GraphEngine {
-  /// Decides what follows from a layer that is gone.
+  /// Decides what follows after a layer is gone.
   func dismiss(_ layer: LayerID, _ scene: GraphScene) -> GraphDecision {
     guard let index = scene.state.layers.firstIndex(where: { $0.id == layer }) else {
       return .ignored(.staleReport)
@@ -12,7 +12,7 @@ extension GraphEngine {
     return .moves(dismissal(from: index, scene), realisation: Realisation())
   }
 
-  /// Pops the nearest stack that has something to pop, else leaves the layer.
+  /// Pops the nearest stack that has something to pop, otherwise leaves the layer.
   func goBack(_ scene: GraphScene) -> GraphDecision {
     let state = scene.state
     guard let top = state.entries(of: state.focusedStack).last,
@@ -28,7 +28,7 @@ extension GraphEngine {
     return .moves(dismissal(from: around.layer, scene), realisation: Realisation())
   }
 
-  /// Android's back leaves everything; elsewhere an app must offer the way out of a cover or an
+  /// On Android, back leaves every layer; elsewhere an app must offer the way out of a cover or an
   /// alert itself.
   private func isLeftByBack(_ style: Layer.Style) -> Bool {
     switch style {

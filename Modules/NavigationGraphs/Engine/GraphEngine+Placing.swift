@@ -1,9 +1,8 @@
 internal import NavigationModel
 
-// Where things go: stacks, places of their own, layers.
+// Where entries are shown: in stacks, places of their own, and layers.
 extension GraphEngine {
-  /// The nearest stack in which something can be pushed; on Android it may be beneath the layer of
-  /// the entry.
+  /// The nearest stack that accepts a push; on Android it may be beneath the layer of the entry.
   func place(_ around: GraphSurroundings, _ scene: GraphScene) -> StackPlace? {
     var around = around
     while true {
@@ -17,8 +16,8 @@ extension GraphEngine {
     }
   }
 
-  /// The scope around a place in a stack: that of the entry beneath, or of what holds or presents
-  /// the stack.
+  /// The scope around a place in a stack: that of the entry beneath, or of the entry that holds or
+  /// presents the stack.
   func scope(at index: Int, in stack: ContainerID, _ scene: GraphScene) -> ScopeID {
     let entries = scene.state.entries(of: stack)
     if index > 0, index <= entries.count {
@@ -60,7 +59,7 @@ extension GraphEngine {
     return try present(target, style, after: popping, place, around, scene)
   }
 
-  /// Presents a node when a rule has popped; the presenter is what is left on top.
+  /// Presents a node after a rule has popped; the presenter is the entry left on top.
   func present(
     _ target: Int, _ style: Layer.Style, after popping: Popping, _ place: StackPlace,
     _ around: GraphSurroundings, _ scene: GraphScene
@@ -110,8 +109,7 @@ extension GraphEngine {
     ).followed(by: .perform(.selectColumn(column, in: split)))
   }
 
-  /// Puts a node in the place of entries; where it takes a whole stack, the stack becomes the
-  /// node's.
+  /// Replaces entries by a node; if it replaces a whole stack, the stack becomes the node's.
   private func set(
     _ range: Range<Int>, of stack: ContainerID, to target: Int, isWhole: Bool,
     within scope: ScopeID, after moves: [GraphMove] = []
@@ -135,7 +133,7 @@ extension GraphEngine {
 }
 
 extension GraphDecision {
-  /// The same decision with one more move at the end.
+  /// The decision with one more move at the end.
   fileprivate func followed(by move: GraphMove) -> GraphDecision {
     guard case .moves(let moves, let realisation) = self else { return self }
     return .moves(moves + [move], realisation: realisation)

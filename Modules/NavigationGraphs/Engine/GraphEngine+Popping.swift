@@ -2,20 +2,20 @@ internal import NavigationModel
 
 /// What a rule pops: layers above the stack, and the entries of the stack from an index on.
 struct Popping: Sendable {
-  /// The index of the lowest layer that goes; none when no layer does.
+  /// The index of the lowest layer that is removed; `nil` if there is none.
   var lowestLayer: Int?
-  /// The index of the first entry that goes; the number of entries when none does.
+  /// The index of the first entry that is removed; the number of entries if there is none.
   var start: Int
   /// How many entries the stack has.
   var count: Int
-  /// The scope in which a push would go on, where it is not simply that of the entry beneath.
+  /// The scope in which a push would go on, if it is not that of the entry beneath.
   var scope: ScopeID?
 
   static func nothing(of count: Int) -> Popping {
     Popping(lowestLayer: nil, start: count, count: count, scope: nil)
   }
 
-  /// Whether an entry goes.
+  /// Whether an entry is removed.
   func removes(_ around: GraphSurroundings, _ place: StackPlace) -> Bool {
     if around.layer > place.layer { return lowestLayer.map { $0 <= around.layer } ?? false }
     return start < count
@@ -23,7 +23,7 @@ struct Popping: Sendable {
 }
 
 extension GraphEngine {
-  /// Works out what a rule pops; none where its target is not on the stack.
+  /// Determines what a rule pops; `nil` if its target is not on the stack.
   func popping(
     _ rule: CompiledGraph.PopRule, _ place: StackPlace, _ scene: GraphScene
   ) -> Popping? {
@@ -53,8 +53,8 @@ extension GraphEngine {
     }
   }
 
-  /// A graph stands on the stack beneath the first screen with which it was entered, and pops to
-  /// there.
+  /// A graph is on the stack beneath the first screen with which it was entered, and pops to that
+  /// place.
   private func popping(
     graph node: Int, _ rule: CompiledGraph.PopRule, _ place: StackPlace, _ scene: GraphScene
   ) -> Popping? {
@@ -67,7 +67,7 @@ extension GraphEngine {
     else { return nil }
     var first = found
     while first > 0, scene.state.scope(queue[first - 1].scope, isWithin: entered) { first -= 1 }
-    // What is pushed next goes on inside the graph, or outside when the graph itself is popped.
+    // The next push continues inside the graph, or outside if the graph itself is popped.
     let outside = scene.state.scope(entered)?.parent ?? scene.scope
     return Popping(
       lowestLayer: layers.isEmpty ? nil : place.layer + 1 + max(0, first - entries.count),
@@ -88,7 +88,7 @@ extension GraphEngine {
     return moves
   }
 
-  /// Pops as a rule says, and pushes nothing.
+  /// Pops according to a rule, and pushes nothing.
   func popOnly(
     _ rule: CompiledGraph.PopRule, _ around: GraphSurroundings, _ scene: GraphScene
   ) -> GraphDecision {
@@ -111,12 +111,12 @@ extension GraphEngine {
     top(ofLayer: layer, scene).flatMap { scene.node(of: $0) } == node
   }
 
-  /// Whether an entry shows a node, is it, or was reached by passing over it.
+  /// Whether an entry shows a node, is its container, or was reached by passing over it.
   private func stands(for node: Int, _ entry: Entry, _ scene: GraphScene) -> Bool {
     scene.node(of: entry) == node || scene.memory.carried[entry.id]?.contains(node) ?? false
   }
 
-  /// The scope in which an entry is part of a graph; none when it is not.
+  /// The scope in which an entry is part of a graph; `nil` if it is not.
   func entered(_ graph: Int, by entry: Entry, _ scene: GraphScene) -> ScopeID? {
     var current = scene.isOwn(entry.scope) ? scene.state.scope(entry.scope) : nil
     while let scope = current, scope.id != scene.scope {
@@ -128,8 +128,8 @@ extension GraphEngine {
 }
 
 extension GraphEngine {
-  /// What a rule puts away: the popped screens, under the node to which was popped and under the
-  /// first that went, and under the graphs that begin with either.
+  /// What a rule saves: the popped screens. They are saved under the node to which the rule popped
+  /// and the first popped node, and under the graphs that begin with either.
   func saving(
     _ rule: CompiledGraph.PopRule, _ popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> [GraphMove] {

@@ -1,10 +1,9 @@
 internal import NavigationModel
 
-// Pushing, in the order in which Android's navigation does it: pop, bring back or look for a single
+// Pushing, in the order in which Android's navigation does it: pop, restore or check for a single
 // top, then push.
 extension GraphEngine {
-  /// Pushes a target, or presents it in a style where one is given or where it is of a kind that is
-  /// never pushed.
+  /// Pushes a target, or presents it if a style is given or if its kind is never pushed.
   func push(
     _ edge: CompiledGraph.Edge, _ target: Int, _ presentation: Layer.Style?,
     _ around: GraphSurroundings, _ scene: GraphScene
@@ -35,7 +34,7 @@ extension GraphEngine {
     return try put(target, after: popping, place, scene).preceded(by: saving)
   }
 
-  /// How a node is presented that is never pushed; none of what can be pushed.
+  /// How a node that is never pushed is presented; `nil` for nodes that can be pushed.
   func style(of target: Int) -> Layer.Style? {
     let planner = GraphPlanner(graph, canPush: false)
     guard let leaf = planner.leaf(of: target, passing: [.window, .stack, .graph]) else {
@@ -48,7 +47,7 @@ extension GraphEngine {
     }
   }
 
-  /// Leaves the layers above the stack, and puts a node where the popped entries stood.
+  /// Leaves the layers above the stack, and puts a node in place of the popped entries.
   private func put(
     _ target: Int, after popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) throws(Refusal) -> GraphDecision {
@@ -64,8 +63,8 @@ extension GraphEngine {
     let dismissal = above ? self.dismissal(from: place.layer + 1, scene) : []
     let stack = scene.state.entries(of: place.stack)
     var start = popping.start
-    // A dialog in which a graph began stands in the stack, and goes when a screen is pushed, as all
-    // dialogs do.
+    // A dialog with which a graph began is in the stack, and is removed when a screen is pushed, as
+    // all dialogs are.
     while pushesBelowLayers, start > 0, let node = scene.node(of: stack[start - 1]),
       graph.nodes.indices.contains(node), graph.nodes[node].role == .dialog
     {
@@ -79,7 +78,7 @@ extension GraphEngine {
     ]
   }
 
-  /// Puts back what was popped earlier, on top of what is left.
+  /// Restores the popped entries of an earlier moment on top of what is left.
   private func bringBack(
     _ screens: [SavedStacks.Screen], _ popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) throws(Refusal) -> GraphDecision {
@@ -96,7 +95,7 @@ extension GraphEngine {
     return .moves(moves, realisation: planner.realisation)
   }
 
-  /// Whether a target is what a person would see when the popped entries are gone.
+  /// Whether a target is what a person would see once the popped entries are gone.
   private func isOnTop(
     _ target: Int, after popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> Bool {
@@ -118,7 +117,7 @@ extension GraphEngine {
 }
 
 extension GraphDecision {
-  /// The same decision with more moves before its own.
+  /// The decision with more moves before its own.
   fileprivate func preceded(by moves: [GraphMove]) -> GraphDecision {
     guard case .moves(let own, let realisation) = self else { return self }
     return .moves(moves + own, realisation: realisation)

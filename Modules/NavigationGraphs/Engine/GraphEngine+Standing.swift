@@ -1,33 +1,34 @@
 package import NavigationModel
 
-/// All that matters of a place for what can happen from there: two places that are equal in this
-/// offer the same, and the same comes of it.
+/// Everything about a place that affects what can happen from there. Equal places offer the same
+/// actions, with the same results.
 package struct GraphStanding: Hashable, Sendable {
-  /// The nodes whose actions are offered, each once: containers may nest without bound.
+  /// The nodes whose actions are offered, each listed once, since containers may nest without
+  /// bound.
   package let nodes: [Int]
-  /// Which of the nodes that someone may want to go back to would be found.
+  /// Which of the nodes that a person may go back to would be found.
   package let found: [Int]
-  /// The nodes that going back one entry, and leaving the layer, bring to light.
+  /// The nodes that going back one entry, and leaving the layer, would reveal.
   package let revealed: [[Int]]
-  /// The nodes around and beneath, where it is asked how they are ordered.
+  /// The nodes around and beneath, if their order matters.
   package let order: [Int]
 }
 
-/// How closely a place is looked at.
+/// How much of a place is examined.
 package struct GraphScrutiny: Sendable {
-  /// The nodes that someone may want to go back to.
+  /// The nodes that a person may go back to.
   package var targets: [Int]
-  /// Whether edges lead to what is expected beneath.
+  /// Whether edges lead to an expected screen beneath.
   package var looksBeneath: Bool
-  /// How many entries of one node are told apart, the uppermost first; 0 when the order of what is
-  /// beneath is of no interest.
+  /// How many entries of one node are distinguished, the uppermost first; 0 if the order beneath
+  /// does not matter.
   package var copies: Int
 
-  /// How closely a place must be looked at, so that it is known which edges can be taken there.
+  /// Chooses how much of a place to examine in order to know which edges can be taken there.
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - minds: Whether it matters too what rules would find.
+  ///   - minds: Whether it also matters what rules would find.
   ///   - copies: See ``copies``.
   package init(_ graph: CompiledGraph, mindingRules minds: Bool = false, copies: Int) {
     var targets: Set<Int> = []
@@ -47,9 +48,9 @@ package struct GraphScrutiny: Sendable {
 }
 
 extension GraphEngine {
-  /// Looks at the place of a visible entry.
+  /// Examines the place of a visible entry.
   ///
-  /// - Returns: None when the entry is not visible.
+  /// - Returns: `nil` if the entry is not visible.
   package func standing(
     on id: EntryID, in state: NavigationState, _ memory: GraphMemory, _ scrutiny: GraphScrutiny
   ) -> GraphStanding? {
@@ -73,8 +74,8 @@ extension GraphEngine {
     }
   }
 
-  /// The entries of the stack and of the layers above it from the top down, as far as no node comes
-  /// too often; then what has been put away.
+  /// The entries of the stack and of the layers above it from the top down, until a node occurs too
+  /// often; then what has been saved.
   private func order(
     _ around: GraphSurroundings, _ place: StackPlace?, _ scene: GraphScene, copies: Int
   ) -> [Int] {

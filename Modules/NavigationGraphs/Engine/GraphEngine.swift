@@ -1,11 +1,10 @@
 package import NavigationModel
 
-/// Decides what a graph does: a pure function of what is on screen, what the graph remembers, and
-/// an event.
+/// Decides what a graph does: a pure function of the screen, the graph's memory and an event.
 package struct GraphEngine: Sendable {
   /// The graph.
   package let graph: CompiledGraph
-  /// The choices that can be made differently on trial.
+  /// The choices that a simulation can replace.
   package let decisions: GraphDecisions
 
   package init(_ graph: CompiledGraph, decisions: GraphDecisions) {
@@ -13,7 +12,7 @@ package struct GraphEngine: Sendable {
     self.decisions = decisions
   }
 
-  /// Decides what opens a node in the root layer.
+  /// Decides how to open a node in the root layer.
   package func open(_ node: Int) -> GraphDecision {
     do throws(Refusal) {
       var planner = GraphPlanner(graph, canPush: pushesInRoot)
@@ -24,24 +23,24 @@ package struct GraphEngine: Sendable {
     }
   }
 
-  /// In a storyboard only a navigation controller is a stack; elsewhere a graph brings its own.
+  /// In a storyboard only a navigation controller is a stack; elsewhere a graph has its own.
   var pushesInRoot: Bool {
     graph.source != .storyboard
   }
 
-  /// On Android one stack serves the whole graph, and what covers it is a part of it.
+  /// On Android one stack serves the whole graph, including the layers that cover it.
   var pushesInLayers: Bool {
     graph.source == .definition
   }
 
-  /// Whether what covers a stack is left when something is pushed from there.
+  /// Whether a push leaves the layers that cover the stack.
   var pushesBelowLayers: Bool {
     graph.source == .android
   }
 }
 
-/// What a decision is made about: the screen and the memory of one moment, and what of the screen
-/// is the graph's.
+/// The basis of a decision: the screen and the memory at one moment, and which parts of the window
+/// are the graph's.
 package struct GraphScene: Sendable {
   /// What is on screen.
   package let state: NavigationState
@@ -49,33 +48,35 @@ package struct GraphScene: Sendable {
   package let memory: GraphMemory
   /// The part of the window in which the graph works.
   package var scope = ScopeID.root
-  /// The parts of that which belong to navigators inside the graph.
+  /// The parts of it that belong to navigators inside the graph.
   package var others: [ScopeID] = []
 
   func surroundings(of entry: EntryID) -> GraphSurroundings? {
     GraphSurroundings(entry, in: state, memory)
   }
 
-  /// Whether a part of the window is the graph's, and of no navigator inside it.
+  /// Whether a part of the window belongs to the graph, and not to a navigator inside it.
   func isOwn(_ inner: ScopeID) -> Bool {
     guard scope != .root || !others.isEmpty else { return true }
     return state.scope(inner, isWithin: scope)
       && !others.contains { state.scope(inner, isWithin: $0) }
   }
 
-  /// The node that an entry shows, or the container that it is; `nil` for what is not the graph's.
+  /// The node that an entry shows, or the container in the entry; `nil` if the entry is not the
+  /// graph's.
   func node(of entry: Entry) -> Int? {
     guard !entry.isPlaceholder, entry.id != memory.wrapper, isOwn(entry.scope) else { return nil }
     return entry.node
   }
 
-  /// The index of the lowest entry of a stack that is the graph's, or of a navigator inside it.
+  /// The index of the lowest entry of a stack that belongs to the graph or to a navigator inside
+  /// it.
   func base(of stack: ContainerID) -> Int {
     guard scope != .root else { return 0 }
     return state.entries(of: stack).firstIndex { state.scope($0.scope, isWithin: scope) } ?? 0
   }
 
-  /// The innermost part of the window around another one that is the graph's.
+  /// The innermost part of the window around another one that belongs to the graph.
   func ownScope(around inner: ScopeID) -> ScopeID {
     var current = inner
     while !isOwn(current) {
@@ -85,8 +86,8 @@ package struct GraphScene: Sendable {
     return current
   }
 
-  /// Whether the graph may take a layer away: it stands on one of the graph's screens, or shows
-  /// nothing but the graph.
+  /// Whether the graph may remove a layer: it is above one of the graph's screens, or shows nothing
+  /// but the graph.
   func isOwn(layer index: Int) -> Bool {
     guard scope != .root || !others.isEmpty else { return true }
     let layer = state.layers[index]

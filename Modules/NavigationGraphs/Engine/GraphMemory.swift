@@ -1,7 +1,6 @@
 package import NavigationModel
 
-/// What a graph remembers beside the state: which node stands behind a container, and the stacks
-/// that were put away.
+/// What a graph remembers besides the state: the nodes of containers, and the saved stacks.
 package struct GraphMemory: Sendable {
   /// What is known about the containers that the graph has built.
   package var containers: [ContainerID: ContainerFacts] = [:]
@@ -11,12 +10,12 @@ package struct GraphMemory: Sendable {
   /// The entry that shows nothing of its own and holds the container with which the graph was
   /// embedded in another window.
   package var wrapper: EntryID?
-  /// The stacks that were put away.
+  /// The saved stacks.
   package var saved = SavedStacks()
 
   package init() {}
 
-  /// What is known about a container; one that the graph has not built stands for nothing.
+  /// What is known about a container; for one that the graph has not built, no nodes.
   package func facts(of container: ContainerID) -> ContainerFacts {
     containers[container] ?? ContainerFacts()
   }
@@ -26,7 +25,7 @@ package struct GraphMemory: Sendable {
     for case .removeContainer(let node) in change.edits { containers[node.id] = nil }
   }
 
-  /// Takes the new ids of entries and containers.
+  /// Adopts the new ids of entries and containers.
   mutating func move(_ ids: IDMap, to state: NavigationState) {
     let old = containers
     containers = [:]
@@ -47,11 +46,10 @@ package struct GraphMemory: Sendable {
 
 /// What is known about a container beyond its kind.
 package struct ContainerFacts: Hashable, Sendable {
-  /// The nodes that the container stands for, the innermost first: a tab container and the window
-  /// around it.
+  /// The nodes of the container, the innermost first: a tab container and the window around it.
   package var nodes: [Int] = []
-  /// Whether screens can be pushed here; a place that holds a lone screen is a stack of the state,
-  /// but none of the app.
+  /// Whether screens can be pushed here; a place with a single screen is a stack in the state, but
+  /// not in the app.
   package var canPush = false
 
   package init(nodes: [Int] = [], canPush: Bool = false) {
@@ -60,12 +58,12 @@ package struct ContainerFacts: Hashable, Sendable {
   }
 }
 
-/// The parts of stacks that were popped to be brought back, as Android's navigation keeps them.
+/// The parts of stacks that were saved to be restored, as Android's navigation keeps them.
 ///
-/// One stack may be known under several nodes: that to which was popped, the first that was popped,
-/// and the graphs that begin with either. It is brought back once.
+/// One stack may be saved under several nodes: the one to which the rule popped, the first popped
+/// one, and the graphs that begin with either. It is restored only once.
 package struct SavedStacks: Hashable, Sendable {
-  /// A screen of a stack that was put away.
+  /// A screen of a saved stack.
   package struct Screen: Hashable, Sendable {
     /// The node of the screen.
     package var node: Int
@@ -76,27 +74,27 @@ package struct SavedStacks: Hashable, Sendable {
   package private(set) var numbers: [Int: Int] = [:]
   package private(set) var stacks: [Int: [Screen]] = [:]
   private var next = 0
-  /// The number of all stacks without screens: bringing one back forgets the others too.
+  /// The number of all stacks without screens: restoring one forgets the others too.
   private static let nothing = -1
 
-  /// Every stack with the nodes under which it is known, in the order of the nodes; several without
-  /// screens are one.
+  /// Every stack with the nodes under which it is saved, in the order of the nodes; those without
+  /// screens count as one.
   package var lists: [(nodes: [Int], screens: [Screen])] {
     let nodes = Dictionary(grouping: numbers.keys.sorted()) { numbers[$0] ?? Self.nothing }
     return nodes.keys.sorted().map { (nodes[$0] ?? [], stacks[$0] ?? []) }
   }
 
-  /// Whether something, be it empty, was put away under a node.
+  /// Whether a stack, possibly empty, was saved under a node.
   package func holds(_ node: Int) -> Bool {
     numbers[node] != nil
   }
 
-  /// What was put away under a node, the lowest screen first.
+  /// The stack that was saved under a node, the lowest screen first.
   package func stack(under node: Int) -> [Screen] {
     numbers[node].flatMap { stacks[$0] } ?? []
   }
 
-  /// What is put away once moves have been carried out.
+  /// The saved stacks after moves have been carried out.
   func after(_ moves: [GraphMove]) -> SavedStacks {
     var saved = self
     for move in moves {
@@ -109,7 +107,7 @@ package struct SavedStacks: Hashable, Sendable {
     return saved
   }
 
-  /// Puts a stack away under the nodes of each list, up to the first that is taken.
+  /// Saves a stack under the nodes of each list, up to the first node that is taken.
   private mutating func put(_ screens: [Screen], under lists: [[Int]]) {
     let number = screens.isEmpty ? Self.nothing : next
     next += 1
@@ -124,7 +122,7 @@ package struct SavedStacks: Hashable, Sendable {
     if isNamed, number != Self.nothing { stacks[number] = screens }
   }
 
-  /// Forgets what was put away under a node, under its other names too.
+  /// Forgets the stack that was saved under a node, under its other nodes too.
   private mutating func take(_ node: Int) {
     guard let number = numbers[node] else { return }
     numbers = numbers.filter { $0.value != number }

@@ -1,18 +1,19 @@
 internal import NavigationModel
 
 extension GraphNavigator {
-  /// A navigator in a window of its own that goes on from here; neither hears of the other.
+  /// Creates a navigator in a window of its own that continues from here; neither notices the
+  /// other.
   ///
-  /// - Parameter coverage: What is to count as realised already.
+  /// - Parameter coverage: The parts that count as already realised.
   /// - Returns: The other navigator.
-  /// - Complexity: O(1); the state is copied when one of the two changes it.
+  /// - Complexity: O(1); the state is copied once either changes it.
   package func fork(noting coverage: GraphCoverage) -> GraphNavigator {
     GraphNavigator(
       definition, engine.graph, decisions: engine.decisions,
       context: NavigationContext(state: context.state), memory: memory, coverage: coverage)
   }
 
-  /// Hands over what has been realised, so that it can go on in another window without a copy.
+  /// Hands over the coverage, so that it can continue in another window without a copy.
   package func surrenderCoverage() -> GraphCoverage {
     defer { coverage = GraphCoverage(nodes: 0, edges: 0) }
     return coverage

@@ -2,12 +2,12 @@ internal import NavigationLinks
 public import NavigationModel
 
 extension GraphNavigator {
-  /// Opens a link of the definition: its node, upon the starts of the graphs around it; what was
-  /// shown before is gone.
+  /// Opens a link of the definition: its node, on the starts of the graphs around it, in place of
+  /// everything shown before.
   ///
-  /// - Parameter link: The link, as the system hands it over.
-  /// - Returns: Applied; ignored where the definition has no links, refused with the text of the
-  ///   `LinkError` where none of them matches.
+  /// - Parameter link: The link, as the system passes it.
+  /// - Returns: Applied; ignored if the definition has no links; refused with the text of the
+  ///   `LinkError` if none of them matches.
   /// - Complexity: O(nodes + edges + length of the link · links).
   @discardableResult
   public func open(_ link: String) -> Outcome {
@@ -34,8 +34,8 @@ extension GraphNavigator {
 }
 
 extension GraphEngine {
-  /// What shows nodes one upon the other in the root layer; where the first of them brings no
-  /// stack, the last is shown alone.
+  /// The moves that show nodes one above the other in the root layer; if the first of them has no
+  /// stack, only the last is shown.
   func moves(toOpen stack: [Int]) throws(Refusal) -> (moves: [GraphMove], Realisation) {
     guard let first = stack.first, let last = stack.last else { return ([], Realisation()) }
     var planner = GraphPlanner(graph, canPush: pushesInRoot)

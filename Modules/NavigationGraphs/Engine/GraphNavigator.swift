@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// Runs a graph: what a person taps becomes what is on screen, as the definition says.
+/// Runs a graph: shows on screen what follows from a person's taps, according to the definition.
 ///
 /// ```swift
 /// let navigator = try GraphNavigator(tern)
@@ -11,13 +11,13 @@ public import NavigationModel
 /// ```
 ///
 /// A storyboard runs as UIKit runs it, an Android navigation file as Android's navigation does:
-/// nested graphs are scopes, and one stack serves the whole graph. Edges that are structure are
-/// carried out when their source is built.
+/// nested graphs are scopes, and one stack serves the whole graph. Building a node carries out its
+/// structural edges.
 public final class GraphNavigator: Navigator {
-  /// The definition that is run.
+  /// The definition that the navigator runs.
   public let definition: GraphDefinition
 
-  /// Where the graph works; made once and kept.
+  /// The navigator's place in its window; created once and kept.
   public let attachment: Attachment
 
   /// Which nodes and edges of the definition have been realised so far.
@@ -26,16 +26,16 @@ public final class GraphNavigator: Navigator {
   package let engine: GraphEngine
   package internal(set) var memory: GraphMemory
 
-  /// Makes a navigator in a window of its own, which shows nothing until ``start(_:)``.
+  /// Creates a navigator in a window of its own, which shows nothing until ``start(_:)``.
   ///
-  /// - Parameter definition: What to run.
-  /// - Throws: Everything that is wrong with the definition.
+  /// - Parameter definition: The definition to run.
+  /// - Throws: All problems of the definition.
   public convenience init(_ definition: GraphDefinition) throws(GraphDefinitionError) {
     try definition.validate()
     self.init(definition, CompiledGraph(definition), decisions: .standard)
   }
 
-  /// Makes a navigator for a definition that has been compiled before.
+  /// Creates a navigator for a definition that is already compiled.
   package init(
     _ definition: GraphDefinition, _ graph: CompiledGraph, decisions: GraphDecisions,
     context: NavigationContext = NavigationContext(), memory: GraphMemory = GraphMemory(),
@@ -50,12 +50,12 @@ public final class GraphNavigator: Navigator {
     attachment.register(self)
   }
 
-  /// Opens the graph in the root layer, or in its part of a window of others; what it showed before
-  /// is gone.
+  /// Opens the graph in the root layer, or in its part of another navigator's window, in place of
+  /// everything it showed before.
   ///
-  /// - Parameter run: Where to begin; none means the first of ``GraphDefinition/runs``.
-  /// - Returns: Applied, ignored where the definition says nowhere to begin, or refused where it
-  ///   asks for more than can be built.
+  /// - Parameter run: Where to begin; `nil` means the first of ``GraphDefinition/runs``.
+  /// - Returns: Applied; ignored if the definition has no place to begin; refused if it requires
+  ///   more than can be built.
   @discardableResult
   public func start(_ run: GraphRun? = nil) -> Outcome {
     guard let run = run ?? definition.runs.first else { return .ignored(.noTransition) }
@@ -73,8 +73,8 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// What a person can do on an entry: edges, then exits, from the screen outwards; nothing on what
-  /// is not visible.
+  /// What a person can do on an entry: edges, then exits, from the screen outwards; none if the
+  /// entry is not visible.
   public func actions(on entry: Entry) -> [NavigationAction] {
     engine.actions(on: entry.id, scene).enumerated().map { index, action in
       NavigationAction(index: index, label: engine.label(of: action))
@@ -86,7 +86,7 @@ public final class GraphNavigator: Navigator {
     follow(engine.decide(action, on: entry.id, value, scene), cause: .user)
   }
 
-  /// Follows the host; going back and leaving layers is as on the platform of the definition.
+  /// Follows the host; going back and leaving layers work as on the platform of the definition.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .dismissed(let layer): follow(engine.dismiss(layer, scene), cause: .gesture)
@@ -97,7 +97,7 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// What a decision is made about at this moment.
+  /// The basis of a decision at this moment.
   var scene: GraphScene {
     let (state, scope) = (context.state, scope)
     let others = context.navigators.lazy.filter { $0 !== self }.map(\.scope)
@@ -123,8 +123,8 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// Carries out moves as one change, and remembers what came of it; they may begin with other
-  /// saved stacks.
+  /// Carries out moves as one change, and remembers the result; the saved stacks may be replaced
+  /// first.
   func carryOut(
     _ moves: [GraphMove], _ realisation: Realisation, cause: Cause, saved: SavedStacks? = nil
   ) -> Outcome {
@@ -146,15 +146,15 @@ public final class GraphNavigator: Navigator {
   }
 }
 
-// What the window says of the graph's entries.
+// What the window reports about the graph's entries.
 extension GraphNavigator {
   /// Forgets containers that are gone.
   public func didChange(_ change: Change, byOther: Bool) { memory.forget(change) }
 
-  /// Gives what is kept for entries and containers their new ids.
+  /// Replaces the ids of entries and containers by the new ones.
   public func didMove(_ ids: IDMap) { memory.move(ids, to: context.state) }
 
-  /// Lets go of what is kept for entries that nothing shows any longer.
+  /// Releases the data of entries that nothing shows any longer.
   public func release(_ entries: [EntryID]) { memory.carried.release(entries) }
 
   /// Forgets the place that the graph had in the window.
@@ -165,7 +165,7 @@ extension GraphNavigator {
 }
 
 extension GraphMemory {
-  /// Takes over what moves have made.
+  /// Adopts the memory after moves.
   fileprivate mutating func remember(_ carrier: GraphCarrier) {
     for (container, facts) in carrier.containers { containers[container] = facts }
     for (entry, nodes) in carrier.carried { carried[entry] = nodes }

@@ -1,4 +1,4 @@
-/// A container as a graph wants it built, with what the model cannot hold: the nodes behind it.
+/// A container to build, together with the nodes behind it, which the model cannot hold.
 package indirect enum PlannedContainer: Hashable, Sendable {
   /// A stack; without entries it begins with a placeholder.
   case stack(ContainerFacts, [PlannedEntry])
@@ -15,17 +15,17 @@ package indirect enum PlannedContainer: Hashable, Sendable {
   }
 }
 
-/// An entry as a graph wants it built.
+/// An entry to build.
 package struct PlannedEntry: Hashable, Sendable {
-  /// The node that the entry shows, or the container that it is.
+  /// The node that the entry shows, or the container in the entry.
   package var node: Int
-  /// The containers that were passed over to reach the node, in that order; their segues remain at
-  /// hand.
+  /// The containers that were passed over to reach the node, in that order; their segues remain
+  /// available.
   package var carried: [Int] = []
-  /// How many of the graphs around the node may have been entered before; those further in are
-  /// entered anew.
+  /// The most graphs around the node that may already have been entered; those further in are
+  /// entered again.
   package var shared = Int.max
-  /// The container that the entry is, if it is one.
+  /// The container in the entry, if any.
   package var content: PlannedContainer?
   /// The containers inside the screen.
   package var embedded: [PlannedContainer] = []
@@ -35,7 +35,7 @@ package struct PlannedEntry: Hashable, Sendable {
   }
 }
 
-/// The nodes and edges that something realises when it happens, by number.
+/// The nodes, edges and exits that a step realises, by number.
 package struct Realisation: Hashable, Sendable {
   /// The nodes that are shown or built.
   package var nodes: [Int] = []

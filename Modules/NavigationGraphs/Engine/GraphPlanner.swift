@@ -1,27 +1,26 @@
 package import NavigationModel
 
-/// Works out what must be built to show a node: its containers, what they hold, and what its
+/// Determines what must be built to show a node: its containers, their contents, and what its
 /// screens embed.
 ///
 /// Planning is bounded: by the depth to which containers may nest, and by the number of places,
-/// because a small definition in which parts are shared can ask for more screens than there is
-/// memory.
+/// because a small definition with shared parts can require more screens than fit into memory.
 package struct GraphPlanner {
   /// The most entries and containers that one step may build.
   static let placeLimit = 1 << 16
 
   let graph: CompiledGraph
-  /// Whether a screen without a stack of its own can have others pushed above it.
+  /// Whether a screen without a stack of its own accepts pushes above it.
   let canPush: Bool
-  /// What the plan realises.
+  /// The parts that the plan realises.
   package private(set) var realisation = Realisation()
   private var places = 0
   /// The rows of pages that are being planned, so that none contains itself.
   private var open: [Int] = []
-  /// What the containers passed since the last screen embed; the next screen holds it.
+  /// What the containers since the last screen embed; the next screen holds it.
   private var pending: [Int] = []
 
-  /// Makes a planner that has planned nothing yet.
+  /// Creates an empty planner.
   package init(_ graph: CompiledGraph, canPush: Bool) {
     self.graph = graph
     self.canPush = canPush
@@ -69,7 +68,7 @@ package struct GraphPlanner {
     return lone(try entry(node, depth), around: [])
   }
 
-  /// The entry that shows a node in an existing stack; none where the node has nothing to show.
+  /// The entry that shows a node in an existing stack; `nil` if the node has nothing to show.
   mutating func entry(_ node: Int, _ depth: Int = 1) throws(Refusal) -> PlannedEntry? {
     var entry = PlannedEntry(node)
     while true {
@@ -103,8 +102,8 @@ package struct GraphPlanner {
 }
 
 extension GraphPlanner {
-  /// The node that is left when containers of the given roles are passed through; none where they
-  /// are empty.
+  /// The node that is reached by passing through containers of the given roles; `nil` if they are
+  /// empty.
   func leaf(of node: Int, passing roles: Set<GraphDefinition.Role>) -> Int? {
     var node = node
     while roles.contains(graph.nodes[node].role) {
@@ -121,7 +120,7 @@ extension GraphPlanner {
   }
 
   private func lone(_ entry: PlannedEntry?, around passed: [Int]) -> PlannedContainer {
-    // A dialog is a box of its own; nothing is pushed inside it.
+    // Nothing is pushed inside a dialog.
     let isDialog = entry.map { graph.nodes[$0.node].role == .dialog } ?? false
     return .stack(
       ContainerFacts(nodes: passed, canPush: canPush && !isDialog), entry.map { [$0] } ?? [])
@@ -158,7 +157,7 @@ extension GraphPlanner {
     }
   }
 
-  /// The tabs or columns of a node; a placeholder where it has none.
+  /// The tabs or columns of a node; a placeholder if it has none.
   private mutating func sections(
     of node: Int, around passed: [Int], _ depth: Int
   ) throws(Refusal) -> PlannedContainer {
@@ -178,8 +177,8 @@ extension GraphPlanner {
 }
 
 extension GraphPlanner {
-  /// The pages of a row and the alternates of a screen, of which one is shown at a time; none where
-  /// a node stands alone.
+  /// The pages of a row and the alternates of a screen, of which one is shown at a time; `nil` if a
+  /// node is alone.
   private mutating func row(
     from node: Int, around passed: [Int], _ depth: Int
   ) throws(Refusal) -> PlannedContainer? {
@@ -194,7 +193,7 @@ extension GraphPlanner {
     return .tabs(ContainerFacts(nodes: passed), pages)
   }
 
-  /// The nodes of a row, the given one first; every edge between them is carried out.
+  /// The nodes of a row, the given one first; all edges between them count as carried out.
   private mutating func members(ofRowFrom node: Int) -> [Int] {
     var members = [node]
     var seen: Set<Int> = [node]
@@ -220,7 +219,7 @@ extension GraphDefinition.Transition {
     }
   }
 
-  /// Whether the target is shown in the place of the source from time to time.
+  /// Whether the target is sometimes shown in place of the source.
   fileprivate var isPage: Bool {
     self == .child(.nextPage) || self == .child(.alternate)
   }

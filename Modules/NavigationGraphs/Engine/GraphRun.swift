@@ -1,4 +1,4 @@
-/// One place in which a person can begin to use a graph.
+/// A place where a person can begin to use a graph.
 public struct GraphRun: Hashable, Sendable {
   /// The id of the node that is opened.
   public let node: String
@@ -6,7 +6,7 @@ public struct GraphRun: Hashable, Sendable {
   /// Why the run begins there.
   public let origin: Origin
 
-  /// Names a place to begin.
+  /// Creates a place to begin.
   ///
   /// - Parameters:
   ///   - node: The id of the node that is opened.
@@ -16,9 +16,9 @@ public struct GraphRun: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Why a run begins where it does.
+  /// Why a run begins at a node.
   public enum Origin: Hashable, Sendable {
-    /// The definition says that the app starts here.
+    /// The definition declares that the app starts here.
     case start
     /// Code, a link or the system opens the node.
     case entry(GraphDefinition.Entry.Origin)
@@ -28,12 +28,11 @@ public struct GraphRun: Hashable, Sendable {
 }
 
 extension GraphDefinition {
-  /// The places in which a person can begin: the start, then every further entry, then what the
-  /// system itself opens, then, where nothing says where the app starts, every node to which no
-  /// edge leads.
+  /// The places where a person can begin. First come the start, every further entry, and what the
+  /// system itself opens; if the start is unknown, every node to which no edge leads follows.
   ///
-  /// A start says so, and so does an identifier: code opens what has one, and nothing else. A node
-  /// is opened once, for the first of the reasons that it has.
+  /// A start or an identifier shows where the app starts: code opens only nodes with an identifier.
+  /// A node is opened only once, for the first of its reasons.
   ///
   /// - Complexity: O(nodes + edges).
   public var runs: [GraphRun] {

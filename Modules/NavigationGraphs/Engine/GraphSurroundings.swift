@@ -6,11 +6,11 @@ package struct GraphSurroundings: Sendable {
   package struct Level: Sendable {
     /// The container.
     package let container: ContainerID
-    /// What the container does with what it holds.
+    /// What the container does with its contents.
     package let kind: ContainerKind
     /// What the graph knows about the container.
     package let facts: ContainerFacts
-    /// In a stack, the entry that is or holds the one in the middle of it all.
+    /// In a stack, the entry that is or contains the entry in the middle.
     package let entry: Entry?
     /// In a stack, the index of that entry.
     package let index: Int
@@ -25,7 +25,7 @@ package struct GraphSurroundings: Sendable {
 
   /// Looks around an entry.
   ///
-  /// - Returns: None when the entry is not in the state.
+  /// - Returns: `nil` if the entry is not in the state.
   /// - Complexity: O(entries above it + nesting).
   init?(_ id: EntryID, in state: NavigationState, _ memory: GraphMemory) {
     guard let entry = state.entry(id), let stack = state.stack(of: id) else { return nil }
@@ -61,7 +61,7 @@ package struct StackPlace: Sendable {
   package var stack: ContainerID
   /// The index of its layer.
   package var layer: Int
-  /// The index of the entry that is, or holds, the entry from which something is done; the top for
-  /// a lower layer.
+  /// The index of the entry that is, or holds, the entry that acts; the top entry for a lower
+  /// layer.
   package var index: Int
 }

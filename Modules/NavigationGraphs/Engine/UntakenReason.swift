@@ -1,10 +1,10 @@
 /// Why no user can ever take an edge.
 public enum UntakenReason: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Nothing leads out of a screen that stands in another file.
+  /// The source is a screen of another file, out of which nothing leads.
   case sourceIsExternal
   /// No run leads to the source.
   case sourceIsUnreachable
-  /// There is nothing on the stack, or nothing to put there, that the edge could lead to.
+  /// Nothing that the edge could lead to is on the stack or can be put there.
   case targetIsNeverOnTheStack
 }
 
@@ -20,12 +20,12 @@ extension UntakenReason: CustomStringConvertible {
 }
 
 extension GraphDefinition {
-  /// For each edge, why no user can take it, as far as the graph alone tells; none where a user may
+  /// For each edge, why no user can take it, as far as the graph alone shows; `nil` if a user may
   /// be able to.
   ///
-  /// A reason is always right. Where there is none the edge may still be out of reach, when an edge
-  /// back would need a stack that never comes about for reasons that lie in more than two of its
-  /// entries, or in containers.
+  /// A reason is always right. Without one, the edge may still be unreachable: an edge back may
+  /// need a stack that never occurs, for reasons in containers or in more than two of the stack's
+  /// entries.
   ///
   /// - Complexity: O(nodes + edges), times the number of nodes to which something pops.
   public func untakenReasons() -> [UntakenReason?] {
@@ -44,11 +44,11 @@ extension GraphDefinition {
   }
 }
 
-/// The nodes that some run can show or build, if every edge does what it can at best.
+/// The nodes that some run can show or build, assuming that every edge can be taken.
 private struct GraphReach {
   let graph: CompiledGraph
   private(set) var isReached: [Bool]
-  /// Whether the actions of each node are at hand somewhere.
+  /// Whether the actions of each node are available somewhere.
   private var isOffered: [Bool]
   private var pending: [Int] = []
 
@@ -59,7 +59,8 @@ private struct GraphReach {
     for start in starts { reach(start) }
     while let node = pending.popLast() {
       for edge in graph.structure(of: node) { lead(along: graph.edges[edge]) }
-      // What the graphs around a screen offer is at hand there; they need not have been begun.
+      // The actions of the graphs around a screen are available there, even if those graphs have
+      // not been begun.
       for graph in graph.graphs(around: node) { offerActions(of: graph) }
       if graph.nodes[node].role != .external { offerActions(of: node) }
     }
@@ -92,19 +93,19 @@ private struct GraphReach {
     }
     let isAtHand = edge.transition.isStructural ? isReached[source] : isOffered[source]
     if !isAtHand { return .sourceIsUnreachable }
-    // A graph is on the stack with each of its screens, though it need not have been begun.
+    // A graph is on the stack with each of its screens, even if it has not been begun.
     let mayBeThere = isReached[target] || isOffered[target]
     if edge.transition.goesBack { return mayBeThere ? nil : .targetIsNeverOnTheStack }
     return edge.transition.pushes && alwaysHasStack && !hasScreen(target)
       ? .targetIsNeverOnTheStack : nil
   }
 
-  /// Whether every screen stands in a stack; where one does not, even nothing can be presented.
+  /// Whether every screen is in a stack; otherwise even an empty target can be presented.
   private var alwaysHasStack: Bool {
     graph.source != .storyboard && !graph.nodes.contains { $0.role == .dialog }
   }
 
-  /// Whether there is something to push in the place of a node.
+  /// Whether there is something to push in place of a node.
   private func hasScreen(_ node: Int) -> Bool {
     GraphPlanner(graph, canPush: false).leaf(of: node, passing: [.window, .stack, .graph]) != nil
   }

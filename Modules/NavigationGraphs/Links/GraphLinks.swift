@@ -1,6 +1,6 @@
 public import NavigationLinks
 
-/// The links of a graph: which node each opens, and what must lie beneath so that back leads
+/// The links of a graph: which node each opens, and what must be beneath it so that back leads
 /// somewhere.
 ///
 /// ```swift
@@ -13,14 +13,14 @@ public struct GraphLinks: Sendable {
   /// The links that can be read, in the order of the definition.
   public let links: [Link]
 
-  /// What cannot be read as a link, in the order of the definition.
+  /// The links that cannot be read, in the order of the definition.
   public let problems: [Problem]
 
   private let definition: GraphDefinition
 
   /// One link of a graph.
   public struct Link: Hashable, Sendable {
-    /// The id of the node that it opens.
+    /// The id of the node that the link opens.
     public let node: String
     /// The form of the link.
     public let pattern: LinkPattern
@@ -30,7 +30,7 @@ public struct GraphLinks: Sendable {
 
   /// Why a link of a definition cannot be read.
   public struct Problem: Hashable, Sendable {
-    /// What is wrong, without a full stop.
+    /// What is wrong, without a period.
     public let cause: String
     /// The line of the source, counted from 1.
     public let line: Int?
@@ -40,7 +40,7 @@ public struct GraphLinks: Sendable {
   public struct Place: Hashable, Sendable {
     /// The id of the node.
     public let node: String
-    /// What the link carries, by the names of its placeholders.
+    /// The values of the link, by the names of its placeholders.
     public let values: LinkValues
   }
 
@@ -66,7 +66,7 @@ public struct GraphLinks: Sendable {
 
   /// Reads a link.
   ///
-  /// - Parameter link: The link, as the system hands it over.
+  /// - Parameter link: The link, as the system passes it.
   /// - Returns: The node and the values of the first pattern that matches.
   /// - Throws: `LinkError`.
   /// - Complexity: O(length of the link · links).
@@ -95,10 +95,10 @@ public struct GraphLinks: Sendable {
 }
 
 extension GraphLinks {
-  /// The stack under a node that was opened by a link, the lowest first: the start of each graph
-  /// around the node, from the outermost, then the node.
+  /// The stack under a node that a link opens, the lowest first: the start of each graph around the
+  /// node, from the outermost, then the node.
   ///
-  /// Where the definition has no nested graphs the way is the shortest one from the start.
+  /// If the definition has no nested graphs, the stack follows the shortest path from the start.
   ///
   /// - Complexity: O(nodes + edges).
   public func stack(for node: String) -> [String] {
@@ -117,7 +117,7 @@ extension GraphLinks {
     return stack.map { definition.nodes[$0].id }
   }
 
-  /// The screen in which a nested graph begins; other nodes stand for themselves.
+  /// The screen with which a nested graph begins; for other nodes, the node itself.
   private func screen(of node: Int, _ graph: CompiledGraph) -> Int {
     GraphPlanner(graph, canPush: false).leaf(of: node, passing: [.graph]) ?? node
   }
@@ -125,7 +125,7 @@ extension GraphLinks {
 
 extension LinkPattern {
   /// Reads the address of a link as Android's navigation files write it: placeholders in braces,
-  /// `.*` for anything, and query items that may be missing.
+  /// `.*` for anything, and optional query items.
   ///
   /// - Parameter uri: The address; without a scheme it means `http` and `https`.
   /// - Throws: `LinkPatternError`.
@@ -145,7 +145,7 @@ extension LinkPattern {
 }
 
 extension String {
-  /// The first place at which a text stands.
+  /// The first occurrence of a text.
   fileprivate func range(of text: String) -> Range<Index>? {
     ranges(of: text).first
   }

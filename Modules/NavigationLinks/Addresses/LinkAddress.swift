@@ -1,15 +1,15 @@
-/// A link taken apart: scheme, host, path and query, each decoded.
+/// A parsed link: scheme, host, path and query, each decoded.
 ///
-/// Any text is read in linear time, and what is no link is refused with an error. The part behind
-/// `#` is left out. A slash at the end of a path means nothing.
+/// Any text is read in linear time, and text that is not a link throws an error. The part after `#`
+/// is ignored, and so is a slash at the end of a path.
 public struct LinkAddress: Hashable, Sendable {
-  /// The most bytes of a link that are read.
+  /// The most bytes that a link may have.
   public static let byteLimit = 1 << 16
 
-  /// The scheme in lower case; nil where the link begins with its path.
+  /// The scheme in lower case; `nil` if the link begins with its path.
   public let scheme: String?
 
-  /// The host as it was written, with user and port; nil where there is none.
+  /// The host as written, with user and port; `nil` if there is none.
   public let host: String?
 
   /// The parts of the path.
@@ -20,7 +20,7 @@ public struct LinkAddress: Hashable, Sendable {
 
   private let positions: [String: [Int]]
 
-  /// Takes a link apart.
+  /// Parses a link.
   ///
   /// - Parameters:
   ///   - text: The link.
@@ -48,7 +48,7 @@ public struct LinkAddress: Hashable, Sendable {
       query: mark == end ? [] : try Self.query(bytes[(mark + 1)..<end]))
   }
 
-  /// An address that is a path alone.
+  /// An address that consists of a path only.
   init(path: [String]) {
     self.init(scheme: nil, host: nil, path: path, query: [])
   }
@@ -70,13 +70,13 @@ public struct LinkAddress: Hashable, Sendable {
     positions[key]?.map { query[$0].value } ?? []
   }
 
-  /// Whether two links say the same.
+  /// Whether two links have equal parts.
   public static func == (first: LinkAddress, second: LinkAddress) -> Bool {
     first.scheme == second.scheme && first.host == second.host && first.path == second.path
       && first.query.elementsEqual(second.query) { $0 == $1 }
   }
 
-  /// Hashes what a link says.
+  /// Hashes the parts of a link.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(scheme)
     hasher.combine(host)
@@ -85,7 +85,7 @@ public struct LinkAddress: Hashable, Sendable {
 }
 
 extension LinkAddress {
-  /// Where the scheme and its colon end; 0 where there is none.
+  /// Where the scheme and its colon end; 0 if there is none.
   private static func endOfScheme(_ bytes: ArraySlice<UInt8>) -> Int {
     for (index, byte) in bytes.enumerated() {
       switch byte {

@@ -1,16 +1,16 @@
-/// Why a text is no link that a table knows.
+/// Why a text is not a link of a table.
 public enum LinkError: Error, Hashable, Sendable {
-  /// The link has more bytes than are read.
+  /// The link has more bytes than the limit.
   case tooLong(bytes: Int, limit: Int)
-  /// A byte cannot stand in a link, or what follows a percent sign is no hexadecimal number.
+  /// A byte cannot be part of a link, or a percent sign is not followed by a hexadecimal number.
   case malformed(byte: Int)
-  /// Decoded bytes are no text in UTF-8.
+  /// Decoded bytes are not UTF-8 text.
   case notText(byte: Int)
-  /// The link has another scheme or host than those of the table.
+  /// The link has a scheme or host that the table does not have.
   case foreign(String)
   /// No pattern matches the link.
   case noMatch
-  /// A pattern matches, and its rule makes nothing of the values.
+  /// A pattern matches, and its rule refuses the values.
   case refused(LinkPattern)
   /// The link leads to something that links may not open.
   case notAllowed

@@ -8,10 +8,11 @@ public struct LinkOrigin: Hashable, Sendable {
   /// The scheme in lower case, without the colon.
   public let scheme: String
 
-  /// The host in lower case, with a port where one is given; nil where the scheme stands alone.
+  /// The host in lower case, with a port if one is given; `nil` if there is only a scheme.
   public let host: String?
 
-  /// Reads an origin: `scheme://host`, `scheme://` or `scheme:`; nil when it is none.
+  /// Reads an origin: `scheme://host`, `scheme://` or `scheme:`; `nil` if the text is none of
+  /// these.
   public init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let scheme = text[..<colon].lowercased()
@@ -38,7 +39,7 @@ public struct LinkOrigin: Hashable, Sendable {
   /// How links of this origin begin, without the slash of their path.
   var printed: String { "\(scheme)://\(host ?? "")" }
 
-  /// The path of a link of this origin; nil where the link has another.
+  /// The path of a link of this origin; `nil` if the link has another origin.
   ///
   /// In `tern://trips/7` the address has a host, and the path of the app begins with it.
   func path(of address: LinkAddress) -> [String]? {

@@ -1,5 +1,5 @@
-/// A text as it stands in a link: all bytes but letters, digits and `-._~` as percent signs and
-/// hexadecimal digits, as RFC 3986 has it.
+/// The text in percent encoding: all bytes but letters, digits and `-._~` are escaped, as in RFC
+/// 3986.
 ///
 /// - Complexity: O(length).
 func percentEncoded(_ text: String) -> String {
@@ -17,10 +17,10 @@ func percentEncoded(_ text: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// The text that stands encoded in a link.
+/// Decodes a text in percent encoding.
 ///
 /// - Parameters:
-///   - bytes: A part of a link; the indexes are those of the whole, for messages.
+///   - bytes: A part of a link; the indexes are those of the whole link, for messages.
 ///   - plusIsSpace: Whether a plus sign is a space, as browsers write queries.
 /// - Returns: The text.
 /// - Throws: ``LinkError/malformed(byte:)`` or ``LinkError/notText(byte:)``.

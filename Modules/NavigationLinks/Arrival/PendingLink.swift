@@ -1,9 +1,9 @@
-/// A place for one link that arrives before the app can open it: before it is ready, or before
-/// somebody has signed in.
+/// A place for one link that arrives before the app can open it: before it is ready, or before a
+/// person has signed in.
 ///
-/// Each link that arrives is handed out once, or dropped with a reason. Since anybody can write a
-/// link, only what is allowed to be opened this way is kept. Time comes from outside, as the time
-/// since any fixed moment, so that tests decide what it is.
+/// Each link that arrives is delivered once, or dropped with a reason. Since anyone can write a
+/// link, only destinations that may be opened this way are kept. The caller passes the time, as the
+/// time since any fixed moment, so that tests control it.
 ///
 /// ```swift
 /// var pending = PendingLink<Place>(lifetime: .seconds(300)) { $0 != .payment }
@@ -14,31 +14,31 @@ public struct PendingLink<Destination: Sendable>: Sendable {
   /// How long a link waits at most.
   public let lifetime: Duration
 
-  /// Whether links are handed out at once.
+  /// Whether links are delivered at once.
   public private(set) var isOpen = false
 
   private let allows: @Sendable (Destination) -> Bool
   private var waiting: (destination: Destination, since: Duration)?
 
-  /// Makes an empty place that is not open.
+  /// Creates an empty place that is not open.
   ///
   /// - Parameters:
-  ///   - lifetime: How long a link waits at most; nothing waits where it is not positive.
+  ///   - lifetime: How long a link waits at most; if it is not positive, nothing waits.
   ///   - allows: Whether a destination may be opened by a link that had to wait.
   public init(lifetime: Duration, allowing allows: @escaping @Sendable (Destination) -> Bool) {
     self.lifetime = lifetime
     self.allows = allows
   }
 
-  /// What waits.
+  /// The destination that waits.
   public var destination: Destination? { waiting?.destination }
 
-  /// A link has arrived.
+  /// Accepts a link that has arrived.
   ///
   /// - Parameters:
   ///   - destination: Where it leads.
   ///   - now: The time since the fixed moment.
-  /// - Returns: What became of the link.
+  /// - Returns: Whether the link is delivered, kept or refused.
   public mutating func arrive(_ destination: Destination, at now: Duration) -> Arrival {
     guard !isOpen else { return .delivered(destination) }
     guard allows(destination) else { return .refused(destination) }
@@ -47,11 +47,10 @@ public struct PendingLink<Destination: Sendable>: Sendable {
     return .kept(dropping: dropped)
   }
 
-  /// The app is ready, or somebody has signed in: what waits is handed out, and what arrives from
-  /// now on is handed out at once.
+  /// Opens the place: the link that waits is delivered, and later links are delivered at once.
   ///
   /// - Parameter now: The time since the fixed moment.
-  /// - Returns: What became of the link that has waited, if any.
+  /// - Returns: Whether a link has waited, and whether it is delivered or expired.
   public mutating func open(at now: Duration) -> Release {
     isOpen = true
     guard let (destination, since) = waiting else { return .nothing }
@@ -61,10 +60,9 @@ public struct PendingLink<Destination: Sendable>: Sendable {
     return .delivered(destination)
   }
 
-  /// The app is no longer ready, or somebody has signed out: what waits is forgotten, since it was
-  /// another person's.
+  /// Closes the place, since the app is no longer ready or a person has signed out.
   ///
-  /// - Returns: What was forgotten.
+  /// - Returns: The destination that waited, which is forgotten.
   @discardableResult
   public mutating func close() -> Destination? {
     isOpen = false
@@ -72,7 +70,7 @@ public struct PendingLink<Destination: Sendable>: Sendable {
     return waiting?.destination
   }
 
-  /// What became of a link that has arrived.
+  /// The outcome of a link that has arrived.
   public enum Arrival: Sendable {
     /// It can be opened now.
     case delivered(Destination)
@@ -82,13 +80,13 @@ public struct PendingLink<Destination: Sendable>: Sendable {
     case refused(Destination)
   }
 
-  /// What became of a link that has waited.
+  /// The outcome of a link that has waited.
   public enum Release: Sendable {
     /// It can be opened now.
     case delivered(Destination)
     /// It has waited too long.
     case expired(Destination)
-    /// None has waited.
+    /// No link has waited.
     case nothing
   }
 }

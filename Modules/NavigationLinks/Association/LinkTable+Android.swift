@@ -1,6 +1,6 @@
 extension LinkTable {
-  /// The file `assetlinks.json`, which a web site serves so that Android opens its links in the app
-  /// without asking.
+  /// The file `assetlinks.json`, which a web site serves so that Android opens the site's links in
+  /// the app without asking.
   ///
   /// - Parameters:
   ///   - package: The name of the app's package.
@@ -23,10 +23,10 @@ extension LinkTable {
       """
   }
 
-  /// The intent filters for the app's manifest, one for each pattern and origin.
+  /// The intent filters of the app's manifest, one for each pattern and origin.
   ///
-  /// A parameter is written as `.*`, which matches slashes too: the system may hand over links that
-  /// no pattern matches, and ``parse(_:)`` refuses those.
+  /// A parameter is written as `.*`, which matches slashes too: the system may pass links that no
+  /// pattern matches, and ``parse(_:)`` refuses those.
   public func androidIntentFilters() -> String {
     var filters: [String] = []
     for rule in rules {
@@ -67,7 +67,7 @@ extension LinkTable {
     return "\(attribute)=\"\(escapedXML("/" + parts.joined(separator: "/")))\""
   }
 
-  /// The characters with a meaning of their own, after two backslashes: the resource compiler
+  /// Escapes the characters with a special meaning by two backslashes; the resource compiler
   /// removes one.
   private func androidLiteral(_ text: String) -> String {
     text.map { ".*\\".contains($0) ? "\\\\\($0)" : String($0) }.joined()

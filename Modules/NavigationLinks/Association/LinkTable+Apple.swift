@@ -2,11 +2,11 @@ extension LinkTable {
   /// The file `apple-app-site-association`, which a web site serves so that Apple's systems open
   /// its links in the app.
   ///
-  /// A parameter is written as `*`, which matches slashes too: the system may hand over links that
-  /// no pattern matches, and ``parse(_:)`` refuses those.
+  /// A parameter is written as `*`, which matches slashes too: the system may pass links that no
+  /// pattern matches, and ``parse(_:)`` refuses those.
   ///
   /// - Parameters:
-  ///   - appIDs: The apps, as team and bundle identifier with a full stop between.
+  ///   - appIDs: The apps, as team and bundle identifier separated by a period.
   ///   - host: The site that serves the file; rules of other hosts are left out.
   /// - Returns: The file, as JSON.
   public func appleAppSiteAssociation(appIDs: [String], host: String) -> String {
@@ -59,7 +59,7 @@ extension LinkTable {
     return "{ \(fields.joined(separator: ", ")) }"
   }
 
-  /// The characters with a meaning of their own are encoded, which the comparison undoes.
+  /// The characters with a special meaning are percent-encoded; the comparison decodes them.
   private func appleLiteral(_ text: String) -> String {
     percentEncoded(text)
   }

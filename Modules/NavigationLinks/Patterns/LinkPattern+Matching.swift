@@ -1,10 +1,10 @@
 extension LinkPattern {
-  /// Reads the values of a link; nil where the link is not of this form.
+  /// Reads the values of a link; `nil` if the link does not have this form.
   ///
-  /// The scheme and host are compared where the pattern names them.
+  /// The scheme and host are compared if the pattern names them.
   ///
-  /// - Parameter address: The link, taken apart.
-  /// - Returns: The values, or nil where the link is of another form.
+  /// - Parameter address: The parsed link.
+  /// - Returns: The values, or `nil` if the link has another form.
   /// - Complexity: O(length of the link · items of the pattern).
   public func match(_ address: LinkAddress) -> LinkValues? {
     guard let path = path(of: address) else { return nil }
@@ -22,7 +22,7 @@ extension LinkPattern {
     return values
   }
 
-  /// The path, without scheme and host where they are those of the pattern.
+  /// The path, without scheme and host if they are those of the pattern.
   private func path(of address: LinkAddress) -> [String]? {
     guard let origin else { return address.path }
     return origin.path(of: address)
@@ -63,9 +63,9 @@ extension LinkPattern {
 }
 
 extension [UInt8] {
-  /// What is between a beginning and an end that do not overlap; nil where one is missing.
+  /// What is between a beginning and an end that do not overlap; `nil` if one is missing.
   ///
-  /// Bytes are compared, since characters could join with what is beside them.
+  /// Bytes are compared, since characters could combine with their neighbours.
   fileprivate func inside(_ prefix: [UInt8], _ suffix: [UInt8]) -> ArraySlice<UInt8>? {
     guard count >= prefix.count + suffix.count, starts(with: prefix),
       self[(count - suffix.count)...].elementsEqual(suffix)

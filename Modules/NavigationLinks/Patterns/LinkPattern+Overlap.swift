@@ -1,8 +1,8 @@
 extension LinkPattern {
-  /// A link that two patterns both match; nil exactly where there is none.
+  /// A link that both patterns match; `nil` if and only if there is none.
   ///
   /// - Parameter other: The pattern to compare with.
-  /// - Returns: The path and query of such a link, with scheme and host where a pattern names them.
+  /// - Returns: The path and query of such a link, with scheme and host if a pattern names them.
   /// - Complexity: O(segments + items², and words of choices).
   public func overlap(with other: LinkPattern) -> String? {
     guard origin == nil || other.origin == nil || origin == other.origin,
@@ -43,7 +43,7 @@ extension LinkPattern {
 }
 
 extension LinkPattern.Segment {
-  /// What the rest of a path allows in each of its segments.
+  /// Matches each remaining segment of a path.
   fileprivate static let anything = LinkPattern.Segment.parameter(
     LinkPattern.Parameter(name: "", type: .text))
 
@@ -52,7 +52,7 @@ extension LinkPattern.Segment {
     candidates(with: other).first { matches($0) && other.matches($0) }
   }
 
-  /// Texts among which there is a common one, if there is one at all.
+  /// Texts that include one that both segments match, if there is one at all.
   private func candidates(with other: LinkPattern.Segment) -> [String] {
     switch (self, other) {
     case (.literal(let text), _), (_, .literal(let text)): return [text]
@@ -61,7 +61,7 @@ extension LinkPattern.Segment {
     ):
       let outer = prefix.utf8.count >= front.utf8.count ? prefix : front
       let end = suffix.utf8.count >= back.utf8.count ? suffix : back
-      // A text of any length can stand in the middle, and digits suit a number as well.
+      // Any text can be in the middle, and digits are valid text as well as numbers.
       let samples = first.type.samples + second.type.samples + ["0"]
       return samples + samples.map { outer + $0 + end }
     }
@@ -74,7 +74,7 @@ extension LinkPattern.Segment {
 }
 
 extension LinkPattern.Item.Form {
-  /// Whether a link without the item does not match.
+  /// Whether a link without the item fails to match.
   fileprivate var isNeeded: Bool {
     switch self {
     case .literal, .required: true

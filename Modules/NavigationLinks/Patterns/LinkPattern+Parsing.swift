@@ -1,10 +1,10 @@
-/// Why a text is no pattern.
+/// Why a text is not a pattern.
 public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text.
   public let pattern: String
-  /// What is wrong, without a full stop.
+  /// What is wrong, without a period.
   public let cause: String
-  /// What to do about it, without a full stop.
+  /// What to do about it, without a period.
   public let remedy: String
 
   /// The pattern, the cause and the remedy in one sentence.

@@ -1,14 +1,14 @@
-/// Why values make no link.
+/// Why no link can be written from values.
 public enum LinkPrintError: Error, Hashable, Sendable {
   /// No value is given for a parameter that needs one.
   case missingValue(String)
-  /// A value is not of the type that the pattern demands.
+  /// A value does not have the type that the pattern requires.
   case unsuitableValue(String, LinkType)
-  /// A value would be an empty part of a path, or one that addresses treat as a step.
+  /// A value would be an empty part of a path, or a step such as `..`.
   case unwritableSegment(String)
   /// A value is given that the pattern has no place for.
   case unknownName(String)
-  /// No rule of a table writes the destination.
+  /// No rule of the table writes the destination.
   case noRule
   /// The link would be read as something else, by this rule.
   case ambiguous(LinkPattern)
@@ -35,7 +35,7 @@ extension LinkPattern {
   /// Writes the link with given values.
   ///
   /// - Parameter values: A value for each parameter that needs one.
-  /// - Returns: The link; without scheme and host where the pattern has none.
+  /// - Returns: The link; without scheme and host if the pattern has none.
   /// - Throws: ``LinkPrintError``.
   /// - Complexity: O(length of the link).
   public func link(with values: LinkValues) throws(LinkPrintError) -> String {
@@ -87,7 +87,7 @@ extension LinkPattern {
     return texts
   }
 
-  /// Addresses treat dots alone as steps, however they are encoded.
+  /// A segment of dots alone is a step, however it is encoded.
   private func isWritable(_ segment: String) -> Bool {
     segment != "." && segment != ".."
   }

@@ -1,5 +1,4 @@
-/// The form of a link, to be read in both directions: a link becomes values, and values become the
-/// link.
+/// The form of a link, which reads links into values and writes values as links.
 ///
 /// ```swift
 /// let trip = try LinkPattern("/trips/{trip:int}?tab={tab:days|map?}&tag={tags*}")
@@ -7,21 +6,21 @@
 /// try trip.match(LinkAddress("/trips/7?tag=sea&tag=sun"))    // trip 7, tags sea and sun
 /// ```
 ///
-/// A path has literal segments and parameters in braces, with a type after a colon: `text`, which
-/// needs not be written, `int`, `bool`, or words separated by bars. A text may have a literal
-/// before and behind it, as in `user-{name}.html`. `{rest...}` at the end takes all segments that
-/// are left. Query items are required, optional with a question mark, repeated with a star, or
-/// literal. Items that the pattern does not name are allowed and left out.
+/// A path has literal segments and parameters in braces, with a type after a colon: `text` (the
+/// default), `int`, `bool`, or words separated by bars. A text may have a literal before and after
+/// it, as in `user-{name}.html`. `{rest...}` at the end takes all remaining segments. Query items
+/// are required, optional with a question mark, repeated with a star, or literal. Items that the
+/// pattern does not name are allowed and ignored.
 ///
 /// Whatever ``link(with:)`` writes, ``match(_:)`` reads back to the same values.
 public struct LinkPattern: Hashable, Sendable {
-  /// The scheme and host that the link must have; nil where those of a table count.
+  /// The scheme and host that the link must have; `nil` if those of the table apply.
   public var origin: LinkOrigin?
 
   /// The parts of the path.
   public internal(set) var segments: [Segment]
 
-  /// The name of the parameter that takes all segments that are left.
+  /// The name of the parameter that takes all remaining segments.
   public internal(set) var rest: String?
 
   /// The query items.
@@ -31,38 +30,38 @@ public struct LinkPattern: Hashable, Sendable {
   public enum Segment: Hashable, Sendable {
     /// Exactly this text.
     case literal(String)
-    /// A value, with text before and behind it.
+    /// A value, with text before and after it.
     case parameter(Parameter, prefix: String = "", suffix: String = "")
   }
 
   /// A value in a link.
   public struct Parameter: Hashable, Sendable {
-    /// The name under which ``LinkValues`` has it.
+    /// The name of the value in ``LinkValues``.
     public let name: String
-    /// What may be written.
+    /// The texts that are allowed.
     public let type: LinkType
   }
 
   /// One item of a query.
   public struct Item: Hashable, Sendable {
-    /// What stands before the equals sign.
+    /// The text before the equals sign.
     public let key: String
-    /// What stands behind it.
+    /// The form of the text after the equals sign.
     public let form: Form
 
-    /// Makes an item.
+    /// Creates an item.
     public init(key: String, form: Form) {
       self.key = key
       self.form = form
     }
 
-    /// What stands behind the equals sign.
+    /// The form of the text after the equals sign.
     public enum Form: Hashable, Sendable {
       /// Exactly this text.
       case literal(String)
       /// A value.
       case required(Parameter)
-      /// A value, or the item is not there.
+      /// A value, or no item.
       case optional(Parameter)
       /// Any number of values, each in an item of its own.
       case repeated(Parameter)
@@ -104,7 +103,7 @@ extension LinkPattern: CustomStringConvertible {
 }
 
 extension LinkPattern.Parameter: CustomStringConvertible {
-  /// The name, and the type where it is no text.
+  /// The name, followed by the type unless it is text.
   public var description: String { type == .text ? name : "\(name):\(type)" }
 }
 

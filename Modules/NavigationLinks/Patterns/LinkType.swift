@@ -1,15 +1,15 @@
-/// What a link may write in the place of a parameter.
+/// What a link may have in place of a parameter.
 public enum LinkType: Hashable, Sendable {
-  /// Any text; in a path not an empty one.
+  /// Any text; in a path it is not empty.
   case text
-  /// A whole number: digits, perhaps after a minus sign.
+  /// A whole number: digits, optionally after a minus sign.
   case int
   /// `true` or `false`.
   case bool
   /// One of these words.
   case choice([String])
 
-  /// Reads a value; nil where the text is none of this type.
+  /// Reads a value; `nil` if the text does not have this type.
   ///
   /// - Complexity: O(length).
   func value(of text: String) -> LinkValue? {
@@ -21,7 +21,7 @@ public enum LinkType: Hashable, Sendable {
     }
   }
 
-  /// The text for a value; nil where the value is none of this type.
+  /// The text for a value; `nil` if the value does not have this type.
   func text(of value: LinkValue) -> String? {
     switch (self, value) {
     case (.text, .text(let text)): text
@@ -32,7 +32,7 @@ public enum LinkType: Hashable, Sendable {
     }
   }
 
-  /// Words of this type that are worth trying when two types are compared: all where there are few.
+  /// Words of this type that are worth trying when two types are compared: all if there are few.
   var samples: [String] {
     switch self {
     case .text: ["x"]

@@ -4,7 +4,7 @@ public enum LinkValue: Hashable, Sendable {
   case text(String)
   /// A whole number.
   case int(Int)
-  /// Yes or no, written `true` or `false`.
+  /// `true` or `false`.
   case bool(Bool)
   /// The values of a query item that may be repeated, or the rest of a path.
   case list([LinkValue])
@@ -19,7 +19,7 @@ extension LinkValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   /// A whole number.
   public init(integerLiteral value: Int) { self = .int(value) }
 
-  /// Yes or no.
+  /// `true` or `false`.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
   /// Several values.
@@ -27,7 +27,7 @@ extension LinkValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension LinkValue: CustomStringConvertible {
-  /// The value as a link writes it, before it is encoded; several are separated by commas.
+  /// The value as a link writes it, before encoding; several are separated by commas.
   public var description: String {
     switch self {
     case .text(let text): text
@@ -51,14 +51,14 @@ public struct LinkValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// No values.
   public init() {}
 
-  /// Values by name; nil leaves a name out.
+  /// Values by name; `nil` omits a name.
   ///
-  /// Of two values with one name the later one counts.
+  /// If a name occurs twice, the later value is used.
   public init(dictionaryLiteral elements: (String, LinkValue?)...) {
     for (name, value) in elements { self[name] = value }
   }
 
-  /// The value with a name; an empty list is the same as none.
+  /// The value with a name; an empty list is the same as no value.
   public subscript(name: String) -> LinkValue? {
     get { values[name] }
     set { values[name] = newValue == .list([]) ? nil : newValue }
@@ -67,28 +67,28 @@ public struct LinkValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// All names, sorted.
   public var names: [String] { values.keys.sorted() }
 
-  /// The text with a name; nil where there is none, or something else.
+  /// The text with a name; `nil` if there is no value or it is not a text.
   public func text(_ name: String) -> String? {
     if case .text(let text)? = values[name] { text } else { nil }
   }
 
-  /// The whole number with a name; nil where there is none, or something else.
+  /// The whole number with a name; `nil` if there is no value or it is not a whole number.
   public func int(_ name: String) -> Int? {
     if case .int(let number)? = values[name] { number } else { nil }
   }
 
-  /// The yes or no with a name; nil where there is none, or something else.
+  /// The Boolean with a name; `nil` if there is no value or it is not a Boolean.
   public func bool(_ name: String) -> Bool? {
     if case .bool(let flag)? = values[name] { flag } else { nil }
   }
 
-  /// The texts of a list with a name; empty where there is none.
+  /// The texts of a list with a name; empty if there is none.
   public func texts(_ name: String) -> [String] {
     guard case .list(let list)? = values[name] else { return [] }
     return list.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// The numbers of a list with a name; empty where there is none.
+  /// The numbers of a list with a name; empty if there is none.
   public func ints(_ name: String) -> [Int] {
     guard case .list(let list)? = values[name] else { return [] }
     return list.compactMap { if case .int(let number) = $0 { number } else { nil } }

@@ -3,22 +3,22 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   /// The form of the link.
   public let pattern: LinkPattern
 
-  /// Makes the destination from the values of a link; nil refuses them.
+  /// Creates the destination from the values of a link; `nil` refuses the link.
   let read: @Sendable (LinkValues) -> Destination?
 
-  /// Gives the values of a destination's link; nil where the destination is another rule's.
+  /// Returns the values of a destination's link; `nil` if another rule writes it.
   let write: @Sendable (Destination) -> LinkValues?
 
-  /// The destination beneath, where a link should not leave a person without a way back.
+  /// The destination beneath, so that a person who follows a link has a way back.
   let parent: @Sendable (Destination) -> Destination?
 
-  /// Makes a rule.
+  /// Creates a rule.
   ///
   /// - Parameters:
   ///   - pattern: The form of the link, as ``LinkPattern`` reads it.
-  ///   - parent: The destination beneath a destination of this rule; nil for none.
-  ///   - read: Makes the destination from the values of a link; nil refuses them.
-  ///   - write: Gives the values of a destination's link; nil where it is another rule's.
+  ///   - parent: The destination beneath a destination of this rule; `nil` for none.
+  ///   - read: Creates the destination from the values of a link; `nil` refuses the link.
+  ///   - write: Returns the values of a destination's link; `nil` if another rule writes it.
   /// - Throws: ``LinkPatternError``.
   public init(
     _ pattern: String,
@@ -29,13 +29,13 @@ public struct LinkRule<Destination: Sendable>: Sendable {
     self.init(try LinkPattern(pattern), under: parent, read: read, write: write)
   }
 
-  /// Makes a rule from a pattern that has been read.
+  /// Creates a rule from a pattern that has been parsed.
   ///
   /// - Parameters:
   ///   - pattern: The form of the link.
-  ///   - parent: The destination beneath a destination of this rule; nil for none.
-  ///   - read: Makes the destination from the values of a link; nil refuses them.
-  ///   - write: Gives the values of a destination's link; nil where it is another rule's.
+  ///   - parent: The destination beneath a destination of this rule; `nil` for none.
+  ///   - read: Creates the destination from the values of a link; `nil` refuses the link.
+  ///   - write: Returns the values of a destination's link; `nil` if another rule writes it.
   public init(
     _ pattern: LinkPattern,
     under parent: @escaping @Sendable (Destination) -> Destination? = { _ in nil },
@@ -50,12 +50,12 @@ public struct LinkRule<Destination: Sendable>: Sendable {
 }
 
 extension LinkRule where Destination: Equatable {
-  /// Makes a rule for a link without values.
+  /// Creates a rule for a link without values.
   ///
   /// - Parameters:
   ///   - pattern: The form of the link, without parameters that need a value.
   ///   - destination: Where the link leads.
-  ///   - parent: The destination beneath it; nil for none.
+  ///   - parent: The destination beneath it; `nil` for none.
   /// - Throws: ``LinkPatternError``.
   public init(
     _ pattern: String, to destination: Destination, under parent: Destination? = nil

@@ -1,9 +1,9 @@
 extension LinkTable where Destination: Equatable {
-  /// The stack under a destination that was opened by a link, so that back leads somewhere: its
-  /// parents, the lowest first, then the destination itself.
+  /// The stack under a destination that a link opens: its parents, the lowest first, then the
+  /// destination itself.
   ///
-  /// The parents carry the values that their rules take over from the destination. A destination
-  /// that is its own ancestor ends the stack.
+  /// The parents carry the values that their rules take from the destination. A destination that is
+  /// its own ancestor ends the stack.
   ///
   /// - Complexity: O(height² of the stack).
   public func stack(for destination: Destination) -> [Destination] {
@@ -25,11 +25,11 @@ extension LinkTable where Destination: Equatable {
   }
 }
 
-/// What becomes of the screens that are open when a link arrives.
+/// What happens to the screens that are open when a link arrives.
 public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
-  /// The stack of the link takes their place; what was open does not matter.
+  /// The stack of the link takes their place; what was open is closed.
   case replace
-  /// What the stack of the link and the open one have in common stays as it is.
+  /// What the stack of the link and the open one have in common stays.
   case reusePrefix
   /// The stack of the link is presented above them.
   case presentOver
@@ -56,7 +56,7 @@ public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
 
 /// What to do to open a link.
 public enum LinkPlan<Destination: Equatable & Sendable>: Equatable, Sendable {
-  /// Keep so many screens from the root on, pop the others, and push these.
+  /// Keep the first `kept` screens, pop the others, and push `pushed`.
   case set(kept: Int, pushed: [Destination])
   /// Present these as a stack of their own.
   case present([Destination])

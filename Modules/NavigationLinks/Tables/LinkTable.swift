@@ -17,7 +17,7 @@
 /// links.stack(for: .trip(7, tab: nil))        // [.trips, .trip(7, tab: nil)]
 /// ```
 ///
-/// No two patterns match the same link, unless the order of the rules is said to decide.
+/// No two patterns match the same link, unless the order of the rules is declared to decide.
 public struct LinkTable<Destination: Sendable>: Sendable {
   /// How the links begin; a link is written with the first.
   public let origins: [LinkOrigin]
@@ -25,14 +25,14 @@ public struct LinkTable<Destination: Sendable>: Sendable {
   /// The rules, in the order in which they are tried.
   public let rules: [LinkRule<Destination>]
 
-  /// Makes a table.
+  /// Creates a table.
   ///
   /// - Parameters:
-  ///   - origins: How the links begin, for patterns that do not say so themselves; without any,
-  ///     links are paths.
+  ///   - origins: How the links begin, for patterns without an origin of their own; if empty, links
+  ///     are paths.
   ///   - rules: What the links lead to.
-  ///   - orderDecides: Whether of several patterns that match a link the first one counts.
-  /// - Throws: ``LinkTableError``, with an example where two patterns match the same link.
+  ///   - orderDecides: Whether the first of several matching patterns is used.
+  /// - Throws: ``LinkTableError``, with an example if two patterns match the same link.
   /// - Complexity: O(rules²).
   public init(
     origins: [String] = [], rules: [LinkRule<Destination>], orderDecides: Bool = false
@@ -74,17 +74,17 @@ public struct LinkOverlap: Hashable, Sendable, CustomStringConvertible {
   /// A link that both match.
   public let example: String
 
-  /// The patterns and the example, as a sentence without a full stop.
+  /// The patterns and the example, as a sentence without a period.
   public var description: String {
     "'\("\(first)".shortened)' and '\("\(second)".shortened)' both match '\(example.shortened)'"
   }
 }
 
-/// Why rules make no table.
+/// Why rules do not form a table.
 public enum LinkTableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Two patterns match the same link.
   case overlap(LinkOverlap)
-  /// A text is no scheme and host.
+  /// A text is not an origin.
   case unreadableOrigin(String)
 
   /// What is wrong and what to do about it, in one sentence.
@@ -101,9 +101,9 @@ public enum LinkTableError: Error, Hashable, Sendable, CustomStringConvertible {
 extension LinkTable {
   /// Reads a link.
   ///
-  /// - Parameter link: The link, as the system hands it over.
+  /// - Parameter link: The link, as the system passes it.
   /// - Returns: Where the link leads.
-  /// - Throws: ``LinkError``; no link makes this trap.
+  /// - Throws: ``LinkError``; no link makes this method trap.
   /// - Complexity: O(length of the link · rules).
   public func parse(_ link: String) throws(LinkError) -> Destination {
     let address = try LinkAddress(link)
@@ -119,7 +119,7 @@ extension LinkTable {
   /// Writes the link to a destination; reading it gives the destination again.
   ///
   /// - Parameter destination: Where the link leads.
-  /// - Returns: The link, with the first origin where its pattern has none.
+  /// - Returns: The link, with the first origin if its pattern has none.
   /// - Throws: ``LinkPrintError``.
   public func link(to destination: Destination) throws(LinkPrintError) -> String {
     for (index, rule) in rules.enumerated() {
@@ -127,7 +127,7 @@ extension LinkTable {
       var pattern = rule.pattern
       pattern.origin = pattern.origin ?? origins.first
       let link = try pattern.link(with: values)
-      // Only where the order decides can an earlier rule catch what this one writes.
+      // Only if the order decides can an earlier rule match what this one writes.
       if let read = (try? LinkAddress(link)).flatMap({ match($0) }), read.rule != index {
         throw .ambiguous(rules[read.rule].pattern)
       }

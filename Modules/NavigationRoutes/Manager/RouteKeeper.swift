@@ -1,26 +1,26 @@
 internal import NavigationModel
 
-/// What a manager keeps beside the window and the routes, and what follows from changes of the
-/// window, by the manager or by others: views are notified and the stack is saved.
+/// The state of a manager besides the window and the routes. It follows changes of the window, by
+/// the manager or by others: it notifies views and saves the stack.
 ///
-/// Of no generic type, as ``ScreenNumbers`` is.
+/// Not generic, for the same reason as ``ScreenNumbers``.
 final class RouteKeeper {
   let signal = RouteSignal()
   /// Which screens are the manager's.
   @exclusivity(unchecked) var numbers: ScreenNumbers
-  /// What came of the last call.
+  /// The result of the last call.
   @exclusivity(unchecked) var lastResult = NavigationResult.success
   /// The stack that the manager shows.
   @exclusivity(unchecked) var identifier: PathIdentifier
   /// Where the manager works in its window.
   @exclusivity(unchecked) var scope = ScopeID.root
-  /// The stack of the window in which the routes stand.
+  /// The stack of the window that holds the routes.
   @exclusivity(unchecked) var stack: ContainerID
-  /// The number of the last change, so that what came meanwhile can be told.
+  /// The number of the last change, which shows whether anything has changed since.
   @exclusivity(unchecked) var revision: UInt64 = 0
   let decisions: RouteDecisions
   private let saved: SavedScreens
-  /// Lets a stack be written, sooner or later.
+  /// Schedules a stack to be written.
   private let write: (String) -> Void
 
   init(
@@ -39,14 +39,14 @@ final class RouteKeeper {
   ///
   /// - Parameters:
   ///   - change: What happened.
-  ///   - isLatest: Whether nothing has happened since; one's own changes come before those of
-  ///     others to which they answer.
-  ///   - state: The window as it is now; only asked for if the change is more than a step.
+  ///   - isLatest: Whether nothing has happened since; a navigator receives its own changes before
+  ///     those of others that they answer.
+  ///   - state: The window as it is now; read only if the change is more than a step.
   func follow(_ change: Change, isLatest: Bool, _ state: () -> NavigationState) {
     revision &+= 1
     signal.change()
     guard decisions.savesWhatHostsDo || change.cause != .gesture else { return }
-    // A count of a collection's elements is a distance, and takes as long as the step.
+    // `count` of a collection's elements measures a distance and takes as long as the step.
     if isLatest, change.edits.endIndex == 1, step(change.edits[0]) { return }
     save(screens(in: state()), as: identifier.label)
   }
@@ -57,14 +57,14 @@ final class RouteKeeper {
       .filter { numbers.knows($0) }
   }
 
-  /// Lets a stack be saved as it is now.
+  /// Schedules a stack to be saved as it is now.
   func save(_ screens: [ScreenID], as label: String) {
     if case .news = saved.set(screens, for: label) { write(label) }
   }
 
-  /// Saves a change of the top route by itself.
+  /// Saves a change that affects only the top route.
   ///
-  /// - Returns: Whether the change was one.
+  /// - Returns: Whether the edit was such a change.
   private func step(_ edit: Edit) -> Bool {
     switch edit {
     case .insert(let entry, let position):

@@ -2,18 +2,18 @@ internal import NavigationModel
 package import NavigationStorage
 internal import Synchronization
 
-/// Saves stacks, and brings them back.
+/// Saves stacks and restores them.
 package struct RouteSaving<Route: NavigationRoute>: Sendable {
   let screens = SavedScreens()
   private let place: Place
   private let storage: (any NavigationStorageRepresentable<Route>)?
-  /// Why there is no storage although one was wanted.
+  /// Why there is no storage although the app asked for one.
   private let problem: StorageError?
-  /// Writes the stacks as they are when it comes to them; none where nothing is written.
+  /// Writes the stacks as they are at the time of writing; `nil` if nothing is written.
   private let saver: Saver<Void>?
   private let begin: Saver<Void>.Begin
 
-  /// Where the routes stand of the screens that are saved.
+  /// Holds the table with the routes of the saved screens.
   private final class Place: Sendable {
     private let shelf: Mutex<RouteShelf<Route>>
 
@@ -53,19 +53,19 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     }
   }
 
-  /// The routes of a stack as they are now; none where it was forgotten.
+  /// The current routes of a stack; `nil` if the stack was forgotten.
   private static func routes(
     of label: String, _ screens: SavedScreens, _ place: Place
   ) -> [Route]? {
     screens.take(label) { place.current.routes(of: $0) }
   }
 
-  /// Lets a stack be written that has changed.
+  /// Schedules a stack that has changed to be written.
   func write(_ label: String) {
     saver?.set((), for: label)
   }
 
-  /// Takes the routes of another table.
+  /// Uses the routes of another table.
   func move(to table: RouteTable<Route>) {
     let before = place.current
     screens.renumber { screens in
@@ -92,21 +92,21 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     guard let kept = Self.routes(of: label, screens, place) else {
       return Loaded(value: nil, origin: .nothing, notes: [.absent])
     }
-    // What must not be saved does not come back from memory either.
+    // What must not be saved must not be restored from memory either.
     let codec = StackCodec<Route>.standard
     let stack = kept.map { route in (try? codec.encode(route)).flatMap { $0 }.flatMap(codec.decode)
     }
     return Loaded(value: stack.prefix { $0 != nil }.compactMap { $0 }, origin: .current)
   }
 
-  /// Says that the app is at rest with what came back; nobody waits for it.
+  /// Reports that the app is at rest with the restored stack; the caller does not wait.
   package func settle(_ label: String) {
     begin { await settleNow(label) }
   }
 
-  /// Says that the app is at rest with what came back.
+  /// Reports that the app is at rest with the restored stack.
   ///
-  /// Where that cannot be noted, the state stays on trial, and the next launch finds it so.
+  /// If that cannot be saved, the state stays on trial, and the next launch finds it so.
   package func settleNow(_ label: String) async {
     try? await storage?.settle(label)
   }

@@ -1,22 +1,23 @@
 internal import Observation
 
-/// What views watch that show a stack; it changes where the stack changes after somebody looked.
+/// Notifies the views that show a stack; it changes if the stack changes after a view has read it.
 ///
-/// It is a class of its own because the key path of a property of a generic class is made anew for
-/// each change, which would cost more than the change itself.
+/// It is a class of its own because the key path of a property of a generic class is created again
+/// for each change, which would cost more than the change itself.
 @Observable
 final class RouteSignal {
   private var count: UInt64 = 0
-  /// Whether somebody has looked since the last change: who watches looks again after each.
+  /// Whether a view has read the stack since the last change; views read it again after each
+  /// change.
   @ObservationIgnored private var isWatched = false
 
-  /// Says that somebody looks at the stack.
+  /// Records that a view reads the stack.
   func look() {
     isWatched = true
     _ = count
   }
 
-  /// Tells those who have looked.
+  /// Notifies the views that have read the stack.
   func change() {
     guard isWatched else { return }
     isWatched = false

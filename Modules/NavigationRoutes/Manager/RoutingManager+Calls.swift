@@ -2,13 +2,13 @@ internal import NavigationStorage
 internal import NavigationModel
 
 extension RoutingManager {
-  /// Puts a route on top.
+  /// Pushes a route.
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - identifier: The stack that is meant; none means the one that is shown. One that is not
-  ///     shown changes without anything changing on screen.
-  /// - Returns: What came of it.
+  ///   - identifier: The stack; `nil` means the one that is shown. Changing another stack changes
+  ///     nothing on screen.
+  /// - Returns: The result of the call.
   /// - Complexity: O(1).
   @discardableResult
   public func push(to route: Route, for identifier: PathIdentifier? = nil) -> NavigationResult {
@@ -19,25 +19,25 @@ extension RoutingManager {
         Command(verb, in: keeper.stack, scope: keeper.scope), by: self))
   }
 
-  /// Puts routes on top, the last one visible; none changes nothing.
+  /// Pushes routes, of which the last becomes visible; an empty array changes nothing.
   ///
   /// - Parameters:
   ///   - routes: The routes, the lowest first.
-  ///   - identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: What came of it.
+  ///   - identifier: The stack; `nil` means the one that is shown.
+  /// - Returns: The result of the call.
   @discardableResult
   public func push(to routes: [Route], for identifier: PathIdentifier? = nil) -> NavigationResult {
     wish(.push(routes), identifier)
   }
 
-  /// Puts two routes or more on top, the last one visible.
+  /// Pushes two or more routes, of which the last becomes visible.
   ///
   /// - Parameters:
   ///   - first: The lowest one.
   ///   - second: The next one.
-  ///   - others: Those above.
-  ///   - identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: What came of it.
+  ///   - others: The routes above.
+  ///   - identifier: The stack; `nil` means the one that is shown.
+  /// - Returns: The result of the call.
   @discardableResult
   public func push(
     to first: Route, _ second: Route, _ others: Route..., for identifier: PathIdentifier? = nil
@@ -45,16 +45,16 @@ extension RoutingManager {
     wish(.push([first, second] + others), identifier)
   }
 
-  /// Takes routes from the top; more than there are takes all of them.
+  /// Pops routes; a count larger than their number pops all of them.
   ///
   /// - Parameters:
   ///   - count: How many, 0 or more.
-  ///   - identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: What came of it; `invalidCount(_:)` for a negative count.
+  ///   - identifier: The stack; `nil` means the one that is shown.
+  /// - Returns: The result of the call; `invalidCount(_:)` for a negative count.
   /// - Complexity: O(count).
   @discardableResult
   public func goBack(_ count: Int = 1, for identifier: PathIdentifier? = nil) -> NavigationResult {
-    // In a window of its own the manager's root is that of the stack, at which going back ends.
+    // If the manager works within another navigator, the pop must end at the manager's own root.
     guard count == 1, isShown(identifier), keeper.scope == .root else {
       return goBackOfSeveral(count, identifier)
     }
@@ -62,7 +62,7 @@ extension RoutingManager {
       attachment.context.apply(Command(.pop(1), in: keeper.stack, scope: .root), by: self))
   }
 
-  /// Not inlined, so that going back by one does not prepare for a wish.
+  /// Not inlined, so that going back by one skips the preparation for other calls.
   @inline(never)
   private func goBackOfSeveral(
     _ count: Int, _ identifier: PathIdentifier?
@@ -70,12 +70,12 @@ extension RoutingManager {
     wish(.goBack(count), identifier)
   }
 
-  /// Goes back to the lowest route with the same id, and takes everything above it.
+  /// Goes back to the lowest route with the same id and pops everything above it.
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: What came of it; `pathNotFound` where the route is not there.
+  ///   - identifier: The stack; `nil` means the one that is shown.
+  /// - Returns: The result of the call; `pathNotFound` if no route has the id.
   /// - Complexity: O(routes).
   @discardableResult
   public func goToFirstOccurrence(
@@ -84,12 +84,12 @@ extension RoutingManager {
     wish(.goToFirst(route), identifier)
   }
 
-  /// Goes back to the topmost route with the same id, and takes everything above it.
+  /// Goes back to the topmost route with the same id and pops everything above it.
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: What came of it; `pathNotFound` where the route is not there.
+  ///   - identifier: The stack; `nil` means the one that is shown.
+  /// - Returns: The result of the call; `pathNotFound` if no route has the id.
   /// - Complexity: O(routes).
   @discardableResult
   public func goToLastOccurrence(
@@ -98,12 +98,12 @@ extension RoutingManager {
     wish(.goToLast(route), identifier)
   }
 
-  /// Puts a route in the place of the top one, or on top where there is none.
+  /// Replaces the top route, or pushes the route if the stack is empty.
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: What came of it.
+  ///   - identifier: The stack; `nil` means the one that is shown.
+  /// - Returns: The result of the call.
   @discardableResult
   public func replaceCurrent(
     with route: Route, for identifier: PathIdentifier? = nil
@@ -111,12 +111,12 @@ extension RoutingManager {
     wish(.replaceTop(route), identifier)
   }
 
-  /// Sets the whole stack; what it begins with already stays on screen as it is.
+  /// Sets the whole stack; the routes with which it already begins stay on screen.
   ///
   /// - Parameters:
   ///   - routes: The routes, the lowest first.
-  ///   - identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: What came of it.
+  ///   - identifier: The stack; `nil` means the one that is shown.
+  /// - Returns: The result of the call.
   /// - Complexity: O(routes).
   @discardableResult
   public func replaceCurrentStack(
@@ -125,19 +125,19 @@ extension RoutingManager {
     wish(.replaceAll(routes), identifier)
   }
 
-  /// Takes every route, so that the root shows.
+  /// Pops every route, so that the root is visible.
   ///
-  /// - Parameter identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: What came of it.
+  /// - Parameter identifier: The stack; `nil` means the one that is shown.
+  /// - Returns: The result of the call.
   @discardableResult
   public func resetNavigation(for identifier: PathIdentifier? = nil) -> NavigationResult {
     wish(.replaceAll([]), identifier)
   }
 
-  /// Shows another stack in the place of the one that is shown, which keeps its routes.
+  /// Shows another stack instead of the current one, which keeps its routes.
   ///
-  /// - Parameter identifier: The name of the stack; one that nobody has used yet is empty.
-  /// - Returns: What came of it.
+  /// - Parameter identifier: The name of the stack; a stack that is new is empty.
+  /// - Returns: The result of the call.
   @discardableResult
   public func showStack(_ identifier: PathIdentifier) -> NavigationResult {
     guard !isShown(identifier) else { return note(nil) }
@@ -155,7 +155,7 @@ extension RoutingManager {
     return result
   }
 
-  /// The routes of a stack, shown or not, the lowest first; none of one that nobody has used yet.
+  /// The routes of a stack, shown or not, the lowest first; empty for a new stack.
   public func routes(for identifier: PathIdentifier) -> [Route] {
     keeper.signal.look()
     return isShown(identifier) ? routes : hidden[identifier] ?? []
@@ -168,7 +168,7 @@ extension RoutingManager {
     return !keeper.decisions.tellsStacksApart
   }
 
-  /// Meets a wish for a stack, or says why not.
+  /// Changes a stack as wished, or returns why it cannot.
   func wish(_ wish: RouteWish<Route>, _ identifier: PathIdentifier?) -> NavigationResult {
     do throws(NavigationError) {
       guard let identifier, !isShown(identifier) else {
@@ -187,9 +187,9 @@ extension RoutingManager {
     }
   }
 
-  /// Meets a wish for the stack that is shown.
+  /// Changes the stack that is shown as wished.
   ///
-  /// - Returns: The outcome; ignored if the stack is as wished already.
+  /// - Returns: The outcome; ignored if the stack already is as wished.
   func meet(_ wish: RouteWish<Route>, cause: Cause) throws(NavigationError) -> Outcome {
     let state = context.state
     let run = state.entries(of: keeper.stack).filter { state.scope($0.scope, isWithin: scope) }
@@ -197,12 +197,12 @@ extension RoutingManager {
     let routes = table.shelf.routes(of: shown.map(\.screen))
     guard let root = run.first else { return .ignored(.noChange) }
     if case .goBack(let count) = wish {
-      // Screens of others that stand on the manager's own are gone back from like any other.
+      // Screens that other navigators have put on the manager's own count like any other.
       guard keeper.decisions.isCount(count) else { throw .invalidCount(count) }
       return give([back(to: run[keeper.decisions.keptGoingBack(run.count - 1, count)], run)], cause)
     }
     guard let plan = try wish.plan(for: routes, keeper.decisions) else {
-      // The routes are as wished; what others have put on them goes.
+      // The routes are as wished; what other navigators have put on them is removed.
       guard case .push = wish else { return give([back(to: shown.last ?? root, run)], cause) }
       return .ignored(.noChange)
     }
@@ -214,12 +214,12 @@ extension RoutingManager {
     return give([lowest, news.count < 2 ? nil : .pushAll(Array(news.dropFirst()))], cause)
   }
 
-  /// What leads back to an entry; `nil` if it is on top.
+  /// The verb that goes back to an entry; `nil` if it is on top.
   private func back(to entry: Entry, _ run: [Entry]) -> Verb? {
     run.last == entry ? nil : .popUpTo(entry.id, inclusive: false, push: nil)
   }
 
-  /// Does what verbs say in the stack, as one change.
+  /// Applies verbs to the stack as one change.
   private func give(_ verbs: [Verb?], _ cause: Cause) -> Outcome {
     let commands = verbs.compactMap(\.self).map { verb in
       Command(
@@ -232,7 +232,7 @@ extension RoutingManager {
     }
   }
 
-  /// How hosts show a change: what comes back is there at once.
+  /// How hosts animate a change: a restored stack appears at once.
   private static func animation(_ cause: Cause) -> Animation {
     cause == .restore ? .none : .automatic
   }
@@ -244,15 +244,15 @@ extension RoutingManager {
     return table.screen(of: route)
   }
 
-  /// Lets a stack be saved that has these routes.
+  /// Schedules a stack to be saved with these routes.
   func save(_ routes: [Route], as identifier: PathIdentifier) {
     makeRoom()
     keeper.save(routes.map { table.screen(of: $0) }, as: identifier.label)
   }
 
-  /// Forgets the routes that neither the window nor a host shows, where there are many.
+  /// Forgets the routes that neither the window nor a host shows, if there are many.
   ///
-  /// To be called before the first of several routes gets its screen: none of those is shown yet.
+  /// Call it before the first of several routes gets its screen, since none of them is shown yet.
   private func makeRoom() {
     if table.isFull { forgetUnshownRoutes() }
   }
@@ -260,7 +260,7 @@ extension RoutingManager {
   private func forgetUnshownRoutes() {
     var screens = saving.screens.all
     screens.formUnion(context.leavingEntries.map(\.screen))
-    // What a transaction has taken away comes back where the transaction is refused.
+    // If the transaction is refused, the screens that it removed return.
     for state in [context.state, context.state.outsideTransaction] {
       for stack in state.stacks { screens.formUnion(state.entries(of: stack).map(\.screen)) }
     }

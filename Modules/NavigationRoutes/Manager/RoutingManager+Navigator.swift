@@ -22,13 +22,13 @@ extension RoutingManager {
         scope: scope, cause: .user), by: self)
   }
 
-  /// Follows the host; a stack that came back is good once a host has settled with it.
+  /// Follows the host; a restored stack proves usable once a host has settled with it.
   public func decide(_ event: HostEvent) -> Outcome {
     if case .settled(let revision) = event, let trial, trial.revision <= revision { settle() }
     return context.follow(event, by: self)
   }
 
-  /// Opens a link that ``links`` know.
+  /// Opens a link that ``links`` knows.
   public func open(_ link: String) -> Outcome {
     guard let links, let route = try? links.parse(link),
       let outcome = try? meet(.replaceAll(links.stack(for: route)), cause: .link)
@@ -36,13 +36,13 @@ extension RoutingManager {
     return outcome
   }
 
-  /// Notifies views, and lets the stack be saved, whoever changed it.
+  /// Notifies views and schedules the stack to be saved, no matter which navigator changed it.
   public func didChange(_ change: Change, byOther: Bool) {
     let isLatest = context.reading { $0.revision == change.revision }
     keeper.follow(change, isLatest: isLatest) { context.state }
   }
 
-  /// Works in another part of a window, or in another window; screens keep their numbers.
+  /// Continues in another part of a window, or in another window; screens keep their numbers.
   public func didMove(_ ids: IDMap) {
     keeper.scope = scope
     let state = context.state
@@ -50,7 +50,7 @@ extension RoutingManager {
     keeper.stack = stack ?? keeper.stack
   }
 
-  /// Stands alone, with an empty stack.
+  /// Continues alone, with an empty stack.
   public func didEnd() {
     keeper.scope = scope
     keeper.stack = context.state.layers[0].container
@@ -61,10 +61,10 @@ extension RoutingManager {
 
 // Saving and restoring with a window.
 extension RoutingManager {
-  /// The name under which managers are saved.
+  /// The name under which windows save managers.
   public var kind: String { "routes" }
 
-  /// A stack may come back without routes from its middle.
+  /// A stack may be restored without routes from its middle.
   public var canLeaveOutScreens: Bool { true }
 
   /// The routes by the screens that entries name, in order.
@@ -83,7 +83,7 @@ extension RoutingManager {
     return (try? Envelope(payload).bytes(in: .compact)) ?? []
   }
 
-  /// Takes over saved routes; those that mean nothing any longer are lost.
+  /// Restores saved routes; those that no longer mean anything are lost.
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
     let saved = try SavedRoutes<Route>(data)
     let table = RouteTable<Route>()
@@ -97,19 +97,19 @@ extension RoutingManager {
     return Revival(lostScreens: Set(saved.rows.filter { $0.route == nil }.map(\.screen)))
   }
 
-  /// Shows the routes that an earlier version saved of a manager alone; windows come back by
-  /// `Navigator.restore(_:)`.
+  /// Shows the routes that an earlier version saved for a manager alone; `Navigator.restore(_:)`
+  /// restores windows.
   ///
   /// - Parameter snapshot: The kind and the data of a manager.
-  /// - Returns: Applied; ignored if the stack shows the same already; refused as damaged if the
-  ///   snapshot does not fit, and then nothing has changed.
+  /// - Returns: Applied; ignored if the stack already shows the same; refused as damaged if the
+  ///   snapshot does not fit, in which case nothing has changed.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     do {
       guard snapshot.kind == kind else {
         throw Refusal.damaged("the snapshot is of a '\(snapshot.kind)', not of routes")
       }
-      // Routes that mean nothing any longer are left out with what stands on them.
+      // Routes that no longer mean anything are left out, together with everything above them.
       let routes = try SavedRoutes<Route>(snapshot.data).rows.prefix { $0.route != nil }
       return try meet(.replaceAll(routes.compactMap(\.route)), cause: .restore)
     } catch {
@@ -118,7 +118,7 @@ extension RoutingManager {
   }
 }
 
-/// What is saved of a manager.
+/// The saved form of a manager.
 private struct SavedRoutes<Route: NavigationRoute> {
   struct Row {
     let screen: ScreenID

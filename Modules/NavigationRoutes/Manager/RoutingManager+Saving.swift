@@ -2,7 +2,7 @@ internal import NavigationModel
 public import NavigationStorage
 
 extension RoutingManager {
-  /// Returns when every change so far lasts; what could not be saved before is tried again.
+  /// Waits until every change so far is saved; earlier failures are tried again.
   ///
   /// - Returns: Success, or why something is still not saved.
   @discardableResult
@@ -15,9 +15,9 @@ extension RoutingManager {
     }
   }
 
-  /// Saves a stack as it is now, and returns when it lasts; a stack that changes is saved anyway.
+  /// Saves a stack as it is now and waits for it; changes are saved even without this call.
   ///
-  /// - Parameter identifier: The stack that is meant; none means the one that is shown.
+  /// - Parameter identifier: The stack; `nil` means the one that is shown.
   /// - Returns: Success, or why it is not saved.
   @discardableResult
   public func saveRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
@@ -26,12 +26,12 @@ extension RoutingManager {
     return await flush()
   }
 
-  /// Sets the routes of a stack, and returns when they last.
+  /// Sets the routes of a stack and waits until they are saved.
   ///
   /// - Parameters:
   ///   - routes: The routes, the lowest first.
-  ///   - identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: Success, or why not.
+  ///   - identifier: The stack; `nil` means the one that is shown.
+  /// - Returns: Success, or why they are not set or saved.
   @discardableResult
   public func updateRoutes(
     _ routes: [Route], for identifier: PathIdentifier? = nil
@@ -41,64 +41,63 @@ extension RoutingManager {
     return await saveRouteStack(for: identifier)
   }
 
-  /// Brings a stack back as the last launch left it, as ``loadRouteStack(for:)`` does.
+  /// Restores a stack as the last launch left it, like ``loadRouteStack(for:)``.
   ///
-  /// - Parameter identifier: The stack that is meant.
+  /// - Parameter identifier: The stack.
   /// - Returns: The result of ``loadRouteStack(for:)``.
   @discardableResult
   public func loadRouteStack(with identifier: PathIdentifier) async -> NavigationResult {
     await loadRouteStack(for: identifier)
   }
 
-  /// Saves a stack, as ``saveRouteStack(for:)`` does.
+  /// Saves a stack, like ``saveRouteStack(for:)``.
   ///
-  /// - Parameter identifier: The stack that is meant.
+  /// - Parameter identifier: The stack.
   /// - Returns: The result of ``saveRouteStack(for:)``.
   @discardableResult
   public func saveRouteStack(with identifier: PathIdentifier) async -> NavigationResult {
     await saveRouteStack(for: identifier)
   }
 
-  /// Brings a stack back as the last launch left it.
+  /// Restores a stack as the last launch left it.
   ///
   /// An entry that this version of the app does not know is left out with everything above it, and
-  /// the result is a success: ``restoreRouteStack(for:)`` says what was lost, and a
-  /// `SalvagePolicy` of the storage keeps what stands above.
+  /// the result is a success: ``restoreRouteStack(for:)`` returns what was lost, and a
+  /// `SalvagePolicy` of the storage keeps what is above.
   ///
-  /// A stack that is shown comes back on screen, without animation and without anything happening
-  /// again. When somebody navigates while it is being brought back, what they did stands.
+  /// A stack that is shown appears on screen without animation and without repeating any effects.
+  /// If a person navigates while it is being restored, their navigation is kept.
   ///
-  /// - Parameter identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: Success; `pathNotFound` where nothing is saved, or nothing that can be used;
-  ///   `superseded` where somebody navigated meanwhile.
+  /// - Parameter identifier: The stack; `nil` means the one that is shown.
+  /// - Returns: Success; `pathNotFound` if nothing usable is saved; `superseded` if a person
+  ///   navigated meanwhile.
   @discardableResult
   public func loadRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     await restoreRouteStack(for: identifier).result
   }
 
-  /// Brings a stack back and says what is to be said about it: what was lost, renamed, migrated or
-  /// set aside.
+  /// Restores a stack and returns the notes on what was lost, renamed, migrated or set aside.
   ///
-  /// - Parameter identifier: The stack that is meant; none means the one that is shown.
+  /// - Parameter identifier: The stack; `nil` means the one that is shown.
   /// - Returns: The result of ``loadRouteStack(for:)``, and the notes of the storage.
   public func restoreRouteStack(
     for identifier: PathIdentifier? = nil
   ) async -> (result: NavigationResult, notes: [LoadNote]) {
     let began = beginRestoring(identifier)
     let label = began.identifier.label
-    // What has come back already and is on trial is not tried again by the same launch.
+    // A stack that is restored and on trial is not restored again in the same launch.
     if trial?.label == label { return (note(nil), []) }
     let loaded = await saving.load(label)
     let result = finishRestoring(began, loaded)
-    // Without a host a stack has settled as soon as it is there.
+    // Without a host, a stack has settled once it is restored.
     if loaded.value != nil, trial?.label != label { await saving.settleNow(label) }
     return (result, loaded.notes)
   }
 
-  /// A stack that is being brought back.
+  /// A restoration in progress.
   package struct Restoring {
     package let identifier: PathIdentifier
-    /// How much had happened when it began.
+    /// The manager's revision when the restoration began.
     fileprivate let revision: UInt64
   }
 
@@ -139,10 +138,10 @@ extension RoutingManager {
     return .pathNotFound
   }
 
-  /// Forgets a stack: what is saved of it, and its routes.
+  /// Forgets a stack: its routes and what is saved of it.
   ///
-  /// - Parameter identifier: The stack that is meant; none means the one that is shown.
-  /// - Returns: Success, also where nothing was saved, or why it is not deleted.
+  /// - Parameter identifier: The stack; `nil` means the one that is shown.
+  /// - Returns: Success, even if nothing was saved, or why it is not deleted.
   @discardableResult
   public func deleteRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     let identifier = identifier ?? self.identifier
@@ -168,9 +167,9 @@ extension RoutingManager {
 
   /// The identifier of a saved stack.
   ///
-  /// - Parameter label: Its name.
+  /// - Parameter label: The name of the stack.
   /// - Returns: The identifier, which is the same in every launch.
-  /// - Throws: `pathIdentifierNotFound(_:)` where no such stack is saved.
+  /// - Throws: `pathIdentifierNotFound(_:)` if no such stack is saved.
   public func getPathIdentifier(
     for label: String
   ) async throws(NavigationError) -> PathIdentifier {
@@ -180,7 +179,7 @@ extension RoutingManager {
     return PathIdentifier(label)
   }
 
-  /// Says that the app is at rest with the stack that came back; a host says so by itself.
+  /// Reports that the app is at rest with the restored stack; a host does this by itself.
   public func settle() {
     guard let trial else { return }
     self.trial = nil

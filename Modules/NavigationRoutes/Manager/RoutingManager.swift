@@ -3,7 +3,7 @@ public import NavigationModel
 public import NavigationStorage
 public import Observation
 
-/// A stack of routes that is saved as it changes: what to show, said by the app's own type.
+/// A stack of routes, values of the app's own type, that is saved whenever it changes.
 ///
 /// ```swift
 /// let routes = RoutingManager<Route>(storage: .fileSystem())
@@ -14,38 +14,38 @@ public import Observation
 ///   .navigationError { error in log(error) }
 /// ```
 ///
-/// The root of the stack is whatever the app shows first; it is no route and is always there. Each
-/// call returns the result of that call. The manager has one truth, the ``context`` of its window:
-/// what a person does in a host changes it too, and is saved alike.
+/// The root of the stack is whatever the app shows first; it is not a route and is always there.
+/// Each call returns its result. The ``context`` of the window is the manager's single source of
+/// truth: what a person does in a host changes it too, and is saved as well.
 ///
-/// A manager belongs to one isolation, as a rule the main actor. Saving goes on beside it, in order
+/// A manager belongs to one isolation, usually the main actor. Saving runs concurrently, in order
 /// and one write at a time; ``flush()`` waits for it.
 public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable {
-  /// Where the manager works; made once and kept.
+  /// The manager's place in its window; created once and kept.
   public let attachment: Attachment
 
-  /// Links that lead to routes; without it a link leads nowhere.
+  /// Links that lead to routes; without it, no link leads anywhere.
   public var links: LinkTable<Route>?
 
-  /// Where a person can go from a route, or from the root where it is none: for tests and players,
-  /// which then can use the app.
+  /// The routes to which a person can go from a route, or from the root if it is `nil`; tests and
+  /// players use it to operate the app.
   public var destinations: (Route?) -> [Route] = { _ in [] }
 
   let keeper: RouteKeeper
   @exclusivity(unchecked) var table = RouteTable<Route>()
-  /// Saves stacks, and brings them back.
+  /// Saves stacks and restores them.
   package let saving: RouteSaving<Route>
   /// The stacks that are not shown.
   var hidden: [PathIdentifier: [Route]] = [:]
-  /// The revision of the window with which a stack came back, until a host has settled it.
+  /// The restored stack and its revision of the window, until a host has settled it.
   var trial: (label: String, revision: UInt64)?
 
-  /// Makes a manager that shows its root and nothing else.
+  /// Creates a manager that shows only its root.
   ///
   /// - Parameters:
   ///   - storage: Where stacks are saved.
-  ///   - identifier: The name of the stack; the same name finds it again at the next launch.
-  ///   - onProblem: Told of each stack that could not be saved, from any thread.
+  ///   - identifier: The name of the stack; the same name finds the stack again at the next launch.
+  ///   - onProblem: Receives each stack that could not be saved, on any thread.
   public convenience init(
     storage: NavigationStorageOption<Route> = .inMemory, identifier: String = "default",
     onProblem: @escaping @Sendable (SaveProblem) -> Void = { _ in }
@@ -62,7 +62,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
     begin: @escaping @Sendable (@escaping @Sendable () async -> Void) -> Void
   ) {
     let root = NewContainer.stack(NewEntry(RouteTable<Route>.root))
-    // A stack of one entry is always lawful.
+    // A stack of one entry is always valid.
     let context = NavigationContext(
       state: (try? NavigationState(root: root)) ?? NavigationState())
     attachment = Attachment(context)
@@ -75,7 +75,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
     attachment.register(self)
   }
 
-  /// What came of the last call.
+  /// The result of the last call.
   public var lastResult: NavigationResult {
     keeper.lastResult
   }
@@ -85,7 +85,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
     keeper.identifier
   }
 
-  /// The routes on the stack, the lowest first; the root is not among them.
+  /// The routes on the stack, the lowest first; without the root.
   ///
   /// - Complexity: O(routes).
   public var routes: [Route] {
@@ -93,7 +93,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
     return table.shelf.routes(of: keeper.screens(in: context.state))
   }
 
-  /// The route that an entry shows; `nil` for the root and for entries of others.
+  /// The route that an entry shows; `nil` for the root and for entries of other navigators.
   public func route(of entry: Entry) -> Route? {
     entry.scope == scope ? table[entry.screen] : nil
   }

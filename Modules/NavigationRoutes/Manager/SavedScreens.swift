@@ -1,32 +1,32 @@
 internal import NavigationModel
 internal import Synchronization
 
-/// The screens of every stack that is saved, as they are now.
+/// The screens of every saved stack, as they are now.
 ///
-/// A step changes the stack in place and says at most that there is something to write; what the
-/// screens show is looked up by whoever writes, beside the caller's path. Of no generic type, as
-/// ``ScreenNumbers`` is.
+/// A step changes the stack in place and reports at most that there is something to write. The
+/// writer looks up what the screens show, off the caller's path. Not generic, for the same reason
+/// as ``ScreenNumbers``.
 final class SavedScreens: Sendable {
   private struct Stack {
     let label: String
     var screens: [ScreenID]
-    /// Whether somebody was told to write, and has not begun.
+    /// Whether a write has been requested and has not begun.
     var isAwaited = false
   }
 
   private let stacks = Mutex<[Stack]>([])
 
-  /// What came of a change.
+  /// The outcome of a change.
   enum Change {
-    /// It does not fit the stack, which is as it was.
+    /// The change does not fit the stack, which stays as it was.
     case misfit
-    /// Somebody must be told to write the stack.
+    /// A write of the stack must be requested.
     case news
-    /// Somebody was told already.
+    /// A write has already been requested.
     case awaited
   }
 
-  /// Puts a screen on a stack that has so many.
+  /// Pushes a screen onto a stack of `count` screens.
   func push(_ screen: ScreenID, onto count: Int, _ label: String) -> Change {
     change(label) { screens in
       guard screens.count == count else { return false }
@@ -35,7 +35,7 @@ final class SavedScreens: Sendable {
     }
   }
 
-  /// Takes the top screen of a stack that has so many.
+  /// Pops the top screen of a stack of `count` screens.
   func pop(from count: Int, _ label: String) -> Change {
     change(label) { screens in
       guard screens.count == count, count > 0 else { return false }
@@ -63,16 +63,16 @@ final class SavedScreens: Sendable {
     }
   }
 
-  /// Where a stack stands; one that nobody has named yet is empty.
+  /// The index of a stack; a new name gets an empty stack.
   private static func index(of label: String, _ stacks: inout [Stack]) -> Int {
     for index in 0..<stacks.count where stacks[index].label == label { return index }
     stacks.append(Stack(label: label, screens: []))
     return stacks.count - 1
   }
 
-  /// Looks at a stack, while nobody changes it, to write what it is now.
+  /// Reads a stack in order to write it, while no one changes it.
   ///
-  /// - Returns: None where the stack was forgotten.
+  /// - Returns: `nil` if the stack was forgotten.
   func take<Result>(_ label: String, _ body: ([ScreenID]) -> sending Result) -> Result? {
     stacks.withLock { stacks in
       guard let index = stacks.firstIndex(where: { $0.label == label }) else { return nil }
@@ -86,7 +86,7 @@ final class SavedScreens: Sendable {
     stacks.withLock { $0.removeAll { $0.label == label } }
   }
 
-  /// Gives every stack other screens, and does what belongs to it, while nobody looks.
+  /// Replaces the screens of every stack and runs `end`, while no one reads them.
   func renumber(_ body: ([ScreenID]) -> [ScreenID], finally end: () -> Void) {
     stacks.withLock { stacks in
       for index in stacks.indices { stacks[index].screens = body(stacks[index].screens) }

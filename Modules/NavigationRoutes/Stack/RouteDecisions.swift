@@ -1,23 +1,23 @@
-/// The choices on which the behaviour of a route manager rests, each a pure function, so that a
-/// simulation can run one with a choice made wrongly and prove that it notices.
+/// The choices that decide how a route manager behaves, each a pure function. A simulation can run
+/// a manager with a wrong choice and prove that it notices.
 package struct RouteDecisions: Sendable {
-  /// Whether a number is one of screens to go back.
+  /// Whether a number is a valid count of screens to go back by.
   package var isCount: @Sendable (Int) -> Bool
-  /// How many of so many routes stay when so many screens are gone back.
+  /// How many of `routes` stay after going back by `count` screens.
   package var keptGoingBack: @Sendable (_ routes: Int, _ count: Int) -> Int
-  /// How many routes stay when one at an index is gone to.
+  /// How many routes stay after going to the one at an index.
   package var keptGoingTo: @Sendable (_ index: Int) -> Int
-  /// Whether the last occurrence is looked for from the top.
+  /// Whether the last occurrence is searched for from the top.
   package var looksFromTheTop: Bool
   /// Whether going to a route that is not there fails.
   package var failsWithout: Bool
-  /// How many of so many routes stay when the top one is replaced.
+  /// How many of `routes` stay when the top one is replaced.
   package var keptReplacing: @Sendable (_ routes: Int) -> Int
-  /// Whether a call for a stack that is not shown leaves the shown one alone.
+  /// Whether a call for a stack that is not shown leaves the shown one unchanged.
   package var tellsStacksApart: Bool
   /// Whether a change that a host made is saved.
   package var savesWhatHostsDo: Bool
-  /// Whether what a person did while a stack was being brought back stands.
+  /// Whether navigation by a person during a restoration is kept.
   package var yieldsToPeople: Bool
 
   /// The choices of the real manager.

@@ -1,12 +1,12 @@
 internal import NavigationStorage
 
-/// What a call makes of a stack: how many routes stay, and which come on top of them.
+/// The effect of a call on a stack: how many routes stay, and which are pushed onto them.
 struct RoutePlan<Route: NavigationRoute> {
   var kept: Int
   var added: [Route]
 }
 
-/// What somebody wants of a stack.
+/// A requested change of a stack.
 enum RouteWish<Route: NavigationRoute> {
   case push([Route])
   case goBack(Int)
@@ -17,11 +17,11 @@ enum RouteWish<Route: NavigationRoute> {
 }
 
 extension RouteWish {
-  /// What the wish makes of a stack.
+  /// The effect of the wish on a stack.
   ///
-  /// - Returns: None where the stack is as wished already.
-  /// - Throws: Why the wish cannot be met.
-  /// - Complexity: O(routes) for wishes that look for a route or set the whole stack, else O(1).
+  /// - Returns: The plan; `nil` if the stack already is as wished.
+  /// - Throws: Why the wish cannot be fulfilled.
+  /// - Complexity: O(routes) for wishes that search for a route or set the whole stack, else O(1).
   func plan(
     for routes: [Route], _ decisions: RouteDecisions
   ) throws(NavigationError) -> RoutePlan<Route>? {

@@ -1,7 +1,7 @@
 internal import NavigationModel
 internal import Synchronization
 
-/// The routes by the numbers of their screens, for whoever shows them and whoever writes them.
+/// The routes by the numbers of their screens, shared by the manager and the writer.
 final class RouteShelf<Route: NavigationRoute>: Sendable {
   private let routes = Mutex<[Route]>([])
 
@@ -17,14 +17,14 @@ final class RouteShelf<Route: NavigationRoute>: Sendable {
     routes.withLock { routes in screens.map { routes[$0.place] } }
   }
 
-  /// Puts a route where its screen is looked for; there may be none missing below it.
+  /// Stores a route under its screen; no screen below it may be missing.
   func put(_ route: Route, for screen: ScreenID) {
     routes.withLock { routes in
       if screen.place < routes.count { routes[screen.place] = route } else { routes.append(route) }
     }
   }
 
-  /// Takes everything away.
+  /// Removes everything.
   func clear() {
     routes.withLock { $0 = [] }
   }

@@ -2,8 +2,8 @@ internal import NavigationModel
 
 /// The routes that a manager has shown, and the numbers by which the window knows them.
 ///
-/// A route is what its screen is: equal routes have one number, and an entry leads to its route by
-/// its screen alone. So there is nothing to keep in step with the stack.
+/// Routes and screens correspond: equal routes have one number, and an entry leads to its route by
+/// its screen alone. So nothing must be kept in step with the stack.
 final class RouteTable<Route: NavigationRoute> {
   let numbers = ScreenNumbers()
   let shelf = RouteShelf<Route>()
@@ -16,17 +16,17 @@ final class RouteTable<Route: NavigationRoute> {
   /// Whether it is time to forget what nothing shows.
   var isFull: Bool { screens.count >= limit }
 
-  /// The route of a screen; none for the root and for screens of others.
+  /// The route of a screen; `nil` for the root and for screens of other navigators.
   subscript(screen: ScreenID) -> Route? {
     numbers.knows(screen) ? shelf[screen] : nil
   }
 
-  /// The number of a route; none where it has none yet.
+  /// The number of a route; `nil` if it has none yet.
   func known(_ route: Route) -> ScreenID? {
     screens[route]
   }
 
-  /// The number of a route, a new one where it has none.
+  /// The number of a route, assigning a new one if needed.
   ///
   /// - Complexity: O(1).
   func screen(of route: Route) -> ScreenID {
@@ -39,14 +39,14 @@ final class RouteTable<Route: NavigationRoute> {
 
   /// Gives a route the number that it had when it was saved.
   func set(_ route: Route, for screen: ScreenID) throws(Refusal) {
-    // The numbers of saved screens are small: they are given out again before they grow.
+    // The numbers of saved screens are small, because freed numbers are reused first.
     guard screen.place >= 0, screen.place < 1 << 16 else {
       throw .damaged("\(screen) is no screen of a route")
     }
     guard screens[route] == nil || screens[route] == screen,
       !numbers.knows(screen) || shelf[screen] == route
     else { throw .damaged("\(screen) shows two routes") }
-    // Something must stand at the numbers below that are free.
+    // The shelf has no gaps, so the free numbers below get a placeholder.
     for place in numbers.places.count..<max(numbers.places.count, screen.place) {
       shelf.put(route, for: ScreenID(place: place))
     }
@@ -55,11 +55,11 @@ final class RouteTable<Route: NavigationRoute> {
     screens[route] = screen
   }
 
-  /// Forgets the routes whose screens are not among some.
+  /// Forgets the routes of all screens that are not in `kept`.
   func keep(_ kept: Set<ScreenID>) {
     let known = numbers.places.map { ScreenID(place: $0) }.filter { numbers.knows($0) }
     guard let first = known.first(where: { kept.contains($0) }) else { return forgetAll() }
-    // Something must stand where a route was, and it must not be what is forgotten.
+    // The shelf has no gaps, so a substitute replaces each forgotten route.
     let substitute = shelf[first]
     for screen in known where !kept.contains(screen) {
       screens[shelf[screen]] = nil

@@ -1,14 +1,14 @@
 internal import NavigationModel
 
-/// Which numbers of screens stand for routes; number 0 is the root, which shows no route.
+/// The numbers of screens that stand for routes; number 0 is the root, which shows no route.
 ///
-/// Of no generic type, and apart from the routes for that: each generic type that a step comes by
-/// is looked up at run time, which costs as much as the step.
+/// Not generic, and therefore separate from the routes: each generic type in the path of a step is
+/// looked up at run time, which costs as much as the step.
 final class ScreenNumbers {
   @exclusivity(unchecked) private var isTaken: [Bool] = []
   private var free: [UInt32] = []
 
-  /// The places of all numbers that were ever taken, the first one for number 1.
+  /// The places of all numbers ever taken; number 1 has the first.
   var places: Range<Int> { isTaken.indices }
 
   /// Whether a screen shows a route.
@@ -17,7 +17,7 @@ final class ScreenNumbers {
     return isTaken.indices.contains(place) && isTaken[place]
   }
 
-  /// Takes a number that is free, or the next one.
+  /// Takes a free number, or the next new one.
   func take() -> ScreenID {
     guard let number = free.popLast() else {
       isTaken.append(true)
@@ -28,7 +28,7 @@ final class ScreenNumbers {
     return screen
   }
 
-  /// Takes a number, and sees to it that there are all those below it.
+  /// Takes a number, and makes all numbers below it available.
   func take(_ screen: ScreenID) {
     while isTaken.count <= screen.place {
       isTaken.append(false)
@@ -38,13 +38,13 @@ final class ScreenNumbers {
     free.removeAll { $0 == screen.rawValue }
   }
 
-  /// Gives a number back.
+  /// Frees a number.
   func release(_ screen: ScreenID) {
     isTaken[screen.place] = false
     free.append(screen.rawValue)
   }
 
-  /// Begins anew.
+  /// Frees all numbers.
   func releaseAll() {
     isTaken = []
     free = []
@@ -52,7 +52,7 @@ final class ScreenNumbers {
 }
 
 extension ScreenID {
-  /// Where the route of the screen stands; below all places for the root.
+  /// The position of the screen's route; for the root, below all positions.
   var place: Int { Int(rawValue) - 1 }
 
   init(place: Int) {

@@ -5,7 +5,8 @@
 struct PlainWords {
   static let places = [
     "Modules/NavigationModel/", "Modules/NavigationHosting/", "Modules/NavigationStorage/",
-    "Modules/NavigationObservers/", "README.md",
+    "Modules/NavigationObservers/", "Modules/NavigationRoutes/", "Modules/NavigationLinks/",
+    "Modules/NavigationGraphs/", "Modules/NavigationGraphFormats/", "README.md",
   ]
 
   /// What is written instead of each phrase.

@@ -1,14 +1,14 @@
-/// Whether a law holds of all stacks of a graph.
+/// Whether a law holds for all stacks of a graph.
 public struct LawVerdict: Sendable {
   /// The law.
   public let law: NavigationLaw
   /// Whether it holds.
   public let answer: Answer
-  /// The shortest way to see that it is broken, or, of a screen that can be reached, the shortest
-  /// way there; `nil` where there is none to show.
+  /// The shortest way to break the law, or to reach the screen if the law says that it can be
+  /// reached; `nil` if there is none to show.
   public let witness: StackWitness?
 
-  /// Makes a verdict.
+  /// Creates a verdict.
   public init(_ law: NavigationLaw, _ answer: Answer, _ witness: StackWitness? = nil) {
     self.law = law
     self.answer = answer
@@ -17,18 +17,18 @@ public struct LawVerdict: Sendable {
 
   /// Whether a law holds.
   public enum Answer: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It holds of every stack that there can be.
+    /// It holds for every possible stack.
     case holds
-    /// It is broken.
+    /// Some stack breaks it.
     case broken
-    /// It cannot be decided: ``StackLimit`` says why, or the way leads through another file.
+    /// It cannot be decided: ``StackLimit`` says why, or the way passes through another file.
     case undecided
   }
 }
 
 extension GraphDefinition {
-  /// Decides laws: exactly, but for graphs of which ``StackLimit`` says that they are not followed
-  /// exactly; of those a law is broken only where the engine does what breaks it.
+  /// Decides laws. The answers are exact, except for graphs that have a ``StackLimit``; for those,
+  /// a law counts as broken only if the engine confirms it.
   ///
   /// - Parameters:
   ///   - laws: The laws; their nodes are those of the graph.
@@ -74,7 +74,7 @@ private struct LawCourt {
     if let witness = main.stranding(on: screen, sparesOpenNodes: true) {
       return LawVerdict(law, .broken, witness)
     }
-    // No one knows where a screen of another file leads.
+    // It is unknown where a screen of another file leads.
     let isSure = main.stranding(on: screen, sparesOpenNodes: false) == nil
     return LawVerdict(law, isSure ? .holds : .undecided)
   }
@@ -84,7 +84,7 @@ private struct LawCourt {
     return proved(law, .broken, witness, all)
   }
 
-  /// A verdict that rests on a way; where the analysis is not exact, the engine has the last word.
+  /// A verdict with a way as its proof; if the analysis is not exact, the engine decides.
   private func proved(
     _ law: NavigationLaw, _ answer: LawVerdict.Answer, _ witness: StackWitness,
     _ analysis: StackAnalysis
@@ -114,9 +114,9 @@ extension GraphDefinition {
   ///
   /// - Parameters:
   ///   - screen: The screen, by id.
-  ///   - gates: The others, by id.
+  ///   - gates: The other screens, by id.
   ///   - goesBack: Whether a person also uses the back gesture of the system.
-  /// - Returns: The way; `nil` where there is none.
+  /// - Returns: The way; `nil` if there is none.
   /// - Complexity: That of ``StackAnalysis``.
   public func witness(
     to screen: String, avoiding gates: [String], goesBack: Bool = true

@@ -2,9 +2,9 @@
 public struct NavigationLawError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
-  /// What is wrong, without a full stop.
+  /// What is wrong, without a period.
   public let cause: String
-  /// What to do about it, without a full stop.
+  /// What to do about it, without a period.
   public let remedy: String
 
   /// The line, the cause and the remedy.
@@ -15,8 +15,8 @@ extension NavigationLaw {
   /// The first line of a file of laws.
   static let header = "wayfinder-laws 1"
 
-  /// Reads laws: one to a line, after the line with the name and version of the format; what
-  /// follows `#` is a comment.
+  /// Reads laws: one per line, after the header with the name and version of the format; `#` begins
+  /// a comment.
   ///
   ///     wayfinder-laws 1
   ///     reachable settings
@@ -26,9 +26,9 @@ extension NavigationLaw {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - definition: The graph; screens are named by id, or by a name that only one of them has.
+  ///   - definition: The graph; screens are named by id, or by a unique name.
   /// - Returns: The laws, in the order of the text.
-  /// - Throws: ``NavigationLawError`` at the first line that says nothing about the graph.
+  /// - Throws: ``NavigationLawError`` at the first line that is not a law of the graph.
   /// - Complexity: O(length + laws · nodes).
   public static func laws(
     parsing text: String, of definition: GraphDefinition
@@ -56,7 +56,7 @@ extension NavigationLaw {
     "reachable X, never X, never X before Y, never X above Y, always X beneath Y, "
     + "always at most N screens, leads home, leads home from X"
 
-  /// The words of a line; what stands in quotation marks is one.
+  /// The words of a line; text in quotation marks is one word.
   private static func words(of row: Substring) -> [String] {
     var words: [String] = []
     var word: String?
@@ -93,7 +93,7 @@ extension NavigationLaw {
     }
   }
 
-  /// The same law with ids in the place of names.
+  /// The same law with ids in place of names.
   private static func named(
     _ statement: Statement, line: Int, _ definition: GraphDefinition
   ) throws(NavigationLawError) -> Statement {

@@ -1,14 +1,14 @@
-/// Something that must hold however a person walks through a graph.
+/// Something that must hold for every walk of a person through a graph.
 ///
 /// A developer writes such laws beside the graph; see <doc:laws-of-an-app>.
 public struct NavigationLaw: Hashable, Sendable {
   /// What must hold; nodes are named by id.
   public let statement: Statement
 
-  /// The line on which it stands, counted from 1.
+  /// The line of the law in its file, counted from 1.
   public let line: Int
 
-  /// Makes a law.
+  /// Creates a law.
   public init(_ statement: Statement, line: Int) {
     self.statement = statement
     self.line = line
@@ -18,16 +18,15 @@ public struct NavigationLaw: Hashable, Sendable {
   public enum Statement: Hashable, Sendable {
     /// A person can get to see the screen.
     case reachable(String)
-    /// No one gets to see the screen.
+    /// No one can get to see the screen.
     case never(String)
-    /// No one gets to see the screen without having seen the other one.
+    /// No one can get to see the screen without having seen the other one.
     case neverBefore(String, gate: String)
     /// The screen is never seen with the other one beneath it.
     case neverAbove(String, beneath: String)
     /// Whenever the screen is seen, the other one is beneath it.
     case alwaysBeneath(String, screen: String)
-    /// There are never more screens than this on the way from the bottom of the window to what is
-    /// seen.
+    /// There are never more screens than this from the bottom of the window to the visible one.
     case alwaysAtMost(Int)
     /// From every stack with this screen on top, or from every stack at all, a person can get to
     /// see the first screen again.
@@ -52,7 +51,7 @@ extension NavigationLaw: CustomStringConvertible {
   }
 }
 
-/// A name as it stands in a file of laws: in quotation marks where it has spaces.
+/// A name as a file of laws writes it: in quotation marks if it has spaces.
 private func written(_ name: String) -> String {
   let isPlain = !name.isEmpty && !name.contains { $0.isWhitespace || $0 == "'" || $0 == "#" }
   return isPlain ? name : "'\(name)'"
@@ -71,13 +70,12 @@ extension NavigationLaw.Statement {
     }
   }
 
-  /// Whether what a person sees breaks the law; of laws about what is possible no single sight can
-  /// tell.
+  /// Whether the visible stack breaks the law; always `false` for laws about what is possible.
   ///
   /// - Parameters:
-  ///   - stack: The screens from the bottom of the window to what is seen, by id.
-  ///   - seen: The screens that were seen on the way, this one included.
-  /// - Returns: Whether it does.
+  ///   - stack: The screens from the bottom of the window to the visible one, by id.
+  ///   - seen: The screens that were seen on the way, including this one.
+  /// - Returns: `true` if the stack breaks the law.
   public func isBroken(by stack: [String], seen: Set<String>) -> Bool {
     guard let top = stack.last else { return false }
     let beneath = stack.dropLast()

@@ -1,5 +1,5 @@
 extension StackAnalysis {
-  /// The shortest way to a screen with another one beneath; `nil` where there is none.
+  /// The shortest way to a screen with another one beneath; `nil` if there is none.
   func witness(on screen: String, above other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -11,7 +11,7 @@ extension StackAnalysis {
     }
   }
 
-  /// The shortest way to a screen without another one beneath; `nil` where there is none.
+  /// The shortest way to a screen without another one beneath; `nil` if there is none.
   func witness(on screen: String, without other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.beneath }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -20,7 +20,7 @@ extension StackAnalysis {
     }
   }
 
-  /// The shortest way to a screen with anything beneath; `nil` where there is none.
+  /// The shortest way to a screen with anything beneath; `nil` if there is none.
   func witness(onCovering screen: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -29,23 +29,23 @@ extension StackAnalysis {
     }
   }
 
-  /// The shortest way to more screens than a number; `nil` where there is none.
+  /// The shortest way to more screens than a number; `nil` if there is none.
   func witness(deeperThan count: Int) -> StackWitness? {
-    // Deeper stacks than this have so many different frames that the limits were met before.
+    // Deeper stacks have so many different frames that the analysis meets its limits first.
     guard count < 1 << 16 else { return nil }
     return witness(start: 0, isWanted: { $0 > count }) { reading, symbol in
       self.screen(symbol) == nil ? reading : min(reading + 1, count + 1)
     }
   }
 
-  /// What has been read of a stack.
+  /// The part of a stack that has been read.
   private enum Reading {
     static let top = 0
     static let beneath = 1
     static let found = 2
   }
 
-  /// The screen that a symbol stands for, by id; `nil` for what only holds screens.
+  /// The screen that a symbol stands for, by id; `nil` for containers that only hold screens.
   private func screen(_ symbol: UInt32) -> String? {
     guard symbol != StackRules.ground, let node = frame(symbol).node else { return nil }
     return definition.nodes[node].role.isScreen ? definition.nodes[node].id : nil
@@ -77,10 +77,11 @@ extension StackAnalysis {
 }
 
 extension StackAnalysis {
-  /// The exits that a person sees and that never lead anywhere, by their places in the definition;
-  /// none where the analysis is not exact.
+  /// The visible exits that never lead anywhere, by their positions in the definition; empty if the
+  /// analysis is not exact.
   ///
-  /// What code opens stands on something that is not in the file, so of that nothing is said.
+  /// Screens that code opens are above something that the file does not contain, so they are not
+  /// considered.
   ///
   /// - Complexity: O(exits · transitions).
   package var vainExits: [Int] {
@@ -105,7 +106,7 @@ extension StackAnalysis {
   }
 }
 
-/// A search for the cheapest way through pairs of a state and what has been read.
+/// A search for the cheapest way through pairs of a state and the part that has been read.
 private struct ShapeSearch {
   private struct Key: Hashable {
     let state: UInt32

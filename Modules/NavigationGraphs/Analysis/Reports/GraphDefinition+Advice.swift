@@ -1,9 +1,9 @@
 extension GraphDefinition {
-  /// What the rules find that are asked on request: dead ends, traps, screens behind a gate, and
-  /// ways that are never taken.
+  /// The findings of the rules that run on request: dead ends, traps, screens behind a gate, and
+  /// edges that are never taken.
   ///
-  /// - Parameter gates: The screens that let only some people through, by id; none means those
-  ///   whose name says that one signs in there. What the graph does not have counts for nothing.
+  /// - Parameter gates: The screens that let only some people through, by id; `nil` means
+  ///   ``likelyGates``. Unknown ids are ignored.
   /// - Returns: The findings, from the first line to the last.
   /// - Complexity: O((nodes + edges) · log findings).
   public func advice(gates: [String]? = nil) -> [GraphFinding] {
@@ -12,7 +12,7 @@ extension GraphDefinition {
     return GraphFinding.inOrder(found)
   }
 
-  /// The screens of this file whose name says that one signs in there, by id.
+  /// The screens of this file whose name suggests a sign-in, by id.
   public var likelyGates: [String] {
     nodes.filter { node in
       let isScreen = node.role != .graph && node.role != .external && !node.role.isContainer
@@ -23,11 +23,11 @@ extension GraphDefinition {
 
   private static let wordsOfGates = ["login", "logon", "signin"]
 
-  /// The nodes that nobody reaches without passing one of some screens, by id.
+  /// The nodes that cannot be reached without passing one of some screens, by id.
   ///
   /// - Parameter gates: The screens, by id.
-  /// - Returns: The nodes behind them; none are the gates themselves, nor what a further entry of
-  ///   the graph opens.
+  /// - Returns: The nodes behind them, without the gates themselves and what a further entry of the
+  ///   graph opens.
   /// - Complexity: O(nodes + edges).
   public func nodes(onlyBehind gates: [String]) -> [String] {
     let index = GraphIndex(self)
@@ -80,7 +80,7 @@ extension GraphDefinition {
     }
   }
 
-  /// A finding for each of some nodes.
+  /// Creates a finding for each of some nodes.
   private func advice(
     _ rule: LintRule, _ ids: [String], _ message: (Node) -> String
   ) -> [GraphFinding] {
@@ -90,7 +90,7 @@ extension GraphDefinition {
     }
   }
 
-  /// Names in a sentence; of many only the first are said.
+  /// The names in a sentence; of many, only the first ones.
   private static func list(_ ids: [String]) -> String {
     let said = ids.prefix(5).map { quoted($0) }.joined(separator: ", ")
     return ids.count > 5 ? "\(said) and \(ids.count - 5) more" : said

@@ -1,5 +1,5 @@
 extension GraphDefinition {
-  /// The screens of this file that nothing leaves, neither edge nor exit, by id.
+  /// The screens of this file without outgoing edges and exits, by id.
   ///
   /// Only a back gesture leads out of them.
   ///
@@ -14,8 +14,8 @@ extension GraphDefinition {
     }.map { nodes[$0].id }
   }
 
-  /// The regions that edges lead into and not out of, each as the ids of its nodes; a region with
-  /// an exit is none.
+  /// The regions that edges lead into but not out of, each as the ids of its nodes; regions with an
+  /// exit are not traps.
   ///
   /// - Complexity: O(nodes + edges).
   public var traps: [[String]] {
@@ -25,17 +25,17 @@ extension GraphDefinition {
     return regions.filter { region in !region.contains { leaving.contains($0) } }
   }
 
-  /// The nodes that nobody reaches without passing a given one, such as a sign-in screen, by id.
+  /// The nodes that cannot be reached without passing a given one, such as a sign-in screen, by id.
   ///
   /// - Parameter gate: The node that must be passed, by id.
-  /// - Returns: The nodes behind it; empty where the graph has no such node or no start.
+  /// - Returns: The nodes behind it; empty if the graph has no such node or no start.
   /// - Complexity: O((nodes + edges) · log nodes).
   public func nodes(behind gate: String) -> [String] {
     let index = GraphIndex(self)
     guard let start = index.start, let gate = index.numbers[gate] else { return [] }
     let dominators = index.graph.immediateDominators(from: start)
     let distances = index.graph.distances(from: start)
-    // A dominator is nearer to the start than what it dominates.
+    // A dominator is nearer to the start than the nodes it dominates.
     let order = nodes.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
     var isBehind = [Bool](repeating: false, count: nodes.count)
     for node in order where dominators[node] >= 0 {
@@ -45,8 +45,8 @@ extension GraphDefinition {
     return nodes.indices.filter { isBehind[$0] }.map { nodes[$0].id }
   }
 
-  /// The edges that no user takes because an earlier one of the same node has the same label, by
-  /// their places, each with the place of the one that shadows it.
+  /// The edges that are never taken because an earlier edge of the same node has the same label.
+  /// Each is given by its position, with the position of the edge that shadows it.
   ///
   /// - Complexity: O(edges).
   public var shadowedEdges: [(edge: Int, by: Int)] {
@@ -55,8 +55,8 @@ extension GraphDefinition {
     }.sorted { $0.edge < $1.edge }
   }
 
-  /// The circles of edges that replace their source at once, each as the ids of its nodes: whoever
-  /// is sent into one stays on no screen.
+  /// The cycles of edges that immediately replace their source, each as the ids of its nodes; a
+  /// person sent into one stays on no screen.
   ///
   /// - Complexity: O(nodes + edges).
   public var redirectCycles: [[String]] {

@@ -1,35 +1,34 @@
-/// Why a person gets, or does not get, from one screen to another.
+/// Why a person can or cannot get from one screen to another.
 public enum GraphExplanation: Sendable {
-  /// A person gets there, by the shortest way that the engine takes; it begins elsewhere where an
-  /// exit leads back to what has to be beneath.
+  /// A person gets there, by the shortest way that the engine takes; it begins elsewhere if an exit
+  /// requires a certain screen beneath.
   case possible(StackWitness)
-  /// Edges lead there, and some of them cannot be taken.
+  /// Edges lead there, but some of them cannot be taken.
   case blocked([Blocker], path: [Int])
-  /// Edges lead there, one after the other, but what they pop or cover keeps anyone from taking all
-  /// of them.
+  /// Edges lead there, but what they pop or cover prevents anyone from taking all of them.
   case kept(from: String, path: [Int])
   /// No edges lead there.
   case unconnected(reached: Int, sources: [String])
 
   /// An edge of the nearest path that cannot be taken.
   public struct Blocker: Hashable, Sendable {
-    /// The place of the edge in the definition.
+    /// The position of the edge in the definition.
     public let edge: Int
-    /// Why it cannot be taken: the name of the predicate that says no.
+    /// Why it cannot be taken: the name of the predicate that forbids it.
     public let reason: String
   }
 }
 
 extension GraphDefinition {
-  /// Explains whether a person gets from one node to another, and if not, why.
+  /// Explains whether a person can get from one node to another, and if not, why.
   ///
   /// - Parameters:
   ///   - source: The node on which the person begins, by id.
-  ///   - target: The node to which the person wants, by id.
-  ///   - blocker: Names what keeps an edge, given by its place, from being taken; nil where nothing
+  ///   - target: The node that the person wants to reach, by id.
+  ///   - blocker: Returns what prevents the edge at a position from being taken; `nil` if nothing
   ///     does.
-  /// - Returns: Nil where one of the ids belongs to no node.
-  /// - Complexity: O(nodes + edges), and that of ``StackAnalysis`` where edges lead there.
+  /// - Returns: `nil` if one of the ids belongs to no node.
+  /// - Complexity: O(nodes + edges), and that of ``StackAnalysis`` if edges lead there.
   public func explain(
     from source: String, to target: String, blocker: (Int) -> String? = { _ in nil }
   ) -> GraphExplanation? {
@@ -53,7 +52,7 @@ extension GraphDefinition {
     return .kept(from: last.map { edges[$0].source } ?? source, path: path)
   }
 
-  /// Whether something leads to what is beneath on the stack.
+  /// Whether any exit leads back to something beneath on the stack.
   private var goesBackSomehow: Bool {
     !exits.isEmpty || edges.contains { $0.transition.goesBack }
   }
@@ -69,8 +68,8 @@ extension GraphDefinition {
   }
 }
 
-/// Finds the path with the fewest blocked edges, and of those the shortest: a search with two
-/// queues, for what costs nothing and what costs one, after Dial.
+/// Finds the path with the fewest blocked edges, and the shortest of those. It searches with two
+/// queues, one for steps that cost nothing and one for steps that cost one, after Dial.
 private struct BlockerSearch {
   private let definition: GraphDefinition
   private var leaving: [[Int]]

@@ -1,36 +1,36 @@
-/// What holds of all stacks of a graph, with a way to see it where something does not.
+/// Which properties hold for all stacks of a graph, with a witness for those that do not.
 ///
 /// ```swift
 /// let verification = GraphVerification(tern)
 /// verification.findings.map(\.rule)  // [.unboundedStack]
 /// ```
 public struct GraphVerification: Sendable {
-  /// One thing that does not hold.
+  /// One property that does not hold.
   public struct Finding: Sendable {
     /// The rule that found it.
     public let rule: LintRule
-    /// What was found, as a sentence without a full stop.
+    /// What was found, as a sentence without a period.
     public let message: String
-    /// The node that it is about, by id; nil where it is about the graph.
+    /// The node that it is about, by id; `nil` if it is about the graph.
     public let node: String?
     /// The line of the source, counted from 1.
     public let line: Int?
-    /// The way to see it; nil where the finding is that there is none.
+    /// The way to see it; `nil` if the finding is that there is none.
     public let witness: StackWitness?
-    /// Whether the engine does what the witness says; nil where there is none.
+    /// Whether the engine confirms the witness; `nil` if there is none.
     public let isConfirmed: Bool?
   }
 
   /// How many screens the graph has; see ``GraphDefinition/Role/isScreen``.
   public let screenCount: Int
-  /// How many screens someone can get to see; at least so many, where ``limits`` says that the
-  /// graph is too large.
+  /// How many screens someone can get to see; a lower bound if ``limits`` says that the graph is
+  /// too large.
   public let reachableCount: Int
-  /// What does not hold.
+  /// The properties that do not hold.
   public let findings: [Finding]
-  /// Why the answers may be wrong; empty where they are exact.
+  /// Why the answers may be wrong; empty if they are exact.
   public let limits: [StackLimit]
-  /// Where a person is taken to begin, for the questions about ways home.
+  /// Where a person begins, for the questions about ways home.
   public let run: GraphRun?
 
   /// Verifies a definition that ``GraphDefinition/validate()`` accepts.
@@ -38,7 +38,8 @@ public struct GraphVerification: Sendable {
   /// - Parameters:
   ///   - definition: The graph.
   ///   - goesBack: Whether a person also uses the back gesture of the system.
-  ///   - isOwn: Whether a node belongs to what is asked about, by id; the others are around it.
+  ///   - isOwn: Returns whether the findings should cover a node, by id; the others are its
+  ///     surroundings.
   /// - Complexity: That of ``StackAnalysis``, twice.
   public init(
     _ definition: GraphDefinition, goesBack: Bool = true,
@@ -79,7 +80,7 @@ private struct VerificationReport {
     sight = GraphSight(definition, index: index)
   }
 
-  /// The screens to which no edges lead, as lint tells of them.
+  /// The screens to which no edges lead, as lint reports them.
   func unseen(_ isOwn: (String) -> Bool) -> [Finding] {
     definition.unseenFindings(sight, isOwn: isOwn).map { finding in
       Finding(
@@ -88,7 +89,7 @@ private struct VerificationReport {
     }
   }
 
-  /// The screens to which edges lead and no deeds do.
+  /// The screens to which edges lead but no actions do.
   func unreachable(_ analysis: StackAnalysis, _ screens: Set<String>) -> [Finding] {
     guard analysis.limits.isEmpty else { return [] }
     let known = reachedWithinTheFile
@@ -110,7 +111,7 @@ private struct VerificationReport {
     return found + [finding(.inAnotherFile, message, node: nil, nil)]
   }
 
-  /// What edges lead to, where nothing is taken that leaves a screen of another file.
+  /// The nodes that edges reach without passing an edge out of a screen of another file.
   private var reachedWithinTheFile: [Bool] {
     let edges = definition.edges.compactMap { edge -> (source: Int, target: Int)? in
       guard let source = index.numbers[edge.source], let target = index.numbers[edge.target],
@@ -152,7 +153,7 @@ private struct VerificationReport {
     }
   }
 
-  /// What is looked at in the end; an empty container has no name.
+  /// The visible screen at the end; an empty container has no name.
   private func top(of witness: StackWitness) -> String {
     guard let top = witness.stack.last, index.numbers[top] != nil else {
       return "a container without a screen"
@@ -176,7 +177,7 @@ private struct VerificationReport {
 }
 
 extension StackAnalysis {
-  /// Whether a way that was not found is not there; of a graph that is too large, a part of the
-  /// ways has not been looked at.
+  /// Whether a way that was not found does not exist; for a graph that is too large, the search
+  /// covered only a part.
   package var hasSeenAllWays: Bool { !limits.contains(.size) }
 }

@@ -1,5 +1,5 @@
-/// What can become of each symbol on top of a stack: in which control states it can be gone, with
-/// all that was put on it, and whether a goal can be reached before.
+/// What can happen to each symbol on top of a stack. A symbol can be erased, with everything that
+/// was put on it, in certain control states; and a goal may be reached before.
 ///
 /// Saturation in the other direction (pre*), after Esparza, Hansel, Rossmanith and Schwoon (2000).
 package struct Erasure: Sendable {
@@ -10,12 +10,12 @@ package struct Erasure: Sendable {
   private var waiting: [UInt64: [(control: UInt32, symbol: UInt32)]] = [:]
   private var pending: [(control: UInt32, symbol: UInt32, next: UInt32)] = []
 
-  /// Saturates.
+  /// Runs the saturation.
   ///
   /// - Parameters:
   ///   - rules: The rules of the system.
   ///   - control: The control state of the goals.
-  ///   - goals: The symbols that are goals when they are on top.
+  ///   - goals: The symbols that are goals if they are on top.
   /// - Complexity: O(control states² · rules).
   package init(_ rules: [PushdownRule], control: UInt32, goals: some Sequence<UInt32>) {
     var byHead: [UInt64: [PushdownRule]] = [:]
@@ -39,7 +39,7 @@ package struct Erasure: Sendable {
     known.contains(PushdownKey(control, symbol, Self.goal))
   }
 
-  /// The control states in which a symbol can be gone, in the order in which they were found.
+  /// The control states in which a symbol can have been erased, in the order of discovery.
   package func erased(_ control: UInt32, _ symbol: UInt32) -> [UInt32] {
     outcomes[Self.key(control, symbol)]?.filter { $0 != Self.goal } ?? []
   }
@@ -54,7 +54,7 @@ package struct Erasure: Sendable {
     pending.append((control, symbol, next))
   }
 
-  /// The top of what a rule leaves can become `next`; what is beneath decides where that leads.
+  /// The top of what a rule leaves can become `next`; the symbols beneath decide where that leads.
   private mutating func apply(_ rule: PushdownRule, leadingTo next: UInt32) {
     guard rule.second != PushdownRule.none, next != Self.goal else {
       add(rule.control, rule.symbol, next)

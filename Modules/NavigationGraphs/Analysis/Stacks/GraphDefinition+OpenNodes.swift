@@ -1,6 +1,6 @@
 extension GraphDefinition {
-  /// Whether of each node no one knows from the graph alone where it leads: it stands in another
-  /// file, is closed by code, or is shown by a segue of the app's own.
+  /// Whether the graph alone leaves open where each node leads. Such a node is in another file, is
+  /// closed by code, or is shown by a custom segue.
   var openNodes: [Bool] {
     let index = GraphIndex(self)
     var isOpen = nodes.map { $0.role == .external || $0.mayClose }
@@ -8,7 +8,7 @@ extension GraphDefinition {
       source == .storyboard && edge.transition == .present(.custom)
         ? index.numbers[edge.target] : nil
     }
-    // What stands in a container is shown in the same way.
+    // The contents of a container are shown in the same way.
     let parts = Dictionary(grouping: edges.filter(\.transition.isStructural), by: \.source)
     var isShown = [Bool](repeating: false, count: nodes.count)
     while let node = pending.popLast() {

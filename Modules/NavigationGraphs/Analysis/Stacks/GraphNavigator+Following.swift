@@ -1,12 +1,12 @@
 internal import NavigationModel
 
-/// Why a navigator could not do what a witness says.
+/// Why a navigator could not follow a witness.
 public struct WitnessDeparture: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the step, from 0; the number of steps when all could be taken and something else
-  /// was on screen in the end.
+  /// The number of the step, from 0; the number of steps if all could be taken but something else
+  /// was on screen at the end.
   public let step: Int
 
-  /// What was found, as a sentence without a full stop.
+  /// What was found, as a sentence without a period.
   public let cause: String
 
   /// The step and the cause.
@@ -14,13 +14,13 @@ public struct WitnessDeparture: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension GraphNavigator {
-  /// Starts where a witness starts and does what it says, step by step.
+  /// Starts where a witness starts and follows it step by step.
   ///
   /// - Parameters:
-  ///   - witness: What to do.
-  ///   - observe: Called when the run has begun and after every step, with what is on screen.
-  /// - Throws: ``WitnessDeparture`` at the first step that cannot be taken, or where something else
-  ///   is on screen in the end.
+  ///   - witness: The steps to take.
+  ///   - observe: Called when the run begins and after every step, with what is on screen.
+  /// - Throws: ``WitnessDeparture`` at the first step that cannot be taken, or if something else is
+  ///   on screen at the end.
   public func follow(
     _ witness: StackWitness, observe: (String) -> Void = { _ in }
   ) throws(WitnessDeparture) {
@@ -73,7 +73,7 @@ extension GraphNavigator {
     return handle(.perform(index, on: entry, value: .none))
   }
 
-  /// Selects tabs and columns on the way to a stack, and gives the entries of the stack.
+  /// Selects tabs and columns on the way to a stack, and returns the entries of the stack.
   private func look(
     at sight: StackSight, step: Int
   ) throws(WitnessDeparture) -> ContiguousArray<Entry> {

@@ -1,7 +1,7 @@
-/// One step of a pushdown system: in a control state, with a symbol on top, the symbol is replaced
-/// by at most two others.
+/// One step of a pushdown system: in a control state, the symbol on top is replaced by at most two
+/// others.
 package struct PushdownRule: Hashable, Sendable {
-  /// Stands for "no symbol".
+  /// Means "no symbol".
   package static let none = UInt32.max
 
   /// The control state before.
@@ -10,14 +10,14 @@ package struct PushdownRule: Hashable, Sendable {
   package let symbol: UInt32
   /// The control state after.
   package let next: UInt32
-  /// The symbol on top after; ``none`` when the old one is popped.
+  /// The symbol on top after; ``none`` if the old one is popped.
   package let first: UInt32
   /// The symbol beneath it; ``none`` unless the stack grows.
   package let second: UInt32
-  /// What a person does to take the step; nil for one that the system takes by itself.
+  /// What a person does to take the step; `nil` if the system takes it by itself.
   package let deed: Int?
 
-  /// Makes a rule; without symbols it pops, with one it replaces, with two it pushes.
+  /// Creates a rule; without symbols it pops, with one it replaces, with two it pushes.
   package init(
     _ control: UInt32, _ symbol: UInt32, to next: UInt32, first: UInt32 = none,
     second: UInt32 = none, deed: Int? = nil
@@ -31,8 +31,8 @@ package struct PushdownRule: Hashable, Sendable {
   }
 }
 
-/// Where the rules of a pushdown system come from; they are asked for when they are needed first.
+/// The source of a pushdown system's rules, which are requested when they are first needed.
 package protocol PushdownSource: Sendable {
-  /// The rules for a control state with a symbol on top, in an order that is always the same.
+  /// The rules for a control state with a symbol on top, always in the same order.
   mutating func rules(control: UInt32, symbol: UInt32) -> [PushdownRule]
 }

@@ -1,7 +1,7 @@
-/// One transition of the automaton that a ``Saturation`` makes.
+/// One transition of the automaton that a ``Saturation`` builds.
 ///
-/// It stands outside the generic type, as do its keys: inside, every use would look up what the
-/// types mean, unless the compiler specialises them.
+/// It is declared outside the generic type, as are its keys: inside, every use would look up the
+/// types' metadata, unless the compiler specialises them.
 struct PushdownTransition: Sendable {
   let from: UInt32
   /// The symbol that is read; `PushdownRule.none` for a transition that reads nothing.
@@ -10,9 +10,9 @@ struct PushdownTransition: Sendable {
   var cost: Int32
   var reason: Reason
 
-  /// Why a transition is there.
+  /// Why a transition exists.
   enum Reason: Sendable {
-    /// It reads the stack with which everything begins.
+    /// It reads the initial stack.
     case start
     /// It reads the symbol that a rule has put on top of another.
     case head
@@ -23,7 +23,7 @@ struct PushdownTransition: Sendable {
   }
 }
 
-/// Two states with the symbol that leads from one to the other.
+/// Two states and the symbol of the transition between them.
 struct PushdownKey: Hashable, Sendable {
   private let source: UInt64
   private let target: UInt32

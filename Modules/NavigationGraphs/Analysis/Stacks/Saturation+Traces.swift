@@ -12,7 +12,7 @@ extension Saturation {
     path.map { transitions[Int($0)].symbol }
   }
 
-  /// The cheapest way from a state to the end of a stack.
+  /// The cheapest path from a state to the end of a stack.
   ///
   /// - Complexity: O(transitions · log transitions).
   package func cheapestRest(from state: UInt32) -> [Int32] {
@@ -45,18 +45,17 @@ extension Saturation {
     return path.reversed()
   }
 
-  /// The rules that lead to a stack, the first one first, with what each was applied to.
+  /// The rules that lead to a stack, in order, with the stacks to which they were applied.
   ///
   /// - Parameters:
   ///   - path: The transitions that read the stack.
-  ///   - origin: Where to stop: a path that the unwinding meets on the way; none means the
-  ///     beginning.
-  ///   - limit: The most rules; longer ways are given up.
-  /// - Returns: None where the limit was met.
+  ///   - origin: A path at which to stop, if the unwinding meets it; `nil` stops at the beginning.
+  ///   - limit: The most rules; longer traces are abandoned.
+  /// - Returns: `nil` if the limit was met.
   package func steps(
     to path: [Int32], from origin: [Int32]? = nil, limit: Int = 100_000
   ) -> [Step]? {
-    // The top of the stack is at the end, where it changes.
+    // The top of the stack comes last, where the array changes.
     var path = Array(path.reversed())
     let origin = origin.map { Array($0.reversed()) }
     var steps: [Step] = []
@@ -90,7 +89,7 @@ extension Saturation {
   }
 }
 
-/// States in the order of their costs; those of equal cost in the order of their numbers.
+/// States in the order of their costs, then of their numbers.
 struct SearchQueue {
   private var heap: [(cost: Int32, state: UInt32)] = []
 

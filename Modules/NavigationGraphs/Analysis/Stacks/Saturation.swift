@@ -1,26 +1,26 @@
 /// All stacks that a pushdown system can reach, as a finite automaton that reads them from the top.
 ///
 /// The automaton is found by saturation, after Bouajjani, Esparza and Maler (1997) in the form of
-/// Schwoon (2002, post*): a rule adds transitions until none is new. Each transition keeps what it
-/// costs and why it is there, so that every stack can be explained by a shortest sequence of deeds,
-/// after Reps, Schwoon, Jha and Melski (2005).
+/// Schwoon (2002, post*): a rule adds transitions until no transition is new. Each transition keeps
+/// its cost and the reason for it, so that every stack can be explained by a shortest sequence of
+/// actions, after Reps, Schwoon, Jha and Melski (2005).
 package struct Saturation<Source: PushdownSource>: Sendable {
   /// The state in which a whole stack has been read.
   static var end: UInt32 { 0 }
 
   typealias Transition = PushdownTransition
 
-  /// Where the rules come from, with all that it has learnt.
+  /// The source of the rules, with everything it has learnt.
   package private(set) var source: Source
   /// The rules that can be applied to a reachable stack.
   package private(set) var rules: [PushdownRule] = []
-  /// Whether everything was found; else a limit was met.
+  /// Whether everything was found; `false` if a limit was met.
   package private(set) var isComplete = true
 
   private(set) var transitions: [Transition] = []
   /// The transitions that leave a state and read a symbol.
   private(set) var leaving: [[Int32]] = [[]]
-  /// For each state behind a pushed symbol, the transition that reads that symbol.
+  /// For each state after a pushed symbol, the transition that reads that symbol.
   private(set) var heads: [(control: UInt32, number: Int32)?] = [nil]
   private var silentInto: [[Int32]] = [[]]
   private var controls: [UInt32] = [.max]
@@ -29,13 +29,13 @@ package struct Saturation<Source: PushdownSource>: Sendable {
   private var ruleRanges: [UInt64: Range<Int>] = [:]
   private var queue = CostQueue()
 
-  /// Saturates.
+  /// Runs the saturation.
   ///
   /// - Parameters:
-  ///   - source: Where the rules come from.
-  ///   - control: The control state at the beginning.
-  ///   - symbol: The only symbol on the stack at the beginning.
-  ///   - limit: The most transitions that are looked at.
+  ///   - source: The source of the rules.
+  ///   - control: The control state at the start.
+  ///   - symbol: The only symbol on the stack at the start.
+  ///   - limit: The most transitions that are processed.
   /// - Complexity: O(control states · symbols² · rules) in the worst case.
   package init(_ source: Source, control: UInt32, symbol: UInt32, limit: Int = 1 << 18) {
     self.source = source
@@ -51,7 +51,7 @@ package struct Saturation<Source: PushdownSource>: Sendable {
     }
   }
 
-  /// The state from which stacks under a control state are read; nil where none is reachable.
+  /// The state from which stacks under a control state are read; `nil` if none is reachable.
   package func entrance(of control: UInt32) -> UInt32? {
     states[UInt64(control)]
   }
@@ -65,7 +65,7 @@ extension Saturation {
     state(UInt64(control), control)
   }
 
-  /// The state behind a symbol that a rule has pushed.
+  /// The state after a symbol that a rule has pushed.
   private mutating func state(behind symbol: UInt32, under control: UInt32) -> UInt32 {
     state(UInt64(control &+ 1) << 32 | UInt64(symbol), .max)
   }
@@ -151,7 +151,7 @@ extension Saturation {
   }
 }
 
-/// Numbers in the order of small whole costs, the earlier ones first among equals.
+/// Numbers in the order of small whole costs, first in, first out among equal costs.
 private struct CostQueue: Sendable {
   private var buckets: [[Int32]] = []
   private var heads: [Int] = []

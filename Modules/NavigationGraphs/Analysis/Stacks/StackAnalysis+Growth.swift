@@ -1,9 +1,9 @@
 /// A way to make a stack grow without bound.
 public struct StackGrowth: Hashable, Sendable {
-  /// The way to where growing begins.
+  /// The way to the point where the growth begins.
   public let stem: StackWitness
 
-  /// What a person does there; it can be done again and again, and each time more is on the stack.
+  /// What a person does there; each repetition adds to the stack.
   public let loop: [StackWitness.Step]
 
   /// The nodes that each round adds, the lowest first.
@@ -12,7 +12,7 @@ public struct StackGrowth: Hashable, Sendable {
   /// How many layers each round adds.
   let addedLayers: Int
 
-  /// The way to where growing begins, and then so many rounds.
+  /// The way to the point where the growth begins, followed by a number of rounds.
   ///
   /// - Complexity: O(steps).
   public func witness(rounds: Int) -> StackWitness {
@@ -26,7 +26,7 @@ public struct StackGrowth: Hashable, Sendable {
       run: stem.run, steps: steps, stack: grown(stem.stack, by: max(0, rounds)), ending: nil)
   }
 
-  /// A stack after some rounds: what they add lies beneath what growing begins with.
+  /// The stack after some rounds: what they add is beneath what the growth begins with.
   private func grown(_ stack: [String], by rounds: Int) -> [String] {
     let base = min(max(0, stem.stack.count - 1), stack.count)
     let added = Array(repeating: added, count: rounds).flatMap { $0 }
@@ -43,11 +43,11 @@ extension StackWitness.Step {
 }
 
 extension StackAnalysis {
-  /// The shortest way to make the stack grow without bound; nil where every stack is bounded.
+  /// The shortest way to make the stack grow without bound; `nil` if every stack is bounded.
   ///
-  /// The stacks are unbounded exactly when the automaton that reads them has a cycle.
+  /// The stacks are unbounded if and only if the automaton that reads them has a cycle.
   ///
-  /// - Complexity: O(transitions · nodes) for what lies on cycles.
+  /// - Complexity: O(transitions · nodes) for the part on cycles.
   public var growth: StackGrowth? {
     let cycles = cyclicStates().prefix(256).compactMap { state in
       cycle(through: state).map { (state: state, path: $0) }
@@ -62,7 +62,7 @@ extension StackAnalysis {
     return nil
   }
 
-  /// The states behind what a person looks at that lie on a cycle.
+  /// The states on a cycle that follow what a person looks at.
   private func cyclicStates() -> [UInt32] {
     let count = saturation.leaving.count
     var edges: [(source: Int, target: Int)] = []

@@ -1,13 +1,13 @@
 extension StackAnalysis {
-  /// The shortest way to a stack with one node on top from which another one can be seen, and on
-  /// from there; `nil` where no stack lets a person do that.
+  /// The shortest way to a stack with one node on top from which another one can be seen, followed
+  /// by the way there; `nil` if there is none.
   ///
   /// What is beneath the first node matters: an exit leads back to it.
   ///
   /// - Parameters:
   ///   - node: The node that is passed, by id.
   ///   - target: The node that is seen in the end, by id.
-  /// - Returns: The way, from where a run begins.
+  /// - Returns: The way from the beginning of a run.
   /// - Complexity: That of the analysis, twice.
   func witness(passing node: String, to target: String) -> StackWitness? {
     let source = definition.nodes.firstIndex { $0.id == node }
@@ -33,8 +33,8 @@ extension StackAnalysis {
   }
 }
 
-/// Looks for the cheapest stack from which a goal can be seen: reads it from the top, and keeps the
-/// control state in which what was read is gone.
+/// Finds the cheapest stack from which a goal can be seen. It reads the stack from the top and
+/// keeps the control state in which the part read so far is erased.
 private struct PassageSearch {
   private struct Place: Hashable {
     let state: UInt32
@@ -54,7 +54,7 @@ private struct PassageSearch {
     self.erasure = erasure
   }
 
-  /// The stack as the transitions that read it, the first of them one of some.
+  /// The stack as the transitions that read it, beginning with one of `tops`.
   mutating func path(through tops: [Int32], _ control: UInt32) -> [Int32]? {
     if let path = read(tops, in: control, from: -1, cost: 0) { return path }
     while let (number, cost) = queue.removeFirst() {

@@ -1,22 +1,22 @@
 extension StackAnalysis {
-  /// The shortest way to a stack from which no one can get to see the first screen again; nil where
-  /// that is always possible.
+  /// The shortest way to a stack from which no one can see the first screen again; `nil` if that is
+  /// always possible.
   ///
   /// The stacks that can be reached are compared with those from which a first screen can be
-  /// reached: both are regular languages, and the answer is a word of the one that is not in the
-  /// other.
+  /// reached: both are regular languages, and the answer is a word of the first that is not in the
+  /// second.
   ///
   /// - Complexity: Exponential in the number of control states in the worst case; bounded by
   ///   100,000 pairs of states.
   public var stranding: StackWitness? { stranding(on: nil, sparesOpenNodes: false) }
 
-  /// The same for stacks with a screen on top.
+  /// The shortest way to such a stack with a screen on top.
   ///
   /// - Parameters:
   ///   - screen: The screen, by id; `nil` for any.
-  ///   - spares: Whether stacks are left out from which a screen can be seen of which no one knows
-  ///     where it leads.
-  /// - Returns: The way to the stack; `nil` where there is none.
+  ///   - spares: Whether to ignore stacks from which a person can see a screen that leads to
+  ///     unknown places.
+  /// - Returns: The way to the stack; `nil` if there is none.
   package func stranding(on screen: String?, sparesOpenNodes spares: Bool) -> StackWitness? {
     guard !homes.isEmpty, let entrance = saturation.entrance(of: idle) else { return nil }
     var search = StrandingSearch(saturation, [erasure] + (spares ? escapes.map { [$0] } ?? [] : []))
@@ -28,15 +28,15 @@ extension StackAnalysis {
     return search.path(from: entrance, idle, through: tops).flatMap { witness(reading: $0) }
   }
 
-  /// The shortest ways to layers that no one can leave once they are presented, one for each layer.
+  /// The shortest ways to layers that no one can leave, one for each layer.
   ///
   /// - Complexity: O(rules).
   public var captures: [StackWitness] { captures(sparesOpenNodes: false) }
 
-  /// The same.
+  /// The shortest ways to such layers.
   ///
-  /// - Parameter spares: Whether layers are left out in which a screen can be seen of which no one
-  ///   knows where it leads.
+  /// - Parameter spares: Whether to ignore layers in which a person can see a screen that leads to
+  ///   unknown places.
   /// - Returns: One way for each layer.
   package func captures(sparesOpenNodes spares: Bool) -> [StackWitness] {
     let frames = saturation.source.paths.frames
@@ -74,8 +74,8 @@ extension StackFrames {
   }
 }
 
-/// Looks for a stack that can be reached and from which no goal can: reads it from the top, and
-/// keeps the control states in which what was read can be gone.
+/// Finds a reachable stack from which no goal can be reached. It reads the stack from the top and
+/// keeps the control states in which the part read so far can be erased.
 private struct StrandingSearch {
   private static let limit = 100_000
 
@@ -92,7 +92,7 @@ private struct StrandingSearch {
   }
 
   private let saturation: Saturation<StackRules>
-  /// What becomes of frames before goals of one kind or another are seen.
+  /// What can happen to frames before goals of each kind are seen.
   private let erasures: [Erasure]
   private var visits: [Visit] = []
   private var numbers: [Key: Int] = [:]

@@ -1,18 +1,18 @@
 internal import NavigationModel
 
-/// What can be on the stacks of a graph, whatever a person does and in whatever order: the exact
-/// answer where a search could only look at some of the infinitely many stacks.
+/// What can be on the stacks of a graph, whatever a person does and in any order. The answer is
+/// exact, while a search could visit only some of the infinitely many stacks.
 ///
 /// ```swift
 /// let analysis = StackAnalysis(tern)
 /// analysis.reachable                 // every screen that someone can get to see
 /// analysis.growth?.loop              // the taps that make the stack grow without bound
-/// analysis.stranding?.stack          // a stack from which nobody gets home
+/// analysis.stranding?.stack          // a stack from which no one gets home
 /// ```
 ///
-/// A graph that pushes and pops is a pushdown system, of which all reachable stacks are a regular
+/// A graph that pushes and pops is a pushdown system, whose reachable stacks form a regular
 /// language that saturation finds. <doc:stack-analysis> says what the system follows exactly and
-/// what it leaves out; ``limits`` says what that means for one graph.
+/// what it leaves out; ``limits`` says whether that affects a graph.
 public struct StackAnalysis: Sendable {
   /// The graph.
   public let definition: GraphDefinition
@@ -20,39 +20,38 @@ public struct StackAnalysis: Sendable {
   /// The places in which a person may begin.
   public let runs: [GraphRun]
 
-  /// Why the answers may be wrong; empty where they are exact.
+  /// Why the answers may be wrong; empty if they are exact.
   public let limits: [StackLimit]
 
-  /// The screens at which a person may look in the very beginning, by id; with tabs or pages there
-  /// are several.
+  /// The screens that a person may see at the start, by id; with tabs or pages there are several.
   public let homes: [String]
 
   let saturation: Saturation<StackRules>
-  /// What becomes of frames before a first screen is seen.
+  /// What can happen to frames before a first screen is seen.
   let erasure: Erasure
-  /// The same for the screens of which no one knows where they lead; `nil` where there is none.
+  /// The same for the screens that lead to unknown places; `nil` if there are none.
   let escapes: Erasure?
   let idle: UInt32
 
   /// Analyses a definition.
   ///
   /// - Parameters:
-  ///   - definition: The graph; what names unknown nodes is left without effect.
-  ///   - runs: The places in which a person may begin; none means all that the definition has.
+  ///   - definition: The graph; parts that name unknown nodes have no effect.
+  ///   - runs: The places in which a person may begin; `nil` means all runs of the definition.
   ///   - goesBack: Whether a person also uses the back gesture of the system.
   /// - Complexity: Polynomial in nodes and edges, exponential in the number of nodes that rules pop
-  ///   to; bounded, and ``limits`` says when the bound was met.
+  ///   to; it is bounded, and ``limits`` says whether the bound was met.
   public init(_ definition: GraphDefinition, runs: [GraphRun]? = nil, goesBack: Bool = true) {
     self.init(definition, runs: runs, goesBack: goesBack, variant: .whole)
   }
 
-  /// What of a graph is looked at.
+  /// The part of a graph that is analysed.
   enum Variant {
     /// Everything.
     case whole
-    /// What a person does who does nothing more on these nodes, by number.
+    /// Everything, but nothing more is done on these nodes, by number.
     case endingOn(Set<Int>)
-    /// What can follow on a stack of another analysis, read from the top.
+    /// What can follow a stack of another analysis, read from the top.
     case following([UInt32], StackRules)
   }
 
@@ -88,14 +87,14 @@ public struct StackAnalysis: Sendable {
     escapes = open.isEmpty ? nil : Erasure(saturation.rules, control: idle, goals: open)
   }
 
-  /// The frames that show one of some nodes.
+  /// The frames that show one of the wanted nodes.
   static func frames(_ frames: StackFrames, showing isWanted: (Int) -> Bool) -> [UInt32] {
     frames.frames.indices.filter { frames.frames[$0].node.map(isWanted) ?? false }.map {
       UInt32($0)
     }
   }
 
-  /// The nodes that a person may see at the very beginning.
+  /// The nodes that a person may see at the start.
   private static func homes(_ saturation: Saturation<StackRules>, _ closed: UInt32) -> [Int] {
     let source = saturation.source
     var homes: [Int] = []
@@ -107,14 +106,14 @@ public struct StackAnalysis: Sendable {
     return homes
   }
 
-  /// The screens that someone can get to see, by id, in the order of the definition.
+  /// The screens that a person can see, by id, in the order of the definition.
   public var reachable: [String] {
     let isSeen = seen
     return definition.nodes.indices.filter { isSeen[$0] }.map { definition.nodes[$0].id }
   }
 
-  /// The screens that edges lead to and nobody can get to see, because something pops or covers
-  /// what would lead there, by id.
+  /// The screens to which edges lead but which no one can see, since something pops or covers the
+  /// way there, by id.
   public var unreachable: [String] {
     let isSeen = seen
     return definition.nodes.indices.filter { node in
@@ -128,7 +127,7 @@ public struct StackAnalysis: Sendable {
     return isSeen
   }
 
-  /// The shortest way to see a screen; nil where there is none.
+  /// The shortest way to see a screen; `nil` if there is none.
   public func witness(to node: String) -> StackWitness? {
     guard let number = definition.nodes.firstIndex(where: { $0.id == node }),
       let top = tops.filter({ frame($0).node == number }).min(by: isCheaper)
@@ -138,7 +137,7 @@ public struct StackAnalysis: Sendable {
 }
 
 extension StackAnalysis {
-  /// The frames at which a person can look, in the order in which they were found.
+  /// The frames that a person can see, in the order in which they were found.
   var tops: [UInt32] {
     guard let entrance = saturation.entrance(of: idle) else { return [] }
     var seen: Set<UInt32> = []

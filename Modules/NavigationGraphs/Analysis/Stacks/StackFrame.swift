@@ -1,52 +1,52 @@
 internal import NavigationModel
 
-/// One screen, or one container that is a screen, on the way from the bottom of a window to what a
-/// person looks at: a symbol of the pushdown system of a graph.
+/// One screen, or container that is a screen, between the bottom of a window and what a person
+/// looks at. It is a symbol of the pushdown system of a graph.
 ///
-/// The way passes the entries of a stack from the lowest to the top, goes on inside the top entry
-/// where that is a container, and then into the layer above.
+/// The way passes the entries of a stack from the lowest to the top, continues inside the top entry
+/// if that is a container, and then in the layer above.
 struct StackFrame: Hashable, Sendable {
-  /// The node that is shown, or the container that stands there; nil for a place without a screen.
+  /// The node that is shown, or the container in its place; `nil` for a place without a screen.
   var node: Int?
-  /// The nodes that were passed over to reach the node; their edges remain at hand.
+  /// The nodes that were passed over to reach the node; their edges remain available.
   var carried: [Int] = []
   /// Whether the entry only holds others.
   var isContainer = false
-  /// Where the entry stands.
+  /// The position of the entry.
   var place: Place
-  /// The container in which the entry stands, by number.
+  /// The container of the entry, by number.
   var level: Int
-  /// How many of the graphs around the node were entered before it.
+  /// How many of the graphs around the node were already entered before it.
   var kept: Int
-  /// Which of the nodes that rules pop to are on the stack on which a push from here would go.
+  /// The nodes that rules pop to and that are on the stack to which this frame would push, as bits.
   var present: UInt64
 
-  /// Where an entry stands.
+  /// The position of an entry.
   enum Place: Hashable, Sendable {
-    /// On the frame beneath, in the nearest stack around that.
+    /// Above the frame beneath, in the nearest stack around that.
     case above
-    /// As the first of a container inside the frame beneath.
+    /// As the first entry of a container inside the frame beneath.
     case inside
-    /// As the first of a layer.
+    /// As the first entry of a layer.
     case layer
   }
 }
 
 /// One container around frames.
 struct StackLevel: Hashable, Sendable {
-  /// What the container does with what it holds.
+  /// What the container does with its contents.
   var kind: ContainerKind
   /// What the graph knows about the container.
   var facts: ContainerFacts
-  /// How many places a container of tabs or columns has.
+  /// The number of tabs or columns of a container.
   var count = 0
-  /// What the container hangs from.
+  /// What the container is attached to.
   var link: Link
 
-  /// What a container hangs from.
+  /// What a container is attached to.
   enum Link: Hashable, Sendable {
-    /// A layer of a style, presented from inside these graphs, above something on which can be
-    /// pushed or not.
+    /// A layer of a style, presented from inside these graphs, above a frame that does or does not
+    /// accept pushes.
     case layer(Layer.Style, graphs: [Int], isAbovePlace: Bool)
     /// A place of a container.
     case section(of: Int, index: Int)
@@ -55,14 +55,14 @@ struct StackLevel: Hashable, Sendable {
   }
 }
 
-/// All frames and levels that have been met, by number.
+/// All frames and levels that have been found, by number.
 struct StackFrames: Sendable {
-  /// How deep containers may nest before they are no longer followed.
+  /// The depth to which nested containers are followed.
   static let nestingLimit = 8
 
   private(set) var frames: [StackFrame] = []
   private(set) var levels: [StackLevel] = []
-  /// Whether containers that nest too deep were left out.
+  /// Whether containers that nest too deeply were left out.
   private(set) var isNestingCut = false
   private var depths: [Int] = []
   private var frameNumbers: [StackFrame: UInt32] = [:]
@@ -78,7 +78,7 @@ struct StackFrames: Sendable {
     return number
   }
 
-  /// The number of a level; none where containers nest too deep.
+  /// The number of a level; `nil` if containers nest too deeply.
   mutating func number(of level: StackLevel) -> Int? {
     if let number = levelNumbers[level] { return number }
     let depth = self.depth(of: level.link)
@@ -102,11 +102,11 @@ struct StackFrames: Sendable {
 }
 
 extension StackFrames {
-  /// Where something pushed from a frame goes.
+  /// Where a push from a frame goes.
   enum Target: Hashable, Sendable {
-    /// On a stack of the same layer, by its level.
+    /// To a stack of the same layer, by its level.
     case here(Int)
-    /// On a stack beneath the layer.
+    /// To a stack beneath the layer.
     case beneath
     /// Nowhere: it is presented instead.
     case none
@@ -126,7 +126,7 @@ extension StackFrames {
     return .here(number)
   }
 
-  /// The entry of the stack that is, or holds, a frame; what pushes go on top of.
+  /// The entry of the stack that is, or holds, a frame; pushes go on top of it.
   func member(_ frame: UInt32) -> UInt32 {
     var member = frame
     while self[member].isCovered(by: self), let owner = owner(of: self[member].level) {
@@ -135,7 +135,7 @@ extension StackFrames {
     return member
   }
 
-  /// The frame that owns a container, directly or around what it is a section of.
+  /// The frame that owns a container, directly or through a container of which it is a section.
   private func owner(of level: Int) -> UInt32? {
     var level = level
     while true {
@@ -174,7 +174,7 @@ extension StackFrames {
 }
 
 extension StackFrame {
-  /// Whether the frame is alone in a place inside another frame, on which nothing can be pushed.
+  /// Whether the frame is alone in a place inside another frame, which accepts no pushes.
   func isCovered(by frames: StackFrames) -> Bool {
     place == .inside && !frames.levels[level].facts.canPush
   }

@@ -1,17 +1,17 @@
 /// Why the answers of a stack analysis may differ from what the engine does.
 public enum StackLimit: String, Hashable, Sendable, CaseIterable {
-  /// Stacks are put away and brought back, which the analysis leaves out.
+  /// Stacks are saved and restored, which the analysis ignores.
   case savedStacks = "saved-stacks"
   /// Rules pop to more than 64 nodes, of which only the first 64 are followed.
   case manyPopTargets = "many-pop-targets"
   /// Containers nest in each other without end, of which only the outer ones are followed.
   case nesting
-  /// There are more different frames or transitions than are looked at.
+  /// There are more different frames or transitions than the analysis processes.
   case size
 }
 
 extension StackLimit: CustomStringConvertible {
-  /// The limit, as a sentence without a full stop.
+  /// The limit, as a sentence without a period.
   public var description: String {
     switch self {
     case .savedStacks: "stacks that are put away and brought back are taken for new"

@@ -1,18 +1,18 @@
 internal import NavigationModel
 
-/// What showing a node puts on the way to what a person looks at: one path for each place in which
-/// it can be looked at, since a person chooses among tabs, columns and embedded screens.
+/// The frames that showing a node adds. There is one path for each place at which a person can
+/// look, since a person chooses among tabs, columns and embedded screens.
 ///
 /// Each path holds the new frames, the lowest first.
 struct StackPaths: Sendable {
   let graph: CompiledGraph
   var frames = StackFrames()
-  /// The bits of the nodes whose presence matters, by node.
+  /// The bits of the nodes whose presence matters.
   let bits: [Int: UInt64]
 
-  /// What each section of a container first shows, by the level of the container.
+  /// What each section of a container shows first, by the level of the container.
   private(set) var sections: [Int: Sections] = [:]
-  /// What an entry that is a screen itself holds beside it, by frame.
+  /// The containers that an entry with a screen of its own also holds, by frame.
   private(set) var companions: [UInt32: Companions] = [:]
 
   private var entries: [Int: PlannedEntry?] = [:]
@@ -22,11 +22,11 @@ struct StackPaths: Sendable {
     self.bits = bits
   }
 
-  /// Where new frames begin.
+  /// The place where new frames begin.
   struct Ground {
-    /// The graphs around what is beneath.
+    /// The graphs around the frame beneath.
     var graphs: [Int]
-    /// How many of them are shared at most with what is beneath, where that is not all.
+    /// The most graphs that are shared with the frame beneath, if not all.
     var shared = Int.max
     /// The nodes that are present beneath, as bits.
     var present: UInt64
@@ -45,7 +45,7 @@ struct StackPaths: Sendable {
     let ground: Ground
   }
 
-  /// The entry that shows a node on an existing stack; none where it has nothing to show.
+  /// The entry that shows a node on an existing stack; `nil` if it has nothing to show.
   mutating func entry(_ node: Int) -> PlannedEntry? {
     if let known = entries[node] { return known }
     var planner = GraphPlanner(graph, canPush: graph.source != .storyboard)
@@ -61,7 +61,7 @@ struct StackPaths: Sendable {
     return try? planner.container(node)
   }
 
-  /// The stack that shows a node as a column, or in the place of a lone screen.
+  /// The stack that shows a node as a column, or in place of a single screen.
   func column(_ node: Int) -> PlannedContainer? {
     var planner = GraphPlanner(graph, canPush: graph.source != .storyboard)
     guard let column = try? planner.column(node), case .stack(_, let entries) = column,
@@ -137,7 +137,7 @@ struct StackPaths: Sendable {
 }
 
 extension StackPaths {
-  /// The nodes whose actions are at hand on a frame, as ``GraphEngine`` gathers them.
+  /// The nodes whose actions are available on a frame, collected as in ``GraphEngine``.
   func offers(on frame: StackFrame) -> [Int] {
     guard let node = frame.node else { return [] }
     var nodes = graph.nodes[node].role == .external ? [] : [node]
@@ -161,7 +161,7 @@ extension StackPaths {
     }
   }
 
-  /// The graphs around what a container hangs from.
+  /// The graphs around what a container is attached to.
   func graphs(beneath level: Int) -> [Int] {
     switch frames.levels[level].link {
     case .layer(_, let graphs, _): graphs

@@ -1,6 +1,6 @@
 internal import NavigationModel
 
-// What a person can do on the top frame: the actions at hand, then the back gesture.
+// What a person can do on the top frame: the available actions, then the back gesture.
 extension StackRules {
   mutating func perform(on symbol: UInt32, _ rules: inout RuleList) {
     let frame = paths.frames[symbol]
@@ -71,7 +71,7 @@ extension StackRules {
     }
   }
 
-  /// How a node is presented that is never pushed; none of what can be pushed.
+  /// How a node that is never pushed is presented; `nil` for nodes that can be pushed.
   private func style(of target: Int) -> Layer.Style? {
     let planner = GraphPlanner(graph, canPush: false)
     guard let leaf = planner.leaf(of: target, passing: [.window, .stack, .graph]) else {
@@ -85,7 +85,7 @@ extension StackRules {
   }
 }
 
-// What goes back without a rule.
+// Going back without a rule.
 extension StackRules {
   private mutating func popSource(_ frame: StackFrame, _ rules: inout RuleList) {
     switch paths.frames.target(of: frame) {
@@ -111,7 +111,7 @@ extension StackRules {
     rules.pop(to: number(of: .idle))
   }
 
-  /// Pops the nearest stack that has something to pop, else leaves the layer.
+  /// Pops the nearest stack that has something to pop, otherwise leaves the layer.
   mutating func retreat(
     _ frame: StackFrame, leavesLayer: Bool, _ rules: inout RuleList
   ) {
@@ -125,7 +125,7 @@ extension StackRules {
     }
   }
 
-  /// As ``GraphEngine`` decides it.
+  /// The same decision as in ``GraphEngine``.
   private func isLeftByBack(_ style: Layer.Style) -> Bool {
     switch style {
     case .sheet, .popover: true
@@ -135,9 +135,9 @@ extension StackRules {
   }
 }
 
-// What puts a node in the place of others.
+// Putting a node in place of others.
 extension StackRules {
-  /// On a stack the new node stands on what is beneath; elsewhere the whole place becomes its own.
+  /// On a stack the new node replaces the top entry; elsewhere it takes the whole place.
   private mutating func replace(
     _ target: Int, _ symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList
   ) {
@@ -158,7 +158,7 @@ extension StackRules {
     }
   }
 
-  /// Puts a node on what was beneath an entry that has been popped, into the graphs of that entry.
+  /// Pushes a node onto what was beneath a popped entry, in the graphs of that entry.
   mutating func substitute(
     _ target: Int, graphs: [Int], kept: Int, on symbol: UInt32, _ rules: inout RuleList
   ) {
@@ -184,7 +184,7 @@ extension StackRules {
     put(paths.paths(column, level.link, frame.place, on: ground), .instead, &rules)
   }
 
-  /// Pops down to the column, whatever is inside it, and shows the node in the last one.
+  /// Pops down to the column, including everything inside it, and shows the node in the last one.
   mutating func showDetail(
     _ target: Int, in split: Int, _ frame: StackFrame, _ rules: inout RuleList
   ) {
@@ -200,7 +200,7 @@ extension StackRules {
       .instead, &rules)
   }
 
-  /// The bits of what is present beneath a frame, which is the first of its container.
+  /// The bits of the nodes that are present beneath a frame, which is the first of its container.
   func presentBeneath(_ frame: StackFrame) -> UInt64 {
     var level = frame.level
     guard !paths.frames.levels[level].facts.canPush else { return 0 }

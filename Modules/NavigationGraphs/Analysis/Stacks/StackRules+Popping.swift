@@ -1,7 +1,7 @@
 internal import NavigationModel
 
-// Popping as far as a rule says, one entry of the stack at a time. Whether what the rule names is
-// on the stack is known beforehand, from the bits of the top frame.
+// Popping as far as a rule says, one entry of the stack at a time. The bits of the top frame say in
+// advance whether the rule's target is on the stack.
 extension StackRules {
   mutating func popOnly(
     _ rule: CompiledGraph.PopRule, _ frame: StackFrame, _ rules: inout RuleList
@@ -12,7 +12,7 @@ extension StackRules {
     rules.stay(in: number(of: control))
   }
 
-  /// Where popping begins; none where the rule names what is never on a stack.
+  /// Where popping begins; `nil` if the rule's target is never on a stack.
   private func beginning(of operation: StackOperation) -> StackControl? {
     switch operation.rule?.target {
     case .wholeGraph: .drain(operation)
@@ -22,7 +22,7 @@ extension StackRules {
     }
   }
 
-  /// Whether what a rule names is on the stack on which a push from a frame goes.
+  /// Whether the target of a rule is on the stack to which a frame pushes.
   func finds(_ rule: CompiledGraph.PopRule, from frame: StackFrame) -> Bool {
     switch rule.target {
     case .wholeGraph: true
@@ -49,7 +49,8 @@ extension StackRules {
       in: number(of: isInclusive ? .drop(operation, then: .settle) : .settle(operation)))
   }
 
-  /// Looks for the topmost entry inside the graph, then for the one with which it was entered.
+  /// Looks for the topmost entry inside the graph, then for the entry with which the graph was
+  /// entered.
   mutating func seekEntrance(
     _ operation: StackOperation, _ symbol: UInt32, _ rules: inout RuleList
   ) {
@@ -58,14 +59,14 @@ extension StackRules {
     guard let index = paths.graphs(around: member).firstIndex(of: node) else {
       return rules.stay(in: number(of: .drop(operation, then: .seekEntrance)))
     }
-    // What shares the graph with what is beneath was not the first in it.
+    // An entry that shares the graph with the frame beneath was not the first in it.
     let isFirst = member.kept <= index || (member.place != .above && !isCover(member))
     let next: StackControl.AfterDrop =
       isFirst ? .settleInGraph(kept: min(member.kept, index)) : .seekEntrance
     rules.stay(in: number(of: .drop(operation, then: next)))
   }
 
-  /// Pops the entry of the stack that the top frame is in, with what is inside it.
+  /// Pops the entry of the stack that the top frame is in, with everything inside it.
   mutating func drop(
     _ operation: StackOperation, _ then: StackControl.AfterDrop, _ symbol: UInt32,
     _ rules: inout RuleList
@@ -102,16 +103,15 @@ extension StackRules {
     }
   }
 
-  /// Whether a frame is a layer above the stack on which a push from it goes.
+  /// Whether a frame is a layer above the stack to which it pushes.
   func isCover(_ frame: StackFrame) -> Bool {
     frame.place == .layer && paths.frames.target(of: frame) == .beneath
   }
 }
 
-// What follows when a rule has popped.
+// What follows after a rule has popped.
 extension StackRules {
-  /// Nothing of the stack is left but its root, which goes when something is pushed and stays
-  /// otherwise.
+  /// Only the root of the stack is left; it is removed if something is pushed and stays otherwise.
   private mutating func settleAtRoot(
     _ operation: StackOperation, _ then: StackControl.AfterDrop, _ symbol: UInt32,
     _ rules: inout RuleList
@@ -166,7 +166,7 @@ extension StackRules {
     put(paths.paths(entry, level, .above, on: ground), .above(symbol), &rules)
   }
 
-  /// What is pushed when a graph was popped goes on inside it, or outside when the graph itself was
+  /// After a graph was popped, the push continues inside it, or outside if the graph itself was
   /// popped.
   private func ground(
     inGraphOf operation: StackOperation, kept: Int, present: UInt64
@@ -179,7 +179,7 @@ extension StackRules {
     return StackPaths.Ground(graphs: graphs, shared: kept, present: present)
   }
 
-  /// Whether a target is what a person would see; a graph only where it has just been entered.
+  /// Whether a target is what a person would see; a graph counts only if it has just been entered.
   func isOnTop(_ target: Int, _ symbol: UInt32) -> Bool {
     let top = paths.frames[paths.frames.member(symbol)]
     guard graph.nodes[target].role == .graph else { return top.node == target }

@@ -1,8 +1,8 @@
 internal import NavigationModel
 
-// Pushing and presenting, with what a rule pops before.
+// Pushing and presenting, after a rule has popped.
 extension StackRules {
-  /// Pushes a target, or presents it in a style where one is given.
+  /// Pushes a target, or presents it in a style if one is given.
   mutating func push(
     _ edge: CompiledGraph.Edge, _ target: Int, _ style: Layer.Style?, _ symbol: UInt32,
     _ rules: inout RuleList
@@ -18,7 +18,7 @@ extension StackRules {
     perform(operation, from: symbol, frame, &rules)
   }
 
-  /// Presents a target where a layer is no part of the stack.
+  /// Presents a target if a layer is not part of the stack.
   mutating func present(
     _ edge: CompiledGraph.Edge, _ target: Int, _ style: Layer.Style, _ symbol: UInt32,
     _ rules: inout RuleList

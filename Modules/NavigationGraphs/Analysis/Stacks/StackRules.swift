@@ -1,10 +1,10 @@
 internal import NavigationModel
 
-/// The pushdown system of a graph: what each deed of a person does to the way from the bottom of
-/// the window to what the person looks at.
+/// The pushdown system of a graph. For each action of a person, it says how the frames from the
+/// bottom of the window to the visible screen change.
 ///
-/// The rules say in terms of frames what ``GraphEngine`` says in terms of a state. What pops as far
-/// as something that is not known beforehand goes through control states, one frame at a time.
+/// The rules express in frames what ``GraphEngine`` does with a state. If it is not known in
+/// advance how far a rule pops, it pops one frame at a time, through control states.
 struct StackRules: PushdownSource {
   let graph: CompiledGraph
   let runs: [Int]
@@ -12,10 +12,10 @@ struct StackRules: PushdownSource {
   var paths: StackPaths
   /// The nodes, by number, on which a person does nothing more.
   var endings: Set<Int> = []
-  /// The frames that are on the stack at the beginning, the lowest first; `nil` where runs begin.
+  /// The frames that are on the stack at the start, the lowest first; `nil` to begin with the runs.
   var opening: [UInt32]?
 
-  /// The most frames that are told apart.
+  /// The most frames that are distinguished.
   static let frameLimit = 1 << 12
 
   private(set) var controls: [StackControl] = []
@@ -26,7 +26,7 @@ struct StackRules: PushdownSource {
   /// The symbol beneath everything.
   static let ground = UInt32.max - 1
 
-  /// Makes the rules of a graph.
+  /// Creates the rules of a graph.
   ///
   /// - Parameters:
   ///   - graph: The graph.
@@ -39,12 +39,12 @@ struct StackRules: PushdownSource {
     paths = StackPaths(graph, bits: Self.bits(graph))
   }
 
-  /// Gives each node to which a rule pops before something is shown a bit of its own.
+  /// Assigns a bit to each node that a rule pops to before something is shown.
   private static func bits(_ graph: CompiledGraph) -> [Int: UInt64] {
     var bits: [Int: UInt64] = [:]
     for edge in graph.edges {
       guard case .node(let node)? = edge.rule?.target, bits[node] == nil else { continue }
-      // What finds no room counts as absent; the analysis says that it is not exact then.
+      // A node without a bit counts as absent; the analysis then reports that it is not exact.
       if bits.count < 64 { bits[node] = 1 << UInt64(bits.count) }
     }
     return bits
@@ -91,11 +91,11 @@ struct StackRules: PushdownSource {
   }
 }
 
-/// The rules for one control state and symbol, as they are gathered.
+/// The rules for one control state and symbol, while they are collected.
 struct RuleList {
   private let control: UInt32
   private let symbol: UInt32
-  /// What a person does to make the next rules happen.
+  /// The action that triggers the rules that follow.
   var deed: Int?
   private(set) var rules: [PushdownRule] = []
 
@@ -115,15 +115,15 @@ struct RuleList {
 }
 
 extension StackRules {
-  /// What is put on the stack.
+  /// How a path is put on the stack.
   enum Landing {
-    /// The top frame stays beneath.
+    /// Above the top frame.
     case above(UInt32)
-    /// The top frame goes.
+    /// In place of the top frame.
     case instead
   }
 
-  /// Puts each of several paths on the stack, as the choice of the person.
+  /// Puts each of several paths on the stack; the person chooses among them.
   mutating func put(_ paths: [[UInt32]], _ landing: Landing, _ rules: inout RuleList) {
     for path in paths {
       guard let first = path.first else { continue }
@@ -167,11 +167,11 @@ extension StackRules {
     }
   }
 
-  /// How deeds are numbered.
+  /// The numbers of the actions.
   var deeds: StackDeeds { StackDeeds(edges: graph.edges.count, exits: graph.exits.count) }
 }
 
-/// Deeds as numbers: edges, exits, the back gesture, turning elsewhere, beginning a run.
+/// Numbers for actions: edges, exits, the back gesture, turning elsewhere, beginning a run.
 struct StackDeeds: Sendable {
   let edges: Int
   let exits: Int
@@ -208,7 +208,7 @@ enum StackDeed: Hashable, Sendable {
 }
 
 extension StackRules {
-  /// The top frame of the path that a rule begins to put on the stack.
+  /// The top frame of the path that a rule begins to push.
   func topOfPath(begunBy rule: PushdownRule) -> UInt32 {
     guard case .build(let path, _) = controls[Int(rule.next)], let last = pathLists[path].last
     else { return rule.first }

@@ -1,13 +1,12 @@
 extension StackWitness {
-  /// The way as text that people can read and ``init(parsing:of:)`` reads back, a line for each
-  /// step.
+  /// The way as readable text, one line for each step, which ``init(parsing:of:)`` reads.
   ///
   ///     run welcome
   ///     > edge 3 layers 1 at 0/o0 screen trips
   ///     > back layers 2 at - screen sign-in
   ///
-  /// The numbers of edges and exits are their places in the definition; what stands behind `at` is
-  /// the choice of tabs, columns and embedded parts on the way to the screen.
+  /// The numbers of edges and exits are their positions in the definition; after `at` comes the
+  /// choice of tabs, columns and embedded parts on the way to the screen.
   public var lines: [String] {
     ["run \(run.node)"]
       + steps.map { step in
@@ -16,8 +15,8 @@ extension StackWitness {
       }
   }
 
-  /// Reads what ``lines`` has written; nil where a line cannot be read, or names what the graph
-  /// does not have.
+  /// Reads what ``lines`` has written; `nil` if a line cannot be read or names something that the
+  /// graph does not have.
   ///
   /// - Parameters:
   ///   - lines: The lines.

@@ -1,8 +1,8 @@
 internal import NavigationModel
 
-/// A way to a stack: what a person does, step by step, and what is on the stack in the end.
+/// A way to a stack: what a person does, step by step, and what is on the stack at the end.
 ///
-/// It is more than a claim: ``GraphNavigator/follow(_:observe:)`` does the same on the engine.
+/// It can be checked: ``GraphNavigator/follow(_:observe:)`` repeats it on the engine.
 public struct StackWitness: Hashable, Sendable {
   /// Where the person begins.
   public let run: GraphRun
@@ -10,10 +10,10 @@ public struct StackWitness: Hashable, Sendable {
   /// What the person does.
   public let steps: [Step]
 
-  /// The nodes on the way from the bottom of the window to what the person looks at in the end.
+  /// The nodes from the bottom of the window to the one that a person sees at the end.
   public let stack: [String]
 
-  /// What is seen in the end; nil where that is not checked.
+  /// What is visible at the end; `nil` if that is not checked.
   let ending: StackSight?
 
   /// One thing that a person does.
@@ -24,7 +24,7 @@ public struct StackWitness: Hashable, Sendable {
     /// What the person does there.
     public let deed: Deed
 
-    /// What that is called.
+    /// The name of the action.
     public let label: String
 
     /// The nodes on the way to the screen, from the bottom of the window.
@@ -35,24 +35,24 @@ public struct StackWitness: Hashable, Sendable {
 
   /// What a person does.
   public enum Deed: Hashable, Sendable {
-    /// Takes an edge, by its place in the definition.
+    /// Takes an edge, by its position in the definition.
     case edge(Int)
-    /// Takes an exit, by its place in the definition.
+    /// Takes an exit, by its position in the definition.
     case exit(Int)
     /// Uses the back gesture of the system.
     case back
   }
 }
 
-/// Where in the top layer a person looks: what to choose on the way there.
+/// Where in the top layer a person looks, as the choices that lead there.
 struct StackSight: Hashable, Sendable {
-  /// What to choose, from the outside.
+  /// The choices, from the outermost.
   var hops: [Hop]
-  /// The node that is seen there.
+  /// The node that is visible there.
   var node: Int?
   /// How many layers there are.
   var layers: Int
-  /// The nodes on the stack that is looked at, the lowest first.
+  /// The nodes on the stack in view, the lowest first.
   var entries: [Int?]
 
   /// One choice on the way.
@@ -143,7 +143,7 @@ extension StackAnalysis {
     }
   }
 
-  /// The entries of the stack in which the top frame is, the top first; what they hold is left out.
+  /// The entries of the stack of the top frame, the top first, without their contents.
   private func entries(_ symbols: [UInt32], _ frames: StackFrames) -> [Int?] {
     var entries: [Int?] = []
     var isInside = false

@@ -1,11 +1,11 @@
 public import NavigationModel
 
 extension GraphNavigator {
-  /// Shows what an earlier version has saved of a graph alone, without its window, with new ids;
-  /// what was shown before is gone.
+  /// Shows what an earlier version saved of a graph alone, without its window, with new ids, in
+  /// place of everything shown before.
   ///
-  /// - Parameter snapshot: What was saved.
-  /// - Returns: Applied, or refused as damaged with the reason; then nothing has changed.
+  /// - Parameter snapshot: The saved graph.
+  /// - Returns: Applied, or refused as damaged with the reason, in which case nothing has changed.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     guard snapshot.kind == Self.snapshotKind else {
@@ -19,8 +19,7 @@ extension GraphNavigator {
     }
   }
 
-  /// Reads layers without ids: what the root shows, then what is presented, and the stacks that
-  /// were put away.
+  /// Reads layers without ids: the root layer, then the presented ones, and the saved stacks.
   private func read(
     _ data: [UInt8]
   ) throws(DamagedBytes) -> (moves: [GraphMove], saved: SavedStacks) {

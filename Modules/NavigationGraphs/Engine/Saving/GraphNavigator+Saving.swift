@@ -1,13 +1,13 @@
 public import NavigationModel
 
 extension GraphNavigator {
-  /// The name under which a graph's data is filed.
+  /// The name of a graph's data in snapshots.
   public static let snapshotKind = "graph"
 
-  /// The name under which a graph's data is filed.
+  /// The name of a graph's data in snapshots.
   public var kind: String { Self.snapshotKind }
 
-  /// What the graph remembers beside the state, in bytes that only the same definition reads.
+  /// What the graph remembers besides the state, as bytes that only the same definition can read.
   ///
   /// - Complexity: O(containers and entries + nodes).
   public func save(without left: Set<EntryID>) -> [UInt8] {
@@ -30,7 +30,7 @@ extension GraphNavigator {
     return writer.sealed
   }
 
-  /// Takes over what a graph of the same definition remembered.
+  /// Restores what a graph of the same definition remembered.
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
     do throws(DamagedBytes) {
       memory = try read(data)
@@ -78,7 +78,7 @@ extension PackedWriter {
 }
 
 extension PackedReader {
-  /// Reads the mark of the definition, by which bytes of another one are known.
+  /// Reads the fingerprint of the definition, which identifies bytes of another definition.
   mutating func check(_ definition: GraphDefinition) throws(DamagedBytes) {
     guard try number() == definition.fingerprint else {
       throw DamagedBytes("the snapshot belongs to another definition")
@@ -101,7 +101,7 @@ extension PackedReader {
 }
 
 extension GraphDefinition {
-  /// A hash of everything on which the numbers in saved bytes rest.
+  /// A hash of everything that gives the numbers in saved bytes their meaning.
   fileprivate var fingerprint: UInt64 {
     var checksum = Checksum()
     for node in nodes {

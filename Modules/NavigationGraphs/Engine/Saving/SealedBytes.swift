@@ -1,14 +1,14 @@
 internal import NavigationModel
 
 extension PackedWriter {
-  /// What was written, with a checksum at its end.
+  /// The written bytes, followed by a checksum.
   var sealed: [UInt8] {
     bytes + Checksum(of: bytes).bytes
   }
 }
 
 extension PackedReader {
-  /// A reader of what stands between a mark and a checksum.
+  /// Creates a reader of the bytes between a mark and a checksum.
   init(unsealing bytes: [UInt8], mark: [UInt8]) throws(DamagedBytes) {
     guard bytes.starts(with: mark), bytes.count >= mark.count + Checksum.size else {
       throw DamagedBytes("the bytes are no snapshot of a graph")
@@ -28,7 +28,7 @@ extension PackedReader {
   }
 }
 
-/// The FNV-1a hash of bytes; it finds damage, not malice.
+/// The FNV-1a hash of bytes; it detects damage, not tampering.
 struct Checksum {
   static let size = 8
 
@@ -49,7 +49,7 @@ struct Checksum {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
-  /// Adds a text with its end, so that two texts are not one.
+  /// Adds a text and its end, so that two texts differ from their concatenation.
   mutating func add(_ text: String) {
     add(text.utf8)
     add([0xFF])

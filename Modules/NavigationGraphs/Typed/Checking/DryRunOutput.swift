@@ -1,10 +1,10 @@
 internal import NavigationModel
 
-/// What a node gives in a dry run: a value, or a name that stands for one.
+/// What a node returns in a dry run: a value, or a name that stands for one.
 ///
-/// A name is turned into what the node gives: a listed case of that name, the action of that label,
-/// yes or no, a raw value, the text itself. A node that gives `Void` completes with any. Names can
-/// be made members, so that tests read like the app:
+/// A name is converted to the node's output: a listed case of that name, the action of that label,
+/// a Boolean, a raw value, or the text itself. A node that returns `Void` completes with any
+/// output. Names can be declared as members, so that tests read like the app:
 ///
 /// ```swift
 /// extension DryRunOutput {
@@ -12,11 +12,11 @@ internal import NavigationModel
 /// }
 /// ```
 public struct DryRunOutput {
-  /// The name, where one was given.
+  /// The name, if one was given.
   public let name: String?
   let value: Any?
 
-  /// Names an output.
+  /// Creates an output from a name.
   ///
   /// - Parameter name: The name of a case, the label of an action, or a text.
   public init(_ name: String) {
@@ -24,15 +24,15 @@ public struct DryRunOutput {
     value = nil
   }
 
-  /// Gives an output itself.
+  /// Creates an output from a value.
   ///
-  /// - Parameter value: A value of the type that the node gives.
+  /// - Parameter value: A value of the type that the node returns.
   public init(value: Any) {
     name = nil
     self.value = value
   }
 
-  /// The output as one of a type; none when it cannot be.
+  /// The output as a value of a type; `nil` if it cannot be converted.
   func converted<Output>(to type: Output.Type, _ actions: [NodeAction<Output>]) -> Output? {
     if let done = () as? Output { return done }
     if let value {
@@ -58,7 +58,7 @@ public struct DryRunOutput {
     (name as? Raw.RawValue).flatMap { Raw(rawValue: $0) }
   }
 
-  /// What was given, for a message.
+  /// The output, for a message.
   var text: String {
     name.map { quoted($0) } ?? value.map { "a value of \(Swift.type(of: $0))" } ?? "nothing"
   }

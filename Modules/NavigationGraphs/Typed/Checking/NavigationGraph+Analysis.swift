@@ -1,7 +1,7 @@
 extension NavigationGraph {
-  /// The nodes to which no edges lead from where people come in; predicates are not asked.
+  /// The nodes to which no edges lead from the entrances; predicates are not evaluated.
   ///
-  /// People come in at the nodes that ``addStart(_:)`` named, or else at the first node that was
+  /// The entrances are the nodes that ``addStart(_:)`` named, or else the first node that was
   /// added.
   ///
   /// - Returns: The ids, in the order in which the nodes were added; nodes inside a subgraph as
@@ -13,11 +13,11 @@ extension NavigationGraph {
     return wired.nodes.indices.filter { !reached[$0] }.map { wired.name(of: $0) }
   }
 
-  /// Whether someone who only goes forward can come to the same node again, in this graph or in one
+  /// Whether a person who only goes forward can reach the same node again, in this graph or in one
   /// inside it.
   ///
-  /// Edges that pop, dismiss or stay lead back to what is there already and close no circle; edges
-  /// to headless nodes go on whatever their transition.
+  /// Edges that pop, dismiss or stay lead back to existing screens and form no cycle; edges to
+  /// headless nodes continue whatever their transition is.
   ///
   /// - Complexity: O(nodes + edges).
   public func containsCycle() -> Bool {
@@ -32,7 +32,7 @@ extension NavigationGraph {
 }
 
 extension WiredGraph {
-  /// The nodes in which people come in.
+  /// The nodes at which people enter the graph.
   var entrances: [Int] {
     let declared = parts[0].graph.starts.compactMap { parts[0].numbers[$0] }
     return declared.isEmpty ? Array(parts[0].nodes.prefix(1)) : declared

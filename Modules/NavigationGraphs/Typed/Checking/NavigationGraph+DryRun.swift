@@ -1,14 +1,13 @@
 internal import NavigationModel
 
 extension NavigationGraph {
-  /// Walks through the graph without a user interface: the engine itself runs, headless nodes
-  /// process, subgraphs are entered and left.
+  /// Walks through the graph without a user interface: the engine itself runs, including headless
+  /// nodes and subgraphs.
   ///
-  /// The start is shown with the initial input, then each screen that is shown is asked for its
-  /// output, until no edge leads on. Where the initial input is of the type that the start gives,
-  /// it is the start's output, and the start is not asked. A node that gives `Void` completes
-  /// whatever it is answered. Asynchronous nodes are asked like screens, and asynchronous guards
-  /// let the walk pass.
+  /// The start is shown with the initial input. Then each shown screen is asked for its output,
+  /// until no edge continues. If the initial input has the type of the start's output, it is that
+  /// output, and the start is not asked. A node that returns `Void` completes with any answer.
+  /// Asynchronous nodes are asked like screens, and asynchronous guards allow everything.
   ///
   /// ```swift
   /// let steps = try graph.dryRun(
@@ -18,13 +17,13 @@ extension NavigationGraph {
   ///
   /// - Parameters:
   ///   - from: The id of a node of this graph.
-  ///   - initialInput: What the start needs, or what it gives.
-  ///   - outputProvider: Given the id of a node and its input, says what it gives.
-  ///   - stopAt: Whether the walk ends with an edge to the node of this id.
-  ///   - maxHops: How many edges the walk may take.
-  /// - Returns: Every edge that was taken, those to and from headless nodes included.
-  /// - Throws: ``GraphError`` where the graph is wired wrongly, the walk cannot begin, an output is
-  ///   not what its node gives, or the walk is not over after `maxHops` edges.
+  ///   - initialInput: The input or the output of the start.
+  ///   - outputProvider: Returns the output of a node, given its id and its input.
+  ///   - stopAt: Returns whether the walk ends with an edge to the node of this id.
+  ///   - maxHops: The most edges that the walk may take.
+  /// - Returns: Every edge that was taken, including those to and from headless nodes.
+  /// - Throws: ``GraphError`` if the graph is wired wrongly, the walk cannot begin, an output does
+  ///   not fit its node, or the walk is not over after `maxHops` edges.
   @discardableResult
   public func dryRun(
     from: String, initialInput: Any, outputProvider: (String, Any) -> DryRunOutput,
@@ -39,13 +38,13 @@ extension NavigationGraph {
   ///
   /// - Parameters:
   ///   - from: The id of a node of this graph.
-  ///   - initialInput: What the start needs, or what it gives.
-  ///   - outputProvider: Given the id of a node and its input, gives its output.
-  ///   - stopAt: Whether the walk ends with an edge to the node of this id.
-  ///   - maxHops: How many edges the walk may take.
-  /// - Returns: Every edge that was taken, those to and from headless nodes included.
-  /// - Throws: ``GraphError`` where the graph is wired wrongly, the walk cannot begin, an output is
-  ///   not what its node gives, or the walk is not over after `maxHops` edges.
+  ///   - initialInput: The input or the output of the start.
+  ///   - outputProvider: Returns the output of a node, given its id and its input.
+  ///   - stopAt: Returns whether the walk ends with an edge to the node of this id.
+  ///   - maxHops: The most edges that the walk may take.
+  /// - Returns: Every edge that was taken, including those to and from headless nodes.
+  /// - Throws: ``GraphError`` if the graph is wired wrongly, the walk cannot begin, an output does
+  ///   not fit its node, or the walk is not over after `maxHops` edges.
   @_disfavoredOverload
   @discardableResult
   public func dryRun(
@@ -62,7 +61,7 @@ extension NavigationGraph {
   }
 }
 
-/// A walk of the engine whose screens are answered by a function.
+/// A walk of the engine in which a function answers for the screens.
 private struct DryRun {
   typealias Provider = (String, Any) -> DryRunOutput
 
@@ -93,7 +92,7 @@ private struct DryRun {
     }
   }
 
-  /// Shows the start; gives back its output where that is what was given.
+  /// Shows the start; returns its output if that was given.
   private func begin(
     at start: String, _ value: Any, _ provider: Provider
   ) throws(GraphError) -> Any? {
@@ -116,7 +115,7 @@ private struct DryRun {
     }
   }
 
-  /// Whether a node is the visible screen, and not one to which a guard or an edge led from it.
+  /// Whether a node is the visible screen, rather than one to which a guard or an edge redirected.
   private func isShown(_ number: Int) -> Bool {
     controller.state.focused.flatMap { controller.table[$0.id]?.node } == number
   }
@@ -125,7 +124,7 @@ private struct DryRun {
     type(of: value) == controller.wired.nodes[number].any.outputType
   }
 
-  /// Lets the visible screen complete; none where nothing is visible.
+  /// Completes the visible screen; returns `nil` if none is visible.
   private func goOn(_ given: Any?, _ provider: Provider) throws(GraphError) -> Outcome? {
     guard let entry = controller.state.focused else { return nil }
     if let stay = controller.stay(around: entry) { return try end(stay, given, provider) }
@@ -137,7 +136,7 @@ private struct DryRun {
     return try settled(controller.complete(entry.id, with: output), provider)
   }
 
-  /// Lets the navigator of a node end.
+  /// Ends the navigator of a node.
   private func end(
     _ stay: NavigatorStay, _ given: Any?, _ provider: Provider
   ) throws(GraphError) -> Outcome? {
@@ -161,7 +160,7 @@ private struct DryRun {
     return output
   }
 
-  /// Ends the asynchronous work on which an outcome waits.
+  /// Ends the asynchronous work that an outcome waits for.
   private func settled(
     _ outcome: Outcome, _ provider: Provider
   ) throws(GraphError) -> Outcome {
@@ -189,7 +188,7 @@ private struct DryRun {
 }
 
 extension NavigationController {
-  /// Shows a screen as if it had been given something, for a walk that begins with its output.
+  /// Shows a screen with an assumed input, for a walk that begins with its output.
   fileprivate func showForDryRun(_ number: Int) {
     let landing = wired.nodes[number]
     guard landing.kind.isSeen else { return }
@@ -198,7 +197,7 @@ extension NavigationController {
     }
   }
 
-  /// Whether any edge could take what a screen gives.
+  /// Whether any edge accepts the output of a screen.
   fileprivate func leadsOn(from node: WiredNode, _ frames: [Journey.Frame]) -> Bool {
     if !node.edges.isEmpty { return true }
     var inner = node.number

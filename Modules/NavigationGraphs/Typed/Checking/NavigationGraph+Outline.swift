@@ -1,12 +1,12 @@
 extension NavigationGraph {
-  /// The graph as an indented list of what follows on what.
+  /// The graph as an indented list of what follows each node.
   ///
-  /// Every node is expanded once. Where it comes again it is a line of its own, marked `[loop]`
-  /// when it leads back to a node above it in the same branch and `[above]` when what follows on it
-  /// has been listed before. Edges that pop, dismiss or stay are not followed.
+  /// Every node is expanded once. Further occurrences are lines without contents, marked `[loop]`
+  /// if they lead back to a node above in the same branch and `[above]` if the contents have been
+  /// listed before. Edges that pop, dismiss or stay are not followed.
   ///
   /// - Parameter from: The id of the node with which the list begins.
-  /// - Returns: The list, of which the first line names the node.
+  /// - Returns: The list, whose first line names the node.
   /// - Complexity: O(length of the list).
   public func prettyPrintOutline(from: String) -> String {
     let wired = WiredGraph(self)
@@ -19,18 +19,18 @@ extension NavigationGraph {
   }
 }
 
-/// Lists nodes depth first, with a stack of its own, so that no chain is too long.
+/// Lists nodes depth first, with an explicit stack, so that no chain is too long.
 private struct Outline {
   private enum Item {
     /// A node on a line of its own.
     case node(Int, indent: Indent, isLast: Bool)
     /// The last line of a box.
     case end(indent: Indent)
-    /// What follows on a node has been listed.
+    /// The end of the contents of a node.
     case leave(Int)
   }
 
-  /// What stands before a line; below a depth it grows no further.
+  /// The beginning of a line; it stops growing at a certain depth.
   private struct Indent {
     static let limit = 64
 
@@ -87,7 +87,7 @@ private struct Outline {
     if let entry { box(node, entry, below) }
   }
 
-  /// The inside of a subgraph, before what follows on it.
+  /// Lists the inside of a subgraph, before what follows the subgraph.
   private mutating func box(_ node: Int, _ entry: Int, _ indent: Indent) {
     lines.append(indent.text + "┌─ [Subgraph: \(graph.nodes[node].id)]")
     let inside = indent.deeper("│  ")

@@ -1,13 +1,13 @@
-/// A way through a graph: the nodes, and the transitions between them.
+/// A path through a graph: the nodes, and the transitions between them.
 public struct GraphPath: Hashable, Sendable {
-  /// The ids of the nodes, the first and the last included.
+  /// The ids of the nodes, including the first and the last.
   public let nodes: [String]
   /// The transitions; one fewer than nodes.
   public let transitions: [TransitionType]
 }
 
 extension GraphPath: CustomStringConvertible {
-  /// The way on one line, for example `welcome -push-> trips -modal-> map`.
+  /// The path on one line, for example `welcome -push-> trips -modal-> map`.
   public var description: String {
     var text = nodes.first ?? ""
     for (transition, node) in zip(transitions, nodes.dropFirst()) {
@@ -18,15 +18,15 @@ extension GraphPath: CustomStringConvertible {
 }
 
 extension NavigationGraph {
-  /// The way from one node to another that takes the fewest edges; predicates are not asked.
+  /// The path from one node to another with the fewest edges; predicates are not evaluated.
   ///
-  /// Nodes inside subgraphs are named by their id, or as `subgraph/node` where several have it.
+  /// Nodes inside subgraphs are named by their id, or as `subgraph/node` if several have the id.
   ///
   /// - Parameters:
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
-  /// - Returns: The way; none when no edges lead there. Of several shortest ones, that of the edges
-  ///   tried first.
+  /// - Returns: The path; `nil` if no edges lead there. Of several shortest ones, the one whose
+  ///   edges are tried first.
   /// - Complexity: O(nodes + edges).
   public func findPath(from: String, to: String) -> GraphPath? {
     let wired = WiredGraph(self)
@@ -35,17 +35,17 @@ extension NavigationGraph {
     return PathSearch(ways).path(from: start, to: end)
   }
 
-  /// Whether edges lead from one node to another; predicates are not asked.
+  /// Whether edges lead from one node to another; predicates are not evaluated.
   ///
   /// - Parameters:
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
-  /// - Returns: Whether they do; a node leads to itself.
+  /// - Returns: `true` if edges lead there; a node always leads to itself.
   public func canNavigate(from: String, to: String) -> Bool {
     findPath(from: from, to: to) != nil
   }
 
-  /// Whether edges lead from one node to another; predicates are not asked.
+  /// Whether edges lead from one node to another; predicates are not evaluated.
   public func canNavigate<From: NavNode, To: NavNode>(from: From, to: To) -> Bool {
     canNavigate(from: from.id, to: to.id)
   }
@@ -56,9 +56,9 @@ extension NavigationGraph {
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
   ///   - expectedTransitions: The transitions of the edges, in order.
-  /// - Returns: The ids of the nodes on the way, without the first; of several ways, that of the
-  ///   edges tried first.
-  /// - Throws: ``GraphError`` where a node is unknown, no edges lead there, or none with these
+  /// - Returns: The ids of the nodes on the way, without the first; of several paths, the one whose
+  ///   edges are tried first.
+  /// - Throws: ``GraphError`` if a node is unknown, no edges lead there, or none with these
   ///   transitions.
   /// - Complexity: O(transitions × edges).
   @discardableResult
@@ -77,19 +77,19 @@ extension NavigationGraph {
       from: from, to: to, expected: expectedTransitions, shortest: shortest.transitions)
   }
 
-  /// The shortest way from one node to another as text.
+  /// The shortest path from one node to another as text.
   ///
   /// - Parameters:
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
-  /// - Returns: One line; where there is no way it says so.
+  /// - Returns: One line, which also says if there is no path.
   public func prettyPrintPath(from: String, to: String) -> String {
     findPath(from: from, to: to)?.description
       ?? "no way from \(quoted(from)) to \(quoted(to))"
   }
 }
 
-/// Finds ways breadth first; entering a subgraph takes no edge.
+/// Finds paths breadth first; entering a subgraph takes no edge.
 private struct PathSearch {
   let ways: GraphWays
 
@@ -97,7 +97,8 @@ private struct PathSearch {
     self.ways = ways
   }
 
-  /// How a node was met: from which other, and by which edge; entering a subgraph takes none.
+  /// How a node was found: from which other node, and by which edge; entering a subgraph takes
+  /// none.
   private struct Meeting {
     let from: Int
     let edge: Int?
@@ -120,7 +121,7 @@ private struct PathSearch {
     return meetings[end] == nil ? nil : way(to: end, meetings)
   }
 
-  /// Nodes with the entries of those that are subgraphs.
+  /// Nodes, together with the entries of those that are subgraphs.
   private func closure(of nodes: [Int], _ meetings: inout [Meeting?]) -> [Int] {
     var all = nodes
     var next = 0
@@ -151,7 +152,7 @@ private struct PathSearch {
     return GraphPath(nodes: nodes.reversed(), transitions: transitions.reversed())
   }
 
-  /// The nodes of a way with these transitions, without the first.
+  /// The nodes of a path with these transitions, without the first.
   func path(from start: Int, to end: Int, by transitions: [TransitionType]) -> [String]? {
     var layers: [[Int: Meeting]] = [[start: Meeting(from: start, edge: nil)]]
     var frontier = closure(of: [start], in: &layers[0])

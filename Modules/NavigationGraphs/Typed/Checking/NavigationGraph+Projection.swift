@@ -2,10 +2,10 @@ internal import NavigationModel
 
 extension NavigationGraph {
   /// The bare shape of the graph and of those inside it, for analyses: every node with what can
-  /// follow on it, predicates and stacks left aside.
+  /// follow on it, without predicates and stacks.
   ///
   /// Nodes are numbered as ``compactNames`` lists them. A subgraph is followed by the node in which
-  /// it begins and, where its exit can be reached, by what its own edges lead to.
+  /// it begins and, if its exit can be reached, by the targets of its own edges.
   ///
   /// - Complexity: O(nodes + edges).
   public var compactGraph: CompactGraph {
@@ -19,22 +19,22 @@ extension NavigationGraph {
     return CompactGraph(nodeCount: wired.nodes.count, edges: edges)
   }
 
-  /// The names of the nodes by their number in ``compactGraph``; those inside a subgraph as
-  /// `subgraph/node`.
+  /// The names of the nodes in the order of their numbers in ``compactGraph``; those inside a
+  /// subgraph as `subgraph/node`.
   public var compactNames: [String] {
     let wired = WiredGraph(self)
     return wired.nodes.indices.map { wired.name(of: $0) }
   }
 
-  /// The graph as a ``GraphDefinition``, so that everything which reads definitions (lint,
-  /// analyses, drawings, baselines) reads typed graphs as well.
+  /// The graph as a ``GraphDefinition``, so that everything that reads definitions (lint, analyses,
+  /// drawings, baselines) can read typed graphs.
   ///
-  /// Screens, subgraphs and other navigators become nodes; what such a navigator shows inside is
-  /// not part of the graph. Headless nodes are left out: each edge to one becomes an edge to every
-  /// screen that can follow, with the transition of the last edge on the way. An edge that leaves a
-  /// subgraph through its exit leads to all that can follow on any subgraph with that graph.
-  /// Predicates and values are not part of a definition, so the definition allows whatever the
-  /// graph allows, and maybe more.
+  /// Screens, subgraphs and other navigators become nodes; their contents are not part of the
+  /// graph. Headless nodes are omitted: each edge to one becomes an edge to every screen that can
+  /// follow, with the transition of the last edge on the path. An edge that leaves a subgraph
+  /// through its exit leads to everything that can follow any subgraph with that graph. Predicates
+  /// and values are not part of a definition, so the definition permits whatever the graph permits,
+  /// and possibly more.
   ///
   /// - Complexity: O(nodes + edges × headless nodes that follow each other).
   public var graphDefinition: GraphDefinition {
@@ -42,7 +42,7 @@ extension NavigationGraph {
   }
 }
 
-/// Makes a definition of a wired graph.
+/// Creates a definition of a wired graph.
 private struct GraphProjection {
   let graph: WiredGraph
   let holders: [[Int]]
@@ -82,7 +82,7 @@ private struct GraphProjection {
       id: graph.name(of: node.number), name: node.id, role: role, parent: holder)
   }
 
-  /// The edges of a screen, each followed over headless nodes to the screens behind them.
+  /// The edges of a screen, each followed through headless nodes to the next screens.
   private func edges(of node: WiredNode) -> [GraphDefinition.Edge] {
     var found: [GraphDefinition.Edge] = []
     var seen: Set<Int> = []
@@ -103,7 +103,7 @@ private struct GraphProjection {
     return found
   }
 
-  /// The edges by which a node is left, those of the subgraphs whose exit it is included.
+  /// The edges that leave a node, including those of the subgraphs whose exit it is.
   private func leaving(_ node: Int) -> [Int] {
     var edges: [Int] = []
     var pending = [node]

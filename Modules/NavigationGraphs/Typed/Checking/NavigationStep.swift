@@ -1,14 +1,14 @@
-/// One edge that was taken, with the values that passed along it.
+/// One edge that was taken, with the values that it passed.
 public struct NavigationStep {
-  /// The id of the node that was left.
+  /// The id of the node that the edge leaves.
   public let from: String
-  /// The id of the node to which the edge leads.
+  /// The id of the node that the edge leads to.
   public let to: String
   /// What happened on screen.
   public let transition: TransitionType
-  /// What the one node gave.
+  /// The output of the first node.
   public let output: Any
-  /// What the other node was given.
+  /// The input of the second node.
   public let input: Any
 
   init(from: String, to: String, transition: TransitionType, output: Any, input: Any) {

@@ -1,26 +1,26 @@
-/// The ways of a graph without predicates, types and stacks: which node can follow on which.
+/// The paths of a graph without predicates, types and stacks: which node can follow which.
 ///
-/// A node of a subgraph is reached by entering the subgraph, and what follows on a subgraph is
-/// reached only when its exit is.
+/// A node of a subgraph is reached by entering the subgraph, and what follows a subgraph is reached
+/// only if its exit is.
 struct GraphWays {
   let graph: WiredGraph
-  /// The subgraphs through which one can pass.
+  /// The subgraphs whose exit can be reached from their entry.
   let passable: [Bool]
-  /// The subgraphs that one is in from the start, by the number of their exit.
+  /// The subgraphs around the start, by the number of their exit.
   private let around: [Int: [Int]]
 
-  /// The ways for someone who begins in a graph.
+  /// Creates the paths for a start in a graph.
   ///
   /// - Parameters:
   ///   - graph: All graphs.
-  ///   - part: The graph in which the way begins; from an inner one the way leads out as well.
+  ///   - part: The graph in which paths begin; from an inner one, paths also lead out.
   init(_ graph: WiredGraph, from part: Int = 0) {
     self.graph = graph
     passable = Self.passable(graph)
     around = Self.around(graph, part)
   }
 
-  /// The edges by which one can go on from a node, in the order in which they are tried.
+  /// The edges that continue from a node, in the order in which they are tried.
   func edges(of node: Int) -> ContiguousArray<WiredEdge> {
     let own = passable[node] ? graph.nodes[node].edges : []
     guard !around.isEmpty, let first = around[node] else { return own }
@@ -55,13 +55,13 @@ struct GraphWays {
     return around
   }
 
-  /// The node in which a subgraph begins; none of others.
+  /// The node in which a subgraph begins; `nil` for other nodes.
   func entry(of node: Int) -> Int? {
     guard case .subgraph(_, let entry, _) = graph.nodes[node].kind else { return nil }
     return entry
   }
 
-  /// Which nodes can be reached from some.
+  /// The nodes that can be reached from some nodes.
   ///
   /// - Complexity: O(nodes + edges).
   func reached(from starts: [Int]) -> [Bool] {
@@ -80,9 +80,10 @@ struct GraphWays {
     return reached
   }
 
-  /// Whether the exit of each subgraph can be reached from its entry; true of nodes that are none.
+  /// Whether the exit of each subgraph can be reached from its entry; `true` for nodes that are not
+  /// subgraphs.
   ///
-  /// Inner graphs come first: the components of the graph of containment are in that order.
+  /// Inner graphs come first: the components of the containment graph are in that order.
   private static func passable(_ graph: WiredGraph) -> [Bool] {
     var passable = Array(repeating: true, count: graph.nodes.count)
     for part in graph.partsInsideOut {
@@ -138,8 +139,8 @@ extension WiredGraph {
     }
   }
 
-  /// The node that an id means: one of the outermost graph, else the first of an inner one; inner
-  /// nodes can also be named with their subgraph, as in `signIn/home`.
+  /// The node that an id means. A node of the outermost graph comes first, then the first of an
+  /// inner one; inner nodes can also be named with their subgraph, as in `signIn/home`.
   func number(of id: String) -> Int? {
     for part in parts {
       if let number = part.numbers[id] { return number }
@@ -147,7 +148,7 @@ extension WiredGraph {
     return qualifiedNumbers[id]
   }
 
-  /// The name of a node that tells it from others of its id.
+  /// The name of a node that distinguishes it from others with its id.
   func name(of number: Int) -> String {
     let node = nodes[number]
     guard node.part > 0, let holder = parts[node.part].holder else { return node.id }

@@ -1,11 +1,11 @@
 package import NavigationModel
 
-/// The choices on which the behaviour of a controller rests, each a pure function, so that a
-/// simulation can run one with a choice made wrongly and prove that it notices.
+/// The choices that decide how a controller behaves, each a pure function. A simulation can run a
+/// controller with a wrong choice and prove that it notices.
 package struct ControllerDecisions: Sendable {
   /// Whether an edge of the first priority is tried before one of the second.
   package var precedes: @Sendable (_ first: Int, _ second: Int) -> Bool
-  /// Whether the edges of the subgraph around a node take its output.
+  /// Whether the edges of the subgraph around a node receive its output.
   package var climbs: @Sendable (_ isExit: Bool) -> Bool
   /// Whether a screen may complete.
   package var accepts: @Sendable (_ isVisible: Bool) -> Bool
@@ -19,23 +19,23 @@ package struct ControllerDecisions: Sendable {
   package var countAfterPop: @Sendable (_ count: Int) -> Int
   /// Whether an edge may go back where it does.
   package var isExpected: @Sendable (_ target: Int, _ revealed: Int) -> Bool
-  /// Whether a screen that an edge leads back to is given the value of the edge.
+  /// Whether a screen that an edge leads back to receives the value of the edge.
   package var delivers: @Sendable (_ isLowest: Bool) -> Bool
-  /// Whether entering a node is asked of its guard.
+  /// Whether the guard of a node is asked before it is entered.
   package var asksToEnter: @Sendable (TransitionType) -> Bool
-  /// Whether leaving a screen is asked of its guard.
+  /// Whether the guard of a screen is asked before it is left.
   package var asksToLeave: @Sendable (_ isGoingBack: Bool) -> Bool
   /// Whether every stay in a subgraph is a scope of its own.
   package var entersAnew: @Sendable () -> Bool
-  /// Whether work goes on for a screen that is no longer visible.
+  /// Whether work continues for a screen that is no longer visible.
   package var outlives: @Sendable (_ isVisible: Bool) -> Bool
-  /// Whether a link shows what lies beneath its node.
+  /// Whether a link shows what belongs beneath its node.
   package var keepsBeneath: @Sendable () -> Bool
   /// Whether a link keeps an open screen of its node.
   package var reuses: @Sendable (_ isGivenTheSame: Bool) -> Bool
   /// How many headless nodes and edges one completion may pass.
   package var hopLimit: Int
-  /// How many guards in a row may lead elsewhere.
+  /// How many guards in a row may redirect.
   package var redirectLimit: Int
 
   /// The choices of the real controller.

@@ -1,14 +1,14 @@
 internal import NavigationModel
 
-/// Where a person would be after some steps back: a stack, and how much of it is left.
+/// The place after some steps back: a stack, and how many of its entries are left.
 struct Cursor {
   /// The index of the layer.
   private(set) var layer: Int
-  /// The stack in which the revealed entry stands.
+  /// The stack of the revealed entry.
   private(set) var stack: ContainerID
   /// How many entries of the stack are left.
   private(set) var count: Int
-  /// The index of the lowest layer that is dismissed; none when none is.
+  /// The index of the lowest layer that is dismissed; `nil` if none is.
   private(set) var dismissed: Int?
   /// The index of the first entry that belongs to the controller.
   private var base: Int
@@ -16,7 +16,7 @@ struct Cursor {
   private let scope: ScopeID
   private let decisions: ControllerDecisions
 
-  /// Stands on an entry; none when it is not in the state.
+  /// Creates a cursor at an entry; `nil` if the entry is not in the state.
   init?(
     at entry: EntryID, in state: NavigationState, scope: ScopeID,
     _ decisions: ControllerDecisions
@@ -33,14 +33,14 @@ struct Cursor {
     base = firstOwn(in: state)
   }
 
-  /// The entry that comes to light.
+  /// The revealed entry.
   func revealed(in state: NavigationState) -> Entry? {
     let entries = state.entries(of: stack)
     guard count > 0, count <= entries.count, !entries[count - 1].isPlaceholder else { return nil }
     return entries[count - 1]
   }
 
-  /// Whether anything of the stack goes.
+  /// Whether anything of the stack is removed.
   func isCut(in state: NavigationState) -> Bool {
     count < state.depth(of: stack)
   }
@@ -50,14 +50,14 @@ struct Cursor {
     dismissed != nil || isCut(in: state)
   }
 
-  /// Whether the entry of an index is the one that comes to light.
+  /// Whether the entry at an index is the revealed one.
   func isAt(_ index: Int) -> Bool {
     index == count - 1 - base
   }
 
   /// Takes a step back.
   ///
-  /// - Returns: None, or why the step cannot be taken.
+  /// - Returns: `nil`, or why the step cannot be taken.
   mutating func take(_ retreat: Journey.Retreat, in state: NavigationState) -> Outcome? {
     switch retreat {
     case .pop: return pop(to: decisions.countAfterPop(count))
@@ -75,13 +75,13 @@ struct Cursor {
 
   /// Leaves the layer if the system has closed it.
   ///
-  /// - Returns: Whether it has.
+  /// - Returns: `true` if it has.
   mutating func leaveClosedLayer(in state: NavigationState) -> Bool {
     guard layer > 0, decisions.isClosedBySystem(state.layers[layer].style) else { return false }
     return dismiss(in: state) == nil
   }
 
-  /// Whether nothing of the controller's is beneath in the stack.
+  /// Whether nothing of the controller is beneath in the stack.
   private var isLast: Bool { count <= max(1, base + 1) }
 
   private mutating func pop(to left: Int) -> Outcome? {
@@ -93,7 +93,7 @@ struct Cursor {
   private mutating func goBack(in state: NavigationState) -> Outcome? {
     guard isLast else { return pop(to: count - 1) }
     guard base == 0 else {
-      // What others show is beneath: the controller leaves with its first screen.
+      // What other navigators show is beneath: the controller leaves with its first screen.
       count = base
       return nil
     }

@@ -1,14 +1,15 @@
 internal import NavigationModel
 
-/// What a controller keeps for an entry.
+/// The data that a controller keeps for an entry.
 struct EntryRow {
   /// The number of the node that the entry shows.
   let node: Int
-  /// What the screen was given when it was shown.
+  /// The input of the screen when it was shown.
   let input: Any
   /// What the last edge that led back to the screen delivered; `nil` before there is one.
   var delivered: DeliveredResult?
-  /// Who waits for the screen to complete, and takes its output instead of the edges.
+  /// The request that waits for the screen to complete, and receives its output instead of the
+  /// edges.
   var asking: Asking?
   /// What is known of an alert that the system has closed; `nil` for everything else.
   var closed: ClosedAlert?
@@ -20,9 +21,9 @@ struct EntryRow {
   }
 }
 
-/// What an edge that leads back to a screen delivers beside the screen's input.
+/// What an edge that leads back to a screen delivers besides the screen's input.
 ///
-/// An object, since few screens have one and every row would pay for the place of a value.
+/// An object, since few screens have one, and every row would pay for the storage of a value.
 final class DeliveredResult {
   let value: Any
 
@@ -31,7 +32,7 @@ final class DeliveredResult {
   }
 }
 
-/// An alert that the system has closed, whose completion may still be on its way.
+/// An alert that the system has closed, whose completion may still arrive.
 final class ClosedAlert {
   let presenter: EntryID
   let frames: [Journey.Frame]

@@ -1,45 +1,45 @@
 internal import NavigationModel
 
-/// A decision under way: from a completion, over edges and headless nodes, to what is shown at
-/// last.
+/// A decision in progress: from a completion, over edges and headless nodes, to the screen shown at
+/// the end.
 ///
-/// Nothing happens on screen before the journey is there.
+/// Nothing happens on screen before the journey arrives.
 struct Journey {
-  /// Where the journey began.
+  /// The origin of the journey.
   var origin: Origin
-  /// Who wants it.
+  /// The cause of the journey.
   var cause = Cause.user
   /// The subgraphs around the node that is visited, the outermost first.
   var frames: [Frame]
-  /// What is left on the way, in order.
+  /// The steps back on the journey, in order.
   var retreats: [Retreat] = []
   /// How the next screen is shown.
   var transition = TransitionType.push
-  /// How code wants the first screen shown, whatever headless nodes come before it.
+  /// How code requests the first screen to be shown, even if headless nodes come before it.
   var entrance: TransitionType?
-  /// The node that is visited, and what it is given.
+  /// The visited node, whose input is `value`.
   var node = 0
   var value: Any = ()
-  /// What happens in the end.
+  /// What happens at the end.
   var arrival = Arrival.show
   /// The edge that was taken last.
   var edge: Int?
-  /// How many edges were taken, and how often a guard led elsewhere.
+  /// How many edges were taken, and how often a guard redirected.
   var hops = 0
   var redirects = 0
-  /// What guards have said yes to.
+  /// What guards have allowed.
   var mayEnter = false
   var mayLeave = false
   /// The screen whose guard is asked before it is left.
   var leaving: Leaving?
-  /// Who waits for the screen that is shown.
+  /// The request that waits for the shown screen.
   var asking: Asking?
-  /// What a link wants shown beneath, and in what manner.
+  /// The screens that a link requires beneath, and how.
   var opening: Opening?
-  /// The nodes to go on to from subgraph to subgraph, the last first; then a subgraph begins at its
-  /// entry.
+  /// The nodes to continue to from subgraph to subgraph, the last first; once it is empty, a
+  /// subgraph begins at its entry.
   var way: [Int] = []
-  /// The edges that were taken, where somebody wants to know.
+  /// The edges that were taken, if a caller wants them.
   var steps: [NavigationStep] = []
 
   init(_ origin: Origin, frames: [Frame]) {
@@ -47,7 +47,7 @@ struct Journey {
     self.frames = frames
   }
 
-  /// Takes the new ids of where it began and of the stays around it.
+  /// Adopts the new ids of its origin and of the stays around it.
   mutating func move(_ ids: IDMap) {
     if let entry = origin.entry, let new = ids.entries[entry] { origin = .entry(new) }
     for index in frames.indices { frames[index].move(ids) }
@@ -62,7 +62,7 @@ struct Journey {
     case entry(EntryID)
     /// On an alert that the system has closed.
     case closedAlert(EntryID, ClosedAlert)
-    /// On what is beneath a navigator that has ended.
+    /// At what is beneath a navigator that has ended.
     case ended(NavigatorStay)
 
     var entry: EntryID? {
@@ -78,7 +78,7 @@ struct Journey {
     }
   }
 
-  /// A screen that is to be left: its node and the subgraphs around it.
+  /// A screen to leave: its node and the subgraphs around it.
   struct Leaving {
     let node: Int
     var frames: [Frame]
@@ -88,12 +88,12 @@ struct Journey {
   struct Frame {
     /// The number of the subgraph's node.
     let subgraph: Int
-    /// The scope of the stay; none before there is a screen.
+    /// The scope of the stay; `nil` before there is a screen.
     var scope: ScopeID?
     /// How the stay was entered, which is how its first screen is shown.
     var entering = TransitionType.push
 
-    /// Takes the new id of the stay.
+    /// Adopts the new id of the stay.
     mutating func move(_ ids: IDMap) { scope = scope.flatMap { ids.scopes[$0] } }
   }
 
@@ -102,39 +102,38 @@ struct Journey {
     case pop
     case popTo(Int)
     case dismiss
-    /// Out of the stack, else out of the layer.
+    /// Out of the stack, otherwise out of the layer.
     case finish
-    /// As the system's back does it: out of the stack, else out of a layer that can be dragged
-    /// away.
+    /// Like the system's back: out of the stack, otherwise out of a layer that can be dragged away.
     case back
   }
 
-  /// What happens on screen in the end.
+  /// What happens on screen at the end.
   enum Arrival {
     /// A new screen is shown.
     case show
-    /// The screen beneath comes to light, and is given a value.
+    /// The screen beneath is revealed, and receives a value.
     case reveal(Int, value: Any)
-    /// The screen beneath comes to light.
+    /// The screen beneath is revealed.
     case leave
   }
 }
 
 /// What a journey does next.
 enum JourneyMove {
-  /// Goes on at once.
+  /// Continues at once.
   case goOn
-  /// Goes on when work has ended.
+  /// Continues when work has ended.
   case wait(JourneyWork)
   /// Something is to be shown.
   case arrive
-  /// Is over, and nothing has happened.
+  /// Ends, and nothing has happened.
   case stop(Outcome)
 }
 
 /// Work that a journey waits for.
 struct JourneyWork {
-  /// What the end of the work decides.
+  /// What the result of the work decides.
   enum Purpose {
     case processing, entering, leaving
   }
@@ -143,17 +142,17 @@ struct JourneyWork {
   let run: () async throws -> Any
 }
 
-/// Somebody who waits for a screen to complete.
+/// A request that waits for a screen to complete.
 final class Asking {
-  /// The id of the node that is asked.
+  /// The id of the node of the screen.
   let node: String
-  /// What the screen has completed with.
+  /// The output of the screen.
   var output: Any?
-  /// Whether a value is of the kind that is waited for.
+  /// Whether a value has the expected type.
   let accepts: (Any) -> Bool
-  /// Asks the window to say how the screen ended.
+  /// Asks the window to report how the screen ended.
   let register: (NavigationContext, EntryID, Asking) -> Void
-  /// Says that the screen was never shown.
+  /// Reports that the screen was never shown.
   let giveUp: () -> Void
 
   init(

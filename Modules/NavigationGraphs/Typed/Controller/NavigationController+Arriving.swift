@@ -2,7 +2,7 @@ internal import NavigationModel
 
 // The end of a journey: what it leaves and what it shows, as one change.
 extension NavigationController {
-  /// Does what a journey has come to, unless a guard has to be asked first.
+  /// Carries out a journey, unless a guard has to be asked first.
   func arrive(_ journey: inout Journey) -> JourneyMove {
     if let opening = journey.opening, case .show = journey.arrival {
       return arrive(opening, &journey)
@@ -14,7 +14,7 @@ extension NavigationController {
     guard let entry = standpoint(of: journey),
       var cursor = Cursor(at: entry, in: context.state, scope: scope, decisions)
     else {
-      // The first screen of a window is its root, however it was to be shown.
+      // The first screen of a window is its root, whatever the transition.
       guard case .show = journey.arrival, journey.origin.mayBeBare else {
         return .stop(engine.invalid("nothing is shown yet to which an edge could lead back"))
       }
@@ -41,7 +41,7 @@ extension NavigationController {
     }
   }
 
-  /// Takes the steps back; an alert is closed by the system, so it need not be dismissed again.
+  /// Takes the steps back; the system closes alerts, so they are not dismissed again.
   private func step(back journey: Journey, _ cursor: inout Cursor) -> Outcome? {
     var retreats = journey.retreats[...]
     var isClosed = false
@@ -79,7 +79,7 @@ extension NavigationController {
     }
   }
 
-  /// Asks the guard of a screen that would be left for good.
+  /// Asks the guard of a screen that would be left permanently.
   func askToLeave(_ journey: inout Journey, isLeaving: Bool) -> JourneyMove? {
     guard isLeaving, !journey.mayLeave, let entry = journey.origin.entry,
       let row = table[entry], let question = wired.nodes[row.node].leaveGuard,
@@ -95,7 +95,7 @@ extension NavigationController {
     return move
   }
 
-  /// Leaves what the cursor has left.
+  /// Removes what the cursor has left.
   private func goBack(_ journey: Journey, to cursor: Cursor) -> Outcome {
     settle(apply(retreat(to: cursor, journey.cause), cause: journey.cause), journey)
   }
@@ -117,7 +117,7 @@ extension NavigationController {
       if isDelivered { onDelivery?(entry.id) }
       return .ignored(.noChange)
     }
-    // Whoever is told of the change may ask at once what the screen was given.
+    // Observers of the change may immediately read what the screen received.
     var isDelivered = false
     let outcome = apply(retreat(to: cursor, journey.cause), cause: journey.cause) {
       isDelivered = deliver(value, to: entry.id, node: row.node, isLowest: cursor.isAt(0))
@@ -135,7 +135,7 @@ extension NavigationController {
     return table.update(entry) { $0.delivered = DeliveredResult(value) } != nil
   }
 
-  /// The commands that leave what a cursor has left.
+  /// The commands that remove what a cursor has left.
   private func retreat(to cursor: Cursor, _ cause: Cause) -> [Command] {
     var commands: [Command] = []
     if let layer = cursor.dismissed {
@@ -157,14 +157,14 @@ extension NavigationController {
     }
   }
 
-  /// Shows a new screen; without a cursor as the root of everything that is the controller's.
+  /// Shows a new screen; without a cursor as the controller's root.
   private func show(_ journey: Journey, at cursor: Cursor?) -> Outcome {
     let node = wired.nodes[journey.node]
     let outcome = change(journey.cause) { transaction throws(Refusal) in
       if let cursor {
         for command in retreat(to: cursor, journey.cause) { try transaction.apply(command) }
       } else if !node.kind.isScreen {
-        // A navigator cannot be put in the place of others, so these go first.
+        // A navigator cannot replace other screens, so they are removed first.
         try clear(transaction)
       }
       let place = place(of: journey, at: cursor, transaction.state)
@@ -185,7 +185,7 @@ extension NavigationController {
       ? .layer(node.modalStyle, presenter: beneath) : .top(of: cursor.stack, above: beneath)
   }
 
-  /// Notes what a journey has come to.
+  /// Records the outcome of a journey.
   private func settle(_ outcome: Outcome, _ journey: Journey) -> Outcome {
     if outcome.isApplied { recorded += journey.steps }
     return outcome

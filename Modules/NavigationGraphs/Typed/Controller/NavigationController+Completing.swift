@@ -1,16 +1,16 @@
 public import NavigationModel
 
 extension NavigationController {
-  /// Completes a screen: its output chooses the edge.
+  /// Completes a screen; its output chooses the edge.
   ///
   /// - Parameters:
   ///   - entry: The entry of the screen.
-  ///   - output: What the screen gives.
-  /// - Returns: The one outcome: applied; ignored when the screen is not visible, has completed
-  ///   before, or no edge takes the output; refused for an output of another type; deferred when
-  ///   asynchronous work decides.
-  /// - Complexity: O(edges of the node) and what is shown, whatever the size of the graph and the
-  ///   depth of the stack.
+  ///   - output: The output of the screen.
+  /// - Returns: Applied; ignored if the screen is not visible, has completed before, or no edge
+  ///   accepts the output; refused for an output of another type; deferred if asynchronous work
+  ///   decides.
+  /// - Complexity: O(edges of the node) and the work of showing the next screen, independent of the
+  ///   size of the graph and the depth of the stack.
   @discardableResult
   public func complete<Output>(_ entry: EntryID, with output: Output) -> Outcome {
     let context = attachment.context
@@ -31,24 +31,24 @@ extension NavigationController {
     return follow(.edge(node.edges[way].number, input: input), output, from: entry, node)
   }
 
-  /// Whether the system closes the layer of a visible screen when that completes.
+  /// Whether the system closes the layer of a visible screen when the screen completes.
   private func closesLayer(in context: NavigationContext) -> Bool {
-    // Mostly nothing is presented, and looking at the layer would copy the state.
+    // Usually nothing is presented, and reading the layer would copy the state.
     guard context.isPresenting, let layer = context.state.layers.last else { return false }
     return decisions.isClosedBySystem(layer.style)
   }
 
-  /// The way of most completions: one screen on top of another, and nobody to be asked.
+  /// The path of most completions: one screen is pushed on another, and no guard is asked.
   private func push(
     _ new: NewEntry, _ node: Int, _ input: Any, from entry: EntryID,
     in context: NavigationContext
   ) -> Outcome {
-    // An embedded graph is not where the focus is.
+    // An embedded graph may not have the focus.
     let stack = attachment.isAdopted ? context.reading { $0.stack(of: entry) } : nil
     return context.apply(
       Command(.push(new), in: stack, from: entry, cause: .user, animation: animation), by: self
     ) { change in
-      // The one id that a push mints is that of its entry.
+      // The only id that a push creates is that of its entry.
       table.insert(
         EntryRow(node: node, input: input), for: EntryID(rawValue: change.firstNewID))
     }
@@ -69,7 +69,7 @@ extension NavigationController {
     return travel(journey, from: move)
   }
 
-  /// Takes up a completion of which it is not known yet whether it counts.
+  /// Evaluates a completion that may not count.
   func evaluate(_ entry: EntryID, _ output: Any) -> (journey: Journey, move: JourneyMove)? {
     guard let row = table[entry] else { return nil }
     if let closed = row.closed { return evaluate(entry, row.node, closed, output) }
@@ -95,7 +95,7 @@ extension NavigationController {
     return (journey, move)
   }
 
-  /// Leaves a screen that was asked for a result with the result.
+  /// Leaves a screen that was shown for its result, and delivers the result.
   private func answer(
     _ asking: Asking, _ output: Any, _ journey: inout Journey
   ) -> JourneyMove {
@@ -114,7 +114,7 @@ extension NavigationController {
     return .arrive
   }
 
-  /// An alert that has led somewhere is not heard again.
+  /// The completion of an alert that has led somewhere is ignored from now on.
   func markSpent(_ journey: Journey, _ outcome: Outcome) {
     guard case .closedAlert(_, let alert) = journey.origin else { return }
     switch outcome {
@@ -125,6 +125,6 @@ extension NavigationController {
 }
 
 extension EntryRow {
-  /// The node of a screen of which nobody has asked a result.
+  /// The node of a screen whose result no one has requested.
   fileprivate var plainNode: Int? { asking == nil && closed == nil ? node : nil }
 }

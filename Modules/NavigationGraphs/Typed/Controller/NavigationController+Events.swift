@@ -9,7 +9,7 @@ extension NavigationController {
     }
   }
 
-  /// Completes a screen as one of its actions does.
+  /// Completes a screen with one of its actions.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     guard let row = table[entry.id],
       row.closed != nil || decisions.accepts(context.state.isVisible(entry.id))
@@ -25,7 +25,7 @@ extension NavigationController {
     return complete(entry.id, with: output)
   }
 
-  /// Goes back as the system's back does, in the screens of whichever navigator is in front.
+  /// Goes back like the system's back, in the screens of the frontmost navigator.
   @discardableResult
   public func goBack() -> Outcome { handle(.host(.backRequested)) }
 
@@ -46,7 +46,7 @@ extension NavigationController {
     }
   }
 
-  /// Notes that the alerts which go with a layer have been closed by the system.
+  /// Records that the system has closed the alerts in a layer and above it.
   private func closeAlerts(from id: LayerID) -> [EntryID] {
     let state = context.state
     guard context.isHosted, let lowest = state.layers.firstIndex(where: { $0.id == id }), lowest > 0
@@ -72,7 +72,7 @@ extension NavigationController {
   }
 }
 
-// What the window says of the controller's entries.
+// What the window reports about the controller's entries.
 extension NavigationController {
   /// Ends work for screens that are no longer in front.
   public func didChange(_ change: Change, byOther: Bool) {
@@ -83,7 +83,7 @@ extension NavigationController {
     for case .endScope(let scope) in change.edits { renumbered[scope.id] = nil }
   }
 
-  /// Gives what is kept for entries their new ids.
+  /// Replaces the ids of entries by the new ones.
   public func didMove(_ ids: IDMap) {
     if let loaded { return take(loaded, ids) }
     table.move(ids)
@@ -95,12 +95,12 @@ extension NavigationController {
     for (scope, number) in old { if let new = ids.scopes[scope] { renumbered[new] = number } }
   }
 
-  /// Lets go of what is kept for entries that nothing shows any longer.
+  /// Releases the data of entries that nothing shows any longer.
   public func release(_ entries: [EntryID]) { table.release(entries) }
 
-  /// Gives up all work; nothing is shown any longer.
+  /// Cancels all work; nothing is shown any longer.
   public func didEnd() { dropAllWork() }
 
-  /// The name under which the data of controllers is filed.
+  /// The name of a controller's data in snapshots.
   public var kind: String { Self.snapshotKind }
 }

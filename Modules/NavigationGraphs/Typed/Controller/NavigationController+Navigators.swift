@@ -2,17 +2,17 @@ internal import NavigationModel
 
 /// A navigator in the window, from the edge that led to its node to its end.
 final class NavigatorStay {
-  /// The node behind which the navigator works.
+  /// The node of the navigator.
   let node: Int
-  /// What the navigator was made of.
+  /// The input from which the navigator was created.
   let input: Any
   /// The subgraphs around the node, the outermost first.
   var frames: [Journey.Frame] = []
-  /// The screen beneath; none where the navigator is the root.
+  /// The screen beneath; `nil` if the navigator is the root.
   var beneath: EntryID?
   /// Whether the navigator has a layer of its own.
   let isPresented: Bool
-  /// The part of the window that is the navigator's.
+  /// The part of the window that belongs to the navigator.
   var scope: ScopeID?
 
   init(_ node: Int, input: Any, above beneath: EntryID?, isPresented: Bool) {
@@ -22,7 +22,7 @@ final class NavigatorStay {
     self.isPresented = isPresented
   }
 
-  /// Takes the new ids of what is around the navigator, and of its own scope.
+  /// Takes the new ids of the navigator's surroundings, and of its own scope.
   func move(_ ids: IDMap) {
     beneath = beneath.flatMap { ids.entries[$0] }
     scope = scope.flatMap { ids.scopes[$0] }
@@ -36,11 +36,11 @@ extension NavigationController {
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - input: What the navigator is made of.
+  ///   - input: The input from which the navigator is created.
   ///   - inner: The innermost stay around it.
   ///   - place: Where it is shown.
   ///   - beneath: The screen beneath; `nil` if the navigator is the root.
-  ///   - transaction: What the adoption is a part of.
+  ///   - transaction: The transaction.
   /// - Throws: Why it cannot be embedded.
   func adopt(
     _ node: WiredNode, _ input: Any, in inner: ScopeID, at place: AdoptionPlace,
@@ -61,7 +61,7 @@ extension NavigationController {
     stays.append(stay)
   }
 
-  /// Goes on with the result of a navigator; one that ended without leads nowhere.
+  /// Continues with the result of a navigator; one that ended without a result leads nowhere.
   private func end(_ stay: NavigatorStay, with ending: Resolution<Any>) {
     stays.removeAll { $0 === stay }
     guard case .value(let output) = ending else { return }
@@ -70,7 +70,7 @@ extension NavigationController {
     onEnd?(wired.nodes[stay.node].any, outcome)
   }
 
-  /// Follows the result of a navigator that is gone.
+  /// Evaluates the result of a navigator that has ended.
   func evaluate(_ stay: NavigatorStay, _ output: Any) -> (journey: Journey, move: JourneyMove) {
     var journey = Journey(.ended(stay), frames: stay.frames)
     journey.node = stay.node
@@ -78,13 +78,13 @@ extension NavigationController {
     return (journey, move)
   }
 
-  /// Whether what was beneath a navigator is what a person sees.
+  /// Whether a person sees what was beneath a navigator.
   func isRevealed(_ stay: NavigatorStay) -> Bool {
     guard let beneath = stay.beneath else { return context.state.focused?.isPlaceholder ?? true }
     return context.state.isVisible(beneath)
   }
 
-  /// The stay of the navigator that an entry belongs to.
+  /// The stay of an entry's navigator.
   func stay(around entry: Entry) -> NavigatorStay? {
     stays.last { stay in
       stay.scope.map { context.state.scope(entry.scope, isWithin: $0) } ?? false
@@ -92,7 +92,7 @@ extension NavigationController {
   }
 }
 
-/// Stands for the navigator of a node in a dry run, which has no one to use it: a single screen.
+/// Stands for the navigator of a node in a dry run, in which no one operates it: a single screen.
 private final class StandIn: Navigator {
   let attachment = Attachment()
 

@@ -1,17 +1,17 @@
 public import NavigationModel
 
 extension NavigationController {
-  /// Shows a screen to learn what it completes with; its own edges are not used.
+  /// Shows a screen to obtain its output; its own edges are not used.
   ///
-  /// When the screen completes it is left, and the result is delivered. A screen that goes without
-  /// completing ends the request as cancelled, replaced or lost.
+  /// When the screen completes, it is left and the result is delivered. A screen that disappears
+  /// without completing ends the request as cancelled, replaced or lost.
   ///
   /// - Parameters:
   ///   - node: A screen of the graph.
-  ///   - input: What the node needs.
+  ///   - input: The input of the node.
   ///   - transition: How it is shown: ``TransitionType/push`` or ``TransitionType/modal``.
-  ///   - deliver: Told exactly once how the request ended; a screen that could not be shown counts
-  ///     as cancelled.
+  ///   - deliver: Receives the end of the request exactly once; a screen that could not be shown
+  ///     counts as cancelled.
   /// - Returns: The outcome of showing the screen.
   @discardableResult
   public func request<Node: NavNode>(
@@ -52,11 +52,11 @@ extension NavigationController {
     wired.parts[0].numbers[id].map { wired.nodes[$0].kind.isScreen } ?? false
   }
 
-  /// Shows a screen and waits for what it completes with.
+  /// Shows a screen and waits for its output.
   ///
   /// - Parameters:
   ///   - node: A screen of the graph.
-  ///   - input: What the node needs.
+  ///   - input: The input of the node.
   ///   - transition: How it is shown: ``TransitionType/push`` or ``TransitionType/modal``.
   /// - Returns: How the request ended.
   public func result<Node: NavNode>(

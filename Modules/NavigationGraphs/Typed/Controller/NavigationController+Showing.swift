@@ -2,9 +2,9 @@ internal import NavigationModel
 
 /// Where a screen, or a navigator, is shown.
 enum ScreenPlace {
-  /// As the root of everything that is the controller's.
+  /// As the controller's root.
   case root
-  /// On top of a stack, whose topmost entry is named.
+  /// On top of a stack, above its topmost entry.
   case top(of: ContainerID, above: EntryID?)
   /// In a layer of its own.
   case layer(Layer.Style, presenter: EntryID?)
@@ -20,7 +20,7 @@ enum ScreenPlace {
 
 // Showing nodes, as parts of a transaction.
 extension NavigationController {
-  /// Does something as one change; if it is refused, nothing of what it has kept stays.
+  /// Runs a closure as one change; if the change is refused, nothing that it stored is kept.
   func change(
     _ cause: Cause, _ body: (Transaction) throws(Refusal) -> Void
   ) -> Outcome {
@@ -33,8 +33,7 @@ extension NavigationController {
     return outcome
   }
 
-  /// Shows a node in the innermost stay around it, and keeps what it is given before anyone is
-  /// notified of it.
+  /// Shows a node in the innermost stay around it, and stores its input before anyone is notified.
   ///
   /// - Returns: The entry of the screen; `nil` if the node is a navigator.
   @discardableResult
@@ -50,7 +49,7 @@ extension NavigationController {
     var new = node.newEntry
     new.scope = inner
     let shown = try put(new, at: place, inner, transaction)
-    // A guard may have led to another screen, of which nothing was asked.
+    // A guard may have redirected to another screen, whose result was not requested.
     guard let asking, asking.node == node.id else {
       asking?.giveUp()
       table[shown] = EntryRow(node: node.number, input: input)
@@ -82,7 +81,7 @@ extension NavigationController {
     return shown.id
   }
 
-  /// Leaves nothing of what is the controller's.
+  /// Removes everything that belongs to the controller.
   func clear(_ transaction: Transaction) throws(Refusal) {
     guard scope != .root else {
       try transaction.apply(.setRoot(.stack([])))
@@ -92,7 +91,7 @@ extension NavigationController {
     try transaction.apply(Command(.setStack([]), scope: scope))
   }
 
-  /// The innermost scope of a new screen; stays that have not begun begin.
+  /// The innermost scope of a new screen; begins stays that have not begun.
   func enter(
     _ frames: [Journey.Frame], in stack: ContainerID?, _ transaction: Transaction
   ) throws(Refusal) -> ScopeID {
@@ -110,7 +109,7 @@ extension NavigationController {
     return inner
   }
 
-  /// A stay in a subgraph that is there already.
+  /// An existing stay in a subgraph.
   private func stay(in subgraph: Int, _ state: NavigationState) -> ScopeID? {
     let top = state.entries(of: state.focusedStack).last
     return top.flatMap { state.scope($0.scope) }.flatMap { $0.kind == subgraph ? $0.id : nil }
@@ -129,7 +128,7 @@ extension Transaction {
 }
 
 extension ScreenPlace {
-  /// The same for a navigator.
+  /// The place for a navigator.
   fileprivate var adoption: AdoptionPlace {
     switch self {
     case .root: .push

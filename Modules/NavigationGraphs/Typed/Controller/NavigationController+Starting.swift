@@ -1,15 +1,15 @@
 extension NavigationController {
-  /// Makes a controller that shows a node which needs no input.
+  /// Creates a controller that shows a node without input.
   ///
   /// ```swift
   /// let app = NavigationController(graph: shop(), startingAt: Welcome())
   /// ```
   ///
-  /// Nothing is shown if the graph is wired wrongly or has no such node; ``start(at:with:)`` says
-  /// why.
+  /// Nothing is shown if the graph is wired wrongly or has no such node; ``start(at:with:)``
+  /// returns the reason.
   ///
   /// - Parameters:
-  ///   - graph: The screens and the ways between them.
+  ///   - graph: The screens and the edges between them.
   ///   - node: The first node, or another one of the same id.
   public convenience init<Node: NavNode>(graph: NavigationGraph, startingAt node: Node)
   where Node.InputType == Void {

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// Something that is wanted of a controller.
+/// A request to a controller.
 enum Wish {
   case completion(EntryID, Any)
   case journey(Journey)
@@ -8,19 +8,19 @@ enum Wish {
   case ending(NavigatorStay, Any)
 }
 
-/// A wish that waits for work, or for its turn.
+/// A request that waits for work, or for its turn.
 final class Pending {
   private(set) var wish: Wish
   var journey: Journey?
   var purpose = JourneyWork.Purpose.processing
-  /// What the work has made.
+  /// The result of the work.
   var value: Any?
 
   init(_ wish: Wish) {
     self.wish = wish
   }
 
-  /// Takes the new ids of what it is about.
+  /// Adopts the new ids of what it concerns.
   func move(_ ids: IDMap) {
     switch wish {
     case .completion(let entry, let output):
@@ -34,21 +34,21 @@ final class Pending {
     journey?.move(ids)
   }
 
-  /// The navigator that has ended with what is wished.
+  /// The navigator whose result is delivered.
   var ended: NavigatorStay? {
     if case .ending(let stay, _) = wish { return stay }
     if case .ended(let stay) = journey?.origin { return stay }
     return nil
   }
 
-  /// Says that nothing comes of it.
+  /// Reports that the request has no result.
   func giveUp() {
     if case .journey(let journey) = wish { journey.asking?.giveUp() }
   }
 }
 
 extension NavigationController {
-  /// Takes a wish up, as the policy says where another one is in progress.
+  /// Begins a request, as the policy decides if another one is in progress.
   func begin(_ wish: Wish) -> Outcome {
     if let refusal = objection(to: wish) { return refusal }
     guard let running = inFlight.running else { return perform(wish, as: nil) }
@@ -64,7 +64,7 @@ extension NavigationController {
     }
   }
 
-  /// A wish of somebody who is no longer there counts for nothing, and ends nothing.
+  /// A request by something that is no longer there is ignored, and ends nothing.
   private func objection(to wish: Wish) -> Outcome? {
     switch wish {
     case .journey: return nil
@@ -103,13 +103,13 @@ extension NavigationController {
     }
   }
 
-  /// Follows a journey until it is over or has to wait.
+  /// Follows a journey until it is over or must wait.
   ///
   /// - Parameters:
   ///   - start: The journey.
-  ///   - first: What it does next.
-  ///   - token: The token under which it waits already; none for a new wish.
-  /// - Returns: The one outcome.
+  ///   - first: The first move of the journey.
+  ///   - token: The token under which it already waits; `nil` for a new request.
+  /// - Returns: The outcome.
   func travel(_ start: Journey, from first: JourneyMove, as token: Token? = nil) -> Outcome {
     var journey = start
     var move = first
@@ -151,7 +151,7 @@ extension NavigationController {
     return .deferred(token)
   }
 
-  /// Takes the end of work.
+  /// Receives the result of work.
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
     guard let pending = inFlight.complete(token) else { return .ignored(.staleToken) }
     let outcome = resume(pending, result)
@@ -196,13 +196,13 @@ extension NavigationController {
     }
   }
 
-  /// Ends work whose outcome no longer matters.
+  /// Cancels work whose outcome no longer matters.
   private func drop(_ token: Token) {
     context.cancel(token, of: self)
     inFlight.complete(token)?.giveUp()
   }
 
-  /// Ends the work in progress if the screen for which it was begun is gone.
+  /// Ends the work in progress if its screen is gone.
   func dropStaleWork() {
     guard let (token, pending) = inFlight.running, let journey = pending.journey,
       !isStillThere(journey)
@@ -211,7 +211,7 @@ extension NavigationController {
     takeTurns()
   }
 
-  /// Ends all work, for example because something else is restored.
+  /// Ends all work, for example because a window is restored.
   func dropAllWork() {
     for (token, pending) in inFlight.cancelAll() {
       context.cancel(token, of: self)
@@ -219,7 +219,7 @@ extension NavigationController {
     }
   }
 
-  /// Takes up what has waited, until something waits for work again.
+  /// Begins the requests that have waited, until one of them waits for work again.
   private func takeTurns() {
     while let (token, pending) = inFlight.startNext() {
       _ = inFlight.complete(token)

@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// Runs a ``NavigationGraph``: what a screen completes with chooses the edge, and the edge says
-/// what is shown next.
+/// Runs a ``NavigationGraph``: the output of a screen chooses the edge, and the edge decides what
+/// is shown next.
 ///
 /// ```swift
 /// let controller = NavigationController(graph: graph)
@@ -11,67 +11,66 @@ public import NavigationModel
 /// }
 /// ```
 ///
-/// A screen is known by the id of its entry, so a double tap, or a tap on a screen that is no
-/// longer visible, has no effect. The controller is free of user interface: a host shows what
-/// ``state`` says, and reports what a person did.
+/// A screen is identified by its entry, so a double tap, or a tap on a screen that is no longer
+/// visible, has no effect. The controller contains no user interface: a host shows ``state``, and
+/// reports what a person did.
 public final class NavigationController: Navigator {
-  /// The graph that is run.
+  /// The graph that the controller runs.
   public let graph: NavigationGraph
 
-  /// Where the controller works; made once and kept.
+  /// The controller's place in its window; created once and kept.
   public let attachment: Attachment
 
-  /// The window in which the controller works; asked at every step, and therefore without the way
-  /// through the protocol.
+  /// The window in which the controller works; every step reads it, and therefore not through the
+  /// protocol.
   public var context: NavigationContext { attachment.context }
 
-  /// What the user interface wants to keep beside the controller; the controller never looks at it.
+  /// An object that the user interface keeps with the controller, which never reads it.
   public var hostAttachment: AnyObject?
 
   /// Called with the entry of a screen to which a pop, popTo, dismiss or none edge has delivered a
   /// result; ``result(deliveredTo:as:)`` returns it.
   public var onDelivery: ((EntryID) -> Void)?
 
-  /// Told what became of the result with which the navigator of a ``NavigatorNode`` ended.
+  /// Receives the outcome of each result with which the navigator of a ``NavigatorNode`` ended.
   public var onEnd: ((AnyNavNode, Outcome) -> Void)?
 
-  /// How hosts should show what the controller changes from now on.
+  /// How hosts should animate the controller's changes from now on.
   @exclusivity(unchecked) public var animation = Animation.automatic
 
-  /// What links lead to; without it they lead nowhere.
+  /// What links lead to; without it, no link leads anywhere.
   public var links: NodeLinks?
 
   let wired: WiredGraph
   let decisions: ControllerDecisions
   @exclusivity(unchecked) var engine: TravelEngine
-  // No access to these is open while the user's functions run, and the check for overlapping
-  // accesses at run time would cost more than the look.
+  // No access to these properties is open while the user's functions run, and checking for
+  // overlapping accesses at run time would cost more than the access.
   @exclusivity(unchecked) var table = Payloads<EntryRow>()
-  /// The work in progress, and what waits for its end.
+  /// The work in progress, and the requests that wait for its end.
   @exclusivity(unchecked) var inFlight: InFlight<Pending>
-  /// What was read of a saved window, until the new ids are known.
+  /// What was read from a saved window, until the new ids are known.
   var loaded: SavedRows?
-  /// The subgraphs of stays that come from a window of another version of the graph, where they had
-  /// other numbers.
+  /// The subgraphs of stays from a window of another version of the graph, in which they had other
+  /// numbers.
   var renumbered: [ScopeID: Int] = [:]
-  /// The navigators of nodes that are in the window, in the order in which they came.
+  /// The navigators of nodes that are in the window, in order of arrival.
   var stays: [NavigatorStay] = []
-  /// What became of the last result of one of them.
+  /// The outcome of the last result of one of them.
   var lastEnd: Outcome?
-  /// The edges taken, where somebody wants to know.
+  /// The edges taken, if a caller wants them.
   var recorded: [NavigationStep] = []
 
-  /// Makes a controller in a window of its own, which shows nothing before
-  /// ``start(at:with:)``.
+  /// Creates a controller in a window of its own, which shows nothing before ``start(at:with:)``.
   ///
   /// - Parameters:
-  ///   - graph: The graph to run; what is added to it later is not seen.
+  ///   - graph: The graph to run; later additions have no effect.
   ///   - policy: What to do with a completion while an earlier one waits for asynchronous work.
   public convenience init(graph: NavigationGraph, policy: InFlightPolicy = .latest) {
     self.init(graph: graph, policy: policy, decisions: .standard)
   }
 
-  /// Makes a controller that takes its decisions as given.
+  /// Creates a controller with given decisions.
   package convenience init(
     graph: NavigationGraph, policy: InFlightPolicy = .latest, decisions: ControllerDecisions,
     context: NavigationContext = NavigationContext()
@@ -93,20 +92,20 @@ public final class NavigationController: Navigator {
     attachment.register(self)
   }
 
-  /// Shows a node as the root; what was shown before is gone.
+  /// Shows a node as the root, in place of everything shown before.
   ///
   /// - Parameters:
-  ///   - node: A node of the graph; it is found by its id, so a fresh instance will do.
-  ///   - input: What the node needs.
-  /// - Returns: Applied or deferred; ignored where a guard or a headless node leads nowhere;
-  ///   refused where the graph is wired wrongly, with the text of the error that
+  ///   - node: A node of the graph; it is found by its id, so a new instance is enough.
+  ///   - input: The input of the node.
+  /// - Returns: Applied or deferred; ignored if a guard or a headless node leads nowhere; refused
+  ///   if the graph is wired wrongly, with the text of the error that
   ///   ``NavigationGraph/validate()`` throws, or has no such node.
   @discardableResult
   public func start<Node: NavNode>(at node: Node, with input: Node.InputType) -> Outcome {
     start(at: node.id, input: input)
   }
 
-  /// Shows the node of an id, whose type is not known here.
+  /// Shows the node with an id, whose type is not known statically.
   func start(at id: String, input: Any) -> Outcome {
     visit(id, input, by: .clearStackAndSet, asking: nil)
   }
@@ -145,36 +144,38 @@ public final class NavigationController: Navigator {
 }
 
 extension NavigationController {
-  /// The node that an entry shows; none for entries that are not the controller's.
+  /// The node that an entry shows; `nil` for entries of other navigators.
   public func node(of entry: EntryID) -> AnyNavNode? {
     table[entry].map { wired.nodes[$0.node].any }
   }
 
-  /// What a screen was given when it was shown; an edge that leads back to it changes nothing.
+  /// The input of a screen when it was shown; an edge that leads back to it does not change the
+  /// input.
   ///
   /// - Parameters:
-  ///   - entry: The entry of the screen, also while it leaves.
+  ///   - entry: The entry of the screen, even while it leaves.
   ///   - type: The type of the node's input.
-  /// - Returns: The value; none for entries that are not the controller's or of another type.
+  /// - Returns: The value; `nil` for entries of other navigators or inputs of another type.
   public func input<Input>(of entry: EntryID, as type: Input.Type) -> Input? {
     table[entry]?.input as? Input
   }
 
-  /// The result that the last edge which led back to a screen delivered.
+  /// The result that the last edge back to a screen delivered.
   ///
-  /// A pop, popTo or dismiss edge keeps the input of the screen beneath. What its transform makes,
-  /// or the output itself where the screen takes that type, is delivered beside it. Results are
-  /// not saved with the window.
+  /// A pop, popTo or dismiss edge keeps the input of the screen beneath. The result of its
+  /// transform, or the output itself if the screen accepts that type, is delivered in addition.
+  /// Results are not saved with the window.
   ///
   /// - Parameters:
   ///   - entry: The entry of the screen to which an edge has led back.
   ///   - type: The type of the result, which is that of the node's input.
-  /// - Returns: The result; `nil` before one was delivered, for entries of others and other types.
+  /// - Returns: The result; `nil` if none was delivered, for entries of other navigators, and for
+  ///   other types.
   public func result<Result>(deliveredTo entry: EntryID, as type: Result.Type) -> Result? {
     table[entry]?.delivered?.value as? Result
   }
 
-  /// The subgraphs in which an entry stands, the outermost first.
+  /// The subgraphs of an entry, the outermost first.
   public func trail(of entry: EntryID) -> [String] {
     guard let found = state.entry(entry), table[entry] != nil else { return [] }
     return frames(of: found).map { wired.nodes[$0.subgraph].id }

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// Makes what a user interface shows for a node: a view controller, a view, or text in a test.
+/// Creates what a user interface shows for a node: a view controller, a view, or text in a test.
 ///
 /// ```swift
 /// struct CustomNodeHandler: NodePresentationHandler {
@@ -11,24 +11,24 @@ public import NavigationModel
 /// }
 /// ```
 ///
-/// Handlers are asked in order; the first that can handle a node's type makes its content.
+/// Handlers are asked in order; the first that can handle a node's type creates its content.
 public protocol NodePresentationHandler<Content> {
-  /// What is shown.
+  /// The type of the content.
   associatedtype Content
 
-  /// Whether the handler is the one for a type of node.
+  /// Returns whether the handler supports a type of node.
   ///
   /// - Parameter nodeType: The type of the node.
-  /// - Returns: Whether it is.
+  /// - Returns: `true` if it does.
   func canHandle(nodeType: Any.Type) -> Bool
 
-  /// Makes what is shown.
+  /// Creates the content of a node.
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - input: What the node was given.
+  ///   - input: The input of the node.
   ///   - onComplete: Completes the screen with an output of the node's type.
-  /// - Returns: The content; none where the handler cannot make it after all.
+  /// - Returns: The content; `nil` if the handler cannot create it after all.
   func makeViewController(
     for node: AnyNavNode, input: Any, onComplete: @escaping (Any) -> Void
   ) -> Content?
@@ -36,14 +36,14 @@ public protocol NodePresentationHandler<Content> {
 
 /// Why there is nothing to show for an entry.
 public enum PresentationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The entry is not the controller's.
+  /// The controller has no such entry.
   case unknownEntry(EntryID)
   /// No handler can handle the type of the node.
   case noHandler(node: String)
-  /// The handler that is responsible made nothing.
+  /// The responsible handler created nothing.
   case nothingMade(node: String, handler: String)
 
-  /// The cause and the way out, in one sentence.
+  /// The cause and the remedy, in one sentence.
   public var description: String {
     switch self {
     case .unknownEntry(let entry):
@@ -57,7 +57,7 @@ public enum PresentationError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension NavigationController {
-  /// Returns what completes a screen, for its view to keep.
+  /// Returns a closure that completes a screen, for its view to keep.
   ///
   /// ```swift
   /// let complete = controller.completion(of: shown.id, as: String.self)
@@ -68,22 +68,22 @@ extension NavigationController {
   /// - Parameters:
   ///   - entry: The entry of the screen.
   ///   - type: The type of the node's output.
-  /// - Returns: A closure that completes that screen and no other; it does not keep the controller
-  ///   alive, and its outcome is then ignored as stale.
+  /// - Returns: A closure that completes only that screen. It does not keep the controller alive;
+  ///   without the controller, its outcome is ignored as stale.
   public func completion<Output>(
     of entry: EntryID, as type: Output.Type = Output.self
   ) -> (Output) -> Outcome {
     { [weak self] output in self?.complete(entry, with: output) ?? .ignored(.staleSource) }
   }
 
-  /// Makes what is shown for an entry.
+  /// Creates the content of an entry.
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - handlers: In the order in which they are asked; the first that can handle the type of the
-  ///     node is responsible, also when it makes nothing.
-  /// - Returns: The content, whose completion is that of the entry.
-  /// - Throws: ``PresentationError`` where there is no content.
+  ///   - handlers: The handlers, in the order in which they are asked. The first that supports the
+  ///     type of the node is responsible, even if it creates nothing.
+  /// - Returns: The content, which completes the entry.
+  /// - Throws: ``PresentationError`` if there is no content.
   public func content<Content>(
     of entry: EntryID, by handlers: [any NodePresentationHandler<Content>]
   ) throws(PresentationError) -> Content {

@@ -1,13 +1,13 @@
 internal import NavigationModel
 
-/// Decides where a journey leads: functions of the graph and the journey, which ask the user's own
-/// predicates, transforms and guards and change nothing else.
+/// Decides where a journey leads. Its functions depend on the graph and the journey, call the
+/// user's own predicates, transforms and guards, and change nothing else.
 struct TravelEngine {
   let graph: WiredGraph
   let decisions: ControllerDecisions
   var isRecording = false
 
-  /// Visits the node at which a journey is.
+  /// Visits the current node of a journey.
   func visit(_ journey: inout Journey) -> JourneyMove {
     let node = graph.nodes[journey.node]
     if let question = node.enterGuard, !journey.mayEnter,
@@ -42,7 +42,7 @@ struct TravelEngine {
     }
   }
 
-  /// Goes on as a guard has said.
+  /// Continues according to a guard's answer.
   func heed(
     _ verdict: GuardVerdict, _ purpose: JourneyWork.Purpose, _ journey: inout Journey
   ) -> JourneyMove {
@@ -105,13 +105,13 @@ struct TravelEngine {
     }
   }
 
-  /// Why a headless node that failed leads nowhere.
+  /// The outcome of a headless node that failed.
   func failure(_ reason: String, of node: Int) -> Outcome {
     .refused(.unusableValue("\(quoted(graph.nodes[node].id)) failed: \(reason)"))
   }
 
-  /// Takes the edge that an output of the present node chooses, in its own graph or, from an exit,
-  /// in those around it.
+  /// Takes the edge that an output of the current node chooses, in the node's graph or, from an
+  /// exit, in the graphs around it.
   func follow(_ output: Any, _ journey: inout Journey) -> JourneyMove {
     follow(output, &journey) { $0.choose(by: output) }
   }
@@ -181,8 +181,8 @@ struct TravelEngine {
     return .arrive
   }
 
-  /// How a subgraph was entered that has shown nothing yet: headless nodes at its beginning do not
-  /// know, so a push of theirs does not count.
+  /// The transition by which a subgraph was entered that has shown nothing yet. Headless nodes at
+  /// its start do not know it, so their push does not count.
   private func pendingEntrance(of frames: [Journey.Frame]) -> TransitionType? {
     frames.last { $0.scope == nil && $0.entering != .push }?.entering
   }

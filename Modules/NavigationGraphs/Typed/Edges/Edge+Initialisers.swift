@@ -2,13 +2,13 @@ extension Edge {
   /// An edge that converts the output of its source.
   ///
   /// - Parameters:
-  ///   - id: The name of the edge; without one it is `from->to`.
+  ///   - id: The name of the edge; by default `from->to`.
   ///   - from: The node that the edge leaves.
   ///   - to: The node that the edge leads to.
   ///   - transition: What happens on screen.
-  ///   - priority: Edges of higher priority are looked at first.
-  ///   - predicate: Whether the edge is open for an output; none means always.
-  ///   - transform: Makes the input of the target.
+  ///   - priority: Edges of higher priority are tried first.
+  ///   - predicate: Whether the edge is open for an output; `nil` means always.
+  ///   - transform: Creates the input of the target.
   public init(
     id: String? = nil, from: From, to: To, transition: TransitionType, priority: Int = 0,
     predicate: ((From.OutputType) -> Bool)? = nil,
@@ -19,15 +19,15 @@ extension Edge {
 }
 
 extension Edge where To.InputType == Void {
-  /// An edge to a node that needs nothing.
+  /// An edge to a node without input.
   ///
   /// - Parameters:
-  ///   - id: The name of the edge; without one it is `from->to`.
+  ///   - id: The name of the edge; by default `from->to`.
   ///   - from: The node that the edge leaves.
   ///   - to: The node that the edge leads to.
   ///   - transition: What happens on screen.
-  ///   - priority: Edges of higher priority are looked at first.
-  ///   - predicate: Whether the edge is open for an output; none means always.
+  ///   - priority: Edges of higher priority are tried first.
+  ///   - predicate: Whether the edge is open for an output; `nil` means always.
   public init(
     id: String? = nil, from: From, to: To, transition: TransitionType, priority: Int = 0,
     predicate: ((From.OutputType) -> Bool)? = nil
@@ -37,15 +37,15 @@ extension Edge where To.InputType == Void {
 }
 
 extension Edge where To.InputType == From.OutputType {
-  /// An edge to a node that needs what the source gives.
+  /// An edge to a node whose input is the output of the source.
   ///
   /// - Parameters:
-  ///   - id: The name of the edge; without one it is `from->to`.
+  ///   - id: The name of the edge; by default `from->to`.
   ///   - from: The node that the edge leaves.
   ///   - to: The node that the edge leads to.
   ///   - transition: What happens on screen.
-  ///   - priority: Edges of higher priority are looked at first.
-  ///   - predicate: Whether the edge is open for an output; none means always.
+  ///   - priority: Edges of higher priority are tried first.
+  ///   - predicate: Whether the edge is open for an output; `nil` means always.
   public init(
     id: String? = nil, from: From, to: To, transition: TransitionType, priority: Int = 0,
     predicate: ((From.OutputType) -> Bool)? = nil
@@ -55,15 +55,15 @@ extension Edge where To.InputType == From.OutputType {
 }
 
 extension Edge where To.InputType == From.OutputType, To.InputType == Void {
-  /// An edge between nodes that neither give nor need anything.
+  /// An edge from a node without output to a node without input.
   ///
   /// - Parameters:
-  ///   - id: The name of the edge; without one it is `from->to`.
+  ///   - id: The name of the edge; by default `from->to`.
   ///   - from: The node that the edge leaves.
   ///   - to: The node that the edge leads to.
   ///   - transition: What happens on screen.
-  ///   - priority: Edges of higher priority are looked at first.
-  ///   - predicate: Whether the edge is open for an output; none means always.
+  ///   - priority: Edges of higher priority are tried first.
+  ///   - predicate: Whether the edge is open for an output; `nil` means always.
   public init(
     id: String? = nil, from: From, to: To, transition: TransitionType, priority: Int = 0,
     predicate: ((From.OutputType) -> Bool)? = nil
@@ -73,19 +73,19 @@ extension Edge where To.InputType == From.OutputType, To.InputType == Void {
 }
 
 extension Edge {
-  /// An edge that leads back to a screen, which keeps the input that it has.
+  /// An edge that leads back to a screen, which keeps its input.
   ///
   /// ```swift
   /// Edge(from: detail, to: results, transition: .pop)
   /// ```
   ///
   /// - Parameters:
-  ///   - id: The name of the edge; without one it is `from->to`.
+  ///   - id: The name of the edge; by default `from->to`.
   ///   - from: The node that the edge leaves.
   ///   - to: The screen that the edge leads back to.
   ///   - transition: How the edge leads back.
-  ///   - priority: Edges of higher priority are looked at first.
-  ///   - predicate: Whether the edge is open for an output; none means always.
+  ///   - priority: Edges of higher priority are tried first.
+  ///   - predicate: Whether the edge is open for an output; `nil` means always.
   @_disfavoredOverload
   public init(
     id: String? = nil, from: From, to: To, transition: ReturnTransition, priority: Int = 0,

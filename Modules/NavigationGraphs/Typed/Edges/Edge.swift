@@ -1,5 +1,5 @@
-/// A way from one node to another: when it is open, how the output of the one becomes the input of
-/// the other, and what happens on screen.
+/// A way from one node to another: when it is open, how the output of the source becomes the input
+/// of the target, and what happens on screen.
 ///
 /// ```swift
 /// Edge(
@@ -7,11 +7,11 @@
 ///   transform: { user in user.name })
 /// ```
 ///
-/// When the source completes, its edges are looked at from the highest priority to the lowest and,
-/// among equals, in the order in which they were added. The first whose predicate is true is taken;
-/// no predicate after it is evaluated.
+/// When the source completes, its edges are tried from the highest priority to the lowest; those of
+/// equal priority in the order in which they were added. The first whose predicate is true is
+/// taken; no predicate after it is evaluated.
 public struct Edge<From: NavNode, To: NavNode> {
-  /// The name of the edge: the one that was given, or else made of its ends.
+  /// The name of the edge: the given one, or else one made of its ends.
   public var id: String { givenID ?? "\(from.id)->\(to.id)" }
   /// The node that the edge leaves.
   public let from: From
@@ -19,15 +19,15 @@ public struct Edge<From: NavNode, To: NavNode> {
   public let to: To
   /// What happens on screen.
   public let transition: TransitionType
-  /// Edges of higher priority are looked at first.
+  /// Edges of higher priority are tried first.
   public let priority: Int
-  /// Whether the edge is open for an output; none means always.
+  /// Whether the edge is open for an output; `nil` means always.
   public let predicate: ((From.OutputType) -> Bool)?
-  /// Makes the input of the target or, where the edge leads back, the result that is delivered to
-  /// it; `nil` where the edge leads back and delivers nothing.
+  /// Creates the input of the target. For an edge that leads back, it creates the delivered result;
+  /// `nil` if such an edge delivers nothing.
   public let transform: ((From.OutputType) -> To.InputType)?
 
-  /// Names of ends are rarely asked for, and making them would cost more than all else.
+  /// The names of ends are rarely needed, and creating them would cost more than everything else.
   let givenID: String?
   let wording: EdgeWording
 
@@ -46,7 +46,7 @@ public struct Edge<From: NavNode, To: NavNode> {
     wording = EdgeWording(origin)
   }
 
-  /// The same edge, whose predicate and transform are known by name in a definition.
+  /// The same edge, with names for its predicate and transform in definitions.
   ///
   /// - Parameters:
   ///   - predicate: The name of the predicate in the ``WiringRegistry``.
@@ -68,20 +68,21 @@ public struct Edge<From: NavNode, To: NavNode> {
   }
 }
 
-/// What a definition needs to know of an edge's functions, which it cannot write down.
+/// What a definition says about an edge's functions, which it cannot contain.
 struct EdgeWording {
   /// Where the transform comes from.
   enum Origin {
-    /// It was given.
+    /// It was given explicitly.
     case given
-    /// The target needs nothing, or what the source gives.
+    /// It is implied: the target has no input, or its input is the output of the source.
     case implied
     /// There is none: the edge leads back and delivers nothing.
     case missing
   }
 
   let origin: Origin
-  /// Kept elsewhere, since most edges have none and every copy of an edge would pay for both.
+  /// Stored separately, since most edges have no names and every copy of an edge would pay for
+  /// both.
   private let names: Names?
 
   init(_ origin: Origin) {
@@ -99,7 +100,7 @@ struct EdgeWording {
   /// The name of the transform in the registry.
   var transform: String? { names?.transform }
 
-  /// The same with other names, where there are any.
+  /// The same wording with other names, if any are given.
   func naming(predicate: String?, transform: String?) -> EdgeWording {
     EdgeWording(
       origin, predicate: predicate ?? self.predicate, transform: transform ?? self.transform)

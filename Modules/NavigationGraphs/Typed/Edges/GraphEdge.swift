@@ -1,4 +1,4 @@
-/// An edge of any type.
+/// A type-erased edge.
 class GraphEdge {
   /// The name that the edge was given.
   private let givenID: String?
@@ -8,12 +8,12 @@ class GraphEdge {
   let priority: Int
   let hasPredicate: Bool
   let wording: EdgeWording
-  /// What the edge takes from its source.
+  /// The type that the edge receives from its source.
   let outputType: Any.Type
-  /// What the edge gives to its target.
+  /// The type that the edge passes to its target.
   let inputType: Any.Type
 
-  // Borrowed: to copy a generic edge as a whole takes as long as all else here.
+  // Borrowed, since copying a generic edge as a whole takes as long as everything else here.
   init<From: NavNode, To: NavNode>(facts edge: borrowing Edge<From, To>) {
     givenID = edge.givenID
     source = edge.from.id
@@ -41,10 +41,10 @@ class GraphEdge {
     self.inputType = inputType
   }
 
-  /// The name of the edge, of its ends where it was given none.
+  /// The given name of the edge, or else one made of its ends.
   var id: String { givenID ?? "\(source)->\(target)" }
 
-  /// Whether the name was given.
+  /// Whether the edge was given a name.
   var isNamed: Bool { givenID != nil }
 
   static func erasing<From: NavNode, To: NavNode>(_ edge: Edge<From, To>) -> GraphEdge {
@@ -52,8 +52,8 @@ class GraphEdge {
   }
 }
 
-/// An edge whose source gives an output of a known type; what it gives to its target is put into an
-/// `Any`, once, when it is taken.
+/// An edge whose source has an output of a known type. The input for its target is boxed in an
+/// `Any` once, when the edge is taken.
 final class TypedEdge<Output>: GraphEdge {
   let predicate: ((Output) -> Bool)?
   let transform: (Output) -> Any

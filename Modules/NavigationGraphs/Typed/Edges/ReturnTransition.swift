@@ -1,15 +1,15 @@
-/// How an edge leads back to a screen that is there already.
+/// How an edge leads back to a screen that already exists.
 ///
-/// Such an edge needs no transform: the screen keeps the input that it has.
+/// Such an edge needs no transform: the screen keeps its input.
 public enum ReturnTransition: Hashable, Sendable {
-  /// Takes the source from its stack; the target is the screen that this reveals.
+  /// Pops the source; the target is the screen that this reveals.
   case pop
   /// Pops until the entry at an index is on top; the root has index 0. The target is that entry.
   case popTo(Int)
   /// Dismisses the layer of the source; the target is the screen that this reveals.
   case dismiss
 
-  /// The same as one of all transitions.
+  /// The same transition as a ``TransitionType``.
   public var transition: TransitionType {
     switch self {
     case .pop: .pop
@@ -19,5 +19,5 @@ public enum ReturnTransition: Hashable, Sendable {
   }
 }
 
-/// What an edge without a transform gives.
+/// The value of an edge without a transform.
 struct NothingDelivered {}

@@ -1,10 +1,10 @@
 /// What happens on screen when an edge is taken.
 public enum TransitionType: Hashable, Sendable {
-  /// Puts the target on top of the stack.
+  /// Pushes the target onto the stack.
   case push
   /// Presents the target above everything.
   case modal
-  /// Takes the source from its stack; the target is the screen that this reveals.
+  /// Pops the source; the target is the screen that this reveals.
   case pop
   /// Pops until the entry at an index is on top; the root has index 0. The target is that entry.
   case popTo(Int)
@@ -12,11 +12,11 @@ public enum TransitionType: Hashable, Sendable {
   case dismiss
   /// Dismisses everything and makes the target the root.
   case clearStackAndSet
-  /// Nothing is shown or removed by the app: the system has closed the source, as it does with
-  /// alerts, or the target is headless.
+  /// The app shows and removes nothing: the system has closed the source, as it does with alerts,
+  /// or the target is headless.
   case none
 
-  /// Whether the edge shows what is not on screen yet, rather than what is beneath.
+  /// Whether the edge shows a new screen, rather than one beneath.
   public var isForward: Bool {
     switch self {
     case .push, .modal, .clearStackAndSet: true
@@ -45,7 +45,7 @@ extension TransitionType: CustomStringConvertible, LosslessStringConvertible {
     return Self.words.first { $0.1 == self }?.0 ?? "none"
   }
 
-  /// Reads what ``description`` wrote.
+  /// Reads what ``description`` has written.
   public init?(_ description: String) {
     if let (_, transition) = Self.words.first(where: { $0.0 == description }) {
       self = transition

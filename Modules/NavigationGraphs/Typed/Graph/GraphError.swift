@@ -1,27 +1,27 @@
-/// Why a graph cannot be used as it was meant.
+/// Why a graph cannot be used as intended.
 public enum GraphError: Error, Hashable, Sendable {
-  /// The graph is wired wrongly; all problems together, never none.
+  /// The graph is wired wrongly; contains all problems and is never empty.
   case wiring([WiringProblem])
   /// The graph has no node of this id.
   case unknownNode(String)
-  /// No edges lead from the one node to the other.
+  /// No edges lead from one node to the other.
   case noPath(from: String, to: String)
-  /// Edges lead there, but none with these transitions; the shortest way has others.
+  /// Edges lead there, but none with these transitions; the shortest path has others.
   case otherTransitions(
     from: String, to: String, expected: [TransitionType], shortest: [TransitionType])
-  /// A value is not what the node needs or gives.
+  /// A value does not have the type of the node's input or output.
   case unusableValue(node: String, given: String, expected: String)
-  /// A walk was not over after so many edges.
+  /// A walk was not over after `limit` edges.
   case tooManyHops(limit: Int, at: String)
-  /// A walk could not begin; the text says why.
+  /// A walk could not begin; the text gives the reason.
   case cannotStart(String)
-  /// A walk met an edge that cannot do what it says; the text says why.
+  /// A walk reached an edge that cannot do its transition; the text gives the reason.
   case cannotGoOn(String)
-  /// A graph cannot be written down; the text says why.
+  /// A graph cannot be written as a definition; the text gives the reason.
   case unwritable(String)
-  /// Edges have a predicate or a transform without a name, so they cannot be written down.
+  /// Edges have a predicate or a transform without a name, so they cannot be part of a definition.
   case unnamedFunctions(edges: [String])
-  /// A definition names what the registries do not have; one sentence for each.
+  /// A definition names something that the registries lack; one sentence for each.
   case unresolved([String])
 }
 

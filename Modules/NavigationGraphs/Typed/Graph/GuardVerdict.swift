@@ -1,4 +1,4 @@
-/// What a guard says to someone who wants to enter or leave a node.
+/// The answer of a guard to an attempt to enter or leave a node.
 public struct GuardVerdict {
   enum Content {
     case allow
@@ -8,18 +8,18 @@ public struct GuardVerdict {
 
   let content: Content
 
-  /// The way is open.
+  /// The node may be entered or left.
   public static var allow: GuardVerdict { GuardVerdict(content: .allow) }
 
-  /// The way is closed; everything stays as it was.
+  /// The node may not be entered or left; everything stays as it was.
   public static var deny: GuardVerdict { GuardVerdict(content: .deny) }
 
-  /// Another node is shown instead: where a node was to be entered in the same way, where one was
-  /// to be left as a modal.
+  /// Another node is shown instead: with the same transition if a node was to be entered, as a
+  /// modal if one was to be left.
   ///
   /// - Parameters:
   ///   - node: A node of the graph to which the guarded node belongs.
-  ///   - input: What that node needs.
+  ///   - input: The input of that node.
   /// - Returns: The verdict.
   public static func redirect<Node: NavNode>(
     to node: Node, with input: Node.InputType
@@ -28,19 +28,19 @@ public struct GuardVerdict {
   }
 }
 
-/// A guard with the type of its node forgotten.
+/// A type-erased guard.
 enum NodeGuard {
   case now((Any) -> GuardVerdict)
   case later((Any) async -> GuardVerdict)
 }
 
 extension NavigationGraph {
-  /// Asks before a node is entered, by whatever way; a node has one such guard, the last that was
+  /// Asks before a node is entered, in whatever way; a node has only the last such guard that was
   /// set.
   ///
   /// - Parameters:
   ///   - node: The node, a screen, a headless node or a subgraph.
-  ///   - decide: Given the node's input, says whether it may be entered.
+  ///   - decide: Returns whether the node may be entered, given its input.
   /// - Returns: The graph, so that calls can be chained.
   @discardableResult
   public func canEnter<Node: NavNode>(
@@ -50,12 +50,12 @@ extension NavigationGraph {
     return self
   }
 
-  /// Asks before a node is entered, and waits for the answer; the person can go elsewhere
-  /// meanwhile, which ends the wait.
+  /// Asks before a node is entered, and waits for the answer; if the person goes elsewhere, the
+  /// wait ends.
   ///
   /// - Parameters:
   ///   - node: The node, a screen, a headless node or a subgraph.
-  ///   - decide: Given the node's input, says whether it may be entered.
+  ///   - decide: Returns whether the node may be entered, given its input.
   /// - Returns: The graph, so that calls can be chained.
   @discardableResult
   public func canEnter<Node: NavNode>(
@@ -69,12 +69,12 @@ extension NavigationGraph {
     return self
   }
 
-  /// Asks before a person leaves a screen for good, by going back or by an edge that takes it away;
-  /// hosts are told beforehand, so that no gesture gets ahead of the answer.
+  /// Asks before a person leaves a screen permanently, by going back or by an edge that removes it.
+  /// Hosts are notified in advance, so that no gesture precedes the answer.
   ///
   /// - Parameters:
   ///   - node: The screen.
-  ///   - decide: Given the screen's input, says whether it may be left.
+  ///   - decide: Returns whether the screen may be left, given its input.
   /// - Returns: The graph, so that calls can be chained.
   @discardableResult
   public func canLeave<Node: NavNode>(
@@ -84,11 +84,11 @@ extension NavigationGraph {
     return self
   }
 
-  /// Asks before a person leaves a screen for good, and waits for the answer.
+  /// Asks before a person leaves a screen permanently, and waits for the answer.
   ///
   /// - Parameters:
   ///   - node: The screen.
-  ///   - decide: Given the screen's input, says whether it may be left.
+  ///   - decide: Returns whether the screen may be left, given its input.
   /// - Returns: The graph, so that calls can be chained.
   @discardableResult
   public func canLeave<Node: NavNode>(

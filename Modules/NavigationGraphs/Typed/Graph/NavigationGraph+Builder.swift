@@ -1,19 +1,19 @@
-/// One thing that a graph is made of: a node, a subgraph, an edge or a start.
+/// One part of a graph: a node, a subgraph, an edge or a start.
 public struct NavigationGraphPart {
   let add: (NavigationGraph) -> Void
 }
 
-/// Says that people come in at a node, in the list of a graph's parts.
+/// Declares, in the list of a graph's parts, that people enter the graph at a node.
 public struct Start<Node: NavNode> {
   let node: Node
 
-  /// Names the node in which people come in.
+  /// Names the node at which people enter.
   public init(at node: Node) {
     self.node = node
   }
 }
 
-/// Puts a graph together from a list of its parts.
+/// Builds a graph from a list of its parts.
 @resultBuilder
 public enum NavigationGraphBuilder {
   /// A node or a subgraph.
@@ -38,7 +38,7 @@ public enum NavigationGraphBuilder {
     parts.flatMap { $0 }
   }
 
-  /// The parts of a condition that may not hold.
+  /// The parts of a condition that may be false.
   public static func buildOptional(_ parts: [NavigationGraphPart]?) -> [NavigationGraphPart] {
     parts ?? []
   }
@@ -60,7 +60,7 @@ public enum NavigationGraphBuilder {
 }
 
 extension NavigationGraph {
-  /// Makes a graph of a list of nodes, subgraphs and edges.
+  /// Creates a graph from a list of nodes, subgraphs and edges.
   ///
   /// ```swift
   /// let graph = NavigationGraph {

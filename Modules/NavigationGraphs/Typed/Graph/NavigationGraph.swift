@@ -1,4 +1,4 @@
-/// The screens of an app, or of a part of it, and the ways between them.
+/// The screens of an app, or of a part of it, and the edges between them.
 ///
 /// ```swift
 /// let graph = NavigationGraph()
@@ -8,10 +8,9 @@
 /// try graph.validate()
 /// ```
 ///
-/// Building never fails; ``validate()`` finds everything that is wrong at once, and a
-/// ``NavigationController`` refuses to start with the same error. A graph belongs to one isolation,
-/// as the nodes in it do, and is no longer changed once a controller runs it: the controller goes
-/// on with the graph as it was.
+/// Building never fails; ``validate()`` finds all problems at once, and a ``NavigationController``
+/// refuses to start with the same error. A graph belongs to one isolation, as do its nodes. Do not
+/// change it once a controller runs it: the controller continues with the graph as it was.
 public final class NavigationGraph {
   /// The nodes, in the order in which they were added.
   public private(set) var nodes: [AnyNavNode] = []
@@ -22,12 +21,12 @@ public final class NavigationGraph {
   private(set) var leaveGuards: [String: NodeGuard] = [:]
   private(set) var codecs: [String: AnyPayloadCodec] = [:]
 
-  /// Makes a graph without nodes.
+  /// Creates a graph without nodes.
   public init() {}
 
   /// Adds a node.
   ///
-  /// - Parameter node: The node; two nodes of one id are found by ``validate()``.
+  /// - Parameter node: The node; ``validate()`` finds two nodes with one id.
   /// - Returns: The graph, so that calls can be chained.
   @discardableResult
   public func addNode<Node: NavNode>(_ node: Node) -> Self {
@@ -35,7 +34,7 @@ public final class NavigationGraph {
     return self
   }
 
-  /// Adds a node whose type is not known here, for example one of a ``NodeRegistry``.
+  /// Adds a node whose type is not known statically, for example one of a ``NodeRegistry``.
   ///
   /// - Parameter node: The node.
   /// - Returns: The graph, so that calls can be chained.
@@ -56,7 +55,7 @@ public final class NavigationGraph {
 
   /// Adds an edge.
   ///
-  /// - Parameter edge: The edge; both ends must be nodes of this graph by the time it is used.
+  /// - Parameter edge: The edge; both ends must be nodes of this graph when it is used.
   /// - Returns: The graph, so that calls can be chained.
   @discardableResult
   public func addEdge<From: NavNode, To: NavNode>(_ edge: Edge<From, To>) -> Self {
@@ -64,7 +63,7 @@ public final class NavigationGraph {
     return self
   }
 
-  /// Says that people come in at a node; analyses begin at all of these.
+  /// Declares that people enter the graph at a node; analyses begin at all such nodes.
   ///
   /// - Parameter node: A node of the graph.
   /// - Returns: The graph, so that calls can be chained.

@@ -1,8 +1,8 @@
 public import NavigationModel
 
-/// One thing that is wrong with how a graph is put together.
+/// One problem in the wiring of a graph.
 public struct WiringProblem: Hashable, Sendable {
-  /// The subgraph in which it was found; none in the outermost graph.
+  /// The subgraph that has the problem; `nil` in the outermost graph.
   public let subgraph: String?
   /// What is wrong.
   public let kind: Kind
@@ -12,7 +12,7 @@ public struct WiringProblem: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What can be wrong with how a graph is put together.
+  /// What can be wrong with the wiring of a graph.
   public enum Kind: Hashable, Sendable {
     /// Two nodes have this id.
     case duplicateNode(String)
@@ -22,26 +22,27 @@ public struct WiringProblem: Hashable, Sendable {
     case unknownSource(String, edge: String)
     /// An edge leads to a node that was not added.
     case unknownTarget(String, edge: String)
-    /// An edge takes another output than the node of that id gives.
+    /// An edge expects another output than the node with that id has.
     case sourceMismatch(String, edge: String, gives: String, edgeTakes: String)
-    /// An edge gives another input than the node of that id needs.
+    /// An edge passes another input than the node with that id needs.
     case targetMismatch(String, edge: String, needs: String, edgeGives: String)
-    /// An edge that leads back has no transform, but its target is no screen and needs a value.
+    /// An edge that leads back has no transform, but its target is not a screen and needs a value.
     case missingTransform(String, edge: String, needs: String)
-    /// An edge closes nothing, but its source is still on screen when it completes: only the
-    /// system closes screens by itself, and of those that an edge presents only alerts.
+    /// An edge closes nothing, but its source is still on screen when it completes. Only the system
+    /// closes screens by itself, and of the screens that an edge presents, only alerts.
     case closesNothing(String, edge: String, style: Layer.Style)
     /// A `popTo` edge has a negative index.
     case negativeIndex(Int, edge: String)
-    /// Subgraphs contain each other in a circle; the last contains the first.
+    /// Subgraphs contain each other in a cycle; the last contains the first.
     case containsItself([String])
-    /// The entry of a subgraph is no node of its graph.
+    /// The entry of a subgraph is not a node of its graph.
     case missingEntry(String, subgraph: String)
-    /// The exit of a subgraph is no node of its graph.
+    /// The exit of a subgraph is not a node of its graph.
     case missingExit(String, subgraph: String)
-    /// The entry of a subgraph has another input, or its exit another output, than it promises.
+    /// The entry of a subgraph has another input, or its exit another output, than the subgraph
+    /// declares.
     case promiseMismatch(String, subgraph: String)
-    /// Headless nodes lead to each other and nowhere else.
+    /// Headless nodes lead to each other and to nothing else.
     case endlessProcessing([String])
     /// A guard, a codec or a start is for a node that was not added.
     case unknownNode(String)
@@ -54,7 +55,7 @@ extension WiringProblem: CustomStringConvertible {
     "\(subgraph.map { "in \(quoted($0)): " } ?? "")\(cause); \(remedy)"
   }
 
-  /// What is wrong, without a full stop.
+  /// What is wrong, without a period.
   public var cause: String {
     switch kind {
     case .duplicateNode(let id): "two nodes have the id \(quoted(id))"
@@ -92,7 +93,7 @@ extension WiringProblem: CustomStringConvertible {
     }
   }
 
-  /// What to do about it, without a full stop.
+  /// What to do about it, without a period.
   public var remedy: String {
     switch kind {
     case .duplicateNode, .duplicateEdge: "give one of them another id"
@@ -116,18 +117,17 @@ extension WiringProblem: CustomStringConvertible {
 }
 
 extension NavigationGraph {
-  /// Checks that the graph, and every graph inside it, can run, and names everything that keeps it
-  /// from doing so.
+  /// Checks that the graph, and every graph inside it, can run, and reports all problems.
   ///
   /// - Throws: ``GraphError/wiring(_:)`` with all problems, in the order in which nodes and edges
   ///   were added, outer graphs first.
-  /// - Complexity: O(nodes + edges log edges), all graphs together.
+  /// - Complexity: O(nodes + edges log edges), for all graphs together.
   public func validate() throws(GraphError) {
     let problems = wiringProblems()
     guard problems.isEmpty else { throw .wiring(problems) }
   }
 
-  /// Everything that is wrong with the graph; empty when it can run.
+  /// All problems in the wiring of the graph; empty if it can run.
   public func wiringProblems() -> [WiringProblem] {
     WiredGraph(self).problems
   }

@@ -1,17 +1,17 @@
 internal import NavigationModel
 
-/// A screen that is to be shown, and what it is given.
+/// A screen to show, with its input.
 struct FoundEntry {
   let node: WiredNode
   let input: Any
   /// The subgraphs around it, the outermost first.
   let subgraphs: [Int]
-  /// How many of these stays it shares at most with what is beneath.
+  /// The most stays that it shares with the screen beneath.
   let shared: Int
 }
 
 extension NavigationController {
-  /// The scope of a screen: the stays that it shares with what is beneath, and new ones.
+  /// The scope of a screen: the stays that it shares with the screen beneath, and new ones.
   func enter(
     _ found: FoundEntry, above beneath: EntryID?, _ transaction: Transaction
   ) throws(Refusal) -> ScopeID {
@@ -25,7 +25,7 @@ extension NavigationController {
       in: beneath.flatMap { state.stack(of: $0) }, transaction)
   }
 
-  /// The place on top of an entry.
+  /// The place above an entry.
   func top(above entry: EntryID?, _ state: NavigationState) -> ScreenPlace? {
     entry.flatMap { state.stack(of: $0) }.map { .top(of: $0, above: entry) }
   }

@@ -4,9 +4,9 @@ public import NavigationModel
 extension NavigationController {
   /// Opens a link.
   ///
-  /// - Parameter link: The link, as the system hands it over.
-  /// - Returns: What ``open(_:by:)`` returns; ignored where the controller has no ``links``, and
-  ///   refused, with the text of the `LinkError`, where the link leads nowhere.
+  /// - Parameter link: The link, as the system passes it.
+  /// - Returns: What ``open(_:by:)`` returns; ignored if the controller has no ``links``; refused,
+  ///   with the text of the `LinkError`, if the link leads nowhere.
   @discardableResult
   public func open(_ link: String) -> Outcome {
     guard let links else { return .ignored(.noTransition) }
@@ -17,19 +17,18 @@ extension NavigationController {
     }
   }
 
-  /// Opens a node with what lies beneath it, as one change.
+  /// Opens a node and the screens beneath it, as one change.
   ///
-  /// Where nothing is named beneath, the graph says what lies there: the screens on the shortest
-  /// way of pushes from where people come in, of those that need nothing; under
-  /// `LinkPolicy.presentOver` nothing does. The node's guard is asked, and so is that of the screen
-  /// which is left. Beneath, screens are left out that a guard does not let in at once. Where a
-  /// guard leads elsewhere, that node is opened alone.
+  /// If no screens beneath are given, the graph chooses them: the screens without input on the
+  /// shortest path of pushes from an entrance, or none under `LinkPolicy.presentOver`. The guard of
+  /// the node is asked, and so is the guard of the screen that is left. Screens beneath are omitted
+  /// if a guard does not admit them at once. If a guard redirects, only that node is opened.
   ///
   /// - Parameters:
   ///   - nodes: What to show, the lowest first; all but the last are screens.
-  ///   - policy: What becomes of the screens that are open.
-  /// - Returns: Applied or deferred; ignored where a guard denies or everything is there already;
-  ///   refused where the graph is wired wrongly or has no such nodes.
+  ///   - policy: What happens to the screens that are open.
+  /// - Returns: Applied or deferred; ignored if a guard denies or everything is already shown;
+  ///   refused if the graph is wired wrongly or lacks one of the nodes.
   /// - Complexity: O(nodes + edges of the graph).
   @discardableResult
   public func open(_ nodes: [LinkedNode], by policy: LinkPolicy = .replace) -> Outcome {
@@ -66,7 +65,7 @@ extension NavigationController {
   }
 }
 
-// Finding what is meant.
+// Finding the screens.
 extension NavigationController {
   private func find(_ linked: LinkedNode) throws(GraphError) -> FoundEntry {
     var part = 0
@@ -93,7 +92,7 @@ extension NavigationController {
     return found
   }
 
-  /// What the graph puts beneath a node.
+  /// The screens that the graph puts beneath a node.
   private func graphBeneath(_ target: Int) -> [FoundEntry] {
     guard let start = wired.entrances.first else { return [] }
     let way = wired.pushGraph.shortestPath(from: start, to: target) ?? [start]
@@ -104,7 +103,7 @@ extension NavigationController {
     }
   }
 
-  /// Whether the guards of a screen and of the subgraphs around it let somebody in at once.
+  /// Whether the guards of a screen and of the subgraphs around it admit a person at once.
   private func isOpen(_ found: FoundEntry) -> Bool {
     (found.subgraphs + [found.node.number]).allSatisfy { number in
       guard decisions.asksToEnter(.push) else { return true }
@@ -121,16 +120,16 @@ extension NavigationController {
   }
 }
 
-/// What a link shows, while it is not known yet whether its node may be entered.
+/// The screens that a link shows, before it is known whether its node may be entered.
 struct Opening {
   /// The screens beneath, the lowest first.
   var beneath: [FoundEntry]
   let policy: LinkPolicy
 }
 
-// Showing it.
+// Showing the screens.
 extension NavigationController {
-  /// Shows what a link leads to, unless the screen that is left has to be asked first.
+  /// Shows what a link leads to, unless the screen that is left must be asked first.
   func arrive(_ opening: Opening, _ journey: inout Journey) -> JourneyMove {
     let subgraphs = journey.frames.map(\.subgraph)
     let stack =
@@ -180,7 +179,7 @@ extension NavigationController {
     return outcome
   }
 
-  /// Leaves everything above an entry.
+  /// Removes everything above an entry.
   private func bare(_ entry: EntryID, _ transaction: Transaction) throws(Refusal) {
     let own = scope == .root ? nil : scope
     try transaction.apply(Command(.dismissAll, scope: own))
@@ -189,7 +188,7 @@ extension NavigationController {
   }
 }
 
-/// Whether two inputs are the same; those that cannot be compared are not, unless both are nothing.
+/// Whether two inputs are equal; inputs that cannot be compared are not, unless both are `Void`.
 private func isEqual(_ first: Any, _ second: Any) -> Bool {
   if first is Void { return second is Void }
   func compare<Value: Equatable>(_ first: Value) -> Bool { (second as? Value) == first }
@@ -198,15 +197,14 @@ private func isEqual(_ first: Any, _ second: Any) -> Bool {
 }
 
 extension WiredNode {
-  /// What a guard of the node is shown of what somebody brings along: nothing where nothing is
-  /// needed.
+  /// The value that the node's guard receives for an input: `Void` if the node needs none.
   func admission(_ value: Any) -> Any {
     any.wiring.accepts(value) || !any.wiring.accepts(()) ? value : ()
   }
 }
 
 extension WiredGraph {
-  /// Which nodes can follow on which where screens are pushed only.
+  /// Which nodes can follow which by pushes only.
   var pushGraph: CompactGraph {
     let ways = GraphWays(self)
     var pushes: [(source: Int, target: Int)] = []

@@ -1,6 +1,6 @@
 public import NavigationLinks
 
-/// What links lead to in a typed graph: the nodes that the destinations of a table stand for.
+/// What links lead to in a typed graph: the nodes for the destinations of a table.
 ///
 /// ```swift
 /// controller.links = NodeLinks(table) { place in
@@ -12,21 +12,21 @@ public import NavigationLinks
 /// controller.open("https://tern.example/trips/7")
 /// ```
 ///
-/// A link never opens what a guard keeps: the guard of the node, and those of the subgraphs around
-/// it, are asked as for anybody else.
+/// A link never bypasses a guard: the guard of the node, and those of the subgraphs around it, are
+/// asked as usual.
 public struct NodeLinks {
-  /// What becomes of the screens that are open when a link arrives.
+  /// What happens to the screens that are open when a link arrives.
   public var policy: LinkPolicy
 
   let stack: (String) throws(LinkError) -> [LinkedNode]
 
-  /// Says what the destinations of a table mean in a graph.
+  /// Maps the destinations of a table to nodes of a graph.
   ///
   /// - Parameters:
   ///   - table: The links of the app.
-  ///   - policy: What becomes of the screens that are open when a link arrives.
-  ///   - node: The node of a destination; none for what links may not open. It is asked for the
-  ///     destinations beneath as well, which are left out where there is none.
+  ///   - policy: What happens to the screens that are open when a link arrives.
+  ///   - node: Returns the node of a destination, or `nil` if links may not open it. It is also
+  ///     called for the destinations beneath, which are omitted if it returns `nil`.
   public init<Destination: Equatable & Sendable>(
     _ table: LinkTable<Destination>, policy: LinkPolicy = .replace,
     _ node: @escaping (Destination) -> LinkedNode?
@@ -40,17 +40,17 @@ public struct NodeLinks {
   }
 }
 
-/// A node that a link opens, with what it is given and the subgraphs in which it stands.
+/// A node that a link opens, with its input and the subgraphs around it.
 public struct LinkedNode {
   let id: String
   let input: Any
   let subgraphs: [String]
 
-  /// Names a node.
+  /// Creates a node to open.
   ///
   /// - Parameters:
-  ///   - node: The node; it is found by its id, so a fresh instance will do.
-  ///   - input: What the node needs.
+  ///   - node: The node; it is found by its id, so a new instance is enough.
+  ///   - input: The input of the node.
   ///   - subgraphs: The subgraphs around the node, the outermost first.
   public init<Node: NavNode>(
     _ node: Node, with input: Node.InputType, in subgraphs: [any NavSubgraphProtocol] = []
@@ -60,10 +60,10 @@ public struct LinkedNode {
     self.subgraphs = subgraphs.map(\.id)
   }
 
-  /// Names a node that needs nothing.
+  /// Creates a node to open that has no input.
   ///
   /// - Parameters:
-  ///   - node: The node; it is found by its id, so a fresh instance will do.
+  ///   - node: The node; it is found by its id, so a new instance is enough.
   ///   - subgraphs: The subgraphs around the node, the outermost first.
   public init<Node: NavNode>(
     _ node: Node, in subgraphs: [any NavSubgraphProtocol] = []

@@ -1,4 +1,4 @@
-/// A node of any type, with what can be asked of all of them.
+/// A type-erased node.
 public final class AnyNavNode {
   /// The key of the node in its graph.
   public let id: String
@@ -7,7 +7,7 @@ public final class AnyNavNode {
 
   let wiring: NodeWiring
 
-  /// Forgets the types of a node.
+  /// Erases the types of a node.
   ///
   /// - Parameter node: The node.
   public init<Node: NavNode>(_ node: Node) {
@@ -18,13 +18,13 @@ public final class AnyNavNode {
 
   /// The type of the node.
   public var nodeType: any NavNode.Type { type(of: node) }
-  /// What the node needs.
+  /// The type of the node's input.
   public var inputType: Any.Type { wiring.inputType }
-  /// What the node gives.
+  /// The type of the node's output.
   public var outputType: Any.Type { wiring.outputType }
 }
 
-/// What the engine needs of a node; the only place where its types are known.
+/// The engine's access to a node; the only place that knows the node's types.
 class NodeWiring {
   let inputType: Any.Type
   let outputType: Any.Type
@@ -34,19 +34,19 @@ class NodeWiring {
     self.outputType = outputType
   }
 
-  /// Chooses among the edges of the node by an output whose type is not known.
+  /// Chooses among the edges of the node by a type-erased output.
   func choose(by output: Any, among ways: WiredNode) -> EdgeChoice { .mismatch }
 
-  /// Whether the node can be given a value.
+  /// Whether the node accepts an input.
   func accepts(_ input: Any) -> Bool { false }
 
   /// What a person can do on the screen.
   var actions: [NodeAction<Any>] { [] }
 
-  /// The output that a dry run means.
+  /// The output that a dry run names.
   func output(of wish: DryRunOutput) -> Any? { nil }
 
-  /// An edge that leaves the node, made of its definition.
+  /// Creates an edge that leaves the node from its definition.
   func edge(
     _ written: NavigationGraphDefinition.Edge, to target: AnyNavNode, _ functions: WiringRegistry
   ) -> Result<GraphEdge, EdgeObjection> {

@@ -1,16 +1,16 @@
-/// A node that processes without being seen: it validates, converts, asks a server, or decides
-/// which way to go.
+/// A node that processes without being visible: it validates, converts, asks a server, or decides
+/// where to go.
 ///
 /// ```swift
 /// let validator = HeadlessNode<UserData, ValidationResult>(id: "validator") { validate($0) }
 /// ```
 ///
-/// Its output chooses the next edge at once, or when its asynchronous work has ended. A transform
-/// that throws leaves everything as it was, and the outcome says why.
+/// Its output chooses the next edge at once, or when its asynchronous work has ended. If its
+/// transform throws, everything stays as it was, and the outcome gives the reason.
 public final class HeadlessNode<Input, Output>: NavNode {
-  /// What is processed.
+  /// The value to process.
   public typealias InputType = Input
-  /// What processing gives.
+  /// The result of the processing.
   public typealias OutputType = Output
 
   /// The key of the node in its graph.
@@ -23,22 +23,22 @@ public final class HeadlessNode<Input, Output>: NavNode {
     case later((Input) async throws -> Output)
   }
 
-  /// A node that gives its output at once.
+  /// Creates a node that returns its output at once.
   ///
   /// - Parameters:
-  ///   - id: The key of the node in its graph; without one it is named after its types.
-  ///   - transform: Makes the output of the input.
+  ///   - id: The key of the node in its graph; by default it is named after its types.
+  ///   - transform: Creates the output from the input.
   public init(id: String? = nil, transform: @escaping (Input) throws -> Output) {
     self.id = id ?? Self.defaultID
     process = .now(transform)
   }
 
-  /// A node whose output takes time.
+  /// Creates a node whose output takes time.
   ///
   /// - Parameters:
-  ///   - id: The key of the node in its graph; without one it is named after its types.
-  ///   - transform: Makes the output of the input, in the isolation of whoever runs the
-  ///     controller's effects.
+  ///   - id: The key of the node in its graph; by default it is named after its types.
+  ///   - transform: Creates the output from the input, in the isolation that runs the controller's
+  ///     effects.
   public init(id: String? = nil, transform: @escaping (Input) async throws -> Output) {
     self.id = id ?? Self.defaultID
     process = .later(transform)
@@ -48,26 +48,26 @@ public final class HeadlessNode<Input, Output>: NavNode {
 }
 
 extension HeadlessNode where Input == Output {
-  /// A node that passes its input on, for example the exit of a subgraph.
+  /// Creates a node that passes its input on, for example the exit of a subgraph.
   ///
-  /// - Parameter id: The key of the node in its graph; without one it is named after its types.
+  /// - Parameter id: The key of the node in its graph; by default it is named after its types.
   public convenience init(id: String? = nil) {
     self.init(id: id, transform: { (input: Input) in input })
   }
 }
 
-/// What a headless node does, with the types of its values forgotten.
+/// The type-erased work of a headless node.
 enum HeadlessWork {
   case now((Any) throws -> Any)
   case later((Any) async throws -> Any)
 }
 
-/// A value that came to a place where another type was promised.
+/// A value of another type than its receiver declared.
 struct ForeignValue: Error {
   let expected: Any.Type
 }
 
-/// What the graph asks of a headless node, whatever its types.
+/// The graph's access to a headless node, whatever its types.
 protocol HeadlessWorking {
   var work: HeadlessWork { get }
 }

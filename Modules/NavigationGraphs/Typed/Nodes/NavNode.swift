@@ -1,7 +1,7 @@
 /// A destination of a navigation graph: a screen, a piece of processing, or a graph of its own.
 ///
-/// A node says with its types what it needs and what it gives, so that edges between nodes are
-/// checked by the compiler:
+/// The types of a node declare its input and output, so that the compiler checks edges between
+/// nodes:
 ///
 /// ```swift
 /// final class WelcomeNode: NavNode {
@@ -12,11 +12,11 @@
 ///
 /// A node describes a kind of screen; the same node may be on screen several times.
 public protocol NavNode: AnyObject {
-  /// What is needed to show the screen, or to process.
+  /// The value needed to show the screen, or to process.
   associatedtype InputType
-  /// What the screen completes with, or what processing gives.
+  /// The value with which the screen completes, or the result of processing.
   associatedtype OutputType
-  /// The key under which a graph knows the node; unique within one graph.
+  /// The key of the node in its graph; unique within one graph.
   var id: String { get }
 }
 

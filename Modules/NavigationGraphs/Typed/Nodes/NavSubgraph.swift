@@ -1,4 +1,4 @@
-/// A graph that is a node of another graph: it is entered at one node and left through one.
+/// A graph that is a node of another graph, with one node to enter and one to leave.
 ///
 /// ```swift
 /// let signIn = NavSubgraph(id: "signIn", graph: signInGraph, entry: home, exit: done)
@@ -6,31 +6,31 @@
 /// ```
 ///
 /// The input of the subgraph is that of its entry, its output that of its exit. Only the exit leads
-/// out: when it completes and no edge inside takes its output, the edges of the subgraph in the
-/// outer graph do. A person can be in the same subgraph several times; each stay is a scope of its
-/// own.
+/// out: if it completes and no inner edge accepts its output, the subgraph's edges in the outer
+/// graph receive it. A person can be in the same subgraph several times; each stay is a scope of
+/// its own.
 public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgraphProtocol {
-  /// What the entry needs.
+  /// The input of the entry.
   public typealias InputType = Entry.InputType
-  /// What the exit gives.
+  /// The output of the exit.
   public typealias OutputType = Exit.OutputType
 
   /// The key of the subgraph in the outer graph.
   public let id: String
   /// The graph inside.
   public let graph: NavigationGraph
-  /// The id of the node in which the subgraph begins.
+  /// The id of the node with which the subgraph begins.
   public let entryID: String
   /// The id of the node through which the subgraph is left.
   public let exitID: String
 
-  /// Makes a graph a node.
+  /// Turns a graph into a node.
   ///
   /// - Parameters:
   ///   - id: The key of the subgraph in the outer graph.
   ///   - graph: The graph inside.
-  ///   - entry: The node in which it begins; one of the graph.
-  ///   - exit: The node through which it is left; one of the graph.
+  ///   - entry: The node with which it begins; a node of the graph.
+  ///   - exit: The node through which it is left; a node of the graph.
   public init(id: String, graph: NavigationGraph, entry: Entry, exit: Exit) {
     self.id = id
     self.graph = graph
@@ -45,13 +45,13 @@ public protocol NavSubgraphProtocol: AnyObject {
   var id: String { get }
   /// The graph inside.
   var graph: NavigationGraph { get }
-  /// The id of the node in which the subgraph begins.
+  /// The id of the node with which the subgraph begins.
   var entryID: String { get }
   /// The id of the node through which the subgraph is left.
   var exitID: String { get }
 }
 
-/// What the graph compares: that entry and exit inside have the types that the subgraph promises.
+/// Checks that the entry and the exit have the types that the subgraph declares.
 protocol SubgraphTyping {
   var entryInput: Any.Type { get }
   var exitOutput: Any.Type { get }

@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// A node behind which another navigator works: a coordinator, a flow, a stack of routes, steps, or
-/// another graph.
+/// A node that runs another navigator: a coordinator, a flow, a stack of routes, steps, or another
+/// graph.
 ///
 /// ```swift
 /// let checkout = NavigatorNode<Cart, Receipt>("checkout") { cart in CheckoutFlow(cart) }
@@ -9,39 +9,39 @@ public import NavigationModel
 /// graph.addEdge(Edge(from: checkout, to: thanks, transition: .push))
 /// ```
 ///
-/// An edge that leads to the node makes the navigator and takes it into the window, with everything
-/// that it shows. The navigator goes its own ways there, until it ends: with a result, by
-/// `context.finish(scope, with: result)`, or because a person went back out of it. Then it is gone
-/// with all its screens. The result is the output of the node, so it chooses the next edge, and
-/// that edge leads on from the screen beneath. A pop edge of a node that was pushed, and a dismiss
+/// An edge that leads to the node creates the navigator and embeds it in the window, with
+/// everything that it shows. The navigator works there on its own until it ends: with a result, by
+/// `context.finish(scope, with: result)`, or because a person went back out of it. Then it is
+/// removed with all its screens. The result is the output of the node, so it chooses the next edge,
+/// which continues from the screen beneath. A pop edge of a node that was pushed, and a dismiss
 /// edge of one that was presented, reveal that screen and deliver their value to it.
 ///
-/// Before the navigator is made, the guard that `canEnter` of the graph names is asked. When it may
-/// be left is for the navigator to say, so a guard for leaving is not asked.
+/// The graph's `canEnter` guard is asked before the navigator is created. The navigator itself
+/// decides when it may be left, so a guard for leaving is not asked.
 ///
-/// A window that is saved by `NavigationContext.snapshot()` comes back with the navigator
-/// where its kind is registered; nobody waits for its result any longer, as for any result that was
-/// asked before. In a dry run no navigator is made: the walk is asked for the node's output.
+/// A window saved by `NavigationContext.snapshot()` is restored with the navigator if its kind is
+/// registered, but no one waits for its result any longer, as for any earlier request. In a dry
+/// run, no navigator is created: the walk is asked for the node's output.
 public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
-  /// What the navigator needs.
+  /// The input from which the navigator is created.
   public typealias InputType = Input
-  /// What the navigator ends with.
+  /// The result with which the navigator ends.
   public typealias OutputType = Output
 
   /// The key of the node in its graph.
   public let id: String
-  /// How the navigator covers others where an edge presents it.
+  /// How the navigator covers others if an edge presents it.
   public let modalStyle: Layer.Style
 
   private let navigator: (Input) -> any Navigator
 
-  /// Describes a navigator as a node.
+  /// Creates a node that runs a navigator.
   ///
   /// - Parameters:
   ///   - id: The key of the node in its graph.
-  ///   - modalStyle: How the navigator covers others where an edge presents it.
-  ///   - navigator: Makes a navigator that stands alone, a new one at each call; one that is part
-  ///     of a window already is refused.
+  ///   - modalStyle: How the navigator covers others if an edge presents it.
+  ///   - navigator: Creates a navigator that stands alone, a new one at each call; a navigator that
+  ///     is already part of a window is refused.
   public init(
     _ id: String, modalStyle: Layer.Style = .sheet,
     navigator: @escaping (Input) -> any Navigator
@@ -52,9 +52,9 @@ public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   }
 }
 
-/// What the graph asks of a node with a navigator, whatever its types.
+/// The graph's access to a node with a navigator, whatever its types.
 protocol NavigatorMaking {
-  /// Makes the navigator; none where the input is of another type.
+  /// Creates the navigator; returns `nil` if the input has another type.
   var make: (Any) -> (any Navigator)? { get }
 }
 

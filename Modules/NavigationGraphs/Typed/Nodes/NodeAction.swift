@@ -1,32 +1,32 @@
 public import NavigationModel
 
-/// Something that a person can do on a screen, and the output with which the screen then completes.
+/// Something that a person can do on a screen, and the output with which it completes.
 ///
 /// Fuzzers, players and tests use an app through these. A node whose output is `Void`, `Bool`,
-/// `Int`, `String` or has listed cases has actions without saying so.
+/// `Int`, `String` or has listed cases has default actions.
 public struct NodeAction<Output>: Sendable {
-  /// What the action is called.
+  /// The name of the action.
   public let label: String
-  /// What the action needs to know.
+  /// The value that the action needs.
   public let input: NavigationAction.Input
 
   let output: @Sendable (ActionValue) -> Output?
 
-  /// An action that always completes the screen with the same output.
+  /// Creates an action that always completes the screen with the same output.
   ///
   /// - Parameters:
-  ///   - label: What the action is called.
-  ///   - output: What the screen completes with.
+  ///   - label: The name of the action.
+  ///   - output: The output with which the screen completes.
   public init(_ label: String, completes output: @escaping @Sendable @autoclosure () -> Output) {
     self.init(label, input: .none) { $0 == .none ? output() : nil }
   }
 
-  /// An action whose output depends on what the person chose or typed.
+  /// Creates an action whose output depends on what the person chooses or types.
   ///
   /// - Parameters:
-  ///   - label: What the action is called.
-  ///   - input: What the action needs to know.
-  ///   - output: Makes the output; none for a value of another kind.
+  ///   - label: The name of the action.
+  ///   - input: The value that the action needs.
+  ///   - output: Creates the output; returns `nil` for a value of another kind.
   public init(
     _ label: String, input: NavigationAction.Input,
     output: @escaping @Sendable (ActionValue) -> Output?
@@ -37,14 +37,14 @@ public struct NodeAction<Output>: Sendable {
   }
 }
 
-/// A node that says what a person can do on its screen.
+/// A node that lists what a person can do on its screen.
 public protocol ActionProviding: NavNode {
   /// What a person can do, in a fixed order.
   var actions: [NodeAction<OutputType>] { get }
 }
 
 extension NodeAction {
-  /// The actions of a node that names none: what its output type allows.
+  /// The default actions of a node: those that its output type permits.
   static var standard: [NodeAction] {
     if let cases = Output.self as? any CaseIterable.Type { return named(cases) }
     if () is Output {
@@ -75,8 +75,8 @@ extension NodeAction {
     }
   }
 
-  /// A case by its index: found when it is asked for, so that an action keeps no value that must
-  /// not leave its actor.
+  /// Finds a case by its index when it is needed, so that an action stores no value that must not
+  /// leave its actor.
   private static func listed(_ index: Int) -> Output? {
     func element<Cases: CaseIterable>(_ cases: Cases.Type) -> Output? {
       cases.allCases.dropFirst(index).first as? Output

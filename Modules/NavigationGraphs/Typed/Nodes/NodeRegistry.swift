@@ -1,4 +1,4 @@
-/// Nodes by type and id, for those who put graphs together in one place and make nodes in another.
+/// Nodes by type and id, for apps that build graphs in one place and create nodes in another.
 ///
 /// ```swift
 /// let registry = NodeRegistry()
@@ -6,8 +6,8 @@
 /// let welcome = registry.resolve(WelcomeNode.self)
 /// ```
 ///
-/// Two nodes of one type are two nodes as long as their ids differ. A node that is registered again
-/// takes the place of the earlier one with its type and id.
+/// Two nodes of one type are different if their ids differ. Registering a node again replaces the
+/// earlier one with its type and id.
 public final class NodeRegistry {
   private struct Key: Hashable {
     let type: ObjectIdentifier
@@ -17,7 +17,7 @@ public final class NodeRegistry {
   private var nodes: [AnyNavNode] = []
   private var places: [Key: Int] = [:]
 
-  /// Makes a registry without nodes.
+  /// Creates an empty registry.
   public init() {}
 
   /// Adds a node.
@@ -49,11 +49,11 @@ public final class NodeRegistry {
 
   /// Returns the node of a type that was registered before.
   ///
-  /// ``find(_:id:)`` returns `nil` instead where that is not known.
+  /// Use ``find(_:id:)`` if the node may be missing; it returns `nil` instead.
   ///
   /// - Parameters:
   ///   - type: The type of the node.
-  ///   - id: Its id; none means the one that was registered first.
+  ///   - id: The id of the node; `nil` means the one that was registered first.
   /// - Returns: The node.
   /// - Precondition: Such a node was registered.
   /// - Complexity: O(1) with an id, otherwise O(nodes).
@@ -69,7 +69,7 @@ public final class NodeRegistry {
   ///
   /// - Parameters:
   ///   - type: The type of the node.
-  ///   - id: Its id; none means the one that was registered first.
+  ///   - id: The id of the node; `nil` means the one that was registered first.
   /// - Returns: The node; `nil` if no such node was registered.
   /// - Complexity: O(1) with an id, otherwise O(nodes).
   public func find<Node: NavNode>(_ type: Node.Type, id: String? = nil) -> Node? {

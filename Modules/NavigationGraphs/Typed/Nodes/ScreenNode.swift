@@ -6,29 +6,29 @@ public import NavigationModel
 /// let trip = ScreenNode<TripID, TripResult>("trip")
 /// ```
 ///
-/// Views and view controllers are attached by the modules that know them; the graph needs the id
-/// and the types alone. A screen node can be shared by all actors, for example as a `static let`.
+/// The modules that know views and view controllers attach them; the graph needs only the id and
+/// the types. All actors can share a screen node, for example as a `static let`.
 public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sendable {
-  /// What the screen needs.
+  /// The input of the screen.
   public typealias InputType = Input
-  /// What the screen completes with.
+  /// The output with which the screen completes.
   public typealias OutputType = Output
 
   /// The key of the node in its graph.
   public let id: String
-  /// How the screen covers others where an edge presents it.
+  /// How the screen covers others if an edge presents it.
   public let modalStyle: Layer.Style
   /// What a person can do on the screen.
   public var actions: [NodeAction<Output>] { givenActions ?? NodeAction.standard }
 
   private let givenActions: [NodeAction<Output>]?
 
-  /// Describes a screen.
+  /// Creates a screen.
   ///
   /// - Parameters:
   ///   - id: The key of the node in its graph.
-  ///   - modalStyle: How the screen covers others where an edge presents it.
-  ///   - actions: What a person can do; none means what the output type allows.
+  ///   - modalStyle: How the screen covers others if an edge presents it.
+  ///   - actions: What a person can do; `nil` means what the output type permits.
   public init(
     _ id: String, modalStyle: Layer.Style = .sheet, actions: [NodeAction<Output>]? = nil
   ) {
@@ -38,10 +38,10 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
   }
 }
 
-/// A node that says how it covers others where an edge presents it; others are sheets.
+/// A node that declares how it covers others if an edge presents it; other nodes are sheets.
 ///
-/// The system closes an alert by itself when a person answers it, so an alert is gone with its
-/// completion, whatever the transition of the edge.
+/// The system closes an alert when a person answers it, so an alert is gone once it completes,
+/// whatever the transition of the edge.
 public protocol ModalStyling: NavNode {
   /// How the screen covers what is beneath it.
   var modalStyle: Layer.Style { get }

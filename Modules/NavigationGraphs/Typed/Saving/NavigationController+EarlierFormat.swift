@@ -1,14 +1,14 @@
 public import NavigationModel
 
 extension NavigationController {
-  /// Shows what an earlier version has saved of a controller alone, without its window.
+  /// Shows what an earlier version saved of a controller alone, without its window.
   ///
-  /// Screens that cannot come back are left out with all that stood on them or was presented by
-  /// them; what was shown before is gone.
+  /// The saved screens replace everything shown before. Screens that cannot be restored are left
+  /// out, together with everything above them or presented by them.
   ///
-  /// - Parameter snapshot: What was saved.
-  /// - Returns: Applied, or refused as damaged if not even the root can be shown; then nothing has
-  ///   changed.
+  /// - Parameter snapshot: The saved controller.
+  /// - Returns: Applied, or refused as damaged if not even the root can be shown, in which case
+  ///   nothing has changed.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     change(.restore) { transaction throws(Refusal) in
@@ -24,7 +24,7 @@ extension NavigationController {
     }
   }
 
-  /// Builds a layer; `places` has the new entries by their saved places, `nil` for lost ones.
+  /// Builds a layer; `places` has the new entries by their saved positions, `nil` for lost ones.
   private func rebuild(
     _ layer: SavedWalk.Layer, _ places: inout [EntryID?], _ transaction: Transaction
   ) throws(Refusal) {

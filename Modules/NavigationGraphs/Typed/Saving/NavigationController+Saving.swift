@@ -1,17 +1,17 @@
 public import NavigationModel
 
-/// What was read of a saved window: what was kept for its entries, by their saved ids, and the
-/// subgraphs around each of them, the outermost first.
+/// The data of a saved window: the data of its entries, by their saved ids, and the subgraphs
+/// around each entry, the outermost first.
 struct SavedRows {
   var rows = Payloads<EntryRow>()
   var trails = Payloads<[Int]>()
 }
 
 extension NavigationController {
-  /// The name under which the data of controllers is filed.
+  /// The name of a controller's data in snapshots.
   public static let snapshotKind = "navigation graph"
 
-  /// What the screens were given, in names instead of numbers.
+  /// The inputs of the screens, with names instead of numbers.
   ///
   /// - Complexity: O(entries).
   public func save(without left: Set<EntryID>) -> [UInt8] {
@@ -33,7 +33,7 @@ extension NavigationController {
     return SavedWalk(layers: layers).bytes
   }
 
-  /// The entries of a layer that are the controller's, from the root up.
+  /// The entries of a layer that belong to the controller, from the root up.
   func ownEntries(of layer: Layer) -> [Entry] {
     let state = context.state
     return state.stacks.filter { stack in
@@ -55,9 +55,9 @@ extension NavigationController {
     node.codec ?? AnyPayloadCodec.standard(for: node.any.inputType)
   }
 
-  /// Takes over what was kept for saved entries.
+  /// Restores the data of saved entries.
   ///
-  /// Nothing happens again: no headless node processes, no predicate or guard is asked. A screen
+  /// Nothing is repeated: no headless node processes, and no predicate or guard is called. A screen
   /// that the graph no longer has, or whose input cannot be read, is lost.
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
     let walk = try read(data)
@@ -78,7 +78,7 @@ extension NavigationController {
     return revival
   }
 
-  /// Takes over what was read of a saved window, under its new ids.
+  /// Adopts the data of a saved window, under its new ids.
   func take(_ loaded: SavedRows, _ ids: IDMap) {
     self.loaded = nil
     for id in loaded.rows.entries {
@@ -90,7 +90,7 @@ extension NavigationController {
     }
   }
 
-  /// Reads a walk whose first screen can be brought back.
+  /// Reads a walk whose first screen can be restored.
   func read(_ data: [UInt8]) throws(Refusal) -> SavedWalk {
     let walk: SavedWalk
     do throws(DamagedBytes) {
@@ -104,7 +104,7 @@ extension NavigationController {
     return walk
   }
 
-  /// What a saved screen is in this graph.
+  /// Finds a saved screen in this graph.
   func find(_ entry: SavedWalk.Entry) -> FoundEntry? {
     var part = 0
     var subgraphs: [Int] = []

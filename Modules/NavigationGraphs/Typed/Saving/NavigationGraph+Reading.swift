@@ -1,13 +1,13 @@
 extension NavigationGraph {
-  /// Makes a graph of a definition.
+  /// Creates a graph from a definition.
   ///
   /// - Parameters:
-  ///   - definition: What ``definition()`` gave, or what was written by hand.
-  ///   - nodes: The nodes of this graph and of those inside it; they are found by id, subgraphs are
-  ///     made of the definition.
+  ///   - definition: The result of ``definition()``, or a definition written by hand.
+  ///   - nodes: The nodes of this graph and of those inside it; they are found by id; subgraphs are
+  ///     created from the definition.
   ///   - functions: The predicates and transforms.
-  /// - Throws: ``GraphError`` with everything that the registries do not have, or that does not
-  ///   fit; whatever is wrong with the wiring itself is left to ``validate()``.
+  /// - Throws: ``GraphError`` with everything that the registries lack or that does not fit;
+  ///   ``validate()`` reports problems of the wiring itself.
   public convenience init(
     _ definition: NavigationGraphDefinition, nodes: NodeRegistry, functions: WiringRegistry
   ) throws(GraphError) {
@@ -18,7 +18,7 @@ extension NavigationGraph {
   }
 }
 
-/// Fills graphs from definitions and notes what is missing.
+/// Fills graphs from definitions and records what is missing.
 private struct DefinitionReading {
   private let nodes: [String: AnyNavNode]
   private let functions: WiringRegistry
@@ -88,7 +88,7 @@ private struct DefinitionReading {
   }
 }
 
-/// Why an edge cannot be made of its definition.
+/// Why an edge cannot be created from its definition.
 struct EdgeObjection: Error {
   let text: String
 }

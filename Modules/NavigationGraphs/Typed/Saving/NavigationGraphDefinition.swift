@@ -1,7 +1,7 @@
-/// A typed graph written down: its nodes and edges by id, its functions by name.
+/// A typed graph as data: its nodes and edges by id, its functions by name.
 ///
-/// What a node is, and what its types are, is code; so reading takes a ``NodeRegistry`` for the
-/// nodes and a ``WiringRegistry`` for the functions.
+/// A node and its types are code, so reading needs a ``NodeRegistry`` for the nodes and a
+/// ``WiringRegistry`` for the functions.
 ///
 /// ```swift
 /// let definition = try graph.definition()
@@ -9,17 +9,17 @@
 /// let again = try NavigationGraph(definition, nodes: nodes, functions: functions)
 /// ```
 public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
-  /// The ids of the nodes in which people come in.
+  /// The ids of the nodes at which people enter.
   public var starts: [String]
   /// The nodes, in the order in which they were added.
   public var nodes: [Node]
   /// The edges, in the order in which they were added.
   public var edges: [Edge]
 
-  /// Writes a graph down.
+  /// Creates a definition.
   ///
   /// - Parameters:
-  ///   - starts: The ids of the nodes in which people come in.
+  ///   - starts: The ids of the nodes at which people enter.
   ///   - nodes: The nodes.
   ///   - edges: The edges.
   public init(starts: [String] = [], nodes: [Node], edges: [Edge]) {
@@ -32,14 +32,14 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
   public struct Node: Codable, Hashable, Sendable {
     /// The id.
     public var id: String
-    /// The graph inside; none for what is no subgraph.
+    /// The graph inside; `nil` if the node is not a subgraph.
     public var subgraph: Subgraph?
 
-    /// Names a node.
+    /// Creates a node.
     ///
     /// - Parameters:
     ///   - id: The id.
-    ///   - subgraph: The graph inside; none for what is no subgraph.
+    ///   - subgraph: The graph inside; `nil` if the node is not a subgraph.
     public init(id: String, subgraph: Subgraph? = nil) {
       self.id = id
       self.subgraph = subgraph
@@ -48,13 +48,13 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
 
   /// The graph inside a node.
   public indirect enum Subgraph: Codable, Hashable, Sendable {
-    /// A graph with the ids of the nodes in which it begins and through which it is left.
+    /// A graph, with the ids of its entry and its exit.
     case graph(NavigationGraphDefinition, entry: String, exit: String)
   }
 
-  /// An edge with its functions by name.
+  /// An edge, with its functions by name.
   public struct Edge: Codable, Hashable, Sendable {
-    /// The id, where one was given.
+    /// The id, if one was given.
     public var id: String?
     /// The id of the node that the edge leaves.
     public var from: String
@@ -62,18 +62,18 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
     public var to: String
     /// What happens on screen.
     public var by: TransitionType
-    /// Edges of higher priority are tried first; none means 0.
+    /// Edges of higher priority are tried first; `nil` means 0.
     public var priority: Int?
-    /// The name of the predicate; none means always open.
+    /// The name of the predicate; `nil` means always open.
     public var predicate: String?
-    /// The name of the transform; none where the target needs nothing or what the source gives, and
-    /// where the edge leads back and delivers nothing.
+    /// The name of the transform. It is `nil` if the target has no input or its input is the output
+    /// of the source, and if the edge leads back and delivers nothing.
     public var transform: String?
 
-    /// Describes an edge.
+    /// Creates an edge.
     ///
     /// - Parameters:
-    ///   - id: The id, where one was given.
+    ///   - id: The id, if one was given.
     ///   - from: The id of the node that the edge leaves.
     ///   - to: The id of the node that the edge leads to.
     ///   - by: What happens on screen.
@@ -96,12 +96,12 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
 }
 
 extension NavigationGraph {
-  /// The graph written down, with the graphs inside it.
+  /// The graph as a definition, with the graphs inside it.
   ///
-  /// - Returns: The definition; guards and codecs are code and not part of it.
-  /// - Throws: ``GraphError`` where the graph is wired wrongly, functions have no name, subgraphs
-  ///   nest more than 100 deep, or all have more than 100,000 nodes together: a graph that is part
-  ///   of several subgraphs is written in each.
+  /// - Returns: The definition; guards and codecs are code and therefore not part of it.
+  /// - Throws: ``GraphError`` if the graph is wired wrongly, functions have no name, subgraphs nest
+  ///   more than 100 deep, or there are more than 100,000 nodes in all. A graph that is part of
+  ///   several subgraphs is written in each.
   public func definition() throws(GraphError) -> NavigationGraphDefinition {
     try validate()
     let unnamed = WiredGraph(self).edges.map(\.edge).filter { !$0.isWritable }
@@ -111,9 +111,9 @@ extension NavigationGraph {
   }
 }
 
-/// Writes graphs down that contain themselves nowhere.
+/// Writes graphs that do not contain themselves.
 private struct DefinitionWriting {
-  /// JSON that nests more than 512 deep cannot be read, and each subgraph nests four times.
+  /// JSON nested more than 512 deep cannot be read, and each subgraph adds four levels.
   static let depthLimit = 100
   static let nodeLimit = 100_000
 
@@ -154,7 +154,7 @@ extension GraphEdge {
       transform: wording.transform)
   }
 
-  /// Whether the functions of the edge can be written down.
+  /// Whether the functions of the edge have names.
   fileprivate var isWritable: Bool {
     (!hasPredicate || wording.predicate != nil)
       && (wording.origin != .given || wording.transform != nil)

@@ -1,4 +1,4 @@
-/// How the values of one type are written as bytes and read again.
+/// How values of one type are written as bytes and read again.
 ///
 /// ```swift
 /// let users = PayloadCodec<User>(
@@ -7,16 +7,16 @@
 /// graph.saves(profile, using: users)
 /// ```
 public struct PayloadCodec<Value> {
-  /// Writes a value; none when it must not be saved.
+  /// Writes a value; returns `nil` if it must not be saved.
   public let encode: (Value) -> [UInt8]?
-  /// Reads a value; none when the bytes no longer mean anything.
+  /// Reads a value; returns `nil` if the bytes no longer mean anything.
   public let decode: ([UInt8]) -> Value?
 
-  /// Makes a codec of two functions.
+  /// Creates a codec from two functions.
   ///
   /// - Parameters:
-  ///   - encode: Writes a value; none when it must not be saved.
-  ///   - decode: Reads a value; none when the bytes no longer mean anything.
+  ///   - encode: Writes a value; returns `nil` if it must not be saved.
+  ///   - decode: Reads a value; returns `nil` if the bytes no longer mean anything.
   public init(
     encode: @escaping (Value) -> [UInt8]?, decode: @escaping ([UInt8]) -> Value?
   ) {
@@ -45,7 +45,7 @@ extension PayloadCodec where Value: RawRepresentable, Value.RawValue: LosslessSt
   }
 }
 
-/// A codec with the type of its values forgotten.
+/// A type-erased codec.
 struct AnyPayloadCodec {
   let encode: (Any) -> [UInt8]?
   let decode: ([UInt8]) -> Any?
@@ -60,7 +60,7 @@ struct AnyPayloadCodec {
     self.decode = decode
   }
 
-  /// The codec of a type for which none was given: nothing, or what has a lossless text.
+  /// The default codec of a type: for `Void`, and for values with a lossless text.
   static func standard(for type: Any.Type) -> AnyPayloadCodec? {
     if type == Void.self {
       return AnyPayloadCodec(encode: { _ in [] }, decode: { $0.isEmpty ? () : nil })
@@ -74,10 +74,10 @@ struct AnyPayloadCodec {
 }
 
 extension NavigationGraph {
-  /// Says how what a node needs is saved with ``NavigationController/snapshot()``.
+  /// Sets how the input of a node is saved with ``NavigationController/snapshot()``.
   ///
-  /// Nothing, `Bool`, `Int`, `Double` and `String` are saved without that. A screen whose input
-  /// cannot be saved is not restored, nor is what stood on it.
+  /// `Void`, `Bool`, `Int`, `Double` and `String` need no codec. A screen whose input cannot be
+  /// saved is not restored, nor is anything above it.
   ///
   /// - Parameters:
   ///   - node: The node, a screen.

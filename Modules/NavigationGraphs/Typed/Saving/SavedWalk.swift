@@ -1,12 +1,12 @@
 internal import NavigationModel
 
-/// What a controller shows, in names instead of numbers, so that it outlives the graph's next
-/// version: what is still there is found again.
+/// The screens of a controller, with names instead of numbers, so that the next version of the
+/// graph can still find those that it has.
 struct SavedWalk: Hashable, Sendable {
   /// A presented layer, or the root layer.
   struct Layer: Hashable, Sendable {
     var style: NavigationModel.Layer.Style
-    /// The place of the presenter among all entries beneath.
+    /// The position of the presenter among all entries beneath.
     var presenter: Int
     var entries: [Entry]
   }
@@ -14,12 +14,12 @@ struct SavedWalk: Hashable, Sendable {
   /// One screen.
   struct Entry: Hashable, Sendable {
     var id: UInt64
-    /// The subgraphs around it, the outermost first, and how many of these stays it shares with
-    /// what is beneath.
+    /// The subgraphs around it, the outermost first, and how many of these stays it shares with the
+    /// screen beneath.
     var trail: [String]
     var shared: Int
     var node: String
-    /// What the screen was given; none when it must not be saved.
+    /// The input of the screen; `nil` if it must not be saved.
     var input: [UInt8]?
   }
 
@@ -29,7 +29,7 @@ struct SavedWalk: Hashable, Sendable {
 extension SavedWalk {
   private static let magic: [UInt8] = Array("WFT1".utf8)
 
-  /// The walk as bytes: a mark, the content, a checksum.
+  /// The walk as bytes: a mark, the content and a checksum.
   var bytes: [UInt8] {
     var writer = PackedWriter(mark: Self.magic)
     writer.write(layers.count)
@@ -42,7 +42,7 @@ extension SavedWalk {
     return writer.sealed
   }
 
-  /// Reads what ``bytes`` wrote; whatever the bytes are, it ends with a walk or with an error.
+  /// Reads what ``bytes`` has written; it never traps, whatever the bytes are.
   init(_ bytes: [UInt8]) throws(DamagedBytes) {
     var reader = try PackedReader(unsealing: bytes, mark: Self.magic)
     layers = []

@@ -1,4 +1,5 @@
-/// Predicates and transforms by name, so that a graph can be written down and read again.
+/// Predicates and transforms by name, so that a graph can be written as a definition and read
+/// again.
 ///
 /// ```swift
 /// let functions = WiringRegistry()
@@ -9,14 +10,14 @@ public final class WiringRegistry {
   private var predicates: [String: Any] = [:]
   private var transforms: [String: any NamedTransform] = [:]
 
-  /// Makes a registry without functions.
+  /// Creates an empty registry.
   public init() {}
 
-  /// Names a predicate; a later one of the same name takes its place.
+  /// Names a predicate; a later one of the same name replaces it.
   ///
   /// - Parameters:
   ///   - name: The name that definitions use.
-  ///   - predicate: Whether an edge is open for an output.
+  ///   - predicate: Returns whether an edge is open for an output.
   /// - Returns: The registry, so that calls can be chained.
   @discardableResult
   public func registerPredicate<Output>(
@@ -26,11 +27,11 @@ public final class WiringRegistry {
     return self
   }
 
-  /// Names a transform; a later one of the same name takes its place.
+  /// Names a transform; a later one of the same name replaces it.
   ///
   /// - Parameters:
   ///   - name: The name that definitions use.
-  ///   - transform: Makes the input of a target.
+  ///   - transform: Creates the input of a target.
   /// - Returns: The registry, so that calls can be chained.
   @discardableResult
   public func registerTransform<Output, Input>(

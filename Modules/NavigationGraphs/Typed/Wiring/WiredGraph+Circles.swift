@@ -1,4 +1,5 @@
-// What leads back to itself, found by strongly connected components, without recursion.
+// Nodes and graphs that lead back to themselves, found by strongly connected components, without
+// recursion.
 extension WiredGraph {
   /// Subgraphs that contain each other.
   func containmentProblems() -> [WiringProblem] {
@@ -34,7 +35,7 @@ extension WiredGraph {
     }
   }
 
-  /// The ways between headless nodes that pass no screen.
+  /// The paths between headless nodes that pass no screen.
   private func headlessWays() -> [(source: Int, target: Int)] {
     var ways: [(source: Int, target: Int)] = []
     for edge in edges where nodes[edge.source].kind.isHeadless {
@@ -55,8 +56,8 @@ extension WiredGraph {
 }
 
 extension CompactGraph {
-  /// The groups of nodes that lead back to themselves, in order of their lowest node; each in
-  /// order.
+  /// The groups of nodes that lead back to themselves, in the order of their lowest nodes; each
+  /// group in ascending order.
   ///
   /// - Complexity: O(nodes + edges).
   func circles() -> [[Int]] {

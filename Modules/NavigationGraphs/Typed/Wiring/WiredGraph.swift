@@ -1,13 +1,13 @@
 internal import NavigationModel
 
-/// A graph, with every graph inside it, made ready to run: ids are numbers, and each node knows the
-/// edges that leave it in the order in which they are tried.
+/// A graph, with every graph inside it, prepared to run. Ids are numbers, and each node has its
+/// outgoing edges in the order in which they are tried.
 ///
-/// Nothing changes any more once it is made, so that what a completion reads is not checked for
+/// It never changes once it is created, so reads during a completion are not checked for
 /// overlapping accesses at run time.
 ///
-/// A graph that is part of several subgraphs is made ready once; in which of them a person is, is
-/// known by the scopes around an entry.
+/// A graph that is part of several subgraphs is prepared only once; the scopes around an entry show
+/// in which of them a person is.
 final class WiredGraph {
   /// The nodes of all graphs, those of the outermost first.
   @exclusivity(unchecked) private(set) var nodes: ContiguousArray<WiredNode> = []
@@ -15,13 +15,13 @@ final class WiredGraph {
   private(set) var edges: ContiguousArray<WiredEdge> = []
   /// The graphs, the outermost first.
   private(set) var parts: [Part] = []
-  /// Everything that is wrong.
+  /// All problems of the wiring.
   private(set) var problems: [WiringProblem] = []
 
   /// One graph.
   struct Part {
     let graph: NavigationGraph
-    /// The first subgraph that holds it; none for the outermost.
+    /// The first subgraph that contains it; `nil` for the outermost.
     let holder: String?
     var nodes: Range<Int> = 0..<0
     var edges: Range<Int> = 0..<0
@@ -29,11 +29,11 @@ final class WiredGraph {
     var numbers: [String: Int] = [:]
   }
 
-  /// Makes a graph ready.
+  /// Prepares a graph.
   ///
   /// - Parameters:
-  ///   - graph: The outermost graph; what is wrong with it is noted and left out.
-  ///   - precedes: Whether an edge of the first priority is tried before one of the second.
+  ///   - graph: The outermost graph; parts with problems are recorded and left out.
+  ///   - precedes: Returns whether an edge of the first priority is tried before one of the second.
   init(_ graph: NavigationGraph, precedes: (Int, Int) -> Bool = { $0 > $1 }) {
     let numbers = collect(graph)
     for part in parts.indices { number(part) }
@@ -149,7 +149,7 @@ final class WiredGraph {
     }
   }
 
-  /// What is said about nodes that are not there.
+  /// Records problems of parts that name missing nodes.
   private func noteStrays(_ part: Int) {
     let graph = parts[part].graph
     let named =
@@ -172,7 +172,7 @@ final class WiredGraph {
     for node in nodes { node.edges.sortStably { precedes($0.priority, $1.priority) } }
   }
 
-  /// The screen that an edge pushes with nobody to be asked: most completions need nothing else.
+  /// The screen that an edge pushes without asking a guard; most completions need nothing else.
   private func plainPush(of edge: WiredEdge) -> NewEntry? {
     let target = nodes[edge.target]
     let isPlain =
@@ -181,8 +181,8 @@ final class WiredGraph {
     return isPlain ? target.newEntry : nil
   }
 
-  /// Follows the entries of subgraphs to the node in which each begins; what contains itself begins
-  /// nowhere else.
+  /// Follows the entries of subgraphs to the node in which each begins; a graph that contains
+  /// itself has no other beginning.
   private func findLandings() {
     for node in nodes {
       var landing = node.number
@@ -201,9 +201,9 @@ final class WiredGraph {
 }
 
 extension ContiguousArray {
-  /// Sorts; what neither precedes the other keeps its order.
+  /// Sorts stably: elements of which neither precedes the other keep their order.
   ///
-  /// Mostly everything is in order already, which is all that is found out then.
+  /// Usually the elements are already sorted, and only that is checked.
   fileprivate mutating func sortStably(by precedes: (Element, Element) -> Bool) {
     guard indices.dropFirst().contains(where: { precedes(self[$0], self[$0 - 1]) }) else { return }
     let sorted = enumerated().sorted { left, right in

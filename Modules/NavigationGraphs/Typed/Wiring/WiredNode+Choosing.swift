@@ -1,30 +1,30 @@
 internal import NavigationModel
 
-/// Which edge takes an output.
+/// Which edge accepts an output.
 enum EdgeChoice {
-  /// This edge, with what it gives to its target.
+  /// This edge, with the input for its target.
   case edge(Int, input: Any)
-  /// None.
+  /// No edge accepts the output.
   case none
   /// The output is not of the node's type.
   case mismatch
 }
 
 extension WiredNode {
-  /// Chooses by an output whose type is not known here.
+  /// Chooses by a type-erased output.
   func choose(by output: Any) -> EdgeChoice {
     any.wiring.choose(by: output, among: self)
   }
 
   /// Chooses by an output of the node's own type.
   ///
-  /// - Precondition: The node gives an `Output`.
+  /// - Precondition: The output of the node is an `Output`.
   func choose<Output>(by output: Output, as type: Output.Type) -> EdgeChoice {
     guard let way = firstWay(openFor: output) else { return .none }
     return .edge(edges[way].number, input: input(of: way, from: output))
   }
 
-  /// Whether the node gives an output of a type.
+  /// Whether the output of the node has a type.
   @inline(__always)
   func gives<Output>(_ type: Output.Type) -> Bool {
     outputType == ObjectIdentifier(type)
@@ -32,12 +32,12 @@ extension WiredNode {
 
   /// Tries the predicates in order; none is evaluated after the first that is true.
   ///
-  /// The node holds its edges meanwhile, so they are only lent: to count a reference for each takes
-  /// longer than most predicates. Each takes what the node gives, as edges of other types have been
-  /// left out when the graph was made ready, and a cast that is checked takes as long as well.
+  /// The node keeps its edges alive, so they are only borrowed: counting a reference for each takes
+  /// longer than most predicates. The cast is unchecked for the same reason: each edge accepts the
+  /// node's output, since preparing the graph left out edges of other types.
   ///
-  /// - Precondition: The node gives an `Output`.
-  /// - Returns: The place of the edge among those of the node; none where none is open.
+  /// - Precondition: The output of the node is an `Output`.
+  /// - Returns: The position of the edge among those of the node; `nil` if none is open.
   @inline(__always)
   func firstWay<Output>(openFor output: Output) -> Int? {
     edges.withUnsafeBufferPointer { ways in
@@ -51,9 +51,9 @@ extension WiredNode {
     }
   }
 
-  /// What an edge of the node gives to its target.
+  /// The input that an edge of the node passes to its target.
   ///
-  /// - Precondition: The node gives an `Output`.
+  /// - Precondition: The output of the node is an `Output`.
   @inline(__always)
   func input<Output>(of way: Int, from output: Output) -> Any {
     Unmanaged.passUnretained(edges[way].edge)._withUnsafeGuaranteedRef {
@@ -63,7 +63,7 @@ extension WiredNode {
 }
 
 extension TypedEdge {
-  // Not inlined: within a function of its own the edge is known to hold what it calls.
+  // Not inlined: in a separate function, the compiler knows that the edge retains what it calls.
 
   @inline(never)
   fileprivate func isOpen(for output: Output) -> Bool {

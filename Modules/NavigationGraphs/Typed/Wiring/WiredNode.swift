@@ -1,24 +1,24 @@
 internal import NavigationModel
 
-/// A node that is ready to run.
+/// A node that is prepared to run.
 final class WiredNode {
   let number: Int
   /// The graph to which the node belongs.
   let part: Int
   let id: String
   let any: AnyNavNode
-  /// How the screen covers others where it is presented.
+  /// How the screen covers others if it is presented.
   let modalStyle: Layer.Style
 
   var kind: Kind
-  /// The edges in the order in which they are tried; each takes what the node gives.
+  /// The edges, in the order in which they are tried; each accepts the node's output.
   @exclusivity(unchecked) var edges: ContiguousArray<WiredEdge> = []
-  /// What the node gives.
+  /// The type of the node's output.
   let outputType: ObjectIdentifier
   var enterGuard: NodeGuard?
   var leaveGuard: NodeGuard?
   var codec: AnyPayloadCodec?
-  /// The node in which a subgraph begins; of others the node itself.
+  /// The node with which a subgraph begins; for other nodes, the node itself.
   var landing: Int
   /// What a person can do on the screen.
   lazy var actions: [NodeAction<Any>] = any.wiring.actions
@@ -30,7 +30,7 @@ final class WiredNode {
     case subgraph(Int, entry: Int, exit: Int)
     case navigator((Any) -> (any Navigator)?)
 
-    /// Whether a person sees something of it: a screen, or those of another navigator.
+    /// Whether a person sees something of the node: a screen, or those of another navigator.
     var isSeen: Bool {
       switch self {
       case .screen, .navigator: true
@@ -64,25 +64,25 @@ final class WiredNode {
     landing = number
   }
 
-  /// Whether the screen is still there when it completes, as alerts are not.
+  /// Whether the screen is still there when it completes; alerts are not.
   var isPlain: Bool { modalStyle != .alert }
 
-  /// The entry that a push of the screen asks for.
+  /// The entry that a push of the screen requests.
   var newEntry: NewEntry {
     NewEntry(ScreenID(rawValue: UInt32(truncatingIfNeeded: number)), leavePolicy: leavePolicy)
   }
 
-  /// The leave policy that hosts read ahead of a gesture.
+  /// The leave policy that hosts read before a gesture.
   var leavePolicy: LeavePolicy { leaveGuard == nil ? .allow : .ask }
 }
 
-/// An edge whose ends are numbers.
+/// An edge, with its ends as numbers.
 struct WiredEdge {
   let number: Int
   let source: Int
   let target: Int
   let edge: GraphEdge
-  /// The screen that the edge pushes; none where it does anything else, or somebody is to be asked.
+  /// The screen that the edge pushes; `nil` if it does anything else, or if a guard must be asked.
   var push: NewEntry?
 
   init(_ edge: GraphEdge, number: Int, from source: Int, to target: Int) {
