@@ -65,8 +65,8 @@ extension CoordinatorNode {
     return outcome
   }
 
-  /// The coordinator and those around it that show nothing else, out to what is presented or
-  /// embedded; the coordinator alone if anything else is shown there.
+  /// The coordinator and those around it that show nothing else. They end at what is presented or
+  /// embedded. If anything else is shown there, the coordinator alone.
   private var funnel: [CoordinatorNode] {
     var nodes = [self]
     while let last = nodes.last, let parent = last.parentNode, parent.presented !== last,

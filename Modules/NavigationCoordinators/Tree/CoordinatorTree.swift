@@ -222,8 +222,10 @@ extension CoordinatorTree {
     for notice in told { notice() }
   }
 
-  /// Dismisses the layers of coordinators that left with a presenter that the window knows by
-  /// another entry: those a stack presented, or those restored while something else was in front.
+  /// Dismisses the layers of coordinators that left with a presenter the window knows by another
+  /// entry.
+  ///
+  /// A stack may have presented them, or they were restored while something else was in front.
   private func dismissOrphans() throws(Refusal) {
     for layer in orphans where context.state.layers.contains(where: { $0.id == layer }) {
       try perform(.dismissLayer(layer))

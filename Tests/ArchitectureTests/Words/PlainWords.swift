@@ -4,8 +4,11 @@
 /// the documentation catalogues. A module is added when its comments are free of them.
 struct PlainWords {
   static let places = [
-    "Modules/NavigationModel/", "Modules/NavigationHosting/", "Modules/NavigationStorage/",
-    "Modules/NavigationObservers/", "README.md",
+    "Modules/NavigationCombine/", "Modules/NavigationCoordinators/", "Modules/NavigationFlows/",
+    "Modules/NavigationHosting/", "Modules/NavigationModel/", "Modules/NavigationObservers/",
+    "Modules/NavigationSQLite/", "Modules/NavigationStepTrees/",
+    "Modules/NavigationStepTreesMacros/", "Modules/NavigationStepTreesRuntime/",
+    "Modules/NavigationStorage/", "Modules/NavigationTelemetry/", "README.md",
   ]
 
   /// What is written instead of each phrase.
