@@ -50,7 +50,7 @@ public import NavigationModel
     tree.setRoot(root.claimedNode, animation: animation)
   }
 
-  /// The coordinator of an entry, such as the one whose content a host is to render.
+  /// Returns the coordinator of an entry, such as one whose content a host renders.
   public func coordinator(of entry: EntryID) -> (any ViewCoordinator)? {
     tree.coordinator(of: entry)?.facade as? any ViewCoordinator
   }

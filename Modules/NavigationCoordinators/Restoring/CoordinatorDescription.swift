@@ -9,7 +9,7 @@ public import NavigationModel
 /// main.set(again)
 /// ```
 public struct CoordinatorDescription: Hashable, Sendable {
-  /// What the coordinator does with those inside it.
+  /// What the coordinator does with the coordinators inside it.
   public var kind: CoordinatorKind
   /// The name of the coordinator.
   public var tag: String

@@ -39,7 +39,7 @@ public struct CoordinatorFactories {
 
   /// Makes a coordinator again, with everything in it; nothing is shown yet.
   ///
-  /// The stored children replace those that a factory adds to its coordinator. A screen that had
+  /// The stored contents replace those that a factory adds to its coordinator. A screen that had
   /// finished loading what it wraps does not load again.
   ///
   /// - Parameter description: What was stored.

@@ -165,7 +165,7 @@ extension CoordinatorNode {
   }
 }
 
-/// The way from a coordinator to the window that shows it.
+/// The connection of a coordinator to the window that shows it.
 final class Home {
   /// Not weak, which would make every use of the window slower: a window that goes clears it.
   @exclusivity(unchecked) unowned var tree: CoordinatorTree?

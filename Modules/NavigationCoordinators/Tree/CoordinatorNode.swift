@@ -22,7 +22,7 @@ public import NavigationModel
 /// The types with familiar names, such as ``SequenceCoordinator``, stand in front of it on the main
 /// actor.
 public final class CoordinatorNode {
-  /// What the coordinator does with those inside it.
+  /// What the coordinator does with the coordinators inside it.
   public let kind: CoordinatorKind
 
   /// The name of the coordinator: that of its screen, or of its part of the app.

@@ -116,7 +116,7 @@ extension CoordinatorTree {
     case inside, presented, none
   }
 
-  /// The coordinators from an inner coordinator out to an outer one.
+  /// Whether one coordinator is inside another one, directly or in a layer that is presented there.
   private func way(from inner: CoordinatorNode, upTo outer: CoordinatorNode) -> Way {
     var isPresented = false
     var node = inner

@@ -16,7 +16,7 @@ extension CoordinatorTree {
   /// Returns the end of a sequence if one screen can be added or removed there by the fast path, or
   /// `nil` if not.
   ///
-  /// The last answer is kept until the tree changes in any other way than by the fast path.
+  /// The last answer is kept until the tree changes by any means other than the fast path.
   func shortEnd(of sequence: CoordinatorNode) -> SequenceEnd? {
     guard waiting.isEmpty else { return nil }
     if let known = knownEnd, known.sequence == sequence.id { return known }

@@ -37,8 +37,8 @@ public final class CoordinatorTree: Navigator {
 
   // As with the coordinators themselves: no access is open while foreign code runs.
   @exclusivity(unchecked) var nodes = Payloads<CoordinatorNode>()
-  /// The last answer about where a sequence ends; `nil` once the tree has changed in any other way
-  /// than by the fast path.
+  /// The last answer about where a sequence ends; `nil` once the tree has changed by any means
+  /// other than the fast path.
   @exclusivity(unchecked) var knownEnd: SequenceEnd?
   /// The coordinators that wait to be shown before they present.
   @exclusivity(unchecked) var waiting: [CoordinatorNode] = []

@@ -69,7 +69,7 @@ extension StepPath {
 }
 
 extension StepsCollection {
-  /// Selects the step that a link names, and the way to it.
+  /// Selects the step that a link names, and the collections on the way to it.
   ///
   /// - Parameters:
   ///   - link: The link, whose path names the steps.

@@ -1,4 +1,4 @@
-/// The way from a collection to a step as names, without types: for links, storage and logs.
+/// A step as a list of names, without types: for links, storage and logs.
 ///
 /// ```swift
 /// steps.currentPath                    // profile/detail/dark

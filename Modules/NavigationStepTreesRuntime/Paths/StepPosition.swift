@@ -1,4 +1,4 @@
-/// The way from a collection to a step as numbers: the index of a step in each collection.
+/// A step as a list of numbers: its index in its collection, after those of the steps around it.
 ///
 /// Up to eight numbers are stored inline, so that reading the current position needs no allocation.
 @frozen
@@ -8,7 +8,7 @@ public struct StepPosition: Hashable, Sendable {
   /// The numbers after those that are stored inline.
   @usableFromInline var rest: [Int]?
 
-  /// Creates an empty way.
+  /// Creates an empty position.
   @inlinable
   public init() {
     words = (0, 0)
@@ -16,7 +16,7 @@ public struct StepPosition: Hashable, Sendable {
     rest = nil
   }
 
-  /// Creates a way from numbers.
+  /// Creates a position from numbers.
   ///
   /// - Parameter indices: The index of a step in each collection, from the outermost.
   public init(_ indices: some Sequence<Int>) {
@@ -24,10 +24,10 @@ public struct StepPosition: Hashable, Sendable {
     for index in indices { append(index) }
   }
 
-  /// The number of steps of the way.
+  /// The number of steps in the position.
   @inlinable public var count: Int { Int(length) + (rest?.count ?? 0) }
 
-  /// Whether the way has no steps.
+  /// Whether the position has no steps.
   @inlinable public var isEmpty: Bool { length == 0 && rest == nil }
 
   /// The index of a step in its collection.
@@ -76,7 +76,7 @@ public struct StepPosition: Hashable, Sendable {
     (0..<count).map { self[$0] }
   }
 
-  /// Returns whether two ways are the same.
+  /// Returns whether two positions are equal.
   @inlinable
   public static func == (first: StepPosition, second: StepPosition) -> Bool {
     first.words == second.words && first.length == second.length && first.rest == second.rest
@@ -92,7 +92,7 @@ public struct StepPosition: Hashable, Sendable {
 }
 
 extension StepsCollection {
-  /// The way from the collection to the innermost selected step.
+  /// The position of the innermost selected step.
   ///
   /// - Complexity: O(depth), without an allocation up to a depth of eight.
   @inlinable
@@ -102,7 +102,7 @@ extension StepsCollection {
     return reader.position
   }
 
-  /// The names on the way from the collection to the innermost selected step.
+  /// The path of the innermost selected step.
   ///
   /// - Complexity: O(depth).
   public var currentPath: StepPath {

@@ -1,5 +1,5 @@
 extension StepsCollection {
-  /// Selects the step at the end of a path, and the way to it.
+  /// Selects the step at the end of a path, and the collections on the way to it.
   ///
   /// The whole path is checked first, so a wrong one changes nothing. The selection in the
   /// innermost collection comes first, as for all selections.

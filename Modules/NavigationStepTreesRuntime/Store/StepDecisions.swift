@@ -11,7 +11,8 @@ package struct StepDecisions: Sendable {
   package var selectsGroups: @Sendable () -> Bool
   /// Whether a path that continues after its last step is followed up to that step.
   package var leavesOutExtraSteps: @Sendable () -> Bool
-  /// Whether a tab that a host selects, perhaps in the background, selects the way to it.
+  /// Whether selecting a tab in a host, perhaps in the background, also selects the collections on
+  /// the way to it.
   package var tabsSelectAncestors: @Sendable () -> Bool
   /// Whether selecting a step that is selected already is reported.
   package var tellsReselections: @Sendable () -> Bool

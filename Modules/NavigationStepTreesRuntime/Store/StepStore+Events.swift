@@ -16,7 +16,7 @@ extension StepStore {
     }
   }
 
-  /// Selects the step that a link names, and the way to it.
+  /// Selects the step that a link names, and the collections on the way to it.
   ///
   /// - Parameter link: The link, whose path names the steps.
   /// - Returns: The outcome, as ``select(_:cause:)`` returns it. A link that begins with no step of

@@ -85,7 +85,7 @@ extension StepStore {
     return places
   }
 
-  /// Whether all collections around one select the way to it.
+  /// Whether all collections around a collection have selected the step that leads to it.
   private func isSeen(_ number: Int) -> Bool {
     var current = number
     while let parent = projection.shape.nodes[current].parent {

@@ -141,7 +141,7 @@ public final class StepStore<Root: StepsCollection>: Navigator {
 }
 
 extension StepStore {
-  /// Selects the step at the end of a path, and the way to it.
+  /// Selects the step at the end of a path, and the collections on the way to it.
   ///
   /// - Parameters:
   ///   - path: The names of steps, from the outermost.

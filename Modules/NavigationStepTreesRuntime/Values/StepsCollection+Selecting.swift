@@ -36,7 +36,8 @@ extension StepsCollection {
     self[keyPath: path].isSelected
   }
 
-  /// Changes the collection through key paths, so that a selection inside selects the way to it.
+  /// Changes the collection through key paths, so that a selection inside also selects the
+  /// collections on the way to it.
   ///
   /// A plain write through a key path stores values back as assignments do, which select nothing.
   /// Write bindings that lead inside a collection within this method.
@@ -79,7 +80,7 @@ extension StepsCollection {
     selectStep(choice)
   }
 
-  /// Selects a step inside a step, and the way to it, without the macro's accessors.
+  /// Selects a step inside a step, and the outer step too, without the macro's accessors.
   ///
   /// ```swift
   /// try steps.select(\.profile) { try $0.select(\.detail, with: .dark) }
@@ -103,7 +104,7 @@ extension StepsCollection {
     selectStep(along: name)
   }
 
-  /// Sets the value of a step inside a step, and selects it and the way to it.
+  /// Sets the value of a step inside a step, and selects both.
   ///
   /// ```swift
   /// try steps.select(\.profile, \.detail, with: .dark)

@@ -93,7 +93,8 @@ extension StepsCollection {
 extension StepsCollection {
   /// The selection; writing it selects a step.
   ///
-  /// If the collection is changed in place inside other collections, they select the way to it:
+  /// If the collection is changed in place inside other collections, they select the steps that
+  /// lead to it:
   ///
   /// ```swift
   /// steps.profile.selected = .detail  // steps.selected is .profile now
