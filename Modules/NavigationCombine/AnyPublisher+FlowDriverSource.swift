@@ -8,9 +8,9 @@
   internal import Synchronization
 
   extension AnyPublisher: FlowDriverSource where Output == FlowDriver, Failure == Never {
-    /// The drivers that are published while subscribing, at once; the others as they come.
+    /// The drivers that are published during subscription, at once; the others as they arrive.
     ///
-    /// The publisher may publish on any thread. It is subscribed to as long as its drivers are
+    /// The publisher can publish on any thread. The subscription lasts as long as its drivers are
     /// waited for.
     @MainActor public func answer() -> FlowAnswer {
       let (stream, continuation) = AsyncStream.makeStream(of: FlowDriver.self)
@@ -28,7 +28,7 @@
     }
   }
 
-  /// What a publisher publishes while it is being subscribed to.
+  /// What a publisher publishes during subscription.
   private final class Beginning: Sendable {
     private struct State {
       var drivers: [FlowDriver] = []
@@ -38,7 +38,7 @@
 
     private let state = Mutex(State())
 
-    /// Keeps a driver, unless the beginning is over.
+    /// Stores a driver, unless the subscription is complete.
     func take(_ driver: FlowDriver) -> Bool {
       state.withLock { state in
         guard !state.isOver else { return false }
@@ -51,7 +51,7 @@
       state.withLock { $0.isFinished = true }
     }
 
-    /// Ends the beginning.
+    /// Ends the collection of drivers during subscription.
     func end() -> (drivers: [FlowDriver], isFinished: Bool) {
       state.withLock { state in
         state.isOver = true
@@ -60,7 +60,7 @@
     }
   }
 
-  /// The place of a reader in what a publisher publishes; the subscription ends with it.
+  /// The position of a reader in the output of a publisher; the subscription ends with it.
   @MainActor
   private final class PublishedDrivers {
     private let subscription: AnyCancellable

@@ -20,7 +20,7 @@
   extension AnyPublisher: IntentSource where Output == any Intent, Failure == Never {
     /// Begins to listen to the publisher.
     ///
-    /// What is published on the main queue is received at once; what is published elsewhere is
+    /// Values published on the main queue are received at once; values published elsewhere are
     /// received on the main actor soon after.
     @MainActor public func listen(
       _ receive: @escaping @MainActor (any Intent) -> Outcome
@@ -39,8 +39,7 @@
 
   /// The queue behind the main actor.
   ///
-  /// The main thread will not do: on Linux another thread may serve
-  /// the queue.
+  /// A check for the main thread is not enough: on Linux, another thread may run the queue.
   private enum MainQueue {
     private static let key = DispatchSpecificKey<Bool>()
 

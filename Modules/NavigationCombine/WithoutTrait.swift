@@ -1,4 +1,4 @@
-// What is here without the package trait Combine: nothing that can be used, and the reason.
+// The API without the package trait Combine: unavailable, with the reason.
 #if !Combine
   #if canImport(Combine)
     public import Combine

@@ -36,7 +36,6 @@
 @_exported public import enum NavigationStorage.NavigationError
 @_exported public import enum NavigationStorage.NavigationStorageOption
 @_exported public import protocol NavigationStorage.NavigationStorageRepresentable
-@_exported public import protocol NavigationStorage.Restorable
 @_exported public import struct NavigationStorage.SalvagePolicy
 @_exported public import struct NavigationStorage.SaveProblem
 @_exported public import struct NavigationStorage.Secret

@@ -3,10 +3,10 @@
   internal import GRDB
   public import NavigationStorage
 
-  /// Keeps bytes in a table of an SQLite database.
+  /// Stores bytes in a table of an SQLite database.
   ///
-  /// A save is a transaction, and when it returns it lasts. Several back ends and several processes
-  /// may work on one database; while one writes, the others wait.
+  /// A save is a transaction; when it returns, the data is durable. Several back ends and several
+  /// processes can use one database; while one writes, the others wait.
   ///
   /// ```swift
   /// let store = StateStore(backend: try SQLiteBackend(path: "app/state.sqlite"))
@@ -15,18 +15,18 @@
     private let database: DatabaseQueue
     private let path: String
 
-    /// Opens a database, and makes it and its folder where they are missing.
+    /// Opens a database; creates the file and its folder if they are missing.
     ///
-    /// - Parameter path: Where the database is.
-    /// - Throws: ``StorageError`` where it cannot be opened.
+    /// - Parameter path: The path of the database.
+    /// - Throws: ``StorageError`` if it cannot be opened.
     public init(path: String) throws {
       self.path = path
       let folder = URL(filePath: path).deletingLastPathComponent()
       var configuration = Configuration()
       configuration.busyMode = .timeout(10)
       configuration.prepareDatabase { database in
-        // With the journal alone a transaction lasts when the call returns only if every file was
-        // synced; this is the default of SQLite, and said here because everything rests on it.
+        // With a rollback journal, a transaction is durable on return only if every file is synced.
+        // This is the default of SQLite, and is set explicitly because durability depends on it.
         try database.execute(sql: "PRAGMA synchronous = FULL")
       }
       do {
@@ -41,7 +41,7 @@
       }
     }
 
-    /// What is saved under a label; none where nothing is.
+    /// Returns what is saved under a label, or `nil` if nothing is.
     public func load(_ label: String) async throws -> [UInt8]? {
       try await attempt { database in
         try Data.fetchOne(
@@ -50,7 +50,7 @@
       }
     }
 
-    /// Saves bytes under a label; when it returns, they last.
+    /// Saves bytes under a label; when it returns, they are durable.
     public func save(_ bytes: [UInt8], as label: String) async throws {
       try await attempt { database in
         try database.execute(
@@ -59,7 +59,7 @@
       }
     }
 
-    /// Forgets what is saved under a label.
+    /// Deletes what is saved under a label.
     public func delete(_ label: String) async throws {
       try await attempt { database in
         try database.execute(
@@ -67,7 +67,7 @@
       }
     }
 
-    /// The labels under which something is saved, in ascending order.
+    /// Returns the labels under which data is saved, in ascending order.
     public func labels() async throws -> [String] {
       try await attempt { database in
         try Data.fetchAll(database, sql: "SELECT label FROM state")
@@ -75,7 +75,7 @@
       }
     }
 
-    /// Labels that are equal as texts are equal byte by byte.
+    /// The normalised bytes of a label: labels that are equal as strings have equal bytes.
     private static func key(_ label: String) -> Data {
       Data(label.precomposedStringWithCanonicalMapping.utf8)
     }
@@ -95,12 +95,13 @@
     }
   }
 #else
-  /// Keeps bytes in a table of an SQLite database; part of builds with the trait `SQLite` only.
+  /// Stores bytes in a table of an SQLite database; available only in builds with the trait
+  /// `SQLite`.
   @available(*, unavailable, message: "name the trait SQLite where you depend on this package")
   public struct SQLiteBackend {
-    /// Not there without the trait.
+    /// Unavailable without the trait.
     ///
-    /// - Parameter path: Where the database would be.
+    /// - Parameter path: The path of the database.
     /// - Throws: Nothing.
     public init(path: String) throws {}
   }

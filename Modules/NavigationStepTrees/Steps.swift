@@ -1,7 +1,7 @@
 @_exported public import NavigationStepTreesRuntime
 
 #if Macros
-  /// Makes a struct or an enum a tree of steps.
+  /// Turns a struct or an enum into a tree of steps.
   ///
   /// ```swift
   /// @Steps(.tabs)
@@ -16,8 +16,8 @@
   /// steps.profile.$detail.select(with: .dark)
   /// ```
   ///
-  /// In a struct every stored `var` is a step, or only those with ``Step()`` where some are marked;
-  /// in an enum every case is one. A step called `none` stands for nothing selected.
+  /// In a struct, every stored `var` is a step; if some are marked with ``Step()``, only those are.
+  /// In an enum, every case is a step. A step called `none` represents no selection.
   ///
   /// - Parameter layout: How the steps are shown.
   @attached(member, names: arbitrary)
@@ -26,26 +26,26 @@
   public macro Steps(_ layout: StepsLayout = .stack) =
     #externalMacro(module: "NavigationStepTreesMacros", type: "StepsMacro")
 
-  /// Marks a property as a step, where a struct has others beside them.
+  /// Marks a property as a step, in a struct that also has other properties.
   ///
-  /// In a struct with marked steps nothing may be selected, and nothing is at first.
+  /// In a struct with marked steps, nothing may be selected, and nothing is selected at first.
   @attached(peer)
   public macro Step() =
     #externalMacro(module: "NavigationStepTreesMacros", type: "StepMacro")
 
-  /// Gives a step its accessors; ``Steps(_:)`` writes this attribute, and nobody else has to.
+  /// Gives a step its accessors. ``Steps(_:)`` writes this attribute; do not write it yourself.
   @attached(accessor, names: named(get), named(set), named(_modify))
   public macro StepValue() =
     #externalMacro(module: "NavigationStepTreesMacros", type: "StepValueMacro")
 #else
-  /// Stands for the macro where the package is used without its trait `Macros`.
+  /// Represents the macro if the package is used without its trait `Macros`.
   @available(
     *, unavailable,
     message: "@Steps needs the package trait 'Macros'; enable it, or conform to StepsCollection"
   )
   @globalActor
   public actor Steps {
-    /// The instance that the language asks for.
+    /// The instance that the language requires.
     public static let shared = Steps()
   }
 #endif

@@ -3,7 +3,8 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// What the macro writes into an enum, whose cases are the steps: what is selected is the case.
+  /// What the macro writes into an enum, whose cases are the steps: the current case is the
+  /// selection.
   struct EnumExpansion {
     /// One case.
     struct Case {
@@ -14,7 +15,7 @@
 
       var plainName: String { name.trimmingBackticks }
 
-      /// The case with a value.
+      /// Returns the case with a value.
       func making(_ value: String) -> String {
         type == nil ? ".\(name)" : ".\(name)(\(label.map { "\($0): " } ?? "")\(value))"
       }
@@ -22,7 +23,7 @@
 
     private(set) var cases: [Case] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether somebody wrote how a selection becomes a case.
+    /// Whether the source declares how a selection becomes a case.
     private(set) var declaresInitialiser = false
     let access: String
     let layout: String?
@@ -107,7 +108,7 @@
       step.plainName == "none" ? "nil" : ".\(step.name)"
     }
 
-    /// The choice as a pattern, which for a case `some` would be any choice at all.
+    /// The choice as a pattern; without it, a case called `some` would match any choice.
     private func pattern(_ step: Case) -> String {
       none != nil && step.plainName == "some" ? ".some(.\(step.name))" : choice(step)
     }
@@ -206,8 +207,8 @@
         """
     }
 
-    /// What stands for all other pairs of a step and a case; where there are none, it would be
-    /// warned of.
+    /// The default for all other pairs of a step and a case. If there are none, it is omitted,
+    /// since it would cause a warning.
     private func rest(behind count: Int) -> String {
       count == 1 && cases.count == 1 ? "" : "\n  default: break"
     }
@@ -231,7 +232,7 @@
   }
 
   extension EnumCaseParameterSyntax {
-    /// The label with which the value is given; none where it has none.
+    /// The label of the value, or `nil` if it has none.
     fileprivate var callLabel: String? {
       firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
     }
@@ -254,8 +255,8 @@
   }
 
   extension DeclModifierListSyntax {
-    /// The access of a type as its members have to repeat it; what an extension says of all its
-    /// members holds for a type that says nothing.
+    /// The access of a type as its members must repeat it. If the type states none, the access of
+    /// its extension applies.
     func typeAccess(in around: Syntax?) -> String {
       if access.isEmpty, let outer = around?.as(ExtensionDeclSyntax.self) {
         return outer.modifiers.typeAccess(in: nil)

@@ -5,7 +5,7 @@
 
   /// Expands `@Step`, which marks a property and writes nothing.
   public struct StepMacro: PeerMacro {
-    /// Nothing, and a diagnostic where the mark means nothing.
+    /// Returns nothing; adds a diagnostic if the mark has no meaning.
     public static func expansion(
       of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
@@ -24,7 +24,7 @@
 
   /// Expands `@StepValue`: the accessors of a step with a value.
   public struct StepValueMacro: AccessorMacro {
-    /// Accessors that let a selection inside reach the collection.
+    /// Returns accessors that pass a selection inside on to the collection.
     public static func expansion(
       of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext

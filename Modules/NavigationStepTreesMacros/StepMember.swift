@@ -2,15 +2,15 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// One step of a struct, as it was declared.
+  /// One step of a struct, as declared.
   struct StepMember {
-    /// The name as it is written, in backticks where it needs them.
+    /// The name as written, in backticks if it needs them.
     let name: String
-    /// The type; none for a step without a value.
+    /// The type; `nil` for a step without a value.
     let type: String?
-    /// What it begins with.
+    /// The initial value.
     let initial: String?
-    /// What those outside may do with it, as `public private(set) `.
+    /// The access from outside, such as `public private(set) `.
     let access: String
 
     var isNone: Bool { plainName == "none" }
@@ -21,10 +21,10 @@
     /// The name of the stored property behind it.
     var storage: String { type == nil ? name : "_\(plainName)" }
 
-    /// The stored property as expressions name it, whatever else has its name where they stand.
+    /// The stored property in expressions, even if another name shadows it.
     var place: String { "self.\(storage)" }
 
-    /// The access without what only concerns setters.
+    /// The access without the part that concerns setters only.
     var readAccess: String { access.readAccess }
   }
 
@@ -34,11 +34,11 @@
     let type: String?
     let initial: String?
     let isConstant: Bool
-    /// Who sees it.
+    /// The access of the property.
     let access: String
 
-    /// Whether an initialiser has to set it; the language gives a variable that is written with a
-    /// question or exclamation mark `nil` to begin with, and no other.
+    /// Whether an initialiser has to set it. The language sets only a variable whose type is
+    /// written with a question or exclamation mark to `nil`.
     var needsValue: Bool { initial == nil && (isConstant || !(type?.isMarkedOptional ?? false)) }
   }
 
@@ -48,28 +48,27 @@
       return String(dropFirst().dropLast())
     }
 
-    /// Whether it is a name that can stand behind a dollar sign.
+    /// Whether it is a name that can follow a dollar sign.
     var isPlainName: Bool {
       guard let first, first.isLetter || first == "_" || !first.isASCII else { return false }
       return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
     }
 
-    /// The type as that of a parameter that is kept: functions have to say so.
+    /// The type for a parameter that is stored: functions must be marked as escaping.
     var asParameter: String {
       let type = TypeSyntax(stringLiteral: self)
       let base = type.as(AttributedTypeSyntax.self)?.baseType ?? type
       return base.is(FunctionTypeSyntax.self) ? "@escaping \(self)" : self
     }
 
-    /// The value as the default of a parameter, where `if` and `switch` are no expressions.
+    /// The value as the default of a parameter, where `if` and `switch` are not expressions.
     var asArgument: String {
       let expression = ExprSyntax(stringLiteral: self)
       return expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
         ? "{ \(self) }()" : self
     }
 
-    /// Whether it is the type of a value that may be `nil`, and not that of a function which gives
-    /// one.
+    /// Whether it is the type of a value that can be `nil`, and not of a function that returns one.
     var isOptionalType: Bool {
       isMarkedOptional || hasPrefix("Optional<") || hasPrefix("Swift.Optional<")
     }
@@ -79,7 +78,7 @@
       return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     }
 
-    /// An access without what only concerns setters.
+    /// The access without the part that concerns setters only.
     fileprivate var readAccess: String {
       split(separator: " ").filter { !$0.contains("(") }.map { "\($0) " }.joined()
     }
@@ -89,13 +88,13 @@
   }
 
   extension DeclModifierListSyntax {
-    /// The access that is written, and nothing where it is left to the default.
+    /// The written access; empty if it is the default.
     var access: String {
       let words = ["public", "package", "internal", "fileprivate", "private", "open"]
       return filter { words.contains($0.name.text) }.map { "\($0.trimmedDescription) " }.joined()
     }
 
-    /// The access without what only concerns setters.
+    /// The access without the part that concerns setters only.
     var readAccess: String { access.readAccess }
 
     func contains(_ keyword: Keyword) -> Bool {
@@ -104,7 +103,7 @@
   }
 
   extension AttributeListSyntax {
-    /// The attribute `@Step`, where it is written.
+    /// The attribute `@Step`, if it is written.
     var step: AttributeSyntax? {
       for case .attribute(let attribute) in self
       where ["Step", "NavigationStepTrees.Step"].contains(

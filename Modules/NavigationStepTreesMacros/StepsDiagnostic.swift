@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// A wrong use of the macros, in the words of somebody who helps.
+  /// A wrong use of the macros, with a message that helps to correct it.
   enum StepsDiagnostic: DiagnosticMessage {
     case notAValue(String)
     case noSteps(String)
@@ -79,7 +79,7 @@
     var severity: DiagnosticSeverity { .error }
   }
 
-  /// What a fix-it does, in a few words.
+  /// The effect of a fix-it, in a few words.
   struct StepsFix: FixItMessage {
     let message: String
 
@@ -91,7 +91,7 @@
   }
 
   extension StepsDiagnostic {
-    /// The diagnostic at a place, with the change that helps.
+    /// The diagnostic at a node, with the change that corrects it.
     func at(
       _ node: some SyntaxProtocol, fix: String, replacing old: some SyntaxProtocol,
       with new: some SyntaxProtocol

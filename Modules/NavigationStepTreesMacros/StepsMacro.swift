@@ -8,7 +8,7 @@
   public struct StepsMacro {}
 
   extension StepsMacro: MemberMacro {
-    /// The members that the runtime asks for, and those that make the type pleasant.
+    /// Returns the members that the runtime requires, and those that make the type convenient.
     public static func expansion(
       of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
       conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -45,7 +45,7 @@
   }
 
   extension StepsMacro: MemberAttributeMacro {
-    /// Storage for the steps of a struct.
+    /// Returns storage for the steps of a struct.
     public static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
       providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
@@ -65,7 +65,7 @@
   }
 
   extension StepsMacro: ExtensionMacro {
-    /// The conformance.
+    /// Returns the conformance.
     public static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
       providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
@@ -81,7 +81,7 @@
   }
 
   extension DeclGroupSyntax {
-    /// Whether the declaration says that it is on the main actor, as its conformance then has to.
+    /// Whether the declaration is on the main actor; its conformance then has to be as well.
     fileprivate var isOnMainActor: Bool {
       attributes.contains { element in
         guard case .attribute(let attribute) = element else { return false }
@@ -102,7 +102,7 @@
   }
 
   extension StepsDiagnostic {
-    /// The diagnostic of a class or an actor, with the change that makes it a struct.
+    /// The diagnostic for a class or an actor, with the change that turns it into a struct.
     fileprivate func asStruct(
       _ declaration: some DeclGroupSyntax, _ keyword: TokenSyntax
     ) -> Diagnostic {
@@ -113,7 +113,7 @@
       for index in modifiers.indices where modifiers[index].name.text == "open" {
         modifiers[index].name.tokenKind = .keyword(.public)
       }
-      // What stands before the first word stands before the first that is left.
+      // The trivia before the first word moves to the first word that is left.
       if modifiers.isEmpty, let first = declaration.modifiers.first {
         word.leadingTrivia = first.leadingTrivia
       } else {
@@ -130,7 +130,7 @@
   }
 
   extension AttributeSyntax {
-    /// How the steps are shown, as the argument says; none where it is left out.
+    /// The layout in the argument, or `nil` if it is omitted.
     fileprivate var layout: String? {
       guard case .argumentList(let arguments) = arguments else { return nil }
       return arguments.first?.expression.trimmedDescription

@@ -9,7 +9,7 @@
       bindings.allSatisfy { $0.accessorBlock?.isOnlyObserving ?? true }
     }
 
-    /// Why the variable cannot be a step, whoever wants it to be one; none where it can.
+    /// Returns why the variable cannot be a step, marked or not, or `nil` if it can.
     func obstacle(isMarked: Bool) -> Diagnostic? {
       let name = bindings.first?.pattern.trimmedDescription.trimmingBackticks ?? ""
       if modifiers.contains(.static) { return unmarked(.isStatic(name)) }
@@ -26,7 +26,7 @@
       return removal(of: mark, problem)
     }
 
-    /// One declaration for each variable of several.
+    /// The diagnostic for several variables, which splits them into one declaration each.
     var splitting: Diagnostic {
       var single: [VariableDeclSyntax] = []
       for (binding, type) in zip(bindings, sharedTypes) {
@@ -45,7 +45,8 @@
   }
 
   extension VariableDeclSyntax {
-    /// The type of each variable: one that is written behind several is the type of all of them.
+    /// The type of each variable: a type written after several variables is the type of all of
+    /// them.
     private var sharedTypes: [TypeAnnotationSyntax?] {
       var types: [TypeAnnotationSyntax?] = []
       var next: TypeAnnotationSyntax?
@@ -57,7 +58,7 @@
       return types.reversed()
     }
 
-    /// Why a variable that is a step cannot be weak; none where it is not.
+    /// Why a variable that is a step cannot be weak, or `nil` if it is not.
     var weakness: Diagnostic? {
       let words: [TokenKind] = [.keyword(.weak), .keyword(.unowned)]
       guard let modifier = modifiers.first(where: { words.contains($0.name.tokenKind) }) else {
@@ -72,7 +73,7 @@
         with: strong.with(\.leadingTrivia, leadingTrivia))
     }
 
-    /// One declaration for each variable of a tuple.
+    /// The diagnostic for a tuple of variables, which splits it into one declaration each.
     func untupling(_ binding: PatternBindingSyntax) -> Diagnostic {
       guard let tuple = binding.pattern.as(TuplePatternSyntax.self) else {
         return Diagnostic(node: binding.pattern, message: StepsDiagnostic.tuplePattern)
@@ -99,7 +100,7 @@
   }
 
   extension TokenSyntax {
-    /// Why a step cannot have this name; none where it can.
+    /// Why a step cannot have this name, or `nil` if it can.
     var reserved: Diagnostic? {
       let name = text.trimmingBackticks
       guard name.isPlainName else { return renaming(name) }
@@ -118,7 +119,8 @@
         self, fix: "call it '\(step)Value'", replacing: self, with: other)
     }
 
-    /// A name of other signs than letters and digits, without them.
+    /// The diagnostic for a name with characters other than letters and digits, with a name without
+    /// them.
     private func renaming(_ name: String) -> Diagnostic {
       let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
       let joined = words.dropFirst().reduce(String(words.first ?? "step")) { text, word in
@@ -132,7 +134,7 @@
   }
 
   extension IfConfigDeclSyntax {
-    /// Why a declaration under a condition cannot be a step; none where it is none.
+    /// Why a declaration under a condition cannot be a step, or `nil` if it is not one.
     func conditional(_ isStep: (DeclSyntax) -> Bool) -> Diagnostic? {
       for clause in clauses {
         guard let members = clause.elements?.as(MemberBlockItemListSyntax.self) else { continue }
@@ -146,7 +148,7 @@
       return nil
     }
 
-    /// What stands under the condition without it.
+    /// Returns the declarations under the condition without it.
     private func freeing(
       _ step: MemberBlockItemSyntax, of members: MemberBlockItemListSyntax
     ) -> Diagnostic {
@@ -159,7 +161,7 @@
   }
 
   extension FunctionDeclSyntax {
-    /// The name with the parameter of a function that takes one without a label, or nothing.
+    /// The name with its parameters: the type of a single unlabelled one, or `…` for any others.
     var shortSignature: String {
       let parameters = signature.parameterClause.parameters
       guard let only = parameters.first else { return "\(name.text)()" }
@@ -169,7 +171,7 @@
   }
 
   extension DeclSyntax {
-    /// Why a type cannot be declared here under its name; none where it can.
+    /// Why a type with this name cannot be declared here, or `nil` if it can.
     var takenType: Diagnostic? {
       guard let named = asProtocol((any NamedDeclSyntax).self), !self.is(FunctionDeclSyntax.self),
         ["Steps", "AllSteps"].contains(named.name.text)
@@ -182,7 +184,7 @@
   }
 
   extension Trivia {
-    /// The blanks behind the last line break.
+    /// The blanks after the last line break.
     fileprivate var lastIndentation: Trivia {
       Trivia(pieces: pieces.reversed().prefix { !$0.isNewline }.reversed())
     }
@@ -197,7 +199,7 @@
   }
 
   extension PatternBindingSyntax {
-    /// The binding without what stands behind it.
+    /// The binding without what follows it.
     var withoutTrailingSpace: PatternBindingSyntax { with(\.trailingTrivia, []) }
 
     func needingType(_ name: String) -> Diagnostic {
@@ -211,7 +213,7 @@
         pattern, fix: "write the type", replacing: self, with: typed)
     }
 
-    /// Why a step cannot have its type as it is written; none where it can.
+    /// Why a step cannot have its type as written, or `nil` if it can.
     func unsuitable(_ name: String) -> Diagnostic? {
       guard let type = typeAnnotation?.type else { return nil }
       if let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -240,7 +242,7 @@
   }
 
   extension DeclGroupSyntax {
-    /// The diagnostic of a type without steps, with one to begin with.
+    /// The diagnostic for a type without steps, with one to begin with.
     var withoutSteps: Diagnostic {
       let name = asProtocol((any NamedDeclSyntax).self)?.name.text ?? "the type"
       var members = memberBlock.members

@@ -3,18 +3,18 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// What a struct declares: its steps, what stands beside them, and what is wrong with either.
+  /// What a struct declares: its steps, its other members, and the problems of both.
   struct StepsReading {
     private(set) var steps: [StepMember] = []
     private(set) var others: [PlainMember] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether only some properties are steps, because some are marked.
     let isMixed: Bool
-    /// What the initialisers that somebody wrote take, without blanks.
+    /// The parameters of the initialisers in the source, without blanks.
     private(set) var initialisers: [String] = []
-    /// The names of the values of the type that somebody wrote.
+    /// The names of the type's static members in the source.
     private(set) var statics: Set<String> = []
-    /// Whether somebody wrote the keys under which the values are coded.
+    /// Whether the source declares the coding keys.
     private(set) var declaresCodingKeys = false
 
     static let reservedNames = [
@@ -54,7 +54,7 @@
       if let taken = declaration.takenType { diagnostics.append(taken) }
     }
 
-    /// Looks for steps that are declared under a condition.
+    /// Finds steps that are declared under a condition.
     private mutating func read(_ block: IfConfigDeclSyntax) {
       let isMixed = isMixed
       let problem = block.conditional { declaration in
@@ -99,7 +99,7 @@
           StepMember(name: name, type: nil, initial: nil, access: variable.modifiers.access))
         return
       }
-      // `Set` alone is no type where there is nothing that it could be inferred from.
+      // `Set` alone is no type if its argument cannot be inferred.
       guard let type = written ?? value?.visibleType, !type.isGenericWithoutArguments else {
         diagnostics.append(binding.needingType(name))
         return
@@ -138,7 +138,7 @@
       return nil
     }
 
-    /// Looks for a variable that has the name under which the value of a step is stored.
+    /// Finds a variable that has the name under which the value of a step is stored.
     private mutating func checkStorage(_ declaration: DeclSyntax) {
       guard let variable = declaration.as(VariableDeclSyntax.self),
         !variable.modifiers.contains(.static)
@@ -151,7 +151,7 @@
       }
     }
 
-    /// Remembers a stored property that is no step.
+    /// Records a stored property that is no step.
     private mutating func note(_ variable: VariableDeclSyntax) {
       if variable.modifiers.contains(.static) {
         statics.formUnion(variable.bindings.map(\.pattern.trimmedDescription))
@@ -176,7 +176,7 @@
     }
   }
 
-  /// The diagnostic of an attribute that has to go.
+  /// The diagnostic for an attribute that has to be removed.
   func removal(of attribute: AttributeSyntax, _ problem: StepsDiagnostic) -> Diagnostic {
     guard let list = attribute.parent?.as(AttributeListSyntax.self), let owner = list.parent,
       var changed = owner.asProtocol((any WithAttributesSyntax).self)
@@ -184,13 +184,13 @@
     changed.attributes = list.filter { element in
       if case .attribute(let other) = element { other.id != attribute.id } else { true }
     }
-    // What stands before the attribute stands before the declaration then.
+    // The trivia before the attribute moves to the declaration.
     let rest = Syntax(fromProtocol: changed).with(\.leadingTrivia, owner.leadingTrivia)
     return problem.at(
       attribute, fix: "remove '\(attribute.trimmedDescription)'", replacing: owner, with: rest)
   }
 
-  /// The diagnostic of an attribute that has to go; a macro is given it apart from its declaration.
+  /// The diagnostic for an attribute that has to be removed, given apart from its declaration.
   func removal(
     of attribute: AttributeSyntax, among declaration: some SyntaxProtocol,
     _ problem: StepsDiagnostic

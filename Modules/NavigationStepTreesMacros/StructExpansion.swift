@@ -2,12 +2,12 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// What the macro writes into a struct: calls of the runtime, and nothing that decides.
+  /// What the macro writes into a struct: calls of the runtime, without decisions of its own.
   struct StructExpansion {
     let reading: StepsReading
-    /// The access of the type, which is that of what protocols ask for.
+    /// The access of the type, which is also that of the protocol requirements.
     let access: String
-    /// How the steps are shown, as it was written.
+    /// The layout of the steps, as written.
     let layout: String?
 
     static let runtime = "NavigationStepTreesRuntime"
@@ -87,7 +87,8 @@
         guard !reading.statics.contains(bare) else { return [] }
         return ["\(step.readAccess)static var \(step.name): Self { Self(\(choice(step))) }"]
       }
-      // The default of a public function may only name what is public, as a property need not.
+      // The default of a public function can only name public symbols; that of a property can name
+      // any.
       let isPublic = step.readAccess.contains("public")
       let initial = isPublic ? "" : " = \((step.initial ?? "nil").asArgument)"
       let factory = """
@@ -153,14 +154,14 @@
   }
 
   extension String {
-    /// Whether these are the parameters of an initialiser that takes what is selected.
+    /// Whether these are the parameters of an initialiser that takes the selection.
     var isSelection: Bool {
       let type = hasPrefix("_") ? drop { $0 != ":" }.dropFirst().prefix { $0 != "=" } : ""
       return ["AllSteps", "Steps", "Steps?"].contains(String(type))
     }
   }
 
-  // What structs and enums have in common.
+  // The parts that structs and enums share.
   extension StructExpansion {
     static func names(_ names: [String], access: String) -> String {
       let indexes = names.enumerated().map { "case .\($1): \($0)" }
@@ -209,8 +210,8 @@
 
     private var hasParameters: Bool { steps.contains { $0.type != nil } || !reading.others.isEmpty }
 
-    /// Takes what is stored; where those outside do not see all of it, they get an initialiser that
-    /// takes the rest.
+    /// The memberwise initialisers. If some stored values are not visible outside the type, the
+    /// first initialiser takes only the visible ones.
     private var memberwise: [String] {
       let accesses =
         reading.others.filter { !$0.needsValue }.map(\.access)
@@ -222,19 +223,19 @@
       return isOuter ? [outer] : [outer, memberwise("", hiding: isPrivate)]
     }
 
-    /// Whether those who see the type do not see a property.
+    /// Whether a property is less visible than the type.
     private func hides(_ property: String) -> Bool {
       let words = access == "public " ? ["public "] : ["public ", "package "]
       return !access.isEmpty && !words.contains(where: property.contains)
     }
 
-    /// The name of what is selected among the parameters, one of which may be called so itself.
+    /// The label of the selection among the parameters, which may have the same name.
     private var selectionLabel: String {
       let names = reading.others.map(\.name) + steps.map(\.plainName)
       return names.contains("selected") ? "selectedStep" : "selected"
     }
 
-    /// Takes everything that is stored, in the order of its kind, and what is selected.
+    /// An initialiser for everything that is stored, in order of kind, and the selection.
     private func memberwise(_ access: String, hiding hides: (String) -> Bool) -> String {
       var parameters: [String] = []
       var lines: [String] = []

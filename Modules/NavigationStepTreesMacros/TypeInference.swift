@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   extension ExprSyntax {
-    /// The type of an expression, where it can be seen without knowing anything else.
+    /// The type of an expression, if the expression alone shows it.
     var visibleType: String? {
       switch self.as(ExprSyntaxEnum.self) {
       case .integerLiteralExpr: "Swift.Int"
@@ -23,7 +23,7 @@
       }
     }
 
-    /// The type of what calling the expression makes.
+    /// The type of the result of calling the expression.
     fileprivate var calledType: String? {
       if let name = typeName { return name.isGenericWithoutArguments ? nil : name }
       guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }

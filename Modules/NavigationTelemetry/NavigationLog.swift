@@ -3,16 +3,16 @@
   public import NavigationModel
   import NavigationObservers
 
-  /// Writes what happens in a window to a logger of swift-log.
+  /// Writes the events of a window to a logger of swift-log.
   ///
   /// ```swift
   /// let log = NavigationLog(of: navigator, to: Logger(label: "navigation"))
   /// // info: navigation changed  number=3 cause=user appeared=[Trips] depth=2
   /// ```
   ///
-  /// Changes and results are `info`, what was ignored is `debug`, what was refused is `warning`,
-  /// and errors of observers are `error`. The metadata holds ids, causes and the names of screens;
-  /// nothing that screens show.
+  /// Changes and results are `info`, ignored requests are `debug`, refused requests are `warning`,
+  /// and errors of observers are `error`. The metadata contains ids, causes and the names of
+  /// screens, but no content of screens.
   public final class NavigationLog {
     private let logger: Logger
     private let navigator: any Navigator
@@ -23,8 +23,8 @@
     /// Begins to log.
     ///
     /// - Parameters:
-    ///   - navigator: Whose window is logged; it is asked for the names of screens.
-    ///   - logger: Where the lines go.
+    ///   - navigator: The navigator whose window is logged; it provides the names of screens.
+    ///   - logger: The logger to write to.
     public init(of navigator: any Navigator, to logger: Logger) {
       self.navigator = navigator
       self.logger = logger

@@ -3,7 +3,7 @@
   public import NavigationModel
   import NavigationObservers
 
-  /// Counts what happens in a window with swift-metrics.
+  /// Counts the events of a window with swift-metrics.
   ///
   /// ```swift
   /// let metrics = NavigationMetrics(of: navigator, now: { clock.now - launch })
@@ -18,7 +18,8 @@
   /// | `navigation_depth`, `navigation_layers` | gauge | |
   /// | `navigation_dwell` | timer | `screen` |
   ///
-  /// Dimensions are causes, reasons and the names of screens: few, and nothing that screens show.
+  /// Dimensions are causes, reasons and the names of screens: few values, and no content of
+  /// screens.
   public final class NavigationMetrics {
     private let navigator: any Navigator
     private let factory: any MetricsFactory
@@ -40,10 +41,9 @@
     /// Begins to count.
     ///
     /// - Parameters:
-    ///   - navigator: Whose window is counted; it is asked for the names of screens.
-    ///   - factory: Makes the metrics; the one that the program was set up with unless another one
-    ///     is given.
-    ///   - now: The time since any fixed moment; none where times do not matter.
+    ///   - navigator: The navigator whose window is counted; it provides the names of screens.
+    ///   - factory: Makes the metrics; by default, the factory of the program.
+    ///   - now: Returns the time since any fixed moment; `nil` if times do not matter.
     public init(
       of navigator: any Navigator, factory: any MetricsFactory = MetricsSystem.factory,
       now: (() -> Duration)? = nil
@@ -62,7 +62,7 @@
       ]
     }
 
-    /// Ends the counting; visits that are not over are not timed.
+    /// Ends the counting; visits in progress are not timed.
     public func stop() {
       registrations = []
       seen = [:]
@@ -116,7 +116,7 @@
   }
 
   extension Duration {
-    /// The duration in nanoseconds, kept within the range of the type.
+    /// The duration in nanoseconds, clamped to the range of the type.
     fileprivate var wholeNanoseconds: Int64 {
       let (seconds, attoseconds) = components
       let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -16,7 +16,7 @@
   /// ```
   ///
   /// Keep the host for as long as the window is there. Every entry gets one view controller, which
-  /// is let go when the entry has left the screen.
+  /// is released when the entry has left the screen.
   @MainActor public final class NavigationHostController {
     /// What the window shows.
     public let rootViewController: UIViewController

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "line 1"), ("{}", "line 1"), ("wayfinder-trace 2\n", "version 2"),
+    ("", "line 1"), ("{}", "line 1"), ("wayfinder-trace 3\n", "version 3"),
     ("wayfinder-trace 1\napp tern ~0000\n", "line 2"),
   ])
   func `that cannot be read are refused in one sentence`(text: String, named: String) throws {

@@ -26,7 +26,7 @@ struct Trial {
       return record("\(definition.name) could not be made: \(error)")
     }
     let trail = Trail("\(location.fileID)-\(location.line)-\(definition.name)")
-    // A warning, since a run that somebody stopped leaves the same steps as one that trapped. After a
+    // A warning, since a run that was stopped leaves the same steps as one that trapped. After a
     // trap the same steps come again, and the process ends again.
     if let steps = trail.takeLeftBehind() { warn(Self.text(ofCrash: steps, definition.name)) }
     var told = repeatSaved(on: platforms, probe)

@@ -9,17 +9,17 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// It begins when a window shows it, and is in exactly one ``phase``. A closure with a `guard`, or
-/// one that throws by itself, names its coordinator by `return`.
+/// It begins to load when a window shows it, and is in exactly one ``phase``. A closure with a
+/// `guard`, or one that contains a `throw`, returns its coordinator with `return`.
 open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   private let component: ScreenCoordinatorComponent
 
-  /// A coordinator that loads another one.
+  /// Creates a coordinator that loads another one.
   ///
   /// - Parameters:
-  ///   - loadingView: What is shown meanwhile: any value that the host can render.
+  ///   - loadingView: What is shown while it loads: any value that the host can render.
   ///   - tag: What the coordinator is called.
-  ///   - load: Makes the coordinator; what it throws is the reason of the failure.
+  ///   - load: Makes the coordinator; an error that it throws is the reason of the failure.
   public init<Content>(
     loadingView: Content, tag: String = "async",
     @AsyncCoordinatorBuilder load: @escaping @MainActor () async throws -> any ViewCoordinator
@@ -39,45 +39,45 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
     }
   }
 
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   public var node: CoordinatorNode { component.node }
 
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   public var navigationNode: CoordinatorNode { component.node }
 
   /// What is shown while it loads.
   public var loadingContent: Any? { component.content }
 
-  /// Where it is with its loading.
+  /// The phase of the loading.
   public var phase: LoadingPhase { node.loadingPhase ?? .idle }
 
-  /// The coordinator that was made; none before.
+  /// The coordinator that was made, or `nil` before that.
   public var loaded: (any ViewCoordinator)? { node.wrapped?.coordinator as? any ViewCoordinator }
 
-  /// Tells of each phase that follows.
+  /// Calls a closure with each phase that follows.
   public func onPhase(_ body: @escaping (LoadingPhase) -> Void) {
     node.onLoadingPhase(body)
   }
 
-  /// Loads again what failed or was cancelled.
+  /// Loads again if loading failed or was cancelled.
   @discardableResult
   public func retry() -> CoordinatorOutcome {
     node.retryLoading()
   }
 
-  /// Gives the work up that is under way.
+  /// Cancels the work in progress.
   @discardableResult
   public func cancel() -> CoordinatorOutcome {
     node.cancelLoading()
   }
 }
 
-/// Lets a closure do something first and name its coordinator last, without `return`.
+/// Lets a closure run statements first and name its coordinator last, without `return`.
 @resultBuilder public enum AsyncCoordinatorBuilder {
   /// A statement that makes no coordinator.
   public static func buildExpression(_ expression: Void) {}
 
-  /// A command to a coordinator, as the statement that it is.
+  /// A command to a coordinator, used as a statement.
   public static func buildExpression(_ expression: CoordinatorOutcome) {}
 
   /// The coordinator.

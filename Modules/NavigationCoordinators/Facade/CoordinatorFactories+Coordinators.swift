@@ -1,22 +1,22 @@
-// Coordinators that apps subclass, stored and made again.
+// Coordinators that apps subclass: how they are stored and made again.
 extension CoordinatorFactories {
-  /// Says how to make coordinators of a name that apps subclass or compose.
+  /// Registers how to make coordinators of a name that apps subclass or compose.
   ///
   /// - Parameters:
   ///   - name: The name under which they are stored.
-  ///   - make: Makes a coordinator that is in no tree, of what was stored with it; none where that
-  ///     means nothing any longer.
+  ///   - make: Makes a coordinator that is in no tree, from the data stored with it. Returns `nil`
+  ///     if the data is no longer valid.
   @MainActor public mutating func registerCoordinator(
     _ name: String, make: @escaping ([UInt8]) -> (any Coordinator)?
   ) {
     register(name, maker: { payload in make(payload).map { ($0.claimedNode, $0) } })
   }
 
-  /// Makes a coordinator again, with everything in it; nothing of it is shown yet.
+  /// Makes a coordinator again, with everything in it; nothing is shown yet.
   ///
   /// - Parameter description: What was stored.
-  /// - Returns: A coordinator that is in no tree: what its maker made, or a default one where it
-  ///   needs none.
+  /// - Returns: A coordinator that is in no tree: the one its factory made, or a default one if it
+  ///   needs no factory.
   /// - Throws: ``CoordinatorRefusal``, as ``make(_:)`` does.
   @MainActor public func makeCoordinator(
     _ description: CoordinatorDescription
@@ -28,7 +28,7 @@ extension CoordinatorFactories {
 }
 
 extension CoordinatorNode {
-  /// Who stands in front of the coordinator on the main actor; a default one where nobody does.
+  /// The object in front of the coordinator on the main actor; a default one if there is none.
   @MainActor var coordinator: any Coordinator {
     if let coordinator = facade as? any Coordinator { return coordinator }
     let coordinator: any Coordinator =

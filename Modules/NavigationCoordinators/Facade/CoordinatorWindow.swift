@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// A window on the main actor: a coordinator at its root, and who performs the work that is decided
-/// on.
+/// A window on the main actor: a coordinator at its root, and a runner that performs the window's
+/// work.
 @MainActor public final class CoordinatorWindow {
   /// The navigator of the window.
   public let tree: CoordinatorTree
@@ -9,16 +9,16 @@ public import NavigationModel
   public private(set) var root: any ViewCoordinator
   private let runner: any EffectRunner
 
-  /// A window that shows a coordinator, and holds it.
+  /// Creates a window that shows a coordinator, and holds it.
   ///
   /// - Parameters:
   ///   - root: What it shows; in no tree.
-  ///   - runner: Performs the work, of this window alone, since two windows may give their work the
-  ///     same tokens; tasks on the main actor unless another one is given.
-  ///   - factories: What makes stored coordinators again.
-  ///   - links: What links lead to.
-  ///   - census: Where to keep the books of who is alive.
-  /// - Throws: ``CoordinatorRefusal`` when the coordinator is in a tree already, or has left one.
+  ///   - runner: Performs the work of this window alone, since two windows may give their work the
+  ///     same tokens. The default runs tasks on the main actor.
+  ///   - factories: Make stored coordinators again.
+  ///   - links: The coordinators that links lead to.
+  ///   - census: Records the coordinators that are alive.
+  /// - Throws: ``CoordinatorRefusal`` if the coordinator is in a tree already, or has left one.
   public init(
     root: any ViewCoordinator, runner: any EffectRunner = TaskEffectRunner(),
     factories: CoordinatorFactories = CoordinatorFactories(), links: CoordinatorLinks? = nil,
@@ -37,7 +37,7 @@ public import NavigationModel
   /// What the window shows.
   public var state: NavigationState { tree.state }
 
-  /// Puts another coordinator in the place of the root; what was in the window leaves.
+  /// Replaces the root with another coordinator; what was in the window leaves.
   ///
   /// - Parameters:
   ///   - root: What the window shows from now on; in no tree.
@@ -50,7 +50,7 @@ public import NavigationModel
     tree.setRoot(root.claimedNode, animation: animation)
   }
 
-  /// The coordinator of an entry, such as the one whose content a host is to render.
+  /// Returns the coordinator of an entry, such as one whose content a host renders.
   public func coordinator(of entry: EntryID) -> (any ViewCoordinator)? {
     tree.coordinator(of: entry)?.facade as? any ViewCoordinator
   }
@@ -66,21 +66,21 @@ public import NavigationModel
   }
 }
 
-/// What a host renders for a coordinator: a concrete value, which each user interface makes a view
-/// of its own.
+/// What a host renders for a coordinator: a concrete value that each UI framework turns into a
+/// view.
 @MainActor public struct CoordinatorView {
   /// The coordinator.
   public let coordinator: any ViewCoordinator
-  /// The window that it is the root of; none for one that is part of another one's tree.
+  /// The window that it is the root of; `nil` if it is part of another coordinator's tree.
   public let window: CoordinatorWindow?
 }
 
 extension ViewCoordinator {
-  /// What a host renders for the coordinator.
+  /// Returns what a host renders for the coordinator.
   ///
-  /// For one that is in no tree this opens a window, which stays the same for as long as somebody
-  /// holds what was given. With the window the coordinator leaves for good, as from any tree: hold
-  /// on to the window, or make the coordinator again.
+  /// A coordinator that is in no tree opens a window, which stays the same as long as the returned
+  /// value is held. When the window goes, the coordinator leaves permanently, as from any tree:
+  /// hold on to the window, or make the coordinator again.
   public func getView() -> CoordinatorView {
     let node = claimedNode
     if let window = node.ownExtras.window as? CoordinatorWindow {

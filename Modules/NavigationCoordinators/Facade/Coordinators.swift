@@ -1,28 +1,28 @@
-/// Someone who decides about a part of the navigation, and knows its direct children only.
+/// Decides about a part of the navigation, and knows its direct children only.
 ///
-/// The coordinators of this file and the components that they are composed of stand on the main
-/// actor, in front of a ``CoordinatorNode`` each, where everything is decided.
+/// The coordinators of this file and their components are on the main actor. Each stands in front
+/// of a ``CoordinatorNode``, where everything is decided.
 @MainActor public protocol Coordinator: AnyObject, Sendable {
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   var navigationNode: CoordinatorNode { get }
 }
 
 extension Coordinator {
-  /// Who the coordinator is; the same for as long as it lives.
+  /// The identity of the coordinator, the same for as long as it lives.
   public var navigationId: ObjectIdentifier { navigationNode.id }
 
-  /// What the coordinator is called.
+  /// The name of the coordinator.
   ///
-  /// It can be set until the coordinator is put somewhere; from then on it stays as it is.
+  /// It can be set until the coordinator is put into a tree; after that, it does not change.
   public var tag: String {
     get { navigationNode.tag }
     set { navigationNode.rename(newValue) }
   }
 
-  /// A picture of the coordinator and everything in it.
+  /// A picture of the coordinator and everything in it, as it is now.
   public var tree: Tree { Tree(navigationNode) }
 
-  /// What stands behind the coordinator, which holds the coordinator from now on while it is in a
+  /// The node behind the coordinator. From now on, the node holds the coordinator while it is in a
   /// tree.
   var claimedNode: CoordinatorNode {
     let node = navigationNode
@@ -46,33 +46,33 @@ extension Coordinator {
 /// }
 /// ```
 @MainActor public protocol ScreenCoordinator: ViewCoordinator {
-  /// What the coordinator is composed of.
+  /// The component that the coordinator is composed of.
   var navigationComponent: ScreenCoordinatorComponent { get }
 }
 
 extension ScreenCoordinator {
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   public var navigationNode: CoordinatorNode { navigationComponent.node }
 }
 
 /// A branch of the tree: screens and sequences, one after the other.
 @MainActor public protocol SequenceCoordinator: Coordinator {
-  /// What the coordinator is composed of.
+  /// The component that the coordinator is composed of.
   var navigationComponent: SequenceCoordinatorComponent { get }
 }
 
 extension SequenceCoordinator {
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   public var navigationNode: CoordinatorNode { navigationComponent.node }
 }
 
-/// A stack, which shows the screens of one sequence; the entry of an app or of what is presented.
+/// A stack, which shows the screens of one sequence: the root of an app or of what is presented.
 @MainActor public protocol StackCoordinator: ViewCoordinator {
-  /// What the coordinator is composed of.
+  /// The component that the coordinator is composed of.
   var navigationComponent: StackCoordinatorComponent { get }
 }
 
 extension StackCoordinator {
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   public var navigationNode: CoordinatorNode { navigationComponent.node }
 }

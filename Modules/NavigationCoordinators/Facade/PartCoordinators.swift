@@ -5,24 +5,24 @@
 /// tabs.select(1)
 /// ```
 open class TabCoordinator: ViewCoordinator, PresentingComponent {
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   public let node: CoordinatorNode
 
   init(_ node: CoordinatorNode) {
     self.node = node
   }
 
-  /// Tabs with what they hold.
+  /// Creates tabs with what they hold.
   ///
   /// - Parameters:
   ///   - tabs: Screens, stacks, tabs or splits that are in no tree; at least one.
-  ///   - tag: What the coordinator is called.
-  /// - Throws: ``CoordinatorRefusal`` when there is none, or one cannot be held.
+  ///   - tag: The name of the coordinator.
+  /// - Throws: ``CoordinatorRefusal`` if there is none, or one cannot be held.
   public init(tabs: [any ViewCoordinator], tag: String = "tabs") throws(CoordinatorRefusal) {
     node = try CoordinatorNode.tabs(tag, tabs.map(\.claimedNode))
   }
 
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   public var navigationNode: CoordinatorNode { node }
 
   /// The index of the tab that is selected.
@@ -31,7 +31,7 @@ open class TabCoordinator: ViewCoordinator, PresentingComponent {
   /// Selects a tab.
   ///
   /// - Parameter index: The index of the tab.
-  /// - Returns: The one outcome; ignored as reselected for the one that is selected.
+  /// - Returns: The one outcome; ignored as reselected if the tab is selected already.
   @discardableResult
   public func select(_ index: Int) -> CoordinatorOutcome {
     node.select(index)
@@ -40,24 +40,24 @@ open class TabCoordinator: ViewCoordinator, PresentingComponent {
 
 /// Columns beside each other.
 open class SplitCoordinator: ViewCoordinator, PresentingComponent {
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   public let node: CoordinatorNode
 
   init(_ node: CoordinatorNode) {
     self.node = node
   }
 
-  /// Columns with what they hold.
+  /// Creates columns with what they hold.
   ///
   /// - Parameters:
   ///   - columns: Screens, stacks, tabs or splits that are in no tree; at least one.
-  ///   - tag: What the coordinator is called.
-  /// - Throws: ``CoordinatorRefusal`` when there is none, or one cannot be held.
+  ///   - tag: The name of the coordinator.
+  /// - Throws: ``CoordinatorRefusal`` if there is none, or one cannot be held.
   public init(columns: [any ViewCoordinator], tag: String = "split") throws(CoordinatorRefusal) {
     node = try CoordinatorNode.split(tag, columns.map(\.claimedNode))
   }
 
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   public var navigationNode: CoordinatorNode { node }
 
   /// The index of the column that has the focus.
@@ -66,7 +66,7 @@ open class SplitCoordinator: ViewCoordinator, PresentingComponent {
   /// Gives a column the focus.
   ///
   /// - Parameter index: The index of the column.
-  /// - Returns: The one outcome; ignored as reselected for the one that has it.
+  /// - Returns: The one outcome; ignored as reselected if the column has the focus already.
   @discardableResult
   public func focus(_ index: Int) -> CoordinatorOutcome {
     node.select(index)

@@ -4,7 +4,7 @@ public import NavigationModel
 public enum PresentationMode: Hashable, Sendable {
   /// As a sheet of full height.
   case sheet
-  /// As a cover of the whole screen.
+  /// As a cover of the full screen.
   case fullscreen
   /// In any other style.
   case style(Layer.Style)
@@ -20,21 +20,21 @@ public enum PresentationMode: Hashable, Sendable {
 
 /// A component of a coordinator that is shown by itself, and so can present others.
 @MainActor public protocol PresentingComponent: AnyObject {
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   var node: CoordinatorNode { get }
 }
 
 extension PresentingComponent {
-  /// The component itself, for code that was written for a component which only holds one.
+  /// The component itself, for code that was written for a component that only holds one.
   public var presentingComponent: Self { self }
 
-  /// Presents a coordinator over everything that is shown, or waits with it until the presenter is
-  /// shown.
+  /// Presents a coordinator over everything that is shown, or waits until the presenter is shown.
   ///
   /// - Parameters:
   ///   - coordinator: A screen, a stack, tabs or a split that is in no tree.
   ///   - mode: How it covers what is beneath it.
-  ///   - onUpdate: Told `true` when it is there and `false` when it has gone, whoever took it away.
+  ///   - onUpdate: Called with `true` when the coordinator is there and with `false` when it is
+  ///     gone, whatever removed it.
   /// - Returns: The one outcome.
   @discardableResult
   public func present(
@@ -66,7 +66,7 @@ extension PresentingComponent {
   ///   - coordinator: A screen, a stack, tabs or a split that is in no tree.
   ///   - mode: How it covers what is beneath it.
   ///   - type: The kind of result.
-  ///   - onEnd: Told once how it ended.
+  ///   - onEnd: Called once with how it ended.
   /// - Returns: The one outcome.
   @discardableResult
   public func present<Value>(
@@ -78,7 +78,7 @@ extension PresentingComponent {
 
   /// Dismisses what the coordinator presents, with everything above it.
   ///
-  /// - Returns: The one outcome; ignored where it presents nothing.
+  /// - Returns: The one outcome; ignored if it presents nothing.
   @discardableResult
   public func dismiss() -> CoordinatorOutcome {
     node.dismiss()
@@ -86,7 +86,7 @@ extension PresentingComponent {
 }
 
 extension Coordinator {
-  /// Leaves its place with a result, which goes to whoever put it there.
+  /// Leaves with a result, which goes to the owner that pushed, presented or embedded it.
   ///
   /// - Parameter value: The result.
   /// - Returns: The one outcome.

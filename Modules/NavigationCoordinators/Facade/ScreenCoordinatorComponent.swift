@@ -1,31 +1,31 @@
-/// What a screen coordinator is composed of: what its screen shows, and what it presents.
+/// The component of a screen coordinator: what its screen shows, and what it presents.
 ///
-/// What a screen shows is any value that a host can render; the component keeps it and never looks
+/// A screen shows any value that a host can render; the component stores the value and never looks
 /// at it.
 @MainActor public final class ScreenCoordinatorComponent: PresentingComponent {
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   public private(set) lazy var node = CoordinatorNode.screen(tag)
 
   private let tag: String
 
-  /// What the screen shows; none until it is set.
+  /// What the screen shows; `nil` until it is set.
   public private(set) var content: Any?
 
-  /// Told when the screen shows something else; for hosts.
+  /// Called when the screen shows something else; for hosts.
   public var onContentChange: (() -> Void)?
 
-  /// A component without content.
+  /// Creates a component without content.
   ///
-  /// - Parameter tag: What the coordinator is called.
+  /// - Parameter tag: The name of the coordinator.
   nonisolated public init(tag: String = "screen") {
     self.tag = tag
   }
 
-  /// A component that shows something.
+  /// Creates a component that shows a value.
   ///
   /// - Parameters:
   ///   - view: Any value that the host can render.
-  ///   - tag: What the coordinator is called.
+  ///   - tag: The name of the coordinator.
   public convenience init<Content>(view: Content, tag: String = "screen") {
     self.init(tag: tag)
     setView(view)
@@ -36,7 +36,7 @@
     self.node = node
   }
 
-  /// Sets what the screen shows, in place of what it showed.
+  /// Sets what the screen shows.
   ///
   /// - Parameter view: Any value that the host can render.
   public func setView<Content>(_ view: Content) {
@@ -45,24 +45,24 @@
   }
 }
 
-/// A screen coordinator for a screen that needs none of its own.
+/// A screen coordinator for a screen that needs no class of its own.
 open class DefaultScreenCoordinator: ScreenCoordinator {
-  /// What the coordinator is composed of.
+  /// The component that the coordinator is composed of.
   public let navigationComponent: ScreenCoordinatorComponent
 
-  /// Something to be kept beside the screen, such as its presenter.
+  /// An object or value to keep with the screen, such as its presenter.
   public var storage: Any?
 
   init(_ node: CoordinatorNode) {
     navigationComponent = ScreenCoordinatorComponent(node)
   }
 
-  /// A coordinator for a screen.
+  /// Creates a coordinator for a screen.
   ///
   /// - Parameters:
   ///   - view: Any value that the host can render.
-  ///   - tag: What the coordinator is called.
-  ///   - storage: Something to be kept beside the screen.
+  ///   - tag: The name of the coordinator.
+  ///   - storage: An object or value to keep with the screen.
   public init<Content>(view: Content, tag: String = "screen", storage: Any? = nil) {
     navigationComponent = ScreenCoordinatorComponent(tag: tag)
     self.storage = storage
@@ -70,14 +70,14 @@ open class DefaultScreenCoordinator: ScreenCoordinator {
   }
 }
 
-/// Something that a host can render, and so can be a screen.
+/// A value that a host can render, and that can be the content of a screen.
 public protocol ScreenContent {}
 
 extension ScreenContent {
-  /// A coordinator for a screen that shows this.
+  /// Returns a coordinator for a screen that shows this value.
   ///
-  /// - Parameter tag: What the coordinator is called.
-  /// - Returns: A free coordinator.
+  /// - Parameter tag: The name of the coordinator.
+  /// - Returns: A coordinator that is in no tree.
   @MainActor public func toScreenCoordinator(tag: String = "screen") -> any ScreenCoordinator {
     DefaultScreenCoordinator(view: self, tag: tag)
   }

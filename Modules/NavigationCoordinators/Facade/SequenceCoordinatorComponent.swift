@@ -18,21 +18,21 @@ public enum SequenceChild: Sendable {
   }
 }
 
-/// What a sequence coordinator is composed of: its children, and what can be done with them.
+/// The component of a sequence coordinator: its children, and the commands that change them.
 ///
 /// ```swift
 /// sequence.navigationComponent.push(screen: registerScreen)
 /// sequence.navigationComponent.pop()
 /// ```
 @MainActor public final class SequenceCoordinatorComponent {
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   public private(set) lazy var node = CoordinatorNode.sequence(tag)
 
   private let tag: String
 
-  /// A component without children.
+  /// Creates a component without children.
   ///
-  /// - Parameter tag: What the coordinator is called.
+  /// - Parameter tag: The name of the coordinator.
   nonisolated public init(tag: String = "sequence") {
     self.tag = tag
   }
@@ -50,32 +50,32 @@ public enum SequenceChild: Sendable {
     node.children.map(\.coordinator)
   }
 
-  /// Who the direct children are, in order.
+  /// The ids of the direct children, in order.
   public func childrenIDs() -> [ObjectIdentifier] {
     node.children.map(\.id)
   }
 }
 
 extension SequenceCoordinatorComponent {
-  /// Puts a screen at the end of the sequence.
+  /// Appends a screen to the sequence.
   @discardableResult
   public func push(screen: any ScreenCoordinator) -> CoordinatorOutcome {
     node.push(screen.claimedNode)
   }
 
-  /// Puts screens at the end of the sequence, as one change.
+  /// Appends screens to the sequence, as one change.
   @discardableResult
   public func push(screens: [any ScreenCoordinator]) -> CoordinatorOutcome {
     node.push(screens.map(\.claimedNode))
   }
 
-  /// Puts a sequence at the end of the sequence.
+  /// Appends a sequence to the sequence.
   @discardableResult
   public func push(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.push(sequence.claimedNode)
   }
 
-  /// Puts screens and sequences at the end of the sequence, as one change.
+  /// Appends screens and sequences to the sequence, as one change.
   @discardableResult
   public func push(children: [SequenceChild]) -> CoordinatorOutcome {
     node.push(children.map(\.node))
@@ -99,7 +99,7 @@ extension SequenceCoordinatorComponent {
     node.set(sequence.claimedNode)
   }
 
-  /// Sets the children: these and no others; those that are there already stay as they are.
+  /// Sets the children: these and no others. Children that it has already stay as they are.
   @discardableResult
   public func set(children: [SequenceChild]) -> CoordinatorOutcome {
     node.set(children.map(\.node))
@@ -107,31 +107,32 @@ extension SequenceCoordinatorComponent {
 }
 
 extension SequenceCoordinatorComponent {
-  /// Takes the last children away, never the first; a count beyond them takes all but the first.
+  /// Removes the last children, never the first; a count that is too large removes all but the
+  /// first.
   @discardableResult
   public func pop(count: Int = 1) -> CoordinatorOutcome {
     node.pop(count)
   }
 
-  /// Takes all children but the first away.
+  /// Removes all children but the first.
   @discardableResult
   public func popToFirst() -> CoordinatorOutcome {
     node.popToFirst()
   }
 
-  /// Takes a screen away that is a direct child.
+  /// Removes a screen that is a direct child.
   @discardableResult
   public func pop(screen: any ScreenCoordinator) -> CoordinatorOutcome {
     node.remove(screen.navigationNode)
   }
 
-  /// Takes a sequence away that is a direct child, with everything in it.
+  /// Removes a sequence that is a direct child, with everything in it.
   @discardableResult
   public func pop(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.remove(sequence.navigationNode)
   }
 
-  /// Takes the direct child of an id away.
+  /// Removes the direct child with an id.
   @discardableResult
   public func pop(id: ObjectIdentifier) -> CoordinatorOutcome {
     guard let child = node.children.first(where: { $0.id == id }) else {
@@ -141,17 +142,17 @@ extension SequenceCoordinatorComponent {
   }
 }
 
-/// A sequence coordinator whose children others decide about.
+/// A sequence coordinator whose children are decided elsewhere.
 open class DefaultSequenceCoordinator: SequenceCoordinator {
-  /// What the coordinator is composed of.
+  /// The component that the coordinator is composed of.
   public let navigationComponent: SequenceCoordinatorComponent
 
-  /// What became of setting the children that the sequence was made with.
+  /// The outcome of setting the children that the sequence was created with.
   public let initialOutcome: CoordinatorOutcome
 
-  /// A sequence without children.
+  /// Creates a sequence without children.
   ///
-  /// - Parameter tag: What the coordinator is called.
+  /// - Parameter tag: The name of the coordinator.
   nonisolated public init(tag: String = "sequence") {
     navigationComponent = SequenceCoordinatorComponent(tag: tag)
     initialOutcome = .ignored(.noChange)
@@ -162,43 +163,43 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
     initialOutcome = .ignored(.noChange)
   }
 
-  /// A sequence with children.
+  /// Creates a sequence with children.
   ///
   /// - Parameters:
-  ///   - children: Screens and sequences, each in no tree yet; where one cannot be held, the
-  ///     sequence has none and ``initialOutcome`` says why.
-  ///   - tag: What the coordinator is called.
+  ///   - children: Screens and sequences, each in no tree yet. If one cannot be held, the sequence
+  ///     has no children and ``initialOutcome`` says why.
+  ///   - tag: The name of the coordinator.
   public init(children: [SequenceChild], tag: String = "sequence") {
     navigationComponent = SequenceCoordinatorComponent(tag: tag)
     initialOutcome = navigationComponent.set(children: children)
   }
 
-  /// A sequence of one screen.
+  /// Creates a sequence of one screen.
   ///
   /// - Parameters:
   ///   - screenCoordinator: A screen that is in no tree; otherwise ``initialOutcome`` says why the
   ///     sequence is empty.
-  ///   - tag: What the coordinator is called.
+  ///   - tag: The name of the coordinator.
   public convenience init(screenCoordinator: any ScreenCoordinator, tag: String = "sequence") {
     self.init(children: [.screen(screenCoordinator)], tag: tag)
   }
 
-  /// A sequence of screens, the last one on top.
+  /// Creates a sequence of screens, the last one on top.
   ///
   /// - Parameters:
   ///   - screenCoordinators: Screens that are in no tree; otherwise ``initialOutcome`` says why the
   ///     sequence is empty.
-  ///   - tag: What the coordinator is called.
+  ///   - tag: The name of the coordinator.
   public convenience init(screenCoordinators: [any ScreenCoordinator], tag: String = "sequence") {
     self.init(children: screenCoordinators.map { .screen($0) }, tag: tag)
   }
 
-  /// A sequence that begins with another one.
+  /// Creates a sequence that begins with another one.
   ///
   /// - Parameters:
   ///   - sequenceCoordinator: A sequence that is in no tree; otherwise ``initialOutcome`` says why
   ///     the new one is empty.
-  ///   - tag: What the coordinator is called.
+  ///   - tag: The name of the coordinator.
   public convenience init(
     sequenceCoordinator: any SequenceCoordinator, tag: String = "sequence"
   ) {

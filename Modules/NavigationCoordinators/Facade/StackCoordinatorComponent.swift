@@ -1,15 +1,15 @@
 import NavigationModel
 
-/// What a stack coordinator is composed of: the sequence that it shows, and what it presents.
+/// The component of a stack coordinator: the sequence that it shows, and what it presents.
 @MainActor public final class StackCoordinatorComponent: PresentingComponent {
-  /// What stands behind the coordinator.
+  /// The node behind the coordinator.
   public private(set) lazy var node = CoordinatorNode.stack(tag)
 
   private let tag: String
 
-  /// A component that shows nothing yet.
+  /// Creates a component that shows nothing yet.
   ///
-  /// - Parameter tag: What the coordinator is called.
+  /// - Parameter tag: The name of the coordinator.
   nonisolated public init(tag: String = "stack") {
     self.tag = tag
   }
@@ -19,18 +19,18 @@ import NavigationModel
     self.node = node
   }
 
-  /// The sequence that is shown; none where none is set.
+  /// The sequence that is shown, or `nil` if none is set.
   public var sequence: (any SequenceCoordinator)? {
     node.children.first?.coordinator as? any SequenceCoordinator
   }
 
-  /// Shows a sequence in place of what was shown; the one that is shown already stays as it is.
+  /// Shows a sequence in place of the current one; does nothing if it is shown already.
   @discardableResult
   public func set(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.set(sequence.claimedNode)
   }
 
-  /// Takes the sequence away; the stack shows nothing.
+  /// Removes the sequence; the stack shows nothing.
   @discardableResult
   public func pop() -> CoordinatorOutcome {
     node.pop()
@@ -39,10 +39,10 @@ import NavigationModel
 
 /// A stack coordinator that shows what it is given.
 open class DefaultStackCoordinator: StackCoordinator {
-  /// What the coordinator is composed of.
+  /// The component that the coordinator is composed of.
   public let navigationComponent: StackCoordinatorComponent
 
-  /// What became of showing the sequence that the stack was made with.
+  /// The outcome of showing the sequence that the stack was created with.
   public let initialOutcome: CoordinatorOutcome
 
   init(_ node: CoordinatorNode) {
@@ -50,23 +50,23 @@ open class DefaultStackCoordinator: StackCoordinator {
     initialOutcome = .ignored(.noChange)
   }
 
-  /// A stack that shows a sequence.
+  /// Creates a stack that shows a sequence.
   ///
   /// - Parameters:
-  ///   - sequenceCoordinator: A sequence that is in no tree; where it is in one, the stack shows
+  ///   - sequenceCoordinator: A sequence that is in no tree. If it is in one, the stack shows
   ///     nothing and ``initialOutcome`` says why.
-  ///   - tag: What the coordinator is called.
+  ///   - tag: The name of the coordinator.
   public init(sequenceCoordinator: any SequenceCoordinator, tag: String = "stack") {
     navigationComponent = StackCoordinatorComponent(tag: tag)
     initialOutcome = navigationComponent.set(sequence: sequenceCoordinator)
   }
 
-  /// A stack that shows a screen at its root.
+  /// Creates a stack that shows a screen at its root.
   ///
   /// - Parameters:
-  ///   - screenCoordinator: A screen that is in no tree; where it is in one, the stack shows
-  ///     nothing and ``initialOutcome`` says why.
-  ///   - tag: What the coordinator is called.
+  ///   - screenCoordinator: A screen that is in no tree. If it is in one, the stack shows nothing
+  ///     and ``initialOutcome`` says why.
+  ///   - tag: The name of the coordinator.
   public init(screenCoordinator: any ScreenCoordinator, tag: String = "stack") {
     navigationComponent = StackCoordinatorComponent(tag: tag)
     let sequence = DefaultSequenceCoordinator(children: [.screen(screenCoordinator)])

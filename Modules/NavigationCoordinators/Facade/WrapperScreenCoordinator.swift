@@ -1,11 +1,11 @@
-/// A screen that shows another view coordinator, or a plain view, and may change between them.
+/// A screen that shows another view coordinator, or a plain view, and can switch between them.
 open class WrapperScreenCoordinator: ScreenCoordinator {
-  /// What the coordinator is composed of.
+  /// The component that the coordinator is composed of.
   public let navigationComponent: ScreenCoordinatorComponent
 
-  /// A wrapper around nothing.
+  /// Creates a wrapper that shows nothing.
   ///
-  /// - Parameter tag: What the coordinator is called.
+  /// - Parameter tag: The name of the coordinator.
   nonisolated public init(tag: String = "wrapper") {
     navigationComponent = ScreenCoordinatorComponent(tag: tag)
   }
@@ -22,14 +22,14 @@ open class WrapperScreenCoordinator: ScreenCoordinator {
   /// Shows a plain view in place of what was shown.
   ///
   /// - Parameter view: Any value that the host can render.
-  /// - Returns: The one outcome; ignored where no coordinator was shown.
+  /// - Returns: The one outcome; ignored if no coordinator was shown.
   @discardableResult
   public func setPlainView<Content>(_ view: Content) -> CoordinatorOutcome {
     navigationComponent.setView(view)
     return navigationNode.wrap(nil)
   }
 
-  /// The coordinator that is shown; none for a plain view.
+  /// The coordinator that is shown, or `nil` for a plain view.
   public func getCurrentViewCoordinator() -> (any ViewCoordinator)? {
     navigationNode.wrapped?.coordinator as? any ViewCoordinator
   }

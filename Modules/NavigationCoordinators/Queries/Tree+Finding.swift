@@ -1,48 +1,48 @@
-// Finding coordinators; where several fit, the first of the flat tree is given.
+// Finding coordinators. If several match, the first one in the flat tree is returned.
 extension Tree {
-  /// How one gets to the coordinator of an id.
+  /// Returns the route to the coordinator with an id.
   ///
   /// - Complexity: O(coordinators).
   public func findRoute(id: ObjectIdentifier) -> Route? {
     getFlatTree().first { $0.coordinator.id == id }
   }
 
-  /// How one gets to every coordinator of a tag, in the order of the flat tree.
+  /// Returns the routes to all coordinators with a tag, in the order of the flat tree.
   ///
   /// - Complexity: O(coordinators).
   public func findRoutes(tag: String) -> [Route] {
     getFlatTree().filter { $0.coordinator.tag == tag }
   }
 
-  /// How one gets to the first coordinator of a tag.
+  /// Returns the route to the first coordinator with a tag.
   ///
   /// - Complexity: O(coordinators).
   public func findRoute(tag: String) -> Route? {
     findRoutes(tag: tag).first
   }
 
-  /// The coordinator of an id.
+  /// Returns the coordinator with an id.
   ///
   /// - Complexity: O(coordinators).
   public func findCoordinator(id: ObjectIdentifier) -> CoordinatorNode? {
     findRoute(id: id)?.coordinator
   }
 
-  /// The first coordinator of a tag.
+  /// Returns the first coordinator with a tag.
   ///
   /// - Complexity: O(coordinators).
   public func findCoordinator(tag: String) -> CoordinatorNode? {
     findRoute(tag: tag)?.coordinator
   }
 
-  /// Every coordinator of a kind, in the order of the flat tree.
+  /// Returns all coordinators of a kind, in the order of the flat tree.
   ///
   /// - Complexity: O(coordinators).
   public func findCoordinators(kind: CoordinatorKind) -> [CoordinatorNode] {
     getFlatTree().map(\.coordinator).filter { $0.kind == kind }
   }
 
-  /// The first object of a type that stands in front of a coordinator.
+  /// Returns the first object of a type that stands in front of a coordinator.
   ///
   /// ```swift
   /// tree.findCoordinator(as: AuthenticationSequenceCoordinator.self)
@@ -53,7 +53,8 @@ extension Tree {
     findCoordinators(as: type).first
   }
 
-  /// Every object of a type that stands in front of a coordinator, in the order of the flat tree.
+  /// Returns all objects of a type that stand in front of coordinators, in the order of the flat
+  /// tree.
   ///
   /// - Complexity: O(coordinators).
   public func findCoordinators<Facade>(as type: Facade.Type) -> [Facade] {

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A picture of coordinators and everything in them, to be read, searched and printed.
+/// A picture of coordinators and everything in them, to read, search and print.
 ///
 /// ```swift
 /// let tree = Tree(main)
@@ -12,19 +12,19 @@ public import NavigationModel
 /// tree.findCoordinator(tag: "login")?.path     // "main/authentication/login"
 /// ```
 ///
-/// Every coordinator is in it once, those that are presented after what their presenter holds. It
-/// is a picture of the moment in which it was made.
+/// Every coordinator is in it once; what a coordinator presents follows what it holds. The picture
+/// shows the moment in which it was made.
 public struct Tree {
   private let root: CoordinatorNode
 
-  /// The tree of a coordinator, shown or not.
+  /// Creates the tree of a coordinator, shown or not.
   public init(_ root: CoordinatorNode) {
     self.root = root
   }
 
-  /// How one gets from a coordinator to one directly inside it.
+  /// How a coordinator is reached from the one directly around it.
   public enum Transition: Hashable, Sendable {
-    /// It is where the tree begins.
+    /// It is the root of the tree.
     case root
     /// It is the sequence of a stack.
     case rootSequence
@@ -32,21 +32,21 @@ public struct Tree {
     case push
     /// It is presented as a sheet.
     case sheet
-    /// It is presented as a cover of the whole screen.
+    /// It is presented as a cover of the full screen.
     case fullScreen
     /// It is presented in another style.
     case custom(Layer.Style)
-    /// It is the tab or column of an index.
+    /// It is the tab or column at an index.
     case part(Int)
     /// It is what a screen wraps.
     case subview
   }
 
-  /// A coordinator and how one gets to it.
+  /// A coordinator and how it is reached.
   public struct Route {
     /// The coordinator.
     public let coordinator: CoordinatorNode
-    /// How one gets to it from the coordinator around it.
+    /// How it is reached from the coordinator around it.
     public let transition: Transition
     /// How deep it is in the tree; the root has depth 0.
     public let depth: Int
@@ -54,29 +54,29 @@ public struct Tree {
 
   /// A coordinator with everything in it.
   public indirect enum Node {
-    /// Something in which others are.
+    /// A coordinator that contains others.
     case branch(Route, [Node])
-    /// Something in which no others are.
+    /// A coordinator that contains no others.
     case leaf(Route)
   }
 }
 
 extension Tree {
-  /// The coordinators with everything in them.
+  /// Returns the coordinators with everything in them.
   ///
   /// - Complexity: O(coordinators).
   public func getTree() -> Node {
     Self.node(Route(coordinator: root, transition: .root, depth: 0))
   }
 
-  /// Every coordinator once, each before what is in it.
+  /// Returns every coordinator once, each before what is in it.
   ///
   /// - Complexity: O(coordinators).
   public func getFlatTree() -> [Route] {
     reduceTree(into: []) { $0.append($1) }
   }
 
-  /// One line for each coordinator: its tag and how one gets to it, indented by its depth.
+  /// Returns one line for each coordinator: its tag and how it is reached, indented by its depth.
   ///
   /// - Complexity: O(length of the text).
   public func printTree() -> String {
@@ -86,12 +86,12 @@ extension Tree {
     return lines.joined(separator: "\n")
   }
 
-  /// Puts everything in the tree together, each coordinator before what is in it.
+  /// Combines everything in the tree into one value, each coordinator before what is in it.
   ///
   /// - Parameters:
-  ///   - initial: What to begin with.
+  ///   - initial: The value to begin with.
   ///   - combine: Adds one coordinator.
-  /// - Returns: What came of it.
+  /// - Returns: The combined value.
   /// - Complexity: O(coordinators).
   public func reduceTree<Value>(
     into initial: Value, _ combine: (inout Value, Route) -> Void

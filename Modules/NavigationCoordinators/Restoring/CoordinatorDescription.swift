@@ -9,19 +9,19 @@ public import NavigationModel
 /// main.set(again)
 /// ```
 public struct CoordinatorDescription: Hashable, Sendable {
-  /// What the coordinator does with those inside it.
+  /// What the coordinator does with the coordinators inside it.
   public var kind: CoordinatorKind
-  /// What the coordinator is called.
+  /// The name of the coordinator.
   public var tag: String
-  /// The name under which a factory can make it; none for what needs no factory.
+  /// The name of the factory that can make it; `nil` if it needs no factory.
   public var factory: String?
-  /// What the factory needs to know.
+  /// The data for the factory.
   public var payload: [UInt8]
   /// The index of the tab or column that is selected.
   public var selected: Int
   /// The coordinators inside it, in order.
   public var children: [CoordinatorDescription]
-  /// What it presents: none or one.
+  /// What it presents: zero or one coordinator.
   public var presented: [CoordinatorDescription]
   /// How it is presented, if it is.
   public var style: Layer.Style?
@@ -33,9 +33,9 @@ public struct CoordinatorDescription: Hashable, Sendable {
   /// - Parameters:
   ///   - kind: What it does with those inside it.
   ///   - tag: What it is called.
-  ///   - factory: The name of its factory; screens are made by one under their tag unless another
-  ///     is named, the others need none.
-  ///   - payload: What the factory needs to know.
+  ///   - factory: The name of its factory. For a screen, the default is its tag; other coordinators
+  ///     need no factory.
+  ///   - payload: The data for the factory.
   ///   - children: The coordinators inside it.
   public init(
     _ kind: CoordinatorKind, _ tag: String, factory: String? = nil, payload: [UInt8] = [],
@@ -71,7 +71,7 @@ public struct CoordinatorDescription: Hashable, Sendable {
 
   /// The ids that a coordinator had in a window.
   ///
-  /// All are equal: descriptions are the same where the same is made, wherever it stood.
+  /// All values are equal: two descriptions are equal if they make the same, wherever it was shown.
   struct Places: Hashable, Sendable {
     var entry: EntryID?
     var scope: ScopeID?
@@ -85,12 +85,12 @@ public struct CoordinatorDescription: Hashable, Sendable {
 }
 
 extension CoordinatorNode {
-  /// Says how the coordinator can be made again: screens by the factory of their tag unless another
-  /// is named here.
+  /// Sets the factory that can make the coordinator again. Screens use the factory of their tag
+  /// unless another is named here.
   ///
   /// - Parameters:
   ///   - factory: The name of the factory.
-  ///   - payload: What the factory needs to know.
+  ///   - payload: The data for the factory.
   /// - Returns: The same coordinator.
   @discardableResult
   public func restorable(by factory: String, payload: [UInt8] = []) -> CoordinatorNode {
@@ -99,7 +99,7 @@ extension CoordinatorNode {
     return self
   }
 
-  /// The coordinator and everything in it as plain data.
+  /// A description of the coordinator and everything in it, as plain data.
   ///
   /// - Complexity: O(what is inside).
   public var description: CoordinatorDescription {

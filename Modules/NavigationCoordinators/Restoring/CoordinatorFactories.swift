@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What makes stored coordinators again: a function for each name under which they are stored.
+/// Makes stored coordinators again, with one function for each name under which they are stored.
 ///
 /// ```swift
 /// var factories = CoordinatorFactories()
@@ -8,13 +8,13 @@ import NavigationModel
 /// let authentication = try factories.make(.sequence("authentication", [.screen("login")]))
 /// ```
 public struct CoordinatorFactories {
-  /// Makes a coordinator, with the object that stands in front of it where there is one.
+  /// Makes a coordinator, with the object in front of it if there is one.
   typealias Maker = ([UInt8]) -> (node: CoordinatorNode, facade: AnyObject?)?
 
   private var makers: [String: Maker] = [:]
   private let decisions: CoordinatorDecisions
 
-  /// No factory yet.
+  /// Creates an empty set of factories.
   public init() {
     self.init(decisions: .standard)
   }
@@ -23,12 +23,12 @@ public struct CoordinatorFactories {
     self.decisions = decisions
   }
 
-  /// Says how to make coordinators of a name.
+  /// Registers how to make coordinators of a name.
   ///
   /// - Parameters:
   ///   - name: The name under which they are stored.
-  ///   - make: Makes a free coordinator of what was stored with it; none where that means nothing
-  ///     any longer.
+  ///   - make: Makes a coordinator that is in no tree, from the data stored with it. Returns `nil`
+  ///     if the data is no longer valid.
   public mutating func register(_ name: String, make: @escaping ([UInt8]) -> CoordinatorNode?) {
     register(name, maker: { payload in make(payload).map { ($0, $0.facade) } })
   }
@@ -37,14 +37,14 @@ public struct CoordinatorFactories {
     makers[name] = maker
   }
 
-  /// Makes a coordinator again, with everything in it; nothing of it is shown yet.
+  /// Makes a coordinator again, with everything in it; nothing is shown yet.
   ///
-  /// What was stored takes the place of what a maker puts into its coordinator, and a screen that
-  /// had loaded what it wraps does not load again.
+  /// The stored contents replace those that a factory adds to its coordinator. A screen that had
+  /// finished loading what it wraps does not load again.
   ///
   /// - Parameter description: What was stored.
-  /// - Returns: A free coordinator.
-  /// - Throws: ``CoordinatorRefusal``, ``CoordinatorRefusal/unknownFactory(_:)`` among others; then
+  /// - Returns: A coordinator that is in no tree.
+  /// - Throws: ``CoordinatorRefusal``, for example ``CoordinatorRefusal/unknownFactory(_:)``; then
   ///   nothing has been made.
   public func make(
     _ description: CoordinatorDescription
@@ -53,8 +53,8 @@ public struct CoordinatorFactories {
     return try make(description, holding: &facades)
   }
 
-  /// Makes a coordinator again, and keeps those who stand in front of what is made until everybody
-  /// has a place, where the tree holds them.
+  /// Makes a coordinator again. Keeps the objects in front of the new coordinators until all have a
+  /// place in a tree, which then holds them.
   func make(
     _ description: CoordinatorDescription, holding facades: inout [AnyObject]
   ) throws(CoordinatorRefusal) -> CoordinatorNode {

@@ -1,7 +1,7 @@
 public import NavigationLinks
 public import NavigationModel
 
-/// What links lead to: a description of coordinators, and where they are put.
+/// What links lead to: a description of coordinators, and the place where they are put.
 ///
 /// ```swift
 /// window.links = CoordinatorLinks(table) { destination in
@@ -14,9 +14,9 @@ public import NavigationModel
 public struct CoordinatorLinks {
   let parse: (String) throws(CoordinatorRefusal) -> Place
 
-  /// Where what a link leads to is put.
+  /// The place for what a link leads to.
   public enum Place: Hashable, Sendable {
-    /// In the place of the sequence of the root stack.
+    /// In place of the sequence of the root stack.
     case set(CoordinatorDescription)
     /// On top of the sequence of the root stack.
     case push(CoordinatorDescription)
@@ -24,11 +24,11 @@ public struct CoordinatorLinks {
     case present(CoordinatorDescription, Layer.Style)
   }
 
-  /// Says what the destinations of a table mean in coordinators.
+  /// Creates links from a table and the place of each destination.
   ///
   /// - Parameters:
   ///   - table: The links of the app.
-  ///   - place: What a destination means; none leads nowhere.
+  ///   - place: Returns what a destination means; `nil` if it leads nowhere.
   public init<Destination: Sendable>(
     _ table: LinkTable<Destination>, _ place: @escaping (Destination) -> Place?
   ) {
@@ -76,13 +76,13 @@ extension CoordinatorTree {
       }
       return sequence.push(try factories.make(description, holding: &facades))
     case .present(let description, let style):
-      // Where another navigator is in front, the tree is buried, which is then the outcome.
+      // If another navigator is in front, the tree is buried, and that is the outcome.
       let presenter = frontmost ?? root
       return presenter.present(try factories.make(description, holding: &facades), as: style)
     }
   }
 
-  /// The root stack, or that of the selected tab or column.
+  /// The root stack, or the stack of the selected tab or column.
   private func stackForLinks() throws(CoordinatorRefusal) -> CoordinatorNode {
     var node = root
     while node.kind != .stack {

@@ -1,11 +1,11 @@
 public import NavigationModel
 
 extension CoordinatorTree {
-  /// Becomes what earlier versions saved without the state of a window.
+  /// Restores what earlier versions saved without the state of a window.
   ///
-  /// - Parameter snapshot: The data of a tree alone.
-  /// - Returns: Applied, or refused if the snapshot does not fit or a factory is missing; then
-  ///   nothing has changed.
+  /// - Parameter snapshot: The data of the tree alone.
+  /// - Returns: Applied, or refused if the snapshot does not fit or a factory is missing. If
+  ///   refused, nothing has changed.
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     guard snapshot.kind == kind else {
       return .refused(.damaged("a snapshot of '\(snapshot.kind)' is not one of coordinators"))

@@ -4,13 +4,13 @@ extension CoordinatorTree {
   /// The name under which navigators of this kind are saved.
   public var kind: String { "coordinators" }
 
-  /// What the tree needs to come back after the process is gone: its screens, in the order of their
-  /// numbers, and the description of its root.
+  /// Returns what the tree needs to come back in another process: its screens, in the order of
+  /// their numbers, and the description of its root.
   public func save(without left: Set<EntryID>) -> [UInt8] {
     StoredTree(names: screens.names, root: root.description).bytes
   }
 
-  /// Makes the coordinators that were saved, by the ``factories``; they take their places with
+  /// Makes the saved coordinators with the ``factories``; they take their places in
   /// ``didMove(_:)``.
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
     do throws(CoordinatorRefusal) {
@@ -29,10 +29,10 @@ extension CoordinatorTree {
     return Revived(stored: stored, root: node, facades: facades)
   }
 
-  /// Lets what was loaded take the place of the root, still under the saved ids.
+  /// Replaces the root with what was loaded, still under the saved ids.
   ///
-  /// Those who leave are told, and work begins, when the window is complete: either may change the
-  /// tree at once.
+  /// Observers of the coordinators that leave are notified, and work begins, when the window is
+  /// complete: either may change the tree at once.
   func takeRevived() {
     guard let revived else { return }
     self.revived = nil
@@ -55,13 +55,13 @@ extension CoordinatorTree {
   struct Revived {
     let stored: StoredTree
     let root: CoordinatorNode
-    /// The objects that stand in front of them, kept until the tree holds them.
+    /// The objects in front of them, kept until the tree holds them.
     let facades: [AnyObject]
   }
 }
 
 extension CoordinatorNode {
-  /// Stands where the coordinator that is described stood.
+  /// Takes the ids of the coordinator that is described.
   fileprivate func stand(as description: CoordinatorDescription) {
     let places = description.places
     entryID = places.entry

@@ -1,9 +1,9 @@
 import NavigationModel
 
 // Descriptions as bytes: numbers as LEB128, texts and lists after their length, coordinators before
-// those inside them. Every byte string reads as a description or gives an error.
+// those inside them. Every byte string either reads as a description or throws an error.
 extension CoordinatorDescription {
-  /// The description as bytes, the same for the same description.
+  /// The description as bytes; equal descriptions have equal bytes.
   public var bytes: [UInt8] {
     var writer = PackedWriter()
     writer.write(Self.version)
@@ -13,8 +13,8 @@ extension CoordinatorDescription {
 
   /// Reads a description.
   ///
-  /// - Parameter bytes: What ``bytes`` gave.
-  /// - Throws: ``CoordinatorRefusal/damaged(_:)`` with the place where the bytes do not fit.
+  /// - Parameter bytes: The value of ``bytes``.
+  /// - Throws: ``CoordinatorRefusal/damaged(_:)`` with the offset at which the bytes do not fit.
   public init(bytes: [UInt8]) throws(CoordinatorRefusal) {
     self = try CoordinatorRefusal.reading(bytes) { reader throws(DamagedBytes) in
       guard try reader.number() == Self.version else { throw reader.damage("another version") }
@@ -56,7 +56,7 @@ struct StoredTree {
 }
 
 extension CoordinatorRefusal {
-  /// Reads all of some bytes.
+  /// Reads a value that spans all of the bytes.
   fileprivate static func reading<Value>(
     _ bytes: [UInt8], _ read: (inout PackedReader) throws(DamagedBytes) -> Value
   ) throws(CoordinatorRefusal) -> Value {

@@ -1,14 +1,15 @@
-/// The books of who is alive: every coordinator that was in a window, for as long as it lives.
+/// A record of the coordinators that are alive: each one that was in a window, for as long as it
+/// lives.
 ///
 /// ```swift
 /// let census = CoordinatorCensus()
 /// let window = try CoordinatorTree(root: main, census: census)
-/// census.leaked                 // coordinators that have left and that somebody still holds
+/// census.leaked                 // coordinators that have left and that something still holds
 /// ```
 ///
-/// It holds nobody. One census may be kept for several windows.
+/// It holds no coordinator. One census can serve several windows.
 public final class CoordinatorCensus {
-  /// A class, since a weak reference in a value costs whenever the value is moved.
+  /// A class, since a weak reference in a value makes every move of the value slower.
   private final class Record {
     weak var node: CoordinatorNode?
     let path: String
@@ -22,24 +23,24 @@ public final class CoordinatorCensus {
   private var records: [Record] = []
   private var nextSweep = 64
 
-  /// Opens empty books.
+  /// Creates an empty census.
   public init() {}
 
   /// One coordinator that is alive.
   public struct Row: Hashable, Sendable {
-    /// What it is called.
+    /// The name of the coordinator.
     public let tag: String
     /// The tags from the root down to where it entered the window.
     public let path: String
-    /// What it does with those inside it.
+    /// What it does with the coordinators inside it.
     public let kind: CoordinatorKind
-    /// Where it is in its life.
+    /// The stage of its life.
     public let life: CoordinatorNode.Life
   }
 
-  /// Everybody who was in a window and is alive, in the order in which they came.
+  /// All coordinators that were in a window and are alive, in the order in which they entered.
   ///
-  /// - Complexity: O(everybody who came since the last look).
+  /// - Complexity: O(coordinators that entered since the last call).
   public var alive: [Row] {
     let rows = records.compactMap { record in
       record.node.map { Row(tag: $0.tag, path: record.path, kind: $0.kind, life: $0.life) }
@@ -48,8 +49,8 @@ public final class CoordinatorCensus {
     return rows
   }
 
-  /// Those who have left their tree and are alive: a host still shows them, or somebody forgot to
-  /// let them go.
+  /// The coordinators that have left their tree and are still alive: a host still shows them, or an
+  /// object forgot to release them.
   public var leaked: [Row] {
     alive.filter { $0.life == .removed }
   }

@@ -1,31 +1,31 @@
-/// The choices of coordinators, so that other choices can be tried against the same laws.
+/// The decisions of coordinators, so that tests can check other decisions against the same laws.
 package final class CoordinatorDecisions: Sendable {
-  /// How many of its children a sequence gives up when some are popped.
+  /// How many of its children a sequence removes when some are popped.
   package let countPopped: @Sendable (_ asked: Int, _ children: Int) -> Int
   /// How many children stay when a sequence is popped to its first.
   package let countAfterPopToFirst: @Sendable (_ children: Int) -> Int
-  /// Whether a sequence goes that has lost its last entry to a user.
+  /// Whether a sequence leaves if a user has removed its last entry.
   package let prunes: @Sendable () -> Bool
-  /// Whether the children of a sequence give way to those that are set.
+  /// Whether the children that are set replace those of the sequence.
   package let replacesChildren: @Sendable (_ isShown: Bool) -> Bool
-  /// Whether a sequence grows at its own end, and not at that of the stack.
+  /// Whether a sequence grows at its own end, and not at the end of the stack.
   package let growsAtItsOwnEnd: @Sendable () -> Bool
   /// Whether a coordinator that has left its tree may come back.
   package let takesBack: @Sendable () -> Bool
-  /// Whether a request to present takes the place of an earlier one that still waits.
+  /// Whether a request to present replaces an earlier one that still waits.
   package let replacesWaiting: @Sendable () -> Bool
-  /// Whether work that has ended counts.
+  /// Whether the result of work that has ended is accepted.
   package let acceptsWork: @Sendable (_ isUnderWay: Bool) -> Bool
-  /// Whether somebody is told that a coordinator has gone.
+  /// Whether observers are notified that a coordinator has gone.
   package let tells: @Sendable (_ byUser: Bool) -> Bool
-  /// Whether what a coordinator presents goes with it.
+  /// Whether what a coordinator presents leaves together with it.
   package let takesPresentedAlong: @Sendable () -> Bool
-  /// Whether a screen that was shown before may present although it is buried.
+  /// Whether a screen that was shown before can present although it is buried.
   package let presentsFrom: @Sendable (_ isVisible: Bool) -> Bool
-  /// Whether what a screen wraps gives way to what it wraps next.
+  /// Whether what a screen wraps is replaced by what it wraps next.
   package let replacesWrapped: @Sendable () -> Bool
 
-  /// The choices of the real coordinators, but for those that are given.
+  /// Creates the standard decisions, except for those that are given.
   package init(
     countPopped: @escaping @Sendable (Int, Int) -> Int = { min($0, $1 - 1) },
     countAfterPopToFirst: @escaping @Sendable (Int) -> Int = { min($0, 1) },
@@ -54,6 +54,6 @@ package final class CoordinatorDecisions: Sendable {
     self.replacesWrapped = replacesWrapped
   }
 
-  /// The choices of the real coordinators.
+  /// The decisions that coordinators make by default.
   package static let standard = CoordinatorDecisions()
 }

@@ -1,17 +1,17 @@
 public import NavigationModel
 
-/// What few coordinators have, kept apart so that the others stay small.
+/// Properties that few coordinators need, kept apart so that the others stay small.
 final class CoordinatorExtras {
-  /// Who stands in front of the coordinator; held while the coordinator has a parent.
+  /// The object in front of the coordinator; held while the coordinator has a parent.
   weak var facade: AnyObject?
   var heldFacade: AnyObject?
   /// The window that was opened for it.
   weak var window: AnyObject?
-  /// Told once that the coordinator has left its tree.
+  /// Called once, when the coordinator has left its tree.
   var onRemoval: [() -> Void] = []
-  /// Told whether what the coordinator presents is there.
+  /// Called with whether what the coordinator presents is there.
   var onPresentation: ((Bool) -> Void)?
-  /// Told how the coordinator ended.
+  /// Called with how the coordinator ended.
   var request: ((Resolution<Any>) -> Void)?
   /// How it ends, if that is decided already.
   var ending: Resolution<Any>?
@@ -21,14 +21,14 @@ final class CoordinatorExtras {
   var payload: [UInt8] = []
   var actions: [CoordinatorAction] = []
 
-  /// Whether there is nothing but somebody who stands in front of the coordinator.
+  /// Whether the extras contain nothing but the object in front of the coordinator.
   var isOnlyFacade: Bool {
     facade != nil && onRemoval.isEmpty && onPresentation == nil && request == nil && ending == nil
       && loading == nil && contentScope == nil && actions.isEmpty
   }
 }
 
-/// Something that a person can do on a coordinator's screen.
+/// An action that a person can take on a coordinator's screen.
 struct CoordinatorAction {
   let label: String
   let input: NavigationAction.Input
@@ -36,7 +36,7 @@ struct CoordinatorAction {
 }
 
 extension CoordinatorNode {
-  /// What few coordinators have, made when it is first needed.
+  /// The extras of the coordinator, made when they are first needed.
   var ownExtras: CoordinatorExtras {
     if let extras { return extras }
     let made = CoordinatorExtras()
@@ -44,8 +44,8 @@ extension CoordinatorNode {
     return made
   }
 
-  /// Names the object that stands in front of the coordinator, such as a view's coordinator, which
-  /// is held for as long as the coordinator has a parent.
+  /// Sets the object in front of the coordinator, such as the coordinator of a view. The object is
+  /// held for as long as the coordinator has a parent.
   ///
   /// - Parameter facade: The object; it may hold the coordinator.
   public func claim(_ facade: AnyObject) {
@@ -56,20 +56,20 @@ extension CoordinatorNode {
   /// The object that stands in front of the coordinator.
   public var facade: AnyObject? { extras?.facade }
 
-  /// Tells when the coordinator has left its tree, once, whoever took it away.
+  /// Calls a closure once, when the coordinator has left its tree, whatever removed it.
   ///
-  /// - Parameter body: Called when the tree is as it will be.
+  /// - Parameter body: Called when the change of the tree is complete.
   public func onRemoval(_ body: @escaping () -> Void) {
     ownExtras.onRemoval.append(body)
   }
 
-  /// Offers something that a person can do on the coordinator's screen, so that a fuzzer, a player
-  /// or a test can do it as well.
+  /// Offers an action that a person can take on the coordinator's screen, so that a fuzzer, a
+  /// player or a test can take it as well.
   ///
   /// - Parameters:
-  ///   - label: What it is called.
-  ///   - input: What it needs to know.
-  ///   - body: Does it.
+  ///   - label: The name of the action.
+  ///   - input: The value that the action needs.
+  ///   - body: Performs the action.
   public func offer(
     _ label: String, input: NavigationAction.Input = .none,
     _ body: @escaping (ActionValue) -> CoordinatorOutcome

@@ -16,7 +16,7 @@ extension CoordinatorKind {
   /// Whether a coordinator of this kind is shown by itself, and so can be presented.
   public var isView: Bool { self != .sequence }
 
-  /// What people call a coordinator of this kind.
+  /// The word for a coordinator of this kind in messages.
   var noun: String {
     switch self {
     case .screen, .sequence, .stack, .split: "\(rawValue) coordinator"

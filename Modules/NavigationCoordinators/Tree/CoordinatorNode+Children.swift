@@ -1,16 +1,16 @@
 public import NavigationModel
 
-// What a sequence does with its children, and a stack with its sequence. All of it works in the
-// same way whether or not a window shows the tree.
+// The commands of a sequence for its children, and of a stack for its sequence. All of them work in
+// the same way whether or not a window shows the tree.
 extension CoordinatorNode {
-  /// Puts a coordinator at the end of the sequence.
+  /// Appends a coordinator to the sequence.
   ///
   /// - Parameters:
-  ///   - child: A screen, a sequence, tabs or a split; free.
+  ///   - child: A screen, a sequence, tabs or a split that is in no tree.
   ///   - animation: How hosts should show it.
   /// - Returns: The one outcome.
-  /// - Complexity: O(1) at the top of the stack; in the middle O(entries above), with little more
-  ///   work than moving them.
+  /// - Complexity: O(1) at the top of the stack. In the middle O(entries above), most of it for
+  ///   moving them.
   @discardableResult
   public func push(
     _ child: CoordinatorNode, animation: Animation = .automatic
@@ -28,10 +28,10 @@ extension CoordinatorNode {
     return tree.push(child, at: end, of: self, animation)
   }
 
-  /// Puts coordinators at the end of the sequence, as one change.
+  /// Appends coordinators to the sequence, as one change.
   ///
   /// - Parameters:
-  ///   - news: Screens, sequences, tabs or splits, in order; free. None of them is ignored.
+  ///   - news: Screens, sequences, tabs or splits that are in no tree, in order. None is ignored.
   ///   - animation: How hosts should show it.
   /// - Returns: The one outcome.
   @discardableResult
@@ -48,12 +48,12 @@ extension CoordinatorNode {
     return tree.push(news, to: self, animation)
   }
 
-  /// Takes the last children away, with everything in them; never the first child.
+  /// Removes the last children, with everything in them; never the first child.
   ///
   /// - Parameters:
-  ///   - count: How many; more than there are above the first takes all those.
+  ///   - count: How many to remove; a count that is too large removes all but the first.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome; at the first child `atRoot`.
+  /// - Returns: The one outcome; `atRoot` if there is only the first child.
   @discardableResult
   public func pop(_ count: Int = 1, animation: Animation = .automatic) -> CoordinatorOutcome {
     guard kind == .sequence else { return popFromStack(count, animation) }
@@ -68,10 +68,10 @@ extension CoordinatorNode {
     return remove(last: number, animation)
   }
 
-  /// Takes all children but the first away.
+  /// Removes all children but the first.
   ///
   /// - Parameter animation: How hosts should show it.
-  /// - Returns: The one outcome; where there is only the first `atRoot`.
+  /// - Returns: The one outcome; `atRoot` if there is only the first child.
   @discardableResult
   public func popToFirst(animation: Animation = .automatic) -> CoordinatorOutcome {
     guard kind == .sequence else { return .refused(.cannot("pop to its first", kind)) }
@@ -81,8 +81,8 @@ extension CoordinatorNode {
     return remove(last: children.count - kept, animation)
   }
 
-  /// Takes a direct child away, wherever it stands; also the last one, after which the sequence is
-  /// empty and stays.
+  /// Removes a direct child at any position. A sequence that loses its last child stays, and is
+  /// empty.
   ///
   /// - Parameters:
   ///   - child: A direct child.
@@ -103,12 +103,12 @@ extension CoordinatorNode {
 
   /// Sets the children: these and no others, in this order.
   ///
-  /// Those that it has already stay as they are, with everything in them.
+  /// Children that it has already stay as they are, with everything in them.
   ///
   /// - Parameters:
   ///   - news: The children; a stack takes at most one.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome; where nothing differs `noChange`.
+  /// - Returns: The one outcome; `noChange` if nothing differs.
   @discardableResult
   public func set(
     _ news: [CoordinatorNode], animation: Animation = .automatic
@@ -178,7 +178,7 @@ extension CoordinatorNode {
     return goodbye(to: Array(old))
   }
 
-  /// Empties tabs or a split that nobody shows, so that others can take the place of the parts.
+  /// Empties tabs or a split that no window shows, so that others can replace the parts.
   func letGoOfParts() {
     let old = Array(children)
     children = []

@@ -1,11 +1,11 @@
 import NavigationModel
 
-// Who may be put where, and the books that are kept of it.
+// Which coordinators can be put where, and how a coordinator enters and leaves a tree.
 extension CoordinatorNode {
-  /// Coordinators may nest this deep.
+  /// The maximum depth to which coordinators can nest.
   public static let maximumDepth = 256
 
-  /// Why coordinators cannot be put here; none when they can.
+  /// Returns why coordinators cannot be put here, or `nil` if they can.
   func objection(to news: [CoordinatorNode]) -> CoordinatorRefusal? {
     if life == .removed { return .removed(tag) }
     var named: Set<ObjectIdentifier> = []
@@ -16,7 +16,7 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Why a coordinator cannot be put here, or presented from here.
+  /// Returns why a coordinator cannot be put here, or presented from here.
   func objection(
     to new: CoordinatorNode, presenting: Bool = false
   ) -> CoordinatorRefusal? {
@@ -28,7 +28,8 @@ extension CoordinatorNode {
     let isLeaf = new.children.isEmpty && new.presented == nil
     if !isLeaf, isInside(new) { return .insideItself(new.tag) }
     if new.life == .held { return .alreadyInTree(new.tag) }
-    // A screen in a sequence, which is what is pushed most; the sequence has been counted with it.
+    // A screen in a sequence, which is the most common push; its level was counted with the
+    // sequence.
     if isLeaf, new.kind == .screen, kind == .sequence { return nil }
     guard depth + new.height <= Self.maximumDepth else {
       return .tooDeep(limit: Self.maximumDepth)
@@ -46,7 +47,7 @@ extension CoordinatorNode {
     return depth
   }
 
-  /// How many levels it is; a sequence has one for screens, which come without being counted.
+  /// The number of its levels. A sequence has one for its screens, which are added without a count.
   private var height: Int {
     var height = max(presented?.height ?? 0, kind == .sequence ? 1 : 0)
     for child in children { height = max(height, child.height) }
@@ -77,7 +78,7 @@ extension CoordinatorNode {
     for child in children { child.settle(home) }
   }
 
-  /// Is as free as it was before it was put somewhere, because that came to nothing.
+  /// Returns the coordinator to no tree, because putting it into one failed.
   func unsettle() {
     parentNode = nil
     life = .free
@@ -97,9 +98,10 @@ extension CoordinatorNode {
     presented?.clearPlaces()
   }
 
-  /// Leaves its tree for good, those inside before itself.
+  /// Leaves its tree permanently, the coordinators inside it first.
   ///
-  /// - Parameter gone: Collects who has left, in the order in which they are to be told.
+  /// - Parameter gone: Collects the coordinators that have left, in the order in which their
+  ///   observers are notified.
   func leave(_ gone: inout [CoordinatorNode]) {
     guard life != .removed else { return }
     if decisions.takesPresentedAlong() {
@@ -123,7 +125,7 @@ extension CoordinatorNode {
     if kind == .sequence { scope = nil }
   }
 
-  /// Leaves its tree because whoever held it is gone.
+  /// Leaves its tree because its holder is gone.
   func lose() {
     var gone: [CoordinatorNode] = []
     parentNode = nil
@@ -131,11 +133,11 @@ extension CoordinatorNode {
     CoordinatorNode.bidFarewell(gone, byUser: false)
   }
 
-  /// Lets everything go that is left in a coordinator which goes itself: it never was in a window,
-  /// or its window is gone.
+  /// Releases everything that is left in a coordinator that is being deinitialised: it never was in
+  /// a window, or its window is gone.
   ///
-  /// Nobody may find the way to the coordinator from now on, so all forget their parent before the
-  /// first one is told.
+  /// No one may reach the coordinator from now on, so all children lose their parent before the
+  /// first one is notified.
   func loseEverything() {
     var gone: [CoordinatorNode] = []
     for child in children { child.parentNode = nil }
@@ -145,7 +147,8 @@ extension CoordinatorNode {
     CoordinatorNode.bidFarewell(gone, byUser: false)
   }
 
-  /// Tells of those that have left, and lets go of who stood in front of them.
+  /// Notifies the observers of coordinators that have left, and releases the objects in front of
+  /// them.
   static func bidFarewell(_ gone: [CoordinatorNode], byUser: Bool) {
     for node in gone {
       guard let extras = node.extras else { continue }
@@ -162,8 +165,8 @@ extension CoordinatorNode {
   }
 }
 
-/// The way from a coordinator to the window that shows it.
+/// The connection of a coordinator to the window that shows it.
 final class Home {
-  /// Not weak, which would make every use of the window slower: a window that goes says so.
+  /// Not weak, which would make every use of the window slower: a window that goes clears it.
   @exclusivity(unchecked) unowned var tree: CoordinatorTree?
 }

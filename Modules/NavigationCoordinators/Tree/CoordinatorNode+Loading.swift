@@ -1,12 +1,12 @@
 public import NavigationModel
 
-/// Where a coordinator is that has to be loaded; it is in exactly one of these phases.
+/// The phase of a coordinator that has to be loaded; it is in exactly one of these phases.
 public enum LoadingPhase: Hashable, Sendable {
   /// It is in no window yet, so nothing has begun.
   case idle
-  /// The work is under way.
+  /// The work is in progress.
   case loading
-  /// The work is done, and what came of it is shown.
+  /// The work is done, and its result is shown.
   case loaded
   /// The work failed; the text says why.
   case failed(String)
@@ -24,14 +24,14 @@ struct Loading {
 }
 
 extension CoordinatorNode {
-  /// Loads what the screen is to wrap: the screen is shown until the work is done.
+  /// Loads what the screen will wrap; the screen itself is shown until the work is done.
   ///
-  /// The work begins when the coordinator comes into a window. It takes the place of other work
-  /// that the coordinator waits for, of which nothing is told any longer.
+  /// The work begins when the coordinator enters a window. It replaces other work that the
+  /// coordinator waits for, whose result is then discarded.
   ///
   /// - Parameters:
   ///   - work: Makes a value, in the isolation of the window.
-  ///   - build: Makes the view coordinator of the value; none counts as a failure.
+  ///   - build: Makes the view coordinator from the value; `nil` counts as a failure.
   /// - Returns: The same coordinator.
   @discardableResult
   public func loading(
@@ -44,17 +44,17 @@ extension CoordinatorNode {
     return self
   }
 
-  /// Where the coordinator is with its loading; none where it has nothing to load.
+  /// The phase of the loading, or `nil` if the coordinator has nothing to load.
   public var loadingPhase: LoadingPhase? { extras?.loading?.phase }
 
-  /// Tells of each phase of the loading that follows.
+  /// Calls a closure with each phase of the loading that follows.
   public func onLoadingPhase(_ body: @escaping (LoadingPhase) -> Void) {
     ownExtras.loading?.onPhase = body
   }
 
-  /// Loads again what failed or was cancelled.
+  /// Loads again if loading failed or was cancelled.
   ///
-  /// - Returns: The one outcome; while the work is under way or done there is nothing to do.
+  /// - Returns: The one outcome; ignored while the work is in progress, or when it is done.
   @discardableResult
   public func retryLoading() -> CoordinatorOutcome {
     if life == .removed { return .refused(.removed(tag)) }
@@ -67,9 +67,9 @@ extension CoordinatorNode {
     return .applied(nil)
   }
 
-  /// Gives the work up that is under way; what still comes of it counts for nothing.
+  /// Cancels the work in progress; its result is discarded.
   ///
-  /// - Returns: The one outcome; where no work is under way there is nothing to do.
+  /// - Returns: The one outcome; ignored if no work is in progress.
   @discardableResult
   public func cancelLoading() -> CoordinatorOutcome {
     if life == .removed { return .refused(.removed(tag)) }
@@ -94,7 +94,7 @@ extension CoordinatorTree {
     loads[token] = node
     node.extras?.loading?.token = token
     node.enterPhase(.loading)
-    // Whoever is told of the phase may have given the work up.
+    // An observer of the phase may have cancelled the work.
     if node.extras?.loading?.token == token { context.begin(token, for: self, loading.work) }
   }
 
@@ -104,7 +104,7 @@ extension CoordinatorTree {
     node.enterPhase(.cancelled)
   }
 
-  /// Gives the work of a coordinator up that leaves, and of which nothing is told any longer.
+  /// Cancels the work of a coordinator that leaves; its result is discarded.
   func abandonLoading(_ node: CoordinatorNode, as phase: LoadingPhase) {
     guard let loading = node.extras?.loading, let token = loading.token else { return }
     if !node.decisions.acceptsWork(false) {
@@ -115,7 +115,7 @@ extension CoordinatorTree {
     node.extras?.loading?.phase = phase
   }
 
-  /// Takes the end of work, if it is that of a coordinator which waits for it.
+  /// Handles the end of work, if a coordinator waits for it.
   func finish(_ token: Token, _ result: EffectResult) -> CoordinatorOutcome {
     guard let node = loads.removeValue(forKey: token),
       node.decisions.acceptsWork(node.extras?.loading?.token == token)
@@ -132,7 +132,7 @@ extension CoordinatorTree {
   private func show(_ value: any Sendable, in node: CoordinatorNode) -> CoordinatorOutcome {
     let made = node.extras?.loading?.build(value)
     if node.life == .removed { node.extras?.loading?.phase = .cancelled }
-    // Whoever made it may have taken the screen away, or begun other work.
+    // The closure that made it may have removed the screen, or begun other work.
     guard node.life == .held, node.extras?.loading?.token == nil else {
       return .ignored(.staleToken)
     }

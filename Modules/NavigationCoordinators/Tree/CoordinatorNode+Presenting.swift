@@ -3,15 +3,16 @@ public import NavigationModel
 extension CoordinatorNode {
   /// Presents a coordinator over everything that is shown.
   ///
-  /// While the coordinator has not been shown yet, the request waits until it is, and the last
-  /// request counts. A coordinator that presents already presents on top of the top layer. One that
-  /// was shown and is buried now presents nothing: `staleSource`.
+  /// While the coordinator has not been shown yet, the request waits, and the last request counts.
+  /// If the coordinator presents already, the new one is presented on the top layer. If it was
+  /// shown and is buried now, the outcome is `staleSource`.
   ///
   /// - Parameters:
-  ///   - new: A screen, a stack, tabs or a split; free.
+  ///   - new: A screen, a stack, tabs or a split that is in no tree.
   ///   - style: How it covers what is beneath it.
   ///   - animation: How hosts should show it.
-  ///   - onUpdate: Told `true` when it is there and `false` when it has gone, whoever took it away.
+  ///   - onUpdate: Called with `true` when it is there and with `false` when it is gone, whatever
+  ///     removed it.
   /// - Returns: The one outcome.
   @discardableResult
   public func present(
@@ -27,10 +28,11 @@ extension CoordinatorNode {
     return outcome
   }
 
-  /// Dismisses what the coordinator presents, with everything above it; also what still waits.
+  /// Dismisses what the coordinator presents, with everything above it; also a request that still
+  /// waits.
   ///
   /// - Parameter animation: How hosts should show it.
-  /// - Returns: The one outcome; `nothingPresented` where it presents nothing.
+  /// - Returns: The one outcome; `nothingPresented` if it presents nothing.
   @discardableResult
   public func dismiss(animation: Animation = .automatic) -> CoordinatorOutcome {
     if life == .removed { return .refused(.presenterGone(tag)) }
@@ -52,11 +54,11 @@ extension CoordinatorNode {
     presented = new
     new.enter(self)
     if let tree {
-      // Whoever asks again waits behind those who asked meanwhile.
+      // A presenter that asks again waits behind those that asked in the meantime.
       tree.waiting.removeAll { $0 === self }
       tree.waiting.append(self)
     }
-    // Told when the new one is in its place, since who is told may present yet another one.
+    // Notifies when the new one is in its place, since the observer may present yet another one.
     old?.giveUp(.replaced)
     return .applied(nil)
   }
@@ -77,8 +79,8 @@ extension CoordinatorNode {
     CoordinatorNode.bidFarewell(gone, byUser: false)
   }
 
-  /// Tells of the coming and going of what was presented, which may have gone already at the hands
-  /// of somebody who was told of it before.
+  /// Notifies the observer when what was presented comes and goes. An earlier observer may have
+  /// removed it already.
   private func listen(_ onUpdate: @escaping (Bool) -> Void) {
     guard life != .removed else { return onUpdate(false) }
     onRemoval { onUpdate(false) }

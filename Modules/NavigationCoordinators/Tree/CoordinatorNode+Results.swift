@@ -1,14 +1,14 @@
 public import NavigationModel
 
-// Results that go back to whoever put a coordinator where it is.
+// Results that go back to the owner that pushed, presented or embedded a coordinator.
 extension CoordinatorNode {
-  /// Waits for a result of the coordinator, which comes exactly once: the value that
-  /// `finish(with:)` gives, or the reason why there is none.
+  /// Waits for the result of the coordinator, which arrives exactly once: the value of
+  /// `finish(with:)`, or the reason why there is none.
   ///
   /// - Parameters:
   ///   - type: The kind of result.
-  ///   - deliver: Told how the coordinator ended, when the tree is as it will be; at once that it
-  ///     is cancelled where the coordinator has left already.
+  ///   - deliver: Called with how the coordinator ended, when the change of the tree is complete.
+  ///     Called at once with a cancellation if the coordinator has left already.
   /// - Returns: The same coordinator, to be pushed or presented.
   @discardableResult
   public func expecting<Value>(
@@ -20,13 +20,13 @@ extension CoordinatorNode {
     }
     let before = extras?.request
     ownExtras.request = { deliver($0.cast(to: type)) }
-    // Told when the new one is in its place, since who is told may wait for another result.
+    // Notifies when the new one is in its place, since the observer may wait for another result.
     before?(.replaced)
     return self
   }
 
-  /// Presents a coordinator and waits for its result from the moment at which it is there, since
-  /// those who are told of that may finish it.
+  /// Presents a coordinator and waits for its result from the moment it is there, since an observer
+  /// of the presentation may finish it.
   func present<Value>(
     _ new: CoordinatorNode, as style: Layer.Style, expecting type: Value.Type,
     _ deliver: @escaping (Resolution<Value>) -> Void
@@ -43,11 +43,11 @@ extension CoordinatorNode {
     return outcome
   }
 
-  /// Leaves its place with a result: a child its parent, what is presented its presenter, and the
-  /// root of a tree that another window has adopted that window.
+  /// Leaves with a result. A child's result goes to its parent, that of what is presented to its
+  /// presenter, and that of an embedded root to the window that embeds its tree.
   ///
-  /// What shows nothing else, such as the stack around a sequence that is presented, leaves with
-  /// it, and with the same result: no one is left with an empty sheet.
+  /// Anything around it that shows nothing else, such as the stack around a presented sequence,
+  /// leaves too, with the same result: no one is left with an empty sheet.
   ///
   /// - Parameters:
   ///   - value: The result.
@@ -65,8 +65,8 @@ extension CoordinatorNode {
     return outcome
   }
 
-  /// The coordinator and what shows nothing else, out to what is presented or adopted; the
-  /// coordinator alone if anything else is shown there.
+  /// The coordinator and those around it that show nothing else. They end at what is presented or
+  /// embedded. If anything else is shown there, the coordinator alone.
   private var funnel: [CoordinatorNode] {
     var nodes = [self]
     while let last = nodes.last, let parent = last.parentNode, parent.presented !== last,

@@ -1,18 +1,19 @@
 public import NavigationModel
 
-// What is inside a view coordinator: what a screen wraps, and which tab or column is selected.
+// The inside of a view coordinator: what a screen wraps, and which tab or column is selected.
 extension CoordinatorNode {
-  /// What a screen wraps; the latest that was set.
+  /// What a screen wraps: the coordinator that was set last.
   public var wrapped: CoordinatorNode? {
     guard kind == .screen else { return nil }
     return decisions.replacesWrapped() ? children.last : children.first
   }
 
-  /// Wraps another view coordinator, which is shown in the place of the screen; what was wrapped
-  /// before leaves.
+  /// Wraps another view coordinator, which is shown in place of the screen; what was wrapped before
+  /// leaves.
   ///
   /// - Parameters:
-  ///   - view: A screen, a stack, tabs or a split; free. None shows the screen itself again.
+  ///   - view: A screen, a stack, tabs or a split that is in no tree; `nil` shows the screen
+  ///     itself.
   ///   - animation: How hosts should show it.
   /// - Returns: The one outcome.
   @discardableResult
@@ -34,7 +35,7 @@ extension CoordinatorNode {
   /// Selects a tab, or gives a column the focus.
   ///
   /// - Parameter index: The index of the tab or column.
-  /// - Returns: The one outcome; `reselected` for the one that is selected.
+  /// - Returns: The one outcome; `reselected` if it is selected already.
   @discardableResult
   public func select(_ index: Int) -> CoordinatorOutcome {
     guard kind == .tabs || kind == .split else { return .refused(.cannot("select", kind)) }
@@ -89,7 +90,7 @@ extension CoordinatorTree {
     _ index: Int, of node: CoordinatorNode, in container: ContainerID
   ) -> CoordinatorOutcome {
     edit(.automatic) { () throws(Refusal) in
-      // Others may have put parts beside those of the coordinator, or moved them.
+      // Other navigators may have put parts beside those of the coordinator, or moved them.
       let part = node.children[index].container
       guard let part, case .container(_, let place, let key)? = context.state.holder(of: part)
       else { throw .indexOutOfRange(index, count: node.children.count) }
@@ -101,7 +102,7 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The stack in which the entry of a screen stands.
+  /// The stack that contains the entry of a screen.
   var stackOfEntry: ContainerID? {
     guard let parent = parentNode, parent.kind == .sequence, parent.presented !== self else {
       return container

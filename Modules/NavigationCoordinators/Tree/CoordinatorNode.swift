@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// One coordinator: a screen, or something that holds others, in a tree in which everyone knows
-/// its own children only.
+/// One coordinator: a screen, or a container of others, in a tree where each coordinator knows only
+/// its own children.
 ///
 /// ```swift
 /// let login = CoordinatorNode.screen("login")
@@ -16,28 +16,28 @@ public import NavigationModel
 /// authentication.push(authentication)          // refused: 'authentication' … inside itself
 /// ```
 ///
-/// A coordinator has one place: it is in a tree, held by its parent, from the moment it is put
-/// there to the moment it leaves, and then it is done for. What is in no window yet takes the same
-/// commands with the same outcomes; it is only not shown. This class has no isolation and is not
-/// `Sendable`; the types with the names of the field, such as ``SequenceCoordinator``, stand in
-/// front of it on the main actor.
+/// A coordinator has one place. Its parent holds it from the moment it enters a tree to the moment
+/// it leaves, and it cannot come back. A coordinator that is in no window accepts the same commands
+/// with the same outcomes; it is only not shown. This class has no isolation and is not `Sendable`.
+/// The types with familiar names, such as ``SequenceCoordinator``, stand in front of it on the main
+/// actor.
 public final class CoordinatorNode {
-  /// What the coordinator does with those inside it.
+  /// What the coordinator does with the coordinators inside it.
   public let kind: CoordinatorKind
 
-  /// What the coordinator is called: the name of its screen, or of its part of the app.
+  /// The name of the coordinator: that of its screen, or of its part of the app.
   ///
   /// Tags need not be unique.
   @exclusivity(unchecked) public private(set) var tag: String
 
-  // No access to these is open while the code of others runs, and they are read and written on
-  // every step, where the check for overlapping accesses at run time would cost more than the step.
+  // No access to these is open while foreign code runs. They are read and written on every step,
+  // where the run-time check for overlapping accesses would cost more than the step.
 
-  /// The coordinators inside it, in order: those of a sequence, the sequence of a stack, what tabs
-  /// and columns hold, what a screen wraps.
+  /// The coordinators inside it, in order: those of a sequence, the sequence of a stack, the
+  /// contents of tabs and columns, or what a screen wraps.
   @exclusivity(unchecked) public internal(set) var children: ContiguousArray<CoordinatorNode> = []
 
-  /// What it presents, also while that still waits for its presenter to be shown.
+  /// What it presents, even while the request waits for the presenter to be shown.
   @exclusivity(unchecked) public internal(set) var presented: CoordinatorNode?
 
   /// How it is presented, if it is.
@@ -46,28 +46,28 @@ public final class CoordinatorNode {
   /// The index of the tab or column that is selected.
   public internal(set) var selected = 0
 
-  /// Whether the user may leave its screen; counts from the moment it is shown.
+  /// Whether the user can leave its screen; read when the screen is shown.
   @exclusivity(unchecked) public var leavePolicy: LeavePolicy = .allow
 
-  /// Where it is in its life.
+  /// The stage of its life.
   @exclusivity(unchecked) public internal(set) var life: Life = .free
 
-  /// Not held: a parent lets go of its children before it goes itself.
+  /// Not held: a parent releases its children before it is deinitialised.
   @exclusivity(unchecked) unowned var parentNode: CoordinatorNode?
   @exclusivity(unchecked) var home: Home?
   @exclusivity(unchecked) var entryID: EntryID?
-  /// The scope of a sequence that has entries; around everything else the scope that it stands in.
+  /// The scope of a sequence that has entries; for all other coordinators the scope around them.
   @exclusivity(unchecked) var scope: ScopeID?
-  /// What it fills by itself: a stack, tabs or a split.
+  /// The container that it fills by itself: a stack, tabs or a split.
   @exclusivity(unchecked) var container: ContainerID?
   /// Whether a person has seen its screen.
   @exclusivity(unchecked) var wasShown = false
-  /// What few coordinators have.
+  /// Properties that few coordinators need.
   @exclusivity(unchecked) var extras: CoordinatorExtras?
   @exclusivity(unchecked) var layer: LayerID?
-  /// Whether it was on screen when it was stored, and so is presented again whoever covers it.
+  /// Whether it was on screen when it was stored; it is then presented again even if it is covered.
   var wasPresented = false
-  /// Whether a census has it in its books.
+  /// Whether a census records it.
   var isCounted = false
   let decisions: CoordinatorDecisions
 
@@ -83,58 +83,58 @@ public final class CoordinatorNode {
     if !children.isEmpty || presented != nil { loseEverything() }
   }
 
-  /// Gives the coordinator another name, unless it has been put somewhere.
+  /// Renames the coordinator, unless it has been put into a tree.
   func rename(_ new: String) {
     if life == .free { tag = new }
   }
 
-  /// Where a coordinator is in its life.
+  /// The stage of a coordinator's life.
   public enum Life: Hashable, Sendable {
     /// It is in no tree but its own.
     case free
     /// It has a parent, or is the root of a window.
     case held
-    /// It has left its tree for good.
+    /// It has left its tree permanently.
     case removed
   }
 }
 
 extension CoordinatorNode {
-  /// A leaf of the tree: one screen.
+  /// Creates a leaf of the tree: one screen.
   public static func screen(_ tag: String) -> CoordinatorNode {
     CoordinatorNode(.screen, tag)
   }
 
-  /// A branch of the tree, still empty: screens and sequences, one after the other.
+  /// Creates an empty branch of the tree: screens and sequences, one after the other.
   public static func sequence(_ tag: String) -> CoordinatorNode {
     CoordinatorNode(.sequence, tag)
   }
 
-  /// A stack, still empty, which shows the leaves of the sequence that is set.
+  /// Creates an empty stack, which shows the leaves of the sequence that is set.
   public static func stack(_ tag: String) -> CoordinatorNode {
     CoordinatorNode(.stack, tag)
   }
 
-  /// Tabs, one of which is shown.
+  /// Creates tabs, one of which is shown.
   ///
   /// - Parameters:
-  ///   - tag: What the coordinator is called.
+  ///   - tag: The name of the coordinator.
   ///   - tabs: What the tabs hold; at least one, each without a parent.
-  /// - Returns: A free coordinator.
-  /// - Throws: ``CoordinatorRefusal`` when there is none, or one cannot be held.
+  /// - Returns: A coordinator that is in no tree.
+  /// - Throws: ``CoordinatorRefusal`` if there is none, or one cannot be held.
   public static func tabs(
     _ tag: String, _ tabs: [CoordinatorNode]
   ) throws(CoordinatorRefusal) -> CoordinatorNode {
     try CoordinatorNode(.tabs, tag).holding(tabs)
   }
 
-  /// Columns beside each other.
+  /// Creates columns beside each other.
   ///
   /// - Parameters:
-  ///   - tag: What the coordinator is called.
+  ///   - tag: The name of the coordinator.
   ///   - columns: What the columns hold; at least one, each without a parent.
-  /// - Returns: A free coordinator.
-  /// - Throws: ``CoordinatorRefusal`` when there is none, or one cannot be held.
+  /// - Returns: A coordinator that is in no tree.
+  /// - Throws: ``CoordinatorRefusal`` if there is none, or one cannot be held.
   public static func split(
     _ tag: String, _ columns: [CoordinatorNode]
   ) throws(CoordinatorRefusal) -> CoordinatorNode {
@@ -150,17 +150,17 @@ extension CoordinatorNode {
 }
 
 extension CoordinatorNode {
-  /// Who the coordinator is; the same for as long as it lives.
+  /// The identity of the coordinator, the same for as long as it lives.
   public var id: ObjectIdentifier { ObjectIdentifier(self) }
 
-  /// The coordinator that holds it, or presents it; none for one that is free, the root of a
-  /// window, or removed.
+  /// The coordinator that holds or presents it; `nil` if it is in no tree, is the root of a window,
+  /// or is removed.
   public var parent: CoordinatorNode? { parentNode }
 
   /// The window that shows it, if one does.
   public var tree: CoordinatorTree? { home?.tree }
 
-  /// The entry that stands for it on screen: of screens, and of what a sequence holds.
+  /// The entry that represents it on screen. Screens have one, and so do children of sequences.
   public var entry: EntryID? { entryID }
 
   /// The topmost coordinator around it, which has no parent.
@@ -170,7 +170,7 @@ extension CoordinatorNode {
     return root
   }
 
-  /// The nearest stack around it, or itself; none where it is in none.
+  /// The nearest stack around it, or itself; `nil` if there is none.
   public var owningStack: CoordinatorNode? {
     var node = self
     while node.kind != .stack {
@@ -191,7 +191,7 @@ extension CoordinatorNode {
     return tags.reversed().joined(separator: "/")
   }
 
-  /// Whether it is inside another one, or is that one.
+  /// Whether it is inside another coordinator, or is that coordinator.
   public func isInside(_ outer: CoordinatorNode) -> Bool {
     var current: CoordinatorNode? = self
     while let node = current {
@@ -212,7 +212,7 @@ extension CoordinatorNode {
 
   func appendLeaves(to found: inout [CoordinatorNode]) {
     guard holdsLeaves else { return found.append(self) }
-    // Taken over at once, screens cost less than one by one.
+    // Copying all screens at once costs less than one by one.
     let hasBranches = children.withUnsafeBufferPointer { children in
       children.contains { $0.holdsLeaves }
     }
@@ -223,7 +223,7 @@ extension CoordinatorNode {
   /// Whether a stack shows what is inside it in its place.
   private var holdsLeaves: Bool { kind == .sequence || kind == .stack }
 
-  /// The uppermost screen that a stack shows for it; none for a sequence without any.
+  /// The topmost screen that a stack shows for it; `nil` for a sequence without screens.
   var lastLeaf: CoordinatorNode? {
     guard holdsLeaves else { return self }
     var index = children.count
@@ -234,7 +234,7 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// The lowest screen that a stack shows for it; none for a sequence without any.
+  /// The lowest screen that a stack shows for it; `nil` for a sequence without screens.
   var firstLeaf: CoordinatorNode? {
     guard holdsLeaves else { return self }
     for child in children {
@@ -243,8 +243,8 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Whether it is a screen and nothing else: no other coordinator hangs from it, and nobody waits
-  /// for anything of it.
+  /// Whether it is a screen and nothing else: it has no other coordinators, and no one waits for
+  /// its result.
   var isBare: Bool {
     kind == .screen && children.isEmpty && presented == nil
       && extras?.isOnlyFacade ?? true

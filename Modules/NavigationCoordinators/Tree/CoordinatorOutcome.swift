@@ -1,18 +1,18 @@
 public import NavigationModel
 
-/// What became of something that was asked of a coordinator; there is exactly one outcome.
+/// The outcome of a command to a coordinator; each command has exactly one.
 public enum CoordinatorOutcome: Hashable, Sendable {
-  /// It was done. The change tells what happened on screen; none where nothing on screen changed,
-  /// as in a tree that is not shown, or when an empty sequence came or went.
+  /// The command was applied. The change describes what happened on screen. It is `nil` if nothing
+  /// on screen changed, as in a tree that is not shown, or when an empty sequence came or went.
   case applied(Change?)
   /// There was nothing to do; the tree is as it was.
   case ignored(IgnoredReason)
-  /// It cannot be done; the tree is as it was.
+  /// The command cannot be applied; the tree is as it was.
   case refused(CoordinatorRefusal)
 }
 
 extension CoordinatorOutcome: CustomStringConvertible {
-  /// What became of the command, in one line.
+  /// The outcome in one line.
   public var description: String {
     switch self {
     case .applied(let change?): "Applied: \(change)."
@@ -29,7 +29,7 @@ extension CoordinatorOutcome {
     if case .applied = self { true } else { false }
   }
 
-  /// Why it could not be done; none otherwise.
+  /// Why the command could not be applied; `nil` otherwise.
   public var refusal: CoordinatorRefusal? {
     if case .refused(let refusal) = self { refusal } else { nil }
   }

@@ -1,17 +1,17 @@
 public import NavigationModel
 
-/// Why something cannot be done with a coordinator, with what makes the cause plain; coordinators
-/// are named by their tags.
+/// Why a command to a coordinator cannot be applied, with what explains the cause. Coordinators are
+/// named by their tags.
 public enum CoordinatorRefusal: Error, Hashable, Sendable {
-  /// The coordinator would come to be inside itself.
+  /// The coordinator would be inside itself.
   case insideItself(String)
-  /// The coordinator has a parent, or is the root of a window, and each has one place.
+  /// The coordinator has a parent or is the root of a window, and it can have only one place.
   case alreadyInTree(String)
   /// The same coordinator is named twice.
   case namedTwice(String)
   /// The coordinator has left its tree; a new one is needed.
   case removed(String)
-  /// What should present has left its tree.
+  /// The coordinator that should present has left its tree.
   case presenterGone(String)
   /// A coordinator of this kind cannot be held by one of that kind.
   case cannotHold(CoordinatorKind, in: CoordinatorKind)
@@ -19,21 +19,21 @@ public enum CoordinatorRefusal: Error, Hashable, Sendable {
   case cannot(String, CoordinatorKind)
   /// The coordinator is no direct child.
   case notAChild(String)
-  /// No direct child has the id that was given.
+  /// No direct child has the given id.
   case unknownChild(of: String)
   /// The count must not be negative.
   case invalidCount(Int)
-  /// The index is not below `count`, or negative.
+  /// The index is negative, or not below `count`.
   case indexOutOfRange(Int, count: Int)
-  /// Coordinators may nest this deep and no deeper.
+  /// The coordinators nest deeper than the limit.
   case tooDeep(limit: Int)
   /// No factory of this name is registered, so what was stored under it cannot be made again.
   case unknownFactory(String)
   /// What was stored does not fit; the text says where.
   case damaged(String)
-  /// Nobody has said what the link leads to; the text says why.
+  /// The link leads nowhere; the text says why.
   case unknownLink(String)
-  /// The window cannot show it.
+  /// The window refuses to show it.
   case window(Refusal)
 }
 
@@ -67,7 +67,7 @@ extension CoordinatorRefusal: CustomStringConvertible {
 }
 
 extension CoordinatorRefusal {
-  /// Which coordinators can do what another cannot, as the end of a sentence.
+  /// The coordinators that support the command, as the end of a sentence.
   private static func wayOut(_ deed: String) -> String {
     switch deed {
     case "push", "pop", "set", "remove", "pop to its first": "; a sequence coordinator can"
@@ -83,7 +83,7 @@ extension CoordinatorRefusal {
 }
 
 extension CoordinatorRefusal {
-  /// The refusal as navigators give it.
+  /// The refusal as navigators report it.
   var asRefusal: Refusal {
     switch self {
     case .window(let refusal): refusal
@@ -97,7 +97,7 @@ extension CoordinatorRefusal {
 }
 
 extension CoordinatorOutcome {
-  /// The outcome as navigators give it; what changed nothing on screen counts as no change.
+  /// The outcome as navigators report it; if nothing changed on screen, it counts as no change.
   var asOutcome: Outcome {
     switch self {
     case .applied(let change): change.map { .applied($0) } ?? .ignored(.noChange)

@@ -1,15 +1,15 @@
 public import NavigationModel
 
-// A tree in a window that others share.
+// A tree in a window that it shares with other navigators.
 extension CoordinatorTree {
-  /// Takes another navigator in beside the coordinators, such as a graph or a flow.
+  /// Embeds another navigator beside the coordinators, such as a graph or a flow.
   ///
   /// - Parameters:
-  ///   - navigator: The navigator, which stands alone.
+  ///   - navigator: The navigator, which is in no window.
   ///   - place: Where it is shown.
-  ///   - type: The kind of result that it is expected to end with.
-  ///   - onEnd: Told how it ended.
-  /// - Returns: What came of it.
+  ///   - type: The type of the result that it is expected to end with.
+  ///   - onEnd: Called with how it ended.
+  /// - Returns: The one outcome.
   @discardableResult
   public func adopt<Value>(
     _ navigator: any Navigator, at place: AdoptionPlace, expecting type: Value.Type,
@@ -19,7 +19,7 @@ extension CoordinatorTree {
     return context.adopt(navigator, at: place, by: scope, expecting: type, onEnd: onEnd)
   }
 
-  /// Leaves the window that has taken the tree in, with a result for whoever did so.
+  /// Leaves the window that embeds the tree, with a result for the navigator that embeds it.
   func leaveWindow<Value>(with value: Value) -> CoordinatorOutcome {
     guard attachment.isAdopted else { return .refused(.window(.rootIsPermanent)) }
     switch context.finish(scope, with: value) {
@@ -30,9 +30,9 @@ extension CoordinatorTree {
     }
   }
 
-  /// Gives coordinators their new ids; a root that was loaded takes its place with them.
+  /// Gives coordinators their new ids; a root that was loaded takes its place then.
   public func didMove(_ ids: IDMap) {
-    // What was shown in a window of its own may have the ids of something else here.
+    // The ids from a window of its own may belong to something else here.
     if attachment.isAdopted { nodes = Payloads() }
     orphans = []
     layerNodes = []
@@ -42,15 +42,15 @@ extension CoordinatorTree {
     layerNodes.sort { ($0.layer?.rawValue ?? 0) < ($1.layer?.rawValue ?? 0) }
   }
 
-  /// Lets go of coordinators that nothing shows any longer.
+  /// Releases coordinators that nothing shows any longer.
   public func release(_ entries: [EntryID]) {
-    // They go when the table is as it will be: what they hold may ask the tree as it goes.
+    // They go when the table is complete: what they hold may query the tree in `deinit`.
     let left = entries.map { nodes[$0] }
     nodes.release(entries)
     withExtendedLifetime(left) {}
   }
 
-  /// Lets everything go that was in the tree: its part of the window has ended.
+  /// Releases everything in the tree: its part of the window has ended.
   public func didEnd() {
     var left: [CoordinatorNode] = []
     knownEnd = nil

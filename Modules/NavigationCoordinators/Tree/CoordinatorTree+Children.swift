@@ -1,7 +1,7 @@
 import NavigationModel
 
-// The children of a sequence that a window shows. What happens most, one screen more or less at the
-// top, takes a short way; everything else is an edit of several commands.
+// The children of a sequence that a window shows. The most common changes, one screen more or less
+// at the top, take a fast path; everything else is an edit of several commands.
 extension CoordinatorTree {
   func push(
     _ news: [CoordinatorNode], to sequence: CoordinatorNode, _ animation: Animation
@@ -56,7 +56,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Shows new children, then takes the old ones away, so that the stack never is without any.
+  /// Shows new children, then removes the old ones, so that the stack is never empty.
   private func replaceAll(
     _ old: [CoordinatorNode], with news: [CoordinatorNode],
     of parent: CoordinatorNode
@@ -72,7 +72,7 @@ extension CoordinatorTree {
     parent.children = ContiguousArray(news)
   }
 
-  /// Sets the run of a sequence that keeps some of its children, which may change places.
+  /// Sets the children of a sequence that keeps some of them, which may change places.
   private func rearrange(
     _ news: [CoordinatorNode], of sequence: CoordinatorNode
   ) throws(Refusal) {
@@ -97,7 +97,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Takes the screens of neighbouring children off their stack.
+  /// Removes the screens of neighbouring children from their stack.
   func clear(_ nodes: [CoordinatorNode], of parent: CoordinatorNode) throws(Refusal) {
     guard let stack = parent.owningStack, let container = stack.container else { return }
     var leaves: [CoordinatorNode] = []
@@ -108,12 +108,12 @@ extension CoordinatorTree {
       try perform(.splice(index..<index + leaves.count, with: []), in: container)
       return
     }
-    // A stack is never empty: ending what shows its entries leaves a place to keep.
+    // A stack is never empty: ending the scope leaves a placeholder.
     guard let scope = stack.children.first?.scope else { return }
     try perform(.endScope(scope))
   }
 
-  /// Sequences that lost their last screen have lost their scope with it.
+  /// Clears the scopes of sequences that lost their last screen.
   func refreshScopes(from node: CoordinatorNode) {
     var current: CoordinatorNode? = node
     while let sequence = current, sequence.kind == .sequence {

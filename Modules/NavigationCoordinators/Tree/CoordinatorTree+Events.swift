@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension CoordinatorTree {
-  /// What a person can do on a visible screen: what its coordinator offers.
+  /// The actions that a person can take on a visible screen: those that its coordinator offers.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard context.shows(entry.id), let extras = nodes[entry.id]?.extras else { return [] }
     return extras.actions.enumerated().map { index, action in
@@ -9,7 +9,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Does what the coordinator of a visible screen offers.
+  /// Performs an action that the coordinator of a visible screen offers.
   public func perform(_ index: Int, on entry: Entry, value: ActionValue) -> Outcome {
     guard let node = nodes[entry.id], context.shows(entry.id) else { return .ignored(.staleSource) }
     let actions = node.extras?.actions ?? []
@@ -19,24 +19,24 @@ extension CoordinatorTree {
     return actions[index].body(value).asOutcome
   }
 
-  /// Follows the host; a person who removes something is anyone else but the tree.
+  /// Follows the host. Any removal that the tree does not make itself counts as a user's.
   public func decide(_ event: HostEvent) -> Outcome {
     markShown()
     return context.follow(event)
   }
 
-  /// Takes the end of the work of a coordinator that loads something.
+  /// Handles the end of the work of a coordinator that loads.
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
     finish(token, result).asOutcome
   }
 
-  /// The coordinator that an entry stands for.
+  /// The coordinator that an entry represents.
   public func objects(for entry: EntryID) -> [AnyObject] {
     nodes[entry].map { [$0] } ?? []
   }
 
-  /// Brings the tree in line with a change; what the tree did itself is in line but for the layers
-  /// that went with it.
+  /// Updates the tree after a change. The tree has already followed its own changes, except for the
+  /// layers that they removed.
   public func didChange(_ change: Change, byOther: Bool) {
     guard byOther || change.edits.endIndex > 1 else { return }
     var left: [CoordinatorNode] = []
@@ -49,7 +49,8 @@ extension CoordinatorTree {
     CoordinatorNode.bidFarewell(left, byUser: byOther)
     tellNotices()
     guard isIdle else { return }
-    // What others did may have brought a coordinator to the front that waits to present.
+    // A change by another navigator may have brought a coordinator that waits to present to the
+    // front.
     markShown()
     presentWaiting()
   }
@@ -68,7 +69,7 @@ extension CoordinatorTree {
     node.leave(&left)
   }
 
-  /// Lets those go whose entries are gone, the children of one sequence at a time.
+  /// Removes the coordinators whose entries are gone, the children of one sequence at a time.
   private func remove(_ entries: [Entry], _ left: inout [CoordinatorNode]) {
     var parent: CoordinatorNode?
     var count = 0
@@ -85,7 +86,7 @@ extension CoordinatorTree {
     if let parent { forgetRemoved(count, of: parent, &left) }
   }
 
-  /// Takes children out of their sequence that have left: most often the last one.
+  /// Removes children that have left from their sequence: most often the last one.
   private func forgetRemoved(
     _ count: Int, of parent: CoordinatorNode, _ left: inout [CoordinatorNode]
   ) {
@@ -97,8 +98,8 @@ extension CoordinatorTree {
     prune(parent, &left)
   }
 
-  /// Takes the sequences away that lost their last screen to a user; one that never had any stays,
-  /// and so does the sequence of a stack.
+  /// Removes the sequences that lost their last screen to a user. A sequence that never had a
+  /// screen stays, and so does the sequence of a stack.
   private func prune(_ emptied: CoordinatorNode, _ left: inout [CoordinatorNode]) {
     refreshScopes(from: emptied)
     var node = emptied
@@ -111,7 +112,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Follows tabs and columns that others selected, moved or took away.
+  /// Follows tabs and columns that other navigators selected, moved or removed.
   private func partsCame(_ edit: Edit, _ left: inout [CoordinatorNode]) {
     switch edit {
     case .select(let container, _, _): followParts(of: container, &left)

@@ -1,7 +1,7 @@
 import NavigationModel
 
-// Putting coordinators on screen: the leaves of a sequence into the stack around it, and what a
-// view coordinator holds into a container of its own.
+// Putting coordinators on screen: the leaves of a sequence into the stack around it, and the
+// contents of a view coordinator into a container of its own.
 extension CoordinatorTree {
   /// The containers that a view coordinator fills, still empty.
   func shell(of view: CoordinatorNode) -> NewContainer {
@@ -45,8 +45,8 @@ extension CoordinatorTree {
     try insert(leaves, in: container, at: index(of: news, in: container))
   }
 
-  /// Where the first leaf of neighbouring coordinators is to stand in their stack; none in a stack
-  /// that shows only what belongs to others.
+  /// The index for the first leaf of neighbouring coordinators in their stack; `nil` in a stack
+  /// that shows only what belongs to other navigators.
   private func index(of news: [CoordinatorNode], in container: ContainerID) -> Int? {
     guard let first = news.first, let last = news.last else { return nil }
     guard first.decisions.growsAtItsOwnEnd() else { return context.state.depth(of: container) }

@@ -1,14 +1,14 @@
 import NavigationModel
 
-// Layers on layers. What presents is a coordinator in front; one that is not there yet waits.
+// Layers on layers. A coordinator in front can present; one that is not shown yet waits.
 extension CoordinatorTree {
-  /// How a coordinator that wants to present stands towards what a person sees.
+  /// The position of a coordinator that wants to present, as a person sees it.
   enum Stance {
-    /// A person sees it; the entry that presents, where it has one of its own.
+    /// It is visible. The value is the entry that presents, if it has one of its own.
     case inFront(EntryID?)
-    /// It presents already, and the coordinator named is in front.
+    /// It presents already, and the named coordinator is in front.
     case covered(CoordinatorNode)
-    /// Nobody has seen it yet.
+    /// It has never been seen.
     case unseen
     /// It was seen, and something else is in front now.
     case buried
@@ -34,7 +34,8 @@ extension CoordinatorTree {
     _ new: CoordinatorNode, by presenter: CoordinatorNode, from source: EntryID?,
     _ style: Layer.Style, _ animation: Animation
   ) -> CoordinatorOutcome {
-    // A request that still waits: who asks now may have been told before it had its turn.
+    // A request that still waits: the new one may come from an observer that was notified before
+    // the waiting one had its turn.
     let earlier = presenter.presented === new ? nil : presenter.presented
     let undo = {
       if presenter.presented === new { presenter.presented = earlier }
@@ -51,7 +52,7 @@ extension CoordinatorTree {
       waiting.removeAll { $0 === presenter }
       earlier.giveUp(.replaced)
     }
-    // Those who were told of the change may have taken it away again.
+    // Observers of the change may have removed it already.
     if new.life == .held, let listener = new.extras?.onPresentation {
       new.extras?.onPresentation = nil
       listener(true)
@@ -71,7 +72,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Lets those present who have been waiting and are shown now.
+  /// Presents for the coordinators that have been waiting and are shown now.
   func presentWaiting() {
     while let presenter = waiting.first(where: isReady) {
       waiting.removeAll { $0 === presenter }
@@ -79,7 +80,7 @@ extension CoordinatorTree {
       var source: EntryID?
       if case .inFront(let entry) = stance(of: presenter) { source = entry }
       new.wasPresented = false
-      // What the window refuses has left by then, and is told so.
+      // If the window refuses a coordinator, it has left by then, and its observer is notified.
       let outcome = show(new, by: presenter, from: source, new.style ?? .sheet, .automatic)
       if !outcome.isApplied { new.lose() }
     }
@@ -102,7 +103,7 @@ extension CoordinatorTree {
       case .none: break
       }
     }
-    // A column without the focus is seen as well.
+    // A column without the focus is visible as well.
     for entry in context.state.visibleEntries {
       if let seen = nodes[entry.id], way(from: seen, upTo: presenter) == .inside {
         return .inFront(entry.id)
@@ -115,7 +116,7 @@ extension CoordinatorTree {
     case inside, presented, none
   }
 
-  /// How one coordinator comes to be inside another.
+  /// Whether one coordinator is inside another one, directly or in a layer that is presented there.
   private func way(from inner: CoordinatorNode, upTo outer: CoordinatorNode) -> Way {
     var isPresented = false
     var node = inner
@@ -135,7 +136,7 @@ extension CoordinatorTree {
     return top.filling(state.focusedStack)
   }
 
-  /// Remembers who is seen now, before that changes.
+  /// Records which coordinators are visible now, before that changes.
   func markShown() {
     for entry in context.state.visibleEntries { nodes[entry.id]?.markShown() }
     frontmost?.markShown()
@@ -143,7 +144,7 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The entry that a person sees when they see the coordinator; none where it only holds others.
+  /// The entry that a person sees for the coordinator; `nil` if it only holds others.
   var visibleEntry: EntryID? {
     kind == .screen && children.isEmpty ? entryID : nil
   }
@@ -157,7 +158,7 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Has been seen, and with it what it is part of, up to the layer.
+  /// Records that it has been seen, and everything around it up to the layer.
   func markShown() {
     var node = self
     while !node.wasShown {

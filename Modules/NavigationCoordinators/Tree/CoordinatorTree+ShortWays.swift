@@ -1,22 +1,22 @@
 import NavigationModel
 
-// What happens most, one screen more or less at the end of a sequence, takes a short way: one
-// command, and the books of one coordinator. Everything else is an edit of several commands.
+// The most common changes, one screen more or less at the end of a sequence, take a fast path: one
+// command, and the bookkeeping of one coordinator. Everything else is an edit of several commands.
 
-/// Where a sequence with screens ends in the stack that shows it.
+/// The end of a sequence with screens in the stack that shows it.
 struct SequenceEnd {
   let sequence: ObjectIdentifier
   let stack: ContainerID
   let scope: ScopeID
-  /// Whether nothing stands above it.
+  /// Whether nothing is above it.
   let isTop: Bool
 }
 
 extension CoordinatorTree {
-  /// Where a sequence ends if one screen can be put there or taken away in a short way; none where
-  /// the long way must be taken.
+  /// Returns the end of a sequence if one screen can be added or removed there by the fast path, or
+  /// `nil` if not.
   ///
-  /// The last answer is kept until something else happens to the tree than short ways.
+  /// The last answer is kept until the tree changes by any means other than the fast path.
   func shortEnd(of sequence: CoordinatorNode) -> SequenceEnd? {
     guard waiting.isEmpty else { return nil }
     if let known = knownEnd, known.sequence == sequence.id { return known }
@@ -28,7 +28,7 @@ extension CoordinatorTree {
     return end
   }
 
-  /// Pushes a screen that holds nobody to the end of a sequence.
+  /// Pushes a screen without children to the end of a sequence.
   func push(
     _ child: CoordinatorNode, at end: SequenceEnd, of sequence: CoordinatorNode,
     _ animation: Animation
@@ -52,14 +52,14 @@ extension CoordinatorTree {
     return push([child], to: sequence, animation)
   }
 
-  /// Where the next screen of a sequence goes; at the top of a stack the index says nothing.
+  /// The index for the next screen of a sequence; at the top of a stack, the index is not used.
   private func index(behind end: SequenceEnd, of sequence: CoordinatorNode) -> Int? {
     if end.isTop { return 0 }
     guard let entry = sequence.lastLeaf?.entryID else { return nil }
     return context.index(of: entry, in: end.stack).map { $0 + 1 }
   }
 
-  /// Written into the call, since a command costs as much to copy as to obey.
+  /// Inlined into the call, since copying a command costs as much as applying it.
   @inline(__always)
   private func command(
     pushing child: CoordinatorNode, at end: SequenceEnd, _ index: Int, _ animation: Animation
@@ -72,23 +72,24 @@ extension CoordinatorTree {
     return Command(.splice(index..<index, with: [new]), in: end.stack, animation: animation)
   }
 
-  /// Remembers that the top of a stack was seen, if it was, before something covers it.
+  /// Records that the top of a stack was seen, if it was, before something covers it.
   private func markTopShown(of sequence: CoordinatorNode, in context: NavigationContext) {
     guard let top = sequence.children.last else { return }
     guard let entry = top.visibleEntry else { return markShown() }
     if !top.wasShown, context.shows(entry) { top.markShown() }
   }
 
-  /// Gives a screen the entry that a change put in.
+  /// Assigns a screen the entry that a change added.
   private func place(_ node: CoordinatorNode, by change: Change) {
     guard case .insert(let entry, _)? = change.edits.first else { return }
     node.entryID = entry.id
     nodes[entry.id] = node
   }
 
-  /// Pops the last screen of a sequence where it holds nobody and the sequence keeps others.
+  /// Pops the last screen of a sequence, if the screen has no children and the sequence keeps
+  /// others.
   ///
-  /// - Returns: The outcome; none where the long way must be taken, and then nothing has changed.
+  /// - Returns: The outcome; `nil` if the fast path is not possible, and then nothing has changed.
   func popShortly(from sequence: CoordinatorNode, _ animation: Animation) -> CoordinatorOutcome? {
     let count = sequence.children.count
     guard let child = sequence.children.last, child.isBare,
@@ -105,7 +106,7 @@ extension CoordinatorTree {
     return .applied(change)
   }
 
-  /// Where the last screen of a sequence stands; at the top of a stack the index says nothing.
+  /// The index of the last screen of a sequence; at the top of a stack, the index is not used.
   private func index(of child: CoordinatorNode, at end: SequenceEnd) -> Int? {
     if end.isTop { return 0 }
     return child.entryID.flatMap { context.index(of: $0, in: end.stack) }
@@ -121,8 +122,8 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The stack around a sequence, and whether the sequence ends at its top; none where something
-  /// else than sequences lies between.
+  /// The stack around a sequence, and whether the sequence ends at its top; `nil` if anything other
+  /// than sequences lies between.
   fileprivate var placeOfEnd: (stack: ContainerID, isTop: Bool)? {
     var node = self
     var isTop = true
@@ -135,7 +136,7 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Whether nothing that a stack shows stands behind a child; sequences without screens may.
+  /// Whether nothing that a stack shows follows a child; sequences without screens may.
   private func ends(with child: CoordinatorNode) -> Bool {
     for other in children.reversed() {
       if other === child { return true }

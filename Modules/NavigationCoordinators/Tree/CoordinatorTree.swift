@@ -2,9 +2,9 @@ public import NavigationModel
 
 /// A window that shows coordinators: the navigator behind a tree of them.
 ///
-/// The screens of each stack are the leaves of its sequence, depth first, after every command and
-/// without delay, and each sequence with screens is a scope of the window. What is done to the
-/// coordinators of the tree, what users do in a host and what completions bring all end here.
+/// After every command, and without delay, the screens of each stack are the leaves of its
+/// sequence, depth first. Each sequence with screens is a scope of the window. All commands to the
+/// coordinators of the tree, all user actions in a host and all completions arrive here.
 ///
 /// ```swift
 /// let main = CoordinatorNode.stack("main")
@@ -13,57 +13,58 @@ public import NavigationModel
 /// window.state.focused                          // the entry of the login screen
 /// ```
 ///
-/// A coordinator lives here exactly as long as it is in the tree; ``census`` proves it where it is
-/// asked for.
+/// A coordinator lives here exactly as long as it is in the tree; an optional ``census`` can prove
+/// it.
 public final class CoordinatorTree: Navigator {
   /// The tree's place in a window; made once and kept.
   public let attachment = Attachment()
 
-  /// The coordinator that everything is inside of.
+  /// The coordinator that contains all others.
   public internal(set) var root: CoordinatorNode
 
-  /// The books of who is alive; `nil` unless asked for, since they cost something on each step.
+  /// The record of coordinators that are alive; `nil` unless requested, since it costs time on each
+  /// step.
   public let census: CoordinatorCensus?
 
-  /// What makes stored coordinators again.
+  /// Makes stored coordinators again.
   public var factories: CoordinatorFactories
 
-  /// What links lead to.
+  /// The coordinators that links lead to.
   public var links: CoordinatorLinks?
 
-  /// Called when another coordinator is the root.
+  /// Called when another coordinator becomes the root.
   var onRoot: (() -> Void)?
 
-  // As with the coordinators themselves: no access is open while the code of others runs.
+  // As with the coordinators themselves: no access is open while foreign code runs.
   @exclusivity(unchecked) var nodes = Payloads<CoordinatorNode>()
-  /// Where a sequence ended when that was asked last; `nil` once something else has happened to the
-  /// tree than short ways.
+  /// The last answer about where a sequence ends; `nil` once the tree has changed by any means
+  /// other than the fast path.
   @exclusivity(unchecked) var knownEnd: SequenceEnd?
   /// The coordinators that wait to be shown before they present.
   @exclusivity(unchecked) var waiting: [CoordinatorNode] = []
   @exclusivity(unchecked) var screens = ScreenNames()
   let home = Home()
   var layerNodes: [CoordinatorNode] = []
-  /// The coordinators that have left with the step in progress, and are not told yet.
+  /// The coordinators that have left in the current step, and whose observers wait to be notified.
   var gone: [CoordinatorNode] = []
   /// The layers of coordinators that have left, which may still be there.
   var orphans: [LayerID] = []
-  /// The coordinators that load something, by the names of the work.
+  /// The coordinators that load, by the tokens of their work.
   var loads: [Token: CoordinatorNode] = [:]
-  /// A root that was loaded and gets its place with the ids of the restored window.
+  /// A root that was loaded and takes its place with the ids of the restored window.
   var revived: Revived?
-  /// How many steps are in progress, and what is to be told when they are complete.
+  /// How many steps are in progress, and the notices to send when they are complete.
   private var stepCount = 0
   private var notices: [() -> Void] = []
 
-  /// Makes a window that shows a coordinator.
+  /// Creates a window that shows a coordinator.
   ///
   /// - Parameters:
-  ///   - root: What it shows: anything but a sequence, free, and held by the window from now on.
-  ///   - factories: What makes stored coordinators again.
-  ///   - links: What links lead to.
-  ///   - census: Where to keep the books of who is alive.
-  /// - Throws: ``CoordinatorRefusal`` when the coordinator cannot be the root of a window.
+  ///   - root: Any coordinator in no tree that is not a sequence; from now on the window holds it.
+  ///   - factories: Make stored coordinators again.
+  ///   - links: The coordinators that links lead to.
+  ///   - census: Records the coordinators that are alive.
+  /// - Throws: ``CoordinatorRefusal`` if the coordinator cannot be the root of a window.
   public init(
     root: CoordinatorNode, factories: CoordinatorFactories = CoordinatorFactories(),
     links: CoordinatorLinks? = nil, census: CoordinatorCensus? = nil
@@ -80,8 +81,8 @@ public final class CoordinatorTree: Navigator {
   }
 
   deinit {
-    // Coordinators that leave notify others, which may do anything to the window; that outlives
-    // its tree.
+    // Coordinators that leave notify observers, which may change the window in any way; the window
+    // outlives its tree.
     home.tree = nil
     if root.home === home { root.lose() }
   }
@@ -92,10 +93,10 @@ public final class CoordinatorTree: Navigator {
     return node.kind.isView ? nil : .cannot("be the root of a window", node.kind)
   }
 
-  /// Puts another coordinator in the place of the root; what was in the window leaves.
+  /// Replaces the root with another coordinator; what was in the window leaves.
   ///
   /// - Parameters:
-  ///   - node: Anything but a sequence, free.
+  ///   - node: Any coordinator in no tree that is not a sequence.
   ///   - animation: How hosts should show it.
   /// - Returns: The one outcome.
   @discardableResult
@@ -134,23 +135,23 @@ public final class CoordinatorTree: Navigator {
 }
 
 extension CoordinatorTree {
-  /// The coordinator that an entry stands for; also of one that has left, while a host may still
-  /// show it.
+  /// Returns the coordinator that an entry represents, even one that has left while a host may
+  /// still show it.
   ///
   /// - Complexity: O(1) for the newest entry, otherwise O(log entries).
   public func coordinator(of entry: EntryID) -> CoordinatorNode? {
     nodes[entry]
   }
 
-  /// The coordinators that a person sees.
+  /// The coordinators that are visible.
   ///
   /// - Complexity: O(number of containers that are shown).
   public var visibleCoordinators: [CoordinatorNode] {
     context.state.visibleEntries.compactMap { nodes[$0.id] }
   }
 
-  /// Does several things as one change of the window, all of them or none; if the window refuses,
-  /// `undo` makes the tree what it was.
+  /// Applies several commands as one change of the window, all of them or none. If the window
+  /// refuses, `undo` restores the tree.
   func edit(
     _ animation: Animation, cause: Cause = .code, undo: () -> Void = {},
     _ body: () throws(Refusal) -> Void
@@ -165,7 +166,7 @@ extension CoordinatorTree {
         try body()
         try dismissOrphans()
       } catch {
-        // Before anyone is notified, so that everyone finds the tree as it was.
+        // Before any observer is notified, so that all find the tree as it was.
         undo()
         notices.removeSubrange(noticeCount...)
         throw error
@@ -196,7 +197,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Whether nothing is in progress that ends by itself with notices and with what waits.
+  /// Whether no step is in progress that will send notices and present what waits when it ends.
   var isIdle: Bool { stepCount == 0 }
 
   /// Notifies at once, or when the edit in progress is complete.
@@ -207,7 +208,7 @@ extension CoordinatorTree {
     notices.append(notice)
   }
 
-  /// Keeps what is to be told for ``tellNotices()``, when the tree is complete.
+  /// Keeps notices for ``tellNotices()``, when the tree is complete.
   func withoutTelling(_ body: () -> Void) {
     stepCount += 1
     body()
@@ -221,15 +222,17 @@ extension CoordinatorTree {
     for notice in told { notice() }
   }
 
-  /// Dismisses the layers of coordinators that left with a presenter that the window knows by
-  /// another entry: presented by a stack, or brought back where something else was in front.
+  /// Dismisses the layers of coordinators that left with a presenter the window knows by another
+  /// entry.
+  ///
+  /// A stack may have presented them, or they were restored while something else was in front.
   private func dismissOrphans() throws(Refusal) {
     for layer in orphans where context.state.layers.contains(where: { $0.id == layer }) {
       try perform(.dismissLayer(layer))
     }
   }
 
-  /// Forgets where a coordinator stood, because that came to nothing.
+  /// Forgets the place of a coordinator, because putting it there failed.
   func forget(_ node: CoordinatorNode) {
     if let entry = node.entryID { nodes[entry] = nil }
     if node.layer != nil { layerNodes.removeAll { $0 === node } }
@@ -237,7 +240,7 @@ extension CoordinatorTree {
     if node.extras?.loading != nil { abandonLoading(node, as: .idle) }
   }
 
-  /// Takes a coordinator that leaves out of the lists of what presents and is presented.
+  /// Removes a coordinator that leaves from the lists of presenters and presented coordinators.
   func strike(_ node: CoordinatorNode) {
     if let layer = node.layer {
       layerNodes.removeAll { $0 === node }
@@ -247,19 +250,19 @@ extension CoordinatorTree {
   }
 }
 
-/// The numbers of the screens of a window, given out in the order in which they are first shown.
+/// The numbers of the screens of a window, assigned in the order in which they are first shown.
 struct ScreenNames {
   private(set) var names: [String] = []
   private var numbers: [String: UInt32] = [:]
   private var lastNumber: UInt32 = 0
 
-  /// The numbers of names that were given out before.
+  /// Creates the table from names that already have numbers.
   init(_ names: [String] = []) {
     self.names = names
     for (index, name) in names.enumerated() { numbers[name] = UInt32(index) }
   }
 
-  /// The number of a name; that of the last one is asked for most.
+  /// The number of a name; the last name is requested most.
   mutating func number(of name: String) -> ScreenID {
     if Int(lastNumber) < names.count, names[Int(lastNumber)] == name {
       return ScreenID(rawValue: lastNumber)

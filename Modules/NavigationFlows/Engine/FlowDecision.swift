@@ -1,15 +1,15 @@
 internal import NavigationModel
 
-/// An intent, or a driver from outside, from its arrival to the last thing that came of it.
+/// An intent, or a driver from outside, from its arrival to its last effect.
 ///
-/// What is still to be done is a list, and not a nest of calls: forwarding an intent adds to it, so
-/// that long chains of flows need no deep stack.
+/// The remaining tasks are a list, and not nested calls: forwarding an intent adds to it, so that
+/// long chains of flows need no deep stack.
 final class FlowDecision {
   // No access to these, nor to those of the navigator and its tracks, is open while a flow or a
-  // screen runs, and all are read for each flow that is asked: the check for overlapping accesses
-  // at run time was a fifth of the work.
+  // screen runs, and all are read for each flow that is asked. The run-time check for overlapping
+  // accesses took a fifth of the time.
 
-  /// Something that is still to be done.
+  /// A task that is still to be done.
   enum Task {
     case ask(FlowRow, any Intent)
     case move(JourneyMove, by: FlowRow?)
@@ -18,18 +18,19 @@ final class FlowDecision {
 
   let track: FlowTrack
   let intent: any Intent
-  /// The screen that the intent comes from; none where it comes from outside.
+  /// The screen that the intent comes from; `nil` if it comes from outside.
   @exclusivity(unchecked) var source: EntryID?
-  /// Whether flows only hear of the intent, because the screen is covered.
+  /// Whether flows only receive the intent, and their drivers are not carried out, because the
+  /// screen is covered.
   @exclusivity(unchecked) var isHeardOnly = false
-  /// Whether the intent comes from another track, in which nobody answered, and was not understood
-  /// here either so far.
+  /// Whether the intent comes from another track, where no flow answered it, and no flow here has
+  /// understood it so far.
   var isPassedOn = false
-  /// Whether the decision has waited, so that its drivers are late.
+  /// Whether the decision has waited, so that its drivers come late.
   var isLate = false
   /// Whether the decision is being carried out, and does not wait for work or for its turn.
   @exclusivity(unchecked) var isCarriedOut = false
-  /// The name of the decision, and of the work that it waits for.
+  /// The token of the decision, and of the work that it waits for.
   @exclusivity(unchecked) var token: Token
   @exclusivity(unchecked) var hops = 0
   @exclusivity(unchecked) private(set) var tasks: [Task] = []
@@ -43,12 +44,12 @@ final class FlowDecision {
     self.source = source
   }
 
-  /// Adds what is to be done next.
+  /// Adds the task to do next.
   func plan(_ next: Task) {
     tasks.append(next)
   }
 
-  /// Adds what is to be done next, the first thing first.
+  /// Adds the tasks to do next, in order.
   func plan(_ next: [Task]) {
     tasks.append(contentsOf: next.reversed())
   }
@@ -57,7 +58,7 @@ final class FlowDecision {
     tasks.popLast()
   }
 
-  /// Notes what came of something; a refusal ends the decision.
+  /// Records an outcome; a refusal ends the decision.
   func note(_ outcome: Outcome) {
     switch outcome {
     case .applied(let change): applied = change
@@ -68,13 +69,13 @@ final class FlowDecision {
     }
   }
 
-  /// The one outcome: what was applied last, else the refusal, else the first reason.
+  /// The one outcome: that of the last change, otherwise the refusal, otherwise the first reason.
   var outcome: Outcome {
     if let applied { return .applied(applied) }
     return verdict ?? .ignored(.noTransition)
   }
 
-  /// Whether a flow still has something to say in this decision.
+  /// Whether a flow still has a task in this decision.
   func involves(_ flow: FlowRow) -> Bool {
     tasks.contains { task in
       switch task {

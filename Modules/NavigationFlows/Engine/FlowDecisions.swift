@@ -1,38 +1,38 @@
 package import NavigationModel
 
-/// The choices on which the behaviour of flows rests, each a pure function, so that a simulation
-/// can run them with a choice made wrongly and prove that it notices.
+/// The decisions that define the behaviour of flows, each a pure function. A simulation can run
+/// them with one of them wrong, to prove that it detects the error.
 package struct FlowDecisions: Sendable {
-  /// Which flow of a track hears an intent: the one that owns the screen it comes from.
+  /// The flow of a track that receives an intent: the one that owns the screen it comes from.
   package var hearer: @Sendable (_ owner: Int, _ top: Int) -> Int
-  /// Whether an intent is heard at all.
+  /// Whether an intent is received at all.
   package var hears: @Sendable (_ isShown: Bool) -> Bool
-  /// Whether what is decided about an intent counts.
+  /// Whether the drivers for an intent are carried out.
   package var counts: @Sendable (_ isVisible: Bool) -> Bool
-  /// Whether an answer lets the intent pass to the flow beneath.
+  /// Whether an answer passes the intent to the flow beneath.
   package var bubbles: @Sendable (_ isEmpty: Bool) -> Bool
-  /// Which flow is the parent of another one.
+  /// The index of the parent of a flow.
   package var parent: @Sendable (_ index: Int) -> Int
-  /// How often an intent is given to a parent that was popped to.
+  /// How often an intent is delivered to a parent that was popped to.
   package var deliveries: Int
-  /// Whether a flow goes on.
+  /// Whether a flow continues to live.
   package var lives: @Sendable (_ hasEntries: Bool, _ isAwaited: Bool) -> Bool
   /// Whether an awaited flow outlives the screen beneath it.
   package var outlivesGround: Bool
-  /// Whether a late driver counts.
+  /// Whether a late driver is carried out.
   package var countsLate: @Sendable (_ isAlive: Bool) -> Bool
-  /// Whether another flow than the one on top may show and pop screens.
+  /// Whether a flow that is not on top may show and pop screens.
   package var maySpeak: @Sendable (_ isOnTop: Bool) -> Bool
-  /// Whether a flow or screen is one that is there already.
+  /// Whether a flow or screen is the same as an existing one.
   package var isSame: @Sendable (_ isIdentical: Bool) -> Bool
-  /// What is done about an intent while another one waits.
+  /// What happens to an intent while another one waits.
   package var policy: @Sendable (InFlightPolicy) -> InFlightPolicy
-  /// How hosts should show what a driver does.
+  /// How hosts should animate a driver.
   package var animation: @Sendable (_ isAnimated: Bool) -> Animation
-  /// How often one intent may be forwarded.
+  /// The maximum number of times that one intent may be forwarded.
   package var forwardLimit: Int
 
-  /// The choices of real flows.
+  /// The decisions of real flows.
   package static let standard = FlowDecisions(
     hearer: { owner, _ in owner },
     hears: { $0 },

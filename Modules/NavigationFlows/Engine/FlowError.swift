@@ -1,24 +1,24 @@
 internal import NavigationModel
 
-/// Why a flow cannot have what it wants; the text of a refusal names the flow and the way out.
+/// Why a driver of a flow is refused; the text names the flow and the way out.
 public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no flow that could act.
   case noFlow
-  /// The flow is the lowest one.
+  /// The flow is the lowest one and has no parent.
   case noParent(flow: String)
   /// Another flow is on top of the one that wants to show or pop a screen.
   case covered(flow: String, by: String)
-  /// The flow is in the stack already, and not on top.
+  /// The flow is in the stack already, but not on top.
   case flowInUse(String)
   /// The screen is shown already.
   case screenInUse(String)
-  /// Something is to be pushed on top of a screen that is shown alone.
+  /// The screen is shown alone, so nothing can be pushed on top of it.
   case shownAlone(screen: String)
-  /// Intents were forwarded from flow to flow without an end.
+  /// Intents were forwarded from flow to flow more often than the limit allows.
   case endless(flow: String, limit: Int)
-  /// A flow's work has failed instead of giving a driver.
+  /// A flow's work has failed and returned no driver.
   case failed(flow: String, reason: String)
-  /// There is no track of this number.
+  /// There is no track with this number.
   case unknownTrack(Int, count: Int)
 
   /// The cause and the way out, in one sentence.

@@ -1,8 +1,8 @@
 internal import NavigationModel
 
-/// How the tracks of a navigator lie in its window.
+/// The arrangement of the tracks of a navigator in its window.
 public enum FlowLayout: Hashable, Sendable {
-  /// One track, which has the whole window.
+  /// One track, which fills the window.
   case single
   /// A track for each tab; at least one.
   case tabs(Int)

@@ -1,10 +1,10 @@
 internal import NavigationModel
 
-// From the arrival of an intent to its end. One decision of a track is carried out at a time; what
-// arrives meanwhile, from a flow that is being asked or a screen that has just been shown, comes
-// after it.
+// From the arrival of an intent to its end. One decision of a track is carried out at a time. What
+// arrives in the meantime, from a flow that is being asked or a screen that has just been shown,
+// follows after it.
 extension FlowNavigator {
-  /// Takes a decision up, as the policy says if another one waits for work.
+  /// Begins a decision. If another one waits for work, the policy decides.
   func begin(_ decision: FlowDecision) -> Outcome {
     if isBusy {
       inbox.append(.decision(decision))
@@ -27,7 +27,8 @@ extension FlowNavigator {
     }
   }
 
-  /// Why a decision cannot be carried out any longer; one from a covered screen is only heard.
+  /// Returns why a decision can no longer be carried out. Flows receive an intent of a covered
+  /// screen, but its drivers are not carried out.
   private func obstacle(to decision: FlowDecision) -> Outcome? {
     guard !decision.track.isAbandoned else { return .ignored(.superseded) }
     switch standing(of: decision) {
@@ -50,7 +51,7 @@ extension FlowNavigator {
     return decisions.counts(context.shows(source)) ? .inFront : .covered
   }
 
-  /// Carries a decision out until it is over or has to wait.
+  /// Carries out a decision until it ends or has to wait.
   func carryOut(_ decision: FlowDecision) -> Outcome {
     isBusy = true
     decision.isCarriedOut = true
@@ -80,7 +81,7 @@ extension FlowNavigator {
     return outcome
   }
 
-  /// Asks a flow, and those beneath it as long as nobody answers.
+  /// Asks a flow, and then those beneath it as long as none answers.
   private func ask(_ first: FlowRow, _ intent: any Intent, _ decision: FlowDecision) {
     var flow = first
     while true {
@@ -95,7 +96,7 @@ extension FlowNavigator {
         return plan(answer, to: intent, by: flow, decision)
       }
       guard let next = flowBeneath(flow, decision) else { return passOut(intent, decision) }
-      // A flow that has shown nothing and passes on ends before the next one is asked.
+      // A flow that has shown nothing and passes the intent on ends before the next flow is asked.
       guard flow.screenCount > 0 else { return decision.plan(.ask(next, intent)) }
       flow = next
     }
@@ -111,7 +112,7 @@ extension FlowNavigator {
     for move in answer.moves.reversed() { decision.plan(.move(move, by: flow)) }
   }
 
-  /// Lets an intent that a flow does not answer pass to the flow beneath.
+  /// Passes an intent that a flow does not answer to the flow beneath.
   func passOn(_ intent: any Intent, by flow: FlowRow, _ decision: FlowDecision) {
     guard let next = flowBeneath(flow, decision) else { return passOut(intent, decision) }
     decision.plan(.ask(next, intent))
@@ -122,7 +123,7 @@ extension FlowNavigator {
     return decision.track.flows[index - 1]
   }
 
-  /// Lets an intent that no flow of a track answers pass to the track that is named for it.
+  /// Passes an intent that no flow of a track answers to the track that is named for it.
   private func passOut(_ intent: any Intent, _ decision: FlowDecision) {
     guard !decision.isHeardOnly, let own = tracks.firstIndex(where: { $0 === decision.track }),
       let other = passesOn?(intent, own), other != own, tracks.indices.contains(other)
@@ -135,14 +136,14 @@ extension FlowNavigator {
     decision.note(.deferred(next.token))
   }
 
-  /// A decision about an intent, of which nothing is planned yet.
+  /// Makes a decision about an intent, with no tasks yet.
   func decide(
     _ intent: any Intent, in track: FlowTrack, from source: EntryID?
   ) -> FlowDecision {
     FlowDecision(track, intent, from: source, as: context.mintToken(for: self))
   }
 
-  /// Takes up what arrived while a decision was carried out, and what has waited for its turn.
+  /// Begins what arrived while a decision was carried out, and what has waited for its turn.
   func readInbox() {
     var count = 0
     while !isBusy {
@@ -174,7 +175,7 @@ extension FlowNavigator {
     }
   }
 
-  /// Takes up the decisions that have waited for their turn, until one waits for work again.
+  /// Begins the decisions that have waited for their turn, until one waits for work again.
   private func takeTurns() {
     for track in tracks {
       while !isBusy, let decision = track.inFlight.startNext()?.decision {
@@ -190,7 +191,7 @@ extension FlowNavigator {
   }
 }
 
-/// Something that came while a decision was carried out.
+/// What arrived while a decision was carried out.
 enum Arrival {
   /// An intent or a driver.
   case decision(FlowDecision)

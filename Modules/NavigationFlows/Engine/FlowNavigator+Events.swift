@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension FlowNavigator {
-  /// What a person can do on a visible screen.
+  /// The actions that a person can take on a visible screen.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard let row = rows[entry.id], context.shows(entry.id) else { return [] }
     return row.screen.actions().enumerated().map { index, action in
@@ -23,20 +23,19 @@ extension FlowNavigator {
     return send(intent, from: entry.id)
   }
 
-  /// Sends the intent that a link means.
+  /// Sends the intent of a link.
   public func open(_ link: String) -> Outcome {
     guard let (intent, track) = readsLink?(link) else { return .ignored(.noTransition) }
     return send(intent, toTrack: track)
   }
 
-  /// Goes back as the system's back does.
+  /// Goes back, as the system's back button does.
   @discardableResult
   public func goBack() -> Outcome {
     handle(.host(.backRequested))
   }
 
-  /// Lets flows decide about screens that are not to be left without asking; follows the host in
-  /// everything else.
+  /// Asks the flow before a screen with the leave policy `ask` is left; otherwise follows the host.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .backRequested: goBackHere()
@@ -47,9 +46,9 @@ extension FlowNavigator {
     }
   }
 
-  /// Takes the focused screen away, or the layer whose first screen it is.
+  /// Removes the focused screen, or the layer whose first screen it is.
   private func goBackHere() -> Outcome {
-    // No copy of the state is kept meanwhile, which would have to be copied to be changed.
+    // No copy of the state is kept here: a change would then have to copy the state.
     if let entry = context.reading(\.focused), entry.leavePolicy == .ask {
       return askToLeave(entry.id)
     }
@@ -60,7 +59,7 @@ extension FlowNavigator {
     return context.apply(Command(.dismissLayer(layer.id), cause: .gesture), by: self)
   }
 
-  /// The flow decides whether a screen may be left, as about any intent.
+  /// Asks the flow whether a screen can be left, as about any intent.
   private func askToLeave(_ entry: EntryID) -> Outcome {
     guard let row = rows[entry], context.shows(entry) else { return .ignored(.staleSource) }
     return send(LeaveRequest(screen: row.screen.name), from: entry)

@@ -1,8 +1,8 @@
 public import NavigationModel
 
-// What the window says: the flows and screens follow the state, whoever changed it.
+// Changes of the window: the flows and screens follow the state, whatever changed it.
 extension FlowNavigator {
-  /// Brings flows and screens in line with a change, whoever made it.
+  /// Updates flows and screens after a change, whatever made it.
   public func didChange(_ change: Change, byOther: Bool) {
     let removed = change.removed
     if !removed.isEmpty { remove(removed) }
@@ -10,7 +10,7 @@ extension FlowNavigator {
     readInbox()
   }
 
-  /// Takes screens that left the state out of their tracks, and ends the flows that have none left.
+  /// Removes screens that left the state from their tracks, and ends the flows that have none left.
   private func remove(_ removed: [Entry]) {
     var gone: [ScreenRow] = []
     for entry in removed {
@@ -26,11 +26,11 @@ extension FlowNavigator {
       }
       if !isBusy { dropStaleWork(in: track) }
     }
-    // Screens hear of their end when flows and screens are as they will be.
+    // Screens are notified of their end when the change of flows and screens is complete.
     for row in gone { row.stopListening() }
   }
 
-  /// Counts a screen out that is no longer shown.
+  /// Updates the counts for a screen that is no longer shown.
   private func leave(_ row: ScreenRow) {
     screenObjects.remove(row.screen.object)
     row.flow.screenCount -= 1
@@ -44,8 +44,8 @@ extension FlowNavigator {
 
   /// Listens to the screens of entries that have come, or have new ids.
   ///
-  /// A screen may have something to say as soon as anyone listens; that waits until all of them are
-  /// listened to.
+  /// A screen may send an intent as soon as the navigator listens to it. The intent waits until the
+  /// navigator listens to all of them.
   private func listen(to entries: [Entry]) {
     let wasBusy = isBusy
     isBusy = true
@@ -54,20 +54,20 @@ extension FlowNavigator {
       guard let row = rows[entry.id], row.isShown else { continue }
       row.stopListening()
       let stop = row.screen.listen(entry.id)
-      // The screen may be gone again because of what it said.
+      // The screen may be gone already because of what it sent.
       if row.isShown { row.stop = stop } else { stop?() }
     }
   }
 
-  /// Lets go of screens that nothing shows any longer.
+  /// Releases screens that nothing shows any longer.
   public func release(_ entries: [EntryID]) {
-    // They go when the table is as it will be: a screen may ask the navigator as it goes.
+    // They go when the table is complete: a screen may query the navigator in `deinit`.
     let left = entries.map { rows[$0] }
     rows.release(entries)
     withExtendedLifetime(left) {}
   }
 
-  /// Gives what is kept for entries their new ids; what was loaded takes its place with them.
+  /// Gives the objects of entries their new ids; what was loaded takes its place then.
   public func didMove(_ ids: IDMap) {
     if let restored { return build(restored, ids) }
     rows.move(ids)
@@ -114,7 +114,7 @@ extension ScreenRow {
 }
 
 extension FlowTrack {
-  /// Takes entries out: most often the last one.
+  /// Removes entries: most often the last one.
   fileprivate func removeScreens(_ entries: [Entry]) {
     if entries.count == 1, entries[0].id == screens.last {
       screens.removeLast()

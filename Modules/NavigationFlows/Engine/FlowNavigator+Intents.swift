@@ -1,17 +1,17 @@
 public import NavigationModel
 
 extension FlowNavigator {
-  /// Gives an intent to the flow that owns the screen it comes from.
+  /// Sends an intent to the flow that owns the screen it comes from.
   ///
-  /// An intent of a screen that is gone is ignored as stale, and nobody hears of it. A flow hears
-  /// the intents of its covered screens too, but what it wants to happen because of them does not.
+  /// An intent of a screen that is gone is ignored as stale, and no flow receives it. A flow also
+  /// receives the intents of its covered screens, but its drivers for them are not carried out.
   ///
   /// - Parameters:
   ///   - intent: The intent.
   ///   - entry: The entry of the screen.
-  /// - Returns: The one outcome: applied; ignored with the reason; refused; deferred when work
-  ///   decides, or when the intent has to wait its turn.
-  /// - Complexity: O(flows of the track), and what the flows do.
+  /// - Returns: The one outcome: applied; ignored with the reason; refused; deferred if work
+  ///   decides, or if the intent has to wait for its turn.
+  /// - Complexity: O(flows of the track), plus the work of the flows.
   @discardableResult
   public func send(_ intent: any Intent, from entry: EntryID) -> Outcome {
     guard let (track, owner) = hearer(of: entry) else { return drop(intent) }
@@ -20,7 +20,7 @@ extension FlowNavigator {
     return begin(decision)
   }
 
-  /// Carries a driver out that comes from outside and not from a screen: a start, a link, a
+  /// Carries out a driver that comes from outside and not from a screen: a start, a link, a
   /// message.
   ///
   /// It counts as a driver of the flow on top of the track.
@@ -39,7 +39,7 @@ extension FlowNavigator {
     return begin(decision)
   }
 
-  /// Gives an intent that comes from outside to the flow on top of a track.
+  /// Sends an intent that comes from outside to the flow on top of a track.
   ///
   /// - Parameters:
   ///   - intent: The intent.
@@ -50,7 +50,7 @@ extension FlowNavigator {
     contribute(.forwardToCurrent(intent), toTrack: track)
   }
 
-  /// The flow that hears an intent of a screen.
+  /// The flow that receives an intent of a screen.
   private func hearer(of entry: EntryID) -> (FlowTrack, FlowRow)? {
     let shownIn = track(of: entry)
     guard decisions.hears(shownIn != nil), let found = rows[entry] else { return nil }
@@ -66,5 +66,5 @@ extension FlowNavigator {
   }
 }
 
-/// Stands for the intent of a driver that comes from outside.
+/// Represents the intent of a driver that comes from outside.
 struct Contribution: Intent {}

@@ -1,12 +1,12 @@
 internal import NavigationModel
 
-// What drivers do.
+// The effects of drivers.
 extension FlowNavigator {
-  /// Carries a driver out.
+  /// Carries out a driver.
   ///
   /// - Parameters:
   ///   - move: The driver.
-  ///   - flow: The flow that wants it; none where it comes from outside, for the flow on top.
+  ///   - flow: The flow that returned it; `nil` if it comes from outside, for the flow on top.
   ///   - decision: The decision that it belongs to.
   func perform(_ move: JourneyMove, by flow: FlowRow?, _ decision: FlowDecision) {
     guard !decision.isHeardOnly, !decision.track.isAbandoned else {
@@ -46,8 +46,7 @@ extension FlowNavigator {
     if decision.isPassedOn { arrive(move, outcome, decision) }
   }
 
-  /// Tells that an intent of another track was understood here, whether or not there was something
-  /// to do.
+  /// Reports that an intent of another track was understood here, even if there was nothing to do.
   private func arrive(_ move: JourneyMove, _ outcome: Outcome, _ decision: FlowDecision) {
     switch (outcome, move) {
     case (.applied, _), (_, .none): break
@@ -68,14 +67,15 @@ extension FlowNavigator {
     guard !decisions.isSame(flowObjects.contains(journey.object)) else {
       return note(FlowError.flowInUse(journey.name).refused, move, flow, decision)
     }
-    // A flow that has shown nothing when another one comes on top awaits nothing any longer.
+    // A flow that has shown nothing no longer awaits its first screen when another flow comes on
+    // top.
     for empty in track.emptyFlows { end(empty, of: track) }
     let row = FlowRow(journey)
     add(row, to: track)
     decision.plan(.ask(row, intent))
   }
 
-  /// Ends the flows above a parent with what they show, and then tells the parent.
+  /// Ends the flows above a parent with everything they show, and then sends the parent the intent.
   private func popToParent(
     _ intent: (any Intent)?, _ isAnimated: Bool, by flow: FlowRow?, _ move: JourneyMove,
     _ decision: FlowDecision
@@ -94,7 +94,7 @@ extension FlowNavigator {
     for _ in 0..<decisions.deliveries { decision.plan(.ask(parent, intent)) }
   }
 
-  /// A navigator that another one has taken in ends with the intent as its result.
+  /// Ends a navigator that another one embeds, with the intent as its result.
   private func leaveWindow(_ flow: FlowRow, with intent: (any Intent)?) -> Outcome {
     guard attachment.isAdopted, tracks.count == 1 else {
       return FlowError.noParent(flow: flow.journey.name).refused
@@ -120,7 +120,7 @@ extension FlowNavigator {
     }
   }
 
-  /// Takes the screen in front away: from its stack, or with the layer whose first screen it is.
+  /// Removes the screen in front: from its stack, or with the layer whose first screen it is.
   private func pop(_ isAnimated: Bool, by flow: FlowRow?, _ decision: FlowDecision) -> Outcome {
     let track = decision.track
     guard let actor = flow ?? track.flows.last else { return FlowError.noFlow.refused }
@@ -142,7 +142,8 @@ extension FlowNavigator {
       Command(verb, in: stack, cause: cause(of: decision), animation: animation), by: self)
   }
 
-  /// Only the flow on top shows and pops screens.
+  /// Returns the refusal for a flow that is covered, or `nil` if the flow is on top. Only the flow
+  /// on top shows and pops screens.
   func objection(to flow: FlowRow, in track: FlowTrack) -> Outcome? {
     guard let top = track.flows.last, !decisions.maySpeak(top === flow) else { return nil }
     return FlowError.covered(flow: flow.journey.name, by: top.journey.name).refused

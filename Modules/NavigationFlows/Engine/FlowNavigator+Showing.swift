@@ -1,6 +1,6 @@
 internal import NavigationModel
 
-// Showing screens. A flow gets its scope with its first screen, in the same change.
+// Showing screens. A flow gets its scope together with its first screen, in the same change.
 extension FlowNavigator {
   func show(
     _ screen: JourneyScreen, _ style: PresentingStyle, by flow: FlowRow?,
@@ -26,14 +26,14 @@ extension FlowNavigator {
     return names.number(of: name)
   }
 
-  /// Whether nothing of another track covers a track, so that it can present something.
+  /// Whether nothing of another track covers a track, so that it can present.
   private func isInFront(_ track: FlowTrack) -> Bool {
     if let top = track.screens.last { return context.shows(top) }
     return track.base == nil || track.base == context.state.focusedStack
   }
 
-  /// Shows a screen: in its flow's scope, or in a new one for the first screen of a flow, and for
-  /// one that takes the place of everything, since its flow may have been above others.
+  /// Shows a screen in its flow's scope. The first screen of a flow gets a new scope, and so does a
+  /// screen that replaces everything, since its flow may have been above others.
   private func show(_ row: ScreenRow, _ cause: Cause) -> Outcome {
     let isRoot = row.style == .root
     let stack = isRoot ? baseStack(of: row.track) : topStack(of: row.track)
@@ -63,7 +63,7 @@ extension FlowNavigator {
       .present(new, layerStyle), from: row.track.screens.last, scope: scope, cause: cause)
   }
 
-  /// Keeps a screen for its entry; it is listened to when the change is complete.
+  /// Stores a screen for its entry; the navigator listens to it when the change is complete.
   func keep(_ row: ScreenRow, as entry: Entry) {
     let flow = row.flow
     rows[entry.id] = row
@@ -81,7 +81,7 @@ extension FlowNavigator {
     flowObjects.add(flow.journey.object)
   }
 
-  /// The stack that holds the screen on top of a track; the bottom one while there is none.
+  /// The stack that holds the screen on top of a track; the bottom stack if there is no screen.
   private func topStack(of track: FlowTrack) -> ContainerID? {
     guard let top = track.screens.last else { return track.base }
     return context.state.stack(of: top)

@@ -1,7 +1,7 @@
 public import NavigationModel
 
-// Work that a flow waits for. Each driver that comes later is one piece of work with a token of its
-// own, so that a stale one is recognized.
+// Work that a flow waits for. Each driver that comes later is one piece of work with its own token,
+// so that a stale one is recognised.
 extension FlowNavigator {
   func wait(
     _ later: JourneyAnswer.Later, _ flow: FlowRow, _ intent: any Intent, _ hasMoved: Bool,
@@ -23,7 +23,7 @@ extension FlowNavigator {
     tracks.first { $0.waiting?.token == token }
   }
 
-  /// Takes the end of work; a runner may bring it while it is handed the work.
+  /// Handles the end of work; a runner may report it even while the work is handed over.
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
     guard let waiting = track(waitingFor: token)?.waiting else { return .ignored(.staleToken) }
     guard !isBusy else {
@@ -62,21 +62,21 @@ extension FlowNavigator {
     }
   }
 
-  /// Ends a decision that is in flight no longer and whose outcome does not matter, and its work.
+  /// Ends a decision that is no longer in flight and whose outcome does not matter, and its work.
   func drop(_ row: InFlight<FlowDecision>.Row, _ outcome: Outcome, in track: FlowTrack) {
     context.cancel(row.token, of: self)
     _ = end(row.decision, outcome)
     settleFlows(of: track)
   }
 
-  /// Ends the flows of a track that have neither screens nor the prospect of a first one.
+  /// Ends the flows of a track that have no screens and will not get a first one.
   ///
-  /// What is only heard, from a covered screen, is carried out while another decision of the track
-  /// waits for work: the flows of both are awaited.
+  /// A decision of a covered screen, whose drivers are not carried out, runs while another decision
+  /// of the track waits for work: the flows of both are awaited.
   ///
   /// - Parameters:
   ///   - track: The track.
-  ///   - decision: The decision that is being carried out, in which flows may still have a say.
+  ///   - decision: The decision that is being carried out, in which flows may still have tasks.
   func settleFlows(of track: FlowTrack, during decision: FlowDecision? = nil) {
     for flow in track.emptyFlows {
       let isAwaited =

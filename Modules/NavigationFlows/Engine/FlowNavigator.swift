@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// Runs flows: an intent goes to the flow that owns the screen it comes from, and what the flow
-/// answers is carried out.
+/// Runs flows: sends an intent to the flow that owns the screen it comes from, and carries out the
+/// flow's answer.
 ///
 /// ```swift
 /// let navigator = FlowNavigator()
@@ -12,52 +12,53 @@ public import NavigationModel
 /// ```
 ///
 /// A flow lives exactly as long as one of its screens is in the state, or its first one is awaited.
-/// The navigator is free of user interface and of any actor; `FlowCoordinator` is its front on the
-/// main actor.
+/// The navigator needs no user interface and is not bound to an actor; `FlowCoordinator` stands in
+/// front of it on the main actor.
 public final class FlowNavigator: Navigator {
-  /// Where the navigator works; made once and kept.
+  /// The navigator's place in a window; made once and kept.
   public let attachment: Attachment
 
-  /// Told of every question to a flow, every driver and the end of every intent.
+  /// Called with every question to a flow, every driver and the end of every intent.
   @exclusivity(unchecked) public var onReport: ((FlowReport) -> Void)?
 
-  /// What a link from outside means, and the track that it is for.
+  /// Returns the intent of a link from outside, and the number of the track that it is for.
   public var readsLink: ((String) -> (intent: any Intent, track: Int)?)?
 
-  /// The track that gets an intent which no flow of a track answers; none for none.
+  /// Returns the track that receives an intent which no flow of a track answers; `nil` if there is
+  /// none.
   public var passesOn: ((any Intent, Int) -> Int?)?
 
-  /// Told of the track in which an intent of another one was understood.
+  /// Called with the track in which an intent of another one was understood.
   var onPassedOn: ((Int) -> Void)?
 
   private(set) var layout: FlowLayout
   let policy: InFlightPolicy
   let decisions: FlowDecisions
   @exclusivity(unchecked) var tracks: [FlowTrack]
-  /// The screens, also those that left the state and may still be on screen.
+  /// The screens, including those that left the state and may still be on screen.
   @exclusivity(unchecked) var rows = Payloads<ScreenRow>()
-  /// The objects of the flows and of the screens that are there.
+  /// The objects of the current flows and screens.
   @exclusivity(unchecked) var flowObjects = ObjectCounts()
   @exclusivity(unchecked) var screenObjects = ObjectCounts()
   var names = NameTable()
   @exclusivity(unchecked) var isBusy = false
   /// What arrived while a decision was carried out.
   @exclusivity(unchecked) var inbox: [Arrival] = []
-  /// What can make flows of each kind again.
+  /// The closures that make flows of each kind again.
   var factories: [String: ([UInt8]) -> Journey?] = [:]
-  /// What a snapshot says, until the ids of the window are known.
+  /// The contents of a snapshot, until the ids of the window are known.
   var restored: [RevivedTrack]?
 
-  /// Makes a navigator in a window of its own, which shows nothing yet.
+  /// Creates a navigator in a window of its own, which shows nothing yet.
   ///
   /// - Parameters:
-  ///   - layout: How many tracks there are, and how they lie in the window.
-  ///   - policy: What becomes of an intent while an earlier one of its track waits for work.
+  ///   - layout: The number of tracks, and their arrangement in the window.
+  ///   - policy: What happens to an intent while an earlier one of its track waits for work.
   public convenience init(_ layout: FlowLayout = .single, policy: InFlightPolicy = .latest) {
     self.init(layout, policy: policy, decisions: .standard)
   }
 
-  /// Makes a navigator that takes its decisions as given.
+  /// Creates a navigator with the given decisions.
   package init(
     _ layout: FlowLayout = .single, policy: InFlightPolicy = .latest, decisions: FlowDecisions
   ) {
@@ -71,14 +72,14 @@ public final class FlowNavigator: Navigator {
   }
 
   deinit {
-    // Decisions hold their track, and a track those that wait: neither would ever go.
+    // Decisions hold their track, and a track holds those that wait: this breaks the cycle.
     for track in tracks { _ = track.inFlight.cancelAll() }
   }
 
-  /// Begins anew with other tracks; what was shown before is gone.
+  /// Starts again with other tracks; what was shown before is removed.
   ///
-  /// - Parameter layout: How many tracks there are, and how they lie in the window.
-  /// - Returns: Applied; refused for a navigator that is part of another one's window.
+  /// - Parameter layout: The number of tracks, and their arrangement in the window.
+  /// - Returns: Applied, or refused if the navigator is part of another one's window.
   @discardableResult
   public func setLayout(_ layout: FlowLayout) -> Outcome {
     guard !attachment.isAdopted else { return .refused(.alreadyAttached) }
@@ -105,26 +106,26 @@ extension FlowNavigator {
   /// The number of tracks: tabs, columns, or one.
   public var trackCount: Int { tracks.count }
 
-  /// The names of the flows of a track, the lowest first.
+  /// The names of the flows of a track, from the lowest.
   ///
   /// - Parameter track: The number of the track, from 0.
-  /// - Returns: The names; none for a track that is not there.
+  /// - Returns: The names; empty if there is no such track.
   public func flows(ofTrack track: Int = 0) -> [String] {
     tracks.indices.contains(track) ? tracks[track].flows.map(\.journey.name) : []
   }
 
-  /// The names of the screens of a track, the lowest first.
+  /// The names of the screens of a track, from the lowest.
   ///
   /// - Parameter track: The number of the track, from 0.
-  /// - Returns: The names; none for a track that is not there.
+  /// - Returns: The names; empty if there is no such track.
   public func screens(ofTrack track: Int = 0) -> [String] {
     tracks.indices.contains(track) ? tracks[track].screens.compactMap { rows[$0]?.screen.name } : []
   }
 
-  /// The entries of the screens of a track, the lowest first.
+  /// The entries of the screens of a track, from the lowest.
   ///
   /// - Parameter track: The number of the track, from 0.
-  /// - Returns: The entries; none for a track that is not there.
+  /// - Returns: The entries; empty if there is no such track.
   public func entries(ofTrack track: Int = 0) -> [EntryID] {
     tracks.indices.contains(track) ? tracks[track].screens : []
   }
@@ -132,7 +133,7 @@ extension FlowNavigator {
   /// Selects the tab of a track, or gives its column the focus.
   ///
   /// - Parameter track: The number of the track, from 0.
-  /// - Returns: The one outcome; refused for a track that is not there.
+  /// - Returns: The one outcome; refused if there is no such track.
   @discardableResult
   public func selectTrack(_ track: Int) -> Outcome {
     guard tracks.indices.contains(track) else {
@@ -144,7 +145,7 @@ extension FlowNavigator {
     return context.apply(Command(verb), by: self)
   }
 
-  /// The verb that selects a stack among its siblings; none where it has none.
+  /// The command that selects a stack among its siblings, or `nil` if it has none.
   func selection(of base: ContainerID, in state: NavigationState) -> Verb? {
     guard case .container(let parent, let index, let key)? = state.holder(of: base) else {
       return nil
@@ -153,10 +154,10 @@ extension FlowNavigator {
       ? .selectTab(key, in: parent) : .selectColumn(index, in: parent)
   }
 
-  /// The flow whose first screen is awaited, if there is one in a track.
+  /// The flow whose first screen is awaited, if a track has one.
   ///
   /// - Parameter track: The number of the track, from 0.
-  /// - Returns: Its name; none where no flow awaits its first screen.
+  /// - Returns: Its name, or `nil` if no flow awaits its first screen.
   public func awaitedFlow(ofTrack track: Int = 0) -> String? {
     guard tracks.indices.contains(track), let top = tracks[track].flows.last, top.screenCount == 0
     else { return nil }
@@ -166,7 +167,7 @@ extension FlowNavigator {
   /// Whether an intent of a track waits for work.
   ///
   /// - Parameter track: The number of the track, from 0.
-  /// - Returns: Whether it does.
+  /// - Returns: `true` if one does.
   public func isWaiting(track: Int = 0) -> Bool {
     tracks.indices.contains(track) && tracks[track].waiting != nil
   }
@@ -176,33 +177,34 @@ extension FlowNavigator {
     tracks.indices.contains(track) ? tracks[track].waiting?.token : nil
   }
 
-  /// The name of the flow that owns an entry; none for entries of others.
+  /// The name of the flow that owns an entry; `nil` for entries of other navigators.
   public func flow(of entry: EntryID) -> String? {
     rows[entry]?.flow.journey.name
   }
 
-  /// The object that was shown under an entry, also while it leaves; none for entries of others.
+  /// The object that is shown under an entry, even while it leaves; `nil` for entries of other
+  /// navigators.
   public func object(of entry: EntryID) -> AnyObject? {
     rows[entry]?.screen.object
   }
 
-  /// Whether an entry is shown alone in its layer, so that it needs no bar to go back.
+  /// Whether an entry is shown alone in its layer, so that it needs no bar with a back button.
   public func isShownAlone(_ entry: EntryID) -> Bool {
     rows[entry]?.isAlone ?? false
   }
 
-  /// The track in which an entry is shown; `nil` if it is leaving, or belongs to others.
+  /// The track in which an entry is shown; `nil` if it is leaving, or belongs to other navigators.
   func track(of entry: EntryID) -> FlowTrack? {
     rows[entry].flatMap { $0.isShown ? $0.track : nil }
   }
 
-  /// What is shown on top of a track.
+  /// The screen on top of a track.
   func top(of track: FlowTrack) -> ScreenRow? {
     track.screens.last.flatMap { rows[$0] }
   }
 }
 
-/// Objects that are there, and how often each.
+/// A set of objects that counts how often it contains each.
 struct ObjectCounts {
   private var counts: [ObjectIdentifier: Int] = [:]
 

@@ -7,7 +7,7 @@ final class FlowRow {
   var scope: ScopeID?
   /// How many screens of the flow are shown.
   @exclusivity(unchecked) var screenCount = 0
-  /// Whether an answer is in progress that may bring the first screen.
+  /// Whether an answer is in progress that may show the first screen.
   var isAwaited = true
   @exclusivity(unchecked) var isAlive = true
 
@@ -44,21 +44,21 @@ final class ScreenRow {
   var isAlone: Bool { style == .modal }
 }
 
-/// One of the journeys that are alive side by side: that of a tab, of a column, or of the window.
+/// One of the journeys that are active side by side: that of a tab, of a column, or of the window.
 ///
-/// Flows and screens are kept in the order in which they lie on top of each other, the lowest
-/// first. Each flow has one run of screens, so the runs one after the other are what is shown.
+/// Flows and screens are kept in the order in which they are stacked, from the lowest. The screens
+/// of each flow are contiguous, so all of them in order are what is shown.
 final class FlowTrack {
-  /// The stack at the bottom of the track; `nil` if the window has adopted the navigator.
+  /// The stack at the bottom of the track; `nil` if another window has embedded the navigator.
   var base: ContainerID?
   @exclusivity(unchecked) private(set) var flows: [FlowRow] = []
-  /// The flows that have no screen, which are few, so that no one has to look for them.
+  /// The flows without a screen. They are few, and kept apart so that finding them needs no search.
   @exclusivity(unchecked) var emptyFlows: [FlowRow] = []
   /// The entries of the screens.
   @exclusivity(unchecked) var screens: [EntryID] = []
   /// The decision that is carried out or waits for work, and those that wait for their turn.
   @exclusivity(unchecked) var inFlight: InFlight<FlowDecision>
-  /// Whether the navigator has let the track go, so that nothing may be shown in it any longer.
+  /// Whether the navigator has abandoned the track, so that nothing can be shown in it any longer.
   var isAbandoned = false
 
   init(base: ContainerID?, policy: InFlightPolicy) {

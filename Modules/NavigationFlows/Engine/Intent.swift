@@ -1,7 +1,7 @@
-/// What a person or a screen wants to happen next, in the words of the app.
+/// The next wish of a person or a screen, in the terms of the app.
 ///
-/// Any type can be an intent; an enumeration with associated values reads best. Flows that do not
-/// know an intent let it pass to the flow beneath them.
+/// Any type can be an intent; an enumeration with associated values reads best. A flow that does
+/// not know an intent passes it to the flow beneath.
 ///
 /// ```swift
 /// enum TravelIntent: Intent {
@@ -11,12 +11,12 @@
 /// ```
 public protocol Intent: Sendable {}
 
-/// The wish to leave a screen whose leave policy is to ask; its flow decides, as about any intent.
+/// A request to leave a screen whose leave policy is to ask; its flow decides, as about any intent.
 public struct LeaveRequest: Intent, Hashable {
-  /// The name of the screen that is to be left.
+  /// The name of the screen to leave.
   public let screen: String
 
-  /// A wish to leave a screen.
+  /// Creates a request to leave a screen.
   ///
   /// - Parameter screen: The name of the screen.
   public init(screen: String) {

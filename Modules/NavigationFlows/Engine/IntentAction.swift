@@ -1,29 +1,29 @@
 public import NavigationModel
 
-/// Something that a person can do on a screen, and the intent that it means.
+/// An action that a person can take on a screen, and its intent.
 public struct IntentAction: Sendable {
-  /// What the action is called.
+  /// The name of the action.
   public let label: String
-  /// What the action needs to know.
+  /// The value that the action needs.
   public let input: NavigationAction.Input
 
   let intent: @Sendable (ActionValue) -> (any Intent)?
 
-  /// An action that always means the same intent.
+  /// Creates an action that always has the same intent.
   ///
   /// - Parameters:
-  ///   - label: What the action is called.
-  ///   - intent: What it means.
+  ///   - label: The name of the action.
+  ///   - intent: The intent of the action.
   public init(_ label: String, _ intent: any Intent) {
     self.init(label, input: .none) { $0 == .none ? intent : nil }
   }
 
-  /// An action whose intent depends on what the person chose or typed.
+  /// Creates an action whose intent depends on what the person chose or typed.
   ///
   /// - Parameters:
-  ///   - label: What the action is called.
-  ///   - input: What the action needs to know.
-  ///   - intent: Makes the intent; none for a value of another kind.
+  ///   - label: The name of the action.
+  ///   - input: The value that the action needs.
+  ///   - intent: Makes the intent; returns `nil` for a value of another kind.
   public init(
     _ label: String, input: NavigationAction.Input,
     intent: @escaping @Sendable (ActionValue) -> (any Intent)?

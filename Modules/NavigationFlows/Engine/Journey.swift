@@ -1,6 +1,7 @@
-/// A flow as the engine knows it: an object, a name, and how it answers intents; free of any actor.
+/// A flow as the engine knows it: an object, a name, and a closure that answers intents; not bound
+/// to an actor.
 ///
-/// On the main actor apps write `Flow` classes instead, and coordinators make journeys of them.
+/// On the main actor, apps write `Flow` classes instead, and coordinators turn them into journeys.
 ///
 /// ```swift
 /// let search = Journey("search") { intent in
@@ -8,21 +9,21 @@
 /// }
 /// ```
 public struct Journey {
-  /// What the flow is: two journeys with the same object are the same flow.
+  /// The identity of the flow: two journeys with the same object are the same flow.
   public let object: AnyObject
-  /// What the flow is called.
+  /// The name of the flow.
   public let name: String
-  /// How its screens are made again when a window comes back; none where they cannot be.
+  /// How its screens are made again when a window is restored; `nil` if they cannot be.
   public let restoring: JourneyRestoring?
 
   let decide: (any Intent) -> JourneyAnswer
 
-  /// Makes a journey of an object.
+  /// Creates a journey with an object.
   ///
   /// - Parameters:
-  ///   - object: What the flow is; it lives as long as the flow is in the stack.
-  ///   - name: What the flow is called.
-  ///   - restoring: How its screens are made again when a window comes back.
+  ///   - object: The identity of the flow; it lives as long as the flow is in the stack.
+  ///   - name: The name of the flow.
+  ///   - restoring: How its screens are made again when a window is restored.
   ///   - decide: Answers an intent.
   public init(
     _ object: AnyObject, name: String, restoring: JourneyRestoring? = nil,
@@ -34,11 +35,12 @@ public struct Journey {
     self.decide = decide
   }
 
-  /// Makes a journey that decides at once.
+  /// Creates a journey that decides at once.
   ///
   /// - Parameters:
-  ///   - name: What the flow is called.
-  ///   - decide: Answers an intent with moves; none lets the intent pass to the flow beneath.
+  ///   - name: The name of the flow.
+  ///   - decide: Answers an intent with moves; an empty array passes the intent to the flow
+  ///     beneath.
   public init(_ name: String, decide: @escaping (any Intent) -> [JourneyMove]) {
     self.init(Anonymous(), name: name) { JourneyAnswer(decide($0)) }
   }

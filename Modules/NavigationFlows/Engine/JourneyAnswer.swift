@@ -1,16 +1,15 @@
 public import NavigationModel
 
-/// What a flow answers to an intent: moves that are known at once, and perhaps more that come
-/// later.
+/// A flow's answer to an intent: moves that are known at once, and perhaps more that come later.
 public struct JourneyAnswer {
   /// The moves that are known at once, in order.
   public let moves: [JourneyMove]
-  /// Where further moves come from; none when there are no more.
+  /// Where further moves come from; `nil` if there are no more.
   public let later: Later?
 
-  /// Makes an answer.
+  /// Creates an answer.
   ///
-  /// An answer without any move lets the intent pass to the flow beneath.
+  /// An answer without any move passes the intent to the flow beneath.
   ///
   /// - Parameters:
   ///   - moves: The moves that are known at once.
@@ -25,11 +24,11 @@ public struct JourneyAnswer {
     let work: () async -> EffectResult
     let read: (any Sendable) -> JourneyMove?
 
-    /// Says where moves come from.
+    /// Creates a source of moves.
     ///
     /// - Parameters:
     ///   - work: Waits for the next value, in the isolation of the runner of effects.
-    ///   - read: Makes a move of a value; none when the value says that there are no more.
+    ///   - read: Makes a move from a value; returns `nil` when there are no more.
     public init(
       work: @escaping () async -> EffectResult, read: @escaping (any Sendable) -> JourneyMove?
     ) {

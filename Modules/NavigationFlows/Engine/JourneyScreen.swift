@@ -1,26 +1,26 @@
 public import NavigationModel
 
-/// A screen as the engine knows it: an object, a name, what a person can do, and how to listen to
-/// it.
+/// A screen as the engine knows it: an object, a name, the actions on it, and how to listen to it.
 public struct JourneyScreen {
-  /// What the screen is: the same object cannot be shown twice at the same time.
+  /// The identity of the screen: the same object cannot be shown twice at the same time.
   public let object: AnyObject
-  /// What the screen is called.
+  /// The name of the screen.
   public let name: String
-  /// Whether a person may leave the screen; hosts read it ahead of a gesture.
+  /// Whether a person can leave the screen; hosts read it before a gesture.
   public let leavePolicy: LeavePolicy
 
   let actions: () -> [IntentAction]
   let listen: (EntryID) -> (() -> Void)?
 
-  /// Describes a screen.
+  /// Creates a description of a screen.
   ///
   /// - Parameters:
-  ///   - object: What the screen is; it lives as long as it is shown or leaving.
-  ///   - name: What the screen is called.
-  ///   - leavePolicy: Whether a person may leave the screen.
-  ///   - actions: What a person can do on it.
-  ///   - listen: Called when the screen is shown under an entry; gives what ends listening.
+  ///   - object: The identity of the screen; it lives as long as the screen is shown or leaving.
+  ///   - name: The name of the screen.
+  ///   - leavePolicy: Whether a person can leave the screen.
+  ///   - actions: The actions that a person can take on it.
+  ///   - listen: Called when the screen is shown under an entry; returns a closure that ends
+  ///     listening.
   public init(
     _ object: AnyObject, name: String, leavePolicy: LeavePolicy = .allow,
     actions: @escaping () -> [IntentAction] = { [] },
@@ -33,11 +33,11 @@ public struct JourneyScreen {
     self.listen = listen
   }
 
-  /// Describes a screen that is nothing but its name and what a person can do.
+  /// Creates a description of a screen with only a name and actions.
   ///
   /// - Parameters:
-  ///   - name: What the screen is called.
-  ///   - actions: What a person can do on it.
+  ///   - name: The name of the screen.
+  ///   - actions: The actions that a person can take on it.
   public init(_ name: String, actions: [IntentAction] = []) {
     self.init(Anonymous(), name: name, actions: { actions })
   }

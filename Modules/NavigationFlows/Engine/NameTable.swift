@@ -2,16 +2,16 @@ internal import NavigationModel
 
 /// Numbers for the names of screens.
 ///
-/// There may be any number of names over time, as when a screen is called after what it shows. So
-/// the number of a name that no screen has any longer is given out again, when as many names have
-/// come as there were screens; until then it keeps its name, for those who look back.
+/// The names may be unlimited over time, for example if a screen is named after what it shows. So
+/// the number of a name that no screen uses is assigned again, once as many names have come as
+/// there were screens. Until then it keeps its name, for lookups of earlier screens.
 struct NameTable {
   private(set) var names: [String] = []
   private var numbers: [String: UInt32] = [:]
   private var free: [UInt32] = []
   private var limit = 64
 
-  /// Whether it is time to say which numbers are in use.
+  /// Whether the caller should report which numbers are in use.
   var isFull: Bool { names.count >= limit && free.isEmpty }
 
   mutating func number(of name: String) -> ScreenID {
@@ -33,7 +33,7 @@ struct NameTable {
     return names.indices.contains(index) ? names[index] : "\(index)"
   }
 
-  /// Gives the numbers free that no screen has.
+  /// Frees the numbers that no screen uses.
   ///
   /// - Complexity: O(names).
   mutating func keep(_ used: some Sequence<ScreenID>) {

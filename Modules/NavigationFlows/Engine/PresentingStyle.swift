@@ -2,7 +2,7 @@ public import NavigationModel
 
 /// How a flow shows a screen.
 public enum PresentingStyle: String, Hashable, Sendable, CaseIterable {
-  /// As the only screen; what was shown before is gone with the flows that showed it.
+  /// As the only screen; what was shown before is removed with the flows that showed it.
   case root
   /// On top of the screen that is in front.
   case push
@@ -13,7 +13,7 @@ public enum PresentingStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PresentingStyle {
-  /// The style of the layer in which the screen is shown; none where it needs no layer.
+  /// The style of the layer in which the screen is shown; `nil` if it needs no layer.
   public var layerStyle: Layer.Style? {
     switch self {
     case .root, .push: nil

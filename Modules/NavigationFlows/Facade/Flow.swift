@@ -1,8 +1,8 @@
 /// A journey of the user, such as "sign in" or "make a payment": it decides which screen comes
 /// next.
 ///
-/// A flow is a class that keeps what its screens share. It is asked about the intents of its
-/// screens and about those that others forward to it, and answers with drivers:
+/// A flow is a class that keeps the data its screens share. It is asked about the intents of its
+/// screens and about those that other flows forward to it, and answers with drivers:
 ///
 /// ```swift
 /// final class SearchFlow: Flow {
@@ -16,22 +16,22 @@
 /// }
 /// ```
 ///
-/// No driver at all lets the intent pass to the flow beneath; ``FlowDriver/none`` says that it was
-/// understood and nothing is to be done.
+/// An answer without drivers passes the intent to the flow beneath. ``FlowDriver/none`` means that
+/// the intent was understood and nothing needs to be done.
 @MainActor
 public protocol Flow: AnyObject, Sendable {
-  /// What the flow answers with: a driver, an array, a stream, a publisher.
+  /// The type of the flow's answers: a driver, an array, a stream or a publisher.
   associatedtype Drivers: FlowDriverSource
 
-  /// What the flow is called in reports and tests; by default the name of its type.
+  /// The name of the flow in reports and tests; by default the name of its type.
   var flowName: String { get }
 
   /// Decides about an intent.
   ///
-  /// Deciding never fails: a failure is something to be shown, and so a driver.
+  /// Deciding never fails: a failure is something to show, and so a driver.
   ///
-  /// - Parameter intent: What somebody wants.
-  /// - Returns: What is to happen.
+  /// - Parameter intent: The intent.
+  /// - Returns: What should happen.
   func navigate(to intent: any Intent) -> Drivers
 }
 

@@ -1,12 +1,12 @@
 internal import NavigationModel
 
-/// Makes journeys, screens and moves of flows, presentables and drivers.
+/// Turns flows, presentables and drivers into journeys, screens and moves.
 ///
-/// The engine is not bound to the main actor, and the flows behind it are. It is made, used and
-/// listened to on the main actor by a ``FlowCoordinator``, which is what the assumptions here rest
-/// on; the engine is not `Sendable`, so the compiler keeps it there.
+/// The engine is not bound to the main actor, but the flows behind it are. A ``FlowCoordinator``
+/// creates it, uses it and listens to it on the main actor; the assumptions here rely on that. The
+/// engine is not `Sendable`, so the compiler keeps it there.
 struct FlowBridge: Sendable {
-  /// Gives an intent to the engine, as long as that lives.
+  /// Sends an intent to the engine, as long as the engine lives.
   let send: @MainActor @Sendable (any Intent, EntryID) -> Outcome
 
   func move(_ driver: FlowDriver) -> JourneyMove {

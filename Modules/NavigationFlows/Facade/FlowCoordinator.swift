@@ -13,27 +13,27 @@ public import NavigationModel
 /// Hosts, observers and storage work with its ``navigator``.
 @MainActor
 public final class FlowCoordinator {
-  /// The engine behind the coordinator; it belongs to the main actor, as the coordinator does.
+  /// The engine behind the coordinator; like the coordinator, it is used on the main actor only.
   public let navigator: FlowNavigator
 
-  /// The number of the coordinator's track: of its tab or column.
+  /// The number of the coordinator's track: that of its tab or column.
   public let track: Int
 
-  /// What became of the last driver that was injected.
+  /// The outcome of the last driver that was injected.
   public private(set) var lastOutcome = Outcome.ignored(.noChange)
 
   let bridge: FlowBridge
 
-  /// Injects a driver, to begin a journey or to go on with one from outside.
+  /// Injects a driver, to begin a journey or to continue one from outside.
   public var flowContributor: FlowDriver = .none {
     didSet { contribute(flowContributor) }
   }
 
-  /// Makes a coordinator with a window of its own, which shows nothing yet.
+  /// Creates a coordinator with a window of its own, which shows nothing yet.
   ///
   /// - Parameters:
-  ///   - policy: What becomes of an intent while an earlier one waits for a flow's answer.
-  ///   - runner: Performs the asynchronous work of flows; of this window alone, since two windows
+  ///   - policy: What happens to an intent while an earlier one waits for a flow's answer.
+  ///   - runner: Performs the asynchronous work of flows, for this window alone, since two windows
   ///     may give their work the same tokens.
   public convenience init(
     policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()
@@ -47,7 +47,7 @@ public final class FlowCoordinator {
     self.track = track
   }
 
-  /// Injects a driver, to begin a journey or to go on with one from outside.
+  /// Injects a driver, to begin a journey or to continue one from outside.
   ///
   /// - Parameter driver: The driver; it counts as one of the flow on top.
   /// - Returns: The one outcome.
@@ -62,28 +62,28 @@ extension FlowCoordinator {
   /// What is on screen.
   public var state: NavigationState { navigator.state }
 
-  /// The names of the coordinator's flows, the lowest first.
+  /// The names of the coordinator's flows, from the lowest.
   public var flows: [String] { navigator.flows(ofTrack: track) }
 
-  /// The names of the coordinator's screens, the lowest first.
+  /// The names of the coordinator's screens, from the lowest.
   public var screens: [String] { navigator.screens(ofTrack: track) }
 
-  /// Whether a flow's answer is waited for.
+  /// Whether the coordinator waits for a flow's answer.
   public var isWaiting: Bool { navigator.isWaiting(track: track) }
 
-  /// The presentable that is shown under an entry, also while it leaves; none for entries of
-  /// others.
+  /// The presentable that is shown under an entry, even while it leaves; `nil` for entries of other
+  /// navigators.
   public func presentable(of entry: EntryID) -> (any Presentable)? {
     navigator.object(of: entry) as? any Presentable
   }
 
-  /// The presentable in front; none while nothing of the coordinator is shown.
+  /// The presentable in front; `nil` while the coordinator shows nothing.
   public var presentableInFront: (any Presentable)? {
     navigator.entries(ofTrack: track).last.flatMap { presentable(of: $0) }
   }
 }
 
-/// An engine with what binds it to the main actor: shared by the coordinators of one window.
+/// An engine, and what binds it to the main actor: shared by the coordinators of one window.
 @MainActor
 struct FlowStage {
   let navigator: FlowNavigator

@@ -1,14 +1,14 @@
 extension FlowDriver {
-  /// Whether two drivers want the same, for assertions in tests.
+  /// Returns whether two drivers mean the same, for assertions in tests.
   ///
   /// ```swift
   /// let driver = flow.navigate(to: TravelIntent.search(text: "Li"))
   /// #expect(driver.matches(.view(ResultsScreen("Li"), style: .push)))
   /// ```
   ///
-  /// Flows and screens match when they are the same object or, as a test makes its own, have the
-  /// same type and, where that is `Equatable`, are equal. Intents match when they have the same
-  /// type and are equal; those that are not `Equatable` must read alike.
+  /// Flows and screens match if they are the same object. Otherwise they match if they have the
+  /// same type and, if the type is `Equatable`, are equal. Intents match if they have the same type
+  /// and are equal; if they are not `Equatable`, their descriptions must be equal.
   ///
   /// - Parameter other: The driver that is expected.
   /// - Returns: Whether they match.
@@ -31,7 +31,7 @@ extension FlowDriver {
 }
 
 extension Collection<FlowDriver> {
-  /// Whether two lists of drivers match one by one.
+  /// Returns whether two lists of drivers match one by one.
   ///
   /// - Parameter others: The drivers that are expected, in order.
   /// - Returns: Whether they match.
@@ -52,7 +52,7 @@ private func equal(_ one: (any Intent)?, _ other: (any Intent)?) -> Bool {
   return areEqual(one, other) ?? ("\(one)" == "\(other)")
 }
 
-/// Whether two values of one type are equal; none where the type has no equality.
+/// Whether two values of one type are equal; `nil` if the type is not `Equatable`.
 private func areEqual(_ one: Any, _ other: Any) -> Bool? {
   guard let one = one as? any Equatable else { return nil }
   return one.isEqual(to: other)

@@ -1,21 +1,21 @@
-/// What a flow wants to happen next.
+/// The next step that a flow decides on.
 public indirect enum FlowDriver: Sendable {
   /// The intent goes to another flow, which is put on top.
   ///
-  /// The flow that is on top already is asked once more; one that is further down is refused.
+  /// If the flow is on top already, it is asked once more; if it is further down, the driver is
+  /// refused.
   case forwardToNewFlow(flow: any Flow, intent: any Intent)
   /// The intent goes to the flow on top.
   case forwardToCurrentFlow(withIntent: any Intent)
-  /// The flow ends with all that it shows; then the intent, if there is one, goes to the flow
-  /// beneath.
+  /// The flow ends with everything it shows; then the intent, if any, goes to the flow beneath.
   case popToParentFlow(withIntent: (any Intent)?, animated: Bool)
   /// A screen is shown.
   case view(_ viewPresentable: any Presentable, style: PresentingStyle)
-  /// The screen in front goes.
+  /// The screen in front is removed.
   case pop(animated: Bool)
   /// Several drivers, in order.
   case list([FlowDriver])
-  /// The intent was understood, and nothing is to be done.
+  /// The intent was understood, and nothing needs to be done.
   case none
 }
 

@@ -1,7 +1,7 @@
-/// Anything that a flow can answer with: a driver, an array, an asynchronous stream, a
-/// ``DriverLater``; with the product NavigationCombine also a publisher.
+/// Any answer of a flow: a driver, an array, an asynchronous stream or a ``DriverLater``; with the
+/// product NavigationCombine, also a publisher.
 public protocol FlowDriverSource {
-  /// The drivers, first those that are known at once.
+  /// The drivers, starting with those that are known at once.
   @MainActor func answer() -> FlowAnswer
 }
 
@@ -9,14 +9,14 @@ public protocol FlowDriverSource {
 public struct FlowAnswer: Sendable {
   /// The drivers that are known at once, in order.
   public let drivers: [FlowDriver]
-  /// Waits for the next driver, one call at a time; gives none when there are no more.
+  /// Waits for the next driver, one call at a time; returns `nil` when there are no more.
   public let next: (@MainActor @Sendable () async -> FlowDriver?)?
 
-  /// Makes an answer.
+  /// Creates an answer.
   ///
   /// - Parameters:
   ///   - drivers: The drivers that are known at once, in order.
-  ///   - next: Waits for the next driver; none where all are known.
+  ///   - next: Waits for the next driver; `nil` if all are known.
   public init(
     _ drivers: [FlowDriver], next: (@MainActor @Sendable () async -> FlowDriver?)? = nil
   ) {
@@ -36,14 +36,14 @@ extension Array: FlowDriverSource where Element == FlowDriver {
 }
 
 extension AsyncStream: FlowDriverSource where Element == FlowDriver {
-  /// The drivers as they come.
+  /// The drivers, in the order in which they arrive.
   @MainActor public func answer() -> FlowAnswer {
     let drivers = StreamedDrivers(makeAsyncIterator())
     return FlowAnswer([]) { await drivers.next() }
   }
 }
 
-/// The place of a reader in a stream of drivers.
+/// The position of a reader in a stream of drivers.
 @MainActor
 private final class StreamedDrivers {
   private var iterator: AsyncStream<FlowDriver>.Iterator
@@ -58,7 +58,7 @@ private final class StreamedDrivers {
   }
 }
 
-/// A driver that comes later, such as after a call to a server; a failure becomes a driver too.
+/// A driver that comes later, such as after a call to a server; a failure also becomes a driver.
 ///
 /// ```swift
 /// func navigate(to intent: any Intent) -> DriverLater {
@@ -73,7 +73,7 @@ private final class StreamedDrivers {
 public struct DriverLater: FlowDriverSource, Sendable {
   private let make: @MainActor @Sendable () async -> FlowDriver
 
-  /// A driver that comes later.
+  /// Creates a driver that comes later.
   ///
   /// - Parameters:
   ///   - make: Makes the driver.
@@ -91,14 +91,14 @@ public struct DriverLater: FlowDriverSource, Sendable {
     }
   }
 
-  /// A driver that comes later and whose making cannot fail.
+  /// Creates a driver that comes later and that cannot fail.
   ///
   /// - Parameter make: Makes the driver.
   public init(_ make: @escaping @MainActor @Sendable () async -> FlowDriver) {
     self.make = make
   }
 
-  /// The driver, when it has come.
+  /// The driver, when it arrives.
   @MainActor public func answer() -> FlowAnswer {
     let once = Once()
     return FlowAnswer([]) { [make] in

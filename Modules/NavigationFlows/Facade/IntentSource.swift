@@ -1,12 +1,12 @@
 public import NavigationModel
 
-/// Where the intents of a screen come from: an ``IntentSubject``; with the product
-/// NavigationCombine also a subject of that framework.
+/// The source of a screen's intents: an ``IntentSubject``; with the product NavigationCombine, also
+/// a subject of that framework.
 public protocol IntentSource {
   /// Begins to listen.
   ///
-  /// - Parameter receive: Called with each intent; says what became of it.
-  /// - Returns: What ends listening.
+  /// - Parameter receive: Called with each intent; returns the outcome.
+  /// - Returns: An object that ends listening.
   @MainActor func listen(
     _ receive: @escaping @MainActor (any Intent) -> Outcome
   ) -> IntentSubscription
@@ -17,9 +17,9 @@ public protocol IntentSource {
 public final class IntentSubscription {
   private var onCancel: (@MainActor () -> Void)?
 
-  /// Describes how listening ends.
+  /// Creates an object that ends listening.
   ///
-  /// - Parameter onCancel: Ends it; called at most once.
+  /// - Parameter onCancel: Ends listening; called at most once.
   public init(onCancel: @escaping @MainActor () -> Void) {
     self.onCancel = onCancel
   }
@@ -38,17 +38,17 @@ public final class IntentSubject: nonisolated IntentSource {
   private var listeners: [(number: Int, receive: @MainActor (any Intent) -> Outcome)] = []
   private var nextNumber = 0
 
-  /// Makes a source to which nobody listens yet.
+  /// Creates a source that has no listeners yet.
   public nonisolated init() {}
 
-  /// Sends an intent to whoever listens.
+  /// Sends an intent to the listeners.
   ///
   /// - Parameter intent: What the user wants.
-  /// - Returns: What became of it; ignored as stale while the screen is not shown.
+  /// - Returns: The outcome; ignored as stale while the screen is not shown.
   @discardableResult
   public func send(_ intent: any Intent) -> Outcome {
     var outcome = Outcome.ignored(.staleSource)
-    // Whoever is told may end the listening of those who come after.
+    // A listener may cancel the listeners after it.
     for listener in listeners where listeners.contains(where: { $0.number == listener.number }) {
       outcome = listener.receive(intent)
     }

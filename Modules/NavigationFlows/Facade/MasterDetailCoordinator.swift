@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A window with two columns: a list, and what was chosen in it.
+/// A window with two columns: a list, and the detail of what was chosen in it.
 ///
 /// An intent that no flow of the list answers goes to the flow of the detail.
 ///
@@ -14,11 +14,11 @@ public import NavigationModel
 public final class MasterDetailCoordinator {
   private let split: SplitViewNavCoordinator
 
-  /// Makes a window whose columns show nothing yet.
+  /// Creates a window whose columns show nothing yet.
   ///
   /// - Parameters:
-  ///   - policy: What becomes of an intent while an earlier one of its column waits for an answer.
-  ///   - runner: Performs the asynchronous work of flows; of this window alone, since two windows
+  ///   - policy: What happens to an intent while an earlier one of its column waits for an answer.
+  ///   - runner: Performs the asynchronous work of flows, for this window alone, since two windows
   ///     may give their work the same tokens.
   public init(policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()) {
     split = SplitViewNavCoordinator(columns: 2, policy: policy, runner: runner)
@@ -27,7 +27,7 @@ public final class MasterDetailCoordinator {
   /// The coordinator of the list.
   public var master: FlowCoordinator { split.coordinators[0] }
 
-  /// The coordinator of what was chosen.
+  /// The coordinator of the detail.
   public var detail: FlowCoordinator { split.coordinators[1] }
 
   /// The engine behind both.
@@ -37,8 +37,8 @@ public final class MasterDetailCoordinator {
   ///
   /// - Parameters:
   ///   - master: Begins the journey of the list.
-  ///   - detail: Begins the journey of what was chosen.
-  /// - Returns: What became of the two drivers.
+  ///   - detail: Begins the journey of the detail.
+  /// - Returns: The outcomes of the two drivers.
   @discardableResult
   public func startFlows(master: FlowDriver, detail: FlowDriver = .none) -> [Outcome] {
     split.startFlows([master, detail])

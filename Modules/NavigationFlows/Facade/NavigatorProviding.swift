@@ -1,6 +1,6 @@
 public import NavigationModel
 
-// The coordinators of flows have the navigator that hosts and tests work with.
+// The coordinators of flows provide the navigator that hosts and tests use.
 
 extension FlowCoordinator: NavigatorProviding {}
 

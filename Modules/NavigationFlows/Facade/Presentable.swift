@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A screen without its user interface, usually a view model: it says what its user wants.
+/// A screen without its user interface, usually a view model: it publishes the intents of its user.
 ///
 /// ```swift
 /// final class ResultsScreen: Presentable {
@@ -12,25 +12,26 @@ public import NavigationModel
 /// }
 /// ```
 ///
-/// The coordinator listens from the moment at which the screen is shown until it is removed. What
-/// is shown for it, `createView()`, is added by the module of a user interface.
+/// The coordinator listens from the moment the screen is shown until it is removed. The view for
+/// it, `createView()`, is added by the module of a UI framework.
 @MainActor
 public protocol Presentable: AnyObject, Sendable {
-  /// Where the intents of the screen come from.
+  /// The type of the source of the screen's intents.
   associatedtype Intents: IntentSource
 
-  /// Where the intents of the screen come from.
+  /// The source of the screen's intents.
   var intentPublisher: Intents { get }
 
-  /// What the screen is called in reports and tests; by default the name of its type.
+  /// The name of the screen in reports and tests; by default the name of its type.
   var screenName: String { get }
 
-  /// Whether a person may leave the screen by a gesture; by default yes.
+  /// Whether a person can leave the screen by a gesture; by default, yes.
   ///
   /// With `ask`, the flow gets a ``LeaveRequest`` instead.
   var leavePolicy: LeavePolicy { get }
 
-  /// What a person can do on the screen, for fuzzers and players; by default nothing is said.
+  /// The actions that a person can take on the screen, for fuzzers and players; by default, none
+  /// are listed.
   var actions: [IntentAction] { get }
 }
 
@@ -38,9 +39,9 @@ extension Presentable {
   /// The name of the type.
   public var screenName: String { "\(Self.self)" }
 
-  /// A person may leave.
+  /// A person can leave.
   public var leavePolicy: LeavePolicy { .allow }
 
-  /// Nothing is said.
+  /// No actions.
   public var actions: [IntentAction] { [] }
 }

@@ -1,6 +1,6 @@
 internal import NavigationModel
 
-/// A flow that can come back after the process is gone.
+/// A flow that can come back in another process.
 ///
 /// ```swift
 /// coordinator.register(kind: "booking") { data in
@@ -13,13 +13,13 @@ public protocol RestorableFlow: Flow {
   /// The name under which a coordinator can make the flow again; by default the name of its type.
   var restorationKind: String { get }
 
-  /// What the flow needs to be made again, in a format of its own; by default nothing.
+  /// The data to make the flow again, in a format of its own; by default, none.
   var restorationData: [UInt8] { get }
 
   /// Makes a screen of the flow again.
   ///
   /// - Parameter name: The ``Presentable/screenName`` of the screen.
-  /// - Returns: The screen; none where the flow no longer knows it.
+  /// - Returns: The screen, or `nil` if the flow no longer knows it.
   func presentable(named name: String) -> (any Presentable)?
 }
 
@@ -27,16 +27,16 @@ extension RestorableFlow {
   /// The name of the type.
   public var restorationKind: String { "\(Self.self)" }
 
-  /// Nothing.
+  /// No data.
   public var restorationData: [UInt8] { [] }
 }
 
 extension FlowCoordinator {
-  /// Says how to make flows of a kind again.
+  /// Registers how to make flows of a kind again.
   ///
   /// - Parameters:
   ///   - kind: The ``RestorableFlow/restorationKind`` of the flows.
-  ///   - make: Makes a flow of its data; none where the data means nothing any longer.
+  ///   - make: Makes a flow from its data; returns `nil` if the data is no longer valid.
   public func register(
     kind: String, make: @escaping @MainActor @Sendable ([UInt8]) -> (any RestorableFlow)?
   ) {

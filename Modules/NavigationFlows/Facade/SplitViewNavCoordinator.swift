@@ -2,8 +2,8 @@ public import NavigationModel
 
 /// A window with columns side by side, each with a coordinator and a journey of its own.
 ///
-/// An intent that no flow of a column answers goes to the column on its right, where a flow has
-/// begun there; that column gets the focus when a flow of it understands the intent.
+/// An intent that no flow of a column answers goes to the column on its right, if a flow has begun
+/// there. That column gets the focus if one of its flows understands the intent.
 @MainActor
 public final class SplitViewNavCoordinator {
   /// The coordinators of the columns, from left to right.
@@ -11,12 +11,12 @@ public final class SplitViewNavCoordinator {
 
   private let stage: FlowStage
 
-  /// Makes a window with columns that show nothing yet.
+  /// Creates a window with columns that show nothing yet.
   ///
   /// - Parameters:
-  ///   - columns: How many there are; at least one.
-  ///   - policy: What becomes of an intent while an earlier one of its column waits for an answer.
-  ///   - runner: Performs the asynchronous work of flows; of this window alone, since two windows
+  ///   - columns: The number of columns; at least one.
+  ///   - policy: What happens to an intent while an earlier one of its column waits for an answer.
+  ///   - runner: Performs the asynchronous work of flows, for this window alone, since two windows
   ///     may give their work the same tokens.
   public init(
     columns: Int = 2, policy: InFlightPolicy = .latest,
@@ -42,13 +42,13 @@ public final class SplitViewNavCoordinator {
   /// Begins the journeys of the columns.
   ///
   /// - Parameter drivers: The driver that begins each column's journey, from left to right.
-  /// - Returns: What became of each driver, in order.
+  /// - Returns: The outcome of each driver, in order.
   @discardableResult
   public func startFlows(_ drivers: [FlowDriver]) -> [Outcome] {
     zip(coordinators, drivers).map { $0.contribute($1) }
   }
 
-  /// The number of the column that has the focus, and is shown where there is room for one only.
+  /// The number of the column that has the focus, and that is shown if there is room for only one.
   public var selectedColumn: Int {
     navigator.state.selectedIndex(of: navigator.state.layers[0].container)
   }

@@ -21,11 +21,11 @@ public final class TabBarNavCoordinator {
 
   private let stage: FlowStage
 
-  /// Makes a window without tabs.
+  /// Creates a window without tabs.
   ///
   /// - Parameters:
-  ///   - policy: What becomes of an intent while an earlier one of its tab waits for an answer.
-  ///   - runner: Performs the asynchronous work of flows; of this window alone, since two windows
+  ///   - policy: What happens to an intent while an earlier one of its tab waits for an answer.
+  ///   - runner: Performs the asynchronous work of flows, for this window alone, since two windows
   ///     may give their work the same tokens.
   public init(policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()) {
     stage = FlowStage(.single, policy: policy, runner: runner)
@@ -34,10 +34,10 @@ public final class TabBarNavCoordinator {
   /// The engine behind the tabs.
   public var navigator: FlowNavigator { stage.navigator }
 
-  /// Begins with these tabs; what was shown before is gone.
+  /// Begins with these tabs; what was shown before is removed.
   ///
   /// - Parameter tabs: The title of each tab, and the driver that begins its journey.
-  /// - Returns: What became of each driver, in order; none where the tabs could not be set.
+  /// - Returns: The outcome of each driver, in order; empty if the tabs could not be set.
   @discardableResult
   public func startFlows(_ tabs: [(title: String, driver: FlowDriver)]) -> [Outcome] {
     guard navigator.setLayout(.tabs(tabs.count)).isApplied else { return [] }
@@ -60,10 +60,10 @@ public final class TabBarNavCoordinator {
     navigator.selectTrack(tab)
   }
 
-  /// Selects a tab and goes on with its journey, as a link from outside does.
+  /// Selects a tab and continues its journey, as a link from outside does.
   ///
   /// - Parameters:
-  ///   - driver: What is to happen in the tab.
+  ///   - driver: What should happen in the tab.
   ///   - tab: Its number, from 0.
   /// - Returns: The outcome of the driver, or the refusal of an unknown tab.
   @discardableResult

@@ -1,6 +1,6 @@
 extension Flow {
-  /// The drivers of a decision, for assertions in tests: without a coordinator and without a user
-  /// interface.
+  /// Returns the drivers of a decision, for assertions in tests: without a coordinator and without
+  /// a user interface.
   ///
   /// ```swift
   /// let drivers = await flow.drivers(for: TravelIntent.search("Li"))
@@ -8,9 +8,9 @@ extension Flow {
   /// ```
   ///
   /// - Parameters:
-  ///   - intent: What somebody wants.
-  ///   - limit: How many drivers to wait for at most, for flows that never end.
-  /// - Returns: The drivers in order, those that come later included.
+  ///   - intent: The intent.
+  ///   - limit: The maximum number of drivers to wait for, for flows that never end.
+  /// - Returns: The drivers in order, including those that come later.
   public func drivers(for intent: any Intent, limit: Int = 1_000) async -> [FlowDriver] {
     let answer = navigate(to: intent).answer()
     var drivers = answer.drivers
@@ -19,10 +19,10 @@ extension Flow {
     return drivers
   }
 
-  /// The drivers of a decision that are known at once.
+  /// Returns the drivers of a decision that are known at once.
   ///
-  /// - Parameter intent: What somebody wants.
-  /// - Returns: The drivers in order; none of those that come later.
+  /// - Parameter intent: The intent.
+  /// - Returns: The drivers in order, without those that come later.
   public func driversAtOnce(for intent: any Intent) -> [FlowDriver] {
     navigate(to: intent).answer().drivers
   }

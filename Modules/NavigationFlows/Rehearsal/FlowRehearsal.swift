@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// A whole journey without a user interface: flows decide, a test says what the user does, and what
-/// would be shown can be asked at any time.
+/// A whole journey without a user interface: flows decide, a test plays the user, and can check at
+/// any time what would be shown.
 ///
 /// ```swift
 /// let rehearsal = FlowRehearsal()
@@ -13,23 +13,23 @@ public import NavigationModel
 /// rehearsal.flows    // ["SearchFlow", "BookingFlow"]
 /// ```
 ///
-/// Each step waits until the flows have answered, however long their work takes; a flow that never
-/// answers is left waiting by ``rush(_:)``.
+/// Each step waits until the flows have answered, however long their work takes. ``rush(_:)`` does
+/// not wait, for a flow that never answers.
 @MainActor
 public final class FlowRehearsal {
   /// The coordinator, as an app would have it.
   public let coordinator: FlowCoordinator
 
-  /// What was asked, wanted and done so far, one line each.
+  /// All questions, drivers and outcomes so far, one line each.
   public private(set) var log: [String] = []
 
   private let runner = StepwiseEffectRunner()
-  /// What became of the last intent that came to its end.
+  /// The outcome of the last intent that ended.
   private var lastEnd: Outcome?
 
-  /// Makes a rehearsal in which nothing is shown yet.
+  /// Creates a rehearsal that shows nothing yet.
   ///
-  /// - Parameter policy: What becomes of an intent while an earlier one waits for a flow's answer.
+  /// - Parameter policy: What happens to an intent while an earlier one waits for a flow's answer.
   public init(policy: InFlightPolicy = .latest) {
     coordinator = FlowCoordinator(policy: policy, runner: runner)
     coordinator.navigator.onReport = { [weak self] report in
@@ -45,7 +45,7 @@ public final class FlowRehearsal {
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - intent: What it is asked first.
+  ///   - intent: The first intent that it receives.
   /// - Returns: The one outcome, when all work is done.
   @discardableResult
   public func start(_ flow: any Flow, with intent: any Intent) async -> Outcome {
@@ -53,17 +53,17 @@ public final class FlowRehearsal {
     return await settled(coordinator.contribute(.forwardToNewFlow(flow: flow, intent: intent)))
   }
 
-  /// Lets the screen in front send an intent, and waits for what comes of it.
+  /// Sends an intent from the screen in front, and waits until all work is done.
   ///
   /// - Parameter intent: What the user wants.
-  /// - Returns: The one outcome; where work decided, that of its end.
+  /// - Returns: The one outcome; if work decides, the outcome at its end.
   @discardableResult
   public func send(_ intent: any Intent) async -> Outcome {
     lastEnd = nil
     return await settled(rush(intent))
   }
 
-  /// Lets the screen in front send an intent, and does not wait.
+  /// Sends an intent from the screen in front, and does not wait.
   ///
   /// - Parameter intent: What the user wants.
   /// - Returns: The one outcome; ignored as stale while nothing is shown.
@@ -73,12 +73,12 @@ public final class FlowRehearsal {
     return coordinator.navigator.send(intent, from: shown.id)
   }
 
-  /// Lets the user do what the screen in front offers under a label.
+  /// Performs the action that the screen in front offers under a label.
   ///
   /// - Parameters:
   ///   - label: The label of one of the screen's actions.
   ///   - value: What the user chose or typed.
-  /// - Returns: The one outcome; ignored where the screen offers nothing of this label.
+  /// - Returns: The one outcome; ignored if the screen offers no action with this label.
   @discardableResult
   public func tap(_ label: String, value: ActionValue = .none) async -> Outcome {
     guard let shown = coordinator.state.focused,
@@ -89,7 +89,7 @@ public final class FlowRehearsal {
       coordinator.navigator.perform(action.index, on: shown.id, value: value))
   }
 
-  /// Lets the user go back: by one screen, or by the layer whose first screen is in front.
+  /// Goes back as the user does: by one screen, or by the layer whose first screen is in front.
   ///
   /// - Returns: The one outcome; ignored at the root.
   @discardableResult
@@ -99,27 +99,27 @@ public final class FlowRehearsal {
     return outcome
   }
 
-  /// Waits for the end of all work, and returns what became of it where work decided.
+  /// Waits for the end of all work, and returns the final outcome if work decided.
   private func settled(_ outcome: Outcome) async -> Outcome {
     await settle()
     guard case .deferred = outcome else { return outcome }
     return lastEnd ?? outcome
   }
 
-  /// Waits until no flow waits for work any longer.
+  /// Waits until no flow waits for work.
   public func settle() async {
     while let token = runner.tokens.first { await runner.perform(token) }
   }
 }
 
 extension FlowRehearsal {
-  /// The names of the flows, the lowest first.
+  /// The names of the flows, from the lowest.
   public var flows: [String] { coordinator.flows }
 
-  /// The names of the screens, the lowest first, those of covered layers included.
+  /// The names of the screens, from the lowest, including those of covered layers.
   public var screens: [String] { coordinator.screens }
 
-  /// The names of the screens of each layer, the lowest layer first.
+  /// The names of the screens of each layer, from the lowest layer.
   public var layers: [[String]] {
     let state = coordinator.state
     return state.layers.map { layer in
@@ -131,14 +131,14 @@ extension FlowRehearsal {
   /// The screen in front, if it is of a type.
   ///
   /// - Parameter type: The type of the presentable.
-  /// - Returns: The presentable; none where nothing or something else is in front.
+  /// - Returns: The presentable, or `nil` if nothing or something else is in front.
   public func screen<Screen: Presentable>(as type: Screen.Type) -> Screen? {
     coordinator.presentableInFront as? Screen
   }
 }
 
 extension FlowReport {
-  /// What became of an intent that has come to its end; `nil` for everything else.
+  /// The outcome of an intent that has ended; `nil` for all other reports.
   fileprivate var end: Outcome? {
     guard case .ended = subject, let outcome else { return nil }
     if case .deferred = outcome { return nil }

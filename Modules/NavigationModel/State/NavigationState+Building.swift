@@ -100,9 +100,10 @@ extension NavigationState {
     record(.select(container, from: selected, to: index))
   }
 
-  /// Puts an entry into a stack; a placeholder beside it that keeps a place for its scope gives way.
+  /// Puts an entry into a stack; a placeholder beside it that keeps a place for its scope gives
+  /// way.
   ///
-  /// - Returns: The index at which the entry stands, which is one less if what was beneath gave way.
+  /// - Returns: The index of the entry, which is one less if what was beneath gave way.
   @discardableResult
   mutating func insert(_ entry: Entry, at position: Position) -> Int {
     let slot = position.container.slot

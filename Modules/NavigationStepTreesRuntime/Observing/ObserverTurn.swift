@@ -2,12 +2,13 @@ internal import Synchronization
 
 /// Lets one thread at a time notify the observers of all values, which need not be `Sendable`.
 ///
-/// What an observer selects meanwhile is notified at once, as part of the same turn.
+/// If an observer selects in the meantime, its selection is reported at once, as part of the same
+/// turn.
 @usableFromInline
 enum ObserverTurn {
   private struct Turn: Equatable, Sendable {
     let number: Int
-    /// The task in which the turn began; tasks that it starts have to wait like any other.
+    /// The task in which the turn began; tasks that it starts have to wait like all others.
     let task: Int?
   }
 

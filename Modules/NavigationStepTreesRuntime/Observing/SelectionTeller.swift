@@ -1,15 +1,15 @@
-/// Tells observers of one selection, before and after, with the value of the step.
+/// Notifies observers of one selection, before and after, with the value of the step.
 ///
-/// It reads the value where it is, both times: a value that was kept would need a box, and finding
-/// the type of that box costs more than everything else.
+/// It reads the value in place both times: a stored copy would need a box, and looking up the type
+/// of that box costs more than everything else.
 @usableFromInline
 struct SelectionTeller<Collection: StepsCollection>: StepReader {
   @usableFromInline let change: StepChange<Collection>
-  /// How many observations had ended before the observers were asked for.
+  /// How many observations had ended before the list of observers was read.
   @usableFromInline let endings = StepSystem.endings
   @usableFromInline let observers = StepSystem.observers
   @usableFromInline var isDone = false
-  /// Whether the step had a value before the change; the steps of an enumeration get theirs by it.
+  /// Whether the step had a value before the change; steps of an enumeration get one by the change.
   @usableFromInline var hadValue = false
 
   @inlinable
@@ -58,7 +58,7 @@ struct SelectionTeller<Collection: StepsCollection>: StepReader {
 }
 
 extension StepChange {
-  /// Tells an observer, whose type is looked up once for both forms.
+  /// Notifies an observer, whose type is looked up once for both forms.
   @inlinable
   func tell<Value>(_ observer: some StepsObserver, _ isDone: Bool, with value: Value) {
     if isDone {

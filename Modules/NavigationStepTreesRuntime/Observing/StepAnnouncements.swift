@@ -1,14 +1,15 @@
-/// The selections that an assignment is about to make, each to be told of before and after.
+/// The selections that an assignment is about to make, each reported before and after.
 ///
-/// It is made before the change, with everything that observers are given, since the value cannot
-/// be read while it is being changed.
+/// It is made before the change, with everything that observers receive, since the value cannot be
+/// read while it is being changed.
 struct StepAnnouncements {
   private let observers: [ObserverBox]
   private let notices: [any StepNotice]
-  /// How many observations had ended when the observers were asked for.
+  /// How many observations had ended when the list of observers was read.
   private let endings: Int
 
-  /// What an assignment selects in the steps of a collection; none where nothing is observed.
+  /// Finds what an assignment selects in the steps of a collection; `nil` if there are no
+  /// observers.
   init?<Collection: StepsCollection>(from old: Collection, to new: Collection) {
     guard StepSystem.isObserved else { return nil }
     endings = StepSystem.endings
@@ -37,7 +38,7 @@ struct StepAnnouncements {
   }
 }
 
-/// A selection with the value of the step, ready to be told.
+/// A selection with the value of the step, ready to be reported.
 protocol StepNotice {
   func tellWill(_ observer: any StepsObserver)
   func tellDid(_ observer: any StepsObserver)
@@ -84,7 +85,7 @@ private struct NoticeMaker<Collection: StepsCollection>: StepReader {
   }
 }
 
-/// What is selected in a collection and in all collections inside, by their places.
+/// The selections in a collection and in all collections inside it, by path.
 struct SelectionTable: StepReader {
   private(set) var selections: [StepPosition: Int] = [:]
   private var place = StepPosition()
@@ -105,7 +106,7 @@ struct SelectionTable: StepReader {
   }
 }
 
-/// Finds the collections in which an assignment selects something else, the innermost first.
+/// Finds the collections whose selection an assignment changes, the innermost first.
 private struct StepComparison: StepReader {
   let old: SelectionTable
   let new: SelectionTable

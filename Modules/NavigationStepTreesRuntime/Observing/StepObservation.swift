@@ -1,4 +1,4 @@
-/// An observation that lasts until it is cancelled or let go.
+/// An observation that lasts until it is cancelled or released.
 public final class StepObservation {
   private var end: (() -> Void)?
 
@@ -6,7 +6,7 @@ public final class StepObservation {
     self.end = end
   }
 
-  /// Ends the observation; nothing is told after this call.
+  /// Ends the observation; the observer is not called after this.
   public func cancel() {
     end?()
     end = nil

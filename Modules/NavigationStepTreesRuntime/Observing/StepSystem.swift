@@ -1,11 +1,11 @@
 public import Synchronization
 
-/// Those who are told of the selections of all values.
+/// The observers of the selections of all values.
 public enum StepSystem {
-  /// The observer of all selections; asked for whenever something is selected.
+  /// The observer of all selections. It is read on every selection.
   ///
-  /// It is called by whichever thread changes a value, by one at a time. Set a
-  /// ``NoopStepsObserver`` to observe nothing.
+  /// The thread that changes a value calls it, one thread at a time. Set a ``NoopStepsObserver`` to
+  /// observe nothing.
   public static var observer: any StepsObserver {
     get { registry.withLock { $0.sole }.observer }
     set {
@@ -20,8 +20,8 @@ public enum StepSystem {
 
   /// Adds an observer of all selections, for as long as its token lives.
   ///
-  /// - Parameter observer: Is told after ``observer``, in order of registration.
-  /// - Returns: Ends the observation when it is cancelled or let go.
+  /// - Parameter observer: Is notified after ``observer``, in order of registration.
+  /// - Returns: An observation that ends when it is cancelled or released.
   public static func observe(_ observer: any StepsObserver) -> StepObservation {
     let number = numbers.wrappingAdd(1, ordering: .relaxed).newValue
     let box = ObserverBox(observer, number: number)
@@ -32,25 +32,26 @@ public enum StepSystem {
     }
   }
 
-  /// Whether anybody is told of selections.
+  /// Whether there is any observer of selections.
   @inlinable static var isObserved: Bool {
     observerCount.load(ordering: .relaxed) != 0
   }
 
   @usableFromInline static let observerCount = Atomic<Int>(0)
 
-  /// Those who are told now, in order.
+  /// The current observers, in order.
   @usableFromInline static var observers: [ObserverBox] {
     registry.withLock { $0.told }
   }
 
-  /// How many observations have ended; while none ends during a telling, nobody need be looked up.
+  /// How many observations have ended. While none ends during a notification, no observer needs a
+  /// lookup.
   @inlinable static var endings: Int { endingCount.load(ordering: .relaxed) }
 
   @usableFromInline static let endingCount = Atomic<Int>(0)
 
-  /// Whether the observer of an observation is still told of things, given how many had ended
-  /// before those who are told were asked for.
+  /// Whether the observer of an observation is still to be notified, given how many observations
+  /// had ended when the list of observers was read.
   @inlinable
   static func tells(_ number: Int, since count: Int) -> Bool {
     endings == count || isPresent(number)
@@ -61,7 +62,7 @@ public enum StepSystem {
     number == 0 || registry.withLock { $0.others.contains { $0.number == number } }
   }
 
-  /// The number of an update, which the one before it in any store does not have; never 0.
+  /// The number of an update, different from that of the previous update in any store; never 0.
   static func nextTicket() -> UInt16 {
     let ticket = tickets.wrappingAdd(1, ordering: .relaxed).newValue
     return ticket == 0 ? nextTicket() : ticket
@@ -71,8 +72,8 @@ public enum StepSystem {
   private static let numbers = Atomic<Int>(0)
   private static let registry = Mutex(Registry())
 
-  /// Changes the registry, and lets go of those who leave it when it is open again: an observer may
-  /// hold observations, which end with it.
+  /// Changes the registry, and releases removed observers once it is unlocked: an observer may hold
+  /// observations, which end with it.
   private static func change(_ body: (inout Registry) -> Void) {
     let before = registry.withLock { registry in
       let before = registry
@@ -87,7 +88,7 @@ public enum StepSystem {
     var sole = ObserverBox(NoopStepsObserver())
     var isSoleSilent = true
     var others: [ObserverBox] = []
-    /// Those who are told now, put together whenever one comes or goes and not for each selection.
+    /// The current observers, collected when one is added or removed and not for each selection.
     private(set) var told: [ObserverBox] = []
 
     mutating func settle() {

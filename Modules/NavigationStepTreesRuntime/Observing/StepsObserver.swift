@@ -1,4 +1,4 @@
-/// Is told of selections.
+/// Is notified of selections.
 ///
 /// ```swift
 /// final class Log: StepsObserver {
@@ -9,39 +9,40 @@
 /// StepSystem.observer = Log()
 /// ```
 ///
-/// Every selection is told of twice, before and after, with the same values; of a selection inside
-/// others the innermost collection is told first, and every collection that changes once.
+/// Every selection is reported twice, before and after, with the same values. For a selection
+/// inside other collections, the innermost collection is reported first, and every collection that
+/// changes is reported once.
 ///
-/// While a value of your own changes, that value cannot be read: it is being changed. What is to
-/// be known of it comes as arguments. Steps that a ``StepStore`` owns are told of when everything
-/// is done, and there the store may be read and changed.
+/// While a value of your own changes, it cannot be read: observers receive what they need as
+/// arguments. Selections in steps that a ``StepStore`` owns are reported when everything is done;
+/// there, observers can read and change the store.
 public protocol StepsObserver: SendableMetatype {
-  /// Tells that a step is about to be selected.
+  /// Called when a step is about to be selected.
   ///
   /// - Parameters:
   ///   - newValue: What is about to be selected.
   ///   - type: The collection.
-  ///   - value: The value of the step; an ``EmptyStep`` where nothing is selected.
+  ///   - value: The value of the step; an ``EmptyStep`` if nothing is selected.
   func stepWillChange<Parent: StepsCollection, Value>(
     to newValue: Parent.AllSteps, in type: Parent.Type, with value: Value)
 
-  /// Tells that a step has been selected.
+  /// Called when a step has been selected.
   ///
   /// - Parameters:
   ///   - newValue: What has been selected.
   ///   - type: The collection.
-  ///   - value: The value of the step; an ``EmptyStep`` where nothing is selected.
+  ///   - value: The value of the step; an ``EmptyStep`` if nothing is selected.
   func stepDidChange<Parent: StepsCollection, Value>(
     to newValue: Parent.AllSteps, in type: Parent.Type, with value: Value)
 
-  /// Tells that a step is about to be selected, with what was selected before.
+  /// Called when a step is about to be selected, with the previous selection.
   ///
-  /// - Parameter change: What is about to be selected, where, and instead of what.
+  /// - Parameter change: The collection, and its selection before and after the change.
   func stepWillChange<Parent: StepsCollection>(_ change: StepChange<Parent>)
 
-  /// Tells that a step has been selected, with what was selected before.
+  /// Called when a step has been selected, with the previous selection.
   ///
-  /// - Parameter change: What has been selected, where, and instead of what.
+  /// - Parameter change: The collection, and its selection before and after the change.
   func stepDidChange<Parent: StepsCollection>(_ change: StepChange<Parent>)
 }
 
@@ -63,27 +64,27 @@ extension StepsObserver {
   public func stepDidChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {}
 }
 
-/// The observer of those who do not want to be told of anything.
+/// An observer that ignores all selections.
 public struct NoopStepsObserver: StepsObserver {
-  /// Makes an observer that does nothing.
+  /// Creates an observer that does nothing.
   public init() {}
 }
 
-/// What was selected in a collection, and what is selected instead.
+/// The selection of a collection before and after a change.
 public struct StepChange<Parent: StepsCollection>: Hashable, Sendable {
-  /// What was selected before.
+  /// The selection before the change.
   public let old: Parent.AllSteps
-  /// What is selected after.
+  /// The selection after the change.
   public let new: Parent.AllSteps
-  /// Where the collection is in its store; none for values of your own.
+  /// The path of the collection in its store; `nil` for values of your own.
   public let path: StepPath?
 
-  /// Describes a change.
+  /// Creates a description of a change.
   ///
   /// - Parameters:
-  ///   - old: What was selected before.
-  ///   - new: What is selected after.
-  ///   - path: Where the collection is in its store.
+  ///   - old: The selection before the change.
+  ///   - new: The selection after the change.
+  ///   - path: The path of the collection in its store.
   @inlinable
   public init(from old: Parent.AllSteps, to new: Parent.AllSteps, at path: StepPath? = nil) {
     self.old = old
@@ -91,6 +92,6 @@ public struct StepChange<Parent: StepsCollection>: Hashable, Sendable {
     self.path = path
   }
 
-  /// Whether the same is selected once more, as when a person taps the tab that is shown.
+  /// Whether the same step is selected once more, as when a person taps the tab that is shown.
   public var isReselection: Bool { old == new }
 }

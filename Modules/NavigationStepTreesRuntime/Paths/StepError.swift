@@ -1,18 +1,18 @@
 import NavigationModel
 
-/// Why something does not name a step, with the step and its collection.
+/// Why a path, link or key path names no step, or saved data cannot be read.
 public enum StepError: Error, Hashable, Sendable, Codable {
-  /// A collection has no step of this name.
+  /// A collection has no step with this name.
   case unknownStep(String, in: String, path: String)
-  /// A step that has no steps inside is followed by more steps.
+  /// A step without steps inside is followed by more steps.
   case extraSteps(String, after: String)
-  /// A collection in which something must be selected is asked to select nothing.
+  /// A collection in which a step must be selected cannot select nothing.
   case nothingSelected(in: String, path: String)
   /// A path leads through a step that has no value now.
   case absent(String)
   /// A path names no step at all.
   case emptyPath
-  /// A key path leads to something, of this type, that is no step of the collection.
+  /// A key path leads to a value of this type that is no step of the collection.
   case notAStep(String, in: String)
   /// A link cannot be read.
   case unreadableLink(String)
@@ -21,7 +21,7 @@ public enum StepError: Error, Hashable, Sendable, Codable {
 }
 
 extension StepError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in one sentence.
+  /// The error and the way out, in one sentence.
   public var description: String { sentence.shortened }
 
   private var sentence: String {

@@ -10,9 +10,9 @@ extension StepPath {
   ///
   /// - Parameters:
   ///   - link: The link: a path alone, or one with an origin.
-  ///   - origins: The origins that links may have; any where none is given.
-  /// - Throws: ``StepError`` where the text is no link, has another origin, carries query items,
-  ///   which name no steps, or names no step. Items that begin with `utm_` are passed over.
+  ///   - origins: The origins that links may have; any origin if the array is empty.
+  /// - Throws: ``StepError`` if the text is no link, has another origin, carries query items, which
+  ///   name no steps, or names no step. Items that begin with `utm_` are ignored.
   public init(link: String, origins: [LinkOrigin] = []) throws(StepError) {
     let address: LinkAddress
     do throws(LinkError) {
@@ -21,7 +21,7 @@ extension StepPath {
       throw .unreadableLink("\(error)")
     }
     let path = try Self.path(of: address, origins)
-    // What counts visits says nothing about steps.
+    // Items that count visits do not name steps.
     if let item = address.query.first(where: { !$0.key.hasPrefix("utm_") }) {
       throw .extraSteps("?\(item.key)", after: path.joined(separator: "/"))
     }
@@ -29,11 +29,11 @@ extension StepPath {
     self.init(path)
   }
 
-  /// The link whose path names the steps.
+  /// Returns the link whose path names the steps.
   ///
-  /// - Parameter origin: How the link begins; none gives a path alone.
+  /// - Parameter origin: The beginning of the link; `nil` returns a path alone.
   /// - Returns: The link, which ``init(link:origins:)`` reads.
-  /// - Throws: ``StepError`` where the path names no step, or a name cannot stand in a link.
+  /// - Throws: ``StepError`` if the path names no step, or a name is not allowed in a link.
   public func link(origin: LinkOrigin? = nil) throws(StepError) -> String {
     guard !steps.isEmpty else { throw .emptyPath }
     do {
@@ -60,7 +60,7 @@ extension StepPath {
     guard origins.isEmpty || isOwn else {
       throw .unreadableLink("\(LinkError.foreign("\(scheme)://\(host)"))")
     }
-    // In `tern://profile/detail` the host is the first step; a web address has a host of its own.
+    // In `tern://profile/detail`, the host is the first step; a web address has a separate host.
     let isHostOwn =
       origins.contains { $0.scheme == scheme && $0.host == host.lowercased() }
       || (origins.isEmpty && ["http", "https"].contains(scheme))
@@ -69,12 +69,12 @@ extension StepPath {
 }
 
 extension StepsCollection {
-  /// Selects the step that a link names, and the way to it.
+  /// Selects the step that a link names, and the collections on the way to it.
   ///
   /// - Parameters:
   ///   - link: The link, whose path names the steps.
-  ///   - origins: The origins that links may have; any where none is given.
-  /// - Throws: ``StepError`` where the link leads to no step; then nothing has changed.
+  ///   - origins: The origins that links may have; any origin if the array is empty.
+  /// - Throws: ``StepError`` if the link leads to no step; then nothing has changed.
   public mutating func open(link: String, origins: [LinkOrigin] = []) throws(StepError) {
     try select(try StepPath(link: link, origins: origins))
   }

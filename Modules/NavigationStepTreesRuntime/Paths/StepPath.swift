@@ -1,39 +1,39 @@
-/// The way from a collection to a step as names, without types: for links, storage and logs.
+/// A step as a list of names, without types: for links, storage and logs.
 ///
 /// ```swift
 /// steps.currentPath                    // profile/detail/dark
 /// try steps.select(StepPath(["explore"]))
 /// ```
 ///
-/// A path says nothing of the values of steps.
+/// A path does not contain the values of steps.
 public struct StepPath: Hashable, Sendable, Codable {
-  /// The names of the steps, the outermost first.
+  /// The names of the steps, from the outermost.
   public var steps: [String]
 
-  /// A path of names.
+  /// Creates a path of names.
   ///
-  /// - Parameter steps: The names, the outermost first.
+  /// - Parameter steps: The names, from the outermost.
   public init(_ steps: [String] = []) {
     self.steps = steps
   }
 
-  /// A path of a part of other names.
+  /// Creates a path from a slice of other names.
   init(_ steps: some Sequence<String>) {
     self.init(Array(steps))
   }
 
   /// Reads the names alone, as ``encode(to:)`` writes them.
   ///
-  /// - Parameter decoder: Where the names come from.
-  /// - Throws: What the decoder throws.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: Any error of the decoder.
   public init(from decoder: any Decoder) throws {
     steps = try decoder.singleValueContainer().decode([String].self)
   }
 
   /// Writes the names alone.
   ///
-  /// - Parameter encoder: Where the names go.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(steps)
@@ -41,7 +41,7 @@ public struct StepPath: Hashable, Sendable, Codable {
 }
 
 extension StepPath: ExpressibleByArrayLiteral, CustomStringConvertible {
-  /// A path of names.
+  /// Creates a path of names.
   public init(arrayLiteral elements: String...) {
     self.init(elements)
   }

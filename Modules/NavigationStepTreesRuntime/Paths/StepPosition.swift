@@ -1,14 +1,14 @@
-/// The way from a collection to a step as numbers: the index of a step in each collection.
+/// A step as a list of numbers: its index in its collection, after those of the steps around it.
 ///
-/// Up to eight numbers are kept in place, so that reading the current way needs no allocation.
+/// Up to eight numbers are stored inline, so that reading the current position needs no allocation.
 @frozen
 public struct StepPosition: Hashable, Sendable {
   @usableFromInline var words: (UInt64, UInt64)
   @usableFromInline var length: UInt32
-  /// The numbers behind those that are kept in place.
+  /// The numbers after those that are stored inline.
   @usableFromInline var rest: [Int]?
 
-  /// The way to where it begins.
+  /// Creates an empty position.
   @inlinable
   public init() {
     words = (0, 0)
@@ -16,23 +16,23 @@ public struct StepPosition: Hashable, Sendable {
     rest = nil
   }
 
-  /// A way of given numbers.
+  /// Creates a position from numbers.
   ///
-  /// - Parameter indices: The index of a step in each collection, the outermost first.
+  /// - Parameter indices: The index of a step in each collection, from the outermost.
   public init(_ indices: some Sequence<Int>) {
     self.init()
     for index in indices { append(index) }
   }
 
-  /// How many steps the way has.
+  /// The number of steps in the position.
   @inlinable public var count: Int { Int(length) + (rest?.count ?? 0) }
 
-  /// Whether it leads nowhere.
+  /// Whether the position has no steps.
   @inlinable public var isEmpty: Bool { length == 0 && rest == nil }
 
   /// The index of a step in its collection.
   ///
-  /// - Parameter depth: How many steps are before it.
+  /// - Parameter depth: The number of steps before it.
   /// - Precondition: `depth` is below ``count``.
   @inlinable
   public subscript(depth: Int) -> Int {
@@ -42,7 +42,7 @@ public struct StepPosition: Hashable, Sendable {
     return Int(truncatingIfNeeded: (word >> UInt64(16 * (depth & 3))) & 0xFFFF)
   }
 
-  /// Goes one step further.
+  /// Appends a step.
   ///
   /// - Parameter index: The index of the step in its collection, not negative.
   @inlinable
@@ -58,7 +58,7 @@ public struct StepPosition: Hashable, Sendable {
     rest = (rest ?? []) + [index]
   }
 
-  /// Goes one step back; does nothing where there is none.
+  /// Removes the last step, if there is one.
   public mutating func removeLast() {
     if var far = rest {
       far.removeLast()
@@ -71,12 +71,12 @@ public struct StepPosition: Hashable, Sendable {
     if length < 4 { words.0 &= mask } else { words.1 &= mask }
   }
 
-  /// The numbers, the outermost first.
+  /// The numbers, from the outermost.
   public var indices: [Int] {
     (0..<count).map { self[$0] }
   }
 
-  /// Whether two ways are the same.
+  /// Returns whether two positions are equal.
   @inlinable
   public static func == (first: StepPosition, second: StepPosition) -> Bool {
     first.words == second.words && first.length == second.length && first.rest == second.rest
@@ -92,7 +92,7 @@ public struct StepPosition: Hashable, Sendable {
 }
 
 extension StepsCollection {
-  /// The way from the collection to the innermost selected step.
+  /// The position of the innermost selected step.
   ///
   /// - Complexity: O(depth), without an allocation up to a depth of eight.
   @inlinable
@@ -102,7 +102,7 @@ extension StepsCollection {
     return reader.position
   }
 
-  /// The names on the way from the collection to the innermost selected step.
+  /// The path of the innermost selected step.
   ///
   /// - Complexity: O(depth).
   public var currentPath: StepPath {

@@ -1,4 +1,4 @@
-/// What is selected in a collection and in all collections inside, without the values of steps.
+/// The selections of a collection and of all collections inside it, without the values of steps.
 ///
 /// ```swift
 /// let before = steps.selections
@@ -9,24 +9,24 @@ public struct StepSnapshot: Hashable, Sendable, Codable {
   /// The selections, those of outer collections before those inside.
   public var selections: [Selection]
 
-  /// A snapshot of given selections.
+  /// Creates a snapshot of the given selections.
   ///
   /// - Parameter selections: The selections, those of outer collections first.
   public init(_ selections: [Selection] = []) {
     self.selections = selections
   }
 
-  /// What is selected in one collection.
+  /// The selection of one collection.
   public struct Selection: Hashable, Sendable, Codable {
-    /// Where the collection is; empty for the outermost.
+    /// The path of the collection; empty for the outermost.
     public var collection: StepPath
-    /// The name of the selected step; none where nothing is selected.
+    /// The name of the selected step; `nil` if nothing is selected.
     public var step: String?
 
-    /// Says what is selected in a collection.
+    /// Creates the selection of a collection.
     ///
     /// - Parameters:
-    ///   - collection: Where the collection is.
+    ///   - collection: The path of the collection.
     ///   - step: The name of the selected step.
     public init(_ collection: StepPath, selects step: String?) {
       self.collection = collection
@@ -36,7 +36,7 @@ public struct StepSnapshot: Hashable, Sendable, Codable {
 }
 
 extension StepsCollection {
-  /// What is selected here and in all collections inside.
+  /// The selections of this collection and of all collections inside it.
   ///
   /// - Complexity: O(collections).
   public var selections: StepSnapshot {
@@ -45,11 +45,12 @@ extension StepsCollection {
     return reader.snapshot
   }
 
-  /// Puts selections back, each in its own collection; no other one moves, and nobody is told.
+  /// Restores selections, each in its own collection; no other selection changes, and observers are
+  /// not notified.
   ///
-  /// - Parameter snapshot: What ``selections`` gave. Collections that it does not name stay as
+  /// - Parameter snapshot: A value of ``selections``. Collections that it does not name stay as
   ///   they are.
-  /// - Throws: ``StepError`` where it names a step or a collection that is not there; then nothing
+  /// - Throws: ``StepError`` if it names a step or a collection that does not exist; then nothing
   ///   has changed.
   /// - Complexity: O(selections × depth).
   public mutating func restore(_ snapshot: StepSnapshot) throws(StepError) {

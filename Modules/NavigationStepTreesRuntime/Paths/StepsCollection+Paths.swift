@@ -1,12 +1,12 @@
 extension StepsCollection {
-  /// Selects the step at the end of a path, and the way to it.
+  /// Selects the step at the end of a path, and the collections on the way to it.
   ///
-  /// The whole path is looked at first, so a wrong one changes nothing. The innermost collection is
-  /// selected in first, as everywhere.
+  /// The whole path is checked first, so a wrong one changes nothing. The selection in the
+  /// innermost collection comes first, as for all selections.
   ///
-  /// - Parameter path: The names of steps, the outermost first.
-  /// - Throws: ``StepError`` where a name is unknown, or the path goes on behind a step that has no
-  ///   steps inside, or leads through nothing.
+  /// - Parameter path: The names of steps, from the outermost.
+  /// - Throws: ``StepError`` if a name is unknown, the path continues after a step that has no
+  ///   steps inside, or a step on the way has no value.
   /// - Complexity: O(length of the path).
   public mutating func select(_ path: StepPath) throws(StepError) {
     _ = try position(of: path)
@@ -14,11 +14,11 @@ extension StepsCollection {
     selecting.write(&self)
   }
 
-  /// The numbers that stand for a path of names.
+  /// Returns the position that a path of names leads to.
   ///
-  /// - Parameter path: The names of steps, the outermost first.
+  /// - Parameter path: The names of steps, from the outermost.
   /// - Returns: The index of each step in its collection.
-  /// - Throws: ``StepError`` where the path leads to no step.
+  /// - Throws: ``StepError`` if the path leads to no step.
   public func position(of path: StepPath) throws(StepError) -> StepPosition {
     guard !path.steps.isEmpty else { throw .emptyPath }
     var check = PathCheck(path: path)
@@ -38,7 +38,7 @@ private protocol OptionalSteps {}
 
 extension Optional: OptionalSteps where Wrapped: StepsCollection {}
 
-/// Follows a path of names as far as it leads.
+/// Follows a path of names as far as possible.
 private struct PathCheck: StepReader {
   let path: StepPath
   var depth = 0
@@ -69,7 +69,7 @@ private struct PathCheck: StepReader {
     value.readStep(step, &self)
   }
 
-  /// Looks into the value that a case would have if it were selected.
+  /// Reads the value that a case would have if it were selected.
   private mutating func readFresh<Value: StepsCollection>(_ step: Value.Steps, of value: Value) {
     guard let choice = Value.AllSteps.choice(step) else { return }
     var fresh = value
@@ -78,15 +78,15 @@ private struct PathCheck: StepReader {
   }
 }
 
-/// Selects along a path that was looked at before: a step, or nothing in the collection at its end.
+/// Selects along a path that was checked before: a step, or nothing in the collection at its end.
 struct PathSelecting: StepWriter {
   var path: ArraySlice<String>
   var selectsNothing = false
-  /// How many of the outermost collections are only passed through.
+  /// How many of the outermost collections are traversed without a selection.
   private var silent: Int
   /// Whether a step that is selected already is selected once more.
   private let reselects: Bool
-  /// Whether the collection around is watched by a store.
+  /// Whether a store watches the collection around it.
   private var isWatched = false
 
   init(
@@ -120,7 +120,7 @@ struct PathSelecting: StepWriter {
     let isSilent = silent > 0
     silent -= 1
     if !Value.remembersBranches, !isSilent { value.selectStep(along: step) }
-    // An enumeration cannot keep the mark, and passes on that it is watched.
+    // An enumeration cannot store the mark, and passes on that it is watched.
     let watches = isWatched || value.stepSelection.marks.contains(.watched)
     isWatched = watches
     value.writeStep(step, &self)

@@ -1,8 +1,7 @@
 /// The screens of a collection that is shown as a stack, with those of the groups inside it.
 ///
-/// Selecting a step shows it on top of the steps declared before it. A group, which is a collection
-/// inside that is shown as a stack too, takes part with as many of its screens as its own selection
-/// shows.
+/// Selecting a step shows it on top of the steps declared before it. A group is a collection inside
+/// that is also shown as a stack; it adds as many of its screens as its own selection shows.
 struct FlattenedStack {
   /// One screen.
   struct Item {
@@ -12,7 +11,7 @@ struct FlattenedStack {
     let isCollection: Bool
   }
 
-  /// All screens, also those above the current one.
+  /// All screens, including those above the current one.
   private(set) var items: [Item] = []
   /// The index of the current screen.
   private(set) var current = 0
@@ -23,7 +22,7 @@ struct FlattenedStack {
     self = reader.stack
   }
 
-  /// What is above the lowest screen, as hosts count it.
+  /// The screens above the lowest one, as hosts count them.
   var path: [StepPath] {
     items.isEmpty ? [] : items[1..<(current + 1)].map(\.path)
   }
@@ -38,7 +37,7 @@ struct FlattenedStack {
 private struct FlatReader: StepReader {
   var stack: FlattenedStack
   private var place = StepPath()
-  /// Whether what is read lies on or beneath the current screen.
+  /// Whether the value being read is on or beneath the current screen.
   private var isShown = true
   private var isGroup = false
 

@@ -1,4 +1,4 @@
-/// What a store saves: the selections, the values where there is a codec, and which entries and
+/// What a store saves: the selections, the values if there is a codec, and which entries and
 /// containers showed what.
 struct SavedSteps {
   /// The id of an entry or container, and the path of what it shows.
@@ -21,8 +21,8 @@ struct SavedSteps {
   }
 }
 
-// The bytes: numbers in decimal, each with a comma behind it, and texts with their length before
-// them, as in `4:home`.
+// The bytes: decimal numbers, each followed by a comma, and texts, each preceded by its length, as
+// in `4:home`.
 extension SavedSteps {
   private static let header = Array("steps 1\n".utf8)
 
@@ -100,7 +100,7 @@ private struct SavedStepsReader {
     return number
   }
 
-  /// The length of a list; everything in it takes at least one byte.
+  /// The length of a list; each element takes at least one byte.
   mutating func count() throws(StepError) -> Int {
     let count = try number()
     guard (0...rest.count).contains(count) else { throw .damaged("a list is too long") }

@@ -1,19 +1,19 @@
-/// Looks for what was selected since the last look, where the values say that there is something.
+/// Finds what was selected since the last walk, where the values indicate a change.
 ///
 /// The innermost collections come first, those of one collection in declared order.
 struct SelectionWalk: StepWriter {
-  /// A collection with news.
+  /// A collection that has changed.
   struct News {
     let node: Int
-    /// Whether the collection came or went.
+    /// Whether the collection appeared or disappeared.
     let isPresence: Bool
-    /// Whether the same was selected once more.
+    /// Whether the same step was selected once more.
     let isReselection: Bool
   }
 
   let shape: StepShape
   let tellsReselections: Bool
-  /// Whether observers want to be told.
+  /// Whether there are observers to notify.
   let isObserved: Bool
   var selections: [Int]
   private(set) var news: [News] = []

@@ -1,4 +1,4 @@
-/// How the values of a tree of steps are written as bytes and read again.
+/// Encodes the values of a tree of steps as bytes, and decodes them.
 ///
 /// ```swift
 /// let codec = StepCodec<AppSteps>(
@@ -6,16 +6,16 @@
 ///   decode: { try? JSONDecoder().decode(AppSteps.self, from: Data($0)) })
 /// ```
 public struct StepCodec<Root: StepsCollection> {
-  /// Writes the steps; none where they must not be saved.
+  /// Encodes the steps; returns `nil` if they must not be saved.
   public let encode: (Root) -> [UInt8]?
-  /// Reads the steps; none where the bytes mean nothing.
+  /// Decodes the steps; returns `nil` if the bytes are not valid.
   public let decode: ([UInt8]) -> Root?
 
-  /// Makes a codec of two functions.
+  /// Creates a codec from two functions.
   ///
   /// - Parameters:
-  ///   - encode: Writes the steps; none where they must not be saved.
-  ///   - decode: Reads the steps; none where the bytes mean nothing.
+  ///   - encode: Encodes the steps; returns `nil` if they must not be saved.
+  ///   - decode: Decodes the steps; returns `nil` if the bytes are not valid.
   public init(encode: @escaping (Root) -> [UInt8]?, decode: @escaping ([UInt8]) -> Root?) {
     self.encode = encode
     self.decode = decode

@@ -1,17 +1,17 @@
-/// Those who follow one store, told in order of registration.
+/// The observers of one store, notified in order of registration.
 ///
-/// What is selected while they are told waits its turn.
+/// Selections made during a notification wait for their turn.
 final class StepFollowers {
   private var observers: [(number: Int, observer: any StepsObserver)] = []
   private var waiting: [any StepNotice] = []
   private var isTelling = false
-  /// How many things are being done of which those who follow are to be told afterwards.
+  /// The number of changes in progress that will be reported afterwards.
   private var works = 0
   private var nextNumber = 0
-  /// How many observers have been forgotten so far.
+  /// How many observers have been removed so far.
   private var endings = 0
 
-  /// Whether anybody is to be told.
+  /// Whether there is any observer to notify.
   var isObserved: Bool { !observers.isEmpty || StepSystem.isObserved }
 
   func add(_ observer: any StepsObserver) -> StepObservation {
@@ -23,8 +23,8 @@ final class StepFollowers {
     }
   }
 
-  /// Forgets an observer, and lets it go when the list is at rest: it may hold observations, which
-  /// end with it.
+  /// Removes an observer, and releases it when the list is not in use: it may hold observations,
+  /// which end with it.
   private func remove(_ number: Int) {
     let gone = observers.first { $0.number == number }
     observers.removeAll { $0.number == number }
@@ -32,8 +32,7 @@ final class StepFollowers {
     withExtendedLifetime(gone) {}
   }
 
-  /// Tells of notices after something has been done about them; what is selected meanwhile is told
-  /// of after them.
+  /// Sends notices after some work; selections made during the work are reported after them.
   func tell<Result>(_ notices: [any StepNotice], after work: () -> Result) -> Result {
     waiting += notices
     works += 1
@@ -68,7 +67,7 @@ final class StepFollowers {
     }
   }
 
-  /// Tells the observers of all steps, by one thread at a time.
+  /// Notifies the observers of all steps, on one thread at a time.
   private func tell(
     _ everywhere: [ObserverBox], _ notice: any StepNotice, _ isDone: Bool, since endings: Int
   ) {
@@ -80,7 +79,8 @@ final class StepFollowers {
     }
   }
 
-  /// Whether an observer that was there has not ended; they are looked through only where any has.
+  /// Whether an earlier observer is still registered; they are searched only if any has been
+  /// removed.
   private func isPresent(_ number: Int, since before: Int) -> Bool {
     endings == before || observers.contains { $0.number == number }
   }

@@ -1,11 +1,11 @@
 import NavigationModel
 
-/// What a tree of steps shows, worked out from the numbers of its selections alone.
+/// What a tree of steps shows, derived from the indexes of its selections alone.
 struct StepProjection {
   let shape: StepShape
   let decisions: StepDecisions
-  /// The index of the selected step of each collection; -1 for nothing, -2 where there is no such
-  /// collection now.
+  /// The index of the selected step of each collection; -1 if nothing is selected, -2 if the
+  /// collection does not exist now.
   var selections: [Int]
 
   static let nothing = -1
@@ -32,26 +32,26 @@ struct StepProjection {
     selections = Array(repeating: Self.absent, count: shape.nodes.count)
   }
 
-  /// The collection that is the value of a step now.
+  /// The collection that is currently the value of a step.
   func child(of node: Int, _ step: Int) -> Int? {
     guard let child = shape.nodes[node].steps[step].child, selections[child] != Self.absent
     else { return nil }
     return child
   }
 
-  /// The tabs that are the value of a step now.
+  /// The tabs that are currently the value of a step.
   func tabs(of node: Int, _ step: Int) -> Int? {
     guard let child = child(of: node, step), shape.nodes[child].layout == .tabs else { return nil }
     return child
   }
 
-  /// The tabs that a screen is, where it shows nothing of its own.
+  /// The tabs that a screen consists of, if it shows nothing of its own.
   func tabs(ofScreen number: Int) -> Int? {
     let screen = shape.screens[number]
     return screen.step.flatMap { tabs(of: screen.node, $0) }
   }
 
-  /// The screens of a stack, its root first.
+  /// The screens of a stack, from its root.
   func screens(of head: Head) -> [Int] {
     switch head {
     case .root:
@@ -83,7 +83,7 @@ struct StepProjection {
     return screens
   }
 
-  /// The stack in which a collection takes part; none for tabs, which hold stacks, and for choices
+  /// The stack that a collection is part of; `nil` for tabs, which hold stacks, and for choices
   /// that are no screens.
   func head(ofNode number: Int) -> Head? {
     var current = number
@@ -103,7 +103,7 @@ struct StepProjection {
   }
 }
 
-// The containers that a tree asks for.
+// The containers that a tree needs.
 extension StepProjection {
   /// What the window shows at first.
   func root(_ scope: ScopeID?) -> NewContainer {
@@ -111,13 +111,13 @@ extension StepProjection {
       ? tabs(0, scope) : .stack(screens(of: .root).map { Self.entry($0, scope) })
   }
 
-  /// The tabs of a collection, and where nothing is selected one more, which shows nothing.
+  /// The tabs of a collection. If nothing is selected, there is one more, which shows nothing.
   func tabs(_ node: Int, _ scope: ScopeID?) -> NewContainer {
     let tabs = keys(ofTabs: node).map { NewTab(Self.key($0), content(of: node, $0, scope)) }
     return .tabs(tabs, selected: selectedTab(of: node))
   }
 
-  /// The indexes of the steps that have a tab; the number of steps stands for nothing.
+  /// The indexes of the steps that have a tab; the number of steps stands for no selection.
   func keys(ofTabs node: Int) -> [Int] {
     let count = shape.nodes[node].steps.count
     return Array(0..<(selections[node] < 0 ? count + 1 : count))

@@ -1,4 +1,4 @@
-/// A tree of collections as plain data: what a store must know of the types of its steps.
+/// A tree of collections as plain data: what a store needs to know about the types of its steps.
 struct StepShape: Sendable {
   /// One collection of the tree.
   struct Node: Sendable {
@@ -6,16 +6,17 @@ struct StepShape: Sendable {
     let type: String
     let layout: StepsLayout
     let allowsNone: Bool
-    /// Whether every change inside is reported by accessors.
+    /// Whether accessors report every change inside.
     var reports: Bool
     /// The collection around it, and the index of the step that it is the value of.
     let parent: Int?
     let step: Int
     var steps: [Step] = []
-    /// The number of the first screen; that of step n is n more, that of the collection comes last.
+    /// The number of the first screen. The screen of step n has this number plus n; the screen of
+    /// the collection itself comes last.
     var firstScreen = 0
 
-    /// The number of the screen that is shown where nothing is selected.
+    /// The number of the screen that is shown if nothing is selected.
     var ownScreen: Int { firstScreen + steps.count }
   }
 
@@ -26,26 +27,26 @@ struct StepShape: Sendable {
     var child: Int?
   }
 
-  /// Where a screen belongs.
+  /// The position of a screen in the tree.
   struct Screen: Sendable {
     let node: Int
-    /// The step; none for the screen of the collection itself.
+    /// The step; `nil` for the screen of the collection itself.
     let step: Int?
   }
 
   fileprivate(set) var nodes: [Node] = []
   fileprivate(set) var screens: [Screen] = []
 
-  /// Collections inside one another beyond this depth are taken for plain values.
+  /// Collections nested beyond this depth are treated as plain values.
   static let depthLimit = 24
 
-  /// How many collections a tree of types that contain themselves may have; it is cut off at the
-  /// greatest depth at which it has no more.
+  /// The maximum number of collections in a tree of types that contain themselves. The tree is cut
+  /// off at the greatest depth that stays within this number.
   static let recursionLimit = 1_024
 
-  /// How often a type may be inside itself.
+  /// How often a type may be nested inside itself.
   fileprivate var repetitions = depthLimit
-  /// Whether a type that is inside itself was left out since there are too many.
+  /// Whether a type nested inside itself was omitted since there are too many.
   fileprivate var isCut = false
 
   fileprivate init() {}
@@ -82,7 +83,7 @@ extension StepShape {
     return path
   }
 
-  /// The collection around which a stack or the tabs that show a collection are built.
+  /// Whether the screens of a collection are part of the stack of the collection around it.
   func isGroup(_ number: Int) -> Bool {
     guard let parent = nodes[number].parent else { return false }
     return nodes[number].layout == .stack && nodes[parent].layout == .stack
@@ -94,7 +95,7 @@ private struct ShapeBuilder<Collection: StepsCollection>: StepList {
   let node: Int
   private let parent: Int?
   private let step: Int
-  /// The types of the collections around this one and of itself.
+  /// The types of the collections around this one, and its own type.
   private let types: [ObjectIdentifier]
 
   init(shape: StepShape, parent: Int?, step: Int, around types: [ObjectIdentifier]) {
@@ -125,7 +126,7 @@ private struct ShapeBuilder<Collection: StepsCollection>: StepList {
     guard types.count < StepShape.depthLimit, enters(Value.self) else { return }
     var builder = ShapeBuilder<Value>(
       shape: shape, parent: node, step: step.index, around: types)
-    // Held by the other builder alone, the collections need not be copied.
+    // Only the other builder holds the collections, so they need not be copied.
     shape = StepShape()
     builder.build()
     shape = builder.shape
@@ -133,7 +134,7 @@ private struct ShapeBuilder<Collection: StepsCollection>: StepList {
     if !shape.nodes[builder.node].reports { shape.nodes[node].reports = false }
   }
 
-  /// Whether a type is looked into; one that is inside itself only as often as there is room.
+  /// Whether to descend into a type; one nested inside itself only as often as the limit allows.
   private mutating func enters<Value: StepsCollection>(_ type: Value.Type) -> Bool {
     let times = types.count { $0 == ObjectIdentifier(type) }
     guard times > 0 else { return true }

@@ -1,16 +1,16 @@
 public import NavigationModel
 
-// What a person can do on a screen of steps.
+// The actions that a person can take on a screen of steps.
 extension StepStore {
-  /// Something to select: a step, or nothing in a collection.
+  /// A choice to select: a step, or nothing in a collection.
   private struct Choice {
     let path: StepPath
     let isNothing: Bool
     let label: String
   }
 
-  /// The other steps of the collections around a visible screen, and the choices on it, labelled
-  /// with the paths of the steps that they select.
+  /// The other steps of the collections around a visible screen, and the choices on it. The labels
+  /// are the paths of the steps that they select.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard let screen = screen(of: entry), context.state.isVisible(entry.id) else { return [] }
     return choices(on: screen).enumerated().map { index, choice in
@@ -18,7 +18,7 @@ extension StepStore {
     }
   }
 
-  /// Selects what an action names, if the screen is visible.
+  /// Selects the step of an action, if the screen is visible.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     inTurn { [self] in
       guard let screen = screen(of: entry), context.state.isVisible(entry.id) else {
@@ -59,7 +59,8 @@ extension StepStore {
     }
   }
 
-  /// All that can be chosen in a collection that is no screen, and in those inside what is chosen.
+  /// All choices in a collection that is no screen, and in the collections inside its selected
+  /// step.
   private func append(choicesOf node: Int, to choices: inout [Choice]) {
     let shape = projection.shape
     append(stepsOf: node, to: &choices)

@@ -1,8 +1,8 @@
 public import NavigationModel
 
-// What people and hosts do.
+// The actions of people and hosts.
 extension StepStore {
-  /// Follows a host by selecting steps; layers are the window's.
+  /// Follows a host by selecting steps; layers belong to the window.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .removed(let entries): inTurn { [self] in follow(removed: entries) }
@@ -16,11 +16,11 @@ extension StepStore {
     }
   }
 
-  /// Selects the step that a link names, and the way to it.
+  /// Selects the step that a link names, and the collections on the way to it.
   ///
   /// - Parameter link: The link, whose path names the steps.
-  /// - Returns: What ``select(_:cause:)`` returns. A link that begins with no step of the tree may
-  ///   be that of another navigator of the window, and is then ignored with `noTransition`.
+  /// - Returns: The outcome, as ``select(_:cause:)`` returns it. A link that begins with no step of
+  ///   the tree may belong to another navigator of the window, and is ignored with `noTransition`.
   @discardableResult
   public func open(_ link: String) -> Outcome {
     do throws(StepError) {
@@ -36,7 +36,7 @@ extension StepStore {
 
   private var isAlone: Bool { !attachment.isAdopted && context.navigators.isEmpty }
 
-  /// Goes back as the system's back does.
+  /// Goes back, as the system's back button does.
   @discardableResult
   public func goBack() -> Outcome {
     handle(.host(.backRequested))
@@ -45,8 +45,8 @@ extension StepStore {
   /// Leaves some screens of the stack that has the focus, at most all but the lowest.
   ///
   /// - Parameters:
-  ///   - count: How many screens to leave, not negative.
-  ///   - cause: Who wants it.
+  ///   - count: The number of screens to leave, not negative.
+  ///   - cause: The origin of the request.
   /// - Returns: Applied; ignored at the lowest screen; refused for a negative number.
   @discardableResult
   public func pop(_ count: Int = 1, cause: Cause = .code) -> Outcome {
@@ -68,7 +68,7 @@ extension StepStore {
     return show(screens[target], from: screens[current], inBackground: false, cause: cause)
   }
 
-  /// The number of the screen that an entry shows; `nil` for entries of others.
+  /// The number of the screen that an entry shows; `nil` for entries of other navigators.
   func screen(of entry: EntryID) -> Int? {
     context.state.entry(entry).flatMap { screen(of: $0) }
   }
@@ -85,7 +85,7 @@ extension StepStore {
     return projection.head(of: place.node, step)
   }
 
-  /// Selects what shows a screen on top of its stack.
+  /// Makes the selection that shows a screen on top of its stack.
   func show(
     _ screen: Int, from current: Int, inBackground: Bool, cause: Cause
   ) -> Outcome {
@@ -101,7 +101,7 @@ extension StepStore {
     return change(cause: cause) { selecting.write(&$0) }
   }
 
-  /// How many collections are around the outermost one of the stack of a screen.
+  /// The number of collections around the outermost one of a screen's stack.
   private func depth(ofStackWith screen: Int) -> Int {
     var node = projection.shape.screens[screen].node
     while projection.shape.isGroup(node), let parent = projection.shape.nodes[node].parent {
@@ -111,11 +111,12 @@ extension StepStore {
   }
 }
 
-// What hosts report.
+// The events that hosts report.
 extension StepStore {
   /// Shows what is beneath the lowest screen that the user left in each stack.
   ///
-  /// Whoever leaves the first screen, with others' screens beneath it, leaves the steps.
+  /// A user who leaves the first screen, with screens of other navigators beneath it, leaves the
+  /// steps.
   private func follow(removed entries: [EntryID]) -> Outcome {
     if entries.contains(where: { isFirst($0) }) {
       return context.apply(Command(.endScope(scope), cause: .gesture), by: self)
@@ -155,14 +156,15 @@ extension StepStore {
   }
 }
 
-// Where the steps lie on top of others' screens.
+// Steps on top of the screens of other navigators.
 extension StepStore {
-  /// Whether a person sees the first screen, and goes back to another navigator from there.
+  /// Whether the first screen is visible, and going back from it leads to another navigator.
   private var isAtFirstOfOthers: Bool {
     context.state.focused.map { isFirst($0.id) } ?? false
   }
 
-  /// Whether an entry is the first screen of the steps, and others' screens are beneath it.
+  /// Whether an entry is the first screen of the steps, with screens of other navigators beneath
+  /// it.
   private func isFirst(_ entry: EntryID) -> Bool {
     guard attachment.isAdopted, screen(of: entry) != nil, let stack = context.state.stack(of: entry)
     else { return false }
@@ -171,10 +173,10 @@ extension StepStore {
   }
 }
 
-// What others do to the window.
+// Changes that other navigators make to the window.
 extension StepStore {
-  /// Brings the steps in line with what others did to their screens, and notifies observers of what
-  /// came back with a window.
+  /// Updates the steps after other navigators changed their screens, and notifies observers of the
+  /// selections that a restored window brought.
   public func didChange(_ change: Change, byOther: Bool) {
     if let notices = unheard {
       unheard = nil
@@ -188,7 +190,7 @@ extension StepStore {
     }
   }
 
-  /// Shows the steps in the empty window in which the store stands alone again.
+  /// Shows the steps in the empty window of its own that the store now has again.
   public func didEnd() {
     showEverything()
   }
@@ -201,7 +203,7 @@ extension StepStore {
     _ = follow(selected: index, in: container)
   }
 
-  /// Selects what is beneath the lowest screen that is missing, or a screen that came on top.
+  /// Selects what is beneath the lowest screen that is missing, or a screen that was added on top.
   private func followStack(_ head: StepProjection.Head, _ cause: Cause) {
     guard let stack = stacks[head], context.state.kind(of: stack) == .stack else { return }
     let wanted = projection.screens(of: head)

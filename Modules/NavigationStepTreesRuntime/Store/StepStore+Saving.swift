@@ -4,7 +4,7 @@ extension StepStore {
   /// The name under which stores are saved.
   public var kind: String { "steps" }
 
-  /// What is selected, the values of steps where there is a codec, and what shows them.
+  /// The selections, the values of steps if there is a codec, and what shows them.
   ///
   /// - Complexity: O(steps of the tree).
   public func save(without left: Set<EntryID>) -> [UInt8] {
@@ -30,8 +30,8 @@ extension StepStore {
     return saved.bytes
   }
 
-  /// Takes over saved steps, and finds each saved screen by its path: the tree of steps may be
-  /// another one now.
+  /// Loads saved steps, and finds each saved screen by its path: the tree of steps may have
+  /// changed.
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
     var (restored, places) = try read(data)
     var walk = SelectionWalk(projection, everywhere: true, isObserved: followers.isObserved)
@@ -63,8 +63,8 @@ extension StepStore {
     }
   }
 
-  /// Finds what shows the steps in another part of a window, and in one that came back shows what
-  /// the tree has more or less than the saved one.
+  /// Finds the containers that show the steps in another part of a window. In a restored window,
+  /// shows the differences between the tree and the saved one.
   public func didMove(_ ids: IDMap) {
     top = ids.containers[top] ?? top
     register()
@@ -73,12 +73,12 @@ extension StepStore {
     for head in projection.heads { showStack(head) }
   }
 
-  /// Becomes what an earlier version saved of a store alone; windows come back by
-  /// `Navigator.restore(_:)`.
+  /// Restores what an earlier version saved of a store alone; `Navigator.restore(_:)` restores
+  /// windows.
   ///
   /// - Parameter snapshot: The kind and the data of a store.
-  /// - Returns: Applied; ignored if nothing else is shown; refused if the snapshot is damaged or of
-  ///   other steps, and then nothing has changed.
+  /// - Returns: Applied; ignored if nothing on screen changes; refused if the snapshot is damaged
+  ///   or belongs to other steps, and then nothing has changed.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     do throws(Refusal) {

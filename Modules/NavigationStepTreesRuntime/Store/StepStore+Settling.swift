@@ -2,18 +2,19 @@ import NavigationModel
 
 // From the steps to the window.
 extension StepStore {
-  /// Lets a copy of the steps be changed while it notes what is selected, and takes it over.
+  /// Changes a copy of the steps that records its selections, and then stores it.
   func watched<Failure: Error>(
     _ body: (inout Root) throws(Failure) -> Void
   ) throws(Failure) {
-    // The number of this update, by which values of earlier ones and of other stores are known.
+    // The number of this update, which distinguishes its values from those of earlier updates and
+    // of other stores.
     let ticket = StepSystem.nextTicket()
     var changed = steps
     changed.stepSelection.ticket = ticket
     changed.stepSelection.marks = .watched
     isUpdating = true
     defer {
-      // Another value in the place of the steps, or one of an earlier update, has another ticket.
+      // A value that replaced the steps, or one of an earlier update, has another ticket.
       if changed.stepSelection.ticket != ticket { changed.stepSelection.marks = .replaced }
       changed.stepSelection.rest()
       steps = changed
@@ -29,7 +30,7 @@ extension StepStore {
     let reports = projection.shape.nodes[0].reports && Root.remembersBranches
     guard !reports || !marks.isDisjoint(with: .news) else { return .ignored(.noChange) }
     var walk = SelectionWalk(projection, everywhere: false, isObserved: followers.isObserved)
-    // Held by the walk alone, the numbers need not be copied.
+    // Only the walk holds the numbers, so they need not be copied.
     projection.selections = []
     walk.write(&steps)
     projection.selections = walk.selections
@@ -42,7 +43,7 @@ extension StepStore {
     return .ignored(.reselected)
   }
 
-  /// Takes over all selections, of which no one is notified.
+  /// Reads all selections, without notifying observers.
   func lookEverywhere() {
     var walk = SelectionWalk(projection, everywhere: true, isObserved: false)
     walk.write(&steps)
@@ -84,7 +85,7 @@ extension StepStore {
     return places
   }
 
-  /// Whether all collections around one select the way to it.
+  /// Whether all collections around a collection have selected the step that leads to it.
   private func isSeen(_ number: Int) -> Bool {
     var current = number
     while let parent = projection.shape.nodes[current].parent {

@@ -1,8 +1,9 @@
 import NavigationModel
 
-// How the containers of the window are brought in line with the selections.
+// Updating the containers of the window to match the selections.
 extension StepStore {
-  /// The scope that commands name; `nil` for the owner of the window, who means all of a stack.
+  /// The scope that commands name; `nil` for the owner of the window, whose commands affect a whole
+  /// stack.
   private var commandScope: ScopeID? { scope == .root ? nil : scope }
 
   /// Shows the whole tree in the root layer.
@@ -15,12 +16,12 @@ extension StepStore {
     }
   }
 
-  /// Gives a command.
+  /// Sends a command.
   private func give(_ verb: Verb, in stack: ContainerID? = nil, scope: ScopeID?) {
     context.apply(Command(verb, in: stack, scope: scope), by: self)
   }
 
-  /// Finds out what shows what, from the container of the whole tree down.
+  /// Finds out which container shows what, from the container of the whole tree down.
   func register() {
     (tabs, stacks) = ([:], [:])
     if projection.shape.nodes[0].layout == .tabs {
@@ -44,7 +45,7 @@ extension StepStore {
     }
   }
 
-  /// Remembers a stack, and gives those of its entries that are tabs their tabs.
+  /// Records a stack, and the tabs of those of its entries that are tabs.
   private func registerStack(_ head: StepProjection.Head, _ stack: ContainerID) {
     stacks[head] = stack
     for entry in ownEntries(of: stack) {
@@ -59,7 +60,7 @@ extension StepStore {
     }
   }
 
-  /// The entries of a stack that show steps of this store, its root first.
+  /// The entries of a stack that show steps of this store, from its root.
   func ownEntries(of stack: ContainerID) -> [Entry] {
     context.state.entries(of: stack).filter { entry in
       entry.scope == scope && !entry.isPlaceholder
@@ -96,7 +97,7 @@ extension StepStore {
     give(.setTabs(tabs, in: container), scope: commandScope)
   }
 
-  /// The tabs that hold another kind of container than their steps ask for now.
+  /// The tabs whose container is not of the kind that their steps need now.
   private func misfits(of node: Int, in container: ContainerID) -> Set<Int> {
     let state = context.state
     let children = zip(state.tabKeys(of: container), state.children(of: container))
@@ -134,7 +135,7 @@ extension StepStore {
       }
   }
 
-  /// Whether an entry can go on showing a screen, which may have become tabs, or cease to be some.
+  /// Whether an entry can continue to show a screen, which may have turned into tabs, or back.
   private func fits(_ screen: Int, _ entry: EntryID) -> Bool {
     let isContainer = context.state.entry(entry)?.isContainer ?? false
     return isContainer == (projection.tabs(ofScreen: screen) != nil)

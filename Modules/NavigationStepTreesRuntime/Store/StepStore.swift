@@ -8,14 +8,14 @@ public import NavigationModel
 /// store.state.focused                      // the screen of detail, in the tab of profile
 /// ```
 ///
-/// The store is the navigator of its steps: whatever is selected, the state of the window follows
-/// in the same call, and what people do in a host or others do to the window selects steps.
-/// Observers are notified when everything is done; there they may read and change the store.
+/// The store is the navigator of its steps: the state of the window follows every selection in the
+/// same call. What people do in a host, and what other navigators do to the window, selects steps.
+/// Observers are notified when everything is done; there, they can read and change the store.
 public final class StepStore<Root: StepsCollection>: Navigator {
-  /// The steps; within the body of an update, as they were before it.
+  /// The steps; within the body of an update, the steps before the update.
   public internal(set) var steps: Root
 
-  /// Where the store works; made once and kept.
+  /// The store's place in a window; made once and kept.
   public let attachment: Attachment
 
   var projection: StepProjection
@@ -27,24 +27,25 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   var stacks: [StepProjection.Head: ContainerID] = [:]
   let codec: StepCodec<Root>?
   let followers = StepFollowers()
-  /// Whether the body of an update runs.
+  /// Whether the body of an update is running.
   var isUpdating = false
-  /// What was asked for by the body of an update, in order.
+  /// The requests that the body of an update made, in order.
   private var waiting: [() -> Outcome] = []
-  /// What a window that comes back selects otherwise; observers are notified when it is there.
+  /// The selections that a restored window changes; observers are notified when the window is
+  /// complete.
   var unheard: [any StepNotice]?
 
-  /// Makes a store in a window of its own.
+  /// Creates a store in a window of its own.
   ///
   /// - Parameters:
-  ///   - steps: The steps at first.
-  ///   - codec: How the values of steps are saved; `nil` saves the selections alone.
+  ///   - steps: The initial steps.
+  ///   - codec: Encodes the values of steps; `nil` saves the selections alone.
   /// - Complexity: O(steps of the tree).
   public convenience init(_ steps: Root, codec: StepCodec<Root>? = nil) {
     self.init(steps, codec: codec, decisions: .standard)
   }
 
-  /// Makes a store that takes its decisions as given.
+  /// Creates a store with the given decisions.
   package init(
     _ steps: Root, codec: StepCodec<Root>? = nil, decisions: StepDecisions,
     context: NavigationContext = NavigationContext()
@@ -61,16 +62,16 @@ public final class StepStore<Root: StepsCollection>: Navigator {
 
   /// Changes the steps, and the window with them.
   ///
-  /// The body works on a copy: where it reads the store, it finds the steps as they were before.
-  /// What it asks the store for, such as another update or to go back, waits until this update is
-  /// complete, and is then done in order.
+  /// The body works on a copy: if it reads the store, it finds the steps as they were before. A
+  /// request that it makes to the store, such as another update or going back, waits until this
+  /// update is complete. Requests are then carried out in order.
   ///
   /// - Parameters:
-  ///   - cause: Who wants it.
+  ///   - cause: The origin of the request.
   ///   - body: Changes the steps.
-  /// - Returns: Applied if the window shows something else; otherwise ignored, as when only a
-  ///   choice that is no screen was changed or the update has to wait, or with `reselected`.
-  /// - Complexity: That of the body, and O(what was selected and shown anew).
+  /// - Returns: Applied if the window shows something else; otherwise ignored, for example if only
+  ///   a choice that is no screen was changed or the update has to wait, or with `reselected`.
+  /// - Complexity: That of the body, plus O(selections and screens that changed).
   @discardableResult
   public func update(cause: Cause = .code, _ body: @escaping (inout Root) -> Void) -> Outcome {
     guard isUpdating else { return change(cause: cause, body) }
@@ -80,12 +81,12 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   /// Changes the steps with a body that can throw, and the window with them.
   ///
   /// - Parameters:
-  ///   - cause: Who wants it.
+  ///   - cause: The origin of the request.
   ///   - body: Changes the steps.
   /// - Returns: As for a body that cannot throw; refused as busy within the body of another update,
   ///   whose end it cannot wait for.
-  /// - Throws: What the body throws; what it changed until then counts.
-  /// - Complexity: That of the body, and O(what was selected and shown anew).
+  /// - Throws: Any error that the body throws; what it changed before that stays changed.
+  /// - Complexity: That of the body, plus O(selections and screens that changed).
   @discardableResult
   public func update<Failure: Error>(
     cause: Cause = .code, _ body: (inout Root) throws(Failure) -> Void
@@ -93,7 +94,7 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     isUpdating ? .refused(.busy) : try change(cause: cause, body)
   }
 
-  /// Changes the steps now, and then does what the body asked for.
+  /// Changes the steps now, and then carries out the requests of the body.
   func change<Failure: Error>(
     cause: Cause, _ body: (inout Root) throws(Failure) -> Void
   ) throws(Failure) -> Outcome {
@@ -107,7 +108,7 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     return settle(cause: cause)
   }
 
-  /// Does something at once, or when the update in progress is complete.
+  /// Runs a closure at once, or when the update in progress is complete.
   func inTurn(_ work: @escaping () -> Outcome) -> Outcome {
     guard isUpdating else { return work() }
     waiting.append(work)
@@ -126,12 +127,13 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     return path.steps.isEmpty ? projection.shape.nodes[0].type : "\(path)"
   }
 
-  /// The path of the step that an entry shows; `nil` for entries of others.
+  /// The path of the step that an entry shows; `nil` for entries of other navigators.
   public func path(of entry: EntryID) -> StepPath? {
     screen(of: entry).map { projection.shape.path(ofScreen: $0) }
   }
 
-  /// The path of the collection that a container shows as tabs; `nil` for containers of others.
+  /// The path of the collection that a container shows as tabs; `nil` for containers of other
+  /// navigators.
   public func path(ofTabs container: ContainerID) -> StepPath? {
     let node = projection.shape.nodes.indices.first { tabs[$0] == container }
     return node.map { projection.shape.path(ofNode: $0) }
@@ -139,13 +141,13 @@ public final class StepStore<Root: StepsCollection>: Navigator {
 }
 
 extension StepStore {
-  /// Selects the step at the end of a path, and the way to it.
+  /// Selects the step at the end of a path, and the collections on the way to it.
   ///
   /// - Parameters:
-  ///   - path: The names of steps, the outermost first.
-  ///   - cause: Who wants it.
-  /// - Returns: What `update(cause:_:)` returns; refused, with the text of the ``StepError``,
-  ///   if the path leads to no step, and then nothing has changed.
+  ///   - path: The names of steps, from the outermost.
+  ///   - cause: The origin of the request.
+  /// - Returns: The outcome, as `update(cause:_:)` returns it; refused, with the text of the
+  ///   ``StepError``, if the path leads to no step, and then nothing has changed.
   @discardableResult
   public func select(_ path: StepPath, cause: Cause = .code) -> Outcome {
     inTurn { [self] in
@@ -158,7 +160,7 @@ extension StepStore {
     }
   }
 
-  /// A path as it is followed, which is the whole path or nothing.
+  /// The path that is followed: the whole path, or none of it.
   private func followed(_ path: StepPath) throws(StepError) -> StepPath {
     do throws(StepError) {
       _ = try steps.position(of: path)
@@ -171,11 +173,11 @@ extension StepStore {
     }
   }
 
-  /// Puts selections back, each in its own collection; no other one moves.
+  /// Restores selections, each in its own collection; no other selection changes.
   ///
-  /// - Parameter snapshot: What ``StepsCollection/selections`` gave.
-  /// - Returns: What `update(cause:_:)` returns; refused, with the text of the ``StepError``,
-  ///   if the snapshot does not fit, and then nothing has changed.
+  /// - Parameter snapshot: A value of ``StepsCollection/selections``.
+  /// - Returns: The outcome, as `update(cause:_:)` returns it; refused, with the text of the
+  ///   ``StepError``, if the snapshot does not fit, and then nothing has changed.
   @discardableResult
   public func restore(selections snapshot: StepSnapshot) -> Outcome {
     inTurn { [self] in
@@ -189,12 +191,12 @@ extension StepStore {
     }
   }
 
-  /// Puts other steps in the place of all, as when they have been decoded.
+  /// Replaces all steps, for example after they have been decoded.
   ///
   /// - Parameters:
   ///   - steps: The steps.
-  ///   - cause: Who wants it.
-  /// - Returns: What `update(cause:_:)` returns.
+  ///   - cause: The origin of the request.
+  /// - Returns: The outcome, as `update(cause:_:)` returns it.
   @discardableResult
   public func replace(with steps: Root, cause: Cause = .code) -> Outcome {
     update(cause: cause) { $0 = steps }
@@ -203,7 +205,7 @@ extension StepStore {
   /// Adds an observer of the selections in this store, for as long as its token lives.
   ///
   /// - Parameter observer: Is notified after those of ``StepSystem``, in order of registration.
-  /// - Returns: Ends the observation when it is cancelled or let go.
+  /// - Returns: An observation that ends when it is cancelled or released.
   public func observe(_ observer: any StepsObserver) -> StepObservation {
     followers.add(observer)
   }

@@ -1,12 +1,12 @@
 /// The value of a step that has none: a screen without data.
 public struct EmptyStep: Hashable, Codable, Sendable {
-  /// The only value.
+  /// Creates the only value.
   @inlinable public init() {}
 }
 
-/// Gives a bare `var home` its type, which the declaration leaves out.
+/// Gives a bare `var home` its type, which the declaration omits.
 ///
-/// The macro writes this attribute; by hand one writes `var home = EmptyStep()`.
+/// The macro writes this attribute; without the macro, write `var home = EmptyStep()`.
 @propertyWrapper
 public struct EmptyStepStorage: Hashable, Codable, Sendable {
   /// The only value.
@@ -15,6 +15,6 @@ public struct EmptyStepStorage: Hashable, Codable, Sendable {
     set {}
   }
 
-  /// Makes the storage, which takes no space.
+  /// Creates the storage, which takes no space.
   @inlinable public init() {}
 }

@@ -1,26 +1,26 @@
-/// Takes the steps of a collection, in declared order.
+/// Receives the steps of a collection, in declared order.
 public protocol StepList<Collection> {
   /// The collection whose steps are listed.
   associatedtype Collection: StepsCollection
 
-  /// Takes a step.
+  /// Adds a step.
   ///
   /// - Parameters:
   ///   - step: The name of the step.
   ///   - type: The type of its value.
-  ///   - place: Where the value is; none where it is not a property.
-  ///   - wrapper: Where its wrapper is; none where there is no `$` property.
+  ///   - place: The key path of the value; `nil` if it is not a property.
+  ///   - wrapper: The key path of its wrapper; `nil` if there is no `$` property.
   @_disfavoredOverload
   mutating func add<Value>(
     _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>?)
 
-  /// Takes a step whose value is a collection.
+  /// Adds a step whose value is a collection.
   mutating func add<Value: StepsCollection>(
     _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>?)
 
-  /// Takes a step whose value is a collection or nothing.
+  /// Adds a step whose value is an optional collection.
   mutating func add<Value: StepsCollection>(
     _ step: Collection.Steps, as type: Value?.Type,
     at place: WritableKeyPath<Collection, Value?>?,
@@ -28,12 +28,12 @@ public protocol StepList<Collection> {
 }
 
 extension StepList {
-  /// Takes a step that is a property.
+  /// Adds a step that is a property.
   ///
   /// - Parameters:
   ///   - step: The name of the step.
-  ///   - place: Where its value is.
-  ///   - wrapper: Where its wrapper is; none where there is no `$` property.
+  ///   - place: The key path of its value.
+  ///   - wrapper: The key path of its wrapper; `nil` if there is no `$` property.
   @_disfavoredOverload
   public mutating func add<Value>(
     _ step: Collection.Steps, at place: WritableKeyPath<Collection, Value>,
@@ -42,7 +42,7 @@ extension StepList {
     add(step, as: Value.self, at: place, wrapper: wrapper)
   }
 
-  /// Takes a step that has no wrapper and whose value is a collection.
+  /// Adds a step without a wrapper whose value is a collection.
   public mutating func add<Value: StepsCollection>(
     _ step: Collection.Steps, at place: WritableKeyPath<Collection, Value>,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>? = nil
@@ -50,7 +50,7 @@ extension StepList {
     add(step, as: Value.self, at: place, wrapper: wrapper)
   }
 
-  /// Takes a step that has no wrapper and whose value is a collection or nothing.
+  /// Adds a step without a wrapper whose value is an optional collection.
   public mutating func add<Value: StepsCollection>(
     _ step: Collection.Steps, at place: WritableKeyPath<Collection, Value?>,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value?>>? = nil
@@ -58,7 +58,7 @@ extension StepList {
     add(step, as: Value?.self, at: place, wrapper: wrapper)
   }
 
-  /// Takes a step that has no property, as a case of an enumeration.
+  /// Adds a step without a property, such as a case of an enumeration.
   @_disfavoredOverload
   public mutating func add<Value>(
     _ step: Collection.Steps, as type: Value.Type,
@@ -67,7 +67,7 @@ extension StepList {
     add(step, as: type, at: nil, wrapper: wrapper)
   }
 
-  /// Takes a step that has no property and whose value is a collection.
+  /// Adds a step without a property whose value is a collection.
   public mutating func add<Value: StepsCollection>(
     _ step: Collection.Steps, as type: Value.Type,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>? = nil
@@ -75,7 +75,7 @@ extension StepList {
     add(step, as: type, at: nil, wrapper: wrapper)
   }
 
-  /// Takes a step that has no property and whose value is a collection or nothing.
+  /// Adds a step without a property whose value is an optional collection.
   public mutating func add<Value: StepsCollection>(
     _ step: Collection.Steps, as type: Value?.Type,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value?>>? = nil

@@ -1,47 +1,47 @@
-/// The names of the steps of a collection: an enumeration of texts, in declared order.
+/// The names of the steps of a collection: an enumeration of strings, in declared order.
 ///
 /// ```swift
 /// enum Steps: String, StepName { case home, explore, profile }
 /// ```
 public protocol StepName: StepChoice, RawRepresentable, CaseIterable
 where RawValue == String, AllCases == [Self], Step == Self {
-  /// The place of the step among those of its collection, counted from 0.
+  /// The index of the step in its collection, from 0.
   ///
-  /// - Complexity: O(1) where the macro writes it, otherwise O(number of steps).
+  /// - Complexity: O(1) if the macro writes it, otherwise O(number of steps).
   var index: Int { get }
 }
 
 extension StepName {
-  /// The place of the step, found by looking through all of them.
+  /// The index of the step, found by a search.
   public var index: Int {
     Self.allCases.firstIndex(of: self) ?? 0
   }
 
-  /// The step itself: where there is no step `none`, one is always selected.
+  /// The step itself: without a step `none`, one is always selected.
   @inlinable public var step: Self? { self }
 
   /// One step is always selected.
   @inlinable public static var allowsNone: Bool { false }
 
-  /// The choice of a step; none where no step is given.
+  /// Returns the choice of a step, or `nil` if there is no step.
   @inlinable
   public static func choice(_ step: Self?) -> Self? { step }
 }
 
-/// What can be selected in a collection: one of its steps, or also none of them.
+/// What can be selected in a collection: one of its steps or, in some collections, none of them.
 ///
-/// The names of steps are choices, and so are optional names; nothing else needs to be.
+/// The names of steps are choices, and so are optional names; no other type needs to be one.
 public protocol StepChoice: Hashable, Codable, Sendable {
   /// The names of the steps.
   associatedtype Step: StepName
 
-  /// The step that is selected; none where none is.
+  /// The step that is selected; `nil` if none is.
   var step: Step? { get }
 
   /// Whether it is possible to select nothing.
   static var allowsNone: Bool { get }
 
-  /// The choice of a step, or of none; none where something must be selected.
+  /// Returns the choice of a step or of none; `nil` if a step must be selected.
   static func choice(_ step: Step?) -> Self?
 }
 
@@ -52,7 +52,7 @@ extension Optional: StepChoice where Wrapped: StepName {
   /// Nothing may be selected.
   @inlinable public static var allowsNone: Bool { true }
 
-  /// The choice of a step, or of none.
+  /// Returns the choice of a step, or of none.
   @inlinable
   public static func choice(_ step: Wrapped?) -> Wrapped?? { .some(step) }
 }

@@ -1,4 +1,4 @@
-/// Is shown the value of a step.
+/// Reads the value of a step.
 public protocol StepReader {
   /// Reads a value that is no collection.
   mutating func readValue<Value>(_ value: Value)
@@ -21,7 +21,7 @@ extension StepReader {
     readSteps(value)
   }
 
-  /// Reads a collection where there is one, and nothing as a value.
+  /// Reads a collection if there is one, and otherwise `nil` as a value.
   @inlinable
   public mutating func read<Value: StepsCollection>(_ value: Value?) {
     if let value { readSteps(value) } else { readValue(value) }
@@ -51,7 +51,7 @@ extension StepWriter {
     writeSteps(&value)
   }
 
-  /// Changes a collection where there is one.
+  /// Changes a collection if there is one.
   @inlinable
   public mutating func write<Value: StepsCollection>(_ value: inout Value?) {
     guard var present = value.take() else { return }
@@ -60,7 +60,7 @@ extension StepWriter {
   }
 }
 
-/// Shows a reader the value of one step, found through its key path.
+/// Passes a reader the value of one step, found through its key path.
 struct KeyPathReading<Collection: StepsCollection, Reader: StepReader>: StepList {
   let step: Collection.Steps
   let value: Collection

@@ -1,4 +1,4 @@
-/// What a parent keeps while it changes one of its steps in place.
+/// What a parent stores while it changes one of its steps in place.
 @frozen
 public struct StepAccess {
   @usableFromInline let ticket: UInt16
@@ -6,25 +6,25 @@ public struct StepAccess {
   @inlinable init(_ ticket: UInt16) { self.ticket = ticket }
 }
 
-/// What a parent does after one of its steps was changed through a wrapper.
+/// What a parent must select after one of its steps was changed through a wrapper.
 @frozen
 public enum StepReply: Sendable {
   /// Nothing was selected.
   case nothing
   /// Something inside the step was selected, so the step is selected too.
   case inside
-  /// The step itself was selected, once more where it was selected already.
+  /// The step itself was selected, perhaps once more.
   case step
 }
 
-// How the accessors of a step let a selection inside it reach its parent. Values that are no
-// collections take the general forms, which do nothing. Those are disfavoured, since the language
-// would otherwise prefer them to the forms for optional collections.
+// How the accessors of a step pass a selection inside it on to its parent. Values that are no
+// collections use the general forms, which do nothing. Those are disfavoured, since overload
+// resolution would otherwise prefer them to the forms for optional collections.
 extension StepSelection {
   /// Begins to change a step in place.
   ///
   /// - Parameter value: The value of the step.
-  /// - Returns: What `close(_:_:)` needs.
+  /// - Returns: The access to pass to `close(_:_:)`.
   @_disfavoredOverload
   @inlinable
   public mutating func open<V>(_ value: inout V) -> StepAccess { StepAccess(0) }
@@ -32,14 +32,14 @@ extension StepSelection {
   /// Ends the change of a step in place.
   ///
   /// - Parameters:
-  ///   - access: What `open(_:)` gave.
+  ///   - access: The access that `open(_:)` returned.
   ///   - value: The value of the step.
-  /// - Returns: Whether a step was selected inside, so that this one is to be selected.
+  /// - Returns: Whether a step was selected inside, so that this one must be selected too.
   @_disfavoredOverload
   @inlinable
   public mutating func close<V>(_ access: StepAccess, _ value: inout V) -> Bool { false }
 
-  /// The value of a step for a reader.
+  /// Returns the value of a step for a reader.
   ///
   /// - Parameter value: The value of the step.
   /// - Returns: The value.
@@ -47,11 +47,11 @@ extension StepSelection {
   @inlinable
   public func lend<V>(_ value: V) -> V { value }
 
-  /// Puts a value in the place of that of a step; what is assigned never selects anything.
+  /// Replaces the value of a step; an assignment never selects a step.
   ///
   /// - Parameters:
-  ///   - new: The value.
-  ///   - value: The place of the step.
+  ///   - new: The new value.
+  ///   - value: The storage of the step.
   /// - Returns: Whether the value was selected through a key path that ``StepsCollection`` itself
   ///   follows.
   @_disfavoredOverload
@@ -87,7 +87,7 @@ extension StepSelection {
     _ access: StepAccess, _ value: inout V
   ) -> Bool {
     guard V.remembersBranches, !marks.contains(.watched) else {
-      // A copy, so that the common way need not have the value in memory.
+      // A copy, so that the common case does not need the value in memory.
       var inside = value.stepSelection
       let isAnswered = settle(access, &inside, isEnumeration: !V.remembersBranches)
       value.stepSelection = inside
@@ -115,14 +115,14 @@ extension StepSelection {
     return isAnswered
   }
 
-  /// Ends being watched from above, and keeps the news for the store.
+  /// Ends a change that is watched from above, and keeps the marks for the store.
   @inlinable
   mutating func rest() {
     ticket = 0
     marks.formIntersection(.news)
   }
 
-  /// The collection for a reader; one that follows a key path notes what it selects.
+  /// Returns the collection for a reader; one that follows a key path records what it selects.
   @inlinable
   public func lend<V: StepsCollection>(_ value: V) -> V {
     guard marks.contains(.lent) else { return value }
@@ -133,7 +133,7 @@ extension StepSelection {
     return copy
   }
 
-  /// Puts a collection in the place of another one.
+  /// Replaces a collection.
   @inlinable
   public mutating func assign<V: StepsCollection>(_ new: V, to value: inout V) -> Bool {
     guard marks.isDisjoint(with: [.lent, .watched]), !StepSystem.isObserved else {
@@ -167,15 +167,15 @@ extension StepsCollection {
   }
 }
 
-// Wrappers: what `$home` yields is put back here.
+// Wrappers: what `$home` yields is stored back here.
 extension StepSelection {
   /// Ends the change of a wrapper in place.
   ///
   /// - Parameters:
-  ///   - access: What `open(_:)` gave for the value of the wrapper.
+  ///   - access: The access that `open(_:)` returned for the value of the wrapper.
   ///   - wrapper: The wrapper.
-  ///   - value: The place of the step.
-  /// - Returns: What is to be selected.
+  ///   - value: The storage of the step.
+  /// - Returns: What must be selected.
   @_disfavoredOverload
   @inlinable
   public mutating func close<Parent, V>(
@@ -198,7 +198,7 @@ extension StepSelection {
     return wrapper.isRequested ? .step : isInside ? .inside : .nothing
   }
 
-  /// Ends the change of the wrapper of a collection or nothing in place.
+  /// Ends the change of the wrapper of an optional collection in place.
   @inlinable
   public mutating func close<Parent, V: StepsCollection>(
     _ access: StepAccess, _ wrapper: inout StepWrapper<Parent, V?>, into value: inout V?
@@ -208,12 +208,12 @@ extension StepSelection {
     return wrapper.isRequested ? .step : isInside ? .inside : .nothing
   }
 
-  /// Puts a wrapper back that comes from elsewhere, as key paths do.
+  /// Stores a wrapper that comes from elsewhere, as from key paths.
   ///
   /// - Parameters:
   ///   - wrapper: The wrapper.
-  ///   - value: The place of the step.
-  /// - Returns: What is to be selected.
+  ///   - value: The storage of the step.
+  /// - Returns: What must be selected.
   @_disfavoredOverload
   @inlinable
   public mutating func put<Parent, V>(
@@ -223,7 +223,7 @@ extension StepSelection {
     return wrapper.isRequested ? .step : .nothing
   }
 
-  /// Puts the wrapper of a collection back that comes from elsewhere.
+  /// Stores the wrapper of a collection that comes from elsewhere.
   @inlinable
   public mutating func put<Parent, V: StepsCollection>(
     _ wrapper: StepWrapper<Parent, V>, into value: inout V
@@ -232,7 +232,7 @@ extension StepSelection {
     return wrapper.isRequested ? .step : isInside ? .inside : .nothing
   }
 
-  /// Puts the wrapper of a collection or nothing back that comes from elsewhere.
+  /// Stores the wrapper of an optional collection that comes from elsewhere.
   @inlinable
   public mutating func put<Parent, V: StepsCollection>(
     _ wrapper: StepWrapper<Parent, V?>, into value: inout V?
@@ -242,9 +242,9 @@ extension StepSelection {
   }
 }
 
-// Steps whose value is a collection or nothing.
+// Steps whose value is an optional collection.
 extension StepSelection {
-  /// Begins to change a collection in place, where there is one.
+  /// Begins to change a collection in place, if there is one.
   @inlinable
   public mutating func open<V: StepsCollection>(_ value: inout V?) -> StepAccess {
     guard var present = value.take() else { return StepAccess(0) }
@@ -252,7 +252,7 @@ extension StepSelection {
     return open(&present)
   }
 
-  /// Ends the change of a collection in place, where there is one.
+  /// Ends the change of a collection in place, if there is one.
   @inlinable
   public mutating func close<V: StepsCollection>(
     _ access: StepAccess, _ value: inout V?
@@ -265,7 +265,7 @@ extension StepSelection {
     return close(access, &present)
   }
 
-  /// The collection for a reader, where there is one.
+  /// Returns the collection for a reader, if there is one.
   @inlinable
   public func lend<V: StepsCollection>(_ value: V?) -> V? {
     guard let value else { return nil }
@@ -273,7 +273,7 @@ extension StepSelection {
     return lent
   }
 
-  /// Puts a collection, or none, in the place of another one.
+  /// Replaces an optional collection.
   @inlinable
   public mutating func assign<V: StepsCollection>(_ new: V?, to value: inout V?) -> Bool {
     guard let new, var present = value.take() else {

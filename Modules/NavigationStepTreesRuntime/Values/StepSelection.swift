@@ -1,20 +1,20 @@
 /// Which step of a collection is selected, as the collection stores it.
 ///
-/// Only ``selected`` counts for equality, hashing and coding. The rest says, while a parent
-/// changes the collection in place, whether a step was selected on the way, so that the parent can
-/// select the collection too; it means nothing at any other time.
+/// Only ``selected`` matters for equality, hashing and coding. While a parent changes the
+/// collection in place, the rest records whether a step was selected, so that the parent can select
+/// the collection too. At any other time, it has no meaning.
 @frozen
 public struct StepSelection<AllSteps: StepChoice>: Sendable {
   @usableFromInline var choice: AllSteps
   @usableFromInline var marks: StepMarks
-  /// The number of the parent's access under way; 0 outside of one.
+  /// The number of the parent's access in progress; 0 if there is none.
   @usableFromInline var ticket: UInt16
   /// The number of the latest access to its own steps; numbers are odd, so none is ever 0.
   @usableFromInline var tickets: UInt16
 
-  /// Starts with a selection.
+  /// Creates a selection.
   ///
-  /// - Parameter selected: What is selected at first.
+  /// - Parameter selected: The initial selection.
   @inlinable
   public init(_ selected: AllSteps) {
     choice = selected
@@ -26,7 +26,7 @@ public struct StepSelection<AllSteps: StepChoice>: Sendable {
   /// What is selected.
   @inlinable public var selected: AllSteps { choice }
 
-  /// Selects, without telling anybody, and notes it for the access under way.
+  /// Selects without notifying observers, and records it for the access in progress.
   @inlinable
   mutating func note(_ new: AllSteps) {
     let isSomething = new.step != nil
@@ -35,13 +35,13 @@ public struct StepSelection<AllSteps: StepChoice>: Sendable {
     if isSomething { answer() }
   }
 
-  /// Notes for the access under way that what is selected was selected.
+  /// Records for the access in progress that the current step was selected.
   @inlinable
   mutating func answer() {
     if ticket != 0 { marks.insert(.answered) }
   }
 
-  /// Selects without noting it anywhere: what is put back was not selected by anybody.
+  /// Selects without recording it: a value that is stored back was not selected by anyone.
   @inlinable
   mutating func put(_ new: AllSteps) {
     choice = new
@@ -49,31 +49,31 @@ public struct StepSelection<AllSteps: StepChoice>: Sendable {
   }
 }
 
-/// What a collection notes during accesses from above.
+/// What a collection records during accesses from above.
 @usableFromInline
 struct StepMarks: OptionSet, Sendable {
   @usableFromInline let rawValue: UInt8
 
   @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// A step was selected during the access under way.
+  /// A step was selected during the access in progress.
   @inlinable static var answered: StepMarks { StepMarks(rawValue: 1) }
-  /// A store changes the collection and tells observers itself.
+  /// A store changes the collection and notifies observers itself.
   @inlinable static var watched: StepMarks { StepMarks(rawValue: 2) }
   /// A step was selected here while it was watched.
   @inlinable static var touched: StepMarks { StepMarks(rawValue: 4) }
   /// Something was selected further inside while it was watched.
   @inlinable static var inside: StepMarks { StepMarks(rawValue: 8) }
-  /// The whole value was put in the place of another one while it was watched.
+  /// The whole value was replaced while it was watched.
   @inlinable static var replaced: StepMarks { StepMarks(rawValue: 16) }
-  /// The value was read through a key path that selects what it leads to.
+  /// The value was read through a key path that selects the step it leads to.
   @inlinable static var lent: StepMarks { StepMarks(rawValue: 32) }
-  /// What a store has to look at.
+  /// The marks that a store has to read.
   @inlinable static var news: StepMarks { StepMarks(rawValue: 4 | 8 | 16) }
 }
 
 extension StepSelection: Hashable {
-  /// Whether the same is selected.
+  /// Returns whether two selections are equal.
   @inlinable
   public static func == (first: StepSelection, second: StepSelection) -> Bool {
     first.selected == second.selected
@@ -87,18 +87,18 @@ extension StepSelection: Hashable {
 }
 
 extension StepSelection: Codable {
-  /// Reads the name of the selected step, or nothing where nothing is selected.
+  /// Reads the name of the selected step, or `nil` if nothing is selected.
   ///
-  /// - Parameter decoder: Where the name comes from.
-  /// - Throws: `DecodingError` whose path names the collection, where the name is unknown.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError`, whose path names the collection, if the name is unknown.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(AllSteps.self))
   }
 
   /// Writes the name of the selected step.
   ///
-  /// - Parameter encoder: Where the name goes.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(selected)

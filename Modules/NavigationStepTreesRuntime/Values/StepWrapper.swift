@@ -1,4 +1,4 @@
-/// A step seen from its collection: what `$home` gives.
+/// A step as seen from its collection: the value of `$home`.
 ///
 /// ```swift
 /// steps.$home.select()
@@ -6,10 +6,10 @@
 /// steps.$home.isSelected
 /// ```
 ///
-/// A wrapper is a value. What was done to it takes effect where it is put back, which changing
+/// A wrapper is a value. Changes to it take effect when it is stored back, as changing
 /// `steps.$home` in place does.
 public struct StepWrapper<Parent: StepsCollection, Value> {
-  /// The choice that selects the step; none for the step `none`.
+  /// The choice that selects the step; `nil` for the step `none`.
   public let id: Parent.AllSteps
 
   /// The value of the step.
@@ -22,7 +22,7 @@ public struct StepWrapper<Parent: StepsCollection, Value> {
   /// Whether the step was selected through the wrapper.
   @usableFromInline var isRequested: Bool
 
-  /// Makes the wrapper of a step.
+  /// Creates the wrapper of a step.
   ///
   /// - Parameters:
   ///   - id: The choice that selects the step.
@@ -48,7 +48,7 @@ public struct StepWrapper<Parent: StepsCollection, Value> {
     isRequested = true
   }
 
-  /// Gives the step a value and selects it.
+  /// Sets the value of the step and selects it.
   ///
   /// - Parameter value: The value.
   @inlinable
@@ -57,18 +57,18 @@ public struct StepWrapper<Parent: StepsCollection, Value> {
     isRequested = true
   }
 
-  /// Where the collection keeps the value of the step; `nil` if it keeps it in no property.
+  /// The key path of the step's value in the collection; `nil` if it is not a property.
   public var keyPath: WritableKeyPath<Parent, Value>? {
     Parent.keyPath(for: id) as? WritableKeyPath<Parent, Value>
   }
 
-  /// What is to be selected where the wrapper is put back; what accessors ask.
+  /// What must be selected when the wrapper is stored back; accessors read it.
   @inlinable
   public var reply: StepReply { isRequested ? .step : .nothing }
 }
 
 extension StepWrapper where Value: StepsCollection {
-  /// What is selected in the step; writing it selects the step as well.
+  /// The selection inside the step; writing it selects the step as well.
   @inlinable
   public var selected: Value.AllSteps {
     get { wrappedValue.selected }
@@ -82,7 +82,8 @@ extension StepWrapper where Value: StepsCollection {
 extension StepWrapper: Sendable where Value: Sendable {}
 
 extension StepWrapper: Equatable where Value: Equatable {
-  /// Whether two wrappers are of the same step with the same value, both selected or neither.
+  /// Returns whether two wrappers have the same step and value, and both are selected or neither
+  /// is.
   public static func == (first: StepWrapper, second: StepWrapper) -> Bool {
     first.id == second.id && first.isSelected == second.isSelected
       && first.wrappedValue == second.wrappedValue
@@ -99,10 +100,10 @@ extension StepWrapper: Hashable where Value: Hashable {
 }
 
 extension StepWrapper: Encodable where Value: Encodable {
-  /// Writes the value alone: which step it is and whether it is selected belongs to the collection.
+  /// Writes the value alone: the step and whether it is selected belong to the collection.
   ///
-  /// - Parameter encoder: Where the value goes.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     try wrappedValue.encode(to: encoder)
   }

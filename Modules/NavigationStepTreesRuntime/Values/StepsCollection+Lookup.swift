@@ -1,5 +1,5 @@
 extension StepsCollection {
-  /// The step to which a key path leads, its value or its wrapper.
+  /// Returns the step whose value or wrapper a key path leads to.
   ///
   /// ```swift
   /// AppSteps.step(for: \.$profile)  // .profile
@@ -14,15 +14,15 @@ extension StepsCollection {
     return finder.found
   }
 
-  /// Where the value of a step is.
+  /// Returns the key path of the value of a step.
   ///
   /// ```swift
   /// AppSteps.keyPath(for: .profile)  // \.profile
   /// ```
   ///
   /// - Parameter step: The choice of a step.
-  /// - Returns: The key path; `nil` if the collection keeps the step in no property, and for
-  ///   nothing selected.
+  /// - Returns: The key path; `nil` if the collection does not store the step in a property, or if
+  ///   the choice is to select nothing.
   /// - Complexity: O(number of steps).
   public static func keyPath(for step: AllSteps) -> PartialKeyPath<Self>? {
     guard let step = step.step else { return nil }

@@ -1,4 +1,4 @@
-// Selecting by key paths: what bindings and reducers hold, and the way to select without `$`.
+// Selecting by key paths: for bindings and reducers, and for selecting without `$`.
 extension StepsCollection {
   /// Selects the step of a wrapper, and every collection on the way to it.
   ///
@@ -14,7 +14,8 @@ extension StepsCollection {
     lending { $0[keyPath: path].select() }
   }
 
-  /// Gives the step of a wrapper a value and selects it, and every collection on the way to it.
+  /// Sets the value of the step of a wrapper, and selects it with every collection on the way to
+  /// it.
   ///
   /// - Parameters:
   ///   - path: Leads to the wrapper, at any depth.
@@ -25,24 +26,25 @@ extension StepsCollection {
     lending { $0[keyPath: path].select(with: value) }
   }
 
-  /// Whether the step of a wrapper is selected in its own collection.
+  /// Returns whether the step of a wrapper is selected in its own collection.
   ///
   /// - Parameter path: Leads to the wrapper, at any depth.
-  /// - Returns: Whether it is.
+  /// - Returns: `true` if it is selected.
   public func isSelected<Parent, Value>(
     _ path: WritableKeyPath<Self, StepWrapper<Parent, Value>>
   ) -> Bool {
     self[keyPath: path].isSelected
   }
 
-  /// Changes the collection through key paths, so that a selection inside selects the way to it.
+  /// Changes the collection through key paths, so that a selection inside also selects the
+  /// collections on the way to it.
   ///
-  /// A plain write through a key path puts values back as assignments do, which select nothing.
-  /// Bindings that lead inside a collection are to be written within this.
+  /// A plain write through a key path stores values back as assignments do, which select nothing.
+  /// Write bindings that lead inside a collection within this method.
   ///
   /// - Parameter body: Changes the collection.
   /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  /// - Throws: Any error that the body throws.
   public mutating func lending<Result, Failure: Error>(
     _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -57,19 +59,19 @@ extension StepsCollection {
   /// Selects the step whose value a key path leads to.
   ///
   /// - Parameter step: Leads to the value of a step of this collection.
-  /// - Throws: ``StepError`` where it does not; then nothing has changed.
+  /// - Throws: ``StepError`` if it leads elsewhere; then nothing has changed.
   public mutating func select<Value>(
     _ step: WritableKeyPath<Self, Value>
   ) throws(StepError) {
     try selectStep(choice(for: step))
   }
 
-  /// Gives the step that a key path leads to a value and selects it.
+  /// Sets the value of the step that a key path leads to, and selects the step.
   ///
   /// - Parameters:
   ///   - step: Leads to the value of a step of this collection.
   ///   - value: The value.
-  /// - Throws: ``StepError`` where it does not; then nothing has changed.
+  /// - Throws: ``StepError`` if it leads elsewhere; then nothing has changed.
   public mutating func select<Value>(
     _ step: WritableKeyPath<Self, Value>, with value: Value
   ) throws(StepError) {
@@ -78,7 +80,7 @@ extension StepsCollection {
     selectStep(choice)
   }
 
-  /// Selects a step inside a step, and the way to it, without the macro's accessors.
+  /// Selects a step inside a step, and the outer step too, without the macro's accessors.
   ///
   /// ```swift
   /// try steps.select(\.profile) { try $0.select(\.detail, with: .dark) }
@@ -87,8 +89,8 @@ extension StepsCollection {
   /// - Parameters:
   ///   - step: Leads to a step of this collection whose value is a collection.
   ///   - body: Selects there.
-  /// - Throws: ``StepError`` where the path leads to no step, or what the body throws; then nothing
-  ///   has changed.
+  /// - Throws: ``StepError`` if the path leads to no step, or any error that the body throws; then
+  ///   nothing has changed.
   public mutating func select<Value: StepsCollection>(
     _ step: WritableKeyPath<Self, Value>, _ body: (inout Value) throws(StepError) -> Void
   ) throws(StepError) {
@@ -98,11 +100,11 @@ extension StepsCollection {
       try body(&value)
       steps[keyPath: step] = value
     }
-    // Where the accessors of the step report, that has selected it already.
+    // If the accessors of the step report, they have selected it already.
     selectStep(along: name)
   }
 
-  /// Gives a step inside a step a value and selects it, and the way to it.
+  /// Sets the value of a step inside a step, and selects both.
   ///
   /// ```swift
   /// try steps.select(\.profile, \.detail, with: .dark)
@@ -112,7 +114,7 @@ extension StepsCollection {
   ///   - outer: Leads to a step of this collection whose value is a collection.
   ///   - inner: Leads to a step of that collection.
   ///   - value: The value.
-  /// - Throws: ``StepError`` where one of the paths leads to no step; then nothing has changed.
+  /// - Throws: ``StepError`` if one of the paths leads to no step; then nothing has changed.
   public mutating func select<Value: StepsCollection, Inner>(
     _ outer: WritableKeyPath<Self, Value>, _ inner: WritableKeyPath<Value, Inner>,
     with value: Inner
@@ -129,10 +131,10 @@ extension StepsCollection {
 }
 
 extension StepsCollection {
-  /// Whether a step is selected, to be read and written as a switch.
+  /// Whether a step is selected, to read and write like a switch.
   ///
-  /// Writing `true` selects. Writing `false` selects nothing where that is possible and the step
-  /// was selected; otherwise it does nothing.
+  /// Writing `true` selects the step. Writing `false` selects nothing if that is possible and the
+  /// step was selected; otherwise it does nothing.
   ///
   /// - Parameter step: The step.
   public subscript(isSelected step: Steps) -> Bool {

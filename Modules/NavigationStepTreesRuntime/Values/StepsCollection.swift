@@ -1,7 +1,7 @@
-/// A value that says which of several steps is selected, and keeps the values of all of them.
+/// A value that records which of several steps is selected, and stores the values of all of them.
 ///
-/// A step is any state: a screen, a tab, or the choice of a theme. Its value may be a collection
-/// again, so an app is a tree of steps, and navigating is selecting one of them:
+/// A step is any state: a screen, a tab, or the choice of a theme. Its value can be a collection in
+/// turn, so an app is a tree of steps, and navigating means selecting one of them:
 ///
 /// ```swift
 /// struct ThemeSteps: StepsCollection {
@@ -21,41 +21,42 @@
 /// theme.selected = .dark
 /// ```
 ///
-/// That is all there is to write; the macro `@Steps` writes it, and what makes it fast and
-/// convenient. Selection is stored: it is what was selected last, whatever else happened since.
+/// This is everything that you need to write. The macro `@Steps` writes it for you, with additions
+/// that make it fast and convenient. The selection is stored: it is what was selected last,
+/// whatever else has happened since.
 public protocol StepsCollection {
   /// The names of the steps.
   associatedtype Steps: StepName
 
-  /// What can be selected: `Steps`, or `Steps?` where nothing may be selected.
+  /// What can be selected: `Steps`, or `Steps?` if nothing may be selected.
   associatedtype AllSteps: StepChoice where AllSteps.Step == Steps
 
-  /// What is selected; read and write it through ``selected``.
+  /// The stored selection; read and write it through ``selected``.
   var stepSelection: StepSelection<AllSteps> { get set }
 
-  /// Names the steps and where their values are, in declared order.
+  /// Lists the steps and the key paths of their values, in declared order.
   ///
-  /// - Parameter list: Takes the steps.
+  /// - Parameter list: Receives the steps.
   static func describeSteps(to list: inout some StepList<Self>)
 
-  /// Shows the value of a step to a reader; nothing where the step has no value now.
+  /// Passes a reader the value of a step; does nothing if the step has no value now.
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - reader: Is shown the value.
+  ///   - reader: Receives the value.
   func readStep(_ step: Steps, _ reader: inout some StepReader)
 
-  /// Lets a writer change the value of a step in place; nothing where the step has none now.
+  /// Lets a writer change the value of a step in place; does nothing if the step has no value now.
   ///
   /// - Parameters:
   ///   - step: The step.
   ///   - writer: Changes the value.
   mutating func writeStep(_ step: Steps, _ writer: inout some StepWriter)
 
-  /// How the steps are shown; a stack unless the collection says otherwise.
+  /// How the steps are shown; by default, as a stack.
   static var stepsLayout: StepsLayout { get }
 
-  /// Whether steps keep their values while others are selected, as those of an enumeration do not.
+  /// Whether steps keep their values while others are selected; those of an enumeration do not.
   static var remembersBranches: Bool { get }
 
   /// Whether the accessors of steps that are collections report selections to their parent, as
@@ -70,7 +71,7 @@ extension StepsCollection {
   /// Steps keep their values.
   public static var remembersBranches: Bool { true }
 
-  /// Plain properties report nothing; stores then look at the whole value after each change.
+  /// Plain properties report nothing; stores then compare the whole value after each change.
   public static var reportsSelections: Bool { false }
 
   /// Finds the value through its key path.
@@ -90,9 +91,10 @@ extension StepsCollection {
 }
 
 extension StepsCollection {
-  /// What is selected; writing it selects.
+  /// The selection; writing it selects a step.
   ///
-  /// Where the collection is changed in place inside others, they select their way to it:
+  /// If the collection is changed in place inside other collections, they select the steps that
+  /// lead to it:
   ///
   /// ```swift
   /// steps.profile.selected = .detail  // steps.selected is .profile now
@@ -105,7 +107,8 @@ extension StepsCollection {
     set { selectStep(newValue) }
   }
 
-  /// Selects a step, as writing ``selected`` does, where a step of that name hides it.
+  /// Selects a step, as writing ``selected`` does; use it if a step with that name hides the
+  /// property.
   ///
   /// - Parameter choice: What to select.
   @inlinable
@@ -117,9 +120,9 @@ extension StepsCollection {
     announce(choice)
   }
 
-  /// Selects the step in which something was selected.
+  /// Selects the step in which another step was selected.
   ///
-  /// - Parameter step: The step; where it is selected already, nobody is told.
+  /// - Parameter step: The step; if it is selected already, observers are not notified.
   @inlinable
   public mutating func selectStep(along step: Steps) {
     guard let choice = AllSteps.choice(step) else { return }
@@ -127,11 +130,11 @@ extension StepsCollection {
     selectStep(choice)
   }
 
-  /// Selects what the change of a wrapper asks for.
+  /// Selects what the change of a wrapper requires.
   ///
   /// - Parameters:
-  ///   - reply: What the wrapper asks for.
-  ///   - choice: The step of the wrapper; none for the step `none`.
+  ///   - reply: What the wrapper requires.
+  ///   - choice: The step of the wrapper; `nil` for the step `none`.
   @inlinable
   public mutating func follow(_ reply: StepReply, to choice: AllSteps) {
     switch reply {
@@ -141,9 +144,10 @@ extension StepsCollection {
     }
   }
 
-  /// Selects a step and tells the observers of all values before and after.
+  /// Selects a step and notifies the observers of all values before and after.
   ///
-  /// Made for each collection where it is used, since looking up types costs far more than telling.
+  /// Specialised for each collection that uses it, since looking up types costs far more than the
+  /// calls.
   @inline(never)
   @inlinable
   mutating func announce(_ choice: AllSteps) {

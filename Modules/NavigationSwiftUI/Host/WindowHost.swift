@@ -51,8 +51,8 @@
       if !isMoving { rest() }
     }
 
-    /// Whether the front of a layer never came to the screen, as after a push in a column without the
-    /// focus: when it goes, nothing appears.
+    /// Whether the front of a layer never came to the screen, as after a push in a column without
+    /// the focus: when it goes, nothing appears.
     private func leavesUnseen(to target: HostPicture) -> Bool {
       guard wanted.layers.count == target.layers.count, let old = wanted.front?.id,
         let new = target.front?.id
@@ -142,7 +142,7 @@
       request(.perform(action, on: entry))
     }
 
-    /// The user has done what an action describes; a step that is under way is outdated.
+    /// The user has done what an action describes; a step in flight is outdated.
     private func become(_ action: HostStep.Action) {
       let picture = journal.shown.performing(action)
       guard picture != journal.shown else { return }

@@ -11,7 +11,7 @@
     /// Makes the controller show what a picture says; what it shows already is left alone.
     func show(_ container: ContainerPicture, animated: Bool)
 
-    /// What the controller shows, whoever wanted it.
+    /// What the controller shows, whatever led to it.
     var settled: ContainerPicture { get }
 
     /// Lets a person leave what is in front only as its policy says.

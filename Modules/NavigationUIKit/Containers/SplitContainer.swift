@@ -14,7 +14,7 @@
     private unowned let window: WindowControllers
     private var picture: ContainerPicture
     /// Whether UIKit is putting columns on each other or beside each other; what is shown meanwhile
-    /// is nobody's choice.
+    /// is no one's choice.
     private var isRearranging = false
 
     var controller: UIViewController { split }

@@ -67,7 +67,7 @@
       layers[count - 1].controller.dismiss(animated: animated, completion: nil)
     }
 
-    /// Lets go of layers that are not presented any more.
+    /// Releases layers that are no longer presented.
     func forgetDismissed() {
       let end = layers.indices.dropFirst().first {
         layers[$0 - 1].controller.presentedViewController !== layers[$0].controller

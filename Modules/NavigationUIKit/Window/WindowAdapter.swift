@@ -36,7 +36,7 @@
       transition.animate(alongsideTransition: nil) { [weak self] _ in self?.settleAtRest() }
     }
 
-    /// The controllers are at rest: what they show is the truth, whoever wanted it.
+    /// The controllers are at rest: what they show is the truth, whatever led to it.
     private func settle() {
       journal.settle(on: window.settledPicture())
       window.guardLeaving(journal.shown)

@@ -46,7 +46,7 @@
       layers.dismiss(keeping: picture.layers.count, animated: animated)
     }
 
-    /// What is shown at rest; controllers that are not shown any more are let go.
+    /// What is shown at rest; controllers that are no longer shown are released.
     func settledPicture() -> HostPicture {
       layers.forgetDismissed()
       var picture = HostPicture(layers: layers.pictures)

@@ -1,9 +1,9 @@
 public import NavigationModel
 
 extension FlowNavigator {
-  /// Becomes what earlier versions saved without the state of a window.
+  /// Restores what earlier versions saved without the state of a window.
   ///
-  /// - Parameter snapshot: The data of flows alone.
+  /// - Parameter snapshot: The data of the flows alone.
   /// - Returns: Applied, or refused as damaged if nothing can be shown; then nothing has changed.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {

@@ -4,20 +4,21 @@ extension FlowNavigator {
   /// The name under which navigators of this kind are saved.
   public var kind: String { "flows" }
 
-  /// Says how to make flows of a kind again.
+  /// Registers how to make flows of a kind again.
   ///
   /// - Parameters:
-  ///   - kind: The kind that ``JourneyRestoring/kind`` names.
-  ///   - make: Makes a flow of its own data; none where the data means nothing any longer.
+  ///   - kind: The kind in ``JourneyRestoring/kind``.
+  ///   - make: Makes a flow from its own data; returns `nil` if the data is no longer valid.
   public func register(kind: String, make: @escaping ([UInt8]) -> Journey?) {
     factories[kind] = make
   }
 
-  /// What the flows need to come back: their kinds, their data, and the names of their screens.
+  /// Returns what the flows need to come back: their kinds, their data, and the names of their
+  /// screens.
   ///
-  /// What waits for an answer is not saved.
+  /// Intents that wait for an answer are not saved.
   ///
-  /// - Complexity: O(entries), and what the flows do.
+  /// - Complexity: O(entries), plus the work of the flows.
   public func save(without left: Set<EntryID>) -> [UInt8] {
     var saved = SavedFlows()
     saved.tracks = tracks.map { save($0) }
@@ -51,12 +52,12 @@ extension FlowNavigator {
     return context.state.selectedIndex(of: parent) == index
   }
 
-  /// Makes the flows and screens again, which take their places with ``didMove(_:)``.
+  /// Makes the flows and screens again, which take their places in ``didMove(_:)``.
   ///
-  /// No flow is asked about any intent. A screen that its flow cannot make again is lost, with all
-  /// that stood on it in its track.
+  /// No flow is asked about any intent. A screen that its flow cannot make again is lost, together
+  /// with all screens above it in its track.
   ///
-  /// - Parameter data: What an earlier navigator saved, which had as many tracks.
+  /// - Parameter data: The data that an earlier navigator with as many tracks saved.
   /// - Returns: The screens that are lost, and the numbers of the others.
   /// - Throws: `Refusal` if nothing of it can be made.
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
@@ -85,7 +86,7 @@ extension FlowNavigator {
     return saved
   }
 
-  /// Lets what was loaded take its place in a window that has given it new ids.
+  /// Puts what was loaded into a window that has given it new ids.
   func build(_ revived: [RevivedTrack], _ ids: IDMap) {
     restored = nil
     let (before, bases) = (tracks, attachment.isAdopted ? [] : context.state.stacks)
@@ -93,7 +94,7 @@ extension FlowNavigator {
       FlowTrack(base: bases.indices.contains(index) ? bases[index] : nil, policy: policy)
     }
     for track in before { abandon(track) }
-    // What was shown in a window of its own may have the ids of something else here.
+    // The ids from a window of its own may belong to something else here.
     if attachment.isAdopted { rows = Payloads() }
     for (track, revived) in zip(tracks, revived) {
       for item in revived.screens { take(item, of: revived, into: track, ids) }
@@ -111,9 +112,9 @@ extension FlowNavigator {
     keep(ScreenRow(item.screen, entry.screen, of: flow, in: track, item.saved.style), as: entry)
   }
 
-  /// Makes the flows and screens of a snapshot, as far as that is possible.
+  /// Makes the flows and screens of a snapshot again, as far as possible.
   private func revive(_ saved: SavedFlows) throws(Refusal) -> [RevivedTrack] {
-    // A flow or screen that was made once is not made again by being handed out twice.
+    // A flow or screen is made once, even if a factory returns it twice.
     var used: Set<ObjectIdentifier> = []
     let revived = saved.tracks.map { track in
       let flows = track.flows.map { flow in
@@ -141,7 +142,7 @@ extension FlowNavigator {
           ? "its flows cannot be made again; conform them to RestorableFlow"
           : "no factory is registered for flows of the kind '\(kind)'; register one")
     }
-    // Flows that only hold other navigators have no screens of their own.
+    // Flows that only embed other navigators have no screens of their own.
     if revived.allSatisfy(\.screens.isEmpty), saved.tracks.contains(where: { !$0.screens.isEmpty })
     {
       throw .damaged("none of the screens can be made again")

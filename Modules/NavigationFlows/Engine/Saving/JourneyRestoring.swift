@@ -1,4 +1,4 @@
-/// How a flow comes back after the process is gone: its kind, its own data, and its screens.
+/// How a flow comes back in another process: its kind, its own data, and its screens.
 public struct JourneyRestoring {
   /// The name under which a factory can make a flow of this kind.
   public let kind: String
@@ -6,12 +6,12 @@ public struct JourneyRestoring {
   let data: () -> [UInt8]
   let screen: (String) -> JourneyScreen?
 
-  /// Says how a flow comes back.
+  /// Creates a description of how a flow comes back.
   ///
   /// - Parameters:
   ///   - kind: The name under which a factory can make a flow of this kind.
-  ///   - data: What the flow needs to be made again, in a format of its own.
-  ///   - screen: Makes a screen again by its name; none where the flow no longer knows it.
+  ///   - data: The data to make the flow again, in a format of its own.
+  ///   - screen: Makes a screen again by its name; returns `nil` if the flow no longer knows it.
   public init(
     kind: String, data: @escaping () -> [UInt8] = { [] },
     screen: @escaping (String) -> JourneyScreen?

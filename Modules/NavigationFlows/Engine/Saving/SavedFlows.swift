@@ -1,10 +1,10 @@
 internal import NavigationModel
 
-/// What a navigator saves: the flows of each track with their own data, and which screen stands
-/// where.
+/// What a navigator saves: the flows of each track with their own data, and the position of each
+/// screen.
 struct SavedFlows: Equatable {
   struct Flow: Equatable {
-    /// The name under which a factory can make the flow; empty where it cannot come back.
+    /// The name under which a factory can make the flow; empty if it cannot come back.
     var kind: String
     var data: [UInt8]
   }
@@ -30,7 +30,7 @@ struct SavedFlows: Equatable {
 extension SavedFlows {
   private static let magic: [UInt8] = Array("WFF1".utf8)
 
-  /// The content as bytes: a mark, then numbers and texts, each led by its length.
+  /// The content as bytes: a mark, then numbers and texts, each preceded by its length.
   var bytes: [UInt8] {
     var writer = PackedWriter(mark: Self.magic)
     writer.write(selected)
@@ -52,7 +52,7 @@ extension SavedFlows {
     return writer.bytes
   }
 
-  /// Reads what ``bytes`` wrote; whatever the bytes are, it ends with a value or with an error.
+  /// Reads what ``bytes`` wrote; any input either reads as a value or throws an error.
   init(_ bytes: [UInt8]) throws(DamagedBytes) {
     guard bytes.starts(with: Self.magic) else {
       throw DamagedBytes("the bytes are no snapshot of flows")
