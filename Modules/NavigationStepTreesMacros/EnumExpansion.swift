@@ -207,8 +207,9 @@
         """
     }
 
-    /// The default for all other pairs of a step and a case. If there are none, it is omitted,
-    /// since it would cause a warning.
+    /// The default for all other pairs of a step and a case.
+    ///
+    /// If there are none, it is omitted, since it would cause a warning.
     private func rest(behind count: Int) -> String {
       count == 1 && cases.count == 1 ? "" : "\n  default: break"
     }
@@ -255,8 +256,9 @@
   }
 
   extension DeclModifierListSyntax {
-    /// The access of a type as its members must repeat it. If the type states none, the access of
-    /// its extension applies.
+    /// The access of a type as its members must repeat it.
+    ///
+    /// If the type states none, the access of its extension applies.
     func typeAccess(in around: Syntax?) -> String {
       if access.isEmpty, let outer = around?.as(ExtensionDeclSyntax.self) {
         return outer.modifiers.typeAccess(in: nil)

@@ -37,8 +37,10 @@
     /// The access of the property.
     let access: String
 
-    /// Whether an initialiser has to set it. The language sets only a variable whose type is
-    /// written with a question or exclamation mark to `nil`.
+    /// Whether an initialiser has to set it.
+    ///
+    /// The language sets only a variable whose type is written with a question or exclamation mark
+    /// to `nil`.
     var needsValue: Bool { initial == nil && (isConstant || !(type?.isMarkedOptional ?? false)) }
   }
 

@@ -210,8 +210,10 @@
 
     private var hasParameters: Bool { steps.contains { $0.type != nil } || !reading.others.isEmpty }
 
-    /// The memberwise initialisers. If some stored values are not visible outside the type, the
-    /// first initialiser takes only the visible ones.
+    /// The memberwise initialisers.
+    ///
+    /// If some stored values are not visible outside the type, the first initialiser takes only the
+    /// visible ones.
     private var memberwise: [String] {
       let accesses =
         reading.others.filter { !$0.needsValue }.map(\.access)

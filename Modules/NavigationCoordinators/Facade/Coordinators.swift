@@ -22,8 +22,9 @@ extension Coordinator {
   /// A picture of the coordinator and everything in it, as it is now.
   public var tree: Tree { Tree(navigationNode) }
 
-  /// The node behind the coordinator. From now on, the node holds the coordinator while it is in a
-  /// tree.
+  /// The node behind the coordinator.
+  ///
+  /// From now on, the node holds the coordinator while it is in a tree.
   var claimedNode: CoordinatorNode {
     let node = navigationNode
     if node.facade !== self { node.claim(self) }

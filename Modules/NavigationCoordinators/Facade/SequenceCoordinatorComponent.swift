@@ -99,7 +99,9 @@ extension SequenceCoordinatorComponent {
     node.set(sequence.claimedNode)
   }
 
-  /// Sets the children: these and no others. Children that it has already stay as they are.
+  /// Sets the children: these and no others.
+  ///
+  /// Children that it has already stay as they are.
   @discardableResult
   public func set(children: [SequenceChild]) -> CoordinatorOutcome {
     node.set(children.map(\.node))

@@ -85,8 +85,9 @@ public struct CoordinatorDescription: Hashable, Sendable {
 }
 
 extension CoordinatorNode {
-  /// Sets the factory that can make the coordinator again. Screens use the factory of their tag
-  /// unless another is named here.
+  /// Sets the factory that can make the coordinator again.
+  ///
+  /// Screens use the factory of their tag unless another is named here.
   ///
   /// - Parameters:
   ///   - factory: The name of the factory.

@@ -53,8 +53,10 @@ public struct CoordinatorFactories {
     return try make(description, holding: &facades)
   }
 
-  /// Makes a coordinator again. Keeps the objects in front of the new coordinators until all have a
-  /// place in a tree, which then holds them.
+  /// Makes a coordinator again.
+  ///
+  /// Keeps the objects in front of the new coordinators until all have a place in a tree, which
+  /// then holds them.
   func make(
     _ description: CoordinatorDescription, holding facades: inout [AnyObject]
   ) throws(CoordinatorRefusal) -> CoordinatorNode {

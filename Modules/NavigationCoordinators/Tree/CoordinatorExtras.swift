@@ -44,8 +44,9 @@ extension CoordinatorNode {
     return made
   }
 
-  /// Sets the object in front of the coordinator, such as the coordinator of a view. The object is
-  /// held for as long as the coordinator has a parent.
+  /// Sets the object in front of the coordinator, such as the coordinator of a view.
+  ///
+  /// The object is held for as long as the coordinator has a parent.
   ///
   /// - Parameter facade: The object; it may hold the coordinator.
   public func claim(_ facade: AnyObject) {

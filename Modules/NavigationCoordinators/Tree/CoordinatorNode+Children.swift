@@ -81,8 +81,9 @@ extension CoordinatorNode {
     return remove(last: children.count - kept, animation)
   }
 
-  /// Removes a direct child at any position. A sequence that loses its last child stays, and is
-  /// empty.
+  /// Removes a direct child at any position.
+  ///
+  /// A sequence that loses its last child stays, and is empty.
   ///
   /// - Parameters:
   ///   - child: A direct child.

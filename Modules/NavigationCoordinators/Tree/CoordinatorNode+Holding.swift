@@ -47,7 +47,9 @@ extension CoordinatorNode {
     return depth
   }
 
-  /// The number of its levels. A sequence has one for its screens, which are added without a count.
+  /// The number of its levels.
+  ///
+  /// A sequence has one for its screens, which are added without a count.
   private var height: Int {
     var height = max(presented?.height ?? 0, kind == .sequence ? 1 : 0)
     for child in children { height = max(height, child.height) }

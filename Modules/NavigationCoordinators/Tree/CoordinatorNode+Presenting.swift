@@ -79,8 +79,9 @@ extension CoordinatorNode {
     CoordinatorNode.bidFarewell(gone, byUser: false)
   }
 
-  /// Notifies the observer when what was presented comes and goes. An earlier observer may have
-  /// removed it already.
+  /// Notifies the observer when what was presented comes and goes.
+  ///
+  /// An earlier observer may have removed it already.
   private func listen(_ onUpdate: @escaping (Bool) -> Void) {
     guard life != .removed else { return onUpdate(false) }
     onRemoval { onUpdate(false) }

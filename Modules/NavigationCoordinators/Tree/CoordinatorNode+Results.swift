@@ -43,8 +43,10 @@ extension CoordinatorNode {
     return outcome
   }
 
-  /// Leaves with a result. A child's result goes to its parent, that of what is presented to its
-  /// presenter, and that of an embedded root to the window that embeds its tree.
+  /// Leaves with a result.
+  ///
+  /// A child's result goes to its parent, that of what is presented to its presenter, and that of
+  /// an embedded root to the window that embeds its tree.
   ///
   /// Anything around it that shows nothing else, such as the stack around a presented sequence,
   /// leaves too, with the same result: no one is left with an empty sheet.
@@ -65,8 +67,10 @@ extension CoordinatorNode {
     return outcome
   }
 
-  /// The coordinator and those around it that show nothing else. They end at what is presented or
-  /// embedded. If anything else is shown there, the coordinator alone.
+  /// The coordinator and those around it that show nothing else.
+  ///
+  /// They end at what is presented or embedded. If anything else is shown there, the coordinator
+  /// alone.
   private var funnel: [CoordinatorNode] {
     var nodes = [self]
     while let last = nodes.last, let parent = last.parentNode, parent.presented !== last,

@@ -160,7 +160,9 @@ extension CoordinatorNode {
   /// The window that shows it, if one does.
   public var tree: CoordinatorTree? { home?.tree }
 
-  /// The entry that represents it on screen. Screens have one, and so do children of sequences.
+  /// The entry that represents it on screen.
+  ///
+  /// Screens have one, and so do children of sequences.
   public var entry: EntryID? { entryID }
 
   /// The topmost coordinator around it, which has no parent.

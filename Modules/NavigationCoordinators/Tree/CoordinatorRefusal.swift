@@ -1,7 +1,8 @@
 public import NavigationModel
 
-/// Why a command to a coordinator cannot be applied, with what explains the cause. Coordinators are
-/// named by their tags.
+/// Why a command to a coordinator cannot be applied, with what explains the cause.
+///
+/// Coordinators are named by their tags.
 public enum CoordinatorRefusal: Error, Hashable, Sendable {
   /// The coordinator would be inside itself.
   case insideItself(String)

@@ -19,7 +19,9 @@ extension CoordinatorTree {
     return actions[index].body(value).asOutcome
   }
 
-  /// Follows the host. Any removal that the tree does not make itself counts as a user's.
+  /// Follows the host.
+  ///
+  /// Any removal that the tree does not make itself counts as a user's.
   public func decide(_ event: HostEvent) -> Outcome {
     markShown()
     return context.follow(event)
@@ -35,8 +37,9 @@ extension CoordinatorTree {
     nodes[entry].map { [$0] } ?? []
   }
 
-  /// Updates the tree after a change. The tree has already followed its own changes, except for the
-  /// layers that they removed.
+  /// Updates the tree after a change.
+  ///
+  /// The tree has already followed its own changes, except for the layers that they removed.
   public func didChange(_ change: Change, byOther: Bool) {
     guard byOther || change.edits.endIndex > 1 else { return }
     var left: [CoordinatorNode] = []
@@ -98,8 +101,9 @@ extension CoordinatorTree {
     prune(parent, &left)
   }
 
-  /// Removes the sequences that lost their last screen to a user. A sequence that never had a
-  /// screen stays, and so does the sequence of a stack.
+  /// Removes the sequences that lost their last screen to a user.
+  ///
+  /// A sequence that never had a screen stays, and so does the sequence of a stack.
   private func prune(_ emptied: CoordinatorNode, _ left: inout [CoordinatorNode]) {
     refreshScopes(from: emptied)
     var node = emptied

@@ -150,8 +150,9 @@ extension CoordinatorTree {
     context.state.visibleEntries.compactMap { nodes[$0.id] }
   }
 
-  /// Applies several commands as one change of the window, all of them or none. If the window
-  /// refuses, `undo` restores the tree.
+  /// Applies several commands as one change of the window, all of them or none.
+  ///
+  /// If the window refuses, `undo` restores the tree.
   func edit(
     _ animation: Animation, cause: Cause = .code, undo: () -> Void = {},
     _ body: () throws(Refusal) -> Void

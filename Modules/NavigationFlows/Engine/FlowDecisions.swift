@@ -1,7 +1,8 @@
 package import NavigationModel
 
-/// The decisions that define the behaviour of flows, each a pure function. A simulation can run
-/// them with one of them wrong, to prove that it detects the error.
+/// The decisions that define the behaviour of flows, each a pure function.
+///
+/// A simulation can run them with one of them wrong, to prove that it detects the error.
 package struct FlowDecisions: Sendable {
   /// The flow of a track that receives an intent: the one that owns the screen it comes from.
   package var hearer: @Sendable (_ owner: Int, _ top: Int) -> Int

@@ -4,7 +4,9 @@ internal import NavigationModel
 // arrives in the meantime, from a flow that is being asked or a screen that has just been shown,
 // follows after it.
 extension FlowNavigator {
-  /// Begins a decision. If another one waits for work, the policy decides.
+  /// Begins a decision.
+  ///
+  /// If another one waits for work, the policy decides.
   func begin(_ decision: FlowDecision) -> Outcome {
     if isBusy {
       inbox.append(.decision(decision))
@@ -27,8 +29,9 @@ extension FlowNavigator {
     }
   }
 
-  /// Returns why a decision can no longer be carried out. Flows receive an intent of a covered
-  /// screen, but its drivers are not carried out.
+  /// Returns why a decision can no longer be carried out.
+  ///
+  /// Flows receive an intent of a covered screen, but its drivers are not carried out.
   private func obstacle(to decision: FlowDecision) -> Outcome? {
     guard !decision.track.isAbandoned else { return .ignored(.superseded) }
     switch standing(of: decision) {

@@ -142,8 +142,9 @@ extension FlowNavigator {
       Command(verb, in: stack, cause: cause(of: decision), animation: animation), by: self)
   }
 
-  /// Returns the refusal for a flow that is covered, or `nil` if the flow is on top. Only the flow
-  /// on top shows and pops screens.
+  /// Returns the refusal for a flow that is covered, or `nil` if the flow is on top.
+  ///
+  /// Only the flow on top shows and pops screens.
   func objection(to flow: FlowRow, in track: FlowTrack) -> Outcome? {
     guard let top = track.flows.last, !decisions.maySpeak(top === flow) else { return nil }
     return FlowError.covered(flow: flow.journey.name, by: top.journey.name).refused

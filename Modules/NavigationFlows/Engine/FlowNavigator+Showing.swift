@@ -32,8 +32,10 @@ extension FlowNavigator {
     return track.base == nil || track.base == context.state.focusedStack
   }
 
-  /// Shows a screen in its flow's scope. The first screen of a flow gets a new scope, and so does a
-  /// screen that replaces everything, since its flow may have been above others.
+  /// Shows a screen in its flow's scope.
+  ///
+  /// The first screen of a flow gets a new scope, and so does a screen that replaces everything,
+  /// since its flow may have been above others.
   private func show(_ row: ScreenRow, _ cause: Cause) -> Outcome {
     let isRoot = row.style == .root
     let stack = isRoot ? baseStack(of: row.track) : topStack(of: row.track)

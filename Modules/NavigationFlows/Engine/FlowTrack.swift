@@ -52,7 +52,9 @@ final class FlowTrack {
   /// The stack at the bottom of the track; `nil` if another window has embedded the navigator.
   var base: ContainerID?
   @exclusivity(unchecked) private(set) var flows: [FlowRow] = []
-  /// The flows without a screen. They are few, and kept apart so that finding them needs no search.
+  /// The flows without a screen.
+  ///
+  /// They are few, and kept apart so that finding them needs no search.
   @exclusivity(unchecked) var emptyFlows: [FlowRow] = []
   /// The entries of the screens.
   @exclusivity(unchecked) var screens: [EntryID] = []

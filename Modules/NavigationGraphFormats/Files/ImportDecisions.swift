@@ -1,7 +1,8 @@
 package import NavigationGraphs
 
-/// The choices that decide what a file means, each a pure function. A simulation can import with a
-/// wrong choice and prove that it notices.
+/// The choices that decide what a file means, each a pure function.
+///
+/// A simulation can import with a wrong choice and prove that it notices.
 package struct ImportDecisions: Sendable {
   /// What a controller of a storyboard is, by its tag.
   package var role: @Sendable (_ tag: String) -> GraphDefinition.Role

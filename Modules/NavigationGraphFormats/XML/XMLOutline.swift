@@ -1,5 +1,6 @@
-/// What must be known about an XML text before a parser may read it. This is how deep it nests,
-/// whether it declares entities, and on which line each element begins.
+/// What must be known about an XML text before a parser may read it.
+///
+/// This is how deep it nests, whether it declares entities, and on which line each element begins.
 ///
 /// The parser reports where a start tag ends. In files with one attribute to a line, that is far
 /// from where the element begins. The outline records where each element begins, in the order in

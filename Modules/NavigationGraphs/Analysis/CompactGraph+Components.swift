@@ -46,9 +46,10 @@ private struct ComponentRecord {
   var next: UInt32
   /// Where the edges of the node end.
   let end: UInt32
-  /// The progress of the node: 0 before the visit. Then it is the earliest node that can be reached
-  /// and has no component yet, by the order of visits from 1. Finally it is the component, numbered
-  /// downwards.
+  /// The progress of the node: 0 before the visit.
+  ///
+  /// Then it is the earliest node that can be reached and has no component yet, by the order of
+  /// visits from 1. Finally it is the component, numbered downwards.
   var rank: UInt32 = 0
   /// The node from which this one was visited; the highest bit is set if an earlier node can be
   /// reached.

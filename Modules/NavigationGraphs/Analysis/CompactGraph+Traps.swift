@@ -1,6 +1,7 @@
 extension CompactGraph {
-  /// The regions that can be entered and never left. They are strongly connected components with a
-  /// cycle, which edges enter but do not leave.
+  /// The regions that can be entered and never left.
+  ///
+  /// They are strongly connected components with a cycle, which edges enter but do not leave.
   ///
   /// - Returns: The nodes of each region in ascending order; the regions by their first node.
   /// - Complexity: O(nodes + edges).

@@ -1,6 +1,7 @@
 extension GraphDefinition {
-  /// The findings on screens to which nothing leads. Screens that code may open by their ids share
-  /// one finding for the whole file.
+  /// The findings on screens to which nothing leads.
+  ///
+  /// Screens that code may open by their ids share one finding for the whole file.
   ///
   /// - Parameters:
   ///   - sight: The nodes to which edges lead.
@@ -50,8 +51,9 @@ extension GraphDefinition {
     source == .android && !node.id.hasPrefix("anon#")
   }
 
-  /// Other files know an included graph by the id of its root, which this file does not contain. So
-  /// an edge to an id that is not in this file may lead to the included graph.
+  /// Other files know an included graph by the id of its root, which this file does not contain.
+  ///
+  /// So an edge to an id that is not in this file may lead to the included graph.
   private func mayBeNamedOtherwise(_ node: Node, _ sight: GraphSight) -> Bool {
     guard source == .android, node.role == .external, node.kind == "include" else { return false }
     return zip(nodes, sight.isReached).contains { other, isReached in
@@ -61,8 +63,10 @@ extension GraphDefinition {
 }
 
 extension GraphDefinition.Node {
-  /// The id of a node. A reference to the first screen of a storyboard, whose name ends with `#`,
-  /// also names the storyboard.
+  /// The id of a node.
+  ///
+  /// A reference to the first screen of a storyboard, whose name ends with `#`, also names the
+  /// storyboard.
   fileprivate var nameInSentence: String {
     name.hasSuffix("#") ? "\(id) (to \(name.dropLast()))" : reportName
   }

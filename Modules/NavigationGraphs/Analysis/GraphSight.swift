@@ -1,5 +1,6 @@
-/// The screens that a person may see if every edge can be taken. All tools that ask only whether
-/// edges lead to a screen use it.
+/// The screens that a person may see if every edge can be taken.
+///
+/// All tools that ask only whether edges lead to a screen use it.
 ///
 /// ```swift
 /// GraphSight(tern).unseen.map(\.node)  // ["about"]

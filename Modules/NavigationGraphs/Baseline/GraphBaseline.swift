@@ -167,8 +167,9 @@ extension GraphBaseline.Line {
   }
 }
 
-/// A name as one word. Characters that would end the word, the line or a label are written as
-/// percent signs and digits.
+/// A name as one word.
+///
+/// Characters that would end the word, the line or a label are written as percent signs and digits.
 private func word(_ name: String) -> String {
   var result = ""
   for scalar in name.unicodeScalars {

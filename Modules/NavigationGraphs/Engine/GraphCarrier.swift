@@ -71,8 +71,9 @@ struct GraphCarrier {
     }
   }
 
-  /// Opens a container in the part of a window that another navigator owns. Its screens replace
-  /// those of the graph, and one entry holds a container that is not a stack.
+  /// Opens a container in the part of a window that another navigator owns.
+  ///
+  /// Its screens replace those of the graph, and one entry holds a container that is not a stack.
   private mutating func openInside(
     _ container: PlannedContainer, on transaction: Transaction
   ) throws(Refusal) {

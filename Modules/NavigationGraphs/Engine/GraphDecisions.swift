@@ -1,7 +1,8 @@
 package import NavigationModel
 
-/// The choices that decide how a graph behaves, each a pure function. A simulation can run a graph
-/// with a wrong choice and prove that it notices.
+/// The choices that decide how a graph behaves, each a pure function.
+///
+/// A simulation can run a graph with a wrong choice and prove that it notices.
 package struct GraphDecisions: Sendable {
   /// The index of the first entry that a rule pops, given the index of the entry that it names.
   package var firstPopped: @Sendable (_ found: Int, _ isInclusive: Bool) -> Int

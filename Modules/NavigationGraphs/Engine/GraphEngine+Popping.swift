@@ -128,8 +128,10 @@ extension GraphEngine {
 }
 
 extension GraphEngine {
-  /// What a rule saves: the popped screens. They are saved under the node to which the rule popped
-  /// and the first popped node, and under the graphs that begin with either.
+  /// What a rule saves: the popped screens.
+  ///
+  /// They are saved under the node to which the rule popped and the first popped node, and under
+  /// the graphs that begin with either.
   func saving(
     _ rule: CompiledGraph.PopRule, _ popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> [GraphMove] {

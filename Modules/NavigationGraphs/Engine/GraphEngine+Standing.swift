@@ -1,7 +1,8 @@
 package import NavigationModel
 
-/// Everything about a place that affects what can happen from there. Equal places offer the same
-/// actions, with the same results.
+/// Everything about a place that affects what can happen from there.
+///
+/// Equal places offer the same actions, with the same results.
 package struct GraphStanding: Hashable, Sendable {
   /// The nodes whose actions are offered, each listed once, since containers may nest without
   /// bound.

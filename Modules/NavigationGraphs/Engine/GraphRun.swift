@@ -28,8 +28,10 @@ public struct GraphRun: Hashable, Sendable {
 }
 
 extension GraphDefinition {
-  /// The places where a person can begin. First come the start, every further entry, and what the
-  /// system itself opens; if the start is unknown, every node to which no edge leads follows.
+  /// The places where a person can begin.
+  ///
+  /// First come the start, every further entry, and what the system itself opens; if the start is
+  /// unknown, every node to which no edge leads follows.
   ///
   /// A start or an identifier shows where the app starts: code opens only nodes with an identifier.
   /// A node is opened only once, for the first of its reasons.

@@ -1,7 +1,9 @@
 internal import NavigationModel
 
-/// The state of a manager besides the window and the routes. It follows changes of the window, by
-/// the manager or by others: it notifies views and saves the stack.
+/// The state of a manager besides the window and the routes.
+///
+/// It follows changes of the window, by the manager or by others: it notifies views and saves the
+/// stack.
 ///
 /// Not generic, for the same reason as ``ScreenNumbers``.
 final class RouteKeeper {

@@ -1,5 +1,6 @@
-/// The choices that decide how a route manager behaves, each a pure function. A simulation can run
-/// a manager with a wrong choice and prove that it notices.
+/// The choices that decide how a route manager behaves, each a pure function.
+///
+/// A simulation can run a manager with a wrong choice and prove that it notices.
 package struct RouteDecisions: Sendable {
   /// Whether a number is a valid count of screens to go back by.
   package var isCount: @Sendable (Int) -> Bool

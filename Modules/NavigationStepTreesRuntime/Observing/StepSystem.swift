@@ -2,7 +2,9 @@ public import Synchronization
 
 /// The observers of the selections of all values.
 public enum StepSystem {
-  /// The observer of all selections. It is read on every selection.
+  /// The observer of all selections.
+  ///
+  /// It is read on every selection.
   ///
   /// The thread that changes a value calls it, one thread at a time. Set a ``NoopStepsObserver`` to
   /// observe nothing.
@@ -44,8 +46,9 @@ public enum StepSystem {
     registry.withLock { $0.told }
   }
 
-  /// How many observations have ended. While none ends during a notification, no observer needs a
-  /// lookup.
+  /// How many observations have ended.
+  ///
+  /// While none ends during a notification, no observer needs a lookup.
   @inlinable static var endings: Int { endingCount.load(ordering: .relaxed) }
 
   @usableFromInline static let endingCount = Atomic<Int>(0)

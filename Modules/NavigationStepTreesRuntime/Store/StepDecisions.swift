@@ -1,5 +1,6 @@
-/// The decisions that define the behaviour of stores, each a pure function. A simulation can run a
-/// store with one of them wrong, to prove that it detects the error.
+/// The decisions that define the behaviour of stores, each a pure function.
+///
+/// A simulation can run a store with one of them wrong, to prove that it detects the error.
 package struct StepDecisions: Sendable {
   /// How many steps of a group are shown, given the index of the selected one.
   package var shownSteps: @Sendable (_ selected: Int, _ count: Int) -> Int

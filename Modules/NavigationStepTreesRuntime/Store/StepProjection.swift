@@ -111,7 +111,9 @@ extension StepProjection {
       ? tabs(0, scope) : .stack(screens(of: .root).map { Self.entry($0, scope) })
   }
 
-  /// The tabs of a collection. If nothing is selected, there is one more, which shows nothing.
+  /// The tabs of a collection.
+  ///
+  /// If nothing is selected, there is one more, which shows nothing.
   func tabs(_ node: Int, _ scope: ScopeID?) -> NewContainer {
     let tabs = keys(ofTabs: node).map { NewTab(Self.key($0), content(of: node, $0, scope)) }
     return .tabs(tabs, selected: selectedTab(of: node))

@@ -12,8 +12,9 @@ struct StepShape: Sendable {
     let parent: Int?
     let step: Int
     var steps: [Step] = []
-    /// The number of the first screen. The screen of step n has this number plus n; the screen of
-    /// the collection itself comes last.
+    /// The number of the first screen.
+    ///
+    /// The screen of step n has this number plus n; the screen of the collection itself comes last.
     var firstScreen = 0
 
     /// The number of the screen that is shown if nothing is selected.
@@ -40,8 +41,9 @@ struct StepShape: Sendable {
   /// Collections nested beyond this depth are treated as plain values.
   static let depthLimit = 24
 
-  /// The maximum number of collections in a tree of types that contain themselves. The tree is cut
-  /// off at the greatest depth that stays within this number.
+  /// The maximum number of collections in a tree of types that contain themselves.
+  ///
+  /// The tree is cut off at the greatest depth that stays within this number.
   static let recursionLimit = 1_024
 
   /// How often a type may be nested inside itself.

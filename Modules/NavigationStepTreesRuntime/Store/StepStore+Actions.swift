@@ -9,8 +9,9 @@ extension StepStore {
     let label: String
   }
 
-  /// The other steps of the collections around a visible screen, and the choices on it. The labels
-  /// are the paths of the steps that they select.
+  /// The other steps of the collections around a visible screen, and the choices on it.
+  ///
+  /// The labels are the paths of the steps that they select.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard let screen = screen(of: entry), context.state.isVisible(entry.id) else { return [] }
     return choices(on: screen).enumerated().map { index, choice in

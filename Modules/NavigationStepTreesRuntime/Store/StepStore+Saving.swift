@@ -63,8 +63,9 @@ extension StepStore {
     }
   }
 
-  /// Finds the containers that show the steps in another part of a window. In a restored window,
-  /// shows the differences between the tree and the saved one.
+  /// Finds the containers that show the steps in another part of a window.
+  ///
+  /// In a restored window, shows the differences between the tree and the saved one.
   public func didMove(_ ids: IDMap) {
     top = ids.containers[top] ?? top
     register()

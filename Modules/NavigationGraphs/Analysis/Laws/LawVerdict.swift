@@ -27,8 +27,10 @@ public struct LawVerdict: Sendable {
 }
 
 extension GraphDefinition {
-  /// Decides laws. The answers are exact, except for graphs that have a ``StackLimit``; for those,
-  /// a law counts as broken only if the engine confirms it.
+  /// Decides laws.
+  ///
+  /// The answers are exact, except for graphs that have a ``StackLimit``; for those, a law counts
+  /// as broken only if the engine confirms it.
   ///
   /// - Parameters:
   ///   - laws: The laws; their nodes are those of the graph.

@@ -46,6 +46,7 @@ extension GraphDefinition {
   }
 
   /// The edges that are never taken because an earlier edge of the same node has the same label.
+  ///
   /// Each is given by its position, with the position of the edge that shadows it.
   ///
   /// - Complexity: O(edges).

@@ -68,8 +68,10 @@ extension GraphDefinition {
   }
 }
 
-/// Finds the path with the fewest blocked edges, and the shortest of those. It searches with two
-/// queues, one for steps that cost nothing and one for steps that cost one, after Dial.
+/// Finds the path with the fewest blocked edges, and the shortest of those.
+///
+/// It searches with two queues, one for steps that cost nothing and one for steps that cost one,
+/// after Dial.
 private struct BlockerSearch {
   private let definition: GraphDefinition
   private var leaving: [[Int]]

@@ -1,5 +1,7 @@
-/// What can happen to each symbol on top of a stack. A symbol can be erased, with everything that
-/// was put on it, in certain control states; and a goal may be reached before.
+/// What can happen to each symbol on top of a stack.
+///
+/// A symbol can be erased, with everything that was put on it, in certain control states; and a
+/// goal may be reached before.
 ///
 /// Saturation in the other direction (pre*), after Esparza, Hansel, Rossmanith and Schwoon (2000).
 package struct Erasure: Sendable {

@@ -1,6 +1,7 @@
 extension GraphDefinition {
-  /// Whether the graph alone leaves open where each node leads. Such a node is in another file, is
-  /// closed by code, or is shown by a custom segue.
+  /// Whether the graph alone leaves open where each node leads.
+  ///
+  /// Such a node is in another file, is closed by code, or is shown by a custom segue.
   var openNodes: [Bool] {
     let index = GraphIndex(self)
     var isOpen = nodes.map { $0.role == .external || $0.mayClose }

@@ -33,8 +33,10 @@ extension StackAnalysis {
   }
 }
 
-/// Finds the cheapest stack from which a goal can be seen. It reads the stack from the top and
-/// keeps the control state in which the part read so far is erased.
+/// Finds the cheapest stack from which a goal can be seen.
+///
+/// It reads the stack from the top and keeps the control state in which the part read so far is
+/// erased.
 private struct PassageSearch {
   private struct Place: Hashable {
     let state: UInt32

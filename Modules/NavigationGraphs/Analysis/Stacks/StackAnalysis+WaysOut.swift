@@ -74,8 +74,10 @@ extension StackFrames {
   }
 }
 
-/// Finds a reachable stack from which no goal can be reached. It reads the stack from the top and
-/// keeps the control states in which the part read so far can be erased.
+/// Finds a reachable stack from which no goal can be reached.
+///
+/// It reads the stack from the top and keeps the control states in which the part read so far can
+/// be erased.
 private struct StrandingSearch {
   private static let limit = 100_000
 

@@ -1,7 +1,8 @@
 internal import NavigationModel
 
-/// What can be on the stacks of a graph, whatever a person does and in any order. The answer is
-/// exact, while a search could visit only some of the infinitely many stacks.
+/// What can be on the stacks of a graph, whatever a person does and in any order.
+///
+/// The answer is exact, while a search could visit only some of the infinitely many stacks.
 ///
 /// ```swift
 /// let analysis = StackAnalysis(tern)

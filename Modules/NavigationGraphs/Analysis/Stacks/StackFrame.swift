@@ -1,7 +1,9 @@
 internal import NavigationModel
 
 /// One screen, or container that is a screen, between the bottom of a window and what a person
-/// looks at. It is a symbol of the pushdown system of a graph.
+/// looks at.
+///
+/// It is a symbol of the pushdown system of a graph.
 ///
 /// The way passes the entries of a stack from the lowest to the top, continues inside the top entry
 /// if that is a container, and then in the layer above.

@@ -1,7 +1,9 @@
 internal import NavigationModel
 
-/// The frames that showing a node adds. There is one path for each place at which a person can
-/// look, since a person chooses among tabs, columns and embedded screens.
+/// The frames that showing a node adds.
+///
+/// There is one path for each place at which a person can look, since a person chooses among tabs,
+/// columns and embedded screens.
 ///
 /// Each path holds the new frames, the lowest first.
 struct StackPaths: Sendable {

@@ -1,7 +1,9 @@
 internal import NavigationModel
 
-/// The pushdown system of a graph. For each action of a person, it says how the frames from the
-/// bottom of the window to the visible screen change.
+/// The pushdown system of a graph.
+///
+/// For each action of a person, it says how the frames from the bottom of the window to the visible
+/// screen change.
 ///
 /// The rules express in frames what ``GraphEngine`` does with a state. If it is not known in
 /// advance how far a rule pops, it pops one frame at a time, through control states.

@@ -139,8 +139,10 @@ extension WiredGraph {
     }
   }
 
-  /// The node that an id means. A node of the outermost graph comes first, then the first of an
-  /// inner one; inner nodes can also be named with their subgraph, as in `signIn/home`.
+  /// The node that an id means.
+  ///
+  /// A node of the outermost graph comes first, then the first of an inner one; inner nodes can
+  /// also be named with their subgraph, as in `signIn/home`.
   func number(of id: String) -> Int? {
     for part in parts {
       if let number = part.numbers[id] { return number }

@@ -1,7 +1,8 @@
 package import NavigationModel
 
-/// The choices that decide how a controller behaves, each a pure function. A simulation can run a
-/// controller with a wrong choice and prove that it notices.
+/// The choices that decide how a controller behaves, each a pure function.
+///
+/// A simulation can run a controller with a wrong choice and prove that it notices.
 package struct ControllerDecisions: Sendable {
   /// Whether an edge of the first priority is tried before one of the second.
   package var precedes: @Sendable (_ first: Int, _ second: Int) -> Bool

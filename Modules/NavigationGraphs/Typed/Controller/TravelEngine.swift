@@ -1,7 +1,9 @@
 internal import NavigationModel
 
-/// Decides where a journey leads. Its functions depend on the graph and the journey, call the
-/// user's own predicates, transforms and guards, and change nothing else.
+/// Decides where a journey leads.
+///
+/// Its functions depend on the graph and the journey, call the user's own predicates, transforms
+/// and guards, and change nothing else.
 struct TravelEngine {
   let graph: WiredGraph
   let decisions: ControllerDecisions
@@ -181,8 +183,9 @@ struct TravelEngine {
     return .arrive
   }
 
-  /// The transition by which a subgraph was entered that has shown nothing yet. Headless nodes at
-  /// its start do not know it, so their push does not count.
+  /// The transition by which a subgraph was entered that has shown nothing yet.
+  ///
+  /// Headless nodes at its start do not know it, so their push does not count.
   private func pendingEntrance(of frames: [Journey.Frame]) -> TransitionType? {
     frames.last { $0.scope == nil && $0.entering != .push }?.entering
   }

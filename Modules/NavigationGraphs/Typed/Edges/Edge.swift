@@ -23,8 +23,10 @@ public struct Edge<From: NavNode, To: NavNode> {
   public let priority: Int
   /// Whether the edge is open for an output; `nil` means always.
   public let predicate: ((From.OutputType) -> Bool)?
-  /// Creates the input of the target. For an edge that leads back, it creates the delivered result;
-  /// `nil` if such an edge delivers nothing.
+  /// Creates the input of the target.
+  ///
+  /// For an edge that leads back, it creates the delivered result; `nil` if such an edge delivers
+  /// nothing.
   public let transform: ((From.OutputType) -> To.InputType)?
 
   /// The names of ends are rarely needed, and creating them would cost more than everything else.

@@ -52,8 +52,9 @@ class GraphEdge {
   }
 }
 
-/// An edge whose source has an output of a known type. The input for its target is boxed in an
-/// `Any` once, when the edge is taken.
+/// An edge whose source has an output of a known type.
+///
+/// The input for its target is boxed in an `Any` once, when the edge is taken.
 final class TypedEdge<Output>: GraphEdge {
   let predicate: ((Output) -> Bool)?
   let transform: (Output) -> Any

@@ -70,6 +70,7 @@ extension NavigationGraph {
   }
 
   /// Asks before a person leaves a screen permanently, by going back or by an edge that removes it.
+  ///
   /// Hosts are notified in advance, so that no gesture precedes the answer.
   ///
   /// - Parameters:

@@ -66,8 +66,10 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
     public var priority: Int?
     /// The name of the predicate; `nil` means always open.
     public var predicate: String?
-    /// The name of the transform. It is `nil` if the target has no input or its input is the output
-    /// of the source, and if the edge leads back and delivers nothing.
+    /// The name of the transform.
+    ///
+    /// It is `nil` if the target has no input or its input is the output of the source, and if the
+    /// edge leads back and delivers nothing.
     public var transform: String?
 
     /// Creates an edge.

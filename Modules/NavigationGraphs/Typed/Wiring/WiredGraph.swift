@@ -1,7 +1,8 @@
 internal import NavigationModel
 
-/// A graph, with every graph inside it, prepared to run. Ids are numbers, and each node has its
-/// outgoing edges in the order in which they are tried.
+/// A graph, with every graph inside it, prepared to run.
+///
+/// Ids are numbers, and each node has its outgoing edges in the order in which they are tried.
 ///
 /// It never changes once it is created, so reads during a completion are not checked for
 /// overlapping accesses at run time.
