@@ -15,10 +15,10 @@ public import NavigationModel
 /// # Steps
 ///
 /// ``nextStep(towards:animation:zooming:)`` compares what the host shows with the state and returns
-/// one step towards it. At any time at most one step is in flight. A step says how a part of the screen
-/// should be, so a step that arrives twice does no harm. It also names its basis, the last report
-/// that was known when it was decided. A host does not perform a step whose basis is older than its
-/// user's last change, and answers that it is outdated.
+/// one step towards it. At any time at most one step is in flight. A step says how a part of the
+/// screen should be, so a step that arrives twice does no harm. It also names its basis, the last
+/// report that was known when it was decided. A host does not perform a step whose basis is older
+/// than its user's last change, and answers that it is outdated.
 ///
 /// # Reports
 ///

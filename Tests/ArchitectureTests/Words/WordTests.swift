@@ -82,7 +82,7 @@ import Testing
     let source = SourceText(path: path, "let a = 1\n/// An owner, \(phrase.capitalized) it is.")
     let page = MarkdownPage(path: "README.md", "# A\n\nAn owner, \(phrase).\n\n    \(phrase)ness")
     let code = SourceText(path: path, "let a = \"\(phrase)\"  // a\n/// `\(phrase)` is a name")
-    let other = SourceText(path: "Modules/NavigationFlows/A.swift", "// \(phrase)")
+    let other = SourceText(path: "Harness/wayfinder/A.swift", "// \(phrase)")
 
     #expect(PlainWords.findings(in: source).map(\.line) == [2])
     #expect(PlainWords.findings(in: page).map(\.line) == [3])
