@@ -60,9 +60,6 @@ extension Repository {
 
   /// Every page of the project.
   fileprivate func pages() throws -> [MarkdownPage] {
-    let paths = try ["Docs", "Modules", "Harness"].flatMap {
-      try files(under: $0, withExtension: "md")
-    }
-    return try (["README.md"] + paths).map(page)
+    try pagePaths().map(page)
   }
 }

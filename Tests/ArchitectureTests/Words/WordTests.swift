@@ -20,13 +20,9 @@ import Testing
   }
 
   @Test func `comments and pages that were made plain stay so`() throws {
-    let pages = try ["Docs", "Modules", "Harness"].flatMap {
-      try Repository.here.files(under: $0, withExtension: "md")
-    }
-
     let findings =
       try Repository.sources.get().flatMap { PlainWords.findings(in: $0) }
-      + (["README.md"] + pages).flatMap {
+      + Repository.here.pagePaths().flatMap {
         PlainWords.findings(in: MarkdownPage(path: $0, try Repository.here.text(at: $0)))
       }
 
@@ -44,13 +40,10 @@ import Testing
   }
 
   private func otherTexts() throws -> [(path: String, text: String)] {
-    let pages = try ["Docs", "Modules", "Harness"].flatMap {
-      try Repository.here.files(under: $0, withExtension: "md")
-    }
     let scripts = try Repository.here.names(in: "scripts").map { "scripts/\($0)" }
-    return try (pages + scripts + ["README.md", ".ci/run", ".swift-format", "LICENSE"]).map {
-      try ($0, Repository.here.text(at: $0))
-    }
+    let forms = try Repository.here.files(under: ".github", withExtension: "yml")
+    let others = scripts + forms + [".ci/run", ".swift-format", "LICENSE"]
+    return try (Repository.here.pagePaths() + others).map { try ($0, Repository.here.text(at: $0)) }
   }
 }
 
