@@ -2,7 +2,7 @@ public import NavigationModel
 public import Testing
 
 /// Lets people who are in a hurry, change their minds and lose their connection use an app, and
-/// records each law that they broke with the shortest way there.
+/// records each law that they broke, with the shortest way to break it.
 ///
 /// ```swift
 /// @Test @MainActor func `nobody gets lost in the shop`() {
