@@ -87,7 +87,7 @@ public struct CostPlot: Sendable {
       points.map { "\(x($0.x)),\(y($0.y))" }.joined(separator: " ")
     }
 
-    /// One digit after the point, whatever the system.
+    /// One digit after the point, independent of the system's locale.
     private static func text(_ value: Double) -> String {
       let tenths = Int((value * 10).rounded())
       return "\(tenths / 10).\(tenths % 10)"
