@@ -92,7 +92,7 @@ import Testing
       Issue.record("flushing gave \(flushed)")
       return
     }
-    // The push may have begun a try of its own before each flush made one.
+    // The push may have begun a save of its own before each flush began one.
     let labels = problems.withLock { $0.map(\.label) }
     #expect((2...3).contains(labels.count) && Set(labels) == ["default"], "\(labels)")
   }
@@ -216,7 +216,7 @@ import Testing
 
     #expect(routes.identifier == "default")
     #expect(await routes.loadRouteStack() == .success)
-    // In memory is what it says: another manager, as after a relaunch, finds nothing.
+    // A stack in memory stays there: another manager, as after a relaunch, finds nothing.
     #expect(await RoutingManager<Place>().loadRouteStack() == .failure(.pathNotFound))
   }
 
