@@ -22,7 +22,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(Navbench.self), defaultCases: 20_000),
   ]
 
-  /// Worlds that have to be asked for by name: they try the tool and not navigation.
+  /// Worlds that run only by name: they try the tool and not navigation.
   public static let hiddenWorlds: [Entry] = [
     Entry(WorldRunner(UnrulyWorld.self), defaultCases: 200)
   ]

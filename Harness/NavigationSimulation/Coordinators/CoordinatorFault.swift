@@ -46,7 +46,7 @@ enum CoordinatorFault: String, PlantedFault {
       .buriedPresent, .showsFirstWrapped:
       2
     case .setAdds, .takesBack: 3
-    // What a user takes away must have come to the host's screen before.
+    // A user can only close what has been on the host's screen.
     case .keepsEmptied: 4
     }
   }

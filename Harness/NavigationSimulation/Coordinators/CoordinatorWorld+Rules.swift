@@ -25,7 +25,7 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Deeds, then what happens between the window and its host.
+  /// Actions, then what happens between the window and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Whether a rule makes sense now.
@@ -53,7 +53,7 @@ extension CoordinatorWorld {
     reference.root.everything + bench.flatMap(\.item.everything)
   }
 
-  /// One deed, or one thing that happens between the window and its host.
+  /// One action, or one thing that happens between the window and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

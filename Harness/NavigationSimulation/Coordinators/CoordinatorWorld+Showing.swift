@@ -107,7 +107,7 @@ extension CoordinatorWorld {
     _ = reference.relaunch()
   }
 
-  /// What nobody should do; nothing changes, and the reason is named.
+  /// Wrong calls; nothing changes, and the reason is named.
   mutating func misuse(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
     let before = state.revision
     let sequence = try pick("sequence", all(.sequence), &draw)

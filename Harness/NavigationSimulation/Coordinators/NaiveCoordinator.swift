@@ -20,16 +20,16 @@ final class NaiveCoordinator {
   /// The screen or empty stack from whose entry its layer was presented.
   var anchor: NaiveCoordinator?
   var anchorWasEmpty = false
-  /// Whether somebody is told when it goes.
+  /// Whether its end is observed.
   var isWatched = false
-  /// Whether somebody waits for its result.
+  /// Whether its result is awaited.
   var isAsked = false
-  /// Whether somebody is told of its layer.
+  /// Whether its layer is observed.
   var isListened = false
-  /// Where it is with its loading, and what is shown when that is done.
+  /// The state of its loading, and what is shown afterwards.
   var phase: LoadingPhase?
   var loads: NaiveCoordinator?
-  /// The number of the work under way.
+  /// The number of the work in progress.
   var work: Int?
 
   /// A coordinator that lives as long as its yard.
@@ -59,7 +59,7 @@ final class NaiveCoordinator {
     if withLayers { presented?.collect(into: &found, withLayers: true) }
   }
 
-  /// The screens of a stack that it stands for, found by looking everywhere.
+  /// Its screens in a stack, found by searching everywhere.
   var leaves: [NaiveCoordinator] {
     guard kind == .sequence || kind == .stack else { return [self] }
     return children.flatMap(\.leaves)

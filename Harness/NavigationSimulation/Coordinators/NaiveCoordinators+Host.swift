@@ -49,7 +49,7 @@ extension NaiveCoordinators {
     return true
   }
 
-  /// Back was asked for: the focused stack gives its top up, unless that is all it has.
+  /// Going back was requested: the focused stack loses its top, unless that is its only screen.
   ///
   /// What fills a place by itself is alone there.
   func wantsBack() -> Result {

@@ -11,11 +11,11 @@ final class NaiveCoordinators {
 
   var root: NaiveCoordinator
   let yard: NaiveYard
-  /// Those who wait to be shown before they present.
+  /// The coordinators that wait to be shown before they present.
   var waiting: [NaiveCoordinator] = []
   /// What is presented and on screen, the lowest first.
   var layers: [NaiveCoordinator] = []
-  /// Who was told what.
+  /// The notifications that were sent.
   var log: [String] = []
   var endings: [String: String] = [:]
   /// Whose work has begun, in order.
@@ -168,8 +168,7 @@ final class NaiveCoordinators {
     return visible.first { way(from: $0, to: item) == false }
   }
 
-  /// Whether the way down to a coordinator leads over something presented; none where there is no
-  /// way.
+  /// Whether the path to a coordinator leads over something presented; `nil` if there is no path.
   func way(from inner: NaiveCoordinator, to outer: NaiveCoordinator) -> Bool? {
     var isPresented = false
     var item = inner

@@ -3,7 +3,7 @@ import NavigationLinks
 import NavigationModel
 import PropertyTesting
 
-// Links that arrive: they are opened at once while somebody is there, and else wait.
+// Links that arrive: they are opened at once while a person is signed in, and otherwise wait.
 extension DemoWorld {
   /// A link to a place arrives.
   mutating func receiveLink(_ draw: inout Draw) throws(Interruption) {
@@ -22,7 +22,7 @@ extension DemoWorld {
     }
   }
 
-  /// Somebody comes back, and what has waited for less than the lifetime is opened.
+  /// A person signs in, and a link that has waited for less than the lifetime is opened.
   mutating func signIn(_ draw: inout Draw) throws(Interruption) {
     try letTimePass(&draw)
     let waiting = waitingLink
@@ -36,7 +36,7 @@ extension DemoWorld {
     }
   }
 
-  /// Nobody is there any longer; what waits is forgotten.
+  /// The person signs out; the link that waits is forgotten.
   mutating func signOut() {
     let forgotten = pending.close()
     if forgotten != waitingLink.place { waitingDispute = "another link was forgotten" }

@@ -64,7 +64,7 @@ final class EquivalenceRig {
     return floors.filter { !$0.isEmpty }
   }
 
-  /// What the window shows besides the app.
+  /// What the window shows in addition to the app.
   func outside() -> [EntryID] {
     guard number > 0 else { return [] }
     return NaiveWindow(of: window).items.filter { $0.owner != number }.compactMap(\.id)

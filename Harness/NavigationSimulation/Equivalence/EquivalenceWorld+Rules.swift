@@ -38,7 +38,7 @@ extension EquivalenceWorld {
     }
   }
 
-  /// One deed, in every app.
+  /// One action, in every app.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

@@ -38,7 +38,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
     /// It was shown, built or taken.
     case covered
-    /// What leads there stands in another file.
+    /// What leads there is in another file.
     case sourceIsExternal
     /// No run leads there.
     case sourceIsUnreachable

@@ -73,8 +73,8 @@ extension IntentPlan {
     of flows: Int, _ withLists: Bool, _ draw: inout Draw
   ) throws(Interruption) -> Answer {
     try draw.span("answer") { (draw: inout Draw) throws(Interruption) -> Answer in
-      // One move at once, or moves that come later: what takes both could be done in two steps,
-      // and a case has one length.
+      // One move at once, or moves that come later: an answer with both could be split into two
+      // steps, and then the length of a case would be ambiguous.
       var answer = Answer()
       guard try draw.bool("waits", probability: 0.25) else {
         let answers = try draw.bool("answers", probability: 0.8)

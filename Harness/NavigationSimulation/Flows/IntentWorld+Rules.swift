@@ -20,7 +20,7 @@ extension IntentWorld {
     }
   }
 
-  /// Deeds, then what happens between the navigator and its host.
+  /// Actions, then what happens between the navigator and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Whether a rule makes sense now.
@@ -57,7 +57,7 @@ extension IntentWorld {
     reference.allScreens.filter { $0 !== reference.visible }
   }
 
-  /// One deed, or one thing that happens between the navigator and its host.
+  /// One action, or one thing that happens between the navigator and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -155,7 +155,7 @@ extension IntentWorld {
     compare(outcome, reference.contribute(move, to: track), "\(move)")
   }
 
-  /// Somebody else who shares the window takes the screen in front away.
+  /// Another owner in the window removes the screen in front.
   private mutating func takeAway() {
     guard let top = takenAwayNext, let id = top.id, let stack = state.stack(of: id) else { return }
     let verb: Verb =
@@ -173,7 +173,7 @@ extension IntentWorld {
       outcome, reference.contribute(.popToParent(nil, animated: true), to: track), "root pop")
   }
 
-  /// The work under way ends in one of the ways in which work ends.
+  /// The work in progress ends in one of the ways in which work ends.
   private mutating func endWork(_ draw: inout Draw) throws(Interruption) {
     let tracks = reference.running.indices.filter { reference.running[$0] != nil }
     guard !tracks.isEmpty else { return }

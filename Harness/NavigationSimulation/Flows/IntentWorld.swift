@@ -16,9 +16,9 @@ public struct IntentWorld: World, WindowedWorld {
   var dispute: Dispute?
   /// The screens that have left, to be heard again too late.
   var gone: [NaiveFlows.Screen] = []
-  /// What a step changed outside the track that it was about; none where nothing.
+  /// What a step changed outside the track that it was about; `nil` if nothing.
   var trespass: String?
-  /// What a cancelled gesture changed; none where nothing.
+  /// What a cancelled gesture changed; `nil` if nothing.
   var disturbance: String?
   var cancelledCount = 0
   var trackedCount = 0
@@ -26,7 +26,7 @@ public struct IntentWorld: World, WindowedWorld {
   var compared: (system: UInt64, reference: Int) = (0, -1)
   /// How many steps were checked.
   var checkCount = 0
-  /// Whether the lowest flow was popped from, and what became of it.
+  /// Whether the lowest flow was popped from, and the result.
   var rootPops: (count: Int, fault: String?) = (0, nil)
 
   /// Draws an app and starts it.
@@ -90,7 +90,7 @@ public struct IntentWorld: World, WindowedWorld {
 }
 
 extension IntentWorld {
-  /// Notes what became of something, if the reference says otherwise.
+  /// Records the result of an action if the reference says otherwise.
   mutating func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
     compareOutcome(outcome, expected, what)
     settleWindow()

@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension NaiveFlows {
-  /// What a host says; none where the outcome does not matter.
+  /// What a host says; `nil` if the outcome does not matter.
   mutating func follow(_ event: HostEvent) -> NaiveOutcome? {
     switch event {
     case .removed(let ids):

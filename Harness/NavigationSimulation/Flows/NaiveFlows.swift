@@ -33,7 +33,7 @@ struct NaiveFlows {
 
   struct Layer {
     let track: Int
-    /// Who presents; none where the track had no screen yet.
+    /// The presenting screen; `nil` if the track had none yet.
     let presenter: Screen?
     var screens: [Screen]
     var id: LayerID?

@@ -58,7 +58,7 @@ extension GraphWorld {
     }
   }
 
-  /// One deed of a person, or one thing that happens between the graph and its host.
+  /// One action of a person, or one thing that happens between the graph and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

@@ -7,7 +7,7 @@ public import PropertyTesting
 
 /// A navigation graph under a hostile host, compared with a naive reference after every step.
 ///
-/// The graph comes from a file, or is drawn anew for each case.
+/// The graph comes from a file, or a new one is drawn for each case.
 public struct GraphWorld: World, WindowedWorld {
   /// Where the graph of a case comes from.
   public enum Configuration: Sendable {
@@ -66,7 +66,7 @@ public struct GraphWorld: World, WindowedWorld {
     settleDispute()
   }
 
-  /// One of the places where a graph can begin; none where there is none, and nothing is ever
+  /// One of the places where a graph can begin; `nil` if there is none, and then nothing is ever
   /// shown.
   private static func run(
     of app: GraphApp, _ draw: inout Draw
@@ -98,7 +98,7 @@ public struct GraphWorld: World, WindowedWorld {
     }
   }
 
-  /// What has the focus, how deep it stands and in how many layers.
+  /// What has the focus, at which depth and in how many layers.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
@@ -143,8 +143,8 @@ extension GraphWorld {
 }
 
 extension Outcome {
-  /// Whether more was asked for than may be built; the reference knows no such bound, and nothing
-  /// has happened.
+  /// Whether a step needs more than may be built; the reference has no such bound, and nothing has
+  /// happened.
   fileprivate var isOfSize: Bool {
     switch self {
     case .refused(.tooDeep), .refused(.invalidDefinition): true

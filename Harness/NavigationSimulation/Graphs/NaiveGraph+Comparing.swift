@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 
 extension NaiveGraph {
-  /// Where a state differs from what the reference shows; none where they agree.
+  /// Where a state differs from what the reference shows; `nil` if they agree.
   ///
   /// What agrees is given the ids of the state, so that it must keep them from then on.
   mutating func difference(

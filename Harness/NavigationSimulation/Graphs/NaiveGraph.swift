@@ -5,7 +5,7 @@ import NavigationModel
 /// most naive way.
 ///
 /// It shares no code with the engine. It searches where the engine counts, copies where the engine
-/// keeps books, and builds by recursion, since the apps that it is used on are small.
+/// keeps records, and builds by recursion, since the apps that it is used on are small.
 struct NaiveGraph {
   let book: NaiveBook
   var layers: [NaiveLayer]

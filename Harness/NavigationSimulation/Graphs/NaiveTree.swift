@@ -10,7 +10,7 @@ final class NaiveStay {
   }
 }
 
-/// A screen of the reference, or a container that stands in a stack like a screen.
+/// A screen of the reference, or a container that is in a stack like a screen.
 final class NaiveScreen {
   let node: String
   /// The containers that were passed over.

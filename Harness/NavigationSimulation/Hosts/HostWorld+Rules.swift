@@ -5,7 +5,7 @@ public import PropertyTesting
 
 extension HostWorld {
   /// The app's own commands, then what happens between it and the host, then its sudden end, then a
-  /// while in which nobody does anything.
+  /// pause in which nothing is done.
   public static let rules =
     AppAction.allCases.map { Rule("\($0)", weight: $0.weight) } + HostAction.allCases.map(\.rule)
     + WishAction.allCases.map(\.rule)

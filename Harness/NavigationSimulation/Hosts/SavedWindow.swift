@@ -64,7 +64,7 @@ extension SavedContainer {
     }
   }
 
-  /// The container as a command asks for it; what its entries own comes later.
+  /// The container as an argument of a command; what its entries own is added later.
   var request: NewContainer {
     switch self {
     case .stack(let entries):

@@ -7,7 +7,7 @@ struct SelectionBooks {
   private var byUser: [(container: ContainerID, child: ContainerID)] = []
   private var read = 0
 
-  /// Takes note of what the user has done since the last time.
+  /// Records what the user has done since the last time.
   ///
   /// A selection counts where the session and the state agreed on the container before; where code
   /// was about to select something else, only the net effect of what both did can be known.
@@ -25,7 +25,7 @@ struct SelectionBooks {
     read = truth.count
   }
 
-  /// Code has selected in this container, and the word of whoever comes later counts.
+  /// Code has selected in this container, and the later selection counts.
   mutating func forget(_ container: ContainerID) {
     byUser.removeAll { $0.container == container }
   }

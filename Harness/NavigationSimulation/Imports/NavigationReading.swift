@@ -126,7 +126,7 @@ struct NavigationReading {
       savesState: action.flags.contains("popUpToSaveState"))
   }
 
-  /// Dialogs and activities are never pushed, nor are graphs that begin with one.
+  /// Dialogs and activities are never pushed, and neither are graphs that begin with one.
   private mutating func present() {
     for number in definition.edges.indices where definition.edges[number].transition == .push {
       var target = definition.edges[number].target

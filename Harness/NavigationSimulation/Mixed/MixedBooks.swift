@@ -32,7 +32,7 @@ final class MixedBooks {
     for part in window.parts { listen(to: part) }
   }
 
-  /// Notes when a stack that was written by hand is notified.
+  /// Records when a stack that was written by hand is notified.
   func listen(to part: MixedPart?) {
     guard let stack = (part as? PlainPart)?.stack else { return }
     stack.onChange = { [weak self] in self?.note(.owner, $0) }

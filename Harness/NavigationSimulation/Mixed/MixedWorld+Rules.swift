@@ -220,8 +220,8 @@ extension MixedWorld {
     _ = window.send(.host(.backRequested), to: addressee)
   }
 
-  /// What back may come to: the top of the stack in front goes; at its root nothing, or the layer,
-  /// or what holds the stack.
+  /// The possible results of back: the top of the stack in front goes; at its root nothing, or the
+  /// layer, or what contains the stack.
   func waysBack(from top: EntryID) -> [NaiveWindow] {
     var isRoot = false
     var popped = reference

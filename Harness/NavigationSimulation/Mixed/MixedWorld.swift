@@ -4,8 +4,8 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Navigators of all paradigms inside one another in one window, with a host, observers, others
-/// that meddle, and a process that dies, beside plain lists of whose each entry is.
+/// Navigators of all paradigms inside one another in one window, with a host, observers,
+/// interference and a process that dies, compared with plain lists of the owners of entries.
 public struct MixedWorld: World {
   let plan: MixedPlan
   let fault: MixedFault?
@@ -109,7 +109,7 @@ struct MixedVerdict {
   var law = MixedLaw.moves
   /// Whether entries may come that were not expected in particular.
   var mayBring = false
-  /// How much work is to be handed out; `nil` if that is not known.
+  /// How much work must have been passed to runners; `nil` if that is not known.
   var works: Int? = 0
   /// The part that acts, and the entry on which it does.
   var actor = 0

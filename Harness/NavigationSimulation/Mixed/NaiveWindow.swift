@@ -14,7 +14,7 @@ struct NaiveWindow {
   }
 
   struct Floor {
-    /// The entry that presents the layer; `nil` for the root layer, and where it is not known yet.
+    /// The entry that presents the layer; `nil` for the root layer, and if it is not known yet.
     var presenter: EntryID?
     var items: [Item]
   }
@@ -78,7 +78,7 @@ struct NaiveWindow {
 
 // What is done to a window.
 extension NaiveWindow {
-  /// Changes the stack that an entry stands in.
+  /// Changes the stack that has an entry.
   mutating func change(stackOf id: EntryID, _ body: (inout [Item], Int) -> Void) {
     for floor in floors.indices where Self.change(id, &floors[floor].items, body) { return }
   }

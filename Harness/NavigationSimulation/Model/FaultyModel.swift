@@ -27,7 +27,7 @@ struct FaultyModel {
     return wrong
   }
 
-  /// What the faulty model makes of a command; none where it does the right thing.
+  /// What the faulty model does instead of a command; `nil` if it does the right thing.
   private mutating func decide(_ command: Command, _ fault: Fault) -> Outcome? {
     switch state.layers.count {
     case 2: decideAboveOneLayer(command, fault)

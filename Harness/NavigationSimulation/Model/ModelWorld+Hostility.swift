@@ -1,7 +1,7 @@
 import NavigationModel
 import PropertyTesting
 
-// Commands that should come to nothing: stale, senseless, or taken back.
+// Commands that should have no effect: stale, senseless, or undone.
 extension ModelWorld {
   /// Two taps in one turn: the second comes from an entry that the first has covered.
   mutating func doubleTap() {

@@ -17,7 +17,7 @@ public struct ModelWorld: World {
   var last: Step?
   var stepCount = 0
 
-  /// What the last step was to come to, and what it came to.
+  /// The expected and the actual outcome of the last step.
   struct Step {
     let before: UInt64
     let verdict: ReferenceModel.Verdict
@@ -47,7 +47,7 @@ public struct ModelWorld: World {
     knownIDs = Set(ids.compactMap { $0 })
   }
 
-  /// The next number for a new entry, and the entry that a command asks for.
+  /// The next number for a new entry, and the entry as an argument of a command.
   mutating func newEntry() -> (number: Int, entry: NewEntry) {
     ids.append(nil)
     let number = ids.count - 1

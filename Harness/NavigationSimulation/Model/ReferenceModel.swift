@@ -15,7 +15,7 @@ struct ReferenceModel {
     var presenter: Int?
   }
 
-  /// What a command should come to.
+  /// The expected outcome of a command.
   enum Verdict: Equatable {
     case applied
     case ignored(IgnoredReason)

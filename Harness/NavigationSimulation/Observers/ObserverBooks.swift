@@ -14,7 +14,8 @@ struct ObserverBooks {
   private var resultCount = 0
   private var seen: Set<EntryID>
   private var parents: [ScopeID: ScopeID] = [:]
-  /// The numbers that each observer must have been told, as far as they were not compared yet.
+  /// The numbers of the events that each observer must have received, as far as they have not been
+  /// compared yet.
   private var due: [ArraySlice<UInt64>] = []
   private var compared: [Int] = []
 

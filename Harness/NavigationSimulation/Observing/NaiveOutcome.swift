@@ -7,7 +7,7 @@ enum NaiveOutcome: Equatable {
   case refused
   case deferred
 
-  /// What came of it, as references tell outcomes apart.
+  /// The outcome, as far as references distinguish outcomes.
   init(_ outcome: Outcome) {
     self =
       switch outcome {

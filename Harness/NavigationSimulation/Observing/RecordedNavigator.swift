@@ -3,7 +3,7 @@ import NavigationModel
 /// A navigator whose events and outcomes are written down, so that a reference can be asked what it
 /// makes of them.
 final class RecordedNavigator<Subject: Navigator>: Navigator {
-  /// One event with what came of it.
+  /// One event with its outcome.
   struct Record {
     let event: NavigationEvent
     let outcome: Outcome

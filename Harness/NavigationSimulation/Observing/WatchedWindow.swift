@@ -19,7 +19,7 @@ final class WatchedWindow {
   private var seen: Glimpse
   private var lastNumber: UInt64?
 
-  /// Whether the world itself holds what has left, so that somebody else must judge it.
+  /// Whether the world itself holds what has left, so that another check must judge it.
   private let isHeldElsewhere: Bool
 
   init(_ navigator: any Navigator, isHeldElsewhere: Bool = false) {

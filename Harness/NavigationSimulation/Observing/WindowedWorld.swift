@@ -56,7 +56,7 @@ extension WindowedWorld {
     checkRest(&ledger, rests: rests, convergence: convergence, deeds: deeds)
   }
 
-  /// Checks what must hold when nothing waits any more.
+  /// Checks what must hold when nothing is pending.
   func checkRest(_ ledger: inout LawLedger, rests: Bool, convergence: Int, deeds: Int) {
     ledger.require(
       convergence, decisive: followed.count > 0, rests,

@@ -28,7 +28,7 @@ struct NaiveRoutes {
 
   func routes(_ label: String) -> [SimulatedPlace] { (stacks[label] ?? []).map(\.route) }
 
-  /// Notes that a call may have changed a stack.
+  /// Records that a call may have changed a stack.
   private mutating func touch(_ label: String, _ before: [SimulatedPlace]) {
     if routes(label) != before { isTouched.insert(label) }
   }

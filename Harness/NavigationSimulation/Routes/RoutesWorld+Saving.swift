@@ -5,7 +5,7 @@ import NavigationTestingCore
 
 // What the world does and what the reference makes of it.
 extension RoutesWorld {
-  /// Notes what became of a call, if the reference says otherwise.
+  /// Records the result of a call if the reference says otherwise.
   mutating func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer) {
     chances.insert(Statute.results)
     let isAgreed =
@@ -89,7 +89,7 @@ extension RoutesWorld {
     reference.saved[label] = found
   }
 
-  /// What is saved under a label, as somebody finds it who looks at the bytes and touches nothing.
+  /// What is saved under a label, read from the bytes without changing anything.
   private func saved(_ label: String) -> [SimulatedPlace]?? {
     let (backend, store) = (storage.backend, storage.store)
     return executor.run { () async -> [SimulatedPlace]? in
@@ -121,7 +121,7 @@ extension RoutesWorld {
     executor.turn()
   }
 
-  /// Somebody navigates between the beginning of a load and its end.
+  /// Navigation happens between the beginning of a load and its end.
   mutating func loadMeanwhile(_ place: SimulatedPlace) {
     flush()
     let began = manager.beginRestoring()

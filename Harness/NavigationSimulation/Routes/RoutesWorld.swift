@@ -61,7 +61,7 @@ public struct RoutesWorld: World, WindowedWorld {
     reference.isTouched = []
   }
 
-  /// Which stack is shown, how deep both are, and whether saves are under way.
+  /// Which stack is shown, how deep both are, and whether saves are in progress.
   public var abstractState: UInt64 {
     let depth = min(reference.top.count, 15)
     var other = 0

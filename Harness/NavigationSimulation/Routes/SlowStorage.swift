@@ -26,16 +26,16 @@ final class SlowStorage: NavigationStorageRepresentable {
     store = StackStorage(StateStore(backend: backend), codec: .codable)
   }
 
-  /// Whether saves wait until they are let go.
+  /// Whether saves wait until they are released.
   var isSlow: Bool {
     get { books.withLock { $0.isSlow } }
     set { books.withLock { $0.isSlow = newValue } }
   }
 
-  /// How many saves are under way.
+  /// How many saves are in progress.
   var savesUnderWay: Int { books.withLock { $0.waiting.count } }
 
-  /// How many saves were under way at once at most.
+  /// How many saves were in progress at once at most.
   var mostAtOnce: Int { books.withLock { $0.mostAtOnce } }
 
   /// Lets the save that waits longest go on.

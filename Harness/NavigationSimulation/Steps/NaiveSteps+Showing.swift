@@ -66,7 +66,7 @@ extension NaiveSteps {
 
 // Going back.
 extension NaiveSteps {
-  /// The path of the outermost collection of the stack in which a screen stands.
+  /// The path of the outermost collection of the stack that has a screen.
   func top(of screen: Screen) -> [String]? {
     var path = screen.isOwn ? screen.path : Array(screen.path.dropLast())
     guard self[path[...]]?.layout == .stack else { return nil }

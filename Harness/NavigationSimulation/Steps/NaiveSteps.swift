@@ -35,7 +35,7 @@ struct NaiveSteps {
     branches[name] = branch
   }
 
-  /// What observers are to be told: a collection, what was selected there, and what is selected
+  /// What observers must receive: a collection, what was selected there, and what is selected
   /// instead.
   struct Notice: Hashable {
     let path: [String]
@@ -115,8 +115,9 @@ struct NaiveSteps {
     if isThere { absent.remove(name) } else { absent.insert(name) }
   }
 
-  /// What putting selections back makes of the tree; none where a collection of theirs is absent,
-  /// and what they do not name stays.
+  /// The tree after restoring selections; `nil` if one of their collections is absent.
+  ///
+  /// What the selections do not name stays.
   func restoring(_ saved: NaiveSteps) -> NaiveSteps? {
     guard absent.isSubset(of: saved.absent) else { return nil }
     var restored = saved
@@ -131,7 +132,7 @@ struct NaiveSteps {
   }
 
   /// Selects the way to the innermost enumeration on a path that has something selected: it has no
-  /// memory beside its selection, so whatever changes in place inside counts as a selection.
+  /// memory except its selection, so every change in place inside counts as a selection.
   mutating func selectEnumeration(on path: [String]) {
     let inner = path.indices.map { Array(path[...$0]) }.last { inner in
       self[inner[...]].map { $0.isForgetful && $0.selected != nil } == true

@@ -126,7 +126,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
   }
 }
 
-/// Writes down what observers are told.
+/// Records what observers receive.
 private final class NoticeLog: StepsObserver {
   private var notices: [NaiveSteps.Notice] = []
   private var announced: NaiveSteps.Notice?

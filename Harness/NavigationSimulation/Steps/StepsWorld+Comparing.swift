@@ -3,12 +3,12 @@ import NavigationStepTreesRuntime
 import NavigationTestingCore
 
 extension StepsWorld {
-  /// Does something to the store and to the reference, and notes where they differ.
+  /// Does something to the store and to the reference, and records where they differ.
   ///
   /// - Parameters:
   ///   - what: What is done, for reports.
-  ///   - reselects: The collection in which the same may be selected once more; none where that is
-  ///     not told of.
+  ///   - reselects: The collection in which the same may be selected once more; `nil` if observers
+  ///     do not receive that.
   ///   - change: What the reference makes of it.
   ///   - deed: Does it to the store.
   mutating func compare(
@@ -23,7 +23,7 @@ extension StepsWorld {
     settle()
   }
 
-  /// Adds what observers must be told, the innermost collection first.
+  /// Adds what observers must receive, the innermost collection first.
   private mutating func expect(_ before: NaiveSteps, reselects: [String]?) {
     var notices = before.differences(to: reference)
     // An enumeration has nowhere to note that the same was selected once more.
@@ -51,7 +51,7 @@ extension StepsWorld {
     }
   }
 
-  /// Compares what is selected, what is shown, and what observers were told.
+  /// Compares what is selected, what is shown, and what observers have received.
   mutating func settle() {
     comparedRevision = state.revision
     let notices = rig.takeNotices()
@@ -138,7 +138,7 @@ extension StepsWorld {
     }
   }
 
-  /// Leaves screens of the stack in which one stands.
+  /// Leaves screens of the stack that has a given one.
   mutating func goBack(_ count: Int, from screen: NaiveSteps.Screen, inBackground: Bool) {
     guard let top = reference.top(of: screen), let stack = reference[top[...]] else { return }
     let screens = stack.screens(at: top)
@@ -150,7 +150,8 @@ extension StepsWorld {
 }
 
 extension NaiveSteps {
-  /// The paths of all collections, the innermost first, as observers are told of them.
+  /// The paths of all collections, the innermost first, in the order in which observers receive
+  /// them.
   var innermostFirst: [[String]] {
     names.flatMap { name in
       (branch(name)?.innermostFirst ?? []).map { [name] + $0 }

@@ -21,7 +21,7 @@ extension StepsWorld {
     }
   }
 
-  /// Deeds, then what happens between the store and its host.
+  /// Actions, then what happens between the store and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Whether a rule makes sense now.
@@ -41,7 +41,7 @@ extension StepsWorld {
     }
   }
 
-  /// One deed, or one thing that happens between the store and its host.
+  /// One action, or one thing that happens between the store and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

@@ -11,7 +11,7 @@ public struct StepsWorld: World, WindowedWorld {
   var window: HostedNavigator<RecordedSteps>
   var reference: NaiveSteps
   let followed: WatchedWindow
-  /// What the reference says that observers must have been told since the last check.
+  /// What observers must have received since the last check, according to the reference.
   var expected: [NaiveSteps.Notice] = []
   /// How many notices there have been.
   var noticeCount = 0

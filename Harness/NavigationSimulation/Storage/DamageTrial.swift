@@ -7,7 +7,7 @@ import PropertyTesting
 ///
 /// Every second damaged file has a checksum that fits, so that the decoders see the damage.
 package struct DamageTrial {
-  /// What came of it.
+  /// The result.
   package struct Tally: Sendable, Equatable {
     package var files = 0
     /// Those of them that hold something else than what was saved, and have a checksum that fits.

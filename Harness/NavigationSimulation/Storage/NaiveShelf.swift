@@ -21,7 +21,7 @@ struct NaiveShelf {
   /// Everything that was ever saved here.
   var everything: [[StoredRoute]] = []
 
-  /// Whether anything is known to be saved; none where that is open.
+  /// Whether anything is saved; `nil` if that is not known.
   var isSaved: Bool? {
     guard !isUncertain else { return nil }
     if current.allSatisfy({ $0 == nil }) { return false }

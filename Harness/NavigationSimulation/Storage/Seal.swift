@@ -1,6 +1,6 @@
 import NavigationStorage
 
-/// Gives damaged bytes a checksum that fits them, so that whoever reads them sees the damage.
+/// Gives damaged bytes a checksum that fits them, so that the reader meets the damage.
 enum Seal {
   /// Damaged bytes with a checksum that fits.
   ///
@@ -10,7 +10,7 @@ enum Seal {
   /// - Parameters:
   ///   - bytes: The damaged bytes.
   ///   - original: What was written before the damage, where that is known.
-  /// - Returns: None where no checksum fits.
+  /// - Returns: `nil` if no checksum fits.
   static func fitting(_ bytes: [UInt8], writtenAs original: Envelope?) -> [UInt8]? {
     guard let format = StorageFormat(of: bytes) else { return nil }
     guard format != .compact else { return compact(bytes) }
@@ -21,7 +21,7 @@ enum Seal {
         with: Array(Envelope.text(of: damaged.checksum).utf8), maxReplacements: 1)
       if (try? Envelope(sealed)) == damaged { return sealed }
     }
-    // Where the damage is in the checksum itself, the file is written anew.
+    // If the damage is in the checksum itself, the file is written again.
     return try? damaged.bytes(in: format)
   }
 

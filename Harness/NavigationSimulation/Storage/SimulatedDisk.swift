@@ -86,9 +86,9 @@ package final class SimulatedDisk: FileLayer {
 
 /// What goes wrong on a disk, by the number of the operation from now on.
 package struct DiskPlan: Sendable {
-  /// How many operations succeed before the process dies; none where it lives.
+  /// How many operations succeed before the process dies; `nil` if it lives.
   package var stepsToDeath: Int?
-  /// How many operations succeed before one fails, and with which error; none where none does.
+  /// How many operations succeed before one fails, and with which error; `nil` if none fails.
   package var failure: (steps: Int, code: Int32)?
   /// The changes that were made.
   package var log: [DiskChange] = []
@@ -99,7 +99,7 @@ package struct DiskPlan: Sendable {
 
   package init() {}
 
-  /// The error number by which the end of the process can be told; no system has it.
+  /// The error number that stands for the end of the process; no system uses it.
   static let death: Int32 = -9
 
   mutating func step(

@@ -84,8 +84,8 @@ extension StorageWorld {
     isCalm = false
     guard hasFailed, error != nil else { return noteSave(stack, label, error) }
     let after = path(label).flatMap { disk.contents.bytes(of: $0) }
-    // The name has changed when only the last step has failed: the new state is there, though
-    // nobody promises that it lasts.
+    // The name has changed when only the last step has failed: the new state is there, although it
+    // is not promised to last.
     guard steps == 3 else {
       return ledger.require(
         Law.failuresAreClean, before == after, "a save that failed left something behind",
@@ -170,7 +170,7 @@ extension StorageWorld {
     }
   }
 
-  /// What could not be used is kept, so that somebody can look at it.
+  /// What could not be used is kept for inspection.
   private func checkAside(
     _ label: Int, _ before: [UInt8]?, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
   ) {

@@ -20,7 +20,7 @@ extension StorageWorld {
     }
   }
 
-  /// Deeds of the app, then those of its surroundings.
+  /// Actions of the app, then those of its surroundings.
   public static let rules = Deed.allCases.map(\.rule)
 
   /// Whether a rule makes sense now.

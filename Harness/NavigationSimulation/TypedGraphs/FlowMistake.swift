@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The mistakes that somebody can make who puts a graph together, each planted in a drawn app.
+/// The mistakes that one can make in building a graph, each planted in a drawn app.
 enum FlowMistake: Int, CaseIterable {
   case sameNode, sameEdge, strangeSource, strangeTarget, negativeIndex, itself, strangeEntry
   case strangeExit, strangeGuard, circle, otherOutput, otherInput
@@ -89,7 +89,7 @@ enum FlowMistake: Int, CaseIterable {
 extension FlowMistake {
   /// Plants a mistake in a second graph of a plan, which must then be refused for it alone.
   ///
-  /// - Returns: What is said instead; none where the mistake is named.
+  /// - Returns: What is said instead; `nil` if the mistake is named.
   static func dispute(about plan: FlowPlan, choice: Int) -> String? {
     let flow = FlowGraph(plan)
     let inUse = plan.graphs.indices.filter { $0 == 0 || FlowShape.holder(of: $0, plan) != nil }

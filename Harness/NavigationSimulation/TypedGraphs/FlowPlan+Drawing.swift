@@ -136,7 +136,7 @@ extension FlowPlan {
     return edge
   }
 
-  /// The node that comes to light when somebody who has just taken an edge goes back.
+  /// The node that is shown after taking an edge and going back.
   private static func back(by transition: TransitionType, after last: Edge?) -> Int? {
     switch transition {
     case .popTo(0): 0

@@ -9,7 +9,7 @@ struct FlowPlan {
   struct Graph {
     var nodes: [Node] = []
     var edges: [Edge] = []
-    /// The nodes in which it begins and through which it is left, where it is a subgraph.
+    /// The nodes in which it begins and through which it is left, if it is a subgraph.
     var entry = 0
     var exit = 0
   }

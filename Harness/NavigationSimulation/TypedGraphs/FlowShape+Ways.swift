@@ -7,7 +7,7 @@ extension FlowShape {
   /// - Parameters:
   ///   - flow: The plan and its graph.
   ///   - choice: Which node.
-  /// - Returns: What the graph says otherwise than the plan; none where they agree.
+  /// - Returns: How the graph differs from the plan; `nil` if they agree.
   static func disputeAboutWays(_ flow: FlowGraph, choice: Int) -> String? {
     let places = inUse(flow.plan)
     let target = places[choice % places.count]

@@ -6,7 +6,7 @@ struct FlowWalk {
   private static let hops = 20
 
   let isDecisive: Bool
-  /// How the two walks differ; none where they do not.
+  /// How the two walks differ; `nil` if they do not.
   let difference: String?
 
   /// Walks from the start; what a screen gives depends on what it was given, so that both walks

@@ -23,7 +23,7 @@ extension FlowWorld {
     }
   }
 
-  /// Deeds, then what happens between the controller and its host.
+  /// Actions, then what happens between the controller and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Whether a rule makes sense now.
@@ -47,7 +47,7 @@ extension FlowWorld {
 
   private var isCrowded: Bool { reference.shelves.screenCount > 24 }
 
-  /// One deed, or one thing that happens between the controller and its host.
+  /// One action, or one thing that happens between the controller and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -122,7 +122,7 @@ extension FlowWorld {
     controller.complete(id, with: output)
   }
 
-  /// The work under way ends in one of the ways in which work ends.
+  /// The work in progress ends in one of the ways in which work ends.
   private mutating func endWork(_ draw: inout Draw) throws(Interruption) {
     let ends = NaiveFlow.End.allCases
     let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
@@ -172,7 +172,7 @@ extension FlowGraph {
 }
 
 extension NaiveFlow {
-  /// What the work under way would make.
+  /// What the work in progress would produce.
   var valueOfWork: any Sendable {
     guard let trip = running else { return false }
     let node = plan.graphs[trip.graph].nodes[trip.node]

@@ -12,7 +12,7 @@ public struct FlowWorld: World, WindowedWorld {
   var reference: NaiveFlow
   let followed: WatchedWindow
   let requests = Requests()
-  /// The token of the work under way.
+  /// The token of the work in progress.
   var token: Token?
   /// What the reference said against the last steps.
   var dispute: Dispute?
@@ -53,7 +53,7 @@ public struct FlowWorld: World, WindowedWorld {
 
   var controller: NavigationController { window.navigator.subject }
 
-  /// What has the focus, how deep it stands and in how many layers.
+  /// What has the focus, at which depth and in how many layers.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
@@ -80,7 +80,7 @@ public struct FlowWorld: World, WindowedWorld {
 }
 
 extension FlowWorld {
-  /// Notes what became of something, if the reference says otherwise.
+  /// Records the result of an action if the reference says otherwise.
   mutating func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
     compareOutcome(outcome, expected, what)
     settleScreens()

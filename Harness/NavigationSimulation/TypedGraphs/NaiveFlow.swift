@@ -57,7 +57,7 @@ struct NaiveFlow {
   var asked: [String] = []
   /// The edges taken, by name.
   var taken: [String] = []
-  /// The work under way, and the wishes that wait for it.
+  /// The work in progress, and the requests that wait for it.
   var running: Trip?
   var waiting: [Wish] = []
   /// How many requests for a result have ended, and with what.
@@ -80,7 +80,7 @@ struct NaiveFlow {
     case leave(EntryID)
   }
 
-  /// A decision under way.
+  /// A decision in progress.
   struct Trip {
     enum Source {
       case code

@@ -4,7 +4,7 @@
   var tag: AnyHashable?
   /// What the view and those inside it are made for, the outermost first.
   var identity: [AnyHashable] = []
-  /// What stands beside each other, as the tabs of a tab view.
+  /// What is side by side, such as the tabs of a tab view.
   var several: [Face]?
   var path: Binding<[AnyHashable]>?
   var destination: ((AnyHashable) -> Face?)?

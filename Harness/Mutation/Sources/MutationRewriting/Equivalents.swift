@@ -29,6 +29,6 @@ package struct Equivalents {
     self.reasons = reasons
   }
 
-  /// The reason why nobody could notice a mutant; `nil` where it is not in the list.
+  /// The reason why no test could notice a mutant; `nil` if it is not in the list.
   package func reason(_ mutant: Mutant) -> String? { reasons[mutant.key] }
 }

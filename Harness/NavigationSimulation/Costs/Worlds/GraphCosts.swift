@@ -7,7 +7,7 @@ enum GraphCosts: CostWorld {
   final class Box {
     let draws: CostDraws
     var definition = GraphCosts.ring(8, ways: 2)
-    /// Made anew when the definition has changed.
+    /// Created again when the definition has changed.
     var navigator: GraphNavigator?
     var entry = EntryID(rawValue: 0)
 

@@ -21,7 +21,7 @@ class MixedPart {
   /// - Parameters:
   ///   - paradigm: How the app is written.
   ///   - starts: Whether it shows its first screen, or waits to be restored.
-  ///   - fault: What is wrong with it where it is a stack that was written by hand.
+  ///   - fault: What is wrong with it if it is a stack that was written by hand.
   /// - Returns: The part, whose navigator stands alone.
   static func make(
     _ paradigm: Paradigm, starts: Bool = true, fault: PlainStack.PlainFault? = nil
@@ -57,7 +57,7 @@ class MixedPart {
   /// Shows the first screen of an app that shows nothing yet.
   func begin() {}
 
-  /// What the navigator's own data says that it shows, the lowest first; `nil` if it has none
+  /// What the navigator shows according to its own data, the lowest first; `nil` if it has no data
   /// besides the window.
   var ownScreens: [SampleScreen]? { nil }
 

@@ -130,7 +130,7 @@ public struct MixedScopePlan: Sendable {
   }
 }
 
-/// What came of a whole scope.
+/// The result of a whole scope.
 public struct MixedScopeReport: Sendable {
   /// How many windows there are.
   public let windows: Int
