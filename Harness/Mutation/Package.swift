@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Finds faults that no one planted; see "Faults that nobody planted" in Docs/Testing.md. A separate
+// Finds faults that no one planted; see "Faults that no one planted" in Docs/Testing.md. A separate
 // package, so that no one who depends on the library or builds the tool pays for swift-syntax.
 
 func syntax(_ names: String...) -> [Target.Dependency] {

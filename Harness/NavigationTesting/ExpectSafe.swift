@@ -17,7 +17,7 @@ public import Testing
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that are not those of this app.
 ///   - sourceLocation: Where issues are recorded.
-///   - make: Makes the app anew for each case; it runs where the test runs.
+///   - make: Makes a new app for each case; it runs where the test runs.
 ///   - laws: What else must hold of the app, and what else can happen to it.
 public func expectSafe<App: Navigator>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
@@ -46,7 +46,7 @@ public func expectSafe<App: Navigator>(
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that are not those of this app.
 ///   - sourceLocation: Where issues are recorded.
-///   - make: Makes the app anew for each case; it runs where the test runs.
+///   - make: Makes a new app for each case; it runs where the test runs.
 ///   - laws: What else must hold of the app, and what else can happen to it.
 public func expectSafe<App: NavigatorProviding>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],

@@ -83,8 +83,8 @@ extension Console {
 
   /// Ends the program.
   ///
-  /// Output that could not be written is reported, and outweighs every other exit code; so does input
-  /// that could not be used.
+  /// Output that could not be written is reported, and outweighs every other exit code; so does
+  /// input that could not be used.
   static func end(_ code: Int32) -> Never {
     let number = failure.load(ordering: .relaxed)
     guard number != 0 else {

@@ -2,8 +2,8 @@ import NavigationGraphs
 
 /// Which screens and edges of a graph a user can get to, and why not the others.
 ///
-/// Every edge that counts as covered was taken in the running graph; every other one has a reason,
-/// or is undecided, which makes the report incomplete.
+/// Every edge that counts as covered was followed in the running graph; every other one has a
+/// reason, or is undecided, which makes the report incomplete.
 public struct FileCoverage: Sendable, Hashable, Codable {
   /// The nodes, in the order of the definition.
   public let nodes: [Node]

@@ -81,7 +81,7 @@ public struct IntentWorld: World, WindowedWorld {
         | screen << 13)
   }
 
-  /// What is on screen and to whom it belongs.
+  /// What is on screen, with the owners.
   public func observed() -> String {
     let shown = state.describe { "\(navigator.name(of: $0))\($0.id)" }
     let flows = (0..<navigator.trackCount).map { navigator.flows(ofTrack: $0) }

@@ -12,7 +12,7 @@ public struct HostWorld: World, WindowedWorld {
   var nextScreen: UInt32
   var hasRetried = false
   var selections = SelectionBooks()
-  /// What was saved when the process was last killed, and what came back of it.
+  /// What was saved when the process was last killed, and what was restored from it.
   var relaunch: (saved: SavedWindow, restored: SavedWindow)?
   private let session: HostSession
 

@@ -30,7 +30,7 @@ struct SelectionBooks {
     byUser.removeAll { $0.container == container }
   }
 
-  /// A selection of the user's that the state does not show; none when all is accounted for.
+  /// A selection of the user's that the state does not show; `nil` if all is accounted for.
   func forgotten(in state: NavigationState) -> ContainerID? {
     byUser.first { container, child in
       state.kind(of: container) != nil && state.selectedChild(of: container) != child
@@ -43,7 +43,7 @@ extension NavigationState {
     children(of: container).dropFirst(selectedIndex(of: container)).first
   }
 
-  /// The tabs that a person has put in an order which the state does not have; none when all is
+  /// The tabs that a person has put in an order which the state does not have; `nil` if all is
   /// accounted for.
   func forgottenOrder(of truth: [UserDeed]) -> ContainerID? {
     var orders: [ContainerID: [ContainerID]] = [:]

@@ -46,7 +46,7 @@ extension MixedWorld {
     return level
   }
 
-  /// One deed.
+  /// One action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -89,7 +89,7 @@ extension MixedWorld {
     }
   }
 
-  /// Whose door is knocked at: that of the window, of the owner, or of anybody else.
+  /// Which navigator is called: that of the window, the owner, or any other.
   func addressee(_ draw: inout Draw) throws(Interruption) -> WindowUnderTest.Addressee {
     guard plan.laws.contains(.routing) else { return .owner }
     let live = window.parts.indices.filter { window.parts[$0] != nil }

@@ -30,7 +30,7 @@ public struct MixedWorld: World {
   /// Questions that wait, by number.
   var questions: [(number: Int, entry: EntryID)] = []
   var nextQuestion = 0
-  /// Work that was handed out.
+  /// Work that was passed to a runner.
   var works: [MixedWork] = []
   var seenEndings = 0
   var seenAnswers = 0
@@ -118,7 +118,7 @@ struct MixedVerdict {
   var finished: [Int] = []
 }
 
-/// Work that was handed out.
+/// Work that was passed to a runner.
 struct MixedWork {
   let token: Token
   let part: Int

@@ -90,7 +90,7 @@ struct ObserverBooks {
 
   // MARK: Observers
 
-  /// How an observer's log differs from what it must be; none when it does not.
+  /// How an observer's log differs from what it must be; `nil` if it does not.
   mutating func difference(of listener: Listener) -> String? {
     let new = listener.log[min(compared[listener.number], listener.log.count)...]
     defer {

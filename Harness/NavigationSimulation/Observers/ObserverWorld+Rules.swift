@@ -44,7 +44,7 @@ extension ObserverWorld {
     return state.stacks.reduce(0) { $0 + state.depth(of: $1) } > 24 || state.layers.count > 5
   }
 
-  /// One deed.
+  /// One action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

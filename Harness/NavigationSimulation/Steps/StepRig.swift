@@ -24,7 +24,7 @@ protocol PlayedRig: StepRig {
   func open(_ link: String) -> Outcome
   func path(of entry: EntryID) -> StepPath?
   func path(ofTabs container: ContainerID) -> StepPath?
-  /// The law of values that does not hold; none when all do.
+  /// The law of values that does not hold; `nil` if all do.
   func brokenValueLaw(popping count: Int) -> String?
 }
 

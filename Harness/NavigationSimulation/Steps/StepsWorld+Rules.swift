@@ -175,7 +175,7 @@ extension StepsWorld {
     }
   }
 
-  /// A tap on a screen that is covered comes to nothing.
+  /// A tap on a screen that is covered has no effect.
   private mutating func tapStale(_ draw: inout Draw) throws(Interruption) {
     let entries = state.stacks.flatMap { state.entries(of: $0) }.filter { !state.isVisible($0.id) }
     guard !entries.isEmpty else { return }

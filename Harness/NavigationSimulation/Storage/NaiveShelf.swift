@@ -73,7 +73,7 @@ struct NaiveRules {
     !saved.isDamaged && saved.version <= version && time - saved.time <= expiry
   }
 
-  /// Whether what came back is what the app of today makes of a state, or of as much of it as there
+  /// Whether the restored state is what today's app makes of a state, or of as much of it as there
   /// was room for.
   func fits(_ value: [StoredRoute], _ saved: [StoredRoute], isTight: Bool) -> Bool {
     if value == routes(saved) { return true }

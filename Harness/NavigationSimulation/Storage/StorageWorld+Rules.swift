@@ -36,7 +36,7 @@ extension StorageWorld {
     }
   }
 
-  /// One deed.
+  /// One action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

@@ -9,7 +9,7 @@ enum FlowMistake: Int, CaseIterable {
   /// Makes the mistake in one of the graphs of an app.
   ///
   /// - Parameters:
-  ///   - flow: The app, of which nothing else is wrong.
+  ///   - flow: The app, which has no other mistake.
   ///   - number: Which of its graphs; one that is in use.
   /// - Returns: What should be said about it, and nothing else.
   func plant(in flow: FlowGraph, _ number: Int) -> WiringProblem.Kind {

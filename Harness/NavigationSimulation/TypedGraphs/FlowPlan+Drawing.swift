@@ -59,7 +59,7 @@ extension FlowPlan {
   private static func node(
     _ graph: Int, _ index: Int, of count: Int, _ draw: inout Draw
   ) throws(Interruption) -> Node {
-    // The simplest node is passed without anybody doing anything.
+    // The simplest node is passed without any action.
     let kinds = ["headless", "screen", "alert", "cover", "later", "subgraph", "subgraph"]
     let last = graph + 1 < count ? 7 : 5
     let isRoot = graph == 0 && index == 0

@@ -8,7 +8,7 @@ struct Findings {
   var broken: [Counterexample] = []
   /// The places that no one reached.
   var missed: [AppLaw] = []
-  /// The laws that were never put to the test.
+  /// The laws that were never tested.
   var untested: [Law] = []
   /// How many cases were run.
   var cases = 0

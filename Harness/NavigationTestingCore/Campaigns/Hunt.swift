@@ -13,7 +13,7 @@ public struct Hunt: Sendable, Hashable, Codable {
   ///
   /// - Parameters:
   ///   - cases: How many cases were run until the fault showed, or in all if it did not show.
-  ///   - steps: How many steps were taken in them.
+  ///   - steps: How many steps those cases had.
   ///   - shortest: The shortest way to the fault; `nil` if it was not found.
   public init(cases: Int, steps: Int, shortest: ShortestCase?) {
     self.cases = cases

@@ -13,7 +13,7 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case goBack
   /// A finger begins to drag the top entry.
   case beginSwipe
-  /// The finger lets go beyond the middle.
+  /// The finger is lifted beyond the middle.
   case finishSwipe
   /// The finger brings it back.
   case cancelSwipe
@@ -21,7 +21,7 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case dragAway
   /// A finger begins to drag the top layer.
   case beginDrag
-  /// The finger lets go and the layer goes.
+  /// The finger is lifted and the layer closes.
   case finishDrag
   /// The layer springs back.
   case cancelDrag

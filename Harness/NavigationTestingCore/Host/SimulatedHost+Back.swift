@@ -88,7 +88,7 @@ extension SimulatedHost {
     report()
   }
 
-  /// The finger lets go of the entry beyond the middle.
+  /// The finger releases the entry beyond the middle.
   public func finishSwipe() {
     guard case .leaving(let entry) = activity,
       let stack = picture.containers.first(where: { $0.entries.last?.id == entry })

@@ -59,7 +59,7 @@ extension SimulatedHost {
     report()
   }
 
-  /// The finger lets go and the layer goes.
+  /// The finger is lifted and the layer closes.
   public func finishDrag() {
     guard case .dragging(let layer) = activity else { return }
     dismiss(layer)

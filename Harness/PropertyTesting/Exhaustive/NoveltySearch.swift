@@ -7,7 +7,7 @@
 ///     var search = NoveltySearch(test: "the till balances", seed: 0)
 ///     while Date.now < end {
 ///       let (number, beginning) = search.next()
-///       … run case `number`, after the steps of `beginning` where there are any …
+///       … run case `number`, after the steps of `beginning` if there are any …
 ///       search.note(run.lastState, run.draw.tape)
 ///     }
 public struct NoveltySearch {

@@ -123,7 +123,7 @@ public final class HostConnection {
     for problem in fresh { _ = navigator.handle(.host(.cannotShow(problem))) }
   }
 
-  /// Stops waiting for an answer and asks anew.
+  /// Stops waiting for an answer and asks again.
   public func retry() {
     session.giveUpWaiting()
     advance()

@@ -41,7 +41,7 @@ public import NavigationModel
 /// ``isSettled(on:)`` is true when the host shows the state, nothing moves, and no step can still
 /// have an effect. Only then may values of entries be released that have left the state.
 ///
-/// If reports can be lost, ``giveUpWaiting()`` plans the step in flight anew; if nothing else has
+/// If reports can be lost, ``giveUpWaiting()`` plans the step in flight again; if nothing else has
 /// changed it keeps its number, so that a host which has performed it only reports.
 public struct HostSession: Sendable {
   /// Finds the steps.
@@ -141,7 +141,7 @@ public struct HostSession: Sendable {
 
   /// Stops waiting for an answer or for the end of a gesture; for hosts whose reports may be lost.
   ///
-  /// The step in flight is planned anew and, if nothing else has changed, asked for under its old
+  /// The step in flight is planned again and, if nothing else has changed, requested under its old
   /// number. When nothing is left to do, the host is asked for a report, after which no older step
   /// can take it by surprise.
   public mutating func giveUpWaiting() {

@@ -32,7 +32,7 @@
   init() {}
 }
 
-/// A tab view or split view: what stands in it by name, and which of it is chosen.
+/// A tab view or split view: its contents by name, and which of it is chosen.
 @MainActor struct ChoosingFace {
   let areTabs: Bool
   let parts: [(name: AnyHashable, face: Face)]

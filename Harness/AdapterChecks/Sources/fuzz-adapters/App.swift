@@ -188,7 +188,7 @@ struct Facts: Sendable {
   let choicesShown: [[Int]]?
   let styles: [String]
   let stylesShown: [String]?
-  /// Whether the state has what the user chose last; none when a command came after it.
+  /// Whether the state has what the user chose last; `nil` if a command came after it.
   let keptChoice: Bool?
   let inventedChoices: Int
   /// By layers, as the screen says.
