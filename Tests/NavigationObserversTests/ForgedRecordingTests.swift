@@ -54,7 +54,7 @@ import Testing
       }
     }
 
-    // What is no more than another name, cause or time is still a recording.
+    // A recording with another name, cause or time is still a recording.
     #expect(read > 100)
   }
 

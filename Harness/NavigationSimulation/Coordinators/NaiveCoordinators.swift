@@ -161,7 +161,7 @@ final class NaiveCoordinators {
     return way(from: front, to: item) == false || anchor(of: item) != nil
   }
 
-  /// The screen from which a coordinator presents that does not have the focus itself.
+  /// The screen from which a coordinator presents while it does not have the focus itself.
   private func anchor(of item: NaiveCoordinator) -> NaiveCoordinator? {
     if let seen = visible.first(where: { $0 === item }) { return seen }
     if way(from: front, to: item) == false { return front }

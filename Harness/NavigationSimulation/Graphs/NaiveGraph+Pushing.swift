@@ -173,7 +173,7 @@ extension NaiveGraph {
   }
 }
 
-// Stacks that are put away.
+// Stacks that are saved for later.
 extension NaiveGraph {
   private func shelves(_ rule: GraphDefinition.PopUpTo, _ queue: NaiveQueue) -> [NaiveShelf] {
     guard rule.savesState else { return [] }

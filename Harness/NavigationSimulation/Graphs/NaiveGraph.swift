@@ -9,14 +9,15 @@ import NavigationModel
 struct NaiveGraph {
   let book: NaiveBook
   var layers: [NaiveLayer]
-  /// The stacks that were put away, each with the names under which it is known.
+  /// The stacks that were saved for later, each with the names under which it is known.
   var shelf: [NaiveShelf] = []
   /// What the containers passed since the last screen embed.
   var embeds: [String] = []
   /// The nodes of the rows that are being built.
   var open: [String] = []
 
-  /// A stack that was put away: screens with the number of graphs that were entered with each.
+  /// A stack that was saved for later: screens with the number of graphs that were entered with
+  /// each.
   struct NaiveShelf {
     var names: [String]
     var screens: [(node: String, entered: Int)]

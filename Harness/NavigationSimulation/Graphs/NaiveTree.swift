@@ -13,7 +13,7 @@ final class NaiveStay {
 /// A screen of the reference, or a container that is in a stack like a screen.
 final class NaiveScreen {
   let node: String
-  /// The containers that were passed over.
+  /// The containers that were skipped.
   var passed: [String] = []
   /// The graphs around it, the outermost first.
   var stays: [NaiveStay] = []

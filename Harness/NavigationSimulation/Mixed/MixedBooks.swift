@@ -3,7 +3,7 @@ import NavigationObservers
 
 /// What the followers of a mixed window were notified of since the last step.
 final class MixedBooks {
-  /// Who is notified of a change, in the order in which that has to happen.
+  /// The objects that must be notified of a change, in order.
   enum Stage: Int {
     case owner, host, saver, observer
   }

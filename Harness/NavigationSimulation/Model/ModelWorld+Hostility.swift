@@ -16,7 +16,7 @@ extension ModelWorld {
     take(.push(second.entry), from: source) { _ in .ignored(.staleSource) }
   }
 
-  /// A transaction whose last command is refused takes everything back.
+  /// A transaction whose last command is refused undoes everything.
   mutating func abort() {
     let new = newEntry()
     take(verdict: .refused) { state in

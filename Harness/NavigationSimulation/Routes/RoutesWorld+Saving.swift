@@ -33,7 +33,7 @@ extension RoutesWorld {
     if outcome.isApplied { _ = reference.push([place], on: reference.shown) }
   }
 
-  /// Asks the reference what it makes of what the host has reported, and gives it the new ids.
+  /// Applies the host's report to the reference, and gives it the new ids.
   mutating func followHost() {
     for record in window.navigator.takeRecords() {
       guard case .host(let event) = record.event else { continue }

@@ -115,7 +115,7 @@ public final class HostConnection {
     }
   }
 
-  /// Notifies the owners of what the host cannot show, once as long as it stays so.
+  /// Notifies the owners of what the host cannot show, once for as long as it lasts.
   private func notifyOwners() {
     let found = session.problems(in: navigator.context.state)
     let fresh = found.filter { !problems.contains($0) }

@@ -48,7 +48,7 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   case staleSource
   /// The tab, column or step is already selected; what follows is the app's policy.
   case reselected
-  /// The existing entry is already where the command would bring it.
+  /// The existing entry is already where the command would move it.
   case alreadyThere
   /// The completion of this entry was accepted before.
   case alreadyCompleted

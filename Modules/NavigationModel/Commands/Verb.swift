@@ -22,7 +22,7 @@ public enum Verb: Hashable, Sendable {
   case setStack([StackItem])
   /// Replaces the entries at the indexes of a range.
   case splice(Range<Int>, with: [NewEntry])
-  /// Removes entries wherever they stand in one stack; ids that are not there are passed over.
+  /// Removes entries wherever they are in one stack; ids that are not there are skipped.
   case remove([EntryID])
   /// Pushes unless `existing`, which the owner holds to be the same, is on top already.
   case singleTop(existing: EntryID?, NewEntry)

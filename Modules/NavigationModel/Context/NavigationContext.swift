@@ -21,7 +21,7 @@
 ///
 /// A change is delivered when it is complete: to the owners whose scopes it touched, then to hosts,
 /// savers and observers, each in order of registration. A command that a follower sends during a
-/// delivery is carried out at once and delivered after the present change, so that everyone
+/// delivery is carried out at once and delivered after the current change, so that everyone
 /// receives the same changes in the same order. Changes are numbered without gaps. Outcomes, a
 /// second stream, include what was ignored and refused.
 ///

@@ -1,6 +1,6 @@
 // The only code that writes the tables. Everything else decides which edits to record.
 extension NavigationState {
-  /// Performs an edit and keeps it, so that it can be reported or taken back.
+  /// Performs an edit and keeps it, so that it can be reported or undone.
   mutating func record(_ edit: Edit) {
     perform(edit)
     pending.append(edit)
@@ -115,7 +115,7 @@ extension NavigationState {
   }
 }
 
-// How the table of scopes follows the entries: what a scope weighs, and when it ends.
+// How the table of scopes follows the entries: the weight of a scope, and when it ends.
 extension NavigationState {
   mutating func performBegin(_ scope: Scope) {
     let slot = scope.id.slot

@@ -99,7 +99,7 @@ extension NavigationState {
       revision: revision, cause: cause, animation: animation, firstNewID: firstNewID, edits: edits)
   }
 
-  /// Takes back the edits above a mark, newest first.
+  /// Undoes the edits above a mark, newest first.
   mutating func rollBack(to mark: Int) {
     guard pending.count > mark else { return }
     while pending.count > mark {

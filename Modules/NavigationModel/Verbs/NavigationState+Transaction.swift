@@ -1,8 +1,8 @@
 extension NavigationState {
   /// Does several commands as one: one revision and one change, all or nothing.
   ///
-  /// A refused command ends the transaction and takes back what the earlier ones did. Ignored
-  /// commands are passed over; when all are ignored, so is the transaction.
+  /// A refused command ends the transaction and undoes what the earlier ones did. Ignored commands
+  /// are skipped; if all are ignored, so is the transaction.
   ///
   /// - Parameter commands: The commands, in order; the cause and animation of the first one are
   ///   those of the change.

@@ -38,6 +38,14 @@ struct PlainWords {
     ("nothing where", "`nil` if, empty if"),
     ("put to the test", "tested"),
     ("what stands", "what is, the contents"),
+    ("taken back", "undone"),
+    ("takes back", "undoes"),
+    ("passed over", "skipped"),
+    ("passes over", "skips"),
+    ("put away", "saved, closed"),
+    ("gives back", "returns"),
+    ("without a word", "silently"),
+    ("the last word", "overrides, decides"),
   ]
 
   /// The phrases in the comments of a Swift file.
