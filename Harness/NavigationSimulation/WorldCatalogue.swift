@@ -31,14 +31,14 @@ public enum WorldCatalogue {
   public struct Entry: Sendable {
     /// The world.
     public let runner: WorldRunner
-    /// How many cases it is given when no number is asked for.
+    /// How many cases it gets if no number is given.
     public let defaultCases: Int
 
     /// A world with the number of cases that suits it.
     ///
     /// - Parameters:
     ///   - runner: The world.
-    ///   - defaultCases: How many cases it is given when no number is asked for.
+    ///   - defaultCases: How many cases it gets if no number is given.
     public init(_ runner: WorldRunner, defaultCases: Int) {
       self.runner = runner
       self.defaultCases = defaultCases

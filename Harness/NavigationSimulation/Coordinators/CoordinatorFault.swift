@@ -3,8 +3,8 @@ import NavigationCoordinators
 import NavigationModel
 public import NavigationTestingCore
 
-/// The planted faults of coordinators: each is one wrong decision, most of them of a kind that was
-/// met in the wild.
+/// The planted faults of coordinators: each is one wrong decision, most of them of a kind that has
+/// occurred in other libraries.
 enum CoordinatorFault: String, PlantedFault {
   static let module = "NavigationCoordinators"
 

@@ -20,9 +20,9 @@ public struct CoordinatorWorld: World, WindowedWorld {
   /// The tokens of all work, in the order in which it began.
   var tokens: [Token] = []
   var places = Places()
-  /// What the rules ask of the whole reference, as of the last step.
+  /// What the rules need from the whole reference, as of the last step.
   var glance = Glance()
-  /// What the reference said against the last steps.
+  /// Where the reference disagrees with the last steps.
   var dispute: Dispute?
 
   /// The entries of coordinators, as far as they are known.
@@ -32,11 +32,11 @@ public struct CoordinatorWorld: World, WindowedWorld {
     var parts: [ContainerID: NaiveCoordinator] = [:]
   }
 
-  /// What is asked before and after each step, gathered once.
+  /// What is needed before and after each step, collected once.
   struct Glance {
     /// Every coordinator in the window.
     let inWindow: [NaiveCoordinator]
-    /// How many coordinators are somewhere.
+    /// How many coordinators are in trees.
     let count: Int
     let hasLoader: Bool
     let hasParts: Bool
@@ -175,7 +175,7 @@ extension CoordinatorWorld {
     for (container, item) in zip(picture.parts, parts) { places.parts[container] = item }
   }
 
-  /// Asks the reference what it makes of what the host has reported.
+  /// Applies the host's report to the reference.
   mutating func settleRecords() {
     for record in window.navigator.takeRecords() {
       guard case .host(let event) = record.event, let expected = follow(event) else { continue }

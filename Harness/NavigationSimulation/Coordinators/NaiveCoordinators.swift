@@ -18,7 +18,7 @@ final class NaiveCoordinators {
   /// The notifications that were sent.
   var log: [String] = []
   var endings: [String: String] = [:]
-  /// Whose work has begun, in order.
+  /// The coordinators whose work has begun, in order.
   var begun: [NaiveCoordinator] = []
 
   init(root: NaiveCoordinator, in yard: NaiveYard) {
@@ -122,8 +122,8 @@ final class NaiveCoordinators {
     if item.isAsked { endings[item.tag] = ending }
   }
 
-  /// What was presented from something that is gone goes as well, and what waits is shown where
-  /// it can be.
+  /// What was presented from something that has left leaves as well, and what waits is shown if
+  /// possible.
   func settle() {
     for layer in layers where !layer.isRemoved {
       let anchor = layer.anchor

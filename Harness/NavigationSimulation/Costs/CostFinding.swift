@@ -1,6 +1,6 @@
 public import NavigationTestingCore
 
-/// A law with what was measured, and the smallest app on which it was.
+/// A law with its measurements, on the smallest app that shows them.
 public struct CostFinding: Sendable {
   /// The app and the operation.
   public let trial: CostTrial

@@ -43,7 +43,7 @@ extension DemoWorld {
     waitingLink = WaitingLink(isOpen: false)
   }
 
-  /// A link arrives that leads nowhere; nothing may come of it.
+  /// A link arrives that leads nowhere; it must have no effect.
   mutating func receiveBadLink(_ draw: inout Draw) throws(Interruption) {
     let link = try DemoPlace.drawnBadLink(from: &draw)
     let before = state
@@ -87,8 +87,8 @@ struct WaitingLink {
   var since = Duration.zero
 }
 
-/// What is open: the names of the screens with what they were given, layer for layer, and the ids
-/// of those of the lowest layer.
+/// What is open: the names of the screens with their inputs, layer by layer, and the ids of those
+/// of the lowest layer.
 struct DemoShelves: Equatable {
   let names: [[String]]
   let ids: [EntryID]
@@ -118,7 +118,7 @@ struct DemoShelves: Equatable {
       let stack = Self.stack(of: place)
       return ([stack], zip(stack, lowest).prefix { $0 == $1 }.count)
     case .presentOver:
-      // Nothing is put beneath what is presented, but for what the link names.
+      // Only what the link names is put beneath what is presented.
       let stack = place == .settings ? ["settings"] : Self.stack(of: place)
       return (names + [stack], lowest.count)
     }

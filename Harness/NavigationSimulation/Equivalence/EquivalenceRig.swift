@@ -20,7 +20,8 @@ final class EquivalenceRig {
   /// The number of the app among the parts of its window.
   private(set) var number: Int
   private var seenEndings = 0
-  /// Whether the end of the app is waited for: after a relaunch the one who waited is gone.
+  /// Whether the end of the app is awaited: after a relaunch the caller that waited no longer
+  /// exists.
   private(set) var isAwaited = false
 
   init(_ paradigm: Paradigm, _ place: Place, _ fault: EquivalenceFault?) {
@@ -42,7 +43,7 @@ final class EquivalenceRig {
 
   var context: NavigationContext { window.context }
 
-  /// Lets the app go, which has ended.
+  /// Releases the app, which has ended.
   func end() {
     window.forget(number)
   }
@@ -134,7 +135,7 @@ final class EquivalenceRig {
     }
   }
 
-  /// Puts the sheet away.
+  /// Closes the sheet.
   func dismiss(_ way: Way) {
     guard let top = context.reading({ $0.layers.last }) else { return }
     switch way {

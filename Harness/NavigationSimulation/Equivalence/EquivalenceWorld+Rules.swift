@@ -81,7 +81,7 @@ extension EquivalenceWorld {
     }
   }
 
-  /// The same in every app, but each goes another way.
+  /// The same in every app, but each takes another way.
   private func drawWay(
     _ draw: inout Draw
   ) throws(Interruption) -> (Int) -> EquivalenceRig.Way {

@@ -14,7 +14,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   public struct Node: Sendable, Hashable, Codable {
     /// The id of the node.
     public let id: String
-    /// Whether it is a screen, and no container or nested graph.
+    /// Whether it is a screen, and not a container or nested graph.
     public let isScreen: Bool
     /// What is known about it.
     public let verdict: Verdict
@@ -42,7 +42,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
     case sourceIsExternal
     /// No run leads there.
     case sourceIsUnreachable
-    /// There is nothing on the stack, or nothing to put there, that an edge could lead to.
+    /// Nothing is on the stack, or can be put there, that an edge could lead to.
     case targetIsNeverOnTheStack
     /// The search was given up before it ended.
     case undecided

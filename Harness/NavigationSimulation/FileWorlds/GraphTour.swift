@@ -5,8 +5,8 @@ import NavigationModel
 /// can take is taken.
 ///
 /// Stacks grow without bound, so places are distinguished only by what matters for the future
-/// (``GraphStanding``), of which there are finitely many. From each place everything that is
-/// offered there is done once, in the real engine. Going back is never tried for its own sake: what
+/// (``GraphStanding``), of which there are finitely many. From each place, every action that is
+/// offered there is performed once, in the real engine. Going back is never tried separately: what
 /// is beneath an entry does not change while it is there, so going back leads to a place that was
 /// met before.
 struct GraphTour {
@@ -16,7 +16,7 @@ struct GraphTour {
     let entries: [EntryID]
   }
 
-  /// What has been realised so far.
+  /// What has been offered and possible so far.
   private(set) var coverage: GraphCoverage
   /// Whether each edge was offered to a user.
   private(set) var isOffered: [Bool]
@@ -47,7 +47,7 @@ struct GraphTour {
       coverage.formUnion(navigator.surrenderCoverage())
       arrive(at: navigator)
     }
-    // First come, first served: places are reached by the shortest way.
+    // In the order in which they were found, so that places are reached by the shortest way.
     var next = 0
     while next < stops.count {
       guard seen.count <= limit else {
@@ -83,7 +83,7 @@ struct GraphTour {
     stops.append(Stop(navigator: navigator, entries: entries))
   }
 
-  /// Does everything that is offered, each time from the same window.
+  /// Performs everything that is offered, each time from the same window.
   private mutating func leave(_ stop: Stop) {
     for entry in stop.entries {
       for action in stop.navigator.actions(on: entry).indices {

@@ -120,7 +120,7 @@ extension LawWalk {
     return steps
   }
 
-  /// Does a step; whether anything came of it.
+  /// Performs a step; returns whether it had an effect.
   private static func perform(_ step: Step, in trail: inout Trail) -> Bool {
     let navigator = trail.navigator
     let state = navigator.context.state

@@ -45,7 +45,7 @@ extension IntentWorld {
 
   private var isCrowded: Bool { reference.depth > 16 }
 
-  /// The screen in front, where it can go without the window becoming empty.
+  /// The screen in front, if it can leave without the window becoming empty.
   private var takenAwayNext: NaiveFlows.Screen? {
     guard let top = reference.visible, !reference.bases.contains(where: { $0.first === top }) else {
       return nil
@@ -126,7 +126,7 @@ extension IntentWorld {
   /// Whether something is shown that can come back.
   package var canRelaunch: Bool { reference.depth > 0 }
 
-  /// Takes what is shown for that of an earlier process, and lets it come back.
+  /// Treats what is shown as that of an earlier process, and restores it.
   package mutating func relaunch() {
     gone = reference.allScreens
     let outcome = navigator.restore(navigator.snapshot())
@@ -180,7 +180,7 @@ extension IntentWorld {
     let track = tracks[try draw.index("track", below: tracks.count)]
     let ends = NaiveFlows.End.allCases
     let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
-    // Where the system does not wait although it should, its answer is that of a stale token.
+    // If the system does not wait although it should, its answer is that for a stale token.
     let token = navigator.token(ofTrack: track) ?? Token(owner: .root, number: 0)
     let others = entriesOutside(track)
     let outcome = navigator.handle(.completed(token, result(end)))

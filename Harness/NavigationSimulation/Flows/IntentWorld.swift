@@ -5,16 +5,16 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Flows that hand intents to each other under a hostile host, compared with a naive reference
+/// Flows that pass intents to each other under a hostile host, compared with a naive reference
 /// after every step.
 public struct IntentWorld: World, WindowedWorld {
   let app: IntentApp
   var window: HostedNavigator<RecordedNavigator<FlowNavigator>>
   var reference: NaiveFlows
   let followed: WatchedWindow
-  /// What the reference said against the last steps.
+  /// Where the reference disagrees with the last steps.
   var dispute: Dispute?
-  /// The screens that have left, to be heard again too late.
+  /// The screens that have left, whose intents arrive too late.
   var gone: [NaiveFlows.Screen] = []
   /// What a step changed outside the track that it was about; `nil` if nothing.
   var trespass: String?
@@ -102,7 +102,7 @@ extension IntentWorld {
     dispute = dispute ?? Dispute(Statute.outcomes, what, outcome: outcome, expected: expected)
   }
 
-  /// Compares what is on screen, which flows there are, and what they were asked.
+  /// Compares what is on screen, which flows there are, and which questions they received.
   mutating func settleWindow() {
     let asked = app.takeAsked()
     let wanted = reference.asked
@@ -120,8 +120,8 @@ extension IntentWorld {
     }
   }
 
-  /// Asks the reference what it makes of what the host has reported; one report may say several
-  /// things, so the screens are compared when all have been heard.
+  /// Applies the host's report to the reference; a report may say several things, so the screens
+  /// are compared after all of them.
   mutating func settleRecords() {
     for record in window.navigator.takeRecords() {
       guard case .host(let event) = record.event, let expected = reference.follow(event) else {

@@ -140,7 +140,7 @@ extension NaiveFlows {
   }
 
   /// Flows that show nothing and await nothing, by what is being carried out or by what waits for
-  /// work, are gone.
+  /// work, have left.
   mutating func settle(_ track: Int, _ wish: Wish?) {
     let wishes = [wish, running[track]].compactMap(\.self)
     for flow in flows[track] where !hasScreens(flow) {

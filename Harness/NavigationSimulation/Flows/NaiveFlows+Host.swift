@@ -32,7 +32,7 @@ extension NaiveFlows {
     }
   }
 
-  /// The first screen of a stack goes with its layer only.
+  /// The first screen of a stack leaves only with its layer.
   private func isRoot(_ screen: Screen) -> Bool {
     bases.contains { $0.first === screen } || layers.contains { $0.screens.first === screen }
   }

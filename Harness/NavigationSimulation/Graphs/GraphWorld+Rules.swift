@@ -72,7 +72,7 @@ extension GraphWorld {
       try perform(deed, &draw, &ledger)
     } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
       if action == .retry { hasRetried = true }
-      // What a host does is no command, and does not count as one that was applied.
+      // What a host does is not a command, and does not count as an applied one.
       try window.perform(action, draw: &draw)
     }
     settleDispute()

@@ -21,7 +21,7 @@ public struct GraphWorld: World, WindowedWorld {
   var window: HostedNavigator<RecordedNavigator<GraphNavigator>>
   var reference: NaiveGraph
   let followed: WatchedWindow
-  /// What the reference said against the last steps.
+  /// Where the reference disagrees with the last steps.
   var dispute: Dispute?
   var hasRetried = false
 
@@ -46,7 +46,7 @@ public struct GraphWorld: World, WindowedWorld {
     }
   }
 
-  /// Opens a graph that is at hand.
+  /// Opens a given graph.
   init(
     _ app: GraphApp, _ decisions: GraphDecisions, draw: inout Draw
   ) throws(Interruption) {
@@ -90,7 +90,7 @@ public struct GraphWorld: World, WindowedWorld {
     }
   }
 
-  /// The call that builds the configuration again; none for a graph that is in no file.
+  /// The call that builds the configuration again; `nil` for a graph without a file.
   public static func swiftText(of configuration: Configuration) -> String? {
     switch configuration {
     case .drawn: ".drawn"
@@ -112,7 +112,7 @@ public struct GraphWorld: World, WindowedWorld {
 }
 
 extension GraphWorld {
-  /// Asks the reference what it makes of what has happened, and compares the screens.
+  /// Applies the event to the reference, and compares the screens.
   mutating func settleDispute() {
     for record in window.navigator.takeRecords() {
       if record.outcome.isOfSize { continue }
@@ -127,7 +127,7 @@ extension GraphWorld {
     }
   }
 
-  /// What the reference expects of an event; none of those that are no business of it.
+  /// What the reference expects of an event; `nil` for events that it does not decide.
   private mutating func expectation(of event: NavigationEvent) -> NaiveOutcome? {
     switch event {
     case .perform(let number, let entry, _):

@@ -31,7 +31,7 @@ struct NaiveGraph {
 
   var isAndroid: Bool { book.source == .android }
 
-  /// Whether a place that is no stack of its own can have something pushed above it.
+  /// Whether something can be pushed above a place that is not a stack itself.
   var rootCanPush: Bool { book.source != .storyboard }
   var layersCanPush: Bool { book.source == .definition }
 
@@ -106,12 +106,12 @@ struct NaiveGraph {
     return nil
   }
 
-  /// Takes the layers from an index on away.
+  /// Removes the layers from an index on.
   mutating func cut(from layer: Int) {
     layers.removeSubrange(max(1, layer)..<layers.count)
   }
 
-  /// Takes away the layers whose presenter is gone.
+  /// Removes the layers whose presenter is gone.
   mutating func prune() {
     for index in layers.indices.dropFirst() {
       guard let presenter = layers[index].presenter, layers[index - 1].box.holds(presenter) else {
@@ -121,7 +121,7 @@ struct NaiveGraph {
     }
   }
 
-  /// Presents a node above a screen; none means the one that has the focus.
+  /// Presents a node above a screen; `nil` means the one that has the focus.
   mutating func present(_ node: String, _ style: Layer.Style, from source: NaiveScreen?) {
     let presenter = source ?? layers[layers.count - 1].box.focused
     let box = box(node, canPush: layersCanPush, under: presenter?.stays ?? [])

@@ -20,7 +20,7 @@ final class NaiveScreen {
   /// What it embeds, or the one container that it is.
   var boxes: [NaiveBox] = []
   var isBox = false
-  /// The entry that plays its part.
+  /// The entry that corresponds to it.
   var id: EntryID?
 
   init(_ node: String) {
@@ -37,7 +37,7 @@ final class NaiveBox {
   var screens: [NaiveScreen] = []
   var boxes: [NaiveBox] = []
   var selected = 0
-  /// The container that plays its part.
+  /// The container that corresponds to it.
   var id: ContainerID?
 
   init(_ kind: ContainerKind, nodes: [String] = [], canPush: Bool = false) {
@@ -63,8 +63,8 @@ final class NaiveBox {
     }
   }
 
-  /// The boxes from here to the one that holds a screen, the innermost first, with the screens that
-  /// stand in between.
+  /// The boxes from here to the one that holds a screen, the innermost first, with the screens in
+  /// between.
   func way(to screen: NaiveScreen) -> [NaiveStep] {
     if let index = screens.firstIndex(where: { $0 === screen }) { return [NaiveStep(self, index)] }
     for (index, owner) in screens.enumerated() {

@@ -11,7 +11,7 @@ extension HostWorld {
     + WishAction.allCases.map(\.rule)
     + [Rule("killProcess", .hostile), Rule("waitForRest", weight: 6)]
 
-  /// Who does what a rule says.
+  /// Who carries out a rule.
   private enum Actor {
     case app(AppAction)
     case host(HostAction)
@@ -78,7 +78,7 @@ extension HostWorld {
       comeToRest(&ledger)
       ledger.note(.applied)
     }
-    // A host that has dealt with everything has forgotten what was given up.
+    // A host that has nothing left to do has forgotten the steps that were given up.
     if window.host.waitingSteps.isEmpty { hasRetried = false }
   }
 }

@@ -100,7 +100,7 @@ extension SavedContainer {
 }
 
 extension NavigationState {
-  /// Does what a verb says, or throws why not.
+  /// Performs a verb, or throws the reason why it cannot.
   fileprivate mutating func take(_ verb: Verb) throws(Refusal) {
     if case .refused(let refusal) = apply(verb) { throw refusal }
   }

@@ -9,8 +9,8 @@ struct SelectionBooks {
 
   /// Records what the user has done since the last time.
   ///
-  /// A selection counts where the session and the state agreed on the container before; where code
-  /// was about to select something else, only the net effect of what both did can be known.
+  /// A selection counts if the session and the state agreed on the container before; if code was
+  /// about to select something else, only the net effect of both can be known.
   mutating func read(_ host: SimulatedHost, _ session: HostSession, _ state: NavigationState) {
     let truth = host.truth
     for case .selected(let container, let index) in truth.dropFirst(read) {

@@ -28,7 +28,7 @@ public struct ImportWorld: World {
     let file = GraphFile(
       bytes: Array(text.utf8), name: isAndroid ? "drawn.xml" : "drawn.storyboard")
     let fault = ImportFault(mutant)
-    // A third of the graphs make a detour through the project's own format.
+    // A third of the graphs are also written and read in the project's own format.
     let isExported = try draw.bool("exported", probability: 0.3)
     var imported = reading
     do {

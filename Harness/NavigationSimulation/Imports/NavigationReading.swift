@@ -62,7 +62,8 @@ struct NavigationReading {
     return owners.first { owner in owner.places.contains { $0 === place } }
   }
 
-  /// The node that a name means inside a graph: look around, step outwards, look everywhere.
+  /// The node that a name means inside a graph: first among the neighbours, then outwards, then
+  /// everywhere.
   private func find(_ name: String, in graph: Place) -> String? {
     if let place = graph.places.first(where: { $0.id == name }) { return key(of: place) }
     if graph !== root, graph.id == name { return key(of: graph) }

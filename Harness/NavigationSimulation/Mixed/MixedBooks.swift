@@ -42,7 +42,8 @@ final class MixedBooks {
     told.append((stage, revision))
   }
 
-  /// Who was notified of a change after one whose turn comes later; `nil` if all are in order.
+  /// An object that was notified of a change after one whose turn comes later; `nil` if all are in
+  /// order.
   var disorder: String? {
     for (index, item) in told.enumerated() {
       let isLate = told[..<index].contains {
@@ -53,7 +54,7 @@ final class MixedBooks {
     return nil
   }
 
-  /// Here begins another step.
+  /// Another step begins.
   func turn() {
     changes.removeAll(keepingCapacity: true)
     told.removeAll(keepingCapacity: true)

@@ -151,7 +151,7 @@ extension MixedWorld {
     return isThere
   }
 
-  /// What an action does, and what comes of it.
+  /// What an action does, and its result.
   private mutating func expect(
     _ action: SampleAction, on item: NaiveWindow.Item, of paradigm: Paradigm
   ) -> NaiveOutcome {

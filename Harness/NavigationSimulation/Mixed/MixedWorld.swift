@@ -18,12 +18,12 @@ public struct MixedWorld: World {
   var reference: NaiveWindow
   /// What is expected of the step in progress.
   var verdict = MixedVerdict()
-  /// What an outcome or a result said against the last step, and which laws had a chance.
+  /// How an outcome or a result disagrees with the last step, and which laws could have failed.
   var dispute: (law: MixedLaw, text: String)?
   var chances: Set<MixedLaw> = []
-  /// What was shown and has left, and whose it was.
+  /// What was shown and has left, with its owner.
   var left: [(id: EntryID, owner: Int)] = []
-  /// How each adopted part must end; for those of another process no one waits.
+  /// How each adopted part must end; no one waits for those of another process.
   var awaited: [Int: String] = [:]
   /// Parts whose scopes have ended.
   var ended: [MixedPart] = []
@@ -103,11 +103,11 @@ public struct MixedWorld: World {
 
 /// What is expected of a step.
 struct MixedVerdict {
-  /// What the window may show; none in particular if there is nothing.
+  /// What the window may show; empty if nothing in particular is expected.
   var expected: [NaiveWindow] = []
   /// The law that a difference breaks.
   var law = MixedLaw.moves
-  /// Whether entries may come that were not expected in particular.
+  /// Whether entries may be added that were not expected.
   var mayBring = false
   /// How much work must have been passed to runners; `nil` if that is not known.
   var works: Int? = 0
@@ -125,7 +125,7 @@ struct MixedWork {
   let source: EntryID?
   /// Whether its end certainly counts; otherwise it may.
   var isLive = true
-  /// Whether its end certainly counts for nothing.
+  /// Whether its end certainly has no effect.
   var isOver = false
 }
 

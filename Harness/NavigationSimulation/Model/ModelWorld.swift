@@ -3,11 +3,12 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The bare model against a naive reference: every verb, in every stack, with and without sense.
+/// The bare model against a naive reference: every verb, in every stack, with valid and invalid
+/// arguments.
 public struct ModelWorld: World {
   var model: FaultyModel
   var reference: ReferenceModel
-  /// What observers make of the changes.
+  /// What observers conclude from the changes.
   var watched: WatchedState
   /// The ids of the entries, by the numbers that the reference gave them.
   var ids: [EntryID?]

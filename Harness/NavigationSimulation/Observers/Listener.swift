@@ -71,7 +71,7 @@ final class Listener: NavigationObserver {
     try stage.tell(self, event.number) { try act() }
   }
 
-  /// Does once what the kind is about.
+  /// Does once what is characteristic of the kind.
   private func act() throws {
     if kind == .slow { _ = context.state.description }
     if kind == .throwing {

@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationObservers
 
-/// What was found out about the events so far; each is looked at once, when it is new.
+/// What is known about the events so far; each is checked once, when it is new.
 struct ObserverBooks {
   private(set) var misnumbered: String?
   private(set) var wrongPicture: String?
@@ -23,7 +23,7 @@ struct ObserverBooks {
     seen = Set(truth.glimpses[0].visible.map(\.id))
   }
 
-  /// Looks at what is new.
+  /// Checks what is new.
   mutating func catchUp(_ witness: Witness, _ truth: Truth, _ stage: Stage) {
     while due.count < stage.all.count {
       due.append([])
@@ -109,7 +109,7 @@ struct ObserverBooks {
     }
   }
 
-  /// Whether an event lies inside a scope, by what is known of all scopes that there ever were.
+  /// Whether an event belongs to a scope, judging by all scopes that ever existed.
   private func concerns(_ event: ObservedEvent, _ scope: ScopeID, _ truth: Truth) -> Bool {
     guard scope != .root else { return true }
     let touched = event.change.map { scopes(touchedBy: $0.change, truth) } ?? event.scopes

@@ -52,7 +52,7 @@ public struct ObserverWorld: World {
     stage.listen(.plain)
   }
 
-  /// The kind of app, and what a recorder made of a random user's way through it.
+  /// The kind of app, and the recording of a random user.
   ///
   /// - Parameters:
   ///   - number: Which user; the same one gives the same recording in every process and build.

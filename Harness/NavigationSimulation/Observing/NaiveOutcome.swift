@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What a reference expects to come of something.
+/// The outcome that a reference expects.
 enum NaiveOutcome: Equatable {
   case applied
   case ignored(IgnoredReason)

@@ -3,7 +3,7 @@ import NavigationRoutes
 import NavigationStorage
 import NavigationTestingCore
 
-// What the world does and what the reference makes of it.
+// What the world does, and what the reference expects.
 extension RoutesWorld {
   /// Records the result of a call if the reference says otherwise.
   mutating func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer) {
@@ -47,7 +47,7 @@ extension RoutesWorld {
     reference.adopt(Array(entries))
   }
 
-  /// Lets every save happen.
+  /// Completes every save.
   private mutating func letSaves() {
     storage.isSlow = false
     while storage.savesUnderWay > 0 {
@@ -56,7 +56,7 @@ extension RoutesWorld {
     }
   }
 
-  /// Waits until everything lasts; what is saved then is what is there.
+  /// Waits until everything is saved; then the saved state equals the current one.
   mutating func flush() {
     letSaves()
     let saving = manager.saving

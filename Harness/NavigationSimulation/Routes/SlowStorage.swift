@@ -1,7 +1,7 @@
 import NavigationStorage
 import Synchronization
 
-/// A storage whose saves take as long as the world wants, and fail when it wants.
+/// A storage whose saves take as long as the world decides, and fail when it decides.
 final class SlowStorage: NavigationStorageRepresentable {
   typealias Element = SimulatedPlace
 
@@ -38,7 +38,7 @@ final class SlowStorage: NavigationStorageRepresentable {
   /// How many saves were in progress at once at most.
   var mostAtOnce: Int { books.withLock { $0.mostAtOnce } }
 
-  /// Lets the save that waits longest go on.
+  /// Continues the save that has waited longest.
   func letGo(fails: Bool) {
     let first = books.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
     first?.continuation.resume(returning: !fails)

@@ -1,6 +1,6 @@
 import NavigationStepTreesRuntime
 
-// What a tree shows: texts in brackets, as one would draw it on paper.
+// What a tree shows, as texts in brackets.
 extension NaiveSteps {
   /// The window: tabs in braces, with a star at the selected one, and stacks in brackets.
   var picture: String { layout == .tabs ? tabs(at: []) : stack(at: []) }

@@ -11,7 +11,7 @@ struct NaiveSteps {
   var isForgetful = false
   /// The steps that may have no value.
   var optionals: Set<String> = []
-  /// Those of them that have none.
+  /// The steps among them that have none.
   var absent: Set<String> = []
   /// The collections among the steps, as they begin.
   var fresh: [String: NaiveSteps] = [:]
@@ -29,7 +29,7 @@ struct NaiveSteps {
     absent.contains(name) || (isForgetful && selected != name) ? nil : branches[name]
   }
 
-  /// Says what the value of a step is at first.
+  /// Sets the initial value of a step.
   mutating func begin(_ name: String, with branch: NaiveSteps) {
     fresh[name] = branch
     branches[name] = branch
@@ -71,7 +71,7 @@ struct NaiveSteps {
     selectWay(to: path, after: silent)
   }
 
-  /// Selects the way to a collection, but for the outermost few.
+  /// Selects the way to a collection, except for the outermost few steps.
   mutating func selectWay(to path: [String], after silent: Int) {
     for depth in path.indices where depth >= silent {
       set(path[depth], at: path[..<depth])

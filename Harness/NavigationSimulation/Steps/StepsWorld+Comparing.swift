@@ -9,7 +9,7 @@ extension StepsWorld {
   ///   - what: What is done, for reports.
   ///   - reselects: The collection in which the same may be selected once more; `nil` if observers
   ///     do not receive that.
-  ///   - change: What the reference makes of it.
+  ///   - change: Does it to the reference.
   ///   - deed: Does it to the store.
   mutating func compare(
     _ what: String, reselects: [String]? = nil, _ change: (inout NaiveSteps) -> Void,
@@ -26,7 +26,7 @@ extension StepsWorld {
   /// Adds what observers must receive, the innermost collection first.
   private mutating func expect(_ before: NaiveSteps, reselects: [String]?) {
     var notices = before.differences(to: reference)
-    // An enumeration has nowhere to note that the same was selected once more.
+    // An enumeration cannot record that the same was selected once more.
     if let path = reselects, let target = reference[path[...]], !target.isForgetful,
       let now = target.selected, before[path[...]]?.selected == now
     {
@@ -92,8 +92,8 @@ extension StepsWorld {
     if shown != wanted { dispute = Dispute(Statute.screens, "\(shown), not \(wanted)") }
   }
 
-  /// Asks the reference what it makes of what the host has reported; one report may say several
-  /// things, so everything is compared when all have been heard.
+  /// Applies the host's report to the reference; a report may say several things, so everything is
+  /// compared after all of them.
   mutating func settleDeeds() {
     let deeds = window.navigator.takeDeeds()
     guard !deeds.isEmpty || state.revision != comparedRevision else { return }

@@ -99,7 +99,7 @@ extension StepsWorld {
     let step = target.names[index]
     let full = StepPath(path + [step])
     let numbers = numbers(of: path)
-    // What is inside an enumeration is noted there only where a store follows a path.
+    // A selection inside an enumeration is recorded there only if a store follows a path.
     let isNoted = deed == .path || deed == .link || !reference.passesEnumeration(path)
     compare("\(deed)", reselects: isNoted ? path : nil) {
       $0.select(step, at: path)

@@ -8,7 +8,7 @@ struct DamagedFile: Sendable {
   /// What they held.
   let envelope: Envelope
 
-  /// Damages a file in one way and another.
+  /// Damages a file in different ways.
   ///
   /// - Parameter original: A file as a store wrote it.
   /// - Throws: What is wrong with the file as it is.
@@ -17,7 +17,7 @@ struct DamagedFile: Sendable {
     envelope = try Envelope(original)
   }
 
-  /// Other bytes, with a checksum that as good as never fits.
+  /// Other bytes, with a checksum that almost never fits.
   ///
   /// - Parameter number: Gives numbers below a bound.
   /// - Returns: The damaged bytes.

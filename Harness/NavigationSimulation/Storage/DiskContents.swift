@@ -12,7 +12,7 @@ package struct DiskContents: Sendable {
   /// The bytes of a file.
   private struct File: Sendable {
     var bytes: [UInt8]
-    /// The bytes that last; none for a file that was never synced.
+    /// The bytes that last; `nil` for a file that was never synced.
     var lasting: [UInt8]?
     var isLasting: Bool { lasting == bytes }
   }
@@ -90,7 +90,7 @@ extension DiskContents {
   /// How many files there are whose bytes do not last.
   package var openFiles: Int { files.filter { !$0.isLasting }.count }
 
-  /// What can become of the bytes of a file that was not synced.
+  /// What can happen to the bytes of a file that was not synced.
   package enum Fate: Int, CaseIterable, Sendable {
     /// Nothing of what was written since the last sync has reached the disk.
     case lost

@@ -29,7 +29,7 @@ struct NaiveShelf {
   }
 }
 
-/// The rules of the house, as the reference reads them.
+/// The rules of the store, as the reference understands them.
 struct NaiveRules {
   var version = 1
   var time: Int64 = 0
@@ -81,7 +81,7 @@ struct NaiveRules {
     return (1..<saved.count - 1).contains { value == routes(saved.prefix(1) + saved.suffix($0)) }
   }
 
-  /// What the app of today makes of routes.
+  /// The routes as today's app restores them.
   private func routes(_ saved: [StoredRoute]) -> [StoredRoute] {
     var routes: [StoredRoute] = []
     for route in saved {

@@ -5,11 +5,12 @@ enum Seal {
   /// Damaged bytes with a checksum that fits.
   ///
   /// The checksum is put where it was, and the rest stays as it is. In JSON and property lists it
-  /// is that of what they say; where the damage leaves nothing that could be read, there is none.
+  /// is the checksum of their contents; if the damage leaves nothing that can be read, there is
+  /// none.
   ///
   /// - Parameters:
   ///   - bytes: The damaged bytes.
-  ///   - original: What was written before the damage, where that is known.
+  ///   - original: What was written before the damage, if that is known.
   /// - Returns: `nil` if no checksum fits.
   static func fitting(_ bytes: [UInt8], writtenAs original: Envelope?) -> [UInt8]? {
     guard let format = StorageFormat(of: bytes) else { return nil }

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Files that can lose what was not made to last, fail, and be damaged.
 ///
-/// What a system promises is little, and this disk keeps no more: the bytes of a file last once the
-/// file was synced, names last once their folder was synced, and in a power failure everything else
-/// happens or not, piece by piece.
+/// A system promises little, and this disk keeps no more than that: the bytes of a file last once
+/// the file was synced, names last once their folder was synced, and in a power failure everything
+/// else happens or not, piece by piece.
 package final class SimulatedDisk: FileLayer {
   private let disk: Mutex<DiskContents>
   private let plan = Mutex<DiskPlan>(DiskPlan())
@@ -20,7 +20,7 @@ package final class SimulatedDisk: FileLayer {
     set { disk.withLock { $0 = newValue } }
   }
 
-  /// What will go wrong, and what was asked so far.
+  /// What will go wrong, and the operations so far.
   package var script: DiskPlan {
     get { plan.withLock { $0 } }
     set { plan.withLock { $0 = newValue } }

@@ -49,7 +49,7 @@ enum StoredRoute: Hashable, Codable, Sendable {
     .record([SavedValue.Field(name, .number(number))])
   }
 
-  /// What leads from the first version's data to the second's.
+  /// The migration from the first version's data to the second's.
   static let migration: StoreConfiguration.Migration = { payload in
     guard let entries = payload["entries"]?.elements else { return payload }
     return .record([

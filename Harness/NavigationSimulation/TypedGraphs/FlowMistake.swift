@@ -51,7 +51,7 @@ enum FlowMistake: Int, CaseIterable {
     return .endlessProcessing(["ping", "pong"])
   }
 
-  /// An edge from a node to itself, of which one thing is wrong.
+  /// An edge from a node to itself, with one mistake.
   private func addEdge(
     to graph: NavigationGraph, _ node: ScreenNode<Nothing, Nothing>,
     _ stray: ScreenNode<Nothing, Nothing>
@@ -87,7 +87,8 @@ enum FlowMistake: Int, CaseIterable {
 }
 
 extension FlowMistake {
-  /// Plants a mistake in a second graph of a plan, which must then be refused for it alone.
+  /// Plants a mistake in a second graph of a plan, which must then be refused for that mistake
+  /// alone.
   ///
   /// - Returns: What is said instead; `nil` if the mistake is named.
   static func dispute(about plan: FlowPlan, choice: Int) -> String? {

@@ -43,7 +43,7 @@ extension FlowPlan {
     return "\(letters[letter])\(graph)\(node)"
   }
 
-  /// A graph whose first node is a screen or, further in, whatever is drawn.
+  /// A graph whose first node is a screen or, further in, any drawn node.
   private static func graph(
     _ number: Int, of count: Int, _ draw: inout Draw
   ) throws(Interruption) -> Graph {
@@ -109,8 +109,8 @@ extension FlowPlan {
   private static func edge(
     after last: Edge?, isRoot: Bool, _ graph: Graph, _ draw: inout Draw
   ) throws(Interruption) -> Edge {
-    // The first edge leaves where people come in, or there would be little to walk through; often
-    // the next one leaves where the last one leads.
+    // The first edge leaves the node in which people begin, or there would be little to walk
+    // through; often the next one leaves where the last one leads.
     let beginning = isRoot ? 0 : graph.entry
     var from = last?.to ?? beginning
     if last != nil, try draw.bool("fromElsewhere", probability: 0.5) {

@@ -127,7 +127,7 @@ extension FlowWorld {
     let ends = NaiveFlow.End.allCases
     let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
     guard let token else { return }
-    // Work that is over may still end, late; it counts for nothing.
+    // Work that has ended may end again, late, without effect.
     let outcome = controller.handle(.completed(token, result(end)))
     compare(outcome, reference.end(end), "end of work")
   }

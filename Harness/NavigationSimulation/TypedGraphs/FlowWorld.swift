@@ -14,7 +14,7 @@ public struct FlowWorld: World, WindowedWorld {
   let requests = Requests()
   /// The token of the work in progress.
   var token: Token?
-  /// What the reference said against the last steps.
+  /// Where the reference disagrees with the last steps.
   var dispute: Dispute?
   /// Whether anything was done to the app.
   var hasBegun = false
@@ -92,7 +92,7 @@ extension FlowWorld {
     dispute = dispute ?? Dispute(Statute.outcomes, what, outcome: outcome, expected: expected)
   }
 
-  /// Compares what is on screen, and what users' functions were asked.
+  /// Compares what is on screen, and the calls of users' functions.
   mutating func settleScreens() {
     for effect in controller.drainEffects() {
       if case .run = effect.work { token = effect.token }
@@ -107,8 +107,8 @@ extension FlowWorld {
     }
   }
 
-  /// Asks the reference what it makes of what the host has reported; one report may say several
-  /// things, so the screens are compared when all have been heard.
+  /// Applies the host's report to the reference; a report may say several things, so the screens
+  /// are compared after all of them.
   mutating func settleRecords() {
     let records = window.navigator.takeRecords()
     guard !records.isEmpty else { return }

@@ -308,7 +308,7 @@ extension NaiveFlow {
     }
   }
 
-  /// What the guard of a screen says when the screen would be left.
+  /// The answer of a screen's guard when the screen would be left.
   mutating func heedLeaving(
     _ question: FlowPlan.Guard, _ screen: Screen, _ trip: inout Trip
   ) -> NaiveOutcome {

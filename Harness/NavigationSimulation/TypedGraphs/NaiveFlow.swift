@@ -1,8 +1,8 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The reference for typed graphs: layers of lists of screens, and a recursion over the plan, as
-/// one would write it to explain what is meant.
+/// The reference for typed graphs: layers of lists of screens, and a recursion over the plan,
+/// written to be easy to understand.
 struct NaiveFlow {
   final class Screen {
     let graph: Int
@@ -53,7 +53,7 @@ struct NaiveFlow {
   let policy: InFlightPolicy
   var shelves: [Shelf] = []
   var closed: [Closed] = []
-  /// What the user's functions are asked.
+  /// The calls of the user's functions.
   var asked: [String] = []
   /// The edges taken, by name.
   var taken: [String] = []

@@ -2,7 +2,8 @@ import NavigationModel
 
 /// One navigator of some paradigm with the sample app in it, as mixed windows know it.
 ///
-/// A part holds its navigator only until a window does, so that what outlives its place is seen.
+/// A part holds its navigator only until a window does, so that objects which outlive their place
+/// are noticed.
 class MixedPart {
   let paradigm: Paradigm
   /// The navigator as long as it lives.
@@ -65,7 +66,7 @@ class MixedPart {
   /// entry.
   func keeps(_ entry: EntryID) -> Bool? { nil }
 
-  /// Goes to a screen by code; the result says whether the navigator has a way of its own.
+  /// Goes to a screen by code; returns whether the navigator has a call for that.
   func go(to screen: SampleScreen, from current: SampleScreen) -> Bool { false }
 }
 
