@@ -37,7 +37,7 @@ public struct CostPlot: Sendable {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(Self.width)) \(Int(Self.height))" \
       font-family="sans-serif" font-size="12">
       <rect width="100%" height="100%" fill="white"/>
-      <text x="16" y="22" font-size="14">\(Self.escaped(title))</text>
+      <text x="16" y="22" font-size="14">\(HTMLText.escaped(title))</text>
       <text x="16" y="40" fill="#555">declared \(allowed.rawValue), dashed; \
       measured in \(curve.measure.unit)</text>
       <polyline points="\(frame.path(slope))" fill="none" stroke="#777" stroke-dasharray="5 4"/>
@@ -59,10 +59,6 @@ public struct CostPlot: Sendable {
         + "text-anchor=\"end\">\(Int(point.cost).grouped)</text>"
     }
     return sizes + costs
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
 
   /// Where values are drawn.

@@ -111,8 +111,9 @@ public struct HostSession: Sendable {
     _ zooms: (EntryID) -> Bool
   ) -> HostStep.Transition {
     let shown = shown ?? HostPicture()
-    let isLast = decisions.isLast(planner, shown.performing(action), target)
-    guard animation != .none, isLast else { return .none }
+    guard animation != .none, decisions.isLast(planner, shown.performing(action), target) else {
+      return .none
+    }
     let transition = HostStep.Transition(of: action, from: shown)
     guard transition == .push, case .setStack(let id, let entries, _) = action,
       let top = entries.last?.id, zooms(top), let source = shown.container(id)?.entries.last?.id

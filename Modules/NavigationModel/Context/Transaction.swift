@@ -92,7 +92,7 @@ public struct Transaction {
     let outcome = try apply(
       Command(
         .beginScope(kind: kind), in: stack, scope: outer, cause: cause, animation: animation))
-    for case .beginScope(let scope) in outcome.change.map(\.edits) ?? Change.Edits([]) {
+    for case .beginScope(let scope) in outcome.change.map(\.edits) ?? ShortList<Edit>([]) {
       return scope.id
     }
     throw .unknownScope(outer)

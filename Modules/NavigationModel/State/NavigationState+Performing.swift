@@ -158,16 +158,19 @@ extension NavigationState {
     }
   }
 
-  /// Ends the scopes that were emptied and not filled again, the innermost first.
-  mutating func endEmptiedScopes() {
+  /// Ends the scopes inside another one, itself included, that were emptied and not filled again,
+  /// the innermost first.
+  mutating func endEmptiedScopes(within outer: ScopeID = .root) {
     guard !emptied.isEmpty else { return }
-    let empty = emptied.filter { isAlive($0) && scopes[$0.slot].weight == 0 }
+    let empty = emptied.filter {
+      isAlive($0) && scopes[$0.slot].weight == 0 && scope($0, isWithin: outer)
+    }
     let innermostFirst = empty.sorted {
       (scopes[$1.slot].depth, $0.rawValue) < (scopes[$0.slot].depth, $1.rawValue)
     }
     // A scope that was emptied twice is named twice.
     for id in innermostFirst where isAlive(id) { record(.endScope(scopes[id.slot].scope)) }
-    emptied.removeAll(keepingCapacity: true)
+    if outer == .root { emptied.removeAll(keepingCapacity: true) }
   }
 }
 
