@@ -117,6 +117,28 @@ import Testing
     #expect(Catalogue(module: "Low").findings(landingPage: "# ``Low``\n\nA sentence.\n").isEmpty)
   }
 
+  @Test(arguments: [
+    "public struct Seat {}", "@MainActor public final class Seat {}",
+    "public protocol Seat<Row>: Sendable {", "@frozen public indirect enum Seat: Hashable {",
+    "public func Seat(_ row: Int) {}",
+  ])
+  func `a public symbol that no page lists is found`(declaration: String) {
+    let source = SourceText(path: "Modules/Low/Seat.swift", "// public enum A {}\n\(declaration)")
+
+    #expect(PublicSymbols.findings(module: [source], pages: ["``Seat``"]).map(\.line) == [2])
+    #expect(PublicSymbols.findings(module: [source], pages: ["", "- ``Seat(_:)``"]).isEmpty)
+  }
+
+  @Test(arguments: [
+    "struct Seat {}", "  public struct Seat {}", "public extension Seat {}",
+    "@_exported public import struct Low.Seat",
+  ])
+  func `what is not public or is inside another symbol needs no page`(declaration: String) {
+    let source = SourceText(path: "Modules/Low/Seat.swift", declaration)
+
+    #expect(PublicSymbols.findings(module: [source], pages: []).isEmpty)
+  }
+
   @Test func `a gap in the decisions and a missing section are found`() {
     let text = DecisionRecords.sections.map { "## \($0)\n" }.joined()
     let template = MarkdownPage(path: "Docs/Decisions/0000-template.md", text)

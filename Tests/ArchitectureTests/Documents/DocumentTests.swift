@@ -40,6 +40,20 @@ import Testing
     expectNone(findings)
   }
 
+  @Test func `every public symbol is listed on a page of its module`() throws {
+    let sources = try Repository.sources.get()
+    let libraries = ImportTable.wayfinder.rows.filter { $0.target != "wayfinder" }
+
+    let findings = try libraries.flatMap { row in
+      try PublicSymbols.findings(
+        module: sources.filter { $0.path.hasPrefix("\(row.path)/") },
+        pages: Repository.here.files(under: row.path, withExtension: "md")
+          .map(Repository.here.text))
+    }
+
+    expectNone(findings)
+  }
+
   @Test func `decisions are numbered without gaps and complete`() throws {
     let paths = try Repository.here.files(under: DecisionRecords.folder, withExtension: "md")
 
