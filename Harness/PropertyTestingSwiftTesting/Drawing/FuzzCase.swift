@@ -2,7 +2,7 @@ import PropertyTesting
 import Synchronization
 import Testing
 
-/// One run of the body of a test: the source of its values, and what they were.
+/// One run of the body of a test: the source of its values, and the values that were drawn.
 final class FuzzCase: Sendable {
   /// Where the decisions come from.
   enum Origin: Sendable {

@@ -128,8 +128,8 @@ public final class NavigationContext {
     return state.decide(command)
   }
 
-  /// Does what a command says, and keeps what belongs to the change before anyone is notified, so
-  /// that payloads are there when they are asked for.
+  /// Carries out a command, and stores its payloads before anyone is notified of the change, so
+  /// that they are there when they are needed.
   ///
   /// - Parameters:
   ///   - command: What to do.
