@@ -83,9 +83,9 @@ public final class HostConnection {
 
   /// Asks for the next step, unless one is in progress.
   ///
-  /// A host that reports at once is asked for step after step in a loop, so that a long way needs
-  /// no deep recursion. A host that does not carry out its steps is asked for no more of them than
-  /// the way can have, until it reports again.
+  /// A host that reports at once receives step after step in a loop, so that a long way needs no
+  /// deep recursion. A host that does not carry out its steps receives no more of them than the way
+  /// can have, until it reports again.
   public func advance() {
     guard registration != nil, !isReceiving, !isAdvancing else { return }
     askForSteps()

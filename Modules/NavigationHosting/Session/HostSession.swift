@@ -33,7 +33,7 @@ public import NavigationModel
 ///
 /// # Gestures
 ///
-/// While the user drags, no step is asked for. A command that changes what the gesture leaves or
+/// While the user drags, no step is requested. A command that changes what the gesture leaves or
 /// reveals overtakes it: the state keeps the command, and the end of the gesture is no event.
 ///
 /// # Rest
@@ -48,14 +48,14 @@ public struct HostSession: Sendable {
   public let planner: HostPlanner
   /// What the host showed in the last report that was taken; `nil` before the first.
   public private(set) var shown: HostPicture?
-  /// The step in flight; no other is asked for before it is answered.
+  /// The step in flight; no other is requested before it is answered.
   public private(set) var inFlight: HostStep?
   /// The number of the last report that was taken.
   public private(set) var lastReport: UInt64 = 0
 
   private var lastStep: UInt64 = 0
   private var unanswered: [HostStep] = []
-  /// What the host refused to do last; it is not asked for again before something changes.
+  /// What the host refused to do last; it is not requested again before something changes.
   public private(set) var refused: HostStep.Action?
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
@@ -121,7 +121,7 @@ public struct HostSession: Sendable {
     return .zoom(from: source)
   }
 
-  /// A step that is asked for again keeps its number, so that a host which has done it only
+  /// A step that is requested again keeps its number, so that a host which has done it only
   /// reports.
   private mutating func step(
     for action: HostStep.Action, _ revision: UInt64, _ animation: Animation,

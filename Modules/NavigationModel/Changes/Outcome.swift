@@ -1,6 +1,6 @@
 /// The outcome of a command; every command has exactly one.
 public enum Outcome: Hashable, Sendable {
-  /// The command did what it says; the change says what happened.
+  /// The command was carried out; the change says what happened.
   case applied(Change)
   /// The command was understood and there was nothing to do; the state is as it was.
   case ignored(IgnoredReason)

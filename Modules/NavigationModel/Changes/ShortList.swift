@@ -87,7 +87,7 @@ extension ShortList: Encodable where Element: Encodable {
 }
 
 extension ShortList<StackItem> {
-  /// The entry that is asked for if it is the only item and new.
+  /// The new entry, if it is the only item.
   @inlinable var soleNew: NewEntry? {
     if case .new(let new) = sole { new } else { nil }
   }

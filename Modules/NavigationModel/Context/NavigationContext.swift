@@ -112,7 +112,7 @@ public final class NavigationContext {
     work.skipNumbers(to: other.work.nextNumber)
   }
 
-  /// Does what a command says and notifies followers.
+  /// Carries out a command and notifies followers.
   ///
   /// Within a ``transaction(cause:animation:by:_:)`` of this window the command joins it, and is
   /// part of its one change.
@@ -143,7 +143,7 @@ public final class NavigationContext {
     applyAttended(command, author, keep)
   }
 
-  /// Does what a command says and notifies followers.
+  /// Carries out a command and notifies followers.
   ///
   /// Not inlined, so that a command without followers pays only for the check: an outcome that is
   /// examined before it is returned is copied, which costs 20 instructions.
@@ -189,7 +189,7 @@ public final class NavigationContext {
     state.index(of: entry, in: stack)
   }
 
-  /// Does what a verb says in the focused stack; a short form for code and tests.
+  /// Carries out a verb in the focused stack; a short form for code and tests.
   ///
   /// - Parameter verb: What to do.
   /// - Returns: The one outcome of the command.

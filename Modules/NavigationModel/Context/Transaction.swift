@@ -22,7 +22,7 @@ public struct Transaction {
   /// What is on screen as the commands so far would have it.
   public var state: NavigationState { context.state }
 
-  /// Does what a command says, as part of the transaction.
+  /// Carries out a command, as part of the transaction.
   ///
   /// - Parameter command: What to do.
   /// - Returns: The outcome of the command, applied or ignored; its change carries the revision of
@@ -35,7 +35,7 @@ public struct Transaction {
     return outcome
   }
 
-  /// Does what a verb says in the focused stack, as part of the transaction.
+  /// Carries out a verb in the focused stack, as part of the transaction.
   ///
   /// - Parameter verb: What to do.
   /// - Returns: The outcome of the command, applied or ignored.

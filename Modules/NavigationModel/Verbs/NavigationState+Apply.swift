@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// Does what a command says, ignores it with a reason, or refuses it with an error; nothing else
+  /// Carries out a command, ignores it with a reason, or refuses it with an error; nothing else
   /// changes a state.
   ///
   /// An ignored or refused command leaves the state as it was. An applied one raises ``revision``
@@ -72,7 +72,7 @@ extension NavigationState {
       : .applied(commit(command.cause, command.animation))
   }
 
-  /// Does what a verb says in the focused stack; a short form for code and tests.
+  /// Carries out a verb in the focused stack; a short form for code and tests.
   ///
   /// - Parameter verb: What to do.
   /// - Returns: The one outcome of the command.

@@ -20,7 +20,7 @@ extension NavigationState {
     }
   }
 
-  /// Does what a closure applies as one: one revision and one change, all or nothing.
+  /// Carries out the commands of a closure as one: one revision and one change, all or nothing.
   ///
   /// A transaction inside another one is a part of it that may be refused by itself. Scopes that
   /// lose their last entry end when the outermost transaction does, unless they were filled again.
