@@ -202,7 +202,9 @@ import Testing
     routes.push(to: .home)
     await routes.flush()
 
+    #expect(await routes.savedIdentifiers() == .success(["route_a.json"]))
     #expect(await routes.getAllRoutes() == .success(["route_a.json"]))
+    #expect(try await routes.savedIdentifier(for: "route_a.json") == "route_a.json")
     #expect(try await routes.getPathIdentifier(for: "route_a.json") == "route_a.json")
     await #expect(throws: NavigationError.pathIdentifierNotFound("a")) {
       try await routes.getPathIdentifier(for: "a")
