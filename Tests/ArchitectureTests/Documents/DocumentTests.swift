@@ -28,6 +28,14 @@ import Testing
     expectNone(try Repository.here.pages().flatMap(fences.findings))
   }
 
+  @Test func `every command on a page exists`() throws {
+    let reference = try Repository.here.page(at: "Docs/Tool.md")
+    let commands = PageCommands(reference: reference, exists: Repository.here.exists)
+
+    expectNone(
+      try Repository.here.pages().filter { $0.path != reference.path }.flatMap(commands.findings))
+  }
+
   @Test func `every module has a documentation catalogue`() {
     // Plug-ins of macros are for the compiler; what they write is on the pages of their module.
     let modules = ImportTable.wayfinder.rows
