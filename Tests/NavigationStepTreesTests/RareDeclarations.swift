@@ -5,7 +5,7 @@
 
   // Declarations that once did not compile, or compiled into something else.
 
-  /// A value that has the name of what the macro gives to every collection.
+  /// A value with a name that the macro also gives to a member of every collection.
   @Steps
   struct Picker: Hashable, Codable, Sendable {
     var home
