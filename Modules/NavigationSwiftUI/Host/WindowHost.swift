@@ -20,6 +20,8 @@
     /// Whether the step in flight ends when the layers above have gone: a new root appears beneath
     /// them before.
     @ObservationIgnored private var isCovered = false
+    /// What tab views and split views select as far as they know.
+    @ObservationIgnored private var known: [ContainerID: ContainerID] = [:]
 
     init() {}
 
@@ -77,6 +79,7 @@
       guard let target = journal.target else { return }
       journal.settle(on: target)
       appeared.formIntersection(target.entryIDs)
+      known = known.filter { target.container($0.key) != nil }
       report()
     }
 
@@ -102,12 +105,22 @@
       become(.dismiss(above: layer))
     }
 
+    /// What a tab view or a split view is to select; it knows it from now on.
+    func selectionToShow(in container: ContainerID) -> ContainerID? {
+      known[container] = selection(of: container)
+      return known[container]
+    }
+
     /// A tab view and a split view write selections, also those that they were given; a tab that is
     /// written once more was tapped again.
+    ///
+    /// A view that has not looked at a new selection yet may write the old one, which is no choice.
     func select(_ child: ContainerID, in container: ContainerID) {
+      let isOld = known.updateValue(child, forKey: container) == child
       guard selection(of: container) != child else {
         return tapAgain(in: container)
       }
+      guard !isOld else { return }
       // Who taps a tab has it on the screen, even if its transition has not ended.
       if journal.shown.container(container) == nil { rest() }
       guard let index = journal.shown.container(container)?.children.firstIndex(of: child) else {

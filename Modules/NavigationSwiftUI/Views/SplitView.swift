@@ -41,7 +41,7 @@
     private var compactColumn: Binding<NavigationSplitViewColumn> {
       Binding(
         get: { @MainActor in
-          let index = host.selection(of: id).flatMap(columns.firstIndex) ?? 0
+          let index = host.selectionToShow(in: id).flatMap(columns.firstIndex) ?? 0
           return names.dropFirst(index).first ?? .sidebar
         },
         set: { @MainActor name in

@@ -21,7 +21,7 @@
 
     private var selection: Binding<ContainerID?> {
       Binding(
-        get: { @MainActor in host.selection(of: id) },
+        get: { @MainActor in host.selectionToShow(in: id) },
         set: { @MainActor in if let child = $0 { host.select(child, in: id) } })
     }
   }
