@@ -24,7 +24,7 @@ struct FailurePages {
       let entry = CorpusEntry(found, in: report.subject, source: outcome.source)
       var story = FailureStory(
         of: found, in: report.subject, commands: Self.commands(saved, index))
-      if let source = outcome.source { story.app = source }
+      if let source = outcome.source { story.name(file: source) }
       return try write(story, as: entry)
     }
   }
@@ -41,7 +41,7 @@ struct FailurePages {
     var story = FailureStory(
       of: report, violation, try runner.film(report.tape.choices),
       in: world.entry.runner.subject(fault), commands: Self.commands([file], 0))
-    if let source = world.source { story.app = source }
+    if let source = world.source { story.name(file: source) }
     return try write(story, as: report.entry)
   }
 
@@ -57,10 +57,18 @@ struct FailurePages {
   }
 
   private func write(_ story: FailureStory, as entry: CorpusEntry) throws -> String {
-    let file = "\(path)/\(Self.stem(entry.fileName)).html"
+    try write(FailurePage(story).html, to: "\(Self.stem(entry.fileName)).html")
+  }
+
+  /// Writes a page into the folder.
+  ///
+  /// - Returns: The path of the page.
+  /// - Throws: A sentence when the folder cannot be written to.
+  func write(_ html: String, to name: String) throws -> String {
+    let file = "\(path)/\(name)"
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      try Data(FailurePage(story).html.utf8).write(to: URL(filePath: file), options: .atomic)
+      try Data(html.utf8).write(to: URL(filePath: file), options: .atomic)
     } catch {
       throw UnusableInput(
         "The folder \(path) cannot be written to; make it writable or choose another with --page.")
@@ -70,5 +78,13 @@ struct FailurePages {
 
   private static func stem(_ name: String) -> String {
     name.hasSuffix(".case") ? String(name.dropLast(5)) : name
+  }
+}
+
+extension FailureStory {
+  /// The story is about the app in a file, whose screens have names of their own.
+  fileprivate mutating func name(file: String) {
+    app = file
+    legend = nil
   }
 }

@@ -5,39 +5,24 @@ extension FailurePage {
   /// page moves.
   static var style: String {
     """
-    :root{color-scheme:light dark;\(PagePalette.light.declarations)}
-    @media (prefers-color-scheme:dark){:root{\(PagePalette.dark.declarations)}}
-    \(layout)
+    \(PageStyle.common)
+    \(stage)
     \(phone)
     """
   }
 
-  private static let layout = """
-    *{box-sizing:border-box}
-    body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-    header,main{max-width:76rem;margin:0 auto;padding:0 1.5rem}
-    header{padding-top:1.5rem;padding-bottom:.75rem}
-    h1{font-size:1.6rem;line-height:1.25;margin:0 0 .5rem}
-    h2{font-size:1.15rem;margin:0 0 .75rem}
-    h3{font-size:1rem;margin:1rem 0 .35rem}
-    p{margin:.35rem 0}
+  private static let stage = """
+    main.beside{grid-template-columns:minmax(0,1fr) minmax(0,23rem)}
     .verdict{font-weight:600}
-    .cross{color:var(--bad)}
-    .dim,.hint{color:var(--dim)}
-    .hint{font-size:.875rem}
     .law{font-size:1.05rem}
-    main{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,23rem);gap:1.25rem;
-      align-items:start;padding-bottom:2rem}
+    .details{white-space:pre-wrap;overflow-wrap:anywhere}
     .side{display:grid;grid-template-columns:minmax(0,1fr);gap:1.25rem}
-    .panel{background:var(--panel);border:1px solid var(--line);border-radius:1rem;
-      padding:1.1rem 1.25rem;min-width:0}
     .controls{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
     .controls input{flex:1 1 9rem;min-width:6rem;height:2.5rem;accent-color:var(--link);margin:0}
     button{font:inherit;color:var(--ink);background:var(--panel);border:1px solid var(--edge);
       border-radius:.6rem;min-width:2.5rem;min-height:2.5rem;padding:.25rem .7rem;cursor:pointer}
     button[aria-disabled=true]{color:var(--dim);border-color:var(--line);cursor:default}
     #play{min-width:4.5rem}
-    :focus-visible{outline:3px solid var(--link);outline-offset:2px}
     #now{height:6.75rem;overflow:auto;margin-top:.75rem}
     #now h3{margin:0 0 .2rem;font-size:1.15rem;line-height:1.35}
     #notes{height:4.5rem;overflow:auto;color:var(--dim);font-size:.875rem}
@@ -49,16 +34,6 @@ extension FailurePage {
     #steps [aria-current]{background:var(--link);color:var(--on-link)}
     #steps .fails{font-weight:700}
     #steps .rest{color:var(--dim);padding:.25rem .6rem}
-    pre{margin:.35rem 0;padding:.75rem;background:var(--ground);border-radius:.6rem;overflow:auto;
-      max-height:20rem;font:.8125rem/1.5 ui-monospace,monospace}
-    table{border-collapse:collapse;font-size:.875rem;width:100%}
-    th,td{text-align:left;padding:.2rem .5rem .2rem 0;border-bottom:1px solid var(--line)}
-    .wide{overflow:auto}
-    summary{cursor:pointer;padding:.35rem 0}
-    .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-    @media (max-width:60rem){main{grid-template-columns:minmax(0,1fr)}}
-    @media (max-width:40rem){.phone{height:21rem}figcaption{height:6.5rem;font-size:.875rem}#now{height:8rem}header,main{padding-left:.75rem;padding-right:.75rem}
-      .panel{padding:.9rem}h1{font-size:1.35rem}}
     """
 
   private static let phone = """
@@ -111,5 +86,8 @@ extension FailurePage {
       text-align:center}
     .words{background:var(--ground);border-radius:.6rem;padding:.75rem;min-height:10rem;
       width:100%;overflow-wrap:anywhere;white-space:pre-wrap}
+    @media (max-width:60rem){main.beside{grid-template-columns:minmax(0,1fr)}}
+    @media (max-width:40rem){.phone{height:21rem}figcaption{height:6.5rem;font-size:.875rem}
+      #now{height:8rem}}
     """
 }

@@ -24,6 +24,8 @@ public struct FailureStory: Sendable {
   public var app: String
   /// What the world is about, in one line.
   public var about: String?
+  /// What the names of screens and ways mean, where they were made up.
+  public var legend: String?
   /// What was broken on purpose, in one line.
   public var fault: String?
   /// What was violated, and how.
@@ -113,6 +115,7 @@ extension FailureStory {
   private mutating func describe(_ subject: Report.Subject) {
     statement = subject.laws.first { $0.id == violation.identity.law }?.statement
     about = subject.summary
+    legend = subject.words.legend
     fault = subject.mutantNote
   }
 }

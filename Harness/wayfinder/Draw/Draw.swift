@@ -7,7 +7,7 @@ import NavigationGraphs
 struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Draw a graph: Mermaid, DOT, JSON, an outline or a map to search; SVG and PNG through Graphviz."
+      "Draw a graph: Mermaid, DOT, JSON, an outline or a map; SVG and PNG through Graphviz."
   )
 
   @Argument(help: "A storyboard, an Android navigation file or a definition file.")

@@ -24,38 +24,26 @@ struct GraphMapPage {
   ///
   /// - Complexity: O(nodes × length of their ways + edges).
   var html: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="data:,">
-    <title>\(escaped(title)): the map</title>
-    <style>\(Self.style)</style>
-    </head>
-    <body>
-    <header>
-    <h1>\(escaped(title))</h1>
-    <p>\(summary)</p>
-    <form role="search" id="search">
-    <label for="query">Search screens and ways</label>
-    <input type="search" id="query" autocomplete="off" spellcheck="false">
-    <p id="found" role="status" aria-live="polite"></p>
-    </form>
-    <p class="hint">A card is a screen. Follow its ways by the links; a way that is lit leads from or \
-    to the card in focus. Dashed cards hold screens and are none themselves.</p>
-    </header>
-    <main id="map" tabindex="0" aria-label="The map">
-    <svg id="ways" aria-hidden="true"></svg>
-    \(map.columns.enumerated().map { column($1, $0) }.joined(separator: "\n"))
-    </main>
-    <script>\(Self.script)</script>
-    </body>
-    </html>
-
-    """
+    HTMLDocument.text(
+      title: "\(title): the map", style: Self.style,
+      body: """
+        <header>
+        <h1>\(escaped(title))</h1>
+        <p>\(summary)</p>
+        <form role="search" id="search">
+        <label for="query">Search screens and ways</label>
+        <input type="search" id="query" autocomplete="off" spellcheck="false">
+        <p id="found" role="status" aria-live="polite"></p>
+        </form>
+        <p class="hint">A card is a screen. Follow its ways by the links; a way that is lit leads from or \
+        to the card in focus. Dashed cards hold screens and are none themselves.</p>
+        </header>
+        <main id="map" tabindex="0" aria-label="The map">
+        <svg id="ways" aria-hidden="true"></svg>
+        \(map.columns.enumerated().map { column($1, $0) }.joined(separator: "\n"))
+        </main>
+        <script>\(Self.script)</script>
+        """)
   }
 
   private func escaped(_ text: String) -> String { HTMLText.escaped(text) }
