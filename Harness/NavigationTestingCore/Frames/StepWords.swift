@@ -23,6 +23,11 @@ public struct StepWords: Sendable, Hashable, Codable {
     self.legend = legend
   }
 
+  /// The templates for a rule that many worlds have; none for other rules.
+  ///
+  /// - Parameter rule: The name of the rule.
+  package static func common(for rule: String) -> [String] { common[rule] ?? [] }
+
   /// What happens in a step, as a sentence.
   ///
   /// - Parameter step: The step.
