@@ -38,10 +38,21 @@ struct Play: ParsableCommand {
   @Flag(help: "Commands and answers in lines of text, also in a terminal.")
   var plain = false
 
+  @Flag(help: "Play in a browser on this machine; the address is printed.")
+  var web = false
+
+  @Option(help: "With --web: the port of the address; 0 for any that is free.")
+  var port: UInt16 = 0
+
   func run() throws {
+    guard !web || !plain else {
+      throw UnusableInput("--web and --plain exclude each other; leave one out.")
+    }
     var session = try PlaySession(walkedApp(), keptIn: resume)
     let trace = try trace.map { try OutputFile($0) }
-    if !plain, let terminal = Terminal() {
+    if web {
+      try WebPlayer(session.walk.name, port: port).play(&session)
+    } else if !plain, let terminal = Terminal() {
       try ScreenPlayer(terminal).play(&session)
     } else {
       try LinePlayer().play(&session)
