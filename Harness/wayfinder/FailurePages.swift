@@ -16,14 +16,19 @@ struct FailurePages {
   /// - Parameters:
   ///   - outcome: What fuzzing a world found.
   ///   - saved: The files in which its violations were saved, in the same order.
+  ///   - runner: Makes someone who runs cases of the world; `nil` if the world is not at hand.
   /// - Returns: The paths of the pages.
-  /// - Throws: A sentence when the folder cannot be written to.
-  func write(_ outcome: Outcome, saved: [String]) throws -> [String] {
+  /// - Throws: A sentence when the folder cannot be written to, or what running a case throws.
+  func write(
+    _ outcome: Outcome, saved: [String], by runner: (() throws -> any CaseRunning)?
+  ) throws -> [String] {
     let report = outcome.report
+    let runner = report.violations.isEmpty ? nil : try runner?()
     return try report.violations.enumerated().map { index, found in
       let entry = CorpusEntry(found, in: report.subject, source: outcome.source)
       var story = FailureStory(
         of: found, in: report.subject, commands: Self.commands(saved, index))
+      story.risk = try Self.risk(of: found, runner)
       if let source = outcome.source { story.name(file: source) }
       return try write(story, as: entry)
     }
@@ -43,6 +48,17 @@ struct FailurePages {
       in: world.entry.runner.subject(fault), commands: Self.commands([file], 0))
     if let source = world.source { story.name(file: source) }
     return try write(story, as: report.entry)
+  }
+
+  /// How near each step brings a failure; what ends processes would take too long to try.
+  private static func risk(
+    of found: Counterexample, _ runner: (any CaseRunning)?
+  ) throws -> FailureRisk? {
+    let law = found.violation.identity.law
+    guard let runner, law != WorkerProcess.trapLaw, law != WorkerProcess.hangLaw else {
+      return nil
+    }
+    return try FailureRisk.measure(found, by: runner)
   }
 
   private static func commands(_ saved: [String], _ index: Int) -> [FailureStory.Snippet] {

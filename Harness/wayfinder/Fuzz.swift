@@ -90,8 +90,12 @@ struct Fuzz: ParsableCommand {
     let isLawful = isPaced(worlds) ? ModelPace(seed: seed.value).run() : true
     if UserInterrupt.isRequested { try explainInterruption(part) }
     let result = Result {
-      try FuzzResult(outcomes, seed: seed.value, rates: campaigns.compactMap(\.rate))
-        .conclude(format, savingTo: save, pagesIn: page)
+      try FuzzResult(
+        outcomes, seed: seed.value, rates: campaigns.compactMap(\.rate),
+        runners: campaigns.map { campaign in
+          { try execution.single(campaign.world, campaign.fault) }
+        }
+      ).conclude(format, savingTo: save, pagesIn: page)
     }
     if UserInterrupt.isRequested { throw ExitCode(UserInterrupt.exitCode) }
     try result.get()

@@ -8,6 +8,7 @@ struct FuzzResult {
   private let outcomes: [Outcome]
   private let seed: UInt64
   private let rates: [Rate]
+  private let runners: [() throws -> any CaseRunning]
 
   /// What fuzzing found.
   ///
@@ -15,10 +16,15 @@ struct FuzzResult {
   ///   - outcomes: What each world came to.
   ///   - seed: Where the random choices came from.
   ///   - rates: How fast each world went; none if that is not known.
-  init(_ outcomes: [Outcome], seed: UInt64, rates: [Rate] = []) {
+  ///   - runners: For each world what makes someone to run its cases; none if it is not at hand.
+  init(
+    _ outcomes: [Outcome], seed: UInt64, rates: [Rate] = [],
+    runners: [() throws -> any CaseRunning] = []
+  ) {
     self.outcomes = outcomes
     self.seed = seed
     self.rates = rates
+    self.runners = runners
   }
 
   private var isWhole: Bool { outcomes.allSatisfy { $0.report.plan.shard == .whole } }
@@ -55,7 +61,9 @@ struct FuzzResult {
   private func pages(in folder: String, saved: [[String]]) throws -> [String] {
     let pages = FailurePages(path: folder)
     let written = try outcomes.enumerated().map { index, outcome in
-      try pages.write(outcome, saved: saved.indices.contains(index) ? saved[index] : [])
+      try pages.write(
+        outcome, saved: saved.indices.contains(index) ? saved[index] : [],
+        by: runners.indices.contains(index) ? runners[index] : nil)
     }
     let parts = zip(outcomes, written).map { outcome, paths in
       CampaignStory.Part(

@@ -23,9 +23,10 @@ public struct StepWords: Sendable, Hashable, Codable {
     self.legend = legend
   }
 
-  /// The templates for a rule that many worlds have; none for other rules.
+  /// The templates for a rule that many worlds have.
   ///
   /// - Parameter rule: The name of the rule.
+  /// - Returns: The templates; none for other rules.
   package static func common(for rule: String) -> [String] { common[rule] ?? [] }
 
   /// What happens in a step, as a sentence.

@@ -39,6 +39,7 @@ public struct CampaignPage: Sendable {
     .failures{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}
     .failures a{font-weight:600}
     td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
+    td.words{min-width:13rem}
     .never{color:var(--bad);font-weight:600}
     .good{color:var(--good)}
     """
@@ -108,7 +109,7 @@ extension CampaignPage {
         "\(part.testedLaws) of \(part.laws.count)", part.failures.count.grouped,
       ]
       return
-        "<tr><th scope=\"row\">\(escaped(part.name))</th><td>\(escaped(part.about))\(fault)</td>"
+        "<tr><th scope=\"row\">\(escaped(part.name))</th><td class=\"words\">\(escaped(part.about))\(fault)</td>"
         + numbers.map { "<td class=\"number\">\($0)</td>" }.joined() + "</tr>"
     }
     let heads = ["Cases", "Steps", "Different states", "Rules tried", "Failures"]
@@ -131,7 +132,8 @@ extension CampaignPage {
     guard !part.laws.isEmpty else { return "" }
     let rows = zip(part.laws, part.tally.laws).map { law, count in
       let isNever = count.decisive == 0
-      return "<tr><td>\(escaped(law.statement.capitalisedFirst)).</td><td>\(escaped(law.id))</td>"
+      return
+        "<tr><td class=\"words\">\(escaped(law.statement.capitalisedFirst)).</td><td>\(escaped(law.id))</td>"
         + "<td class=\"number\">\(count.antecedentTrue.grouped)</td>"
         + "<td class=\"number\(isNever ? " never" : "")\">"
         + "\(isNever ? "never" : count.decisive.grouped)</td></tr>"

@@ -31,6 +31,7 @@ public struct FailurePage: Sendable {
         <div class="side">
         \(lawSection)
         \(reasonSection)
+        \(riskSection)
         \(againSection)
         </div>
         </main>

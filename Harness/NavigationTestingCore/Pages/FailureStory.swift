@@ -38,6 +38,8 @@ public struct FailureStory: Sendable {
   public var script: Script
   /// What matters in the case.
   public var explanation: Explanation?
+  /// How often random users came to the same failure, from each step of the case.
+  public var risk: FailureRisk?
   /// How the case was found, in one sentence.
   public var origin: String
   /// How to try it again.

@@ -24,7 +24,7 @@ extension GraphMapPage {
       // All places are read before anything is written, so that the page is laid out once.
       const curves = ways.map(way => {
         const card = way.from.getBoundingClientRect(), row = way.row.getBoundingClientRect();
-        if (!row.height || way.to.hidden) return '';
+        if (way.from.hidden || way.to.hidden || way.row.closest('details:not([open])')) return '';
         const to = way.to.getBoundingClientRect();
         const y = row.top + row.height / 2 + top, end = to.top + Math.min(20, to.height / 2) + top;
         const x = card.right + left, near = to.left + left, far = to.right + left;
