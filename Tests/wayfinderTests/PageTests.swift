@@ -89,6 +89,19 @@ import Testing
     #expect(folder.contents(of: "merged") == ["index.html"], "a merge has no speed")
   }
 
+  @Test func `the score of planted faults is a page`() throws {
+    let folder = try TestFolder()
+
+    let run = try ToolRun(
+      ["mutants", "C", "A", "--seeds", "2", "--page", "pages", "--quick"], in: folder)
+
+    let page = try text(of: "pages/mutants.html", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(page.contains("<h1>2 of 2 planted faults were always found</h1>"))
+    #expect(page.contains("<td class=\"number\">2 of 2</td>"))
+    #expect(page.matches(of: /<th scope="row">/).count == 2)
+  }
+
   @Test func `a folder that cannot be written to is named, with the way out`() throws {
     let folder = try TestFolder()
     try folder.write("a file", to: "pages")

@@ -108,8 +108,8 @@ extension CampaignPage {
         part.tally.cases.grouped, part.tally.steps.grouped, part.tally.states.count.grouped,
         "\(part.testedLaws) of \(part.laws.count)", part.failures.count.grouped,
       ]
-      return
-        "<tr><th scope=\"row\">\(escaped(part.name))</th><td class=\"words\">\(escaped(part.about))\(fault)</td>"
+      return "<tr><th scope=\"row\">\(escaped(part.name))</th>"
+        + "<td class=\"words\">\(escaped(part.about))\(fault)</td>"
         + numbers.map { "<td class=\"number\">\($0)</td>" }.joined() + "</tr>"
     }
     let heads = ["Cases", "Steps", "Different states", "Rules tried", "Failures"]
@@ -132,8 +132,8 @@ extension CampaignPage {
     guard !part.laws.isEmpty else { return "" }
     let rows = zip(part.laws, part.tally.laws).map { law, count in
       let isNever = count.decisive == 0
-      return
-        "<tr><td class=\"words\">\(escaped(law.statement.capitalisedFirst)).</td><td>\(escaped(law.id))</td>"
+      return "<tr><td class=\"words\">\(escaped(law.statement.capitalisedFirst)).</td>"
+        + "<td>\(escaped(law.id))</td>"
         + "<td class=\"number\">\(count.antecedentTrue.grouped)</td>"
         + "<td class=\"number\(isNever ? " never" : "")\">"
         + "\(isNever ? "never" : count.decisive.grouped)</td></tr>"
