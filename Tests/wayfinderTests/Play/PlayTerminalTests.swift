@@ -64,6 +64,16 @@ import Testing
     #expect(screen.contains("window: home"))
   }
 
+  @Test func `a program that is ended gives the terminal back`() throws {
+    let terminal = try PseudoTerminal(["play", "tern.json"], in: folder, rows: 24, columns: 80)
+    _ = terminal.screen { $0.contains("▸ 1  tap open") }
+
+    terminal.terminate()
+    let (_, output) = terminal.end()
+
+    #expect(output.hasSuffix("\u{1B}[?7h\u{1B}[?1049l"))
+  }
+
   @Test func `without colour no colour is set`() throws {
     let terminal = try PseudoTerminal(
       ["play", "tern.json"], in: folder, rows: 24, columns: 80, environment: ["NO_COLOR": "1"])

@@ -77,6 +77,9 @@ final class PseudoTerminal {
     _ = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
   }
 
+  /// Asks the program to end, as a system does that shuts down.
+  func terminate() { process.terminate() }
+
   /// Reads until the screen that was drawn last has something on it.
   ///
   /// - Parameter isWanted: What the screen is to show.
