@@ -151,7 +151,7 @@ private struct Till: StateMachine {
   func observed() -> String { "\(money)" }
 }
 
-/// A shop that nobody enters.
+/// A shop that no one enters.
 struct Closed: StateMachine {
   static let rules = [Rule("enter")]
   static let laws = [Law("quiet", "it is quiet")]

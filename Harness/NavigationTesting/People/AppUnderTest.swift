@@ -14,7 +14,7 @@ final class AppUnderTest: Navigator {
     actions = laws.compactMap { law in
       if case .action(let action) = law.kind { (law.name, action) } else { nil }
     }
-    // The work of the app is done when the test says so, not when its runner likes.
+    // The work of the app is done when the test says so, and not when its runner decides.
     root.context.onEffects = nil
   }
 

@@ -24,7 +24,7 @@ struct Repetition {
     guard problems.isEmpty else { throw ReplayProblem(sentences: problems) }
   }
 
-  /// What came of the steps, the moments of it if a law was broken, and a sentence for each step
+  /// The result of the steps, the moments of it if a law was broken, and a sentence for each step
   /// that is not known or not possible.
   func attempt(
     _ steps: [String], _ probe: AppUnderTest
