@@ -3,7 +3,7 @@ import NavigationObservers
 package import NavigationTestingCore
 import PropertyTesting
 
-/// A walk through an app, step by step, of which every step can be taken back.
+/// A walk through an app, step by step, of which every step can be undone.
 ///
 /// A walk is a list of lines such as `tap open` or `back`, so it can be kept in a file and
 /// continued: the same lines lead through the same app to the same place.
@@ -53,7 +53,7 @@ package struct Walk {
     news = Self.news(from: before, to: place.picture, outcome)
   }
 
-  /// Takes the last step back.
+  /// Undoes the last step.
   ///
   /// - Returns: The step; `nil` if there is none.
   /// - Complexity: That of all other steps, which are taken again.

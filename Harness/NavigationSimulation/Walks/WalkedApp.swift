@@ -10,7 +10,7 @@ package struct WalkedApp {
 
   private let make: () -> StartedApp
 
-  /// Starts the app anew.
+  /// Starts the app again.
   func start() -> WalkedNavigator { WalkedNavigator(make()) }
 }
 

@@ -79,7 +79,7 @@ extension CampaignStory.Part {
     }
   }
 
-  /// How many laws were put to the test: their condition held, and the outcome could have been
+  /// How many laws were tested: their condition held, and the outcome could have been
   /// another.
   var testedLaws: Int { tally.laws.count { $0.decisive > 0 } }
 }

@@ -4,7 +4,7 @@ import NavigationGraphs
 struct GraphMap {
   /// The nodes that lie equally far away.
   struct Column {
-    /// What stands above them.
+    /// The heading of the column.
     let title: String
     /// The numbers of the nodes, in the order of discovery.
     let nodes: [Int]

@@ -19,7 +19,7 @@ struct PlaySession {
     "A number or the words beside it: does that.",
     "twice 1: taps twice, before the screen can follow.",
     "open LINK: opens a link.",
-    "undo: takes the last step back.",
+    "undo: undoes the last step.",
     "save FILE: writes the walk as a recording, which 'wayfinder replay FILE' plays.",
     "quit: ends.",
   ]
@@ -69,9 +69,9 @@ struct PlaySession {
   }
 
   private mutating func undo() throws -> Reply {
-    guard let step = walk.undo() else { return .refused("There is no step to take back.") }
+    guard let step = walk.undo() else { return .refused("There is no step to undo.") }
     try keep()
-    return .said(["Taken back: \(step)."])
+    return .said(["Undone: \(step)."])
   }
 
   private func save(_ path: String) -> Reply {

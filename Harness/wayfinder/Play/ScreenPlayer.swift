@@ -1,7 +1,7 @@
 import Foundation
 import NavigationSimulation
 
-/// Plays on a whole terminal, which is drawn anew after each key.
+/// Plays on a whole terminal, which is drawn again after each key.
 struct ScreenPlayer {
   private let terminal: Terminal
 

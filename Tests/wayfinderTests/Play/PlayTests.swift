@@ -84,16 +84,16 @@ import Testing
     #expect(lastScreen(run).first == "window: home › list")
   }
 
-  @Test func `takes steps back, as many as there were`() throws {
+  @Test func `undoes steps, as many as there were`() throws {
     let run = try play(["tap open", "tap choose", "undo", "undo", "undo"])
 
     #expect(lastScreen(run).first == "window: home")
-    #expect(run.output.contains("Taken back: tap choose."))
+    #expect(run.output.contains("Undone: tap choose."))
     #expect(run.status == 2)
-    #expect(run.errors == "wayfinder: There is no step to take back.\n")
+    #expect(run.errors == "wayfinder: There is no step to undo.\n")
   }
 
-  @Test func `saves a recording without what was taken back, which replay plays`() throws {
+  @Test func `saves a recording without what was undone, which replay plays`() throws {
     let run = try play(
       ["tap show", "undo", "tap open", "save early.trace", "tap choose"],
       "tern.json --trace whole.trace")

@@ -63,7 +63,7 @@ final class PseudoTerminal {
     close(master)
   }
 
-  /// Gives the window another size, which the program is told as terminals do.
+  /// Gives the window another size, and notifies the program as terminals do.
   func resize(rows: UInt16, columns: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)

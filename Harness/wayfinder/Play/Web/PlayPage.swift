@@ -40,7 +40,7 @@ struct PlayPage {
         <input id="line" autocomplete="off" spellcheck="false">
         <button type="submit">Do it</button>
         </form>
-        <p class="hint">The keys 1 to 9 do what has that number, U takes the last step back.</p>
+        <p class="hint">The keys 1 to 9 do what has that number, U undoes the last step.</p>
         </section>
         <section class="panel" aria-labelledby="steps-title">
         <h2 id="steps-title">What you did</h2>

@@ -54,7 +54,7 @@ struct WebPlayer {
   }
 
   private func step(_ line: String, _ session: inout PlaySession) throws -> HTTPResponse {
-    // Files are for those who sit at the machine, and so is the end.
+    // A page of a browser writes no files, and does not end the program.
     let first = line.split(separator: " ").first.map { String($0) } ?? ""
     guard !["save", "quit", "help"].contains(first) else {
       return state(session, ["There is no '\(first)' on this page."], isRefused: true)
