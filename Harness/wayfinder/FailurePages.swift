@@ -16,15 +16,20 @@ struct FailurePages {
   /// - Parameters:
   ///   - outcome: What fuzzing a world found.
   ///   - saved: The files in which its violations were saved, in the same order.
+  ///   - runner: Makes someone who runs cases of the world; `nil` if the world is not at hand.
   /// - Returns: The paths of the pages.
-  /// - Throws: A sentence when the folder cannot be written to.
-  func write(_ outcome: Outcome, saved: [String]) throws -> [String] {
+  /// - Throws: A sentence when the folder cannot be written to, or what running a case throws.
+  func write(
+    _ outcome: Outcome, saved: [String], by runner: (() throws -> any CaseRunning)?
+  ) throws -> [String] {
     let report = outcome.report
+    let runner = report.violations.isEmpty ? nil : try runner?()
     return try report.violations.enumerated().map { index, found in
       let entry = CorpusEntry(found, in: report.subject, source: outcome.source)
       var story = FailureStory(
         of: found, in: report.subject, commands: Self.commands(saved, index))
-      if let source = outcome.source { story.app = source }
+      story.risk = try Self.risk(of: found, runner)
+      if let source = outcome.source { story.name(file: source) }
       return try write(story, as: entry)
     }
   }
@@ -41,8 +46,19 @@ struct FailurePages {
     var story = FailureStory(
       of: report, violation, try runner.film(report.tape.choices),
       in: world.entry.runner.subject(fault), commands: Self.commands([file], 0))
-    if let source = world.source { story.app = source }
+    if let source = world.source { story.name(file: source) }
     return try write(story, as: report.entry)
+  }
+
+  /// How near each step brings a failure; what ends processes would take too long to try.
+  private static func risk(
+    of found: Counterexample, _ runner: (any CaseRunning)?
+  ) throws -> FailureRisk? {
+    let law = found.violation.identity.law
+    guard let runner, law != WorkerProcess.trapLaw, law != WorkerProcess.hangLaw else {
+      return nil
+    }
+    return try FailureRisk.measure(found, by: runner)
   }
 
   private static func commands(_ saved: [String], _ index: Int) -> [FailureStory.Snippet] {
@@ -57,10 +73,18 @@ struct FailurePages {
   }
 
   private func write(_ story: FailureStory, as entry: CorpusEntry) throws -> String {
-    let file = "\(path)/\(Self.stem(entry.fileName)).html"
+    try write(FailurePage(story).html, to: "\(Self.stem(entry.fileName)).html")
+  }
+
+  /// Writes a page into the folder.
+  ///
+  /// - Returns: The path of the page.
+  /// - Throws: A sentence when the folder cannot be written to.
+  func write(_ html: String, to name: String) throws -> String {
+    let file = "\(path)/\(name)"
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      try Data(FailurePage(story).html.utf8).write(to: URL(filePath: file), options: .atomic)
+      try Data(html.utf8).write(to: URL(filePath: file), options: .atomic)
     } catch {
       throw UnusableInput(
         "The folder \(path) cannot be written to; make it writable or choose another with --page.")
@@ -70,5 +94,13 @@ struct FailurePages {
 
   private static func stem(_ name: String) -> String {
     name.hasSuffix(".case") ? String(name.dropLast(5)) : name
+  }
+}
+
+extension FailureStory {
+  /// The story is about the app in a file, whose screens have names of their own.
+  fileprivate mutating func name(file: String) {
+    app = file
+    legend = nil
   }
 }

@@ -57,7 +57,10 @@ struct Fuzz: ParsableCommand {
   var save = Corpus.defaultPath
 
   @Option(
-    help: "The folder to which a page for each failure is written, to be opened in a browser.")
+    help: """
+      The folder to which a page for each failure is written, and index.html about the whole \
+      campaign, to be opened in a browser.
+      """)
   var page: String?
 
   @Option(help: "Soak each world for so many seconds instead of a number of cases.")
@@ -82,12 +85,17 @@ struct Fuzz: ParsableCommand {
     let worlds = try selectedWorlds()
     UserInterrupt.begin()
     let stillViolated = try SavedCases(folder: save, mutant: mutant).replay(in: worlds, execution)
-    let outcomes = try outcomes(of: worlds, part, execution)
+    let campaigns = try campaigns(in: worlds, part)
+    let outcomes = try outcomes(of: campaigns, part, execution)
     let isLawful = isPaced(worlds) ? ModelPace(seed: seed.value).run() : true
     if UserInterrupt.isRequested { try explainInterruption(part) }
     let result = Result {
-      try FuzzResult(outcomes, seed: seed.value).conclude(
-        format, savingTo: save, pagesIn: page)
+      try FuzzResult(
+        outcomes, seed: seed.value, rates: campaigns.compactMap(\.rate),
+        runners: campaigns.map { campaign in
+          { try execution.single(campaign.world, campaign.fault) }
+        }
+      ).conclude(format, savingTo: save, pagesIn: page)
     }
     if UserInterrupt.isRequested { throw ExitCode(UserInterrupt.exitCode) }
     try result.get()
@@ -116,17 +124,20 @@ extension Fuzz {
     Console.remark("The run was ended before all cases were run; this was found until then.")
   }
 
-  private func outcomes(
-    of worlds: [SelectedWorld], _ shard: Shard, _ execution: Execution
-  ) throws -> [Outcome] {
+  private func campaigns(in worlds: [SelectedWorld], _ shard: Shard) throws -> [WorldCampaign] {
     guard shard == .whole || !stopsAtFirst(shard) else {
       throw UnusableInput(
         "--stop-at-first and --shard exclude each other: the parts would not end at one case; "
           + "leave one out.")
     }
-    let campaigns = try worlds.map { world in
+    return try worlds.map { world in
       WorldCampaign(world, try mutant.map { try world.mutant(named: $0) }, plan(world, shard))
     }
+  }
+
+  private func outcomes(
+    of campaigns: [WorldCampaign], _ shard: Shard, _ execution: Execution
+  ) throws -> [Outcome] {
     let progress = CampaignProgress(
       campaigns.map { ($0.world.label, $0.plan.caseCount) }, jobs: execution.jobs)
     defer { progress.finish() }
@@ -156,8 +167,7 @@ extension Fuzz {
     var soak = Soak(
       campaign.world, mutant: campaign.fault, plan: campaign.plan, execution, progress)
     let report = try soak.run(for: .seconds(time))
-    let rate = Rate(steps: report.tally.steps, duration: ContinuousClock.now - start)
-    progress.tell([Paint.faint("\(campaign.world.label): \(rate)")])
+    campaign.note(report, ContinuousClock.now - start, progress)
     return campaign.outcome(report)
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
@@ -6,10 +7,24 @@ import NavigationTestingCore
 struct FuzzResult {
   private let outcomes: [Outcome]
   private let seed: UInt64
+  private let rates: [Rate]
+  private let runners: [() throws -> any CaseRunning]
 
-  init(_ outcomes: [Outcome], seed: UInt64) {
+  /// What fuzzing found.
+  ///
+  /// - Parameters:
+  ///   - outcomes: What each world came to.
+  ///   - seed: Where the random choices came from.
+  ///   - rates: How fast each world went; none if that is not known.
+  ///   - runners: For each world what makes someone to run its cases; none if it is not at hand.
+  init(
+    _ outcomes: [Outcome], seed: UInt64, rates: [Rate] = [],
+    runners: [() throws -> any CaseRunning] = []
+  ) {
     self.outcomes = outcomes
     self.seed = seed
+    self.rates = rates
+    self.runners = runners
   }
 
   private var isWhole: Bool { outcomes.allSatisfy { $0.report.plan.shard == .whole } }
@@ -42,11 +57,25 @@ struct FuzzResult {
     if let problem = outcomes.compactMap(\.report.problem).first { throw UnusableInput(problem) }
   }
 
-  /// Writes a page for each violation.
+  /// Writes a page for each violation, and the page of the campaign.
   private func pages(in folder: String, saved: [[String]]) throws -> [String] {
     let pages = FailurePages(path: folder)
-    return try outcomes.enumerated().flatMap { index, outcome in
-      try pages.write(outcome, saved: saved.indices.contains(index) ? saved[index] : [])
+    let written = try outcomes.enumerated().map { index, outcome in
+      try pages.write(
+        outcome, saved: saved.indices.contains(index) ? saved[index] : [],
+        by: runners.indices.contains(index) ? runners[index] : nil)
     }
+    let parts = zip(outcomes, written).map { outcome, paths in
+      CampaignStory.Part(
+        outcome.report, source: outcome.source,
+        pages: paths.map { URL(filePath: $0).lastPathComponent })
+    }
+    var story = CampaignStory(parts, seed: seed)
+    if rates.count == outcomes.count {
+      let speeds = zip(parts, rates).map { (name: $0.name, rate: $1) }
+      _ = try pages.write(SpeedPage(rates: speeds).html, to: "speed.html")
+      story.speedPage = "speed.html"
+    }
+    return try written.flatMap(\.self) + [pages.write(CampaignPage(story).html, to: "index.html")]
   }
 }

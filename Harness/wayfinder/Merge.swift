@@ -15,8 +15,12 @@ struct Merge: ParsableCommand {
   @Option(help: "The folder to which shrunk failures are written.")
   var save = Corpus.defaultPath
 
+  @Option(help: "The folder to which pages are written, as by 'wayfinder fuzz --page'.")
+  var page: String?
+
   func run() throws {
     let merged = try ShardMerge(files.map { ($0, try ShardFile(contentsOf: $0)) })
-    try FuzzResult(merged.outcomes, seed: merged.seed).conclude(format, savingTo: save)
+    try FuzzResult(merged.outcomes, seed: merged.seed).conclude(
+      format, savingTo: save, pagesIn: page)
   }
 }

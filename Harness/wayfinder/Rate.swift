@@ -9,9 +9,10 @@ struct Rate: CustomStringConvertible {
     Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
   }
 
+  var stepsPerSecond: Int { seconds > 0 ? Int(Double(steps) / seconds) : 0 }
+
   var description: String {
-    let perSecond = seconds > 0 ? Double(steps) / seconds : 0
     let time = JSONText.decimal(seconds, places: 1)
-    return "\(steps.grouped) steps in \(time) s, \(Int(perSecond).grouped) per second"
+    return "\(steps.grouped) steps in \(time) s, \(stepsPerSecond.grouped) per second"
   }
 }

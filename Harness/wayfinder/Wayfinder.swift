@@ -13,10 +13,10 @@ struct Wayfinder: ParsableCommand {
       Exit codes: 0 nothing found, 1 a law was violated or a finding was made, 2 unusable input.
       """,
     subcommands: [
-      Fuzz.self, Lint.self, Verify.self, Draw.self, Paths.self, Explain.self, Baseline.self,
-      Replay.self, FunnelCommand.self, Merge.self, Mutants.self, Windows.self, Inspect.self,
-      Bench.self, CostCommand.self, CountCostsCommand.self, Worker.self, StorageTrials.self,
-      RecordUsers.self,
+      Fuzz.self, Lint.self, Verify.self, Draw.self, Play.self, Paths.self, Explain.self,
+      Baseline.self, Replay.self, FunnelCommand.self, Merge.self, Mutants.self, Windows.self,
+      Inspect.self, Bench.self, CostCommand.self, CountCostsCommand.self, Worker.self,
+      StorageTrials.self, RecordUsers.self,
     ])
 
   /// Parses, runs, and turns every error into one sentence and an exit code.

@@ -4,6 +4,15 @@ import Testing
 @Suite struct `wayfinder --page` {
   private static let fault = ["fuzz", "--mutant", "C", "--cases", "60", "--save", "cases"]
 
+  /// The pages of failures in a folder.
+  private func failures(in pages: String, of folder: TestFolder) -> [String] {
+    folder.contents(of: pages).filter { !["index.html", "speed.html"].contains($0) }
+  }
+
+  private func text(of path: String, in folder: TestFolder) throws -> String {
+    try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
+  }
+
   @Test func `a failure is a page that replaying writes again`() throws {
     let folder = try TestFolder()
 
@@ -11,37 +20,86 @@ import Testing
     let file = try #require(folder.contents(of: "cases").first)
     let replayed = try ToolRun(["replay", "cases/\(file)", "--page", "again"], in: folder)
 
-    let page = try #require(folder.contents(of: "pages").first)
+    let page = try #require(failures(in: "pages", of: folder).first)
     #expect(found.status == 1)
     #expect(found.output.contains("page    pages/\(page)"))
     #expect(page == file.replacing(".case", with: ".html"))
     #expect(replayed.output.contains("page    again/\(page)"))
-    let html = try String(
-      contentsOf: folder.url.appending(path: "pages/\(page)"), encoding: .utf8)
+    let html = try text(of: "pages/\(page)", in: folder)
     #expect(html.hasPrefix("<!DOCTYPE html>"))
     #expect(html.contains("wayfinder replay cases/\(file)"))
   }
 
-  @Test func `the same seed gives the same page, however many processes work on it`() throws {
+  @Test func `the same seed gives the same pages, however many processes work on it`() throws {
     let folder = try TestFolder()
 
     let pages = try ["1", "2", "0"].map { jobs in
       _ = try ToolRun(Self.fault + ["--page", "pages\(jobs)", "--jobs", jobs], in: folder)
-      let page = try #require(folder.contents(of: "pages\(jobs)").first)
-      return try Data(contentsOf: folder.url.appending(path: "pages\(jobs)/\(page)"))
+      let page = try #require(failures(in: "pages\(jobs)", of: folder).first)
+      return try [page, "index.html"].map {
+        try Data(contentsOf: folder.url.appending(path: "pages\(jobs)/\($0)"))
+      }
     }
 
     #expect(Set(pages).count == 1)
   }
 
-  @Test func `a sound world writes no page`() throws {
+  @Test func `a campaign has a page that leads to those of its failures`() throws {
+    let folder = try TestFolder()
+
+    let run = try ToolRun(Self.fault + ["--page", "pages"], in: folder)
+
+    let page = try #require(failures(in: "pages", of: folder).first)
+    let index = try text(of: "pages/index.html", in: folder)
+    #expect(run.output.contains("page    pages/index.html"))
+    #expect(index.contains("<a href=\"\(page)\">"))
+    #expect(index.contains("1 kind of failure in"))
+    #expect(index.contains("<a href=\"speed.html\">"))
+    #expect(try text(of: "pages/speed.html", in: folder).contains("Steps per second"))
+  }
+
+  @Test func `a sound world has a page of the campaign and none of a failure`() throws {
     let folder = try TestFolder()
 
     let run = try ToolRun(
       ["fuzz", "--module", "navbench", "--cases", "5", "--page", "pages"], in: folder)
 
     #expect(run.status == 0)
-    #expect(!folder.url.appending(path: "pages").isThere)
+    #expect(folder.contents(of: "pages") == ["index.html", "speed.html"])
+    #expect(
+      try text(of: "pages/index.html", in: folder).contains("No rule was broken in 5 cases."))
+  }
+
+  @Test func `merging the parts of a campaign writes the page of the whole`() throws {
+    let folder = try TestFolder()
+    let campaign = ["fuzz", "--module", "navbench", "--cases", "20", "--save", "cases"]
+
+    _ = try ToolRun(campaign + ["--page", "whole"], in: folder)
+    for part in ["1/2", "2/2"] {
+      let run = try ToolRun(campaign + ["--shard", part, "--format", "json"], in: folder)
+      try folder.write(run.output, to: "part\(part.first ?? "0").json")
+    }
+    let merge = try ToolRun(["merge", "part1.json", "part2.json", "--page", "merged"], in: folder)
+
+    #expect(merge.status == 0, "\(merge.errors)")
+    let whole = try text(of: "whole/index.html", in: folder)
+    let merged = try text(of: "merged/index.html", in: folder)
+    let speed = try #require(whole.firstRange(of: "<p>How long it took"))
+    #expect(merged.hasPrefix(whole[..<speed.lowerBound]))
+    #expect(folder.contents(of: "merged") == ["index.html"], "a merge has no speed")
+  }
+
+  @Test func `the score of planted faults is a page`() throws {
+    let folder = try TestFolder()
+
+    let run = try ToolRun(
+      ["mutants", "C", "A", "--seeds", "2", "--page", "pages", "--quick"], in: folder)
+
+    let page = try text(of: "pages/mutants.html", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(page.contains("<h1>2 of 2 planted faults were always found</h1>"))
+    #expect(page.contains("<td class=\"number\">2 of 2</td>"))
+    #expect(page.matches(of: /<th scope="row">/).count == 2)
   }
 
   @Test func `a folder that cannot be written to is named, with the way out`() throws {
@@ -61,14 +119,8 @@ import Testing
 
     _ = try ToolRun(fall + ["--page", "pages"], in: folder)
 
-    let page = try #require(folder.contents(of: "pages").first)
-    let html = try String(
-      contentsOf: folder.url.appending(path: "pages/\(page)"), encoding: .utf8)
+    let page = try #require(failures(in: "pages", of: folder).first)
+    let html = try text(of: "pages/\(page)", in: folder)
     #expect(html.contains("The process ended here."))
   }
-}
-
-extension URL {
-  /// Whether there is a file or folder.
-  fileprivate var isThere: Bool { FileManager.default.fileExists(atPath: path()) }
 }

@@ -30,14 +30,15 @@ extension IntentWorld {
 
 extension IntentWorld {
   /// The words for the steps.
-  public static let words = StepWords([
-    "emit": ["The screen in front sends intent {intent}."],
-    "tap": ["The user taps, which sends intent {intent}."],
-    "endWork": ["The work that a flow was waiting for ends: {end}."],
-    "contribute": ["Code from outside moves track {track+1}."],
-    "takeAway": ["Someone else who shares the window takes the screen in front away."],
-    "emitCovered": ["A covered screen sends intent {intent}, too late."],
-    "emitRemoved": ["A screen that has left sends intent {intent}, too late."],
-    "popRoot": ["Code from outside pops the lowest flow."],
-  ])
+  public static let words = StepWords(
+    [
+      "emit": ["The screen in front sends intent {intent}."],
+      "tap": ["The user taps, which sends intent {intent}."],
+      "endWork": ["The work that a flow was waiting for ends: {end}."],
+      "contribute": ["Code from outside moves track {track+1}."],
+      "takeAway": ["Someone else who shares the window takes the screen in front away."],
+      "emitCovered": ["A covered screen sends intent {intent}, too late."],
+      "emitRemoved": ["A screen that has left sends intent {intent}, too late."],
+      "popRoot": ["Code from outside pops the lowest flow."],
+    ], legend: "The app is made up: s0.1 is screen 1 of flow 0.")
 }

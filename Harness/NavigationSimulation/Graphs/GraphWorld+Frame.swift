@@ -1,6 +1,6 @@
 import NavigationGraphs
 import NavigationModel
-import NavigationTestingCore
+public import NavigationTestingCore
 
 extension GraphWorld {
   func expectedPicture() -> Frame.Picture? {
@@ -12,6 +12,12 @@ extension GraphWorld {
           painter.container(layer.box))
       })
   }
+}
+
+extension GraphWorld {
+  /// The common words for the steps; a file has names of its own.
+  public static let words = StepWords(
+    legend: "The app is made up: n0, n1, … are its screens, and e0, e1, … the ways between them.")
 }
 
 /// Draws what the reference holds.

@@ -116,3 +116,9 @@ extension ImportWorld {
   /// What the imported graph shows, and what the drawn file means.
   public func frame() -> Frame { graph.frame() }
 }
+
+extension ImportWorld {
+  /// The common words for the steps.
+  public static let words = StepWords(
+    legend: "The app is made up: s0, s1, … are its screens, and e0, e1, … the ways between them.")
+}

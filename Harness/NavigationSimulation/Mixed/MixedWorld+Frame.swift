@@ -4,10 +4,7 @@ public import NavigationTestingCore
 extension MixedWorld {
   /// What the window says, what a host shows, and what the lists of owners expect of the step.
   public func frame() -> Frame {
-    let naming = { (entry: Entry) -> String in
-      let owner = window.owner(of: entry)
-      return self.name(of: window.part(owner)?.screen(of: entry.screen), of: owner)
-    }
+    let naming = { (entry: Entry) -> String in self.name(of: entry) }
     var frame =
       if let hosted {
         Frame(of: hosted, text: observed(), naming: naming)
@@ -47,7 +44,12 @@ extension MixedWorld {
       })
   }
 
-  /// The screen, and the navigator that it belongs to.
+  /// The screen that an entry shows, and the navigator that it belongs to.
+  func name(of entry: Entry) -> String {
+    let owner = window.owner(of: entry)
+    return name(of: window.part(owner)?.screen(of: entry.screen), of: owner)
+  }
+
   private func name(of screen: SampleScreen?, of owner: Int) -> String {
     let paradigm = window.part(owner).map { "\($0.paradigm)" } ?? "nobody"
     return "\(screen.map { "\($0)" } ?? "?") of \(paradigm) \(owner)"
@@ -56,17 +58,21 @@ extension MixedWorld {
 
 extension MixedWorld {
   /// The words for the steps.
-  public static let words = StepWords([
-    "tap": ["The user taps “{action}”."],
-    "adopt": ["The app brings in a part written with {paradigm}, by “{place}”."],
-    "finish": ["A part finishes."],
-    "meddle": ["Other code changes the window directly."],
-    "stale": ["A late tap arrives from a screen that is not in front."],
-    "complete": ["Work that a part was waiting for ends."],
-    "ask": ["A screen asks for a result."],
-    "answer": ["A result arrives."],
-    "swipe": ["The user swipes a screen away."],
-    "drag": ["The user drags a sheet away."],
-    "leave": ["The user asks to leave a screen."],
-  ])
+  public static let words = StepWords(
+    [
+      "tap": ["The user taps “{action}” on “{entry}”."],
+      "adopt": ["On “{entry}” the app brings in a part written with {paradigm}, by “{place}”."],
+      "finish": ["A part finishes."],
+      "meddle": ["Other code changes the window directly."],
+      "stale": ["A late tap arrives from a screen that is not in front."],
+      "complete": ["Work that a part was waiting for ends."],
+      "ask": ["A screen asks for a result."],
+      "answer": ["A result arrives."],
+      "swipe": ["The user swipes a screen away."],
+      "drag": ["The user drags a sheet away."],
+      "leave": ["The user asks to leave a screen."],
+    ],
+    legend:
+      "“list of plain 1” is the screen “list” of part 1 of the window, a part written with “plain”."
+  )
 }

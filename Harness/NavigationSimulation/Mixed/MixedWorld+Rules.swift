@@ -111,7 +111,7 @@ extension MixedWorld {
   ) throws(Interruption) -> Entry {
     let entries = context.reading { $0.visibleEntries }.filter(fits)
     try draw.require(!entries.isEmpty, "nothing is visible")
-    return entries[try draw.index("entry", below: entries.count)]
+    return entries[try draw.index("entry", below: entries.count) { name(of: entries[$0]) }]
   }
 
   // MARK: Taps

@@ -33,7 +33,7 @@ enum ObservedApp: Int, CaseIterable {
     return navigator
   }
 
-  private static func typed() -> any Navigator {
+  static func typed() -> any Navigator {
     let app = DemoApp()
     let controller = NavigationController(graph: app.graph())
     controller.start(at: app.welcome, with: ())

@@ -16,24 +16,27 @@ extension RoutesWorld {
 
 extension RoutesWorld {
   /// The words for the steps.
-  public static let words = StepWords([
-    "push": ["The app pushes screens onto the stack “{stack}”."],
-    "goBack": ["The app goes back {count} screens in the stack “{stack}”.", "The user taps Back."],
-    "goToFirst": ["The app goes back to the first “{id}” in the stack “{stack}”."],
-    "goToLast": ["The app goes back to the last “{id}” in the stack “{stack}”."],
-    "replace": ["The app replaces the top of the stack “{stack}” by “{id}”."],
-    "replaceAll": ["The app replaces the whole stack “{stack}”."],
-    "reset": ["The app empties the stack “{stack}”."],
-    "show": ["The app shows the stack “{stack}”."],
-    "flush": ["The app saves at once."],
-    "delete": ["The app deletes what is saved of the stack “{stack}”."],
-    "list": ["The app lists what is saved."],
-    "beSlow": ["The storage becomes slow."],
-    "letSave": ["A save that was slow succeeds."],
-    "failSave": ["A save fails."],
-    "tap": ["The user taps a link to “{id}”."],
-    "snapshot": ["The app is saved and restored."],
-    "goBackWrongly": ["The app asks to go back {count} screens."],
-    "loadMeanwhile": ["The app pushes “{id}” while a stack is being loaded."],
-  ])
+  public static let words = StepWords(
+    [
+      "push": ["The app pushes screens onto the stack “{stack}”."],
+      "goBack": [
+        "The app goes back {count} screens in the stack “{stack}”.", "The user taps Back.",
+      ],
+      "goToFirst": ["The app goes back to the first “{id}” in the stack “{stack}”."],
+      "goToLast": ["The app goes back to the last “{id}” in the stack “{stack}”."],
+      "replace": ["The app replaces the top of the stack “{stack}” by “{id}”."],
+      "replaceAll": ["The app replaces the whole stack “{stack}”."],
+      "reset": ["The app empties the stack “{stack}”."],
+      "show": ["The app shows the stack “{stack}”."],
+      "flush": ["The app saves at once."],
+      "delete": ["The app deletes what is saved of the stack “{stack}”."],
+      "list": ["The app lists what is saved."],
+      "beSlow": ["The storage becomes slow."],
+      "letSave": ["A save that was slow succeeds."],
+      "failSave": ["A save fails."],
+      "tap": ["The user taps a link to “{id}”."],
+      "snapshot": ["The app is saved and restored."],
+      "goBackWrongly": ["The app asks to go back {count} screens."],
+      "loadMeanwhile": ["The app pushes “{id}” while a stack is being loaded."],
+    ], legend: "The app is made up: its routes are numbers, and “root” is what they stand on.")
 }

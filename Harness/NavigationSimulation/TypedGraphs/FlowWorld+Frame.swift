@@ -21,14 +21,15 @@ extension FlowWorld {
 
 extension FlowWorld {
   /// The words for the steps.
-  public static let words = StepWords([
-    "complete": ["The screen in front is completed with the value {value}."],
-    "completeTwice": ["The screen in front is completed twice with the value {value}."],
-    "endWork": ["The work that the app was waiting for ends: {end}."],
-    "request": ["A screen asks for a result."],
-    "completeBuried": ["A covered screen is completed, too late."],
-    "completeClosed": ["An alert that was closed is completed, too late."],
-    "completeWrongly": ["A screen is completed with a value of the wrong type."],
-    "restart": ["The app starts again at “{node}”."],
-  ])
+  public static let words = StepWords(
+    [
+      "complete": ["The screen in front is completed with the value {value}."],
+      "completeTwice": ["The screen in front is completed twice with the value {value}."],
+      "endWork": ["The work that the app was waiting for ends: {end}."],
+      "request": ["A screen asks for a result."],
+      "completeBuried": ["A covered screen is completed, too late."],
+      "completeClosed": ["An alert that was closed is completed, too late."],
+      "completeWrongly": ["A screen is completed with a value of the wrong type."],
+      "restart": ["The app starts again at “{node}”."],
+    ], legend: "The app is made up: s00, s01, … are its screens.")
 }

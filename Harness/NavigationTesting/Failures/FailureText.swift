@@ -52,7 +52,7 @@ struct FailureText {
   }
 
   /// The test that fails as long as the law is broken in this way.
-  private var printedTest: String {
+  var printedTest: String {
     let steps = steps.map { Self.literal($0) }.joined(separator: ", ")
     let call = ([steps].filter { !$0.isEmpty } + arguments).joined(separator: ", ")
     let name = "\(app) keeps \(violation.identity.law)".filter { !"`\\\n\r".contains($0) }

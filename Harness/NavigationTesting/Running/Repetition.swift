@@ -17,15 +17,18 @@ struct Repetition {
   /// Repeats the steps and records the law that is broken.
   func run(_ steps: [String]) throws {
     let probe = try trial.definition.make()
-    let (attempt, problems) = try attempt(steps, probe)
-    if let violation = attempt.violation { trial.record(text(of: violation, attempt, probe)) }
+    let (attempt, frames, problems) = try attempt(steps, probe)
+    if let violation = attempt.violation {
+      trial.record(text(of: violation, attempt, frames, probe))
+    }
     guard problems.isEmpty else { throw ReplayProblem(sentences: problems) }
   }
 
-  /// The result of the steps, and a sentence for each that is not known or not possible.
+  /// The result of the steps, the moments of it if a law was broken, and a sentence for each step
+  /// that is not known or not possible.
   func attempt(
     _ steps: [String], _ probe: AppUnderTest
-  ) throws -> (attempt: CaseAttempt, problems: [String]) {
+  ) throws -> (attempt: CaseAttempt, frames: [Frame], problems: [String]) {
     let session = AppSession(trial.definition, probe: probe, platform.capabilities, trail: nil)
     let rules = session.vocabulary.rules
     var script = Script()
@@ -40,7 +43,8 @@ struct Repetition {
     let attempt = session.read(script)
     if let failure = session.failure { throw failure }
     let labels = session.labels
-    return (attempt, problems + attempt.staleNotes.map { sentence($0, labels) })
+    let frames = attempt.violation == nil ? [] : session.film(attempt.tape.choices)
+    return (attempt, frames, problems + attempt.staleNotes.map { sentence($0, labels) })
   }
 
   /// A note of the reader as a sentence, with the label that is meant, if there is one like it.
@@ -57,14 +61,16 @@ struct Repetition {
   }
 
   func text(
-    of violation: Violation, _ attempt: CaseAttempt, _ probe: AppUnderTest
+    of violation: Violation, _ attempt: CaseAttempt, _ frames: [Frame], _ probe: AppUnderTest
   ) -> String {
-    FailureText(
+    var text = FailureText(
       app: trial.definition.name, violation: violation, rows: rows(of: attempt),
       script: attempt.script, place: trial.place(of: violation, probe),
       test: trial.testPlace(probe),
-      arguments: trial.arguments(platform == .uiKit26 ? nil : platform)
-    ).text
+      arguments: trial.arguments(platform == .uiKit26 ? nil : platform))
+    let story = trial.story(of: text, frames, on: platform)
+    text.notes += [PageFolder.current.note(onPageOf: story)].compactMap(\.self)
+    return text.text
   }
 
   private func rows(of attempt: CaseAttempt) -> [Counterexample.Row] {

@@ -57,11 +57,11 @@ struct Trial {
     for steps in file.cases() {
       for platform in platforms {
         let repetition = Repetition(self, on: platform)
-        guard let (attempt, problems) = try? repetition.attempt(steps, probe) else { continue }
-        if let violation = attempt.violation, told.insert(violation.identity).inserted {
-          record(repetition.text(of: violation, attempt, probe))
+        guard let done = try? repetition.attempt(steps, probe) else { continue }
+        if let violation = done.attempt.violation, told.insert(violation.identity).inserted {
+          record(repetition.text(of: violation, done.attempt, done.frames, probe))
         }
-        for problem in problems where platform == platforms.first {
+        for problem in done.problems where platform == platforms.first {
           record("\(definition.name): \(problem)\n  in the case that begins with '\(steps[0])'")
         }
       }
@@ -99,11 +99,34 @@ struct Trial {
     if !found.isRepeatable {
       notes.append("it did not happen again in the same steps: the app depends on more than them")
     }
-    return FailureText(
+    var text = FailureText(
       app: definition.name, violation: found.violation, rows: found.rows, script: found.script,
       place: place(of: found.violation, probe), test: testPlace(probe), notes: notes,
-      arguments: arguments(platform == .uiKit26 ? nil : platform)
-    ).text
+      arguments: arguments(platform == .uiKit26 ? nil : platform))
+    var story = story(of: text, found.frames, on: platform)
+    story.origin =
+      "Found in case \(found.caseNumber) of the seed \(found.seed), with \(found.stepsFound) "
+      + "steps, of which \(found.steps) are left."
+    // What is said about a case that passes when it is repeated would be about another case.
+    story.explanation = found.isRepeatable ? found.explanation : nil
+    text.notes += [PageFolder.current.note(onPageOf: story)].compactMap(\.self)
+    return text.text
+  }
+
+  /// All that the page of a failure shows.
+  func story(
+    of text: FailureText, _ frames: [Frame], on platform: Platform
+  ) -> FailureStory {
+    var story = FailureStory(
+      app: definition.name, violation: text.violation,
+      frames: frames.labelled(by: text.script, AppWords.all), script: text.script,
+      origin: "The steps were repeated as they are written down.",
+      snippets: [.init("A test that fails until it is mended", text.printedTest)])
+    story.about = "an app used on \(platform.name)"
+    story.statement =
+      SafetyLaw.allCases.first { $0.name == text.violation.identity.law }?.law.statement
+      ?? text.place.map { "\(text.violation.identity.law), at \($0)" }
+    return story
   }
 
   func arguments(_ platform: Platform?) -> [String] {

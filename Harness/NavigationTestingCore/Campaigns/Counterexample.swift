@@ -45,7 +45,7 @@ public struct Counterexample: Sendable, Hashable, Codable {
   /// The state before the first step and after each.
   public let observations: [String]
   /// The same moments as frames, without the sentences for the steps; see ``frames(in:)``.
-  let frames: [Frame]
+  package let frames: [Frame]
 
   /// How many steps the shortest failing case has.
   public var steps: Int { script.steps.count }

@@ -8,13 +8,26 @@ public import PropertyTesting
 public struct StepWords: Sendable, Hashable, Codable {
   private var templates: [String: [String]]
 
+  /// What the names of screens and ways mean where they were made up, in one or two sentences;
+  /// `nil` if they speak for themselves.
+  public var legend: String?
+
   /// The words of a world.
   ///
-  /// - Parameter own: The templates for the world's own rules, by the names of the rules; what it
-  ///   leaves out has the words that are common to all worlds.
-  public init(_ own: [String: [String]] = [:]) {
+  /// - Parameters:
+  ///   - own: The templates for the world's own rules, by the names of the rules; what it leaves
+  ///     out has the words that are common to all worlds.
+  ///   - legend: What the names of screens and ways mean where they were made up.
+  public init(_ own: [String: [String]] = [:], legend: String? = nil) {
     templates = Self.common.merging(own) { $1 }
+    self.legend = legend
   }
+
+  /// The templates for a rule that many worlds have.
+  ///
+  /// - Parameter rule: The name of the rule.
+  /// - Returns: The templates; none for other rules.
+  package static func common(for rule: String) -> [String] { common[rule] ?? [] }
 
   /// What happens in a step, as a sentence.
   ///

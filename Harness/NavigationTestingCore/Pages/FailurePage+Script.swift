@@ -2,108 +2,17 @@ extension FailurePage {
   /// The script that makes the page interactive.
   ///
   /// It builds only the current step, so that the length of a case does not matter.
-  static let script = [reading, drawing, walking].joined(separator: "\n")
+  static let script = [reading, PagePhone.script, choosing, walking].joined(separator: "\n")
 
   private static let reading = #"""
     'use strict';
     const story = JSON.parse(document.getElementById('case').textContent);
     const last = story.frames.length - 1;
     const byId = id => document.getElementById(id);
-    function make(tag, className, text) {
-      const element = document.createElement(tag);
-      if (className) element.className = className;
-      if (text !== undefined) element.textContent = text;
-      return element;
-    }
     """#
 
-  /// One phone: layers above one another, in each of them cards.
-  private static let drawing = #"""
-    // Cards are numbered in the order of reading, as the lists of differences count them.
-    function drawCard(card, pen) {
-      const marked = pen.marks.has(pen.next++);
-      const item = make('li', marked ? 'card ' + pen.mark : 'card');
-      pen.seen = pen.seen || marked;
-      if (marked) pen.count++;
-      if (!card.bare) item.append(make('span', 'name', card.name));
-      if (marked) item.append(make('span', 'badge', pen.badge));
-      if (card.leaving) {
-        const words = card.leaving === 'denied' ? 'may not be left' : 'asks before it is left';
-        item.append(make('span', 'policy', words));
-      }
-      for (const container of card.inside || []) {
-        const inside = make('div', 'inside');
-        inside.append(drawContainer(container, pen));
-        item.append(inside);
-      }
-      return item;
-    }
-    function drawStack(cards, pen) {
-      const list = make('ol', 'cards');
-      const items = cards.map(card => drawCard(card, pen));
-      const hidden = items.slice(1, -3).filter(item => items.length > 6 && !item.matches('.extra,.missing'));
-      items.forEach((item, index) => {
-        if (index === 1 && hidden.length) list.append(make('li', 'card more', hidden.length + ' more'));
-        if (!hidden.includes(item)) list.append(item);
-      });
-      return list;
-    }
-    function firstName(container) {
-      if (container.cards) return container.cards.length ? container.cards[0].name : '';
-      return container.parts.length ? firstName(container.parts[0]) : '';
-    }
-    function drawContainer(container, pen) {
-      if (container.cards) {
-        const part = make('div', 'part');
-        part.append(drawStack(container.cards, pen));
-        return part;
-      }
-      const isTabs = container.kind === 'tabs';
-      const box = make('div', 'part');
-      const row = make('div', isTabs ? 'parts tabs' : 'parts columns');
-      const bar = make('ol', 'bar');
-      container.parts.forEach((part, index) => {
-        const before = pen.count;
-        const drawn = drawContainer(part, pen);
-        const front = index === container.selected;
-        if (front || !isTabs) row.append(drawn);
-        if (front && !isTabs) drawn.classList.add('front');
-        const differs = pen.count > before && !front;
-        const tab = make('li', front ? 'front' : differs ? 'differs' : '',
-          (index + 1) + ' ' + firstName(part) + (differs ? ' ✘' : ''));
-        if (front) tab.setAttribute('aria-current', 'true');
-        bar.append(tab);
-      });
-      box.append(row);
-      if (isTabs) { bar.setAttribute('aria-label', 'Tabs'); box.append(bar); }
-      return box;
-    }
-    function drawLayer(layer, index, count, pen) {
-      const before = pen.count, first = pen.next;
-      const content = drawContainer(layer.content, pen);
-      const whole = pen.next > first && pen.count - before === pen.next - first;
-      const box = make('section', 'layer ' + layer.style + (whole && index ? ' ' + pen.mark : ''));
-      const word = layer.word.charAt(0).toUpperCase() + layer.word.slice(1);
-      box.setAttribute('aria-label', word);
-      const room = Math.min(25, 73 / Math.max(1, count - 1));
-      const half = layer.style === 'partialSheet' && index === count - 1 && count < 3;
-      box.style.top = index === 0 ? '0' : half ? '50%' : (index * room) + '%';
-      if (layer.style === 'alert' && count < 4) box.classList.add('high');
-      box.append(make('div', 'what', word + (layer.by ? ' over “' + layer.by + '”' : '')), content);
-      return box;
-    }
-    function drawPhone(title, layers, marks, mark, badge, status) {
-      const figure = make('figure');
-      const caption = make('figcaption');
-      caption.append(make('strong', '', title), make('span', status[0], status[1]));
-      const phone = make('div', 'phone');
-      const pen = {marks: new Set(marks), mark: mark, badge: badge, next: 0, count: 0};
-      layers.forEach((number, index) =>
-        phone.append(drawLayer(story.layers[number], index, layers.length, pen)));
-      if (!layers.length) phone.append(make('p', 'nothing', 'Nothing is shown yet.'));
-      figure.append(caption, phone);
-      return figure;
-    }
+  /// The phones of a moment, beside one another.
+  private static let choosing = #"""
     function phonesOf(frame) {
       const wrong = frame.wrong, lag = frame.lag, phones = [];
       if (frame.app) {

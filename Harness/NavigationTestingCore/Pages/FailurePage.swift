@@ -23,33 +23,22 @@ public struct FailurePage: Sendable {
   ///
   /// - Complexity: O(frames × cards).
   public var html: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="data:,">
-    <title>\(escaped(title))</title>
-    <style>\(Self.style)</style>
-    </head>
-    <body>
-    \(header)
-    <main>
-    \(stage)
-    <div class="side">
-    \(lawSection)
-    \(reasonSection)
-    \(againSection)
-    </div>
-    </main>
-    <script type="application/json" id="case">\(HTMLText.embedded(data))</script>
-    <script>\(Self.script)</script>
-    </body>
-    </html>
-
-    """
+    HTMLDocument.text(
+      title: title, style: Self.style,
+      body: """
+        \(header)
+        <main class="beside">
+        \(stage)
+        <div class="side">
+        \(lawSection)
+        \(reasonSection)
+        \(riskSection)
+        \(againSection)
+        </div>
+        </main>
+        <script type="application/json" id="case">\(HTMLText.embedded(data))</script>
+        <script>\(Self.script)</script>
+        """)
   }
 
   private var title: String { "\(story.app): \(story.verdict[0])" }
@@ -74,7 +63,9 @@ public struct FailurePage: Sendable {
       + [
         "<p>That is so after \(steps)\(escaped(told)) in "
           + "<strong>\(escaped(story.app))</strong>\(escaped(about)).</p>"
-      ] + [fault].compactMap(\.self) + ["</header>"]
+      ]
+      + [fault, story.legend.map { "<p class=\"dim\">\(escaped($0))</p>" }].compactMap(\.self)
+      + ["</header>"]
     return lines.joined(separator: "\n")
   }
 
@@ -120,13 +111,17 @@ public struct FailurePage: Sendable {
 
   private var lawSection: String {
     let violation = story.violation
-    let details = violation.details.isEmpty ? "" : "\n<pre>\(escaped(violation.details))</pre>"
+    let details =
+      violation.details.isEmpty
+      ? "" : "\n<pre class=\"details\">\(escaped(violation.details))</pre>"
     let statement = story.statement.map { "<p class=\"law\">\(escaped(Self.sentence($0)))</p>\n" }
     return """
       <section class="panel" aria-labelledby="law-title">
       <h2 id="law-title">The rule that was broken</h2>
-      \(statement ?? "")<p class="dim">It is called “\(escaped(violation.identity.law))”. \
-      What the check found: \(escaped(violation.identity.message)).</p>\(details)
+      \(statement ?? "")<p>What the check found: \
+      \(escaped(violation.identity.message)).</p>\(details)
+      <p class="dim">In lists and reports this rule is called \
+      “\(escaped(violation.identity.law))”.</p>
       <p class="dim">\(escaped(story.origin))</p>
       </section>
       """
@@ -159,7 +154,9 @@ public struct FailurePage: Sendable {
     let words =
       story.script.steps.count > 1 ? "Every step is needed: leave one out, and it passes." : ""
     let parts = [
-      words.isEmpty ? nil : "<p>\(words)</p>", table(explanation.arguments.filter { $0.step > 0 }),
+      words.isEmpty ? nil : "<p>\(words)</p>",
+      explanation.arguments.isEmpty ? nil : Self.legendOfValues,
+      table(explanation.arguments.filter { $0.step > 0 }),
       explanation.passingSentence(beside: story.script).map {
         "<h3>The nearest case that passes</h3>\n<p>\(escaped($0))</p>"
       },
@@ -174,6 +171,12 @@ public struct FailurePage: Sendable {
       """
   }
 
+  private static let legendOfValues = """
+    <p class="dim">These values were drawn at random. Where one <strong>matters</strong>, the case \
+    passes with another; where <strong>any value fails</strong>, the failure does not depend on \
+    it.</p>
+    """
+
   private func table(_ arguments: [Explanation.Argument]) -> String? {
     guard !arguments.isEmpty else { return nil }
     let rows = arguments.map { argument in
@@ -184,7 +187,7 @@ public struct FailurePage: Sendable {
     return """
       <div class="wide" tabindex="0" role="region" aria-label="Values"><table>
       <thead><tr><th scope="col">Step</th><th scope="col">What</th>\
-      <th scope="col">Value</th><th scope="col"></th></tr></thead>
+      <th scope="col">Value</th><th scope="col">Does it matter?</th></tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
       </tbody>

@@ -24,6 +24,8 @@ public struct FailureStory: Sendable {
   public var app: String
   /// What the world is about, in one line.
   public var about: String?
+  /// What the names of screens and ways mean, where they were made up.
+  public var legend: String?
   /// What was broken on purpose, in one line.
   public var fault: String?
   /// What was violated, and how.
@@ -36,6 +38,8 @@ public struct FailureStory: Sendable {
   public var script: Script
   /// What matters in the case.
   public var explanation: Explanation?
+  /// How often random users came to the same failure, from each step of the case.
+  public var risk: FailureRisk?
   /// How the case was found, in one sentence.
   public var origin: String
   /// How to try it again.
@@ -113,6 +117,7 @@ extension FailureStory {
   private mutating func describe(_ subject: Report.Subject) {
     statement = subject.laws.first { $0.id == violation.identity.law }?.statement
     about = subject.summary
+    legend = subject.words.legend
     fault = subject.mutantNote
   }
 }

@@ -1,8 +1,8 @@
 /// Text for HTML.
-enum HTMLText {
+package enum HTMLText {
   /// The text with the special characters of HTML written as entities; for content and for
   /// attributes in quotation marks.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -20,7 +20,7 @@ enum HTMLText {
   }
 
   /// JSON for a script element, escaped so that it cannot end the element.
-  static func embedded(_ json: JSONText) -> String {
+  package static func embedded(_ json: JSONText) -> String {
     var bytes: [UInt8] = []
     for byte in json.line.utf8 {
       switch byte {

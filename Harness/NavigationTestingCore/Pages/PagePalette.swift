@@ -87,7 +87,7 @@ public struct PagePalette: Sendable {
   }
 
   /// The declarations of the colours, for a rule of a style sheet.
-  var declarations: String {
+  package var declarations: String {
     colors.map { "--\($0.name):\($0.color.text)" }.joined(separator: ";")
   }
 }

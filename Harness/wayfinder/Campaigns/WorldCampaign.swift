@@ -8,6 +8,8 @@ final class WorldCampaign {
   /// The planted fault, if any.
   let fault: Mutant?
   let plan: CampaignPlan
+  /// How fast it went, once it has ended.
+  private(set) var rate: Rate?
   private var part = CampaignPart()
   private var time = Duration.zero
 
@@ -36,9 +38,15 @@ final class WorldCampaign {
     let report = Report(
       world.entry.runner.subject(fault), plan: plan, part: part, violations: violations.all,
       firstInBrief: violations.firstInBrief)
-    let rate = Rate(steps: report.tally.steps, duration: time)
-    progress.tell([Paint.faint("\(world.label): \(rate)")])
+    note(report, time, progress)
     return outcome(report)
+  }
+
+  /// Notes how fast it went, and says so.
+  func note(_ report: Report, _ time: Duration, _ progress: CampaignProgress) {
+    let rate = Rate(steps: report.tally.steps, duration: time)
+    self.rate = rate
+    progress.tell([Paint.faint("\(world.label): \(rate)")])
   }
 
   /// A report with what a user can get to at all.

@@ -6,12 +6,16 @@ import NavigationGraphs
 /// Draws the graph in a file.
 struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a graph: Mermaid, DOT, JSON or an outline; SVG and PNG through Graphviz.")
+    abstract:
+      "Draw a graph: Mermaid, DOT, JSON, an outline or a map; SVG and PNG through Graphviz."
+  )
 
   @Argument(help: "A storyboard, an Android navigation file or a definition file.")
   var file: String
 
-  @Option(name: .customLong("as"), help: "mermaid, dot, json, outline, svg or png.")
+  @Option(
+    name: [.customLong("as"), .customLong("format")],
+    help: "mermaid, dot, json, outline, html, svg or png.")
   var form = DrawingForm.mermaid
 
   @Option(help: "Where to write the drawing; standard output where nothing is named.")
@@ -26,6 +30,9 @@ struct Draw: ParsableCommand {
     case .dot: data = Data(drawing.dot.utf8)
     case .outline: data = Data(drawing.outline.utf8)
     case .json: data = Data(try definition.definitionFile())
+    case .html:
+      let name = URL(filePath: file).lastPathComponent
+      data = Data(GraphMapPage(definition, title: name).html.utf8)
     case .svg, .png: data = try Graphviz.draw(drawing.dot, as: form.rawValue)
     }
     try GraphInput.write(data, to: output)
@@ -38,6 +45,7 @@ enum DrawingForm: String, CaseIterable, ExpressibleByArgument {
   case dot
   case json
   case outline
+  case html
   case svg
   case png
 }

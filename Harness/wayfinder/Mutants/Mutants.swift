@@ -47,6 +47,9 @@ struct Mutants: ParsableCommand {
   @Option(help: "text or json.")
   var format = OutputFormat.text
 
+  @Option(help: "The folder to which the score is written as mutants.html.")
+  var page: String?
+
   func run() throws {
     guard seeds > 0, (cases ?? 1) > 0, (values ?? 1) > 0 else {
       throw UnusableInput("--seeds, --cases and --values must be at least 1; correct them.")
@@ -63,6 +66,10 @@ struct Mutants: ParsableCommand {
     }
     let scores = try scoring.run(planted)
     MutantScoreTable(scores, seeds: seeds, cases: cases).print(format)
+    if let page {
+      _ = try FailurePages(path: page).write(
+        MutantPage(scores, seeds: seeds).html, to: "mutants.html")
+    }
     let isMissed = { (score: MutantScore) in quick ? score.found < seeds : !score.isPerfect }
     if scores.contains(where: { isMissed($0.score) }) { throw ExitCode(Exit.found) }
   }

@@ -51,6 +51,24 @@ import Testing
     #expect(elements.first { $0.name == "h1" }?.text == "✘ It is wrong.")
   }
 
+  @Test func `codes and words of tables are explained where they stand`() throws {
+    let fault = Cafe.mutants.first { $0.name == "forgets" }
+    let report = Campaign<Cafe>(
+      NoConfiguration(), mutant: fault, plan: CampaignPlan(cases: 200)
+    ).run()
+    var story = FailureStory(of: try #require(report.violations.first), in: report.subject)
+    story.legend = "n0, n1, … are screens."
+
+    let page = FailurePage(story).html
+
+    #expect(page.contains("n0, n1, … are screens."))
+    #expect(page.contains("In lists and reports this rule is called “C1 depth”."))
+    let statement = try #require(page.firstRange(of: "The system is as deep as"))
+    let code = try #require(page.firstRange(of: "“C1 depth”"))
+    #expect(statement.lowerBound < code.lowerBound)
+    #expect(page.contains("Where one <strong>matters</strong>, the case passes with another"))
+  }
+
   @Test func `the same story is the same bytes`() {
     #expect(FailurePage(Self.story()).html == Self.page)
   }

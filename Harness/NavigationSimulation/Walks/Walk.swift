@@ -1,0 +1,98 @@
+import NavigationModel
+import NavigationObservers
+package import NavigationTestingCore
+import PropertyTesting
+
+/// A walk through an app, step by step, of which every step can be undone.
+///
+/// A walk is a list of lines such as `tap open` or `back`, so it can be kept in a file and
+/// continued: the same lines lead through the same app to the same place.
+package struct Walk {
+  /// The steps, in the words of the offers.
+  package private(set) var lines: [String] = []
+  /// What the last step changed, in sentences.
+  package private(set) var news: [String] = []
+
+  private let app: WalkedApp
+  private var place: WalkPlace
+
+  /// Why a step cannot be taken.
+  package struct Problem: Error {
+    /// One sentence with what can be done instead.
+    package let sentence: String
+  }
+
+  /// Begins a walk.
+  ///
+  /// - Parameter app: The app.
+  package init(_ app: WalkedApp) {
+    self.app = app
+    place = WalkPlace(app)
+  }
+
+  /// The name of the app.
+  package var name: String { app.name }
+  /// What the screen shows.
+  package var picture: Frame.Picture { place.picture }
+  /// What can be done now.
+  package var offers: [WalkOffer] { place.offers }
+  /// The walk as a recording, which `wayfinder replay` plays.
+  package var recording: String { place.recorder.text }
+
+  /// Takes a step.
+  ///
+  /// - Parameter line: The words of an offer, also with `twice` before those of a tap; or `open`
+  ///   with any link.
+  /// - Throws: ``Problem`` if that cannot be done now; nothing has happened then.
+  package mutating func take(_ line: String) throws(Problem) {
+    let line = WalkOffer.plain(line)
+    let (deed, isTwice) = try deed(line)
+    let before = place.picture
+    let outcome = place.perform(deed, isTwice: isTwice)
+    lines.append(line)
+    news = Self.news(from: before, to: place.picture, outcome)
+  }
+
+  /// Undoes the last step.
+  ///
+  /// - Returns: The step; `nil` if there is none.
+  /// - Complexity: That of all other steps, which are taken again.
+  package mutating func undo() -> String? {
+    guard let last = lines.popLast() else { return nil }
+    place = WalkPlace(app)
+    for line in lines {
+      guard let (deed, isTwice) = try? deed(line) else { break }
+      _ = place.perform(deed, isTwice: isTwice)
+    }
+    news = []
+    return last
+  }
+
+  private func deed(_ line: String) throws(Problem) -> (WalkDeed, isTwice: Bool) {
+    let offers = offers
+    if let offer = offers.first(where: { $0.text == line }) { return (offer.deed, false) }
+    if line.hasPrefix("twice "), let offer = offers.first(where: { "twice \($0.text)" == line }),
+      case .tap = offer.deed
+    {
+      return (offer.deed, true)
+    }
+    if line.hasPrefix("open ") { return (.open(String(line.dropFirst(5))), false) }
+    // Telling how near two lines are takes as long as both of them multiplied.
+    let question = line.count > 200 ? nil : line.question(among: offers.map(\.text))
+    throw Problem(
+      sentence:
+        "There is no '\(line.prefix(200))' here; \(question ?? "choose one of what is listed.")")
+  }
+
+  private static func news(
+    from before: Frame.Picture, to after: Frame.Picture, _ outcome: Outcome?
+  ) -> [String] {
+    let change = PictureDifference(of: after, from: before, .afterWithBefore)
+    guard change.isEmpty else { return change.sentences }
+    switch outcome {
+    case .refused(let refusal): return ["The app refuses that: \(refusal)."]
+    case .deferred: return ["The app has begun some work."]
+    case .applied, .ignored, nil: return ["Nothing changes on the screen."]
+    }
+  }
+}

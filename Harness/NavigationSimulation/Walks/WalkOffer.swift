@@ -1,0 +1,57 @@
+import NavigationModel
+
+/// Something that a person can do now, with the words for it.
+package struct WalkOffer {
+  /// The words, which are different for every offer of a moment; one line without control
+  /// characters.
+  package let text: String
+
+  let deed: WalkDeed
+}
+
+/// What a person does with an app.
+enum WalkDeed {
+  case tap(Int, EntryID)
+  case back(steps: Int)
+  case pressBack
+  case swipe(isHalfway: Bool)
+  case drag(isHalfway: Bool)
+  case select(ContainerID, Int)
+  case tapSelected(ContainerID)
+  case resize
+  case open(String)
+  case endWork(Token, fails: Bool)
+}
+
+extension WalkOffer {
+  /// Offers for deeds, with words that tell them apart.
+  ///
+  /// - Parameter deeds: The deeds, each with its words, and with where it is done, in case the same
+  ///   words stand for several deeds.
+  /// - Returns: An offer for each deed, in the same order.
+  static func all(_ deeds: [(words: String, place: String?, deed: WalkDeed)]) -> [WalkOffer] {
+    let counts = Dictionary(deeds.map { ($0.words, 1) }, uniquingKeysWith: +)
+    var seen: [String: Int] = [:]
+    return deeds.map { words, place, deed in
+      let isAmbiguous = counts[words, default: 0] > 1
+      let text = plain(isAmbiguous ? place.map { "\(words) on \($0)" } ?? words : words)
+      seen[text, default: 0] += 1
+      let number = seen[text, default: 1]
+      return WalkOffer(text: number > 1 ? "\(text) (\(number))" : text, deed: deed)
+    }
+  }
+
+  /// A text as a line holds it: names in files may hold anything.
+  static func plain(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: Unicode.Scalar(0xFFFD) ?? " "
+      default: scalar
+      }
+    }
+    var line = Substring(String(String.UnicodeScalarView(scalars)))
+    while line.first == " " { line.removeFirst() }
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+}

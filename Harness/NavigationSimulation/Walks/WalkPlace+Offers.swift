@@ -1,0 +1,78 @@
+import NavigationHosting
+import NavigationModel
+import NavigationTestingCore
+
+// What a person can do now.
+extension WalkPlace {
+  typealias WordedDeed = (words: String, place: String?, deed: WalkDeed)
+
+  /// How far back the back menu is offered.
+  private static let longestMenu = 4
+
+  /// Everything that can be done now: what the screens offer first, then ways back, tabs, links
+  /// and work.
+  var offers: [WalkOffer] {
+    WalkOffer.all(taps + waysBack + choices + links + endings)
+  }
+
+  private var taps: [WordedDeed] {
+    let state = window.navigator.state
+    let front = state.focused?.id
+    let visible = state.visibleEntries.filter { !$0.isPlaceholder }
+    let entries = visible.filter { $0.id == front } + visible.filter { $0.id != front }
+    return entries.flatMap { entry in
+      window.navigator.actions(on: entry.id).map { action in
+        ("tap \(action.label)", name(of: entry.id), .tap(action.index, entry.id))
+      }
+    }
+  }
+
+  private var waysBack: [WordedDeed] {
+    var deeds: [WordedDeed] = []
+    if host.canGoBack { deeds.append(("back", nil, .back(steps: 1))) }
+    if let top = host.entryBehindBack {
+      let stack = host.picture.containers.first { $0.entries.last?.id == top }
+      let most = min(Self.longestMenu, (stack?.entries.count ?? 1) - 1)
+      deeds += (2...max(2, most)).filter { $0 <= most }
+        .map { ("back \($0)", nil, .back(steps: $0)) }
+      deeds.append(("swipe back", nil, .swipe(isHalfway: false)))
+      deeds.append(("swipe back halfway", nil, .swipe(isHalfway: true)))
+    }
+    if host.canDrag {
+      deeds.append(("drag down", nil, .drag(isHalfway: false)))
+      deeds.append(("drag down halfway", nil, .drag(isHalfway: true)))
+    }
+    if host.entryBehindKeys != nil { deeds.append(("press the Back key", nil, .pressBack)) }
+    return deeds
+  }
+
+  private var choices: [WordedDeed] {
+    var deeds: [WordedDeed] = []
+    for id in host.selectableContainers {
+      guard let container = host.picture.container(id) else { continue }
+      let word = container.kind == .tabs ? "tab" : "column"
+      for (index, child) in container.children.enumerated() where index != container.selected {
+        let front = host.picture.front(inside: child).map { " \(name(of: $0.id))" } ?? ""
+        deeds.append(("\(word) \(index + 1)\(front)", nil, .select(id, index)))
+      }
+    }
+    for id in host.tabsInFront { deeds.append(("tap the selected tab", nil, .tapSelected(id))) }
+    if host.picture.containers.contains(where: { $0.kind == .split }) {
+      deeds.append(("resize the window", nil, .resize))
+    }
+    return deeds
+  }
+
+  private var links: [WordedDeed] {
+    app.links.map { ("open \($0)", nil, .open($0)) }
+  }
+
+  private var endings: [WordedDeed] {
+    work.flatMap { work -> [WordedDeed] in
+      [
+        ("the work of \(work.place) ends", nil, .endWork(work.token, fails: false)),
+        ("the work of \(work.place) fails", nil, .endWork(work.token, fails: true)),
+      ]
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import NavigationHosting
+import NavigationModel
+import NavigationObservers
+import NavigationTestingCore
+
+/// Where a walk has got to: the app behind a host that does at once what it is asked to do.
+struct WalkPlace {
+  /// Asynchronous work that the app has begun.
+  struct Work {
+    let token: Token
+    /// The name of the screen that was in front when it began.
+    let place: String
+  }
+
+  let app: WalkedApp
+  private(set) var window: HostedNavigator<WalkedNavigator>
+  private(set) var work: [Work] = []
+  let recorder: Recorder
+
+  /// The place where a walk begins.
+  init(_ app: WalkedApp) {
+    self.app = app
+    let navigator = app.start()
+    recorder = Recorder(of: navigator, app: app.name)
+    window = HostedNavigator(navigator, capabilities: .everything)
+    rest()
+  }
+
+  var host: SimulatedHost { window.host }
+
+  /// What the screen shows.
+  var picture: Frame.Picture {
+    let frame = Frame(of: window, text: "")
+    return frame.screen ?? Frame.Picture([])
+  }
+
+  /// The name of the screen that an entry shows.
+  func name(of entry: EntryID) -> String {
+    window.navigator.state.entry(entry).map { window.navigator.name(of: $0) } ?? "\(entry)"
+  }
+
+  /// Does something, and waits until nothing moves.
+  ///
+  /// - Parameters:
+  ///   - deed: What is done.
+  ///   - isTwice: Whether a tap is made twice before the screen can follow.
+  /// - Returns: What the app said to the last tap, link or end of work; `nil` for what is done to
+  ///   the screen.
+  mutating func perform(_ deed: WalkDeed, isTwice: Bool) -> Outcome? {
+    var outcome: Outcome?
+    for _ in 0..<(isTwice ? 2 : 1) { outcome = act(deed) }
+    rest()
+    return outcome
+  }
+
+  private mutating func act(_ deed: WalkDeed) -> Outcome? {
+    let navigator = window.navigator
+    switch deed {
+    case .tap(let action, let entry):
+      return navigator.handle(.perform(action, on: entry, value: .none))
+    case .open(let link): return navigator.handle(.link(link))
+    case .endWork(let token, let fails):
+      work.removeAll { $0.token == token }
+      let result = fails ? EffectResult.failed("the network is away") : .value(1)
+      return navigator.handle(.completed(token, result))
+    default:
+      touch(deed)
+      return nil
+    }
+  }
+
+  private mutating func touch(_ deed: WalkDeed) {
+    switch deed {
+    case .back(1): host.goBack()
+    case .back(let steps): host.goBack(steps: steps)
+    case .pressBack: host.requestBack()
+    case .select(let container, let index): host.select(index, in: container)
+    case .tapSelected(let tabs): host.tapSelectedTab(in: tabs)
+    case .resize: host.resize()
+    case .swipe(let isHalfway):
+      host.beginSwipe()
+      deliver()
+      isHalfway ? host.cancelSwipe() : host.finishSwipe()
+    case .drag(let isHalfway):
+      host.beginDrag()
+      deliver()
+      isHalfway ? host.cancelDrag() : host.finishDrag()
+    case .tap, .open, .endWork: break
+    }
+  }
+
+  private mutating func deliver() {
+    while !host.outbox.isEmpty { window.receive(host.outbox.removeFirst()) }
+  }
+
+  private mutating func rest() {
+    _ = window.comeToRest()
+    for effect in window.navigator.drainEffects() {
+      switch effect.work {
+      case .run:
+        let front = window.navigator.state.focused.map { name(of: $0.id) }
+        work.append(Work(token: effect.token, place: front ?? "the start"))
+      case .cancel: work.removeAll { $0.token == effect.token }
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package import NavigationGraphs
+import NavigationModel
+
+/// An app that a person can walk through by hand: the graph in a file, or one that is built in.
+package struct WalkedApp {
+  /// The name of the app in recordings.
+  package let name: String
+  /// The links that open something in the app.
+  package let links: [String]
+
+  private let make: () -> StartedApp
+
+  /// Starts the app again.
+  func start() -> WalkedNavigator { WalkedNavigator(make()) }
+}
+
+extension WalkedApp {
+  /// A graph, from one of its nodes on.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - name: The name of the app in recordings.
+  ///   - run: Where to begin.
+  package init(_ graph: GraphApp, named name: String, from run: GraphRun) {
+    self.name = name
+    let links = graph.definition.deepLinks.compactMap(\.uri)
+    // What has a placeholder can be opened once a person has put something in its place.
+    self.links = links.filter { !$0.contains("{") && !$0.contains("*") }
+    make = {
+      let navigator = GraphNavigator(graph.definition, graph.graph, decisions: .standard)
+      navigator.start(run)
+      return StartedApp(navigator)
+    }
+  }
+
+  /// The names of the apps that are built in: the demo of typed graphs, and a small app in each
+  /// paradigm.
+  package static let builtInNames = ["demo"] + Paradigm.allCases.map { "\($0)" }
+
+  /// An app that is built in.
+  ///
+  /// - Parameter name: One of ``builtInNames``; `nil` for any other name.
+  package init?(builtIn name: String) {
+    self.name = name
+    links = []
+    if name == "demo" {
+      make = { StartedApp(ObservedApp.typed()) }
+    } else if let paradigm = Paradigm.allCases.first(where: { "\($0)" == name }) {
+      make = {
+        let part = MixedPart.make(paradigm)
+        // A part that has just been made still holds its navigator.
+        return part.navigator.map { StartedApp($0, held: part) } ?? StartedApp(OpenNavigator())
+      }
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The navigator of an app that is walked through, whichever type it has.
+final class WalkedNavigator: Navigator {
+  private let app: StartedApp
+
+  init(_ app: StartedApp) {
+    self.app = app
+    // Work ends when the person says so.
+    app.navigator.context.onEffects = nil
+  }
+
+  var attachment: Attachment { app.navigator.attachment }
+  func name(of screen: ScreenID) -> String { app.navigator.name(of: screen) }
+  func handle(_ event: NavigationEvent) -> Outcome { app.navigator.handle(event) }
+}

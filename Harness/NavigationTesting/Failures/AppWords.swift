@@ -1,0 +1,28 @@
+import NavigationTestingCore
+
+/// Sentences for what people do to an app, for the pages of failures.
+enum AppWords {
+  /// The words for all steps; an action of the app's own is described by its name.
+  static let all = StepWords(deeds.merging(host) { first, _ in first })
+
+  private static let deeds: [String: [String]] = [
+    "tap": ["The user taps “{button}” and chooses {value}.", "The user taps “{button}”."],
+    "double tap": [
+      "The user taps “{button}” twice, quickly, and chooses {value}.",
+      "The user taps “{button}” twice, quickly.",
+    ],
+    "tap too late": ["A late tap on “{button}” arrives from a screen that is covered or gone."],
+    "work ends": ["Work that was begun on “{work}” ends."],
+    "work fails": ["Work that was begun on “{work}” fails."],
+    "work ends again": ["Work that was begun on “{work}” ends once more."],
+    "open link": ["The user opens the link {link}."],
+    "relaunch": ["The app is closed and started again."],
+    "screen freezes": ["The screen freezes; it is no longer updated at once."],
+    "screen catches up": ["The screen catches up with the app."],
+  ]
+
+  private static let host = Dictionary(
+    uniqueKeysWithValues: HostAction.allCases.map { action in
+      (action.words, StepWords.common(for: "\(action)"))
+    })
+}

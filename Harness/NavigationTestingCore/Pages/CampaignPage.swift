@@ -1,0 +1,172 @@
+import PropertyTesting
+
+/// What a campaign did and found as one HTML file that needs no script and no network: the
+/// directory of the pages of its failures.
+///
+/// Nothing on it depends on time or machine: the same seed gives the same bytes.
+public struct CampaignPage: Sendable {
+  private let story: CampaignStory
+
+  /// The page of a campaign.
+  ///
+  /// - Parameter story: What it shows.
+  public init(_ story: CampaignStory) {
+    self.story = story
+  }
+
+  /// The whole document.
+  ///
+  /// - Complexity: O(laws + failures).
+  public var html: String {
+    HTMLDocument.text(
+      title: verdict, style: Self.style,
+      body: """
+        <header>
+        <h1>\(mark) \(escaped(verdict))</h1>
+        <p>Random users tried \(Self.count(story.parts.count, "app or world", "apps and worlds")) \
+        with \(total(\.steps).grouped) steps, from the seed \(story.seed.hexadecimal).</p>
+        </header>
+        <main>
+        \(([failures, table] + story.parts.enumerated().map { laws($1, $0) } + [speed])
+          .filter { !$0.isEmpty }.joined(separator: "\n"))
+        </main>
+        """)
+  }
+
+  static var style: String {
+    """
+    \(PageStyle.common)
+    .failures{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}
+    .failures a{font-weight:600}
+    td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
+    td.words{min-width:13rem}
+    .never{color:var(--bad);font-weight:600}
+    .good{color:var(--good)}
+    """
+  }
+
+  private func escaped(_ text: String) -> String { HTMLText.escaped(text) }
+
+  private static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number.grouped) \(number == 1 ? one : many)"
+  }
+
+  private func total(_ number: (Tally) -> Int) -> Int {
+    story.parts.map { number($0.tally) }.reduce(0, +)
+  }
+
+  private var mark: String {
+    let isGood = story.parts.allSatisfy(\.isGood)
+    return "<span class=\"\(isGood ? "good" : "cross")\" aria-hidden=\"true\">"
+      + "\(isGood ? "✓" : "✘")</span>"
+  }
+
+  private var verdict: String {
+    let found = story.parts.map(\.failures.count).reduce(0, +)
+    let cases = Self.count(total(\.cases), "case", "cases")
+    guard found > 0 else { return "No rule was broken in \(cases)." }
+    return "\(Self.count(found, "kind of failure", "kinds of failure")) in \(cases)."
+  }
+
+  private func section(_ id: String, _ title: String, _ content: [String]) -> String {
+    """
+    <section class="panel" aria-labelledby="\(id)">
+    <h2 id="\(id)">\(escaped(title))</h2>
+    \(content.joined(separator: "\n"))
+    </section>
+    """
+  }
+}
+
+// What was found.
+extension CampaignPage {
+  private var failures: String {
+    let items = story.parts.flatMap { part in
+      part.failures.map { failure in
+        """
+        <li><a href="\(escaped(failure.page))">\(escaped(failure.sentence))</a>
+        <p>In <strong>\(escaped(part.name))</strong>, after \
+        \(Self.count(failure.steps, "step", "steps")). The rule: \
+        \(escaped(failure.statement)).</p></li>
+        """
+      }
+    }
+    let gaps = story.parts.flatMap { part in
+      part.missedGoals.map { goal in
+        "<p>In <strong>\(escaped(part.name))</strong> nothing ever came to “\(escaped(goal))”.</p>"
+      } + (part.problem.map { ["<p>\(escaped($0))</p>"] } ?? [])
+    }
+    guard !items.isEmpty || !gaps.isEmpty else { return "" }
+    let list = items.isEmpty ? [] : ["<ul class=\"failures\">"] + items + ["</ul>"]
+    return section("found", "What was found", list + gaps)
+  }
+
+  private var table: String {
+    let rows = story.parts.map { part in
+      let fault = part.fault.map { "<br>Broken on purpose: \(escaped($0))." } ?? ""
+      let numbers = [
+        part.tally.cases.grouped, part.tally.steps.grouped, part.tally.states.count.grouped,
+        "\(part.testedLaws) of \(part.laws.count)", part.failures.count.grouped,
+      ]
+      return "<tr><th scope=\"row\">\(escaped(part.name))</th>"
+        + "<td class=\"words\">\(escaped(part.about))\(fault)</td>"
+        + numbers.map { "<td class=\"number\">\($0)</td>" }.joined() + "</tr>"
+    }
+    let heads = ["Cases", "Steps", "Different states", "Rules tried", "Failures"]
+    let text = """
+      <div class="wide" tabindex="0" role="region" aria-labelledby="tried"><table>
+      <thead><tr><th scope="col">Name</th><th scope="col">About</th>\
+      \(heads.map { "<th scope=\"col\" class=\"number\">\($0)</th>" }.joined())</tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table></div>
+      <p class="hint">A case is one story of a user, the app and its surroundings. Different states are \
+      situations of the app that are told apart; if their number hardly grows with more cases, the users \
+      have seen most of it. A rule was tried if it applied at least once and could have been broken.</p>
+      """
+    return section("tried", "What was tried", [text])
+  }
+
+  private func laws(_ part: CampaignStory.Part, _ index: Int) -> String {
+    guard !part.laws.isEmpty else { return "" }
+    let rows = zip(part.laws, part.tally.laws).map { law, count in
+      let isNever = count.decisive == 0
+      return "<tr><td class=\"words\">\(escaped(law.statement.capitalisedFirst)).</td>"
+        + "<td>\(escaped(law.id))</td>"
+        + "<td class=\"number\">\(count.antecedentTrue.grouped)</td>"
+        + "<td class=\"number\(isNever ? " never" : "")\">"
+        + "\(isNever ? "never" : count.decisive.grouped)</td></tr>"
+    }
+    let goals = zip(part.goals, part.tally.goals).map { goal, count in
+      "<li>\(escaped(goal)): \(count.grouped) times</li>"
+    }
+    let id = "laws-\(index)"
+    let text = """
+      <div class="wide" tabindex="0" role="region" aria-labelledby="\(id)"><table>
+      <thead><tr><th scope="col">Rule</th><th scope="col">Name</th>\
+      <th scope="col" class="number">Applied</th>\
+      <th scope="col" class="number">Could have been broken</th></tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table></div>
+      """
+    let reached =
+      goals.isEmpty ? [] : ["<h3>Reached on the way</h3>", "<ul>"] + goals + ["</ul>"]
+    return section(id, "The rules of \(part.name)", [text] + reached)
+  }
+
+  private var speed: String {
+    guard let page = story.speedPage else { return "" }
+    return """
+      <p>How long it took is on <a href="\(escaped(page))">a page of its own</a>, which differs \
+      from run to run.</p>
+      """
+  }
+}
+
+extension CampaignStory.Part {
+  /// Whether there is nothing to be looked at.
+  fileprivate var isGood: Bool { failures.isEmpty && missedGoals.isEmpty && problem == nil }
+}

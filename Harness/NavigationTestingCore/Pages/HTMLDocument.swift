@@ -1,0 +1,29 @@
+/// An HTML document that needs nothing else.
+package enum HTMLDocument {
+  /// A whole document.
+  ///
+  /// - Parameters:
+  ///   - title: What the window is called.
+  ///   - style: The style sheet.
+  ///   - body: What the page shows, as HTML.
+  /// - Returns: The document.
+  package static func text(title: String, style: String, body: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="data:,">
+    <title>\(HTMLText.escaped(title))</title>
+    <style>\(style)</style>
+    </head>
+    <body>
+    \(body)
+    </body>
+    </html>
+
+    """
+  }
+}

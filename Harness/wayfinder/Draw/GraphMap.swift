@@ -1,0 +1,148 @@
+import NavigationGraphs
+
+/// A graph sorted by how many taps each node is away from where the app begins.
+struct GraphMap {
+  /// The nodes that lie equally far away.
+  struct Column {
+    /// The heading of the column.
+    let title: String
+    /// The numbers of the nodes, in the order of discovery.
+    let nodes: [Int]
+  }
+
+  /// How a node is reached first.
+  enum Step: Equatable {
+    /// The app begins here.
+    case start
+    /// Code, a link or the system opens the node.
+    case opened
+    /// By an edge, given by its number.
+    case edge(Int)
+    /// With a node that is inside it, such as the stack around a screen.
+    case around(Int)
+  }
+
+  let definition: GraphDefinition
+  /// The edges that leave each node, by number; those that name unknown nodes are left out.
+  let edges: [[Int]]
+  /// The edges that lead to each node, by number.
+  let edgesBack: [[Int]]
+  /// How each node is reached first; `nil` if no way leads there.
+  private(set) var steps: [Step?]
+  private(set) var columns: [Column] = []
+
+  private let numbers: [String: Int]
+
+  /// Sorts a definition.
+  ///
+  /// - Parameter definition: The graph.
+  /// - Complexity: O(nodes + edges).
+  init(_ definition: GraphDefinition) {
+    self.definition = definition
+    let numbers = Dictionary(
+      definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.numbers = numbers
+    var edges = Array(repeating: [Int](), count: definition.nodes.count)
+    var edgesBack = edges
+    for (number, edge) in definition.edges.enumerated() {
+      guard let source = numbers[edge.source], let target = numbers[edge.target] else { continue }
+      edges[source].append(number)
+      edgesBack[target].append(number)
+    }
+    (self.edges, self.edgesBack) = (edges, edgesBack)
+    steps = Array(repeating: nil, count: definition.nodes.count)
+    sort()
+  }
+
+  /// The number of the node that an edge leads to.
+  func target(of edge: Int) -> Int { numbers[definition.edges[edge].target] ?? 0 }
+
+  /// The number of the node that an edge leaves.
+  func source(of edge: Int) -> Int { numbers[definition.edges[edge].source] ?? 0 }
+
+  /// The numbers of the nodes that no way leads to.
+  var unreached: [Int] { steps.indices.filter { steps[$0] == nil } }
+
+  /// The edges that a person takes from where the app begins to a node, in order; `nil` if no way
+  /// leads there.
+  func way(to node: Int) -> [Int]? {
+    var way: [Int] = []
+    var node = node
+    while true {
+      switch steps[node] {
+      case nil: return nil
+      case .start, .opened: return way.reversed()
+      case .edge(let edge):
+        if !definition.edges[edge].transition.isStructural { way.append(edge) }
+        node = source(of: edge)
+      case .around(let inner): node = inner
+      }
+    }
+  }
+}
+
+extension GraphMap {
+  /// Goes outwards from the start, and then from what is opened otherwise.
+  private mutating func sort() {
+    var layers: [[Int]] = []
+    for run in definition.runs {
+      guard let node = numbers[run.node], steps[node] == nil else { continue }
+      explore(from: node, as: run.origin == .start ? .start : .opened, &layers)
+    }
+    columns = layers.enumerated().map { distance, nodes in
+      Column(title: Self.title(distance), nodes: nodes)
+    }
+    if !unreached.isEmpty { columns.append(Column(title: "No way leads here", nodes: unreached)) }
+  }
+
+  private static func title(_ distance: Int) -> String {
+    switch distance {
+    case 0: "Where it begins"
+    case 1: "1 step away"
+    default: "\(distance) steps away"
+    }
+  }
+
+  private mutating func explore(from start: Int, as step: Step, _ layers: inout [[Int]]) {
+    steps[start] = step
+    var layer = [start]
+    var distance = 0
+    while !layer.isEmpty {
+      spread(&layer)
+      if layers.count == distance { layers.append([]) }
+      layers[distance] += layer
+      layer = layer.flatMap { next(from: $0) }
+      distance += 1
+    }
+  }
+
+  /// Adds what is shown together with the nodes of a layer: what is inside them, and the nested
+  /// graphs around them.
+  private mutating func spread(_ layer: inout [Int]) {
+    var next = 0
+    while next < layer.count {
+      let node = layer[next]
+      next += 1
+      for edge in edges[node] where definition.edges[edge].transition.isStructural {
+        reach(target(of: edge), .edge(edge), &layer)
+      }
+      if let parent = definition.nodes[node].parent.flatMap({ numbers[$0] }) {
+        reach(parent, .around(node), &layer)
+      }
+    }
+  }
+
+  private mutating func next(from node: Int) -> [Int] {
+    var found: [Int] = []
+    for edge in edges[node] where !definition.edges[edge].transition.isStructural {
+      reach(target(of: edge), .edge(edge), &found)
+    }
+    return found
+  }
+
+  private mutating func reach(_ node: Int, _ step: Step, _ found: inout [Int]) {
+    guard steps[node] == nil else { return }
+    steps[node] = step
+    found.append(node)
+  }
+}

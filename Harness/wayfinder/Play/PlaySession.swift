@@ -1,0 +1,110 @@
+import Foundation
+import NavigationSimulation
+
+/// A walk with the file in which it is kept, and the commands that a person gives.
+struct PlaySession {
+  private(set) var walk: Walk
+  private let file: OutputFile?
+
+  /// What a command came to.
+  enum Reply {
+    /// Sentences to be said, the screen having changed or not.
+    case said([String])
+    /// Why a command cannot be done.
+    case refused(String)
+    case quit
+  }
+
+  static let help = [
+    "A number or the words beside it: does that.",
+    "twice 1: taps twice, before the screen can follow.",
+    "open LINK: opens a link.",
+    "undo: undoes the last step.",
+    "save FILE: writes the walk as a recording, which 'wayfinder replay FILE' plays.",
+    "quit: ends.",
+  ]
+
+  /// Begins a walk, or continues the one that a file has.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - path: The file; `nil` if the walk is not kept.
+  /// - Throws: A sentence if the file cannot be written, or its walk does not lead through the app.
+  init(_ app: WalkedApp, keptIn path: String?) throws {
+    walk = Walk(app)
+    file = try path.map { try OutputFile($0) }
+    guard let path, FileManager.default.fileExists(atPath: path) else { return }
+    let lines = try GraphInput.text(path: path).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where Self.isStep(line) {
+      do {
+        try walk.take(String(line))
+      } catch {
+        throw UnusableInput(
+          "\(path), line \(index + 1): \(error.sentence) The walk belongs to another app, or the "
+            + "app has changed; correct the line or begin with a new file.")
+      }
+    }
+  }
+
+  /// Whether a line is more than a comment.
+  static func isStep(_ line: some StringProtocol) -> Bool {
+    line.first { !$0.isWhitespace }.map { $0 != "#" } ?? false
+  }
+
+  /// Does what a person commands.
+  ///
+  /// - Parameter line: The command.
+  /// - Returns: What it came to.
+  /// - Throws: A sentence if the file of the walk can no longer be written.
+  mutating func perform(_ line: String) throws -> Reply {
+    let words = line.split(separator: " ", maxSplits: 1).map { String($0) }
+    switch (words.first, words.count) {
+    case ("quit", 1): return .quit
+    case ("help", 1): return .said(Self.help)
+    case ("undo", 1): return try undo()
+    case ("save", 2): return save(words[1])
+    default: return try take(line)
+    }
+  }
+
+  private mutating func undo() throws -> Reply {
+    guard let step = walk.undo() else { return .refused("There is no step to undo.") }
+    try keep()
+    return .said(["Undone: \(step)."])
+  }
+
+  private func save(_ path: String) -> Reply {
+    do {
+      try OutputFile(path).write(Data(walk.recording.utf8))
+      return .said(["The walk is in \(path); 'wayfinder replay' plays it."])
+    } catch {
+      return .refused((error as? UnusableInput)?.sentence ?? "\(path) cannot be written.")
+    }
+  }
+
+  private mutating func take(_ line: String) throws -> Reply {
+    do {
+      try walk.take(offered(line))
+    } catch {
+      return .refused(error.sentence)
+    }
+    try keep()
+    return .said(walk.news)
+  }
+
+  /// The words of an offer that is given by its number.
+  private func offered(_ line: String) -> String {
+    let (prefix, rest) =
+      line.hasPrefix("twice ") ? ("twice ", String(line.dropFirst(6))) : ("", line)
+    let offers = walk.offers
+    guard let number = Int(rest), offers.indices.contains(number - 1) else { return line }
+    return prefix + offers[number - 1].text
+  }
+
+  /// Writes the walk, so that it can be continued.
+  private func keep() throws {
+    let head = "# A walk through \(walk.name), which 'wayfinder play --resume' continues."
+    try file?.write(Data(([head] + walk.lines).joined(separator: "\n").appending("\n").utf8))
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// What a browser asks for.
+struct HTTPRequest {
+  let method: String
+  /// The path, with everything after it.
+  let target: String
+  /// The headers by name, in small letters; of several of one name the first.
+  let headers: [String: String]
+  let body: String
+
+  /// No page that is served here sends more.
+  private static let longest = 65_536
+
+  /// Reads a request from the bytes that have arrived.
+  ///
+  /// - Parameter bytes: Everything that has arrived.
+  /// - Returns: The request; `nil` if a part of it is missing.
+  /// - Throws: ``Malformed`` if it is none, or too long.
+  static func read(_ bytes: [UInt8]) throws(Malformed) -> HTTPRequest? {
+    guard bytes.count <= longest else { throw Malformed() }
+    guard let end = Data(bytes).firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
+    guard let head = String(bytes: bytes[..<end.lowerBound], encoding: .utf8) else {
+      throw Malformed()
+    }
+    var lines = head.components(separatedBy: "\r\n")
+    let first = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
+    guard first.count == 3, first[2].hasPrefix("HTTP/1.") else { throw Malformed() }
+    var headers: [String: String] = [:]
+    for line in lines {
+      guard let colon = line.firstIndex(of: ":") else { throw Malformed() }
+      let name = line[..<colon].lowercased()
+      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      headers[name] = headers[name] ?? value
+    }
+    let length = headers["content-length"].map { Int($0) ?? -1 } ?? 0
+    guard (0...longest).contains(length) else { throw Malformed() }
+    let content = bytes[end.upperBound...]
+    guard content.count >= length else { return nil }
+    guard let body = String(bytes: content.prefix(length), encoding: .utf8) else {
+      throw Malformed()
+    }
+    return HTTPRequest(
+      method: String(first[0]), target: String(first[1]), headers: headers, body: body)
+  }
+
+  /// Why bytes are no request.
+  struct Malformed: Error {}
+}
+
+/// What is answered.
+struct HTTPResponse {
+  var status: String
+  var type: String
+  var body: String
+  /// Further headers, each with its name.
+  var headers: [String] = []
+
+  /// A sentence for people who look at the answer themselves.
+  static func refusal(_ status: String, _ sentence: String) -> HTTPResponse {
+    HTTPResponse(status: status, type: "text/plain; charset=utf-8", body: sentence + "\n")
+  }
+
+  /// The answer as it is sent.
+  var bytes: [UInt8] {
+    let head =
+      [
+        "HTTP/1.1 \(status)", "Content-Type: \(type)", "Content-Length: \(body.utf8.count)",
+        "Connection: close", "Cache-Control: no-store", "Referrer-Policy: no-referrer",
+        "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
+        "Cross-Origin-Resource-Policy: same-origin",
+      ] + headers
+    return Array((head.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import NavigationSimulation
+import NavigationTestingCore
+
+/// Plays in a browser on the same machine.
+struct WebPlayer {
+  private let server: LoopbackServer
+  private let address: SecretAddress
+  private let page: PlayPage
+
+  /// Prepares to play.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the app.
+  ///   - port: The port of the server; 0 for any that is free.
+  /// - Throws: A sentence if nothing can listen there.
+  init(_ name: String, port: UInt16) throws {
+    server = try LoopbackServer(port: port)
+    address = SecretAddress(port: server.port)
+    page = PlayPage(title: name)
+  }
+
+  /// Plays until the process is asked to end.
+  ///
+  /// - Parameter session: The walk.
+  /// - Throws: A sentence if the file of the walk can no longer be written.
+  func play(_ session: inout PlaySession) throws {
+    UserInterrupt.begin()
+    Console.print("Open \(address.text) in a browser on this machine; Ctrl-C ends.")
+    try server.serve { request in
+      switch address.path(of: request) {
+      case .failure(let refusal): .refusal("403 Forbidden", refusal.sentence)
+      case .success(let path): try answer(request, path, &session)
+      }
+    }
+  }
+
+  private func answer(
+    _ request: HTTPRequest, _ path: String, _ session: inout PlaySession
+  ) throws -> HTTPResponse {
+    switch (request.method, path) {
+    case ("GET", ""):
+      return HTTPResponse(
+        status: "200 OK", type: "text/html; charset=utf-8", body: page.html,
+        headers: ["Content-Security-Policy: \(page.policy)"])
+    case ("GET", "state"): return state(session, [], isRefused: false)
+    case ("POST", "step"): return try step(request.body, &session)
+    case ("GET", "walk.trace"):
+      return HTTPResponse(
+        status: "200 OK", type: "text/plain; charset=utf-8", body: session.walk.recording,
+        headers: ["Content-Disposition: attachment; filename=walk.trace"])
+    default: return .refusal("404 Not Found", "There is nothing at this address.")
+    }
+  }
+
+  private func step(_ line: String, _ session: inout PlaySession) throws -> HTTPResponse {
+    // A page of a browser writes no files, and does not end the program.
+    let first = line.split(separator: " ").first.map { String($0) } ?? ""
+    guard !["save", "quit", "help"].contains(first) else {
+      return state(session, ["There is no '\(first)' on this page."], isRefused: true)
+    }
+    switch try session.perform(line) {
+    case .said(let sentences): return state(session, sentences, isRefused: false)
+    case .refused(let sentence): return state(session, [sentence], isRefused: true)
+    case .quit: return state(session, [], isRefused: true)
+    }
+  }
+
+  /// Everything that the page shows.
+  private func state(
+    _ session: PlaySession, _ said: [String], isRefused: Bool
+  ) -> HTTPResponse {
+    let walk = session.walk
+    let document: JSONText = [
+      "layers": PagePhone.layers(of: walk.picture),
+      "offers": .array(walk.offers.map { .string($0.text) }),
+      "steps": .array(walk.lines.map { .string($0) }),
+      "said": .array(said.map { .string($0) }),
+      "refused": .bool(isRefused),
+    ]
+    return HTTPResponse(status: "200 OK", type: "application/json", body: document.line)
+  }
+}

@@ -1,0 +1,55 @@
+import NavigationTestingCore
+import PropertyTesting
+import Testing
+
+@Suite struct `The risk of a failure` {
+  /// A case that fails: the fourth screen is forgotten, so three are opened above the first.
+  private func counterexample() throws -> (Counterexample, any CaseRunning, Report) {
+    let fault = Cafe.mutants.first { $0.name == "forgets" }
+    let report = Campaign<Cafe>(
+      NoConfiguration(), mutant: fault, plan: CampaignPlan(cases: 200)
+    ).run()
+    return (try #require(report.violations.first), WorldRunner.cafe.session(fault), report)
+  }
+
+  @Test func `it is measured at the start and after each step, and grows towards the failure`()
+    throws
+  {
+    let (found, runner, _) = try counterexample()
+
+    let risk = try #require(try FailureRisk.measure(found, by: runner, users: 40))
+
+    #expect(risk.failures.count == 3)
+    #expect(risk.failures.allSatisfy { (0...40).contains($0) })
+    #expect(risk.failures[2] > risk.failures[0])
+  }
+
+  @Test func `it is the same in every run`() throws {
+    let (found, runner, _) = try counterexample()
+
+    let risks = try (0..<2).map { _ in try FailureRisk.measure(found, by: runner) }
+
+    #expect(risks[0] == risks[1])
+    #expect(risks[0]?.users == FailureRisk.defaultUsers)
+  }
+
+  @Test func `nobody fails where nothing is broken`() throws {
+    let (found, _, _) = try counterexample()
+
+    let risk = try FailureRisk.measure(found, by: WorldRunner.cafe.session(nil))
+
+    #expect(risk?.failures == [0, 0, 0])
+  }
+
+  @Test func `the page says it in numbers beside each step`() throws {
+    let (found, _, report) = try counterexample()
+    var story = FailureStory(of: found, in: report.subject)
+    story.risk = FailureRisk(users: 50, failures: [3, 9, 41])
+
+    let page = FailurePage(story).html
+
+    #expect(page.contains("<td>At the start</td>"))
+    #expect(page.contains("</meter> 41 of 50</td>"))
+    #expect(!FailurePage(FailureStory(of: found, in: report.subject)).html.contains("<meter"))
+  }
+}

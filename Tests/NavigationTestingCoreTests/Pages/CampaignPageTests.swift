@@ -1,0 +1,65 @@
+import NavigationTestingCore
+import PropertyTesting
+import Testing
+
+@Suite struct `The page of a campaign` {
+  private static func story(_ mutant: String?, named name: String? = nil) -> CampaignStory {
+    let fault = Cafe.mutants.first { $0.name == mutant }
+    let plan = CampaignPlan(seed: 7, cases: 200)
+    let report = Campaign<Cafe>(NoConfiguration(), mutant: fault, plan: plan).run()
+    let pages = report.violations.indices.map { "failure-\($0).html" }
+    var story = CampaignStory([.init(report, source: name, pages: pages)], seed: 7)
+    story.speedPage = "speed.html"
+    return story
+  }
+
+  static let page = CampaignPage(story("forgets")).html
+  private static let elements = HTMLElement.all(in: page)
+
+  @Test func `it says first whether anything was found`() {
+    #expect(Self.elements.first { $0.name == "h1" }?.text == "✘ 1 kind of failure in 200 cases.")
+    let sound = HTMLElement.all(in: CampaignPage(Self.story(nil)).html)
+    #expect(sound.first { $0.name == "h1" }?.text == "✓ No rule was broken in 200 cases.")
+  }
+
+  @Test func `it leads to the page of each failure, with the rule and the number of steps`() {
+    let links = Self.elements.filter { $0.name == "a" }.compactMap { $0.attributes["href"] }
+
+    #expect(links == ["failure-0.html", "speed.html"])
+    #expect(Self.page.contains("after 3 steps. The rule: the system is as deep as the model."))
+    #expect(Self.page.contains("Broken on purpose: the fourth screen is forgotten."))
+  }
+
+  @Test func `it counts cases, states and how often each rule was tried`() {
+    let rows = HTMLElement.all(in: CampaignPage(Self.story(nil)).html).filter { $0.name == "tr" }
+
+    #expect(rows.contains { $0.text.hasPrefix("cafea stack of screens200") })
+    #expect(rows.contains { $0.text.hasPrefix("The first screen stays.C2 floor") })
+    #expect(CampaignPage(Self.story(nil)).html.contains(">2 of 2<"))
+  }
+
+  @Test func `a rule that was never tried stands out in words`() {
+    var story = Self.story(nil)
+    let empty = Report(
+      Campaign<Cafe>(NoConfiguration(), plan: CampaignPlan(cases: 1)).run().subject,
+      plan: CampaignPlan(cases: 1), part: CampaignPart(), violations: [])
+    story.parts = [.init(empty, pages: [])]
+
+    #expect(CampaignPage(story).html.contains("<td class=\"number never\">never</td>"))
+  }
+
+  @Test func `the same seed is the same bytes, and nothing comes from elsewhere`() {
+    #expect(CampaignPage(Self.story("forgets")).html == Self.page)
+    for word in ["http:", "https:", "@import", "<script", "src="] {
+      #expect(!Self.page.contains(word), "\(word)")
+    }
+  }
+
+  @Test(arguments: ["<img src=x>", "a&b", "\"quoted\"", "\u{1B}[31m"])
+  func `names are text and never anything else`(name: String) {
+    let page = CampaignPage(Self.story("forgets", named: name)).html
+
+    #expect(HTMLElement.all(in: page).map(\.name) == Self.elements.map(\.name))
+    #expect(!page.contains("\u{1B}"))
+  }
+}
