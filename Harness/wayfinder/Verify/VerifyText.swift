@@ -28,8 +28,8 @@ struct VerifyText {
     let run =
       verification.run.map { "from \(quoted(file.names[$0.node])) (\($0.origin.sentence))" }
       ?? "without a start"
-    let isCut = verification.limits.contains(.size)
-    let count = (isCut ? "at least " : "") + verification.reachableCount.grouped
+    let count =
+      (verification.hasSeenAllScreens ? "" : "at least ") + verification.reachableCount.grouped
     return "\(file.path): \(count) of \(file.screens.grouped) "
       + "screens can be seen, \(run)"
   }

@@ -23,9 +23,11 @@ public struct GraphVerification: Sendable {
 
   /// How many screens the graph has; see ``GraphDefinition/Role/isScreen``.
   public let screenCount: Int
-  /// How many screens someone can get to see; a lower bound if ``limits`` says that the graph is
-  /// too large.
+  /// How many screens someone can get to see; a lower bound unless ``hasSeenAllScreens``.
   public let reachableCount: Int
+  /// Whether no other screen can be seen: either all stacks of the graph were looked at, or every
+  /// screen to which edges lead was found.
+  public let hasSeenAllScreens: Bool
   /// The properties that do not hold.
   public let findings: [Finding]
   /// Why the answers may be wrong; empty if they are exact.
@@ -53,9 +55,11 @@ public struct GraphVerification: Sendable {
     let screens = Set(definition.nodes.lazy.filter(\.role.isScreen).map(\.id)).filter(isOwn)
     run = runs.first
     screenCount = screens.count
-    reachableCount = all.reachable.count { screens.contains($0) }
+    let seen = Set(all.reachable)
+    reachableCount = screens.count { seen.contains($0) }
     limits = StackLimit.allCases.filter { all.limits.contains($0) || main.limits.contains($0) }
     let report = VerificationReport(definition)
+    hasSeenAllScreens = all.hasSeenAllWays || report.reached(among: screens).isSubset(of: seen)
     let found =
       report.unseen(isOwn) + report.unreachable(all, screens) + report.growth(main)
       + report.stranding(main)
@@ -78,6 +82,11 @@ private struct VerificationReport {
     names = NodeNames(definition)
     index = GraphIndex(definition)
     sight = GraphSight(definition, index: index)
+  }
+
+  /// The screens to which edges lead.
+  func reached(among screens: Set<String>) -> Set<String> {
+    screens.filter { id in index.numbers[id].map { sight.isReached[$0] } ?? false }
   }
 
   /// The screens to which no edges lead, as lint reports them.

@@ -29,7 +29,9 @@ public struct StackAnalysis: Sendable {
 
   let saturation: Saturation<StackRules>
   /// What can happen to frames before a first screen is seen.
-  let erasure: Erasure
+  ///
+  /// Nothing if not all stacks were found: whether there is a way home is then not known.
+  let erasure: Erasure?
   /// The same for the screens that lead to unknown places; `nil` if there are none.
   let escapes: Erasure?
   let idle: UInt32
@@ -81,6 +83,10 @@ public struct StackAnalysis: Sendable {
     limits = StackLimit.limits(of: graph, saturation)
     let homes = Self.homes(saturation, closed)
     self.homes = homes.map { definition.nodes[$0].id }
+    guard !limits.contains(.size) else {
+      (erasure, escapes) = (nil, nil)
+      return
+    }
     let isOpen = definition.openNodes
     let goals = Self.frames(frames) { homes.contains($0) }
     let open = Self.frames(frames) { isOpen[$0] }
