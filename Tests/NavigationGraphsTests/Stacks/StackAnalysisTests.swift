@@ -57,15 +57,17 @@ import Testing
     var definition = GraphDefinition(start: "n0", nodes: ids.map { .init(id: $0) }, edges: edges)
 
     let whole = GraphVerification(definition)
-    definition.nodes.append(.init(id: "home"))
-    definition.edges.append(Edge(from: "home", to: "n0", by: .push))
+    definition.nodes.append(.init(id: "lost"))
+    definition.edges.append(Edge(from: "n0", to: "lost", by: .popTo))
     let part = GraphVerification(definition)
 
     #expect(whole.limits == [.size])
     #expect(whole.reachableCount == 24)
     #expect(whole.hasSeenAllScreens)
+    #expect(part.limits == [.size])
     #expect(part.reachableCount == 24)
     #expect(part.hasSeenAllScreens)
+    #expect(part.findings.contains { $0.rule == .unreachableByStack && $0.node == "lost" })
   }
 
   @Test func `shows the circle in which a stack grows`() throws {
