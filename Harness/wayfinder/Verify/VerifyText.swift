@@ -14,9 +14,7 @@ struct VerifyText {
         AppText.lines(law).forEach { Console.print($0) }
       }
       for finding in file.findings { lines(of: finding, in: file).forEach { Console.print($0) } }
-      for limit in file.verification?.limits ?? [] {
-        Console.print("  not exact: \(limit) [\(limit.rawValue)]")
-      }
+      for line in limits(of: file) { Console.print("  \(line)") }
     }
     explainRules()
     Console.print("")
@@ -32,6 +30,16 @@ struct VerifyText {
       (verification.hasSeenAllScreens ? "" : "at least ") + verification.reachableCount.grouped
     return "\(file.path): \(count) of \(file.screens.grouped) "
       + "screens can be seen, \(run)"
+  }
+
+  /// Why answers may be wrong, or missing.
+  private func limits(of file: VerifiedFile) -> [String] {
+    guard let verification = file.verification else { return [] }
+    return verification.limits.map { limit in
+      let isCounted = limit == .size && verification.hasSeenAllScreens
+      let answer = isCounted ? "ways home and ways out are not decided" : "not exact"
+      return "\(answer): \(limit) [\(limit.rawValue)]"
+    }
   }
 
   private func lines(
