@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  public import NavigationHosting
+  import NavigationHosting
   public import NavigationModel
   public import UIKit
 
@@ -36,12 +36,12 @@
     ///   - navigationController: Shows the stack of the root layer; the window then has to have one
     ///     stack at the bottom, no tabs and no split. If left out, the host makes what it needs.
     ///   - clock: Measures how long UIKit may leave a step unanswered.
-    ///   - onRefusal: Receives what the navigators refuse; the default prints it in debug builds.
+    ///   - onRefusal: Receives what navigators refuse, for a debug build to print.
     ///   - makeViewController: Makes the view controller of a screen, once for each entry.
     public init(
       _ navigator: any Navigator, navigationController: UINavigationController? = nil,
       clock: any Clock<Duration> = ContinuousClock(),
-      onRefusal: ((Refusal) -> Void)? = HostConnection.printsRefusals,
+      onRefusal: ((Refusal) -> Void)? = nil,
       makeViewController: @escaping @MainActor (HostedScreen) -> UIViewController
     ) {
       self.navigator = navigator

@@ -98,7 +98,7 @@ extension CoordinatorRefusal {
 }
 
 extension CoordinatorTree {
-  /// Notifies those who follow the refusals of the window, which was not asked.
+  /// Notifies the followers of refusals of the window, which was not asked.
   func refuse(_ refusal: CoordinatorRefusal) -> CoordinatorOutcome {
     _ = context.refuse(refusal.asRefusal)
     return .refused(refusal)

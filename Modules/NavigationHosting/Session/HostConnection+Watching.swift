@@ -1,17 +1,4 @@
-public import NavigationModel
-
 extension HostConnection {
-  /// Prints what navigators refuse, in debug builds; `nil` in others.
-  ///
-  /// See `NavigationContext.observeRefusals(_:)`.
-  public static var printsRefusals: ((Refusal) -> Void)? {
-    #if DEBUG
-      return { print("Navigation: \(Outcome.refused($0))") }
-    #else
-      return nil
-    #endif
-  }
-
   /// Asks a host that keeps silent again, for as long as the task runs.
   ///
   /// A host that never answers a step would leave the window as it is for ever, and so would one

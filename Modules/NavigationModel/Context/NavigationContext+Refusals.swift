@@ -9,8 +9,8 @@ extension NavigationContext {
   /// #endif
   /// ```
   ///
-  /// The hosts of NavigationUIKit and NavigationSwiftUI print refusals in debug builds, and
-  /// `expectSafe` reports them in tests.
+  /// The hosts of NavigationUIKit and NavigationSwiftUI take such a closure as `onRefusal`, and
+  /// `expectSafe` reports refusals in tests.
   ///
   /// - Parameter body: Called once for each refusal; it must not change the window.
   /// - Returns: A token that ends the registration.
@@ -41,7 +41,7 @@ extension NavigationContext {
   }
 }
 
-/// Those who follow the refusals of a window, in order of registration.
+/// The followers of the refusals of a window, in order of registration.
 final class RefusalFollowers {
   private var followers: [(number: UInt64, body: (Refusal) -> Void)] = []
   private var nextNumber: UInt64 = 0

@@ -30,15 +30,15 @@
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: What is asked of SwiftUI in one step.
-    ///   - clock: Tells taps on the selected tab from what a tab view writes by itself, and measures
-    ///     how long SwiftUI may leave a step unanswered.
-    ///   - onRefusal: Receives what the navigators refuse; the default prints it in debug builds.
+    ///   - clock: Tells taps on the selected tab from what a tab view writes by itself, and
+    ///     measures how long SwiftUI may leave a step unanswered.
+    ///   - onRefusal: Receives what navigators refuse, for a debug build to print.
     ///   - screen: Makes the view of an entry.
     ///   - tab: Makes the label of a tab.
     public init(
       _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI,
       clock: any Clock<Duration> = ContinuousClock(),
-      onRefusal: ((Refusal) -> Void)? = HostConnection.printsRefusals,
+      onRefusal: ((Refusal) -> Void)? = nil,
       @ViewBuilder screen: @escaping (Entry) -> Screen,
       @ViewBuilder tab: @escaping (HostedTab) -> TabLabel
     ) {
@@ -67,14 +67,14 @@
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: What is asked of SwiftUI in one step.
-    ///   - clock: Tells taps on the selected tab from what a tab view writes by itself, and measures
-    ///     how long SwiftUI may leave a step unanswered.
-    ///   - onRefusal: Receives what the navigators refuse; the default prints it in debug builds.
+    ///   - clock: Tells taps on the selected tab from what a tab view writes by itself, and
+    ///     measures how long SwiftUI may leave a step unanswered.
+    ///   - onRefusal: Receives what navigators refuse, for a debug build to print.
     ///   - screen: Makes the view of an entry.
     public init(
       _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI,
       clock: any Clock<Duration> = ContinuousClock(),
-      onRefusal: ((Refusal) -> Void)? = HostConnection.printsRefusals,
+      onRefusal: ((Refusal) -> Void)? = nil,
       @ViewBuilder screen: @escaping (Entry) -> Screen
     ) {
       self.init(

@@ -18,8 +18,7 @@ import SwiftUIAdapter
         writesEarly: choices[0] == 1, writesStalePath: choices[1] == 1,
         writesTwice: choices[2] == 1, echoes: choices[3] == 1, appearsEarly: choices[4] == 1,
         isCompact: choices[5] == 1),
-      showing: NavigationHost(navigator, clock: clock, onRefusal: nil) { Text("\($0.id.rawValue)") }
-    )
+      showing: NavigationHost(navigator, clock: clock) { Text("\($0.id.rawValue)") })
   }
 
   var shown: [[EntryID]] { stage.shown.map { $0.compactMap(entry) } }
@@ -65,7 +64,7 @@ import SwiftUIAdapter
   func endDrag(cancelled: Bool) { stage.userEndsDrag(cancelled: cancelled) }
 }
 
-/// The clock of a person in front of a stage; it is read, and whoever waits on it stops.
+/// The clock of a person in front of a stage; it is read, and waiting on it is cancelled.
 private final class TurnClock: Clock, @unchecked Sendable {
   var now = ContinuousClock().now
   var minimumResolution: Duration { .milliseconds(16) }

@@ -26,9 +26,7 @@ import UIKit
     self.losses = losses
     let given = choices[6] == 1 ? UINavigationController() : nil
     given?.delegate = guest
-    host = NavigationHostController(
-      navigator, navigationController: given, onRefusal: nil
-    ) { screen in
+    host = NavigationHostController(navigator, navigationController: given) { screen in
       if losses.isShown(screen.id) { losses.entries.append(screen.id) }
       return screen.isAlert ? Alert(screen, losses) : Screen(screen.id)
     }

@@ -25,8 +25,8 @@ public struct GraphVerification: Sendable {
   public let screenCount: Int
   /// How many screens someone can get to see; a lower bound unless ``hasSeenAllScreens``.
   public let reachableCount: Int
-  /// Whether no other screen can be seen, which may be known also of a graph with too many stacks to
-  /// look at.
+  /// Whether no other screen can be seen, which may be known also of a graph with too many stacks
+  /// to look at.
   public let hasSeenAllScreens: Bool
   /// The properties that do not hold.
   public let findings: [Finding]

@@ -48,8 +48,8 @@ public struct StackAnalysis: Sendable {
     self.init(definition, runs: runs, goesBack: goesBack, variant: .whole)
   }
 
-  /// Analyses a definition without knowing what is on a stack when a rule pops: what is found is all
-  /// that can happen, and perhaps more.
+  /// Analyses a definition without knowing what is on a stack when a rule pops: what is found is
+  /// all that can happen, and perhaps more.
   ///
   /// - Parameters:
   ///   - definition: The graph.
