@@ -9,7 +9,7 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["Macros", "Tool"]))
 
-/// What stands in for Combine where that is missing.
+/// The replacement for Combine on platforms without it.
 let openCombine = Target.Dependency.product(
   name: "OpenCombine", package: "OpenCombine",
   condition: .when(platforms: [.linux, .windows, .android], traits: ["Combine"]))
@@ -26,9 +26,9 @@ let database = Target.Dependency.product(
 /// The targets whose tests compare with files of earlier versions, which are no sources.
 let withGoldenFiles: Set<String> = ["NavigationStorage"]
 
-/// What tests need besides: the contract of back ends is run on all of them, where their trait is
-/// on, what observers of steps are told is held against the events of the window, and apps of every
-/// paradigm are tested as their developers test them.
+/// What else tests need: the contract of back ends is run on all of them whose trait is on, what
+/// observers of steps receive is compared with the events of the window, and apps of every paradigm
+/// are tested as their developers test them.
 let bridgedInTests: [String: [Target.Dependency]] = [
   "NavigationStorage": [.target(name: "NavigationSQLite", condition: .when(traits: ["SQLite"]))],
   "NavigationStepTreesRuntime": ["NavigationObservers"],
@@ -45,7 +45,7 @@ func syntax(_ names: String...) -> [Target.Dependency] {
 
 /// What is built without optimisation in release too: it parses arguments and prints.
 ///
-/// Everything else is optimised, for everybody; see Docs/Decisions.
+/// Everything else is optimised, for everyone; see Docs/Decisions.
 let unoptimised: Set<String> = ["wayfinder"]
 
 let targets: [Target] =
@@ -151,7 +151,7 @@ let package = Package(
   ],
   traits: [
     // One alone: the package manager hands several to the compiler in an order that changes from
-    // run to run, and each time everything is built anew.
+    // run to run, and each time everything is built again.
     .default(enabledTraits: ["Macros"]),
     .trait(
       name: "Macros",
@@ -272,7 +272,7 @@ func library(_ name: String) -> Product {
 }
 
 /// Upcoming language features everywhere; warnings are errors where the project itself is
-/// developed, never for those who depend on it.
+/// developed, never for packages that depend on it.
 func withSharedSettings(_ target: Target) -> Target {
   let features = [
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",

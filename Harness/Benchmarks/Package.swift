@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Measures the library from outside, as an app would use it. A package of its own, so that nobody
-// who depends on the library ever resolves it.
+// Measures the library from outside, as an app would use it. A separate package, so that no one who
+// depends on the library ever resolves it.
 
 let package = Package(
   name: "benchmarks",

@@ -3,8 +3,8 @@ public import NavigationModel
 /// Random steps of ten kinds on a state alone, with the structural laws checked after each where it
 /// touched the state: how many steps a processor core can try.
 ///
-/// The world of the model compares every step with a reference and so is many times slower. What is
-/// measured here is what remains when nothing but the model and its laws is at work.
+/// The world of the model compares every step with a reference and so is many times slower. This
+/// measures the model and its laws alone.
 public struct BareModel {
   private var state: NavigationState
   private let tabs: ContainerID

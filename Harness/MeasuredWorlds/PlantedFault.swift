@@ -10,7 +10,7 @@ package protocol PlantedFault: RawRepresentable, CaseIterable where RawValue == 
   var kind: Mutant.Kind { get }
   /// What is wrong, in one line.
   var note: String { get }
-  /// The number of steps below which the fault cannot show; none where nobody has proved one.
+  /// The number of steps below which the fault cannot show; `nil` if none has been proved.
   var minimumSteps: Int? { get }
 }
 
@@ -26,7 +26,7 @@ extension PlantedFault {
     }
   }
 
-  /// The fault that a mutant plants; none for the real system.
+  /// The fault that a mutant plants; `nil` for the real system.
   package init?(_ mutant: Mutant?) {
     guard let mutant else { return nil }
     self.init(rawValue: mutant.name)

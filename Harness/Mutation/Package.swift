@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Finds faults that nobody planted; see "Faults that nobody planted" in Docs/Testing.md. A package
-// of its own, so that nobody who depends on the library or builds the tool pays for swift-syntax.
+// Finds faults that no one planted; see "Faults that no one planted" in Docs/Testing.md. A separate
+// package, so that no one who depends on the library or builds the tool pays for swift-syntax.
 
 func syntax(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-syntax") }

@@ -22,7 +22,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(Navbench.self), defaultCases: 20_000),
   ]
 
-  /// Worlds that have to be asked for by name: they try the tool and not navigation.
+  /// Worlds that run only by name: they try the tool and not navigation.
   public static let hiddenWorlds: [Entry] = [
     Entry(WorldRunner(UnrulyWorld.self), defaultCases: 200)
   ]
@@ -31,14 +31,14 @@ public enum WorldCatalogue {
   public struct Entry: Sendable {
     /// The world.
     public let runner: WorldRunner
-    /// How many cases it is given when no number is asked for.
+    /// How many cases it gets if no number is given.
     public let defaultCases: Int
 
     /// A world with the number of cases that suits it.
     ///
     /// - Parameters:
     ///   - runner: The world.
-    ///   - defaultCases: How many cases it is given when no number is asked for.
+    ///   - defaultCases: How many cases it gets if no number is given.
     public init(_ runner: WorldRunner, defaultCases: Int) {
       self.runner = runner
       self.defaultCases = defaultCases

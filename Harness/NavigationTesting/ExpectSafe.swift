@@ -2,7 +2,7 @@ public import NavigationModel
 public import Testing
 
 /// Lets people who are in a hurry, change their minds and lose their connection use an app, and
-/// records each law that they broke with the shortest way there.
+/// records each law that they broke, with the shortest way to break it.
 ///
 /// ```swift
 /// @Test @MainActor func `nobody gets lost in the shop`() {
@@ -17,7 +17,7 @@ public import Testing
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that are not those of this app.
 ///   - sourceLocation: Where issues are recorded.
-///   - make: Makes the app anew for each case; it runs where the test runs.
+///   - make: Makes a new app for each case; it runs where the test runs.
 ///   - laws: What else must hold of the app, and what else can happen to it.
 public func expectSafe<App: Navigator>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
@@ -46,7 +46,7 @@ public func expectSafe<App: Navigator>(
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that are not those of this app.
 ///   - sourceLocation: Where issues are recorded.
-///   - make: Makes the app anew for each case; it runs where the test runs.
+///   - make: Makes a new app for each case; it runs where the test runs.
 ///   - laws: What else must hold of the app, and what else can happen to it.
 public func expectSafe<App: NavigatorProviding>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],

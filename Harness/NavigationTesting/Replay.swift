@@ -19,7 +19,7 @@ public import Testing
 ///   - sourceLocation: Where issues are recorded.
 ///   - make: Makes the app; it runs where the test runs.
 ///   - laws: What else must hold of the app, and what else can happen to it.
-/// - Throws: ``ReplayProblem`` if a step is not known, or not possible where it stands.
+/// - Throws: ``ReplayProblem`` if a step is not known, or not possible at its place.
 public func replay<App: Navigator>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -45,7 +45,7 @@ public func replay<App: Navigator>(
 ///   - sourceLocation: Where issues are recorded.
 ///   - make: Makes the app; it runs where the test runs.
 ///   - laws: What else must hold of the app, and what else can happen to it.
-/// - Throws: ``ReplayProblem`` if a step is not known, or not possible where it stands.
+/// - Throws: ``ReplayProblem`` if a step is not known, or not possible at its place.
 public func replay<App: NavigatorProviding>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],

@@ -2,7 +2,8 @@ import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 
-/// What graphs do to the people who use their apps, for people: the laws, then the faults.
+/// The report on what graphs do to the people who use their apps, as text: the laws, then the
+/// faults.
 struct AppText {
   private let outcomes: [Outcome]
 
@@ -10,7 +11,7 @@ struct AppText {
     self.outcomes = outcomes.filter { $0.app != nil }
   }
 
-  /// Nothing where no files were fuzzed, or there is nothing to say.
+  /// Empty if no files were fuzzed or there is nothing to report.
   var lines: [String] {
     outcomes.flatMap { outcome -> [String] in
       guard let app = outcome.app, !app.faults.isEmpty || !app.laws.isEmpty else { return [] }

@@ -1,7 +1,8 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// How many of the commands that ordinary users gave were applied; what hosts do is no command.
+/// How many of the commands that ordinary users gave were applied; what hosts do does not count as
+/// a command.
 struct CommandCount {
   let applied: Int
   let total: Int
@@ -22,7 +23,7 @@ struct CommandCount {
     ["ordinary": .integer(total), "applied": .integer(applied)]
   }
 
-  /// One line; none where nothing was counted.
+  /// One line; `nil` if nothing was counted.
   var line: String? {
     guard total > 0 else { return nil }
     let share = JSONText.decimal(100 * Double(applied) / Double(total), places: 1)

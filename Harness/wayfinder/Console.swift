@@ -7,7 +7,7 @@ enum Console {
   static let isColoured =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
 
-  /// The number of the error with which standard output refused something; 0 while it takes
+  /// The number of the error with which standard output refused something; 0 if it has accepted
   /// everything.
   private static let failure = Atomic<Int32>(0)
 
@@ -21,7 +21,8 @@ enum Console {
 
   /// Bytes on standard output.
   ///
-  /// Once something could not be written, nothing more is: what stands there is a beginning.
+  /// After something could not be written, nothing more is written, so that the output is a prefix
+  /// of the whole.
   static func write(_ data: Data) {
     guard failure.load(ordering: .relaxed) == 0 else { return }
     if let error = FileBytes.write(data, to: STDOUT_FILENO) {
@@ -29,7 +30,7 @@ enum Console {
     }
   }
 
-  /// Whether what is printed can arrive: a pipe may have lost its reader before the first line.
+  /// Whether output can be delivered: a pipe may have lost its reader before the first line.
   static func hasReader() -> Bool {
     var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     if poll(&output, 1, 0) > 0, output.revents & Int16(POLLERR) != 0 {
@@ -52,7 +53,7 @@ enum Console {
 
   /// A line on standard error that is no part of the result: rates and progress.
   static func remark(_ line: String) {
-    // Where even this cannot be said, the exit code says it.
+    // If even this cannot be printed, the exit code says it.
     _ = FileBytes.write(Data((line + "\n").utf8), to: STDERR_FILENO)
   }
 
@@ -61,7 +62,8 @@ enum Console {
     _ = FileBytes.write(Data(text.utf8), to: STDERR_FILENO)
   }
 
-  /// A line of a terminal, whatever a file says: nothing in it moves the cursor or sets a colour.
+  /// A text on one line of a terminal, whatever a file contains: nothing in it moves the cursor or
+  /// sets a colour.
   static func visible(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -70,8 +72,8 @@ enum Console {
 }
 
 extension Console {
-  /// Puts the null device in the place of a standard stream that is closed; else the next file that
-  /// is opened would take its number, and what is printed would end in that file.
+  /// Replaces a closed standard stream by the null device; otherwise the next file that is opened
+  /// would get its number, and output would end in that file.
   static func reserveStandardStreams() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
@@ -79,8 +81,10 @@ extension Console {
     }
   }
 
-  /// Ends the program: what standard output did not take is told, and that outweighs
-  /// everything else, as does input that could not be used.
+  /// Ends the program.
+  ///
+  /// Output that could not be written is reported, and outweighs every other exit code; so does
+  /// input that could not be used.
   static func end(_ code: Int32) -> Never {
     let number = failure.load(ordering: .relaxed)
     guard number != 0 else {
@@ -120,7 +124,7 @@ enum FileBytes {
   }
 
   private static func unsafeWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    // No more at once than every system takes.
+    // No more at once than every system accepts.
     Foundation.write(file, bytes.baseAddress, min(bytes.count, 1 << 20))
   }
 

@@ -22,7 +22,7 @@ struct Corpus {
       return try report.violations.map { violation in
         let entry = CorpusEntry(violation, in: report.subject, source: source)
         let file = "\(path)/\(entry.fileName)"
-        // The name says what is in it; a file that is there may have been added to by hand.
+        // The name says what is in it; a person may have added to an existing file.
         if !FileManager.default.fileExists(atPath: file) {
           try Data(entry.text.utf8).write(to: URL(filePath: file), options: .atomic)
         }
@@ -38,11 +38,11 @@ struct Corpus {
       "The folder \(path) cannot be written to; make it writable or choose another with --save.")
   }
 
-  /// Asks before anything is run whether failures could be saved; makes nothing.
+  /// Checks, before anything is run, whether failures could be saved; creates nothing.
   func requireWritable() throws {
     var isFolder = ObjCBool(false)
     var parts = URL(filePath: path).standardizedFileURL.pathComponents
-    // Put together by hand: the path of a parent ends in a slash, with which no file is found.
+    // Composed by hand: the path of a parent ends in a slash, with which no file is found.
     func place() -> String { "/" + parts.dropFirst().joined(separator: "/") }
     while !FileManager.default.fileExists(atPath: place(), isDirectory: &isFolder), parts.count > 1
     {

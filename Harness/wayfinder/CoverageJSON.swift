@@ -1,7 +1,7 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// What of a file a user can get to, as JSON.
+/// What a user can reach of a file, as JSON.
 enum CoverageJSON {
   static func document(_ coverage: FileCoverage) -> JSONText {
     var covered: [JSONText] = []

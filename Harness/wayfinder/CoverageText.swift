@@ -1,7 +1,7 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// What of each file a user can get to, for people.
+/// What a user can reach of each file, as text.
 struct CoverageText {
   private let outcomes: [Outcome]
 
@@ -9,7 +9,7 @@ struct CoverageText {
     self.outcomes = outcomes.filter { $0.coverage != nil }
   }
 
-  /// Nothing where no files were fuzzed.
+  /// Empty if no files were fuzzed.
   var lines: [String] {
     guard !outcomes.isEmpty else { return [] }
     var lines = [""] + table

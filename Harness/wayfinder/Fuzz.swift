@@ -96,13 +96,14 @@ struct Fuzz: ParsableCommand {
 }
 
 extension Fuzz {
-  /// Whether the bare model runs too: beside its world, unless a fault or a clock is the matter.
+  /// Whether the bare model runs too: with its world, unless a fault is planted or a time is given.
   private func isPaced(_ worlds: [SelectedWorld]) -> Bool {
     mutant == nil && time == nil && !UserInterrupt.isRequested
       && worlds.contains { $0.label == ModelWorld.name }
   }
 
-  /// Whether the first violation ends it: asked for, or planted and looked for in one place.
+  /// Whether the first violation ends it: if requested, or if a fault is planted and the campaign
+  /// is not divided.
   private func stopsAtFirst(_ shard: Shard) -> Bool {
     stopAtFirst ?? (mutant != nil && shard == .whole && time == nil)
   }

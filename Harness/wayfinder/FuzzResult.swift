@@ -16,11 +16,11 @@ struct FuzzResult {
 
   /// Prints and saves what was found.
   ///
-  /// - Throws: The exit code, or a sentence when the campaign says less than it should.
+  /// - Throws: The exit code, or a sentence if the campaign proves less than it should.
   func conclude(
     _ format: OutputFormat, savingTo folder: String, pagesIn pageFolder: String? = nil
   ) throws {
-    // What was found is told even where it cannot be saved.
+    // What was found is printed even if it cannot be saved.
     let saving = Result {
       try outcomes.map { try Corpus(path: folder).save($0.report, source: $0.source) }
     }

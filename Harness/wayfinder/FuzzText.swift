@@ -42,7 +42,7 @@ struct FuzzText {
     if let advice { Console.print(advice) }
   }
 
-  /// What to do about violations that were shrunk a little only.
+  /// What to do about violations that were shrunk only a little.
   private var advice: String? {
     let isBrief = reports.contains { $0.violations.count > 1 && !$0.plan.isThorough }
     guard isBrief else { return nil }

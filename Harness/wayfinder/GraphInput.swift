@@ -34,9 +34,9 @@ enum GraphInput {
     return text
   }
 
-  /// Writes a result to a file, or to standard output where none is named.
+  /// Writes a result to a file, or to standard output if none is named.
   ///
-  /// - Throws: A sentence where something stands there that is no ordinary file.
+  /// - Throws: A sentence if the path names something other than an ordinary file.
   static func write(_ data: Data, to path: String?) throws {
     guard let path else { return Console.write(data) }
     try OutputFile(path).write(data)

@@ -12,8 +12,8 @@ enum LawFile {
   ///   - definition: The graph.
   ///   - path: The file of the graph.
   ///   - lawPath: The file of the laws; `nil` for the one beside the graph, which may be missing.
-  /// - Returns: The laws; none where there is no file of laws.
-  /// - Throws: A sentence that names the line, where a line is no law about the graph.
+  /// - Returns: The laws; empty if there is no file of laws.
+  /// - Throws: A sentence that names the line, if a line is not a law about the graph.
   static func laws(
     of definition: GraphDefinition, in path: String, named lawPath: String?
   ) throws -> [NavigationLaw] {

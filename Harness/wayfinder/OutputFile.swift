@@ -1,9 +1,9 @@
 import Foundation
 
-/// A file that a result is written to, whole or not at all.
+/// A file to which a result is written completely or not at all.
 ///
-/// Only an ordinary file is ever replaced: what else has a name, such as a pipe, a device or a
-/// folder, is refused, and a symbolic link stays and leads to the new content.
+/// Only an ordinary file is ever replaced: anything else, such as a pipe, a device or a folder, is
+/// refused; a symbolic link stays and leads to the new content.
 struct OutputFile {
   /// The file, as it was named on the command line.
   private let name: String
@@ -15,7 +15,7 @@ struct OutputFile {
   /// Makes sure that a result may be written to a path.
   ///
   /// - Parameter name: The path.
-  /// - Throws: A sentence that says what stands there, and what to do.
+  /// - Throws: A sentence that says what is there, and what to do.
   init(_ name: String) throws {
     self.name = name
     var status = stat()
@@ -37,7 +37,7 @@ struct OutputFile {
     mode = status.st_mode & 0o7777
   }
 
-  /// Writes the content beside the file, and then gives it the file's name.
+  /// Writes the content to a temporary file in the same folder, and then gives it the file's name.
   func write(_ data: Data) throws {
     let temporary = "\(path).\(getpid()).tmp"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

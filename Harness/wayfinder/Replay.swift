@@ -59,7 +59,7 @@ struct Replay: ParsableCommand {
     }
   }
 
-  /// Replays what is no saved case of a world.
+  /// Replays a file that is not a saved case of a world.
   ///
   /// - Returns: Whether it was such a file.
   private func isReplayed(_ text: String) throws -> Bool {

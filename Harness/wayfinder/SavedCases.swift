@@ -4,8 +4,8 @@ import PropertyTesting
 
 /// The cases of earlier campaigns, repeated before a new one begins.
 ///
-/// What comes of them goes to standard error and into the exit code, never into the result: a
-/// campaign's result depends on its seed alone.
+/// Their results go to standard error and into the exit code, never into the report: a campaign's
+/// result depends on its seed alone.
 struct SavedCases {
   private let folder: String
   private let mutant: String?
@@ -34,7 +34,7 @@ struct SavedCases {
     return violated
   }
 
-  /// Refuses a case of a world that there is not; it would never be repeated, and nobody told.
+  /// Refuses a case of a world that does not exist; otherwise it would silently never be repeated.
   private func requireKnown(_ entry: CorpusEntry, _ path: String) throws {
     guard entry.source == nil else { return }
     do {

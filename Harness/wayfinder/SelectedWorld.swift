@@ -44,7 +44,7 @@ struct SelectedWorld {
 
   /// The worlds of those files that can be used; the others are named on standard error.
   ///
-  /// - Throws: Why the last file cannot be used, where none can.
+  /// - Throws: Why the last file cannot be used, if none can.
   static func usable(_ files: [String], laws: String? = nil) throws -> [SelectedWorld] {
     var worlds: [SelectedWorld] = []
     for (number, file) in files.enumerated() {
@@ -88,7 +88,7 @@ struct SelectedWorld {
       "There is no \(kind) \(quoted(name)); \(name.question(among: names) ?? known(names))")
   }
 
-  /// What there is, as far as it fits into a sentence.
+  /// The existing names, as far as they fit into a sentence.
   private static func known(_ names: [String]) -> String {
     if names.isEmpty { return "there is none." }
     let shown = names.count > 20 ? 10 : names.count
@@ -98,7 +98,7 @@ struct SelectedWorld {
       + (rest == 0 ? "." : " and \(rest) others.")
   }
 
-  /// A name as it is, or quoted where it would not be seen whole.
+  /// A name as it is, or quoted if parts of it would be invisible.
   private static func plain(_ name: String) -> String {
     let text = quoted(name)
     return text.dropFirst().dropLast() == name ? name : text

@@ -4,10 +4,10 @@ import PropertyTesting
 
 /// A campaign that ends by the clock and looks for states that were rarely visited.
 ///
-/// What it finds depends on how much of it fits into the time; what it finds is shrunk and saved
-/// like everything else, and replays without it.
+/// What it finds depends on how much of it fits into the time; failures are shrunk and saved like
+/// all others, and replay without a soak.
 struct Soak {
-  /// How long a worker soaks before it says what the cases came to: so much a trap can lose.
+  /// How long a worker soaks before it reports the results of its cases: a trap can lose that much.
   private static let slice = Duration.seconds(1)
 
   private let world: SelectedWorld
@@ -31,7 +31,7 @@ struct Soak {
 
   /// Soaks for some time.
   ///
-  /// - Returns: What was found; the budget that it states is the number of cases that were run.
+  /// - Returns: What was found; as the budget it states the number of cases that were run.
   mutating func run(for duration: Duration) throws -> Report {
     let single = try execution.single(world, mutant)
     if let worker = single as? WorkerProcess {

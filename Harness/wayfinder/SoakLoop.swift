@@ -18,9 +18,9 @@ struct SoakLoop {
   ///
   /// - Parameters:
   ///   - duration: How long.
-  ///   - begins: Is told of every case before it is run.
-  ///   - found: Is told of every violation of a new kind.
-  /// - Returns: What the cases came to.
+  ///   - begins: Receives every case before it is run.
+  ///   - found: Receives every violation of a new kind.
+  /// - Returns: The results of the cases.
   mutating func run(
     for duration: Duration, begins: (Int, Tape?) -> Void, found: (SoakFinding) throws -> Void
   ) rethrows -> SoakPart {
@@ -43,7 +43,7 @@ struct SoakLoop {
   }
 }
 
-/// What some cases of a soak came to.
+/// The results of some cases of a soak.
 struct SoakPart: Codable {
   let part: CampaignPart
   /// The number of the case that would have been next.
@@ -52,14 +52,14 @@ struct SoakPart: Codable {
   let unseenShare: Double
 }
 
-/// A violation that a soak found, with the decisions of its case: the number alone does not give
-/// them.
+/// A violation that a soak found, with the decisions of its case: the number alone does not
+/// determine them.
 struct SoakFinding: Codable {
   let failure: CampaignPart.Failure
   let tape: Tape
 }
 
-/// What a worker says about a while of soaking.
+/// What a worker reports about a period of soaking.
 enum SoakAnswer {
   case part(SoakPart)
   /// The worker trapped, or had to be ended, in this case.

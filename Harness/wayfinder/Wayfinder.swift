@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PropertyTesting
 
-/// Puts navigation to the test.
+/// The command-line tool, which tests navigation.
 @main
 struct Wayfinder: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,7 +22,8 @@ struct Wayfinder: ParsableCommand {
 
   /// Parses, runs, and turns every error into one sentence and an exit code.
   static func main() {
-    // A worker that dies while it is spoken to is noticed elsewhere, as is a reader that goes away.
+    // A worker that dies while it receives a request is noticed elsewhere, and so is a reader that
+    // goes away.
     signal(SIGPIPE, SIG_IGN)
     UserInterrupt.unblock()
     Console.reserveStandardStreams()
@@ -59,7 +60,7 @@ struct Wayfinder: ParsableCommand {
 }
 
 extension Wayfinder {
-  /// A question about the subcommand, where the first argument resembles one and is none.
+  /// A question that suggests a subcommand, if the first argument resembles one without being one.
   private static var subcommandMeant: String? {
     let names = configuration.subcommands.filter { $0.configuration.shouldDisplay }
       .map { $0._commandName }

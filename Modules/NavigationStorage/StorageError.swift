@@ -44,7 +44,7 @@ public enum StorageError: Error, Hashable, Sendable {
     case lock
   }
 
-  /// The error that says what any error says.
+  /// Any error as an error of this type.
   package init(_ error: any Error) {
     self = (error as? StorageError) ?? .backend(Self.text(of: error))
   }

@@ -106,7 +106,8 @@
     /// - Parameters:
     ///   - title: The label of the button.
     ///   - style: How the button looks.
-    ///   - handler: Does what the button says, before the navigators hear of the end of the alert.
+    ///   - handler: Performs the action of the button, before the navigators are notified of the
+    ///     end of the alert.
     /// - Returns: The action.
     public func alertAction(
       _ title: String, style: UIAlertAction.Style = .default,

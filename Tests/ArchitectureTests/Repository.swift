@@ -28,6 +28,14 @@ struct Repository {
     return paths.sorted()
   }
 
+  /// The paths of the pages that people read: the README first, then folder by folder.
+  func pagePaths() throws -> [String] {
+    try ["README.md"]
+      + [".github", "Docs", "Modules", "Harness"].flatMap {
+        try files(under: $0, withExtension: "md")
+      }
+  }
+
   /// The names, sorted, of the folders directly below `folder` that are not packages themselves.
   func folders(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)

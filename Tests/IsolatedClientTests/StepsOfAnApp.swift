@@ -26,8 +26,8 @@
     var none
   }
 
-  // What a case begins with may be made anywhere, so it cannot be a value that is bound to the
-  // main actor; nothing can.
+  // The default of a case may be evaluated on any actor, so it cannot be bound to the main actor;
+  // an optional's `nil` is not.
   @Steps
   enum DoorSteps: Hashable {
     case closed

@@ -190,7 +190,7 @@
     var value = false
   }
 
-  /// A subject that a test takes to another thread on purpose, as subjects allow.
+  /// A subject that a test uses from another thread on purpose, as subjects allow.
   private struct Sending: @unchecked Sendable {
     let subject: PassthroughSubject<any Intent, Never>?
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// As much of SwiftUI as the examples name, so that they compile where there is none. Views are
-// described and never drawn; a button can be pressed.
+// As much of SwiftUI as the examples name, so that they compile without it. Views are described and
+// never drawn; a button can be pressed.
 import NavigationCoordinators
 
 @MainActor protocol View: ScreenContent {
@@ -84,7 +84,7 @@ struct WindowGroup<Content>: Scene {
   var body: Body { get }
 }
 
-/// Tasks as the examples use them; their clock stands still, so that nobody waits for it.
+/// Tasks as the examples use them; their clock stands still, so that no test waits for it.
 struct Task {
   @discardableResult
   init(_ work: @escaping @MainActor () async -> Void) {

@@ -239,7 +239,7 @@ import Testing
   }
 }
 
-/// A navigator of one screen that keeps what it is told.
+/// A navigator of one screen that records its notifications.
 private final class Guest: Navigator {
   let attachment = Attachment()
   private(set) var heard: [HostEvent] = []

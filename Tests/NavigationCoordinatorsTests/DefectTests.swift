@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// Defects of the system whose names this module keeps; each is met here by what should happen.
+/// Defects of the system whose names this module keeps; each test states what should happen.
 @Suite struct DefectTests {
   @Test func `1 the same screen twice is refused, and removals go on`() throws {
     let app = try App("a", "b")

@@ -358,7 +358,7 @@ import Testing
     #expect(inner == nil)
   }
 
-  /// What makes the screens and the funnel of these tests.
+  /// The factories of the screens and the funnel of these tests.
   private var factories: CoordinatorFactories {
     var factories = CoordinatorFactories()
     for tag in ["a", "b", "next"] {

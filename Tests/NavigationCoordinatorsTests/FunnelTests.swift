@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// A funnel is what one part of an app hands to another to be done and answered; wherever it is
+/// A funnel is a task that one part of an app gives to another, which answers; wherever it is
 /// shown, it ends with its answer.
 @Suite struct FunnelTests {
   @Test @MainActor

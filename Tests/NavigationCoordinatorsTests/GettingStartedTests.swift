@@ -30,7 +30,7 @@ final class SignIn: SequenceCoordinator {
     main.navigationComponent.present(DefaultStackCoordinator(sequenceCoordinator: presented))
     presented.register()
 
-    let tree = main.tree.printTree()
+    let tree = main.tree.outline
     // end snippet
 
     #expect(window.tree.shown == "list login | login register")
@@ -78,6 +78,6 @@ final class SignIn: SequenceCoordinator {
     let again = try factories.make(CoordinatorDescription(bytes: stored))
     // end snippet
 
-    #expect(Tree(again).printTree() == main.tree.printTree())
+    #expect(Tree(again).outline == main.tree.outline)
   }
 }

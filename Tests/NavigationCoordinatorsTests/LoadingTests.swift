@@ -211,7 +211,7 @@ import Testing
   }
 }
 
-/// A runner that ends all work as soon as it gets it.
+/// A runner that ends all work as soon as it receives it.
 private final class HastyRunner: EffectRunner {
   func run(
     _ effects: [Effect], isolation: isolated (any Actor)?,

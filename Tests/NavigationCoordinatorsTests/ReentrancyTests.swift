@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// Whoever is told of something may do anything at once, also while something is being let go.
+/// A notified object may do anything at once, also while something is being deinitialised.
 @Suite struct ReentrancyTests {
   @Test func `a request that waits is replaced by one that is granted before it`() throws {
     let app = try App("a")
@@ -245,7 +245,7 @@ import Testing
   }
 }
 
-/// Does something as it goes.
+/// Does something when it is deinitialised.
 private final class LastWish {
   private let body: () -> Void
 

@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// Whoever waits for a result is told once how it ends, whatever happens on the way there.
+/// A caller that waits for a result is notified once of its end, whatever happens before.
 @Suite struct ResultTests {
   @MainActor @Test func `what an observer dismisses at once has ended for whoever waits for it`()
     throws

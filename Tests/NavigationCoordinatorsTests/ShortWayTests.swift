@@ -2,8 +2,8 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// One screen more or less at the end of a sequence is a short way, which must lead where the long
-/// one leads, whatever has happened in between.
+/// One screen more or less at the end of a sequence takes a fast path, which must have the result
+/// of the general one, whatever has happened in between.
 @Suite struct ShortWayTests {
   @Test func `a screen pushed beneath others stands at the end of its own sequence`() throws {
     let app = try Floors()

@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 import Testing
 
-/// What flows are not meant for is refused with its reason, and changes nothing.
+/// Wrong use of flows is refused with a reason, and changes nothing.
 @Suite struct BadUseTests {
   /// A flow that answers `wait` with an answer that never comes.
   private func waiting(_ policy: InFlightPolicy) -> Stage {
@@ -158,7 +158,7 @@ import Testing
     let stage = Stage()
     let runner = TaskEffectRunner()
     let navigator = stage.navigator
-    // Without an actor to come back to, all work fails at once.
+    // Without an actor to return to, all work fails at once.
     navigator.context.onEffects = { [weak navigator] in navigator?.runEffects(on: runner) }
     var ends: [Outcome?] = []
     navigator.onReport = { report in
@@ -197,7 +197,7 @@ import Testing
   }
 }
 
-/// A runner that ends all work as soon as it gets it.
+/// A runner that ends all work as soon as it receives it.
 private final class HastyRunner: EffectRunner {
   func run(
     _ effects: [Effect], isolation: isolated (any Actor)?,

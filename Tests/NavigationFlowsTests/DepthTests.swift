@@ -10,7 +10,7 @@ import Testing
   import Musl
 #endif
 
-/// What flows cost that stand on many others, and screens that come after many others.
+/// The cost of flows above many others, and of screens after many others.
 @Suite struct DepthTests {
   @Test func `names that no screen has any longer make room for others`() {
     let stage = Stage()
@@ -47,7 +47,7 @@ import Testing
     #expect(many < 4 * few, "it cost \(few) ns on 250 others, and \(many) on 2,000")
   }
 
-  /// The time of the processor for each flow of a tower, its coming and its going.
+  /// The processor time for each flow of a tower, from beginning to end.
   private func costOfFlow(on count: Int) -> UInt64 {
     let stage = Stage()
     let start = timeOfThread()
@@ -59,7 +59,7 @@ import Testing
     return (timeOfThread() - start) / UInt64(count)
   }
 
-  /// The nanoseconds for which the thread was at work, so that others do not count.
+  /// The nanoseconds for which this thread was running; other threads do not count.
   private func timeOfThread() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -5,7 +5,7 @@ import Testing
 /// Streams of drivers that never end, and what they must not keep alive.
 @MainActor
 @Suite struct EndlessAnswerTests {
-  /// A stream that an app keeps open, and whether somebody still reads it.
+  /// A stream that an app keeps open, and whether it still has a reader.
   @MainActor
   private final class Feed {
     let stream: AsyncStream<FlowDriver>

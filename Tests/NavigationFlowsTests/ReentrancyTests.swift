@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 import Testing
 
-/// Flows and screens may do anything at once, whenever they are asked, told or let go.
+/// Flows and screens may do anything at once when they are called, notified or deinitialised.
 @Suite struct ReentrancyTests {
   @Test func `a screen that ends may send an intent, which finds the flows as they are now`() {
     let stage = Stage()
@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-/// Does something as it goes.
+/// Does something when it is deinitialised.
 private final class LastWish {
   private let body: () -> Void
 

@@ -313,7 +313,7 @@ import Testing
   }
 }
 
-/// A place that a closure can look into.
+/// A variable that a closure can read.
 final class Box<Value> {
   var value: Value
 

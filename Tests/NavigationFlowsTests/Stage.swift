@@ -1,7 +1,8 @@
 import NavigationFlows
 import NavigationModel
 
-/// A navigator with journeys that answer by the words of their intents, for tests of the engine.
+/// A navigator with flows whose answers depend on the words of their intents, for tests of the
+/// engine.
 final class Stage {
   let navigator: FlowNavigator
   /// Which flow was asked what.
@@ -16,7 +17,7 @@ final class Stage {
     journey(name) { word in JourneyAnswer(answers[word] ?? []) }
   }
 
-  /// A flow that answers late: each of the moves needs its own end of work.
+  /// A flow that answers late: each move waits for work of its own.
   func lateJourney(_ name: String, _ moves: [JourneyMove]) -> Journey {
     journey(name) { _ in .late(moves) }
   }
@@ -34,7 +35,7 @@ final class Stage {
     navigator.contribute(.forwardToNew(journey, Word(word)), toTrack: track)
   }
 
-  /// Sends from the screen of a name, the newest where there are several.
+  /// Sends from the screen with a name, the newest if there are several.
   @discardableResult
   func send(_ word: String, from screen: String) -> Outcome {
     for track in 0..<navigator.trackCount {
@@ -45,7 +46,7 @@ final class Stage {
     return .ignored(.staleSource)
   }
 
-  /// Ends the work that waits longest.
+  /// Ends the work that has waited longest.
   @discardableResult
   func endWork(_ result: EffectResult = .value(true)) -> Outcome {
     let token = navigator.drainEffects().last { effect in
@@ -54,7 +55,7 @@ final class Stage {
     return token.map { navigator.handle(.completed($0, result)) } ?? .ignored(.staleToken)
   }
 
-  /// Begins a flow that has shown a1 and a2 and has handed on to B, whose first screen, b1, comes
+  /// Begins a flow that has shown a1 and a2 and has passed on to B, whose first screen, b1, comes
   /// when work ends.
   static func awaitingB() -> Stage {
     let stage = Stage()
@@ -73,7 +74,7 @@ final class Stage {
   var screens: [String] { navigator.screens() }
   var flows: [String] { navigator.flows() }
 
-  /// Who a flow or a screen is.
+  /// The identity of a flow or a screen.
   final class Thing {}
 }
 
@@ -110,7 +111,7 @@ extension JourneyAnswer {
 }
 
 extension Outcome {
-  /// The text of a refusal; none otherwise.
+  /// The text of a refusal; otherwise `nil`.
   var refusalText: String? {
     guard case .refused(let refusal) = self else { return nil }
     return "\(refusal)"

@@ -115,7 +115,7 @@ final class ScriptedFlow<Drivers: FlowDriverSource>: Flow {
   }
 }
 
-/// A screen of which nothing matters but its name.
+/// A screen of which only the name matters.
 final class NamedScreen: Presentable {
   let intentPublisher = IntentSubject()
   let screenName: String

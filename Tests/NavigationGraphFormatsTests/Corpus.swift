@@ -1,8 +1,8 @@
 import Foundation
 
-/// The collection of real files beside the package, where there is one.
+/// The collection of real files beside the package, if there is one.
 struct Corpus {
-  /// The collection, or nil where the package stands alone.
+  /// The collection; `nil` if there is none.
   static let shared = Corpus()
 
   private let folder: URL

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// The books that adapters keep.
+/// The journals that adapters keep.
 @Suite struct JournalTests {
   @Test func `a step says what to show and is answered as done when that is shown`() throws {
     var journal = HostJournal()

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// What a step makes of a picture.
+/// How a step changes a picture.
 @Suite struct PerformingTests {
   @Test(arguments: Samples.actions)
   func `a step that is taken twice has the effect of one`(action: HostStep.Action) {

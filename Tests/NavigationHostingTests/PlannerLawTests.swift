@@ -2,8 +2,8 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// The laws of planning, on every pair of windows of a small scope: each step is legal, the way
-/// arrives, drops nothing that stays, and no way is shorter.
+/// The laws of planning, on every pair of windows of a small scope: each step is legal, the steps
+/// reach the target, drop nothing that stays, and are the fewest.
 @Suite struct PlannerLawTests {
   struct SmallScope: CustomTestStringConvertible {
     let name: String
@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-/// What repeated planning makes of a window until it has arrived.
+/// The windows that repeated planning passes through until it reaches the target.
 private struct Way {
   var windows: [Toy]
   let target: Toy

@@ -3,7 +3,7 @@ import NavigationModel
 import Testing
 
 /// Reports that no sane host would write: containers inside themselves, selections of nothing, the
-/// same entry twice, answers to steps that nobody asked for.
+/// same entry twice, answers to steps that were never requested.
 @Suite struct SenselessReportTests {
   @Test(arguments: 0..<50)
   func `any report is survived, and the state keeps every law`(seed: Int) throws {

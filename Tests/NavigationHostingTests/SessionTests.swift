@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// What a session makes of reports, whatever order they come in.
+/// How a session interprets reports, in any order.
 @Suite struct SessionTests {
   @Test func `the first step shows the whole root`() throws {
     var talk = try Talk(.stack([0, 1, 2]))

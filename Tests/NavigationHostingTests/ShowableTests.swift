@@ -13,7 +13,7 @@ import Testing
   private static let tabs = NewContainer.tabs(
     [NewTab(0, .stack(7)), NewTab(1, .stack(8))], selected: 0)
 
-  /// Windows with one thing in them that some platform does not show.
+  /// Windows with one part that some platform does not show.
   private static let windows: [NavigationState] = {
     var pushed = window([.push(1)])
     let top = pushed.focused?.id ?? EntryID(rawValue: 0)

@@ -2,9 +2,9 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// Hosts that cannot show what they are asked for, or say nothing.
+/// Hosts that cannot perform a step, or do not answer.
 @Suite struct SilentHostTests {
-  /// A clock whose sleeps are over at once; after some of them its user is cancelled.
+  /// A clock whose sleeps end at once; after some of them its user is cancelled.
   private struct HastyClock: Clock {
     struct Instant: InstantProtocol {
       var offset = Duration.zero

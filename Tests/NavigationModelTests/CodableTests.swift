@@ -70,7 +70,7 @@ import Testing
     #expect(decoded > 10)
   }
 
-  /// What can be read obeys every law, also after further commands.
+  /// A state that can be read keeps every law, also after further commands.
   private func checkReading(_ bytes: [UInt8], _ script: inout Script) throws {
     var read = try JSONDecoder().decode(NavigationState.self, from: Data(bytes))
     for _ in 0..<12 { _ = try StepLaws.check(&read, script.command(read)) }

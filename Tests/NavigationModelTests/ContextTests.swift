@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-/// A window and those who follow it.
+/// A window and its followers.
 @Suite struct ContextTests {
   let context = NavigationContext()
 

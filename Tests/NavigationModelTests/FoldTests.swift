@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-/// A change from elsewhere is taken over as a whole or refused with an error; it never traps.
+/// A change from elsewhere is applied as a whole or refused with an error; it never traps.
 @Suite struct FoldTests {
   @Test func `a change that does not follow is refused`() throws {
     var state = NavigationState()

@@ -2,7 +2,7 @@ import NavigationModel
 import Testing
 
 /// Random navigators inside navigators: whatever happens, owners, state and results agree, and
-/// nobody leaks.
+/// nothing leaks.
 @Suite struct NestingTests {
   @Test(arguments: 0..<30)
   func `random nestings keep every owner in line with the state`(seed: Int) throws {

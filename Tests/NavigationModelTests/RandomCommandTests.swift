@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// What is written of a state, without counters and without rows that are free.
+  /// The encoded state, without counters and free rows.
   private func used(_ state: NavigationState) -> StateRows {
     var rows = state.rows
     (rows.nextID, rows.revision) = (0, 0)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Applies a few commands; says when a law does not hold in between.
+  /// Applies a few commands; reports a law that does not hold in between.
   private func applySome(of script: inout Script, to state: inout NavigationState) -> Refusal? {
     for _ in 0..<script.random.below(5) {
       state.take(script.command(state))

@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-/// Scopes across stacks and layers, where a tree of one stack says nothing.
+/// Scopes across stacks and layers, which the tree of one stack does not cover.
 @Suite struct ScopeTests {
   var state = NavigationState()
   var child = ScopeID.root
@@ -144,7 +144,7 @@ import Testing
   }
 }
 
-/// What keeps the place of a scope that shows nothing yet covers nothing.
+/// The placeholder of a scope that shows nothing yet covers nothing.
 @Suite struct PlaceholderTests {
   var state: NavigationState
   var child = ScopeID.root

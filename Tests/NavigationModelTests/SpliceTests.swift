@@ -20,7 +20,7 @@ import Testing
     var state = try NavigationState(root: .stack(0))
     var scopes: [ScopeID] = [.root]
     for depth in 0..<shape.runs.count {
-      // Down into the child and its child, and up again.
+      // Into the child and its child, and back.
       let level = min(depth, shape.runs.count - 1 - depth)
       while scopes.count <= level {
         let begun = state.begin(1, in: scopes[scopes.count - 1])

@@ -7,7 +7,7 @@ import Testing
   let gates = Gates()
   let runner = TaskEffectRunner()
 
-  /// Asks for screens, lets their work through in an order, and returns what is shown at the end.
+  /// Requests screens, completes their work in a given order, and returns what is shown at the end.
   private func play(
     _ policy: InFlightPolicy, asking screens: [ScreenID], opening order: [ScreenID],
     expecting completions: Int

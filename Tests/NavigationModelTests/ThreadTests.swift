@@ -6,8 +6,8 @@ import Testing
 /// Navigators have no isolation of their own: one is used from one thread, and two from two.
 ///
 /// `scripts/check-threads` runs this under the thread sanitizer, once as it is, and once with
-/// WAYFINDER_RACE in the environment, when both threads use one window and the sanitizer must say
-/// so.
+/// WAYFINDER_RACE in the environment; then both threads use one window, which the sanitizer must
+/// report.
 @Suite struct ThreadTests {
   static let isRaceWanted = ProcessInfo.processInfo.environment["WAYFINDER_RACE"] != nil
 
@@ -26,7 +26,7 @@ import Testing
     _ = await onTwoThreads { _ in shared.walk.take(20_000) }
   }
 
-  /// Runs a body on two threads that begin together, and returns what came of each.
+  /// Runs a body on two threads that begin together, and returns both results.
   private func onTwoThreads(_ body: @escaping @Sendable (UInt64) -> String) async -> [String] {
     let meeting = Meeting()
     await withCheckedContinuation { continuation in
@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// Where two threads begin together and leave what they have found.
+/// Where two threads begin together and leave their results.
 private final class Meeting: Sendable {
   private let arrived = Atomic(0)
   private let found = Mutex<[UInt64: String]>([:])
@@ -51,7 +51,7 @@ private final class Meeting: Sendable {
     while arrived.load(ordering: .sequentiallyConsistent) < 2 {}
   }
 
-  /// Leaves a result, and says whether it is the second one.
+  /// Adds a result, and returns whether it is the second one.
   func isLast(with result: String, of seed: UInt64) -> Bool {
     found.withLock { found in
       found[seed] = result
@@ -65,7 +65,7 @@ private final class Meeting: Sendable {
   }
 }
 
-/// A navigator that walks at random, with an observer and one that it has taken in.
+/// A navigator that walks at random, with an observer and an embedded navigator.
 private final class Walk {
   private let toy = Toy(Census())
   private var random: SplitMix64
@@ -74,7 +74,7 @@ private final class Walk {
     random = SplitMix64(seed: seed)
   }
 
-  /// Takes steps and tells where they led.
+  /// Takes steps and returns where they led.
   func take(_ steps: Int) -> String {
     var told: UInt64 = 0
     let registration = toy.context.observeChanges { told = $0.revision }

@@ -2,7 +2,7 @@ import Foundation
 import NavigationModel
 import Testing
 
-/// A window with several owners is saved and comes back, or says what did not.
+/// A window with several owners is saved and comes back, or reports what did not.
 @Suite struct WindowSnapshotTests {
   let census = Census()
 

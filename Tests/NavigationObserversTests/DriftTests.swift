@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationObservers
 import Testing
 
-/// Hosts that show something else than the state says.
+/// Hosts that show something other than what the state says.
 @Suite struct DriftTests {
   let tern = TernNavigator()
 

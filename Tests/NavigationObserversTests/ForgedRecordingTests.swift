@@ -2,8 +2,8 @@ import NavigationModel
 import NavigationObservers
 import Testing
 
-/// Recordings in which every line has the right check and says something that nobody recorded, so
-/// that what reads them meets the damage.
+/// Recordings in which every line has the right checksum but was never recorded, so that the damage
+/// reaches the reader.
 @Suite struct ForgedRecordingTests {
   private static let lines: [String] = {
     let tern = TernNavigator()
@@ -17,7 +17,7 @@ import Testing
     }
   }()
 
-  /// Words that are at the limit of what a word can say, or beyond.
+  /// Words at or beyond the limit of what is valid.
   private static let words = [
     "18446744073709551615", "9223372036854775807", "-9223372036854775808", "4294967295", "-1", "",
     "-", "#18446744073709551615", "#18446744073709551615:1", "#4611686018427387904:1@s1/255",
@@ -26,7 +26,7 @@ import Testing
     "n18446744073709551615", "c0/9223372036854775807/0", "l18446744073709551615", "end", ":",
   ]
 
-  /// Reads a text and does with it everything that can be done with a recording.
+  /// Reads a text and uses it in every way that a recording can be used.
   ///
   /// - Returns: Whether it could be read.
   private static func use(_ text: String) -> Bool {
@@ -54,7 +54,7 @@ import Testing
       }
     }
 
-    // What is no more than another name, cause or time is still a recording.
+    // A recording with another name, cause or time is still a recording.
     #expect(read > 100)
   }
 
@@ -85,7 +85,7 @@ import Testing
     report.add(report)
 
     #expect(report.screens.map(\.dwell).max() == .max)
-    // Times that no file can hold are no reason to lose what it holds beside.
+    // Times that no file can hold are no reason to lose the rest of the file.
     #expect(try Recording(parsing: recording.text).finalState == recording.finalState)
   }
 
@@ -106,8 +106,8 @@ import Testing
   }
 }
 
-/// Recordings of screens with names such as people all over the world give, and of files that
-/// other systems have written again.
+/// Recordings of screens with names in many languages, and of files that other systems have
+/// rewritten.
 @Suite struct NamesInRecordingsTests {
   @Test(arguments: [
     "", " ", "  two  ", "~0000", "\u{301}accent first", "\u{200D}", "a\r\nb", "\r", "\\n", "\n",

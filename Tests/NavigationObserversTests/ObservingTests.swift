@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationObservers
 import Testing
 
-/// Those who are told what happens in a window.
+/// Observers of a window.
 @Suite struct ObservingTests {
   let context = NavigationContext(state: .root(0))
 

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A navigator of a few screens, which does what it is told.
+/// A navigator of a few screens, which follows every command.
 final class TernNavigator: Navigator {
   let attachment = Attachment(NavigationContext(state: .root(0)))
   /// The objects that live for every entry.

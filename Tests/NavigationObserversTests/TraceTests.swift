@@ -33,6 +33,14 @@ import Testing
       .selectColumn(1, in: container), .setTabs([], in: container),
       .setTabs([NewTab(4, shapes[3])], in: container), .beginScope(kind: 3), .endScope(scope),
     ]
+    let spans: [Verb.Span] = [
+      .end, .endUnlessTop(entry), .endUnlessPresent(entry), .top(2), .above(entry), .from(entry),
+      .aboveIndex(1), .aboveRoot, .indexes(0..<2), .all, .entries([]), .entries([entry, entry]),
+    ]
+    let items: [ShortList<StackItem>] = [
+      [], [.keep(entry)], [.new(news[0])], [.new(news[1]), .keep(entry), .new(news[2])],
+    ]
+    for span in spans { verbs += items.map { .splice(span, with: $0) } }
     for new in news {
       verbs += [.push(new), .replaceTop(new), .singleTop(existing: nil, new)]
       verbs += [.singleTop(existing: entry, new), .pushUnique(existing: nil, new)]
@@ -96,7 +104,7 @@ import Testing
       trace.description == """
         push 3 by user
         popTo #2 in c1 by gesture
-        presentContainer stack [ 4/ask ] sheet
+        present 4/ask sheet
         """)
   }
 }

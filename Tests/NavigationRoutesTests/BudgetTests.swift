@@ -4,7 +4,7 @@ import NavigationStorage
 import Synchronization
 import Testing
 
-/// What takes more room than there is does not lose its middle without a word.
+/// A stack that needs more room than there is does not lose its middle silently.
 @Suite struct BudgetTests {
   private func store(_ oversize: StoreConfiguration.Oversize) -> StateStore {
     StateStore(

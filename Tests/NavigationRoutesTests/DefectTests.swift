@@ -92,7 +92,7 @@ import Testing
       Issue.record("flushing gave \(flushed)")
       return
     }
-    // The push may have begun a try of its own before each flush made one.
+    // The push may have begun a save of its own before each flush began one.
     let labels = problems.withLock { $0.map(\.label) }
     #expect((2...3).contains(labels.count) && Set(labels) == ["default"], "\(labels)")
   }
@@ -202,7 +202,9 @@ import Testing
     routes.push(to: .home)
     await routes.flush()
 
+    #expect(await routes.savedIdentifiers() == .success(["route_a.json"]))
     #expect(await routes.getAllRoutes() == .success(["route_a.json"]))
+    #expect(try await routes.savedIdentifier(for: "route_a.json") == "route_a.json")
     #expect(try await routes.getPathIdentifier(for: "route_a.json") == "route_a.json")
     await #expect(throws: NavigationError.pathIdentifierNotFound("a")) {
       try await routes.getPathIdentifier(for: "a")
@@ -216,7 +218,7 @@ import Testing
 
     #expect(routes.identifier == "default")
     #expect(await routes.loadRouteStack() == .success)
-    // In memory is what it says: another manager, as after a relaunch, finds nothing.
+    // A stack in memory stays there: another manager, as after a relaunch, finds nothing.
     #expect(await RoutingManager<Place>().loadRouteStack() == .failure(.pathNotFound))
   }
 

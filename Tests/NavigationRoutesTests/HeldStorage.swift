@@ -2,7 +2,7 @@ import NavigationRoutes
 import NavigationStorage
 import Synchronization
 
-/// A storage whose first save takes until somebody lets it go.
+/// A storage whose first save does not end until the test releases it.
 final class HeldStorage: NavigationStorageRepresentable {
   private let saves = Mutex<[[Place]]>([])
   private let (begins, begin) = AsyncStream<Void>.makeStream()
@@ -11,7 +11,7 @@ final class HeldStorage: NavigationStorageRepresentable {
   /// What was saved so far, the oldest first.
   var saved: [[Place]] { saves.withLock { $0 } }
 
-  /// Returns when the first save is under way.
+  /// Returns when the first save is in progress.
   func hasBegun() async {
     for await _ in begins { return }
   }

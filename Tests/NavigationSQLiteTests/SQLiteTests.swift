@@ -50,7 +50,7 @@ import Testing
 #else
   @Suite struct SQLiteTests {
     @Test func `without the trait the module is there and empty`() {
-      // A use of the back end would not compile: it says that the trait has to be named.
+      // Using the back end would not compile, with a message that names the trait.
       #expect(SavedValue.null == .null)
     }
   }

@@ -4,8 +4,8 @@ import PropertyTesting
 
 /// The world of flows with answers of several moves at once, and with processes that end.
 ///
-/// A list does in one step what takes several otherwise, and so would hide how short the shortest
-/// way to a planted fault is; therefore it is a world beside the other one, without faults.
+/// A list does in one step what takes several otherwise, which would hide how short the shortest
+/// way to a planted fault is; so this is a separate world without faults.
 struct BroadIntentWorld: World {
   static let name = "broad flows"
   static let summary = "flows that answer with lists and come back after the process is gone"

@@ -249,7 +249,7 @@ final class FacadeFlow: Flow {
   }
 }
 
-/// A source of drivers of a test's own, as anybody may write one.
+/// A test's own source of drivers, as an app may write one.
 struct FacadeDrivers: FlowDriverSource {
   private let made: FlowAnswer
 

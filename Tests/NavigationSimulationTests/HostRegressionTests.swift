@@ -2,7 +2,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import Testing
 
-/// Stories that fuzzing has told once, under the names of the facts that they taught.
+/// Cases that fuzzing has found, named after the facts that they showed.
 @Suite struct HostRegressionTests {
   static let stories = [
     Story(

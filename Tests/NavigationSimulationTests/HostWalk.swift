@@ -13,8 +13,7 @@ enum Happening: Hashable, Sendable {
   case resize
 }
 
-/// Walks every sequence of happenings up to a depth; each is played from the start and brought to
-/// rest.
+/// Tries every sequence of events up to a depth; each is played from the start and brought to rest.
 struct HostWalk {
   private(set) var sequences = 0
   private(set) var withDeeds = 0
@@ -72,7 +71,8 @@ private final class HostStage {
     _ = window.comeToRest()
   }
 
-  /// Notes what went by itself; what a dismissed layer held goes with the layer.
+  /// Records what was removed separately; the contents of a dismissed layer are removed with the
+  /// layer.
   private func note(_ change: Change) {
     let isDismissal = change.edits.contains { if case .removeLayer = $0 { true } else { false } }
     if !isDismissal { taken += change.removed.map(\.id) }
@@ -149,7 +149,7 @@ private final class HostStage {
     return NewEntry(ScreenID(rawValue: nextScreen))
   }
 
-  /// What is wrong once everything has been delivered; none when all is well.
+  /// What is wrong after everything has been delivered; `nil` if nothing is.
   func faultAtRest() -> String? {
     let rests = window.comeToRest()
     let left = window.truth.flatMap { deed in

@@ -11,11 +11,11 @@ import Testing
 @Suite struct SavingOrderTests {
   private struct Survey {
     var disks = 0
-    /// What was found against the promise, in a sentence.
+    /// What contradicts the promise, in a sentence.
     var fault: String?
   }
 
-  /// Saves two states over each other and looks at every disk that can be left.
+  /// Saves two states, one over the other, and checks every disk that can remain.
   private func survey(
     _ decisions: FileDecisions, label: String = "main"
   ) async throws -> Survey {

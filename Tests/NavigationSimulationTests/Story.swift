@@ -1,6 +1,6 @@
 import Testing
 
-/// A history that fuzzing has told once, under the name of the fact that it taught.
+/// A case that fuzzing has found, named after the fact that it showed.
 struct Story: CustomTestStringConvertible, Sendable {
   let fact: String
   let script: String

@@ -25,14 +25,14 @@ import Testing
   }
 }
 
-/// What a few cases come to, counted: states, checks, outcomes.
+/// The counts of a few cases: states, checks, outcomes.
 private func part(of world: WorldRunner, seed: UInt64) -> CampaignPart {
   let session = world.session(nil)
   for number in 0..<8 { session.run(number, seed: seed) }
   return session.takePart()
 }
 
-/// Runs a body on two threads that begin together, and gives what came of each.
+/// Runs a body on two threads that begin together, and returns both results.
 private func onTwoThreads(
   _ body: @escaping @Sendable (UInt64) -> CampaignPart
 ) async -> [CampaignPart] {
@@ -48,7 +48,7 @@ private func onTwoThreads(
   return meeting.results
 }
 
-/// Where two threads begin together and leave what they have found.
+/// Where two threads begin together and leave their results.
 private final class Meeting: Sendable {
   private let arrived = Atomic(0)
   private let found = Mutex<[UInt64: CampaignPart]>([:])
@@ -58,7 +58,7 @@ private final class Meeting: Sendable {
     while arrived.load(ordering: .sequentiallyConsistent) < 2 {}
   }
 
-  /// Leaves a result, and says whether it is the second one.
+  /// Adds a result, and returns whether it is the second one.
   func isLast(with result: CampaignPart, of seed: UInt64) -> Bool {
     found.withLock { found in
       found[seed] = result

@@ -1,7 +1,7 @@
 #if Macros
   import Testing
 
-  // Declarations that are legal elsewhere, and what is said of them where they would be steps.
+  // Declarations that are legal elsewhere, and the diagnostics for them as steps.
   extension DiagnosticsTests {
     static let rareMistakes = [
       Mistake(

@@ -1,7 +1,7 @@
 import NavigationStepTreesRuntime
 import Testing
 
-// What is off the path is not looked at, however much of it there is.
+// Steps off the path are not read, however many there are.
 @Suite struct CostTests {
   /// What was read and written of trees, as one test sees it.
   final class Looks {
@@ -9,7 +9,7 @@ import Testing
     var written: [String] = []
   }
 
-  /// Three steps, each a collection again, that note who looks at them.
+  /// Three steps, each a collection again, that record their reads.
   struct Noted<Inside: StepsCollection>: StepsCollection {
     enum Steps: String, StepName { case a, b, c }
 

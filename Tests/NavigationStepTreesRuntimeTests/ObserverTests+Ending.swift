@@ -3,9 +3,9 @@ import NavigationModel
 import NavigationStepTreesRuntime
 import Testing
 
-// Observers that end while others are told, and what ends with them.
+// Observers that end while others are notified, and what ends with them.
 extension ObserverTests {
-  /// An observer that does something when it is told, and when nobody needs it any more.
+  /// An observer that does something when it is notified, and when it is deinitialised.
   private final class Watcher: StepsObserver {
     var lines: [String] = []
     var onWill: () -> Void = {}
@@ -61,7 +61,8 @@ extension ObserverTests {
     holder = nil
 
     StepSystem.observer = NoopStepsObserver()
-    // Other tests select as well: who is telling right now holds the observer until it is told.
+    // Other tests select as well: a notification in progress holds the observer until it has been
+    // delivered.
     while held != nil { Thread.sleep(forTimeInterval: 0.001) }
     var attic = Attic()
     attic.selected = .crate

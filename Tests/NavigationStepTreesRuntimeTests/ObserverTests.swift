@@ -1,7 +1,7 @@
 import NavigationStepTreesRuntime
 import Testing
 
-// One after another: who observes all values is told of those of other tests too.
+// One after another: an observer of all values is notified of those of other tests too.
 @Suite(.serialized) struct ObserverTests {
   final class Log: StepsObserver {
     var lines: [String] = []

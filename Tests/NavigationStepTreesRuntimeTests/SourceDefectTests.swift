@@ -2,8 +2,8 @@ import Foundation
 import NavigationStepTreesRuntime
 import Testing
 
-// What was wrong with the library behind these names, one test for each defect, numbered as known
-// to whoever keeps the list. The defects of its macro are in the tests of NavigationStepTrees.
+// What was wrong with the library behind these names, one test for each defect, numbered as in the
+// list of defects. The defects of its macro are in the tests of NavigationStepTrees.
 @Suite(.serialized) struct SourceDefectTests {
   @Test func `1: deselecting in the background does not lead there`() {
     var steps: AppSteps = .home
@@ -100,7 +100,7 @@ import Testing
     #expect(guest.seen == [["explore"], ["trips", "list"]])
   }
 
-  /// Notes which collections are told of, with what was selected before.
+  /// Records the collections of notifications, with what was selected before.
   final class Witness: StepsObserver {
     var lines: [String] = []
 

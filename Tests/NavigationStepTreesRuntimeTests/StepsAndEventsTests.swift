@@ -3,10 +3,10 @@ import NavigationObservers
 import NavigationStepTreesRuntime
 import Testing
 
-/// Observers of steps and observers of windows speak of one sequence: the former with types and
+/// Observers of steps and observers of windows receive one sequence: the former with types and
 /// values, the latter with ids.
 @Suite struct StepsAndEventsTests {
-  /// What both were told, in one list.
+  /// The notifications of both, in one list.
   private final class Book: StepsObserver {
     var lines: [String] = []
     var selected: AppSteps.AllSteps?

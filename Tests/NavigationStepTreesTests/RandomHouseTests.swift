@@ -13,7 +13,7 @@
       var door: String? = "closed"
       /// What is selected in the value of the door's case `open`.
       var light: String? = "light"
-      /// What is selected in the cellar, where there is one.
+      /// What is selected in the cellar, if there is one.
       var cellar: String??
 
       var path: [String] {

@@ -5,7 +5,7 @@
 
   // Declarations that once did not compile, or compiled into something else.
 
-  /// A value that has the name of what the macro gives to every collection.
+  /// A value with a name that the macro also gives to a member of every collection.
   @Steps
   struct Picker: Hashable, Codable, Sendable {
     var home
@@ -44,7 +44,7 @@
     @Step var home
   }
 
-  /// Factories that somebody wrote as functions.
+  /// Factories that are written as functions.
   @Steps
   struct Made {
     var home
@@ -121,11 +121,11 @@
   /// A type that keeps some of what it stores to itself.
   @Steps
   public struct Reserved {
-    /// What everybody sees.
+    /// What all clients see.
     public let id: Int
     private var cache: [Key: Int] = [:]
     var size: Key = Key()
-    /// A step that everybody sees.
+    /// A step that all clients see.
     @Step public var edit = 1
     @Step var inside = Key()
 

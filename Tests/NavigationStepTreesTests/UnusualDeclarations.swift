@@ -70,7 +70,7 @@
     var rest
   }
 
-  /// Initialisers and values of the type that somebody wrote.
+  /// Hand-written initialisers and values of the type.
   @Steps
   struct Written: Hashable {
     static let preset = Written(count: 3)

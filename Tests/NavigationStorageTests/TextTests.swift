@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationStorage
 import Testing
 
-/// What errors and notes say to those who read logs.
+/// What errors and notes say to readers of logs.
 @Suite struct `A text of storage` {
   private struct OutOfPaper: Error {}
 

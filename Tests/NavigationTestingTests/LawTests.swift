@@ -3,7 +3,7 @@ import NavigationTesting
 import PropertyTesting
 import Testing
 
-/// What developers say about their own app, and how it is told when it is not so.
+/// The laws that developers state about their own app, and how violations are reported.
 @Suite struct LawTests {
   @Test(.users(300)) func `what holds is not reported`() {
     expectSafe(except: [.links]) {

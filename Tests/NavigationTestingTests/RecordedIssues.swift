@@ -24,7 +24,7 @@ private func recorded(_ severity: Issue.Severity, _ body: () -> Void) -> [String
   return found.withLock { $0 }
 }
 
-/// How many steps a failure tells.
+/// How many steps a failure has.
 func stepCount(_ text: String) -> Int {
   text.split(separator: "\n").count { $0.drop { $0 == " " }.first?.isNumber == true }
 }

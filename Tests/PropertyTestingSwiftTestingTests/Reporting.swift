@@ -4,7 +4,7 @@ import Testing
 
 /// Takes the issues of a test, which then passes if they are as stated.
 ///
-/// It stands before the trait `fuzz`, so that it sees what a user would see.
+/// It is listed before the trait `fuzz`, so that it sees what a user would see.
 struct Reporting: TestTrait, SuiteTrait, TestScoping {
   var isRecursive: Bool { true }
   let judge: @Sendable ([Issue], Test) -> Void

@@ -3,7 +3,7 @@ import PropertyTestingSwiftTesting
 import Synchronization
 import Testing
 
-/// What a search came to.
+/// The result of a search.
 private struct Outcome: Sendable {
   var issues: [Issue] = []
   var runs = 0

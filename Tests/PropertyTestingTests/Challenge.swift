@@ -3,7 +3,7 @@ import PropertyTesting
 /// A problem of the public shrinking challenge: a property that is false, and the simplest values
 /// that show it.
 struct Challenge: Sendable, CustomStringConvertible {
-  /// What came of one seed.
+  /// The result of one seed.
   struct Outcome {
     let found: String
     let evaluations: Int

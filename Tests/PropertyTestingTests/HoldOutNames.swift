@@ -1,7 +1,7 @@
 import PropertyTesting
 
-// Problems that somebody stated who had not seen the passes: steps whose arguments are names of one
-// another's doings.
+// Problems stated by someone who had not seen the passes: steps whose arguments name the results of
+// other steps.
 
 extension Challenge {
   static let nameProblems: [Challenge] = [
@@ -36,7 +36,7 @@ extension Challenge {
   ]
 }
 
-/// Who was kicked from a room still posts there while being in another.
+/// A user who was removed from a room still posts there while being in another.
 private struct Rooms: HoldOutMachine {
   static let rules = [Rule("join"), Rule("kick"), Rule("post")]
 
@@ -206,7 +206,7 @@ private struct Folders: HoldOutMachine {
   }
 }
 
-/// What is released twice is handed out twice.
+/// A connection that is released twice is given out twice.
 private struct Pool: HoldOutMachine {
   static let rules = [Rule("acquire"), Rule("release")]
 

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// Problems that somebody stated who had not seen the passes: lists that depend on each other, bits,
+// Problems stated by someone who had not seen the passes: lists that depend on each other, bits,
 // fractions, and what a filter lets through.
 
 extension Challenge {
@@ -73,8 +73,8 @@ extension Challenge {
     minima: ["[(10, 100)]"]
   ) { pairs in pairs.reduce(0) { $0 + $1.0 * $1.1 } < 1_000 }
 
-  /// Most of the shrinking goes into bringing many middling numbers together; it is not done within
-  /// the limit when one pass may fail for as long as it likes.
+  /// Most of the shrinking goes into bringing many middling numbers together; it does not finish
+  /// within the limit if a single pass may fail without bound.
   private static let longSum = Challenge(
     "long sum", Gen<[Int]>.array(of: .int(in: 0...1_000), count: 0...60),
     minima: ["[1, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000]"]

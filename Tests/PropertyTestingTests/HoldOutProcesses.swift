@@ -71,7 +71,7 @@ private struct Editor: HoldOutMachine {
   }
 }
 
-/// A queue in a ring of three; what is put into the last free place after a turn goes astray.
+/// A queue in a ring of three; what is put into the last free place after a turn is lost.
 private struct Ring: HoldOutMachine {
   static let rules = [Rule("put"), Rule("peek"), Rule("get")]
 

@@ -166,7 +166,7 @@ private struct Table: HoldOutMachine {
   var fault: Bool { keys.contains { !contains($0) } }
 }
 
-/// Roles of users; revoking takes the newest role away when there are several.
+/// Roles of users; revoking removes the newest role when there are several.
 private struct Roles: HoldOutMachine {
   static let rules = [Rule("grant"), Rule("ask"), Rule("revoke")]
 

@@ -180,7 +180,7 @@ private struct Lamp: StateMachine {
   func observed() -> String { presses.isMultiple(of: 2) ? "off" : "on" }
 }
 
-/// A shop that nobody enters.
+/// A shop that no one enters.
 struct Closed: StateMachine {
   static let rules = [Rule("enter")]
   static let laws = [Law("quiet", "it is quiet")]

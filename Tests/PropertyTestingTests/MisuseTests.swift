@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-/// A machine that makes the mistake it is asked for.
+/// A machine that makes a chosen mistake.
 private struct Waiter: StateMachine {
   enum Mistake: Sendable {
     case none

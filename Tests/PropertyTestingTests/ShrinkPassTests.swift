@@ -75,7 +75,8 @@ extension PassProblem {
     PassProblem(
       pass: "DeleteAndRenumber", start: "5 6 7", spans: [0..<1, 1..<2, 2..<3],
       fails: { $0 == [5, 6, 7] || $0 == [4, 5] }, least: [4, 5]),
-    // The second of three goes; what refers to the third refers to another, to the first does not.
+    // The second of three is deleted; references to the third are renumbered, references to the
+    // first are not.
     PassProblem(
       pass: "DeleteAndRenumber", start: "9 9 9 1 2 2", spans: [0..<1, 1..<2, 2..<3],
       fails: { $0 == [9, 9, 9, 1, 2, 2] || $0 == [8, 8, 1, 1, 1] }, least: [8, 8, 1, 1, 1]),
@@ -115,7 +116,7 @@ extension PassProblem {
         return length > 0 && values.count == 1 + 2 * length
           && values[1...length].contains(9) && values[(length + 1)...].contains(9)
       }, least: [1, 9, 9]),
-    // A yes before each element has the value of the element, but another place.
+    // A "yes" before each element has the value of the element, but another position.
     PassProblem(
       pass: "LowerDuplicates", start: "1 1 1 1 1 1 0", spans: [0..<2, 2..<4, 4..<6],
       fails: { values in

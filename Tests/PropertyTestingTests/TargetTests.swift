@@ -2,7 +2,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct `A target` {
-  /// Nobody draws these four numbers by chance.
+  /// No one draws these four numbers by chance.
   private static let secret = [123, 456, 789, 321]
 
   private static let guesses = Property(

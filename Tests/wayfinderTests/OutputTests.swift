@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What becomes of results where they cannot be written, and of what stands where they should go.
+/// What happens to results that cannot be written, and to files that are in their place.
 @Suite struct `The output of the tool` {
   private static let graph = """
     { "format": "wayfinder-graph", "version": 1, "graph": {

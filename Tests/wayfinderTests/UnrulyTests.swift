@@ -147,9 +147,9 @@ import Testing
     waiting { state(of: process).map { $0.letter == "Z" } ?? true ? true : nil } ?? false
   }
 
-  /// The first answer, asked for again and again for half a minute.
+  /// The first answer, polled for half a minute.
   ///
-  /// It keeps its thread: whoever gave it away here might get it back much later.
+  /// It keeps its thread: after a suspension here, the test might be resumed much later.
   private static func waiting<Answer>(for answer: () -> Answer?) -> Answer? {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(30)

@@ -19,7 +19,7 @@ public enum DrawCost {
   /// - Parameters:
   ///   - kind: What to draw.
   ///   - count: How often.
-  /// - Returns: A sum of what was drawn, so that nothing can be left out.
+  /// - Returns: A sum of what was drawn, so that the compiler removes nothing.
   public static func run(_ kind: Kind, count: Int) -> UInt64 {
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
     var sum: UInt64 = 0

@@ -53,7 +53,7 @@ enum NavbenchAction: Int, CaseIterable {
   case dismiss
   case selectTab
 
-  /// The arguments, which do not depend on the state; `nil` where there is none.
+  /// The arguments, which do not depend on the state; `nil` if there are none.
   var arguments: ClosedRange<Int>? {
     switch self {
     case .push, .replace, .present: 1...NavbenchModel.routeCount

@@ -3,8 +3,8 @@ import NavigationCoordinators
 import NavigationModel
 public import NavigationTestingCore
 
-/// The planted faults of coordinators: each is one wrong decision, most of them of a kind that was
-/// met in the wild.
+/// The planted faults of coordinators: each is one wrong decision, most of them of a kind that has
+/// occurred in other libraries.
 enum CoordinatorFault: String, PlantedFault {
   static let module = "NavigationCoordinators"
 
@@ -46,7 +46,7 @@ enum CoordinatorFault: String, PlantedFault {
       .buriedPresent, .showsFirstWrapped:
       2
     case .setAdds, .takesBack: 3
-    // What a user takes away must have come to the host's screen before.
+    // A user can only close what has been on the host's screen.
     case .keepsEmptied: 4
     }
   }

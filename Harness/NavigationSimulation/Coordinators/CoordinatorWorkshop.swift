@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import PropertyTesting
 
-/// Makes coordinators and, under the same tags, what stands for them in the reference.
+/// Makes coordinators and, with the same tags, their counterparts in the reference.
 final class CoordinatorWorkshop {
   private struct Held {
     weak var node: CoordinatorNode?
@@ -10,10 +10,10 @@ final class CoordinatorWorkshop {
 
   let decisions: CoordinatorDecisions
   let yard = NaiveYard()
-  /// Who was told what, and how those ended of whom a result was asked.
+  /// The notifications that were sent, and the endings of requested results.
   var log: [String] = []
   var endings: [String: String] = [:]
-  /// What came to nothing, kept so that it does not go unnoticed.
+  /// What was refused, kept so that it does not go unnoticed.
   private var attic: [CoordinatorNode] = []
   private var nodes: [String: Held] = [:]
   private var count = 0
@@ -22,12 +22,12 @@ final class CoordinatorWorkshop {
     self.decisions = decisions
   }
 
-  /// The coordinator that stands behind one of the reference; none when nothing holds it any more.
+  /// The coordinator behind one of the reference; `nil` if it has been deinitialised.
   func node(of item: NaiveCoordinator) -> CoordinatorNode? {
     nodes[item.tag]?.node
   }
 
-  /// Remembers the coordinators of a tree that was made anew.
+  /// Remembers the coordinators of a tree that was restored.
   func learn(_ root: CoordinatorNode) {
     for route in Tree(root).getFlatTree() {
       nodes[route.coordinator.tag] = Held(node: route.coordinator)

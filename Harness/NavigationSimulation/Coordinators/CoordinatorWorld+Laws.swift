@@ -54,7 +54,7 @@ extension CoordinatorWorld {
     (Statute.results, "somebody ended otherwise than in the reference"),
   ]
 
-  /// Those alive who are in the tree are those of the tree; the others are leaving, or are held
+  /// The coordinators that are alive are those of the tree; all others are leaving, or are held
   /// here.
   private func checkCensus(_ ledger: inout LawLedger) {
     let alive = census.alive
@@ -102,7 +102,7 @@ extension CoordinatorWorld {
       "scopes are not as sequences are", details: fault ?? "")
   }
 
-  /// Brings the window and its host to rest, then takes everything away, and checks what must hold.
+  /// Brings the window and its host to rest, then removes everything, and checks what must hold.
   ///
   /// - Parameters:
   ///   - draw: Unused: the order of rest is fixed.

@@ -25,7 +25,7 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Deeds, then what happens between the window and its host.
+  /// Actions, then what happens between the window and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Whether a rule makes sense now.
@@ -48,12 +48,12 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Every coordinator that is somewhere, those in the window first.
+  /// Every coordinator that is in a tree, those in the window first.
   var everything: [NaiveCoordinator] {
     reference.root.everything + bench.flatMap(\.item.everything)
   }
 
-  /// One deed, or one thing that happens between the window and its host.
+  /// One action, or one thing that happens between the window and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -101,7 +101,7 @@ extension CoordinatorWorld {
     everything.filter { $0.kind == kind }
   }
 
-  /// The coordinator of an item that is somewhere; one that is nowhere is a fault of its own.
+  /// The coordinator of an item that is in a tree; it is an error if there is none.
   mutating func node(_ item: NaiveCoordinator) -> CoordinatorNode? {
     let node = workshop.node(of: item)
     if node == nil { note(Statute.tree, "\(item.tag) is gone") }
@@ -130,7 +130,8 @@ extension CoordinatorWorld {
     keepWhatIsFree(news)
   }
 
-  /// What was put somewhere is no longer free; what was refused is kept, so that it does not leave.
+  /// An item that was added is no longer free; one that was refused is kept, so that it does not
+  /// leave.
   mutating func keepWhatIsFree(_ pairs: [(item: NaiveCoordinator, node: CoordinatorNode)]) {
     bench.removeAll { $0.item.isHeld }
     for pair in pairs where !pair.item.isHeld && !bench.contains(where: { $0.item === pair.item }) {
@@ -167,7 +168,7 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Some children stay, perhaps in another order, and others come.
+  /// Some children stay, perhaps in another order, and new ones are added.
   private mutating func set(_ draw: inout Draw) throws(Interruption) {
     let sequence = try pick("sequence", all(.sequence), &draw)
     var items: [NaiveCoordinator] = []

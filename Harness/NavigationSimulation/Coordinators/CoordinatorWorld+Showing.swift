@@ -56,7 +56,7 @@ extension CoordinatorWorld {
     case .endWork:
       let ends = NaiveCoordinators.End.allCases
       let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
-      // The newest work first; what is over may end once more, and counts for nothing.
+      // The newest work first; work that has ended may end once more, without effect.
       let age = try draw.index("age", below: tokens.count)
       let number = tokens.count - 1 - age
       let outcome = tree.handle(.completed(tokens[number], result(end)))
@@ -107,7 +107,7 @@ extension CoordinatorWorld {
     _ = reference.relaunch()
   }
 
-  /// What nobody should do; nothing changes, and the reason is named.
+  /// Wrong calls; nothing changes, and the reason is named.
   mutating func misuse(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
     let before = state.revision
     let sequence = try pick("sequence", all(.sequence), &draw)
@@ -141,7 +141,7 @@ extension CoordinatorWorld {
     if state.revision != before { note(Statute.outcomes, "\(deed) changed the window") }
   }
 
-  /// Stored bytes of which one is not what it was, and a screen that no factory knows.
+  /// Stored bytes of which one has changed, and a screen that no factory knows.
   private mutating func damage(_ draw: inout Draw) throws(Interruption) {
     var bytes = tree.root.description.bytes
     let place = try draw.index("byte", below: bytes.count)

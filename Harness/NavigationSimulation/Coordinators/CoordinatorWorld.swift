@@ -6,7 +6,7 @@ public import NavigationTestingCore
 public import PropertyTesting
 
 /// Trees of coordinators, shown and not shown, under a hostile host, compared after every step with
-/// a reference that looks for everything anew.
+/// a reference that computes everything from scratch.
 public struct CoordinatorWorld: World, WindowedWorld {
   let workshop: CoordinatorWorkshop
   let census = CoordinatorCensus()
@@ -15,28 +15,28 @@ public struct CoordinatorWorld: World, WindowedWorld {
   var reference: NaiveCoordinators
   /// Trees that are not shown, with their coordinators.
   var bench: [(item: NaiveCoordinator, node: CoordinatorNode)] = []
-  /// Coordinators that somebody still holds although they have left.
+  /// Coordinators that are still held although they have left.
   var graveyard: [(item: NaiveCoordinator, node: CoordinatorNode)] = []
   /// The tokens of all work, in the order in which it began.
   var tokens: [Token] = []
   var places = Places()
-  /// What the rules ask of the whole reference, as of the last step.
+  /// What the rules need from the whole reference, as of the last step.
   var glance = Glance()
-  /// What the reference said against the last steps.
+  /// Where the reference disagrees with the last steps.
   var dispute: Dispute?
 
-  /// Who stands where, as far as anybody has seen.
+  /// The entries of coordinators, as far as they are known.
   struct Places {
     var entries: [EntryID: NaiveCoordinator] = [:]
     var layers: [LayerID: NaiveCoordinator] = [:]
     var parts: [ContainerID: NaiveCoordinator] = [:]
   }
 
-  /// What is asked before and after each step, gathered once.
+  /// What is needed before and after each step, collected once.
   struct Glance {
     /// Every coordinator in the window.
     let inWindow: [NaiveCoordinator]
-    /// How many coordinators are somewhere.
+    /// How many coordinators are in trees.
     let count: Int
     let hasLoader: Bool
     let hasParts: Bool
@@ -86,7 +86,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
 
   var tree: CoordinatorTree { window.navigator.subject }
 
-  /// What is in front, how deep it stands, and how much there is.
+  /// What is in front, at which depth, and how much there is.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let scopes = min(glance.inWindow.count { $0.kind == .sequence }, 15)
@@ -105,7 +105,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
 }
 
 extension CoordinatorWorld {
-  /// Notes what became of something, if the reference says otherwise.
+  /// Records the result of an action if the reference says otherwise.
   mutating func compare(
     _ outcome: CoordinatorOutcome, _ expected: NaiveCoordinators.Result, _ what: String
   ) {
@@ -163,7 +163,7 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Learns which id stands for what, once system and reference agree.
+  /// Learns which id belongs to what, once system and reference agree.
   private mutating func learnPlaces(_ picture: CoordinatorPicture) {
     var items: [String: NaiveCoordinator] = [:]
     for item in glance.inWindow { items[item.tag] = item }
@@ -175,7 +175,7 @@ extension CoordinatorWorld {
     for (container, item) in zip(picture.parts, parts) { places.parts[container] = item }
   }
 
-  /// Asks the reference what it makes of what the host has reported.
+  /// Applies the host's report to the reference.
   mutating func settleRecords() {
     for record in window.navigator.takeRecords() {
       guard case .host(let event) = record.event, let expected = follow(event) else { continue }
@@ -186,8 +186,8 @@ extension CoordinatorWorld {
     settle()
   }
 
-  /// What the reference makes of an event of the host: whether it changes anything; none where
-  /// that is not for it to say.
+  /// What the reference expects of an event of the host: whether it changes anything; `nil` if the
+  /// reference does not decide that.
   private func follow(_ event: HostEvent) -> Bool? {
     switch event {
     case .removed(let entries): reference.left(entries.compactMap { places.entries[$0] })

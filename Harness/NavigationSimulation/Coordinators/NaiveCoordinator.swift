@@ -1,7 +1,7 @@
 import NavigationCoordinators
 import NavigationModel
 
-/// A coordinator as the reference has it: an object in a list of its parent.
+/// A coordinator of the reference: an object in a list of its parent.
 final class NaiveCoordinator {
   let tag: String
   let kind: CoordinatorKind
@@ -12,7 +12,7 @@ final class NaiveCoordinator {
   var isHeld = false
   var isRemoved = false
   var wasShown = false
-  /// What it presents, and how; shown or still waiting.
+  /// What it presents, and in which style; shown or still waiting.
   var presented: NaiveCoordinator?
   var style: Layer.Style?
   /// Whether it is presented and on screen.
@@ -20,19 +20,19 @@ final class NaiveCoordinator {
   /// The screen or empty stack from whose entry its layer was presented.
   var anchor: NaiveCoordinator?
   var anchorWasEmpty = false
-  /// Whether somebody is told when it goes.
+  /// Whether its end is observed.
   var isWatched = false
-  /// Whether somebody waits for its result.
+  /// Whether its result is awaited.
   var isAsked = false
-  /// Whether somebody is told of its layer.
+  /// Whether its layer is observed.
   var isListened = false
-  /// Where it is with its loading, and what is shown when that is done.
+  /// The state of its loading, and what is shown afterwards.
   var phase: LoadingPhase?
   var loads: NaiveCoordinator?
-  /// The number of the work under way.
+  /// The number of the work in progress.
   var work: Int?
 
-  /// A coordinator that lives as long as its yard.
+  /// A coordinator, which lives as long as its yard.
   init(_ kind: CoordinatorKind, _ tag: String, in yard: NaiveYard) {
     self.kind = kind
     self.tag = tag
@@ -59,7 +59,7 @@ final class NaiveCoordinator {
     if withLayers { presented?.collect(into: &found, withLayers: true) }
   }
 
-  /// The screens of a stack that it stands for, found by looking everywhere.
+  /// Its screens in a stack, found by searching everywhere.
   var leaves: [NaiveCoordinator] {
     guard kind == .sequence || kind == .stack else { return [self] }
     return children.flatMap(\.leaves)
@@ -109,7 +109,7 @@ final class NaiveCoordinator {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether a tree has everything in it at the same places, which is what its outline says.
+  /// Whether a tree has everything in the same places, as its outline shows.
   func isOutlined(by node: CoordinatorNode) -> Bool {
     let routes = Tree(node).getFlatTree()
     var next = 0
@@ -151,7 +151,7 @@ final class NaiveCoordinator {
     }
   }
 
-  /// What a person could see of it, and of what is behind that.
+  /// What a person could see of it, with what is behind that.
   var picture: String {
     switch kind {
     case .stack:

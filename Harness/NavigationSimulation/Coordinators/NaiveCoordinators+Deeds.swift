@@ -1,7 +1,7 @@
 import NavigationCoordinators
 import NavigationModel
 
-// What can be asked of coordinators, as the reference does it.
+// The calls of coordinators, as the reference carries them out.
 extension NaiveCoordinators {
   func push(_ news: [NaiveCoordinator], to sequence: NaiveCoordinator) -> Result {
     if let refusal = objection(to: news, in: sequence) { return .refused(refusal) }
@@ -163,7 +163,7 @@ extension NaiveCoordinators {
     return result
   }
 
-  /// A coordinator, and what shows nothing else, up to what is presented.
+  /// A coordinator, with the parents that contain nothing else, up to what is presented.
   private func funnel(around item: NaiveCoordinator) -> [NaiveCoordinator] {
     var items = [item]
     var outer = item
@@ -187,7 +187,7 @@ extension NaiveCoordinators {
     }
   }
 
-  /// Why coordinators cannot be put somewhere.
+  /// Why coordinators cannot be added.
   private func objection(
     to news: [NaiveCoordinator], in parent: NaiveCoordinator, presenting: Bool = false
   ) -> CoordinatorRefusal? {

@@ -7,7 +7,7 @@ extension NaiveCoordinators {
   func left(_ screens: [NaiveCoordinator]) -> Bool {
     markShown()
     var count = 0
-    // The top ones first, as far as one screen is left.
+    // The top ones first, as long as one screen is left.
     let inOrder = root.everything.filter { item in screens.contains { $0 === item } }.reversed()
     for screen in inOrder {
       guard let parent = screen.parent, parent.kind == .sequence, !screen.isRemoved else {
@@ -23,7 +23,7 @@ extension NaiveCoordinators {
     return count > 0
   }
 
-  /// Sequences that have lost their last screen go, but for that of a stack.
+  /// Sequences that have lost their last screen leave, except that of a stack.
   private func prune(_ sequence: NaiveCoordinator) {
     guard let parent = sequence.parent, parent.kind == .sequence, sequence.leaves.isEmpty else {
       return
@@ -49,9 +49,9 @@ extension NaiveCoordinators {
     return true
   }
 
-  /// Back was asked for: the focused stack gives its top up, unless that is all it has.
+  /// Going back was requested: the focused stack loses its top, unless that is its only screen.
   ///
-  /// What fills a place by itself is alone there.
+  /// A coordinator that fills a place by itself is alone there.
   func wantsBack() -> Result {
     guard let stack = front.stack, stack.leaves.count > 1, let top = stack.leaves.last else {
       return .ignored(.atRoot)

@@ -1,7 +1,7 @@
 import NavigationCoordinators
 import NavigationModel
 
-// Work that ends late, or when nobody waits for it any longer, and a process that dies.
+// Work that ends late, or after it is no longer awaited, and a process that dies.
 extension NaiveCoordinators {
   enum End: Int, CaseIterable {
     case done, failed, cancelled
@@ -51,7 +51,7 @@ extension NaiveCoordinators {
   }
 
   /// The process dies, and comes back with what was stored: the same coordinators in the same
-  /// places, which nobody watches and which load nothing.
+  /// places, without observers and without loading.
   func relaunch() -> Result {
     var copies: [ObjectIdentifier: NaiveCoordinator] = [:]
     let copy = self.copy(of: root, &copies)

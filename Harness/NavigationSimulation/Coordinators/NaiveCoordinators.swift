@@ -11,14 +11,14 @@ final class NaiveCoordinators {
 
   var root: NaiveCoordinator
   let yard: NaiveYard
-  /// Those who wait to be shown before they present.
+  /// The coordinators that wait to be shown before they present.
   var waiting: [NaiveCoordinator] = []
   /// What is presented and on screen, the lowest first.
   var layers: [NaiveCoordinator] = []
-  /// Who was told what.
+  /// The notifications that were sent.
   var log: [String] = []
   var endings: [String: String] = [:]
-  /// Whose work has begun, in order.
+  /// The coordinators whose work has begun, in order.
   var begun: [NaiveCoordinator] = []
 
   init(root: NaiveCoordinator, in yard: NaiveYard) {
@@ -122,8 +122,8 @@ final class NaiveCoordinators {
     if item.isAsked { endings[item.tag] = ending }
   }
 
-  /// What was presented from something that is gone goes as well, and what waits is shown where
-  /// it can be.
+  /// What was presented from something that has left leaves as well, and what waits is shown if
+  /// possible.
   func settle() {
     for layer in layers where !layer.isRemoved {
       let anchor = layer.anchor
@@ -161,15 +161,14 @@ final class NaiveCoordinators {
     return way(from: front, to: item) == false || anchor(of: item) != nil
   }
 
-  /// The screen from which a coordinator presents that does not have the focus itself.
+  /// The screen from which a coordinator presents while it does not have the focus itself.
   private func anchor(of item: NaiveCoordinator) -> NaiveCoordinator? {
     if let seen = visible.first(where: { $0 === item }) { return seen }
     if way(from: front, to: item) == false { return front }
     return visible.first { way(from: $0, to: item) == false }
   }
 
-  /// Whether the way down to a coordinator leads over something presented; none where there is no
-  /// way.
+  /// Whether the path to a coordinator leads over something presented; `nil` if there is no path.
   func way(from inner: NaiveCoordinator, to outer: NaiveCoordinator) -> Bool? {
     var isPresented = false
     var item = inner

@@ -1,6 +1,6 @@
 public import NavigationTestingCore
 
-/// A law with what was measured, and the smallest app on which it was.
+/// A law with its measurements, on the smallest app that shows them.
 public struct CostFinding: Sendable {
   /// The app and the operation.
   public let trial: CostTrial
@@ -27,14 +27,14 @@ public struct CostFinding: Sendable {
   /// How the cost grows.
   public var growth: CostGrowth { curve.growth }
 
-  /// How the measured cost stands to the declared one.
+  /// How the measured cost compares to the declared one.
   public var verdict: Verdict {
     guard growth.exceeds(law.allowed) else { return .kept }
     guard let known = KnownCost.of(law), !growth.exceeds(known.measured) else { return .broken }
     return .known(known.reason)
   }
 
-  /// How a measured cost stands to the declared one.
+  /// How a measured cost compares to the declared one.
   public enum Verdict: Sendable, Hashable {
     /// It is within its class.
     case kept

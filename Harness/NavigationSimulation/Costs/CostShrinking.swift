@@ -20,14 +20,14 @@ extension CostCounting {
     try measure(trials.map { ($0, $0.allSteps) })
   }
 
-  /// Takes steps from the apps on which laws are broken, as long as they stay broken.
+  /// Removes steps from the apps on which laws are broken, as long as the laws stay broken.
   ///
   /// - Parameter findings: Broken laws.
   /// - Returns: The same laws on the smallest apps that were found, in the same order.
   /// - Throws: What keeps them from being measured.
   public func shrink(_ findings: [CostFinding]) throws -> [CostFinding] {
     var smallest = findings
-    // As a rule the step that grows is enough.
+    // Usually the step that grows is enough.
     try improve(&smallest) { $0.kept.count > 1 ? [[$0.trial.growing]] : [] }
     for _ in 0..<3 {
       try improve(&smallest) { finding in
@@ -63,7 +63,7 @@ extension CostCounting {
 /// Measures by processor time in this process.
 ///
 /// What seems too slow is measured twice more, since another program may have disturbed the first
-/// measurement; the slowest law is that on which all three agree.
+/// measurement; only what is too slow in all three counts.
 public struct TimeCounting: CostCounting {
   private let meter: CostMeter
 

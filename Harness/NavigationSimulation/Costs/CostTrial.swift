@@ -29,7 +29,7 @@ public struct CostTrial: Sendable {
     stepCode = shape.steps.map(\.code)
     operationCode = shape.operation.expression
     make = { size, kept in
-      // Closures of a world are made anew: they are not sendable.
+      // The closures of a world are created again: they are not sendable.
       try CostShape<World>(law, seed: seed, mutant: mutant).run(size: size, kept: kept)
     }
   }

@@ -14,7 +14,7 @@ protocol CostWorld: SendableMetatype {
   static var code: String { get }
   /// What makes an app larger, one step for each dimension.
   static var growths: [CostGrowthStep<App>] { get }
-  /// What apps may have besides: the shape is drawn of these.
+  /// What else apps may have: the shape is drawn from these.
   static var extras: [CostStep<App>] { get }
   static var operations: [CostOperation<App>] { get }
   static var mutants: [CostMutant<App>] { get }
@@ -67,7 +67,7 @@ struct CostOperation<App> {
   let name: String
   /// The operation in Swift, for a test.
   let code: String
-  /// What takes it back, in Swift; `nil` where it can be repeated as it is.
+  /// What undoes it, in Swift; `nil` if it can be repeated as it is.
   let undoCode: String?
   /// The dimensions in which it is measured, each with the declared class.
   let classes: KeyValuePairs<String, CostClass>
@@ -96,7 +96,7 @@ extension CostOperation {
   }
 }
 
-/// A planted slowness: what an operation does besides.
+/// A planted slowness: what an operation also does.
 struct CostMutant<App> {
   let name: String
   let operation: String

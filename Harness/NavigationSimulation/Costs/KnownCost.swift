@@ -1,6 +1,6 @@
 public import NavigationTestingCore
 
-/// An operation that costs more than its class, and why it stays so for now.
+/// An operation that costs more than its class, and why it does for now.
 public struct KnownCost: Sendable, Hashable {
   /// The law that it breaks.
   public let label: String

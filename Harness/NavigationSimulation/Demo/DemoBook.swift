@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// What the demo app should do, told as a table: the reference of its world.
+/// What the demo app should do, as a table: the reference of its world.
 struct DemoBook: Equatable {
   /// The layers with the names of their screens.
   var layers: [[String]]
@@ -17,7 +17,7 @@ struct DemoBook: Equatable {
 
   var top: String { layers.last?.last ?? "" }
 
-  /// Does what a person asks for on the visible screen; the inner alert is told by what is beneath.
+  /// Performs an action on the visible screen; the inner alert is recognised by what is beneath.
   mutating func perform(_ label: String) {
     switch (top, label) {
     case ("welcome", "next"): push("gender")

@@ -10,7 +10,7 @@ enum DemoPlace: Hashable, Sendable {
   case settings
   case photos(Int)
 
-  /// The links of the app; none would be a mistake in the rules.
+  /// The links of the app; `nil` would mean a mistake in the rules.
   static let links: LinkTable<DemoPlace>? = try? table()
 
   private static func table() throws -> LinkTable<DemoPlace> {
@@ -47,8 +47,8 @@ enum DemoPlace: Hashable, Sendable {
     }
   }
 
-  /// A link that leads nowhere: of another app, of no place, with values that are none, or no link
-  /// at all.
+  /// A link that leads nowhere: of another app, of no place, with invalid values, or no link at
+  /// all.
   static func drawnBadLink(from draw: inout Draw) throws(Interruption) -> String {
     let links = badLinks
     let kind = try draw.index("link", below: links.count + 1) {

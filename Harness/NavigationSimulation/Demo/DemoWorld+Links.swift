@@ -3,7 +3,7 @@ import NavigationLinks
 import NavigationModel
 import PropertyTesting
 
-// Links that arrive: they are opened at once while somebody is there, and else wait.
+// Links that arrive: they are opened at once while a person is signed in, and otherwise wait.
 extension DemoWorld {
   /// A link to a place arrives.
   mutating func receiveLink(_ draw: inout Draw) throws(Interruption) {
@@ -22,7 +22,7 @@ extension DemoWorld {
     }
   }
 
-  /// Somebody comes back, and what has waited for less than the lifetime is opened.
+  /// A person signs in, and a link that has waited for less than the lifetime is opened.
   mutating func signIn(_ draw: inout Draw) throws(Interruption) {
     try letTimePass(&draw)
     let waiting = waitingLink
@@ -36,14 +36,14 @@ extension DemoWorld {
     }
   }
 
-  /// Nobody is there any longer; what waits is forgotten.
+  /// The person signs out; the link that waits is forgotten.
   mutating func signOut() {
     let forgotten = pending.close()
     if forgotten != waitingLink.place { waitingDispute = "another link was forgotten" }
     waitingLink = WaitingLink(isOpen: false)
   }
 
-  /// A link arrives that leads nowhere; nothing may come of it.
+  /// A link arrives that leads nowhere; it must have no effect.
   mutating func receiveBadLink(_ draw: inout Draw) throws(Interruption) {
     let link = try DemoPlace.drawnBadLink(from: &draw)
     let before = state
@@ -87,8 +87,8 @@ struct WaitingLink {
   var since = Duration.zero
 }
 
-/// What is open: the names of the screens with what they were given, layer for layer, and the ids
-/// of those of the lowest layer.
+/// What is open: the names of the screens with their inputs, layer by layer, and the ids of those
+/// of the lowest layer.
 struct DemoShelves: Equatable {
   let names: [[String]]
   let ids: [EntryID]
@@ -118,7 +118,7 @@ struct DemoShelves: Equatable {
       let stack = Self.stack(of: place)
       return ([stack], zip(stack, lowest).prefix { $0 == $1 }.count)
     case .presentOver:
-      // Nothing is put beneath what is presented, but for what the link names.
+      // Only what the link names is put beneath what is presented.
       let stack = place == .settings ? ["settings"] : Self.stack(of: place)
       return (names + [stack], lowest.count)
     }

@@ -10,12 +10,13 @@ public import PropertyTesting
 public struct DemoWorld: World, WindowedWorld {
   var window: HostedNavigator<NavigationController>
   let followed: WatchedWindow
-  /// What the table said against the last deed.
+  /// What the table says against the last action.
   var dispute: String?
   /// What was wrong with the last link.
   var linkDispute: String?
   var waitingDispute: String?
-  /// The place of a link that arrives while nobody is there, and what the reference knows of it.
+  /// The place of a link that arrives while no one is signed in, and what the reference knows of
+  /// it.
   var pending = PendingLink<DemoPlace>(lifetime: DemoWorld.patience) { $0 != .settings }
   var waitingLink = WaitingLink(isOpen: true)
   var now = Duration.zero
@@ -46,7 +47,7 @@ public struct DemoWorld: World, WindowedWorld {
 
   var controller: NavigationController { window.navigator }
 
-  /// What has the focus, how deep it stands and in how many layers.
+  /// What has the focus, at which depth and in how many layers.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
@@ -107,7 +108,7 @@ public struct DemoWorld: World, WindowedWorld {
 }
 
 extension DemoWorld {
-  /// One deed of a person, or one thing that happens between the app and its host.
+  /// One action of a person, or one thing that happens between the app and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

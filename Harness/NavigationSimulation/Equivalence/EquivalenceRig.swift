@@ -20,7 +20,8 @@ final class EquivalenceRig {
   /// The number of the app among the parts of its window.
   private(set) var number: Int
   private var seenEndings = 0
-  /// Whether the end of the app is waited for: after a relaunch the one who waited is gone.
+  /// Whether the end of the app is awaited: after a relaunch the caller that waited no longer
+  /// exists.
   private(set) var isAwaited = false
 
   init(_ paradigm: Paradigm, _ place: Place, _ fault: EquivalenceFault?) {
@@ -42,7 +43,7 @@ final class EquivalenceRig {
 
   var context: NavigationContext { window.context }
 
-  /// Lets the app go, which has ended.
+  /// Releases the app, which has ended.
   func end() {
     window.forget(number)
   }
@@ -64,7 +65,7 @@ final class EquivalenceRig {
     return floors.filter { !$0.isEmpty }
   }
 
-  /// What the window shows besides the app.
+  /// What the window shows in addition to the app.
   func outside() -> [EntryID] {
     guard number > 0 else { return [] }
     return NaiveWindow(of: window).items.filter { $0.owner != number }.compactMap(\.id)
@@ -134,7 +135,7 @@ final class EquivalenceRig {
     }
   }
 
-  /// Puts the sheet away.
+  /// Closes the sheet.
   func dismiss(_ way: Way) {
     guard let top = context.reading({ $0.layers.last }) else { return }
     switch way {

@@ -38,7 +38,7 @@ extension EquivalenceWorld {
     }
   }
 
-  /// One deed, in every app.
+  /// One action, in every app.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -81,7 +81,7 @@ extension EquivalenceWorld {
     }
   }
 
-  /// The same in every app, but each goes another way.
+  /// The same in every app, but each takes another way.
   private func drawWay(
     _ draw: inout Draw
   ) throws(Interruption) -> (Int) -> EquivalenceRig.Way {

@@ -42,7 +42,7 @@ public struct AppReport: Sendable, Hashable, Codable {
     public let rule: String
     /// What was found, as a sentence without a full stop.
     public let message: String
-    /// The way to see it; `nil` where there is none to show.
+    /// The steps that show it; `nil` if there are none.
     public let way: Way?
   }
 
@@ -50,7 +50,7 @@ public struct AppReport: Sendable, Hashable, Codable {
   public struct Law: Sendable, Hashable, Codable {
     /// The law, as it is written.
     public let text: String
-    /// The line on which it stands.
+    /// Its line in the file.
     public let line: Int
     /// Whether it holds.
     public let answer: LawVerdict.Answer

@@ -2,8 +2,8 @@ import NavigationGraphs
 
 /// Which screens and edges of a graph a user can get to, and why not the others.
 ///
-/// Every edge that counts as covered was taken in the running graph; every other one has a reason,
-/// or is undecided, which makes the report incomplete.
+/// Every edge that counts as covered was followed in the running graph; every other one has a
+/// reason, or is undecided, which makes the report incomplete.
 public struct FileCoverage: Sendable, Hashable, Codable {
   /// The nodes, in the order of the definition.
   public let nodes: [Node]
@@ -14,7 +14,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   public struct Node: Sendable, Hashable, Codable {
     /// The id of the node.
     public let id: String
-    /// Whether it is a screen, and no container or nested graph.
+    /// Whether it is a screen, and not a container or nested graph.
     public let isScreen: Bool
     /// What is known about it.
     public let verdict: Verdict
@@ -38,11 +38,11 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
     /// It was shown, built or taken.
     case covered
-    /// What leads there stands in another file.
+    /// What leads there is in another file.
     case sourceIsExternal
     /// No run leads there.
     case sourceIsUnreachable
-    /// There is nothing on the stack, or nothing to put there, that an edge could lead to.
+    /// Nothing is on the stack, or can be put there, that an edge could lead to.
     case targetIsNeverOnTheStack
     /// The search was given up before it ended.
     case undecided

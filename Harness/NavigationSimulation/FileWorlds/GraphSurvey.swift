@@ -2,9 +2,9 @@ import NavigationGraphs
 
 /// What tours through a graph say about each of its edges.
 ///
-/// The first tour tells stacks apart by the nodes that some edge goes back to. Only where such an
-/// edge was offered and never possible, a second one looks at what rules would find too, and a
-/// third one at what lies above what.
+/// The first tour distinguishes stacks by the nodes that some edge goes back to. Only if such an
+/// edge was offered and never possible, a second one also considers what rules would find, and a
+/// third one what lies above what.
 struct GraphSurvey {
   private let app: GraphApp
   private let coverage: GraphCoverage

@@ -4,9 +4,9 @@ import NavigationModel
 /// A walk through the running graph that ends when nothing new can be met: every edge that a user
 /// can take is taken.
 ///
-/// Stacks grow without bound, so places are told apart by what matters for the future only
-/// (``GraphStanding``), of which there are finitely many. From each place everything that is
-/// offered there is done once, in the real engine. Going back is never tried for its own sake: what
+/// Stacks grow without bound, so places are distinguished only by what matters for the future
+/// (``GraphStanding``), of which there are finitely many. From each place, every action that is
+/// offered there is performed once, in the real engine. Going back is never tried separately: what
 /// is beneath an entry does not change while it is there, so going back leads to a place that was
 /// met before.
 struct GraphTour {
@@ -16,7 +16,7 @@ struct GraphTour {
     let entries: [EntryID]
   }
 
-  /// What has been realised so far.
+  /// What has been offered and possible so far.
   private(set) var coverage: GraphCoverage
   /// Whether each edge was offered to a user.
   private(set) var isOffered: [Bool]
@@ -34,9 +34,8 @@ struct GraphTour {
   ///
   /// - Parameters:
   ///   - app: The graph.
-  ///   - minds: Whether places are told apart by what rules would find there.
-  ///   - copies: How many entries of one node are told apart in a stack; 0 to leave order out of
-  ///     account.
+  ///   - minds: Whether places are also distinguished by what rules would find there.
+  ///   - copies: How many entries of one node are distinguished in a stack; 0 to ignore order.
   ///   - limit: How many places may be met at most.
   init(_ app: GraphApp, mindingRules minds: Bool = false, copies: Int = 0, limit: Int = .max) {
     coverage = GraphCoverage(nodes: app.graph.nodes.count, edges: app.graph.edges.count)
@@ -48,7 +47,7 @@ struct GraphTour {
       coverage.formUnion(navigator.surrenderCoverage())
       arrive(at: navigator)
     }
-    // First come, first served: places are reached by the shortest way.
+    // In the order in which they were found, so that places are reached by the shortest way.
     var next = 0
     while next < stops.count {
       guard seen.count <= limit else {
@@ -64,7 +63,7 @@ struct GraphTour {
     }
   }
 
-  /// Takes note of what is at hand, and remembers the window where some of it is new.
+  /// Records what is offered, and remembers the window if some of it is new.
   private mutating func arrive(at navigator: GraphNavigator) {
     let state = navigator.context.state
     var entries: [EntryID] = []
@@ -84,7 +83,7 @@ struct GraphTour {
     stops.append(Stop(navigator: navigator, entries: entries))
   }
 
-  /// Does everything that is offered, each time from the same window.
+  /// Performs everything that is offered, each time from the same window.
   private mutating func leave(_ stop: Stop) {
     for entry in stop.entries {
       for action in stop.navigator.actions(on: entry).indices {
@@ -102,7 +101,7 @@ struct GraphTour {
 
   private mutating func follow(_ event: NavigationEvent, from navigator: GraphNavigator) {
     let fork = navigator.fork(noting: coverage)
-    // The fork is the only one that has it now, and notes what it does in place.
+    // The fork is now its only owner, so it is changed in place.
     coverage = GraphCoverage(nodes: 0, edges: 0)
     fork.handle(event)
     coverage = fork.surrenderCoverage()
@@ -129,7 +128,7 @@ extension GraphTour {
     return found
   }
 
-  /// What the tabs show, which tells one container from another.
+  /// What the tabs show, by which containers are distinguished.
   private func signature(of container: ContainerID, _ state: NavigationState) -> [Int] {
     var signature: [Int] = []
     var pending = state.children(of: container)

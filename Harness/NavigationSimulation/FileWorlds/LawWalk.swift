@@ -89,7 +89,7 @@ extension LawWalk {
     shortest[law] = (run, steps)
   }
 
-  /// The steps as far as the law is broken; `nil` where one cannot be taken or it never is.
+  /// The steps up to the one that breaks the law; `nil` if one cannot be taken or none breaks it.
   private func replay(
     _ steps: [Step], from run: GraphRun, against law: NavigationLaw.Statement
   ) -> [Step]? {
@@ -120,7 +120,7 @@ extension LawWalk {
     return steps
   }
 
-  /// Does a step; whether anything came of it.
+  /// Performs a step; returns whether it had an effect.
   private static func perform(_ step: Step, in trail: inout Trail) -> Bool {
     let navigator = trail.navigator
     let state = navigator.context.state

@@ -63,7 +63,7 @@ struct VainWays {
     }
   }
 
-  /// How many ways leave what no one knows, or sees: one line for all.
+  /// How many ways leave screens that are not known, or never seen: one line for all.
   private func distant(_ verdict: FileCoverage.Verdict) -> AppReport.Fault? {
     let edges = coverage.edges.filter { $0.verdict == verdict }
     guard let first = edges.first else { return nil }
@@ -89,8 +89,8 @@ struct VainWays {
   private static let rule = "never-taken"
 }
 
-/// The screens at which one signs in, and what can be seen without having passed them although it
-/// follows on them.
+/// The screens for signing in, and what can be seen without having passed them although it follows
+/// them.
 struct PassedGates {
   let definition: GraphDefinition
 
@@ -114,7 +114,7 @@ struct PassedGates {
     }
   }
 
-  /// What the edges of a screen lead on to.
+  /// The screens to which the edges of a screen lead.
   private func followers(of gate: String) -> [String] {
     let starts = Set(definition.runs.map(\.node))
     var seen: Set<String> = [gate]

@@ -6,8 +6,8 @@ struct IntentNumber: Intent {
   let number: Int
 }
 
-/// The real flows and screens of a plan, which write down what they are asked and how many of them
-/// are alive.
+/// The real flows and screens of a plan, which record the questions that they receive and how many
+/// of them are alive.
 final class IntentApp {
   let plan: IntentPlan
   /// Which flow was asked about which intent, since the last look.
@@ -23,7 +23,7 @@ final class IntentApp {
     self.plan = plan
   }
 
-  /// A flow or a screen, of which only the name and the life matter.
+  /// A flow or a screen, of which only the name and the lifetime matter.
   final class Thing {
     let name: String
 
@@ -65,7 +65,7 @@ final class IntentApp {
     }
   }
 
-  /// Lets a navigator make the flows of the app again.
+  /// Registers the factories with which a navigator makes the flows of the app again.
   func register(with navigator: FlowNavigator) {
     for kind in plan.answers.indices {
       navigator.register(kind: "f\(kind)") { [weak self] _ in self?.journey(kind) }

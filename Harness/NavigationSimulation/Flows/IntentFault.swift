@@ -44,8 +44,8 @@ enum IntentFault: String, PlantedFault {
     // At the start each tab has asked one flow of the same kind.
     case .emptyFlowsStay, .sameTwice: 0
     case .coveredScreensAct, .nothingPassesOn, .parentHearsTwice: 1
-    // One step brings a second flow, a missing screen or an awaited answer about; the next one is
-    // the first for which that matters.
+    // One step causes a second flow, a missing screen or an awaited answer; the next step is the
+    // first for which that matters.
     case .topFlowHears, .removedScreensAreHeard, .parentIsTheLowest, .coveredFlowsShow,
       .latestWaits:
       2

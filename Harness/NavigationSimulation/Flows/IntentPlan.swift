@@ -3,7 +3,7 @@ import PropertyTesting
 
 /// An app of flows as plain data: what each kind of flow answers to each intent.
 struct IntentPlan {
-  /// What a flow wants, in numbers.
+  /// What a flow does, in numbers.
   enum Move: Hashable {
     case none
     case view(Int, PresentingStyle)
@@ -20,7 +20,7 @@ struct IntentPlan {
     var late: [Move]?
   }
 
-  /// How many intents there are; the last one is also the wish to leave.
+  /// How many intents there are; the last one is also the request to leave.
   static let intentCount = 3
   static let screenCount = 3
 
@@ -30,7 +30,7 @@ struct IntentPlan {
   var isOneFlow: [Bool] = []
   /// Whether the first kind of screen is one object.
   var isOneScreen = false
-  /// Whether the third kind of screen wants to be asked before it is left.
+  /// Whether the third kind of screen is asked before it is left.
   var isKept = false
   var hasTabs = false
 }
@@ -41,7 +41,8 @@ extension IntentPlan {
   /// - Parameters:
   ///   - draw: Where it is drawn from.
   ///   - withLists: Whether an answer may have several moves at once. A list does in one step what
-  ///     takes several otherwise, so that no length would be the least at which a fault can show.
+  ///     takes several otherwise, so that the least number of steps that shows a fault would not be
+  ///     fixed.
   /// - Returns: The app.
   /// - Throws: What drawing throws.
   static func drawn(
@@ -73,8 +74,8 @@ extension IntentPlan {
     of flows: Int, _ withLists: Bool, _ draw: inout Draw
   ) throws(Interruption) -> Answer {
     try draw.span("answer") { (draw: inout Draw) throws(Interruption) -> Answer in
-      // One move at once, or moves that come later: what takes both could be done in two steps,
-      // and a case has one length.
+      // One move at once, or moves that come later: an answer with both could be split into two
+      // steps, and then the length of a case would be ambiguous.
       var answer = Answer()
       guard try draw.bool("waits", probability: 0.25) else {
         let answers = try draw.bool("answers", probability: 0.8)

@@ -38,7 +38,7 @@ extension IntentWorld {
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger)
     let isLater = followed.count > 0
-    // What looks at everything looks now and then; a fault that stays is found all the same.
+    // Checks of everything run only now and then; a lasting fault is found all the same.
     checkCount += 1
     if Invariants.areSwitchedOn || checkCount % 4 == 0 {
       checkStacks(&ledger)

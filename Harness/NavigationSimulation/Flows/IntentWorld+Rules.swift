@@ -20,7 +20,7 @@ extension IntentWorld {
     }
   }
 
-  /// Deeds, then what happens between the navigator and its host.
+  /// Actions, then what happens between the navigator and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Whether a rule makes sense now.
@@ -45,7 +45,7 @@ extension IntentWorld {
 
   private var isCrowded: Bool { reference.depth > 16 }
 
-  /// The screen in front, where it can go without the window becoming empty.
+  /// The screen in front, if it can leave without the window becoming empty.
   private var takenAwayNext: NaiveFlows.Screen? {
     guard let top = reference.visible, !reference.bases.contains(where: { $0.first === top }) else {
       return nil
@@ -57,7 +57,7 @@ extension IntentWorld {
     reference.allScreens.filter { $0 !== reference.visible }
   }
 
-  /// One deed, or one thing that happens between the navigator and its host.
+  /// One action, or one thing that happens between the navigator and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -126,7 +126,7 @@ extension IntentWorld {
   /// Whether something is shown that can come back.
   package var canRelaunch: Bool { reference.depth > 0 }
 
-  /// Takes what is shown for that of an earlier process, and lets it come back.
+  /// Treats what is shown as that of an earlier process, and restores it.
   package mutating func relaunch() {
     gone = reference.allScreens
     let outcome = navigator.restore(navigator.snapshot())
@@ -155,7 +155,7 @@ extension IntentWorld {
     compare(outcome, reference.contribute(move, to: track), "\(move)")
   }
 
-  /// Somebody else who shares the window takes the screen in front away.
+  /// Another owner in the window removes the screen in front.
   private mutating func takeAway() {
     guard let top = takenAwayNext, let id = top.id, let stack = state.stack(of: id) else { return }
     let verb: Verb =
@@ -173,14 +173,14 @@ extension IntentWorld {
       outcome, reference.contribute(.popToParent(nil, animated: true), to: track), "root pop")
   }
 
-  /// The work under way ends in one of the ways in which work ends.
+  /// The work in progress ends in one of the ways in which work ends.
   private mutating func endWork(_ draw: inout Draw) throws(Interruption) {
     let tracks = reference.running.indices.filter { reference.running[$0] != nil }
     guard !tracks.isEmpty else { return }
     let track = tracks[try draw.index("track", below: tracks.count)]
     let ends = NaiveFlows.End.allCases
     let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
-    // Where the system does not wait although it should, its answer is that of a stale token.
+    // If the system does not wait although it should, its answer is that for a stale token.
     let token = navigator.token(ofTrack: track) ?? Token(owner: .root, number: 0)
     let others = entriesOutside(track)
     let outcome = navigator.handle(.completed(token, result(end)))

@@ -5,20 +5,20 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Flows that hand intents to each other under a hostile host, compared with a naive reference
+/// Flows that pass intents to each other under a hostile host, compared with a naive reference
 /// after every step.
 public struct IntentWorld: World, WindowedWorld {
   let app: IntentApp
   var window: HostedNavigator<RecordedNavigator<FlowNavigator>>
   var reference: NaiveFlows
   let followed: WatchedWindow
-  /// What the reference said against the last steps.
+  /// Where the reference disagrees with the last steps.
   var dispute: Dispute?
-  /// The screens that have left, to be heard again too late.
+  /// The screens that have left, whose intents arrive too late.
   var gone: [NaiveFlows.Screen] = []
-  /// What a step changed outside the track that it was about; none where nothing.
+  /// What a step changed outside the track that it was about; `nil` if nothing.
   var trespass: String?
-  /// What a cancelled gesture changed; none where nothing.
+  /// What a cancelled gesture changed; `nil` if nothing.
   var disturbance: String?
   var cancelledCount = 0
   var trackedCount = 0
@@ -26,7 +26,7 @@ public struct IntentWorld: World, WindowedWorld {
   var compared: (system: UInt64, reference: Int) = (0, -1)
   /// How many steps were checked.
   var checkCount = 0
-  /// Whether the lowest flow was popped from, and what became of it.
+  /// Whether the lowest flow was popped from, and the result.
   var rootPops: (count: Int, fault: String?) = (0, nil)
 
   /// Draws an app and starts it.
@@ -81,7 +81,7 @@ public struct IntentWorld: World, WindowedWorld {
         | screen << 13)
   }
 
-  /// What is on screen and to whom it belongs.
+  /// What is on screen, with the owners.
   public func observed() -> String {
     let shown = state.describe { "\(navigator.name(of: $0))\($0.id)" }
     let flows = (0..<navigator.trackCount).map { navigator.flows(ofTrack: $0) }
@@ -90,7 +90,7 @@ public struct IntentWorld: World, WindowedWorld {
 }
 
 extension IntentWorld {
-  /// Notes what became of something, if the reference says otherwise.
+  /// Records the result of an action if the reference says otherwise.
   mutating func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
     compareOutcome(outcome, expected, what)
     settleWindow()
@@ -102,7 +102,7 @@ extension IntentWorld {
     dispute = dispute ?? Dispute(Statute.outcomes, what, outcome: outcome, expected: expected)
   }
 
-  /// Compares what is on screen, which flows there are, and what they were asked.
+  /// Compares what is on screen, which flows there are, and which questions they received.
   mutating func settleWindow() {
     let asked = app.takeAsked()
     let wanted = reference.asked
@@ -120,8 +120,8 @@ extension IntentWorld {
     }
   }
 
-  /// Asks the reference what it makes of what the host has reported; one report may say several
-  /// things, so the screens are compared when all have been heard.
+  /// Applies the host's report to the reference; a report may say several things, so the screens
+  /// are compared after all of them.
   mutating func settleRecords() {
     for record in window.navigator.takeRecords() {
       guard case .host(let event) = record.event, let expected = reference.follow(event) else {

@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 
 extension NaiveFlows {
-  /// How what is on screen differs from what it should be; none where it does not.
+  /// How the screens differ from what they should be; `nil` if they do not.
   ///
   /// Screens and layers learn their ids from the state.
   mutating func difference(from navigator: FlowNavigator) -> String? {
@@ -46,7 +46,7 @@ extension NaiveFlows {
     return nil
   }
 
-  /// How the flows of the tracks differ; none where they do not.
+  /// How the flows of the tracks differ; `nil` if they do not.
   func differenceOfFlows(from navigator: FlowNavigator) -> String? {
     for track in flows.indices {
       let found = navigator.flows(ofTrack: track)

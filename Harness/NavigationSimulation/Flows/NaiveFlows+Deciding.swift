@@ -139,8 +139,8 @@ extension NaiveFlows {
     }
   }
 
-  /// Flows that show nothing and of which nothing is awaited, by what is being carried out or by
-  /// what waits for work, are gone.
+  /// Flows that show nothing and await nothing, by what is being carried out or by what waits for
+  /// work, have left.
   mutating func settle(_ track: Int, _ wish: Wish?) {
     let wishes = [wish, running[track]].compactMap(\.self)
     for flow in flows[track] where !hasScreens(flow) {

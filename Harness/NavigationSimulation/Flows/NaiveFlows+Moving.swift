@@ -35,7 +35,7 @@ extension NaiveFlows {
       return wish.note(.refused)
     }
     for empty in flows[wish.track] where !hasScreens(empty) { remove(empty) }
-    // Each stay in the stack is one of its own, also where the app has one object for all.
+    // Each stay in the stack is a separate one, even if the app has one object for all.
     let stay = Flow(new.name, new.kind)
     flows[wish.track].append(stay)
     wish.items.insert(.ask(stay, intent), at: 0)
@@ -83,7 +83,7 @@ extension NaiveFlows {
     return .applied
   }
 
-  /// The screen on top of a track goes, or the layer whose only screen it is.
+  /// The screen on top of a track leaves, or the layer whose only screen it is.
   private mutating func pop(_ track: Int) -> NaiveOutcome {
     guard let top = screens(of: track).last else { return .ignored(.atRoot) }
     if bases[track].first === top { return .ignored(.atRoot) }
@@ -91,7 +91,7 @@ extension NaiveFlows {
     return .applied
   }
 
-  /// Takes screens away with the layers that they present, then the flows that have none left.
+  /// Removes screens with the layers that they present, then the flows that have none left.
   mutating func removeScreens(_ gone: [Screen]) {
     guard !gone.isEmpty else { return }
     changeCount += 1

@@ -1,8 +1,8 @@
 import NavigationFlows
 
 extension NaiveFlows {
-  /// What is shown comes back: flows and screens are made anew, those of each track in order, and
-  /// what waited is forgotten.
+  /// What is shown comes back: flows and screens are created again, track by track and in order,
+  /// and what waited is forgotten.
   mutating func relaunch() -> NaiveOutcome {
     for track in flows.indices {
       running[track] = nil

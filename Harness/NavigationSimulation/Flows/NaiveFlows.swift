@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 
 /// The reference for flows: tracks and layers as lists of screens, each of which knows its flow;
-/// whatever is wanted is looked up by going through all of them.
+/// everything is looked up by going through all of them.
 struct NaiveFlows {
   final class Flow {
     let name: String
@@ -33,7 +33,7 @@ struct NaiveFlows {
 
   struct Layer {
     let track: Int
-    /// Who presents; none where the track had no screen yet.
+    /// The presenting screen; `nil` if the track had none yet.
     let presenter: Screen?
     var screens: [Screen]
     var id: LayerID?
@@ -56,7 +56,7 @@ struct NaiveFlows {
   var isBusy = false
   /// How often the last intent was forwarded.
   var hopsOfLast = 0
-  /// How often screens came, went, or were turned to.
+  /// How often screens were added, removed or selected.
   var changeCount = 0
   private var flowCount = 0
   private var screenCount = 0
@@ -102,7 +102,7 @@ struct NaiveFlows {
       return refused ? .refused : .ignored(reason ?? .noTransition)
     }
 
-    /// Whether a flow still has something to say.
+    /// Whether a flow can still answer.
     func asks(_ flow: Flow) -> Bool {
       items.contains { item in
         switch item {

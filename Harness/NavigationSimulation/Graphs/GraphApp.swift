@@ -26,7 +26,7 @@ public struct GraphApp: Sendable {
     self.init(definition, meaning: definition)
   }
 
-  /// A graph that should mean what another one says.
+  /// A graph that should mean the same as another one.
   init(_ definition: GraphDefinition, meaning: GraphDefinition) {
     self.definition = definition
     graph = CompiledGraph(definition)
@@ -34,7 +34,7 @@ public struct GraphApp: Sendable {
     runs = meaning.runs
   }
 
-  /// A hash of all that the meaning of a tape rests on.
+  /// A hash of everything on which the meaning of a tape depends.
   var digest: UInt64 {
     var hash = FNV1a()
     for node in definition.nodes {

@@ -58,7 +58,7 @@ extension GraphWorld {
     }
   }
 
-  /// One deed of a person, or one thing that happens between the graph and its host.
+  /// One action of a person, or one thing that happens between the graph and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -72,7 +72,7 @@ extension GraphWorld {
       try perform(deed, &draw, &ledger)
     } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
       if action == .retry { hasRetried = true }
-      // What a host does is no command, and does not count as one that was applied.
+      // What a host does is not a command, and does not count as an applied one.
       try window.perform(action, draw: &draw)
     }
     settleDispute()

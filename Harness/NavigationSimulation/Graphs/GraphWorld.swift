@@ -7,7 +7,7 @@ public import PropertyTesting
 
 /// A navigation graph under a hostile host, compared with a naive reference after every step.
 ///
-/// The graph comes from a file, or is drawn anew for each case.
+/// The graph comes from a file, or a new one is drawn for each case.
 public struct GraphWorld: World, WindowedWorld {
   /// Where the graph of a case comes from.
   public enum Configuration: Sendable {
@@ -21,7 +21,7 @@ public struct GraphWorld: World, WindowedWorld {
   var window: HostedNavigator<RecordedNavigator<GraphNavigator>>
   var reference: NaiveGraph
   let followed: WatchedWindow
-  /// What the reference said against the last steps.
+  /// Where the reference disagrees with the last steps.
   var dispute: Dispute?
   var hasRetried = false
 
@@ -46,7 +46,7 @@ public struct GraphWorld: World, WindowedWorld {
     }
   }
 
-  /// Opens a graph that is at hand.
+  /// Opens a given graph.
   init(
     _ app: GraphApp, _ decisions: GraphDecisions, draw: inout Draw
   ) throws(Interruption) {
@@ -66,7 +66,7 @@ public struct GraphWorld: World, WindowedWorld {
     settleDispute()
   }
 
-  /// One of the places where a graph can begin; none where there is none, and nothing is ever
+  /// One of the places where a graph can begin; `nil` if there is none, and then nothing is ever
   /// shown.
   private static func run(
     of app: GraphApp, _ draw: inout Draw
@@ -90,7 +90,7 @@ public struct GraphWorld: World, WindowedWorld {
     }
   }
 
-  /// The call that builds the configuration again; none for a graph that is in no file.
+  /// The call that builds the configuration again; `nil` for a graph without a file.
   public static func swiftText(of configuration: Configuration) -> String? {
     switch configuration {
     case .drawn: ".drawn"
@@ -98,7 +98,7 @@ public struct GraphWorld: World, WindowedWorld {
     }
   }
 
-  /// What has the focus, how deep it stands and in how many layers.
+  /// What has the focus, at which depth and in how many layers.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
@@ -112,7 +112,7 @@ public struct GraphWorld: World, WindowedWorld {
 }
 
 extension GraphWorld {
-  /// Asks the reference what it makes of what has happened, and compares the screens.
+  /// Applies the event to the reference, and compares the screens.
   mutating func settleDispute() {
     for record in window.navigator.takeRecords() {
       if record.outcome.isOfSize { continue }
@@ -127,7 +127,7 @@ extension GraphWorld {
     }
   }
 
-  /// What the reference expects of an event; none of those that are no business of it.
+  /// What the reference expects of an event; `nil` for events that it does not decide.
   private mutating func expectation(of event: NavigationEvent) -> NaiveOutcome? {
     switch event {
     case .perform(let number, let entry, _):
@@ -143,8 +143,8 @@ extension GraphWorld {
 }
 
 extension Outcome {
-  /// Whether more was asked for than may be built; the reference knows no such bound, and nothing
-  /// has happened.
+  /// Whether a step needs more than may be built; the reference has no such bound, and nothing has
+  /// happened.
   fileprivate var isOfSize: Bool {
     switch self {
     case .refused(.tooDeep), .refused(.invalidDefinition): true

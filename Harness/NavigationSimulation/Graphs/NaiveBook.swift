@@ -53,7 +53,7 @@ struct NaiveBook: Sendable {
     parts[node]?.first { $0.transition == transition }?.target
   }
 
-  /// What is inside a window, stack or graph that is passed over.
+  /// What is inside a window, stack or graph that is skipped.
   func inside(_ node: String) -> String? {
     role(node) == .graph ? part(.start, of: node) : part(.child(.root), of: node)
   }

@@ -38,7 +38,7 @@ extension NaiveGraph {
     }
   }
 
-  /// The screen that shows a node in a stack; none where there is nothing to show.
+  /// The screen that shows a node in a stack; `nil` if there is nothing to show.
   mutating func screen(
     _ node: String, _ canPush: Bool, _ stays: [NaiveStay], shared: Int = .max
   ) -> NaiveScreen? {

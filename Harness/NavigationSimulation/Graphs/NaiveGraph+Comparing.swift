@@ -2,9 +2,9 @@ import NavigationGraphs
 import NavigationModel
 
 extension NaiveGraph {
-  /// Where a state differs from what the reference shows; none where they agree.
+  /// Where a state differs from what the reference shows; `nil` if they agree.
   ///
-  /// What agrees is given the ids of the state, so that it must keep them from then on.
+  /// What agrees receives the ids of the state, and must keep them from then on.
   mutating func difference(
     from state: NavigationState, _ name: @escaping (Entry) -> String
   ) -> String? {
@@ -29,7 +29,7 @@ extension NaiveGraph {
     return nil
   }
 
-  /// Forgets which entries and containers play which parts, as after a relaunch.
+  /// Forgets which entries and containers belong to which parts, as after a relaunch.
   mutating func forgetIDs() {
     for index in layers.indices {
       layers[index].id = nil

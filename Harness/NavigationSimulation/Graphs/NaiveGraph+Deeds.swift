@@ -3,7 +3,7 @@ import NavigationModel
 
 // What happens when a person does something.
 extension NaiveGraph {
-  /// Does the deed with a number on a screen.
+  /// Performs the action with a number on a screen.
   mutating func perform(_ number: Int, on screen: NaiveScreen) -> NaiveOutcome {
     let deeds = deeds(on: screen)
     guard deeds.indices.contains(number) else { return .refused }

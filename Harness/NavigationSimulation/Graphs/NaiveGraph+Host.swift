@@ -77,7 +77,7 @@ extension NaiveGraph {
     return leave(top)
   }
 
-  /// A layer in which nothing is shown is left like any other, unless something beneath its hole
+  /// A layer that shows nothing is left like any other, unless something beneath the empty place
   /// can be popped.
   private mutating func leaveEmptyLayer(_ layer: Int) -> NaiveOutcome {
     var box = layers[layer].box

@@ -9,7 +9,7 @@ extension NaiveGraph {
     var box: NaiveBox
     var layer: Int
     var screens: [NaiveScreen]
-    /// The index of the first screen that goes.
+    /// The index of the first screen that leaves.
     var first: Int
     /// The stays in which a push goes on, if the rule says so.
     var stays: [NaiveStay]?
@@ -22,7 +22,7 @@ extension NaiveGraph {
       box: stack.box, layer: stack.layer, screens: screens, first: screens.count, stays: nil)
   }
 
-  /// Finds out what a rule pops; false when its target is nowhere.
+  /// Finds out what a rule pops; returns `false` if its target is not there.
   private func apply(_ rule: GraphDefinition.PopUpTo, to queue: inout NaiveQueue) -> Bool {
     switch rule.target {
     case .outside: return false
@@ -43,7 +43,7 @@ extension NaiveGraph {
     return true
   }
 
-  /// Takes away what a queue says; the root of the stack stays.
+  /// Removes the screens of a queue; the root of the stack stays.
   private mutating func pop(_ queue: NaiveQueue) -> Bool {
     let height = queue.box.screens.count
     let lowest = queue.layer + 1 + max(0, queue.first - height)
@@ -102,7 +102,7 @@ extension NaiveGraph {
     }
     guard let style else {
       let outcome = put([(edge.target, .max)], queue)
-      // What leads nowhere puts nothing away either.
+      // What leads nowhere saves nothing either.
       if outcome != .applied { shelf = shelfBefore }
       return outcome
     }
@@ -131,7 +131,7 @@ extension NaiveGraph {
     }
   }
 
-  /// Puts screens on what is left of the stack; dialogs never stay beneath a screen.
+  /// Pushes screens onto what is left of the stack; dialogs never stay beneath a screen.
   private mutating func put(
     _ targets: [(node: String, shared: Int)], _ queue: NaiveQueue
   ) -> NaiveOutcome {
@@ -173,7 +173,7 @@ extension NaiveGraph {
   }
 }
 
-// Stacks that are put away.
+// Stacks that are saved for later.
 extension NaiveGraph {
   private func shelves(_ rule: GraphDefinition.PopUpTo, _ queue: NaiveQueue) -> [NaiveShelf] {
     guard rule.savesState else { return [] }
@@ -203,7 +203,7 @@ extension NaiveGraph {
     return [node] + beginning(with: parent)
   }
 
-  /// Puts stacks away under the names that are still free, up to the first that is taken.
+  /// Saves stacks under the names that are still free, up to the first that is taken.
   private mutating func putAway(_ shelves: [NaiveShelf]) {
     guard let screens = shelves.first?.screens else { return }
     var free: [String] = []

@@ -5,18 +5,19 @@ import NavigationModel
 /// most naive way.
 ///
 /// It shares no code with the engine. It searches where the engine counts, copies where the engine
-/// keeps books, and builds by recursion, since the apps that it is used on are small.
+/// keeps records, and builds by recursion, since the apps that it is used on are small.
 struct NaiveGraph {
   let book: NaiveBook
   var layers: [NaiveLayer]
-  /// The stacks that were put away, each with the names under which it is known.
+  /// The stacks that were saved for later, each with the names under which it is known.
   var shelf: [NaiveShelf] = []
   /// What the containers passed since the last screen embed.
   var embeds: [String] = []
   /// The nodes of the rows that are being built.
   var open: [String] = []
 
-  /// A stack that was put away: screens with the number of graphs that were entered with each.
+  /// A stack that was saved for later: screens with the number of graphs that were entered with
+  /// each.
   struct NaiveShelf {
     var names: [String]
     var screens: [(node: String, entered: Int)]
@@ -30,7 +31,7 @@ struct NaiveGraph {
 
   var isAndroid: Bool { book.source == .android }
 
-  /// Whether a place that is no stack of its own can have something pushed above it.
+  /// Whether something can be pushed above a place that is not a stack itself.
   var rootCanPush: Bool { book.source != .storyboard }
   var layersCanPush: Bool { book.source == .definition }
 
@@ -105,12 +106,12 @@ struct NaiveGraph {
     return nil
   }
 
-  /// Takes the layers from an index on away.
+  /// Removes the layers from an index on.
   mutating func cut(from layer: Int) {
     layers.removeSubrange(max(1, layer)..<layers.count)
   }
 
-  /// Takes away the layers whose presenter is gone.
+  /// Removes the layers whose presenter is gone.
   mutating func prune() {
     for index in layers.indices.dropFirst() {
       guard let presenter = layers[index].presenter, layers[index - 1].box.holds(presenter) else {
@@ -120,7 +121,7 @@ struct NaiveGraph {
     }
   }
 
-  /// Presents a node above a screen; none means the one that has the focus.
+  /// Presents a node above a screen; `nil` means the one that has the focus.
   mutating func present(_ node: String, _ style: Layer.Style, from source: NaiveScreen?) {
     let presenter = source ?? layers[layers.count - 1].box.focused
     let box = box(node, canPush: layersCanPush, under: presenter?.stays ?? [])

@@ -10,17 +10,17 @@ final class NaiveStay {
   }
 }
 
-/// A screen of the reference, or a container that stands in a stack like a screen.
+/// A screen of the reference, or a container that is in a stack like a screen.
 final class NaiveScreen {
   let node: String
-  /// The containers that were passed over.
+  /// The containers that were skipped.
   var passed: [String] = []
   /// The graphs around it, the outermost first.
   var stays: [NaiveStay] = []
   /// What it embeds, or the one container that it is.
   var boxes: [NaiveBox] = []
   var isBox = false
-  /// The entry that plays its part.
+  /// The entry that corresponds to it.
   var id: EntryID?
 
   init(_ node: String) {
@@ -37,7 +37,7 @@ final class NaiveBox {
   var screens: [NaiveScreen] = []
   var boxes: [NaiveBox] = []
   var selected = 0
-  /// The container that plays its part.
+  /// The container that corresponds to it.
   var id: ContainerID?
 
   init(_ kind: ContainerKind, nodes: [String] = [], canPush: Bool = false) {
@@ -63,8 +63,8 @@ final class NaiveBox {
     }
   }
 
-  /// The boxes from here to the one that holds a screen, the innermost first, with the screens that
-  /// stand in between.
+  /// The boxes from here to the one that holds a screen, the innermost first, with the screens in
+  /// between.
   func way(to screen: NaiveScreen) -> [NaiveStep] {
     if let index = screens.firstIndex(where: { $0 === screen }) { return [NaiveStep(self, index)] }
     for (index, owner) in screens.enumerated() {

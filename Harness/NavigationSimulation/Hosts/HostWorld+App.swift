@@ -17,7 +17,7 @@ enum AppAction: Int, CaseIterable {
   }
 }
 
-// The app of the world, whose code commands what it likes, whatever the host is doing.
+// The app of the world, whose code sends commands at any time, whatever the host is doing.
 extension HostWorld {
   private var root: ContainerID { context.state.layers[0].container }
 

@@ -5,13 +5,13 @@ public import PropertyTesting
 
 extension HostWorld {
   /// The app's own commands, then what happens between it and the host, then its sudden end, then a
-  /// while in which nobody does anything.
+  /// pause in which nothing is done.
   public static let rules =
     AppAction.allCases.map { Rule("\($0)", weight: $0.weight) } + HostAction.allCases.map(\.rule)
     + WishAction.allCases.map(\.rule)
     + [Rule("killProcess", .hostile), Rule("waitForRest", weight: 6)]
 
-  /// Who does what a rule says.
+  /// Who carries out a rule.
   private enum Actor {
     case app(AppAction)
     case host(HostAction)
@@ -78,7 +78,7 @@ extension HostWorld {
       comeToRest(&ledger)
       ledger.note(.applied)
     }
-    // A host that has dealt with everything has forgotten what was given up.
+    // A host that has nothing left to do has forgotten the steps that were given up.
     if window.host.waitingSteps.isEmpty { hasRetried = false }
   }
 }

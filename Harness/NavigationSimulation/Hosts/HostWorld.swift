@@ -12,7 +12,7 @@ public struct HostWorld: World, WindowedWorld {
   var nextScreen: UInt32
   var hasRetried = false
   var selections = SelectionBooks()
-  /// What was saved when the process was last killed, and what came back of it.
+  /// What was saved when the process was last killed, and what was restored from it.
   var relaunch: (saved: SavedWindow, restored: SavedWindow)?
   private let session: HostSession
 
@@ -46,7 +46,7 @@ public struct HostWorld: World, WindowedWorld {
 
   var context: NavigationContext { window.navigator.context }
 
-  /// The process dies and is started again: of all that was, only what the navigator saved is left.
+  /// The process dies and is started again: only what the navigator saved is left.
   mutating func killProcess() {
     let saved = window.navigator.saved
     let navigator = PlainNavigator(savedAs: saved)

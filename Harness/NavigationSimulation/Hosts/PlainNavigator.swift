@@ -10,7 +10,7 @@ final class PlainNavigator: Navigator {
 
   /// The entries whose buttons were pressed, in order.
   private(set) var pressed: [EntryID] = []
-  /// What the platform cannot show, as it was said.
+  /// What the platform cannot show, as it was reported.
   private(set) var problems: Set<HostProblem> = []
 
   init(root: NewContainer) {
@@ -19,7 +19,7 @@ final class PlainNavigator: Navigator {
     attachment.register(self)
   }
 
-  /// What an earlier navigator of this kind has saved; nothing else of it is left.
+  /// What an earlier navigator of this kind has saved.
   init(savedAs data: [UInt8]) {
     let saved = try? JSONDecoder().decode(SavedWindow.self, from: Data(data))
     let state = (try? saved?.restored()) ?? NavigationState()
@@ -33,7 +33,7 @@ final class PlainNavigator: Navigator {
     return context.follow(event, by: self)
   }
 
-  /// The buttons of every alert do nothing but being noted.
+  /// The buttons of every alert are recorded and do nothing else.
   func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     pressed.append(entry.id)
     return .ignored(.noChange)

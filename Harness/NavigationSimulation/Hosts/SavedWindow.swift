@@ -64,7 +64,7 @@ extension SavedContainer {
     }
   }
 
-  /// The container as a command asks for it; what its entries own comes later.
+  /// The container as an argument of a command; what its entries own is added later.
   var request: NewContainer {
     switch self {
     case .stack(let entries):
@@ -100,7 +100,7 @@ extension SavedContainer {
 }
 
 extension NavigationState {
-  /// Does what a verb says, or throws why not.
+  /// Performs a verb, or throws the reason why it cannot.
   fileprivate mutating func take(_ verb: Verb) throws(Refusal) {
     if case .refused(let refusal) = apply(verb) { throw refusal }
   }

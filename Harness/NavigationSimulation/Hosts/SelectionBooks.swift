@@ -7,10 +7,10 @@ struct SelectionBooks {
   private var byUser: [(container: ContainerID, child: ContainerID)] = []
   private var read = 0
 
-  /// Takes note of what the user has done since the last time.
+  /// Records what the user has done since the last time.
   ///
-  /// A selection counts where the session and the state agreed on the container before; where code
-  /// was about to select something else, only the net effect of what both did can be known.
+  /// A selection counts if the session and the state agreed on the container before; if code was
+  /// about to select something else, only the net effect of both can be known.
   mutating func read(_ host: SimulatedHost, _ session: HostSession, _ state: NavigationState) {
     let truth = host.truth
     for case .selected(let container, let index) in truth.dropFirst(read) {
@@ -25,12 +25,12 @@ struct SelectionBooks {
     read = truth.count
   }
 
-  /// Code has selected in this container, and the word of whoever comes later counts.
+  /// Code has selected in this container, and the later selection counts.
   mutating func forget(_ container: ContainerID) {
     byUser.removeAll { $0.container == container }
   }
 
-  /// A selection of the user's that the state does not show; none when all is accounted for.
+  /// A selection of the user's that the state does not show; `nil` if all is accounted for.
   func forgotten(in state: NavigationState) -> ContainerID? {
     byUser.first { container, child in
       state.kind(of: container) != nil && state.selectedChild(of: container) != child
@@ -43,7 +43,7 @@ extension NavigationState {
     children(of: container).dropFirst(selectedIndex(of: container)).first
   }
 
-  /// The tabs that a person has put in an order which the state does not have; none when all is
+  /// The tabs that a person has put in an order which the state does not have; `nil` if all is
   /// accounted for.
   func forgottenOrder(of truth: [UserDeed]) -> ContainerID? {
     var orders: [ContainerID: [ContainerID]] = [:]

@@ -1,8 +1,8 @@
 import NavigationGraphs
 import PropertyTesting
 
-/// An Android navigation file drawn from a tape, as elements: what stands in the file, and nothing
-/// of what it means.
+/// An Android navigation file drawn from a tape, as elements: what is written in the file, without
+/// its meaning.
 struct DrawnNavigation {
   /// A destination, an included graph or a nested one.
   final class Place {

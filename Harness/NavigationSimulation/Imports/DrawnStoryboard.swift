@@ -1,8 +1,8 @@
 import NavigationGraphs
 import PropertyTesting
 
-/// A storyboard drawn from a tape, as scenes and segues: what stands in the file, and nothing of
-/// what it means.
+/// A storyboard drawn from a tape, as scenes and segues: what is written in the file, without its
+/// meaning.
 struct DrawnStoryboard {
   struct Scene {
     var id: String

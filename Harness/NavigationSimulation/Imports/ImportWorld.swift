@@ -28,7 +28,7 @@ public struct ImportWorld: World {
     let file = GraphFile(
       bytes: Array(text.utf8), name: isAndroid ? "drawn.xml" : "drawn.storyboard")
     let fault = ImportFault(mutant)
-    // A third of the graphs make a detour through the project's own format.
+    // A third of the graphs are also written and read in the project's own format.
     let isExported = try draw.bool("exported", probability: 0.3)
     var imported = reading
     do {
@@ -76,7 +76,7 @@ extension ImportWorld {
   /// - Returns: Whether it does.
   public func isEnabled(_ rule: Int) -> Bool { graph.isEnabled(rule) }
 
-  /// One deed of a person, or one thing that happens between the graph and its host.
+  /// One action of a person, or one thing that happens between the graph and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -107,7 +107,7 @@ extension ImportWorld {
     graph.finish(draw: &draw, ledger: &ledger)
   }
 
-  /// What has the focus, how deep it stands and in how many layers.
+  /// What has the focus, at which depth and in how many layers.
   public var abstractState: UInt64 { graph.abstractState }
 
   /// What is on screen, one layer after the other.

@@ -62,7 +62,8 @@ struct NavigationReading {
     return owners.first { owner in owner.places.contains { $0 === place } }
   }
 
-  /// The node that a name means inside a graph: look around, step outwards, look everywhere.
+  /// The node that a name means inside a graph: first among the neighbours, then outwards, then
+  /// everywhere.
   private func find(_ name: String, in graph: Place) -> String? {
     if let place = graph.places.first(where: { $0.id == name }) { return key(of: place) }
     if graph !== root, graph.id == name { return key(of: graph) }
@@ -126,7 +127,7 @@ struct NavigationReading {
       savesState: action.flags.contains("popUpToSaveState"))
   }
 
-  /// Dialogs and activities are never pushed, nor are graphs that begin with one.
+  /// Dialogs and activities are never pushed, and neither are graphs that begin with one.
   private mutating func present() {
     for number in definition.edges.indices where definition.edges[number].transition == .push {
       var target = definition.edges[number].target

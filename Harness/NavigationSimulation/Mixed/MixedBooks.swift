@@ -3,7 +3,7 @@ import NavigationObservers
 
 /// What the followers of a mixed window were notified of since the last step.
 final class MixedBooks {
-  /// Who is notified of a change, in the order in which that has to happen.
+  /// The objects that must be notified of a change, in order.
   enum Stage: Int {
     case owner, host, saver, observer
   }
@@ -32,7 +32,7 @@ final class MixedBooks {
     for part in window.parts { listen(to: part) }
   }
 
-  /// Notes when a stack that was written by hand is notified.
+  /// Records when a stack that was written by hand is notified.
   func listen(to part: MixedPart?) {
     guard let stack = (part as? PlainPart)?.stack else { return }
     stack.onChange = { [weak self] in self?.note(.owner, $0) }
@@ -42,7 +42,8 @@ final class MixedBooks {
     told.append((stage, revision))
   }
 
-  /// Who was notified of a change after one whose turn comes later; `nil` if all are in order.
+  /// An object that was notified of a change after one whose turn comes later; `nil` if all are in
+  /// order.
   var disorder: String? {
     for (index, item) in told.enumerated() {
       let isLate = told[..<index].contains {
@@ -53,7 +54,7 @@ final class MixedBooks {
     return nil
   }
 
-  /// Here begins another step.
+  /// Another step begins.
   func turn() {
     changes.removeAll(keepingCapacity: true)
     told.removeAll(keepingCapacity: true)

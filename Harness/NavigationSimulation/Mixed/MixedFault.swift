@@ -1,8 +1,7 @@
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// The planted faults of mixed windows: each is one wrong way between a window and the
-/// owners in it.
+/// The planted faults of mixed windows: each is one error between a window and the owners in it.
 enum MixedFault: String, PlantedFault {
   static let module = "NavigationModel"
 

@@ -61,7 +61,7 @@ public struct MixedPlan: Sendable {
   let inner: [Paradigm]
   let isHosted: Bool?
 
-  /// All laws, all deeds and all paradigms.
+  /// All laws, all actions and all paradigms.
   public static let standard = MixedPlan()
 
   /// A part of what can happen.

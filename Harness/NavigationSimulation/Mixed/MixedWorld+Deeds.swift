@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// Navigators come and go, others meddle, work ends, questions are asked.
+// Navigators come and go, others interfere, work ends, questions are asked.
 extension MixedWorld {
   mutating func adopt(_ draw: inout Draw) throws(Interruption) {
     let entry = try drawVisible(&draw) { level(of: $0) < 3 }
@@ -126,7 +126,7 @@ extension MixedWorld {
 
   private mutating func expectEnd(of work: MixedWork, _ paradigm: Paradigm?) {
     if work.isOver { return verdict.law = .stale }
-    // A flow looks whether there is more to come.
+    // A flow checks whether more will come.
     if paradigm == .flows { verdict.works = nil }
     verdict.actor = work.part
     guard let source = work.source, let item = reference.item(source), item.screen == .home,

@@ -18,8 +18,8 @@ extension MixedWorld {
     return frame
   }
 
-  /// What is expected of the last step; of several possibilities the one that has come about, or
-  /// else the first.
+  /// What is expected of the last step; of several possibilities the one that has occurred,
+  /// otherwise the first.
   private func expectedPicture() -> Frame.Picture? {
     let actual = NaiveWindow(of: window)
     let expected =

@@ -6,7 +6,7 @@ extension MixedWorld {
   /// What must hold of mixed windows.
   public static let laws = MixedLaw.allCases.map(\.law)
 
-  /// Notes what is wrong with the last step, if nothing was before.
+  /// Records what is wrong with the last step, if nothing was wrong before.
   mutating func object(_ law: MixedLaw, _ text: String) {
     chances.insert(law)
     if dispute == nil, plan.laws.contains(law) { dispute = (law, text) }

@@ -5,7 +5,7 @@ import NavigationTestingCore
 import PropertyTesting
 
 extension MixedWorld {
-  /// The process dies and is started again: of all that was, only the saved window is left.
+  /// The process dies and is started again: only the saved window is left.
   mutating func relaunch(_ draw: inout Draw) throws(Interruption) {
     let isStored = try draw.bool("stored")
     verdict.law = .restored

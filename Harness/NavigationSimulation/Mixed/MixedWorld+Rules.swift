@@ -46,7 +46,7 @@ extension MixedWorld {
     return level
   }
 
-  /// One deed.
+  /// One action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -89,7 +89,7 @@ extension MixedWorld {
     }
   }
 
-  /// Whose door is knocked at: that of the window, of the owner, or of anybody else.
+  /// Which navigator is called: that of the window, the owner, or any other.
   func addressee(_ draw: inout Draw) throws(Interruption) -> WindowUnderTest.Addressee {
     guard plan.laws.contains(.routing) else { return .owner }
     let live = window.parts.indices.filter { window.parts[$0] != nil }
@@ -151,7 +151,7 @@ extension MixedWorld {
     return isThere
   }
 
-  /// What an action does, and what comes of it.
+  /// What an action does, and its result.
   private mutating func expect(
     _ action: SampleAction, on item: NaiveWindow.Item, of paradigm: Paradigm
   ) -> NaiveOutcome {
@@ -220,8 +220,8 @@ extension MixedWorld {
     _ = window.send(.host(.backRequested), to: addressee)
   }
 
-  /// What back may come to: the top of the stack in front goes; at its root nothing, or the layer,
-  /// or what holds the stack.
+  /// The possible results of back: the top of the stack in front goes; at its root nothing, or the
+  /// layer, or what contains the stack.
   func waysBack(from top: EntryID) -> [NaiveWindow] {
     var isRoot = false
     var popped = reference

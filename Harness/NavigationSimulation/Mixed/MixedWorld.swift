@@ -4,8 +4,8 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Navigators of all paradigms inside one another in one window, with a host, observers, others
-/// that meddle, and a process that dies, beside plain lists of whose each entry is.
+/// Navigators of all paradigms inside one another in one window, with a host, observers,
+/// interference and a process that dies, compared with plain lists of the owners of entries.
 public struct MixedWorld: World {
   let plan: MixedPlan
   let fault: MixedFault?
@@ -18,19 +18,19 @@ public struct MixedWorld: World {
   var reference: NaiveWindow
   /// What is expected of the step in progress.
   var verdict = MixedVerdict()
-  /// What an outcome or a result said against the last step, and which laws had a chance.
+  /// How an outcome or a result disagrees with the last step, and which laws could have failed.
   var dispute: (law: MixedLaw, text: String)?
   var chances: Set<MixedLaw> = []
-  /// What was shown and has left, and whose it was.
+  /// What was shown and has left, with its owner.
   var left: [(id: EntryID, owner: Int)] = []
-  /// How each adopted part must end; for those of another process no one waits.
+  /// How each adopted part must end; no one waits for those of another process.
   var awaited: [Int: String] = [:]
   /// Parts whose scopes have ended.
   var ended: [MixedPart] = []
   /// Questions that wait, by number.
   var questions: [(number: Int, entry: EntryID)] = []
   var nextQuestion = 0
-  /// Work that was handed out.
+  /// Work that was passed to a runner.
   var works: [MixedWork] = []
   var seenEndings = 0
   var seenAnswers = 0
@@ -103,13 +103,13 @@ public struct MixedWorld: World {
 
 /// What is expected of a step.
 struct MixedVerdict {
-  /// What the window may show; none in particular if there is nothing.
+  /// What the window may show; empty if nothing in particular is expected.
   var expected: [NaiveWindow] = []
   /// The law that a difference breaks.
   var law = MixedLaw.moves
-  /// Whether entries may come that were not expected in particular.
+  /// Whether entries may be added that were not expected.
   var mayBring = false
-  /// How much work is to be handed out; `nil` if that is not known.
+  /// How much work must have been passed to runners; `nil` if that is not known.
   var works: Int? = 0
   /// The part that acts, and the entry on which it does.
   var actor = 0
@@ -118,14 +118,14 @@ struct MixedVerdict {
   var finished: [Int] = []
 }
 
-/// Work that was handed out.
+/// Work that was passed to a runner.
 struct MixedWork {
   let token: Token
   let part: Int
   let source: EntryID?
   /// Whether its end certainly counts; otherwise it may.
   var isLive = true
-  /// Whether its end certainly counts for nothing.
+  /// Whether its end certainly has no effect.
   var isOver = false
 }
 

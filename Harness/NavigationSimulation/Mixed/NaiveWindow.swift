@@ -14,7 +14,7 @@ struct NaiveWindow {
   }
 
   struct Floor {
-    /// The entry that presents the layer; `nil` for the root layer, and where it is not known yet.
+    /// The entry that presents the layer; `nil` for the root layer, and if it is not known yet.
     var presenter: EntryID?
     var items: [Item]
   }
@@ -78,7 +78,7 @@ struct NaiveWindow {
 
 // What is done to a window.
 extension NaiveWindow {
-  /// Changes the stack that an entry stands in.
+  /// Changes the stack that has an entry.
   mutating func change(stackOf id: EntryID, _ body: (inout [Item], Int) -> Void) {
     for floor in floors.indices where Self.change(id, &floors[floor].items, body) { return }
   }
@@ -130,7 +130,7 @@ extension NaiveWindow {
       Floor(presenter: nil, items: screens.map { Item(id: nil, owner: part, screen: $0) }))
   }
 
-  /// Takes away some items, and the layers that are left without anything.
+  /// Removes some items, and the layers that become empty.
   mutating func remove(where isGone: (Item) -> Bool) {
     for floor in floors.indices { Self.remove(&floors[floor].items, isGone) }
     if let empty = floors.firstIndex(where: \.items.isEmpty), empty > 0 {
@@ -162,8 +162,7 @@ extension NaiveWindow {
 
 // Comparing.
 extension NaiveWindow {
-  /// How a window differs from what is expected of it, without a look at owners; `nil` if it does
-  /// not.
+  /// How a window differs from what is expected of it, apart from owners; `nil` if it does not.
   func difference(from expected: NaiveWindow) -> String? {
     guard floors.count == expected.floors.count else {
       return "\(self), not \(expected)"

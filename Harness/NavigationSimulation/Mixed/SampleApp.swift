@@ -70,6 +70,6 @@ enum Paradigm: Int, CaseIterable {
     }
   }
 
-  /// Whether an app can say by an action of its own that it is done.
+  /// Whether an app can end by an action of its own.
   var isFinishedByAction: Bool { actions(on: .detail).contains(.done) }
 }

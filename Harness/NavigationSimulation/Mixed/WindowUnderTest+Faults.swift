@@ -27,7 +27,7 @@ extension WindowUnderTest {
     }
   }
 
-  /// The stack that was written by hand whose door is knocked at.
+  /// The stack that was written by hand and is called.
   private func plainStack(_ addressee: Addressee, _ event: NavigationEvent) -> PlainStack? {
     navigator(addressee, event) as? PlainStack
   }

@@ -5,10 +5,10 @@ import NavigationTestingCore
 /// One window with all the navigators in it: everything that the worlds of mixed windows ask of the
 /// library goes through here.
 final class WindowUnderTest: Navigator {
-  /// Whose door is knocked at.
+  /// Which navigator is called.
   enum Addressee: Equatable {
     case root, owner
-    /// A part by its number, whatever part owns what the event is about.
+    /// A part by its number, which may not own what the event is about.
     case part(Int)
   }
 
@@ -77,7 +77,7 @@ final class WindowUnderTest: Navigator {
     send(event, to: .root)
   }
 
-  /// Hands an event to the window, or to one of the owners in it.
+  /// Passes an event to the window, or to one of the owners in it.
   func send(_ event: NavigationEvent, to addressee: Addressee) -> Outcome {
     if let outcome = mishandle(event, addressee) { return outcome }
     let popped = fault == .popsTheParent ? wayBackInside(event) : nil

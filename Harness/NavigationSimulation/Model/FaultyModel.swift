@@ -27,7 +27,7 @@ struct FaultyModel {
     return wrong
   }
 
-  /// What the faulty model makes of a command; none where it does the right thing.
+  /// What the faulty model does instead of a command; `nil` if it does the right thing.
   private mutating func decide(_ command: Command, _ fault: Fault) -> Outcome? {
     switch state.layers.count {
     case 2: decideAboveOneLayer(command, fault)
@@ -39,16 +39,17 @@ struct FaultyModel {
   private mutating func decideAboveOneLayer(_ command: Command, _ fault: Fault) -> Outcome? {
     let stack = command.stack ?? state.focusedStack
     switch (fault, command.verb) {
-    case (.popToFromTop, .popToIndex(let index)):
+    case (.popToFromTop, .splice(.aboveIndex(let index), _)):
       let depth = state.depth(of: stack)
       return state.apply(Command(.popToIndex(depth - 1 &- index), in: stack))
-    case (.reusedID, .replaceTop(let new)) where stack == state.focusedStack:
+    case (.reusedID, .splice(.top(1), let items)) where stack == state.focusedStack:
+      guard case .new(let new)? = items.first else { return decideAnywhere(command, fault) }
       return replaceTop(with: new, in: stack)
     case (.staleTapCounts, _) where command.source != nil:
       return state.apply(Command(command.verb, in: command.stack, cause: command.cause))
-    case (.inclusiveKeeps, .popUpTo(let entry, true, let new)):
-      return state.apply(Command(.popUpTo(entry, inclusive: false, push: new), in: stack))
-    case (.overshootIgnored, .pop(let count)) where count >= state.depth(of: stack):
+    case (.inclusiveKeeps, .splice(.from(let entry), let items)):
+      return state.apply(Command(.splice(.above(entry), with: items), in: stack))
+    case (.overshootIgnored, .splice(.top(let count), [])) where count >= state.depth(of: stack):
       return .ignored(.atRoot)
     default:
       return decideAnywhere(command, fault)
@@ -57,7 +58,7 @@ struct FaultyModel {
 
   private mutating func decideAboveTwoLayers(_ command: Command, _ fault: Fault) -> Outcome? {
     switch (fault, command.verb) {
-    case (.lostPush, .push): .ignored(.noChange)
+    case (.lostPush, .splice(.end, _)): .ignored(.noChange)
     case (.unwindStopsEarly, .unwind): state.apply(.dismiss)
     default: decideAnywhere(command, fault)
     }
@@ -65,11 +66,11 @@ struct FaultyModel {
 
   private mutating func decideAnywhere(_ command: Command, _ fault: Fault) -> Outcome? {
     switch (fault, command.verb) {
-    case (.lowerLayerStays, .dismissLayer(let layer)) where state.layers.count > 3:
+    case (.lowerLayerStays, .dismissLayers(.from(let layer))) where state.layers.count > 3:
       layer == state.layers.last?.id ? nil : state.apply(.dismiss)
-    case (.tabForgetsStack, .selectTab(2, _)) where state.depth(of: state.focusedStack) > 1:
+    case (.tabForgetsStack, .select(.tab(2), _)) where state.depth(of: state.focusedStack) > 1:
       forgetStack(command)
-    case (.orderIsKept, .setStack(let items))
+    case (.orderIsKept, .splice(.all, let items))
     where items.isOnlyKept && items.count == state.depth(of: command.stack ?? state.focusedStack):
       .ignored(.noChange)
     default: nil
@@ -95,7 +96,7 @@ struct FaultyModel {
   }
 }
 
-extension [StackItem] {
+extension ShortList<StackItem> {
   /// Whether no item is new.
   fileprivate var isOnlyKept: Bool {
     allSatisfy { if case .keep = $0 { true } else { false } }

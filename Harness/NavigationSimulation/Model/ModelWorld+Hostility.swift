@@ -1,7 +1,7 @@
 import NavigationModel
 import PropertyTesting
 
-// Commands that should come to nothing: stale, senseless, or taken back.
+// Commands that should have no effect: stale, senseless, or undone.
 extension ModelWorld {
   /// Two taps in one turn: the second comes from an entry that the first has covered.
   mutating func doubleTap() {
@@ -16,7 +16,7 @@ extension ModelWorld {
     take(.push(second.entry), from: source) { _ in .ignored(.staleSource) }
   }
 
-  /// A transaction whose last command is refused takes everything back.
+  /// A transaction whose last command is refused undoes everything.
   mutating func abort() {
     let new = newEntry()
     take(verdict: .refused) { state in

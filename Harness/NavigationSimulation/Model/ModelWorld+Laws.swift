@@ -91,7 +91,7 @@ extension ModelWorld {
 }
 
 extension ModelWorld.Step {
-  /// Whether the outcome is what the reference expected; a refusal need not have the same words.
+  /// Whether the outcome is what the reference expected; a refusal may have another text.
   var isAsExpected: Bool {
     switch (outcome, verdict) {
     case (.applied, .applied), (.refused, .refused): true

@@ -2,7 +2,7 @@ import NavigationModel
 public import PropertyTesting
 
 extension ModelWorld {
-  /// What a user, the app and a fool can do, the simplest first.
+  /// What a user and the app can do, sensible or not, the simplest first.
   enum Action: Int, CaseIterable {
     case push, pop, popToIndex, popToRoot, replaceTop, present, dismiss, selectTab, pushAll
     case popUpTo, setStack, dismissLayer, dismissAll, unwind, doubleTap, abort

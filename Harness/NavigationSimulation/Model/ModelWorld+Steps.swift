@@ -1,7 +1,7 @@
 import NavigationModel
 import PropertyTesting
 
-// Doing one thing to both sides and remembering what came of it.
+// Doing one thing to both sides and remembering the results.
 extension ModelWorld {
   /// Gives a command to the model and its equivalent to the reference.
   mutating func take(

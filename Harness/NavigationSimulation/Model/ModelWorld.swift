@@ -3,11 +3,12 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The bare model against a naive reference: every verb, in every stack, with and without sense.
+/// The bare model against a naive reference: every verb, in every stack, with valid and invalid
+/// arguments.
 public struct ModelWorld: World {
   var model: FaultyModel
   var reference: ReferenceModel
-  /// What observers make of the changes.
+  /// What observers conclude from the changes.
   var watched: WatchedState
   /// The ids of the entries, by the numbers that the reference gave them.
   var ids: [EntryID?]
@@ -17,7 +18,7 @@ public struct ModelWorld: World {
   var last: Step?
   var stepCount = 0
 
-  /// What the last step was to come to, and what it came to.
+  /// The expected and the actual outcome of the last step.
   struct Step {
     let before: UInt64
     let verdict: ReferenceModel.Verdict
@@ -47,7 +48,7 @@ public struct ModelWorld: World {
     knownIDs = Set(ids.compactMap { $0 })
   }
 
-  /// The next number for a new entry, and the entry that a command asks for.
+  /// The next number for a new entry, and the entry as an argument of a command.
   mutating func newEntry() -> (number: Int, entry: NewEntry) {
     ids.append(nil)
     let number = ids.count - 1

@@ -4,7 +4,7 @@ import NavigationModel
 /// shared with the library.
 ///
 /// Each entry is a number that is given out once; the library's screens carry the same numbers, so
-/// the two can be compared without knowing how ids are minted.
+/// the two can be compared without knowing how ids are made.
 struct ReferenceModel {
   /// A layer: its stacks, which are the tabs of the root layer or the one stack of a presented
   /// layer.
@@ -15,7 +15,7 @@ struct ReferenceModel {
     var presenter: Int?
   }
 
-  /// What a command should come to.
+  /// The expected outcome of a command.
   enum Verdict: Equatable {
     case applied
     case ignored(IgnoredReason)

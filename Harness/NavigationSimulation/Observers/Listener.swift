@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationObservers
 
-/// One observer that is tried: it keeps what it is told, and misbehaves in its own way.
+/// One observer that is tried: it records its notifications, and misbehaves in its own way.
 final class Listener: NavigationObserver {
   /// The ways in which observers behave, the simplest first.
   enum Kind: String, CaseIterable {
@@ -13,7 +13,7 @@ final class Listener: NavigationObserver {
 
   let kind: Kind
   let number: Int
-  /// The number of the first event that it may be told of.
+  /// The number of the first event that it may receive.
   private(set) var first: UInt64 = 0
   private(set) var log: [UInt64] = []
   private(set) var isRunning = false
@@ -71,7 +71,7 @@ final class Listener: NavigationObserver {
     try stage.tell(self, event.number) { try act() }
   }
 
-  /// Does once what the kind is about.
+  /// Does once what is characteristic of the kind.
   private func act() throws {
     if kind == .slow { _ = context.state.description }
     if kind == .throwing {

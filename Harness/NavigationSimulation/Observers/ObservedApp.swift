@@ -6,7 +6,7 @@ import NavigationRoutes
 import NavigationStorage
 import PropertyTesting
 
-/// The kinds of app that are observed; one more is one more case.
+/// The kinds of app that are observed; a new kind is a new case.
 enum ObservedApp: Int, CaseIterable {
   case model, graph, typed, steps, coordinators, flows, routes
 

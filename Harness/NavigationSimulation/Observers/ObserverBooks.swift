@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationObservers
 
-/// What was found out about the events so far; each is looked at once, when it is new.
+/// What is known about the events so far; each is checked once, when it is new.
 struct ObserverBooks {
   private(set) var misnumbered: String?
   private(set) var wrongPicture: String?
@@ -14,7 +14,8 @@ struct ObserverBooks {
   private var resultCount = 0
   private var seen: Set<EntryID>
   private var parents: [ScopeID: ScopeID] = [:]
-  /// The numbers that each observer must have been told, as far as they were not compared yet.
+  /// The numbers of the events that each observer must have received, as far as they have not been
+  /// compared yet.
   private var due: [ArraySlice<UInt64>] = []
   private var compared: [Int] = []
 
@@ -22,7 +23,7 @@ struct ObserverBooks {
     seen = Set(truth.glimpses[0].visible.map(\.id))
   }
 
-  /// Looks at what is new.
+  /// Checks what is new.
   mutating func catchUp(_ witness: Witness, _ truth: Truth, _ stage: Stage) {
     while due.count < stage.all.count {
       due.append([])
@@ -89,7 +90,7 @@ struct ObserverBooks {
 
   // MARK: Observers
 
-  /// How an observer's log differs from what it must be; none when it does not.
+  /// How an observer's log differs from what it must be; `nil` if it does not.
   mutating func difference(of listener: Listener) -> String? {
     let new = listener.log[min(compared[listener.number], listener.log.count)...]
     defer {
@@ -108,7 +109,7 @@ struct ObserverBooks {
     }
   }
 
-  /// Whether an event lies inside a scope, by what is known of all scopes that there ever were.
+  /// Whether an event belongs to a scope, judging by all scopes that ever existed.
   private func concerns(_ event: ObservedEvent, _ scope: ScopeID, _ truth: Truth) -> Bool {
     guard scope != .root else { return true }
     let touched = event.change.map { scopes(touchedBy: $0.change, truth) } ?? event.scopes

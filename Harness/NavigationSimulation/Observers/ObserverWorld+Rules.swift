@@ -44,7 +44,7 @@ extension ObserverWorld {
     return state.stacks.reduce(0) { $0 + state.depth(of: $1) } > 24 || state.layers.count > 5
   }
 
-  /// One deed.
+  /// One action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -108,7 +108,7 @@ extension ObserverWorld {
     _ = owner.handle(.perform(action.index, on: entry.id, value: value))
   }
 
-  /// Takes a navigator in, at the innermost place; the world may hold on to it.
+  /// Embeds a navigator, at the innermost place; the world may keep a reference to it.
   private mutating func adopt(_ draw: inout Draw) throws(Interruption) {
     let isKept = try draw.bool("kept")
     let isPresented = try draw.bool("presented")

@@ -4,7 +4,8 @@ import NavigationObservers
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Observers of every kind in a window of every kind, beside a plain list of what was committed.
+/// Observers of every kind in a window of every kind, compared with a plain list of what was
+/// committed.
 public struct ObserverWorld: World {
   private let app: ObservedApp
   let stage: Stage
@@ -15,7 +16,7 @@ public struct ObserverWorld: World {
   let recorder: Recorder
   let census: Census
   var books: ObserverBooks
-  /// The navigators that were taken in and are held by the world too.
+  /// The embedded navigators to which the world keeps a reference.
   var kept: [KeptChild] = []
 
   /// A navigator that is held, and the entries that it had when it was last in the window.
@@ -51,7 +52,7 @@ public struct ObserverWorld: World {
     stage.listen(.plain)
   }
 
-  /// The kind of app, and what a recorder made of a random user's way through it.
+  /// The kind of app, and the recording of a random user.
   ///
   /// - Parameters:
   ///   - number: Which user; the same one gives the same recording in every process and build.
@@ -82,7 +83,7 @@ public struct ObserverWorld: World {
     return UInt64(depth | min(state.layers.count, 15) << 4) | listeners << 8
   }
 
-  /// What is on screen, and what the observers were told last.
+  /// What is on screen, and the last event that the observers received.
   public func observed() -> String {
     let screens = state.describe { "\($0.screen.rawValue)\($0.id)" }
     let listeners = stage.running.map { "\($0.kind.rawValue) \($0.log.last ?? 0)" }
@@ -91,8 +92,7 @@ public struct ObserverWorld: World {
   }
 }
 
-/// What was committed and decided, in the order in which those are told who follow the window
-/// itself.
+/// What was committed and decided, in the order in which followers of the window are notified.
 final class Truth {
   private(set) var glimpses: [Glimpse]
   private(set) var changes: [Change] = []
@@ -128,7 +128,7 @@ final class Truth {
 final class Witness {
   private(set) var events: [ObservedEvent] = []
   private(set) var outcomes: [String] = []
-  /// How many applied outcomes were told before their events.
+  /// How many applied outcomes were delivered before their events.
   private(set) var earlyOutcomes = 0
   private var revision: UInt64
   private var registrations: [Registration] = []

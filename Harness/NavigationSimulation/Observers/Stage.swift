@@ -1,16 +1,16 @@
 import NavigationModel
 import NavigationObservers
 
-/// What really happened in a window, written down by whoever is told first, and what the observers
-/// that are tried made of it.
+/// What actually happened in a window, recorded by the first follower, and what the observers that
+/// are tried received.
 final class Stage {
   let navigator: any Navigator
   /// The first thing that was wrong, by the number of its law.
   private(set) var fault: (law: ObserverLaw, text: String)?
-  /// The ends of requests, as those who asked were told.
+  /// The ends of requests, as their callers received them.
   private(set) var answers: [String] = []
   private var listeners: [Listener] = []
-  /// The last observer that was told of an event, and the number of the event.
+  /// The last observer that received an event, and the number of the event.
   private var lastTold: (number: UInt64, listener: Int) = (0, -1)
   private var isTelling = false
   private let firstRevision: UInt64
@@ -53,7 +53,7 @@ final class Stage {
     return listener
   }
 
-  /// Whether everybody is told one after the other, in the order of registration.
+  /// Whether all observers are notified one after the other, in the order of registration.
   func tell(_ listener: Listener, _ number: UInt64, _ body: () throws -> Void) rethrows {
     if isTelling { note(.order, "observer \(listener.number) was told while another one was") }
     let isLater =

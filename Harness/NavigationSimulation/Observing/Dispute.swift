@@ -11,7 +11,7 @@ struct Dispute {
     self.text = text
   }
 
-  /// The disagreement on what came of something.
+  /// The disagreement about the result of an action.
   init?(_ law: Int, _ what: String, outcome: Outcome, expected: NaiveOutcome) {
     guard NaiveOutcome(outcome) != expected else { return nil }
     self.init(law, "\(what): \(outcome), not \(expected)")

@@ -1,13 +1,13 @@
 import NavigationModel
 
-/// What a reference expects to come of something.
+/// The outcome that a reference expects.
 enum NaiveOutcome: Equatable {
   case applied
   case ignored(IgnoredReason)
   case refused
   case deferred
 
-  /// What came of it, as references tell outcomes apart.
+  /// The outcome, as far as references distinguish outcomes.
   init(_ outcome: Outcome) {
     self =
       switch outcome {

@@ -1,9 +1,8 @@
 import NavigationModel
 
-/// A navigator whose events and outcomes are written down, so that a reference can be asked what it
-/// makes of them.
+/// A navigator whose events and outcomes are recorded, so that they can be applied to a reference.
 final class RecordedNavigator<Subject: Navigator>: Navigator {
-  /// One event with what came of it.
+  /// One event with its outcome.
   struct Record {
     let event: NavigationEvent
     let outcome: Outcome
@@ -24,7 +23,7 @@ final class RecordedNavigator<Subject: Navigator>: Navigator {
     return outcome
   }
 
-  /// Hands over what was written down since the last call.
+  /// Returns what was recorded since the last call.
   func takeRecords() -> [Record] {
     defer { records.removeAll() }
     return records

@@ -1,11 +1,11 @@
 import NavigationModel
 import NavigationTestingCore
 
-/// What changes in the name of the user took away, to be compared with what the user did.
+/// What was removed by changes in the name of the user, to be compared with what the user did.
 struct TakenAway {
   /// The entries that left stacks which are still there.
   private(set) var entries: [EntryID] = []
-  /// The layers that went although the entry that presented them stayed.
+  /// The layers that left although the entry that presented them stayed.
   private(set) var layers: [LayerID] = []
 
   mutating func add(_ change: Change, in state: NavigationState) {

@@ -4,7 +4,7 @@ import NavigationObservers
 /// What observers make of a bare state, which has no window: numbered events and a recording that
 /// folds every change.
 struct WatchedState {
-  /// Why a change could not be followed; none as long as all could.
+  /// Why a change could not be followed; `nil` as long as all could.
   private(set) var fault: String?
   private var mint: EventMint
   private var seen: Glimpse
@@ -29,7 +29,7 @@ struct WatchedState {
     }
   }
 
-  /// What the changes say is on screen.
+  /// What is on screen according to the changes.
   var folded: NavigationState { recording.finalState }
 
   /// What is wrong at rest: a recording that does not play.

@@ -5,12 +5,11 @@ import PropertyTesting
 /// A window with everything that can observe one: a recorder, which folds every change into a copy
 /// of the state, a census, and an observer that checks each event when it comes.
 ///
-/// Every world that has a window has one of these, so that whatever a world tries, observers are
-/// tried as well.
+/// Every world that has a window has one of these, so that every world also tries observers.
 final class WatchedWindow {
   private(set) var fault: String?
   private(set) var count: UInt64 = 0
-  /// What went in the name of the user.
+  /// What was removed in the name of the user.
   private(set) var taken = TakenAway()
   private let navigator: any Navigator
   private let recorder: Recorder
@@ -19,7 +18,7 @@ final class WatchedWindow {
   private var seen: Glimpse
   private var lastNumber: UInt64?
 
-  /// Whether the world itself holds what has left, so that somebody else must judge it.
+  /// Whether the world itself holds what has left, so that another check must judge it.
   private let isHeldElsewhere: Bool
 
   init(_ navigator: any Navigator, isHeldElsewhere: Bool = false) {
@@ -31,7 +30,7 @@ final class WatchedWindow {
     registration = navigator.context.observe { [weak self] in self?.follow($0) }
   }
 
-  /// What the changes say is on screen.
+  /// What is on screen according to the changes.
   var folded: NavigationState { recorder.recording.finalState }
 
   private func follow(_ event: ObservedEvent) {

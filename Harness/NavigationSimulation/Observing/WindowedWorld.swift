@@ -5,8 +5,8 @@ import PropertyTesting
 
 /// A world in which people use a navigator through a window of a hostile host.
 ///
-/// It has the laws in common that hold for every navigator: what it says has changed is what has
-/// changed, and host and state agree at rest.
+/// It has the laws that hold for every navigator: the reported changes are the actual ones, and
+/// host and state agree at rest.
 protocol WindowedWorld: World {
   associatedtype Inside: Navigator
 
@@ -15,7 +15,7 @@ protocol WindowedWorld: World {
 
   /// The name of what an entry shows, for people.
   func screenName(of entry: Entry) -> String
-  /// What the reference says should be on screen; `nil` if it does not say.
+  /// What should be on screen according to the reference; `nil` if it does not say.
   func expectedPicture() -> Frame.Picture?
 }
 
@@ -56,7 +56,7 @@ extension WindowedWorld {
     checkRest(&ledger, rests: rests, convergence: convergence, deeds: deeds)
   }
 
-  /// Checks what must hold when nothing waits any more.
+  /// Checks what must hold when nothing is pending.
   func checkRest(_ ledger: inout LawLedger, rests: Bool, convergence: Int, deeds: Int) {
     ledger.require(
       convergence, decisive: followed.count > 0, rests,

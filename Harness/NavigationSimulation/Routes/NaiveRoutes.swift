@@ -6,7 +6,7 @@ import NavigationRoutes
 struct NaiveRoutes {
   struct Place: Equatable {
     let route: SimulatedPlace
-    /// The entry that shows it; none while the stack is not shown.
+    /// The entry that shows it; `nil` while the stack is not shown.
     var entry: EntryID?
   }
 
@@ -28,7 +28,7 @@ struct NaiveRoutes {
 
   func routes(_ label: String) -> [SimulatedPlace] { (stacks[label] ?? []).map(\.route) }
 
-  /// Notes that a call may have changed a stack.
+  /// Records that a call may have changed a stack.
   private mutating func touch(_ label: String, _ before: [SimulatedPlace]) {
     if routes(label) != before { isTouched.insert(label) }
   }
@@ -77,12 +77,12 @@ struct NaiveRoutes {
     return .success
   }
 
-  /// Shows another stack; only what both begin with stays on screen.
+  /// Shows another stack; only their common beginning stays on screen.
   mutating func show(_ label: String) -> Answer {
     guard label != shown else { return .success }
     let wanted = routes(label)
     let before = top.map { Place(route: $0.route) }
-    // What is on screen changes, and the list under the new name is the one that changes with it.
+    // Gives the stack on screen another name, whose list changes with it from now on.
     stacks[label] = top
     let isSame = routes(label) == wanted && !isTouched.contains(label)
     _ = set(wanted, on: label)
@@ -92,7 +92,7 @@ struct NaiveRoutes {
     return .success
   }
 
-  /// What users took away in a host.
+  /// What users removed in a host.
   mutating func remove(_ entries: [EntryID]) {
     let before = routes(shown)
     top.removeAll { place in place.entry.map(entries.contains) ?? false }

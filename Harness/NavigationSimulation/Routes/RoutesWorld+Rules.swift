@@ -22,7 +22,7 @@ extension RoutesWorld {
     }
   }
 
-  /// Deeds, then what happens between the manager and its host.
+  /// Actions, then what happens between the manager and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Whether a rule makes sense now.
@@ -41,7 +41,7 @@ extension RoutesWorld {
     }
   }
 
-  /// One deed, or one thing that happens between the manager and its host.
+  /// One action, or one thing that happens between the manager and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

@@ -3,9 +3,9 @@ import NavigationRoutes
 import NavigationStorage
 import NavigationTestingCore
 
-// What the world does and what the reference makes of it.
+// What the world does, and what the reference expects.
 extension RoutesWorld {
-  /// Notes what became of a call, if the reference says otherwise.
+  /// Records the result of a call if the reference says otherwise.
   mutating func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer) {
     chances.insert(Statute.results)
     let isAgreed =
@@ -33,7 +33,7 @@ extension RoutesWorld {
     if outcome.isApplied { _ = reference.push([place], on: reference.shown) }
   }
 
-  /// Asks the reference what it makes of what the host has reported, and gives it the new ids.
+  /// Applies the host's report to the reference, and gives it the new ids.
   mutating func followHost() {
     for record in window.navigator.takeRecords() {
       guard case .host(let event) = record.event else { continue }
@@ -47,7 +47,7 @@ extension RoutesWorld {
     reference.adopt(Array(entries))
   }
 
-  /// Lets every save happen.
+  /// Completes every save.
   private mutating func letSaves() {
     storage.isSlow = false
     while storage.savesUnderWay > 0 {
@@ -56,7 +56,7 @@ extension RoutesWorld {
     }
   }
 
-  /// Waits until everything lasts; what is saved then is what is there.
+  /// Waits until everything is saved; then the saved state equals the current one.
   mutating func flush() {
     letSaves()
     let saving = manager.saving
@@ -89,7 +89,7 @@ extension RoutesWorld {
     reference.saved[label] = found
   }
 
-  /// What is saved under a label, as somebody finds it who looks at the bytes and touches nothing.
+  /// What is saved under a label, read from the bytes without changing anything.
   private func saved(_ label: String) -> [SimulatedPlace]?? {
     let (backend, store) = (storage.backend, storage.store)
     return executor.run { () async -> [SimulatedPlace]? in
@@ -121,7 +121,7 @@ extension RoutesWorld {
     executor.turn()
   }
 
-  /// Somebody navigates between the beginning of a load and its end.
+  /// Navigation happens between the beginning of a load and its end.
   mutating func loadMeanwhile(_ place: SimulatedPlace) {
     flush()
     let began = manager.beginRestoring()

@@ -18,7 +18,7 @@ public struct RoutesWorld: World, WindowedWorld {
   var followed: WatchedWindow
   let capabilities: HostCapabilities
   let fault: RoutesFault?
-  /// What the reference said against the last step.
+  /// Where the reference disagrees with the last step.
   var dispute: Dispute?
   /// How often each kind of thing could have gone wrong since the last check.
   var chances: Set<Int> = []
@@ -61,7 +61,7 @@ public struct RoutesWorld: World, WindowedWorld {
     reference.isTouched = []
   }
 
-  /// Which stack is shown, how deep both are, and whether saves are under way.
+  /// Which stack is shown, how deep both are, and whether saves are in progress.
   public var abstractState: UInt64 {
     let depth = min(reference.top.count, 15)
     var other = 0

@@ -1,7 +1,7 @@
 import NavigationStorage
 import Synchronization
 
-/// A storage whose saves take as long as the world wants, and fail when it wants.
+/// A storage whose saves take as long as the world decides, and fail when it decides.
 final class SlowStorage: NavigationStorageRepresentable {
   typealias Element = SimulatedPlace
 
@@ -26,19 +26,19 @@ final class SlowStorage: NavigationStorageRepresentable {
     store = StackStorage(StateStore(backend: backend), codec: .codable)
   }
 
-  /// Whether saves wait until they are let go.
+  /// Whether saves wait until they are released.
   var isSlow: Bool {
     get { books.withLock { $0.isSlow } }
     set { books.withLock { $0.isSlow = newValue } }
   }
 
-  /// How many saves are under way.
+  /// How many saves are in progress.
   var savesUnderWay: Int { books.withLock { $0.waiting.count } }
 
-  /// How many saves were under way at once at most.
+  /// How many saves were in progress at once at most.
   var mostAtOnce: Int { books.withLock { $0.mostAtOnce } }
 
-  /// Lets the save that waits longest go on.
+  /// Continues the save that has waited longest.
   func letGo(fails: Bool) {
     let first = books.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
     first?.continuation.resume(returning: !fails)

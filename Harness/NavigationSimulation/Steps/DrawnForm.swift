@@ -47,7 +47,7 @@ enum StateForm<Accessors: DrawnAccessors>: DrawnForm {
 }
 
 /// The decisions in the accessors of steps, which the macro writes, so that a simulation can run
-/// trees that were expanded wrongly.
+/// trees with a wrong expansion.
 protocol DrawnAccessors: SendableMetatype {
   /// Whether a step is selected after it was changed in place.
   static func selects(isInside: Bool) -> Bool

@@ -2,8 +2,8 @@ import NavigationStepTreesRuntime
 
 /// The value of a step of a drawn collection: a leaf or a collection.
 ///
-/// In a type that is not generic the overloads of the runtime tell collections from plain values;
-/// here the value does it itself.
+/// In a type that is not generic, the overloads of the runtime distinguish collections from plain
+/// values; here the value does that itself.
 protocol DrawnValue: Hashable, Codable {
   init()
   static func open<S>(_ value: inout Self, _ selection: inout StepSelection<S>) -> StepAccess

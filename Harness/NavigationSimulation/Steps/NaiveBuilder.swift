@@ -1,10 +1,10 @@
 import NavigationStepTreesRuntime
 
-/// Draws up the reference of a type from what the type says of itself.
+/// Builds the reference of a type from the type's own description.
 struct NaiveBuilder<Collection: StepsCollection>: StepList {
   private var steps: NaiveSteps
 
-  /// The reference of a type, as a new value of it begins.
+  /// The reference of a type, for a new value.
   static func reference(of value: Collection) -> NaiveSteps {
     var builder = NaiveBuilder()
     Collection.describeSteps(to: &builder)

@@ -1,6 +1,6 @@
 import NavigationStepTreesRuntime
 
-// What a tree shows: texts in brackets, as one would draw it on paper.
+// What a tree shows, as texts in brackets.
 extension NaiveSteps {
   /// The window: tabs in braces, with a star at the selected one, and stacks in brackets.
   var picture: String { layout == .tabs ? tabs(at: []) : stack(at: []) }
@@ -66,7 +66,7 @@ extension NaiveSteps {
 
 // Going back.
 extension NaiveSteps {
-  /// The path of the outermost collection of the stack in which a screen stands.
+  /// The path of the outermost collection of the stack that has a screen.
   func top(of screen: Screen) -> [String]? {
     var path = screen.isOwn ? screen.path : Array(screen.path.dropLast())
     guard self[path[...]]?.layout == .stack else { return nil }

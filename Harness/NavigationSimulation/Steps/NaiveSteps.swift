@@ -11,7 +11,7 @@ struct NaiveSteps {
   var isForgetful = false
   /// The steps that may have no value.
   var optionals: Set<String> = []
-  /// Those of them that have none.
+  /// The steps among them that have none.
   var absent: Set<String> = []
   /// The collections among the steps, as they begin.
   var fresh: [String: NaiveSteps] = [:]
@@ -29,13 +29,13 @@ struct NaiveSteps {
     absent.contains(name) || (isForgetful && selected != name) ? nil : branches[name]
   }
 
-  /// Says what the value of a step is at first.
+  /// Sets the initial value of a step.
   mutating func begin(_ name: String, with branch: NaiveSteps) {
     fresh[name] = branch
     branches[name] = branch
   }
 
-  /// What observers are to be told: a collection, what was selected there, and what is selected
+  /// What observers must receive: a collection, what was selected there, and what is selected
   /// instead.
   struct Notice: Hashable {
     let path: [String]
@@ -71,7 +71,7 @@ struct NaiveSteps {
     selectWay(to: path, after: silent)
   }
 
-  /// Selects the way to a collection, but for the outermost few.
+  /// Selects the way to a collection, except for the outermost few steps.
   mutating func selectWay(to path: [String], after silent: Int) {
     for depth in path.indices where depth >= silent {
       set(path[depth], at: path[..<depth])
@@ -115,8 +115,9 @@ struct NaiveSteps {
     if isThere { absent.remove(name) } else { absent.insert(name) }
   }
 
-  /// What putting selections back makes of the tree; none where a collection of theirs is absent,
-  /// and what they do not name stays.
+  /// The tree after restoring selections; `nil` if one of their collections is absent.
+  ///
+  /// What the selections do not name stays.
   func restoring(_ saved: NaiveSteps) -> NaiveSteps? {
     guard absent.isSubset(of: saved.absent) else { return nil }
     var restored = saved
@@ -131,7 +132,7 @@ struct NaiveSteps {
   }
 
   /// Selects the way to the innermost enumeration on a path that has something selected: it has no
-  /// memory beside its selection, so whatever changes in place inside counts as a selection.
+  /// memory except its selection, so every change in place inside counts as a selection.
   mutating func selectEnumeration(on path: [String]) {
     let inner = path.indices.map { Array(path[...$0]) }.last { inner in
       self[inner[...]].map { $0.isForgetful && $0.selected != nil } == true

@@ -3,7 +3,7 @@ package import NavigationStepTreesRuntime
 /// A collection of steps in which a simulation can do what an app would write, through the
 /// accessors of the type.
 package protocol PlayableSteps: StepsCollection, Hashable, Codable {
-  /// As the app begins.
+  /// The collection at the start of the app.
   init()
 
   /// Does something to a step in place, as `steps.profile.selected = .detail` does.
@@ -36,13 +36,13 @@ package protocol StepDeed {
 /// Something that is done to a collection at the end of a path.
 struct PathDeed: StepDeed {
   enum Kind {
-    /// `selected = …`; none selects nothing.
+    /// `selected = …`; `nil` selects nothing.
     case select(Int?)
     /// `$step.select()`
     case selectWrapped(Int)
     /// A selection in a copy, which is assigned.
     case assign(Int?)
-    /// Another value, in which something was selected, is put in the place of the collection.
+    /// Another value, in which something was selected, replaces the collection.
     case replace(Int?)
     /// The value of a step changes, and nothing is selected.
     case note(Int)

@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationStepTreesRuntime
 
-/// A store of steps whose host events are written down in the words of its reference.
+/// A store of steps whose host events are recorded in the terms of its reference.
 final class RecordedSteps: Navigator {
   /// What a host reported.
   enum Deed {
@@ -39,7 +39,7 @@ final class RecordedSteps: Navigator {
     }
   }
 
-  /// Hands over what was written down since the last call.
+  /// Returns what was recorded since the last call.
   func takeDeeds() -> [Deed] {
     defer { deeds.removeAll() }
     return deeds

@@ -55,7 +55,7 @@ enum StepFault: String, PlantedFault {
   /// Whether the fault is in what the macro writes.
   var isExpansion: Bool { accessors != nil }
 
-  /// The accessors of trees that have this fault; none where accessors are right.
+  /// The accessors of trees that have this fault; `nil` if accessors are right.
   var accessors: (any DrawnAccessors.Type)? {
     switch self {
     case .waysAreLost: DeafAccessors.self

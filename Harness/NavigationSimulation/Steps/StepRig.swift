@@ -2,19 +2,19 @@ import Foundation
 package import NavigationModel
 package import NavigationStepTreesRuntime
 
-/// A store of steps whose type is forgotten, with all that a simulation does to it.
+/// A type-erased store of steps, with everything that a simulation does to it.
 package protocol StepRig: AnyObject {
   /// The store.
   var store: any Navigator { get }
 }
 
-/// What a simulation does to a store and asks of it.
+/// What a simulation needs from a store.
 protocol PlayedRig: StepRig {
   var selections: StepSnapshot { get }
   var currentPath: StepPath { get }
   /// The notices since the last call.
   func takeNotices() -> [NaiveSteps.Notice]
-  /// Why notices were not as they must be: will before did, once each.
+  /// What was wrong with notices, which must be "will" before "did", once each.
   var noticeFault: String? { get }
   func reference() -> NaiveSteps
   func perform(_ deed: PathDeed) -> Outcome
@@ -24,7 +24,7 @@ protocol PlayedRig: StepRig {
   func open(_ link: String) -> Outcome
   func path(of entry: EntryID) -> StepPath?
   func path(ofTabs container: ContainerID) -> StepPath?
-  /// The law of values that does not hold; none when all do.
+  /// The law of values that does not hold; `nil` if all do.
   func brokenValueLaw(popping count: Int) -> String?
 }
 
@@ -126,7 +126,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
   }
 }
 
-/// Writes down what observers are told.
+/// Records what observers receive.
 private final class NoticeLog: StepsObserver {
   private var notices: [NaiveSteps.Notice] = []
   private var announced: NaiveSteps.Notice?

@@ -26,7 +26,7 @@ package struct StepTrees: Sendable {
     drawsOthers = true
   }
 
-  /// The tree of the demo app, one with what comes and goes, and trees that are drawn.
+  /// The tree of the demo app, one with optional parts, and trees that are drawn.
   static let standard = StepTrees()
 
   /// Draws a tree.
@@ -40,7 +40,7 @@ package struct StepTrees: Sendable {
     }
     let names = ["drawn"] + catalogue.map(\.name)
     let tree = try draw.index("tree", below: names.count) { names[$0] }
-    // The trees of the catalogue are expanded rightly.
+    // The trees of the catalogue have no faults in their expansion.
     if tree > 0, fault?.isExpansion != true { return catalogue[tree - 1].make(decisions) }
     let type = try (fault?.accessors ?? RightAccessors.self).drawTree(from: &draw)
     return Self.rig(type, decisions)

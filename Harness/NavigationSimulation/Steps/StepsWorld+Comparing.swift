@@ -3,13 +3,13 @@ import NavigationStepTreesRuntime
 import NavigationTestingCore
 
 extension StepsWorld {
-  /// Does something to the store and to the reference, and notes where they differ.
+  /// Does something to the store and to the reference, and records where they differ.
   ///
   /// - Parameters:
   ///   - what: What is done, for reports.
-  ///   - reselects: The collection in which the same may be selected once more; none where that is
-  ///     not told of.
-  ///   - change: What the reference makes of it.
+  ///   - reselects: The collection in which the same may be selected once more; `nil` if observers
+  ///     do not receive that.
+  ///   - change: Does it to the reference.
   ///   - deed: Does it to the store.
   mutating func compare(
     _ what: String, reselects: [String]? = nil, _ change: (inout NaiveSteps) -> Void,
@@ -23,10 +23,10 @@ extension StepsWorld {
     settle()
   }
 
-  /// Adds what observers must be told, the innermost collection first.
+  /// Adds what observers must receive, the innermost collection first.
   private mutating func expect(_ before: NaiveSteps, reselects: [String]?) {
     var notices = before.differences(to: reference)
-    // An enumeration has nowhere to note that the same was selected once more.
+    // An enumeration cannot record that the same was selected once more.
     if let path = reselects, let target = reference[path[...]], !target.isForgetful,
       let now = target.selected, before[path[...]]?.selected == now
     {
@@ -51,7 +51,7 @@ extension StepsWorld {
     }
   }
 
-  /// Compares what is selected, what is shown, and what observers were told.
+  /// Compares what is selected, what is shown, and what observers have received.
   mutating func settle() {
     comparedRevision = state.revision
     let notices = rig.takeNotices()
@@ -92,8 +92,8 @@ extension StepsWorld {
     if shown != wanted { dispute = Dispute(Statute.screens, "\(shown), not \(wanted)") }
   }
 
-  /// Asks the reference what it makes of what the host has reported; one report may say several
-  /// things, so everything is compared when all have been heard.
+  /// Applies the host's report to the reference; a report may say several things, so everything is
+  /// compared after all of them.
   mutating func settleDeeds() {
     let deeds = window.navigator.takeDeeds()
     guard !deeds.isEmpty || state.revision != comparedRevision else { return }
@@ -138,7 +138,7 @@ extension StepsWorld {
     }
   }
 
-  /// Leaves screens of the stack in which one stands.
+  /// Leaves screens of the stack that has a given one.
   mutating func goBack(_ count: Int, from screen: NaiveSteps.Screen, inBackground: Bool) {
     guard let top = reference.top(of: screen), let stack = reference[top[...]] else { return }
     let screens = stack.screens(at: top)
@@ -150,7 +150,8 @@ extension StepsWorld {
 }
 
 extension NaiveSteps {
-  /// The paths of all collections, the innermost first, as observers are told of them.
+  /// The paths of all collections, the innermost first, in the order in which observers receive
+  /// them.
   var innermostFirst: [[String]] {
     names.flatMap { name in
       (branch(name)?.innermostFirst ?? []).map { [name] + $0 }

@@ -21,7 +21,7 @@ extension StepsWorld {
     }
   }
 
-  /// Deeds, then what happens between the store and its host.
+  /// Actions, then what happens between the store and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Whether a rule makes sense now.
@@ -41,7 +41,7 @@ extension StepsWorld {
     }
   }
 
-  /// One deed, or one thing that happens between the store and its host.
+  /// One action, or one thing that happens between the store and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -99,7 +99,7 @@ extension StepsWorld {
     let step = target.names[index]
     let full = StepPath(path + [step])
     let numbers = numbers(of: path)
-    // What is inside an enumeration is noted there only where a store follows a path.
+    // A selection inside an enumeration is recorded there only if a store follows a path.
     let isNoted = deed == .path || deed == .link || !reference.passesEnumeration(path)
     compare("\(deed)", reselects: isNoted ? path : nil) {
       $0.select(step, at: path)
@@ -175,7 +175,7 @@ extension StepsWorld {
     }
   }
 
-  /// A tap on a screen that is covered comes to nothing.
+  /// A tap on a screen that is covered has no effect.
   private mutating func tapStale(_ draw: inout Draw) throws(Interruption) {
     let entries = state.stacks.flatMap { state.entries(of: $0) }.filter { !state.isVisible($0.id) }
     guard !entries.isEmpty else { return }

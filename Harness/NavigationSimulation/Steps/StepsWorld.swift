@@ -11,7 +11,7 @@ public struct StepsWorld: World, WindowedWorld {
   var window: HostedNavigator<RecordedSteps>
   var reference: NaiveSteps
   let followed: WatchedWindow
-  /// What the reference says that observers must have been told since the last check.
+  /// What observers must have received since the last check, according to the reference.
   var expected: [NaiveSteps.Notice] = []
   /// How many notices there have been.
   var noticeCount = 0
@@ -29,7 +29,7 @@ public struct StepsWorld: World, WindowedWorld {
     /// The demo app, and trees that are drawn.
     public static let standard = Trees(.standard)
 
-    /// Trees of one's own.
+    /// Trees of the caller.
     package init(_ trees: StepTrees) {
       self.trees = trees
     }
@@ -56,7 +56,7 @@ public struct StepsWorld: World, WindowedWorld {
     compareWindows()
   }
 
-  /// The call that builds the configuration again; none for trees of one's own.
+  /// The call that builds the configuration again; `nil` for trees of the caller.
   public static func swiftText(of configuration: Trees) -> String? {
     configuration.trees.drawsOthers ? ".standard" : nil
   }

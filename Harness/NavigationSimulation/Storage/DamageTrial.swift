@@ -5,12 +5,13 @@ import PropertyTesting
 
 /// Damages saved states in every way that files go bad, and launches an app with what is left.
 ///
-/// Every second damaged file has a checksum that fits, so that the decoders see the damage.
+/// Every second damaged file has a checksum that fits, so that the damage reaches the decoders.
 package struct DamageTrial {
-  /// What came of it.
+  /// The result.
   package struct Tally: Sendable, Equatable {
     package var files = 0
-    /// Those of them that hold something else than what was saved, and have a checksum that fits.
+    /// The damaged files that hold something other than what was saved, and have a checksum that
+    /// fits.
     package var forged = 0
     package var cameBack = 0
     package var fellBack = 0
@@ -153,7 +154,7 @@ package struct DamageTrial {
     }
   }
 
-  /// A window of routes, with screens on them that are none.
+  /// A window of routes, with screens above them that are not routes.
   private mutating func window() -> WindowSnapshot {
     let routes = RoutingManager<SimulatedPlace>()
     for _ in 0...random.below(12) {

@@ -1,14 +1,14 @@
 import NavigationStorage
 
-/// A saved file that went bad: either as files on a disk do, or with a checksum that fits what has
-/// become of it, so that whoever reads it sees the damage.
+/// A saved file that went bad: either as files on a disk do, or with a checksum that fits the
+/// damaged bytes, so that the reader meets the damage.
 struct DamagedFile: Sendable {
   /// The bytes as they were saved.
   let original: [UInt8]
   /// What they held.
   let envelope: Envelope
 
-  /// Damages a file in one way and another.
+  /// Damages a file in different ways.
   ///
   /// - Parameter original: A file as a store wrote it.
   /// - Throws: What is wrong with the file as it is.
@@ -17,7 +17,7 @@ struct DamagedFile: Sendable {
     envelope = try Envelope(original)
   }
 
-  /// Other bytes, with a checksum that as good as never fits.
+  /// Other bytes, with a checksum that almost never fits.
   ///
   /// - Parameter number: Gives numbers below a bound.
   /// - Returns: The damaged bytes.
@@ -36,7 +36,7 @@ struct DamagedFile: Sendable {
   ///   - number: Gives numbers below a bound.
   /// - Returns: The damaged bytes.
   func forged(_ format: StorageFormat, _ number: (Int) -> Int) -> [UInt8] {
-    // Half of the files are damaged as bytes, if there are such bytes that somebody can read.
+    // Half of the files are damaged as bytes, if those bytes can be read at all.
     if number(2) == 0 {
       for _ in 0..<8 {
         let harmed = format == .compact ? tornInside(number) : torn(number)
@@ -63,7 +63,7 @@ struct DamagedFile: Sendable {
     return other != envelope
   }
 
-  /// Damage to what stands between the mark of the compact format and the checksum.
+  /// Damage to what is between the mark of the compact format and the checksum.
   private func tornInside(_ number: (Int) -> Int) -> [UInt8] {
     let start = 6
     var inside = Array(original[start..<original.count - 8])

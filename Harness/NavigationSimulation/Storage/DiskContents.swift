@@ -12,7 +12,7 @@ package struct DiskContents: Sendable {
   /// The bytes of a file.
   private struct File: Sendable {
     var bytes: [UInt8]
-    /// The bytes that last; none for a file that was never synced.
+    /// The bytes that last; `nil` for a file that was never synced.
     var lasting: [UInt8]?
     var isLasting: Bool { lasting == bytes }
   }
@@ -38,8 +38,8 @@ package struct DiskContents: Sendable {
     names[path].map { files[$0].bytes }
   }
 
-  /// Puts other bytes into a file behind everybody's back; that takes its time, so what was there
-  /// lasts by then.
+  /// Replaces the bytes of a file from outside; that takes time, so the earlier bytes are on the
+  /// disk by then.
   package mutating func damage(_ path: String, _ bytes: [UInt8]) {
     apply(.syncFolder)
     for index in files.indices { files[index].lasting = files[index].bytes }
@@ -90,7 +90,7 @@ extension DiskContents {
   /// How many files there are whose bytes do not last.
   package var openFiles: Int { files.filter { !$0.isLasting }.count }
 
-  /// What can become of the bytes of a file that was not synced.
+  /// What can happen to the bytes of a file that was not synced.
   package enum Fate: Int, CaseIterable, Sendable {
     /// Nothing of what was written since the last sync has reached the disk.
     case lost
@@ -106,7 +106,7 @@ extension DiskContents {
   ///
   /// - Parameters:
   ///   - keepsName: Whether a change of names happened, by its number.
-  ///   - fate: What became of the bytes of a file, by its number.
+  ///   - fate: The fate of the bytes of a file, by its number.
   /// - Returns: What is left.
   /// - Throws: What the two throw.
   package func afterPowerFailure<Failure: Error>(

@@ -21,7 +21,7 @@ struct NaiveShelf {
   /// Everything that was ever saved here.
   var everything: [[StoredRoute]] = []
 
-  /// Whether anything is known to be saved; none where that is open.
+  /// Whether anything is saved; `nil` if that is not known.
   var isSaved: Bool? {
     guard !isUncertain else { return nil }
     if current.allSatisfy({ $0 == nil }) { return false }
@@ -29,7 +29,7 @@ struct NaiveShelf {
   }
 }
 
-/// The rules of the house, as the reference reads them.
+/// The rules of the store, as the reference understands them.
 struct NaiveRules {
   var version = 1
   var time: Int64 = 0
@@ -73,7 +73,7 @@ struct NaiveRules {
     !saved.isDamaged && saved.version <= version && time - saved.time <= expiry
   }
 
-  /// Whether what came back is what the app of today makes of a state, or of as much of it as there
+  /// Whether the restored state is what today's app makes of a state, or of as much of it as there
   /// was room for.
   func fits(_ value: [StoredRoute], _ saved: [StoredRoute], isTight: Bool) -> Bool {
     if value == routes(saved) { return true }
@@ -81,7 +81,7 @@ struct NaiveRules {
     return (1..<saved.count - 1).contains { value == routes(saved.prefix(1) + saved.suffix($0)) }
   }
 
-  /// What the app of today makes of routes.
+  /// The routes as today's app restores them.
   private func routes(_ saved: [StoredRoute]) -> [StoredRoute] {
     var routes: [StoredRoute] = []
     for route in saved {

@@ -1,7 +1,6 @@
 package import NavigationStorage
 
-/// Saves states that say which they are, so that somebody who finds one can tell whether it is
-/// whole.
+/// Saves states that contain their own number, so that a reader can check whether one is whole.
 package struct SavingTrial: Sendable {
   private let store: StateStore
   private let executor = StepwiseExecutor()
@@ -14,7 +13,7 @@ package struct SavingTrial: Sendable {
 
   /// Saves the state of a number.
   ///
-  /// - Returns: Why it was not saved; none where it was.
+  /// - Returns: Why it was not saved; `nil` if it was.
   package func save(_ number: Int, as label: String) -> StorageError? {
     let store = store
     return executor.run { () async -> StorageError? in
@@ -29,8 +28,8 @@ package struct SavingTrial: Sendable {
 
   /// The number of the state that is saved.
   ///
-  /// - Returns: None where nothing is saved.
-  /// - Throws: What is wrong with it, where it is not whole.
+  /// - Returns: `nil` if nothing is saved.
+  /// - Throws: What is wrong with it, if it is not whole.
   package func number(savedAs label: String) throws(StorageError) -> Int? {
     let store = store
     let loaded = executor.run { await store.loadStack(label, using: StackCodec<Int>.codable) }

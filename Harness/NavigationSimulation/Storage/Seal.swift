@@ -1,16 +1,17 @@
 import NavigationStorage
 
-/// Gives damaged bytes a checksum that fits them, so that whoever reads them sees the damage.
+/// Gives damaged bytes a checksum that fits them, so that the reader meets the damage.
 enum Seal {
   /// Damaged bytes with a checksum that fits.
   ///
   /// The checksum is put where it was, and the rest stays as it is. In JSON and property lists it
-  /// is that of what they say; where the damage leaves nothing that could be read, there is none.
+  /// is the checksum of their contents; if the damage leaves nothing that can be read, there is
+  /// none.
   ///
   /// - Parameters:
   ///   - bytes: The damaged bytes.
-  ///   - original: What was written before the damage, where that is known.
-  /// - Returns: None where no checksum fits.
+  ///   - original: What was written before the damage, if that is known.
+  /// - Returns: `nil` if no checksum fits.
   static func fitting(_ bytes: [UInt8], writtenAs original: Envelope?) -> [UInt8]? {
     guard let format = StorageFormat(of: bytes) else { return nil }
     guard format != .compact else { return compact(bytes) }
@@ -21,7 +22,7 @@ enum Seal {
         with: Array(Envelope.text(of: damaged.checksum).utf8), maxReplacements: 1)
       if (try? Envelope(sealed)) == damaged { return sealed }
     }
-    // Where the damage is in the checksum itself, the file is written anew.
+    // If the damage is in the checksum itself, the file is written again.
     return try? damaged.bytes(in: format)
   }
 

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Files that can lose what was not made to last, fail, and be damaged.
 ///
-/// What a system promises is little, and this disk keeps no more: the bytes of a file last once the
-/// file was synced, names last once their folder was synced, and in a power failure everything else
-/// happens or not, piece by piece.
+/// A system promises little, and this disk keeps no more than that: the bytes of a file last once
+/// the file was synced, names last once their folder was synced, and in a power failure everything
+/// else happens or not, piece by piece.
 package final class SimulatedDisk: FileLayer {
   private let disk: Mutex<DiskContents>
   private let plan = Mutex<DiskPlan>(DiskPlan())
@@ -20,7 +20,7 @@ package final class SimulatedDisk: FileLayer {
     set { disk.withLock { $0 = newValue } }
   }
 
-  /// What will go wrong, and what was asked so far.
+  /// What will go wrong, and the operations so far.
   package var script: DiskPlan {
     get { plan.withLock { $0 } }
     set { plan.withLock { $0 = newValue } }
@@ -86,9 +86,9 @@ package final class SimulatedDisk: FileLayer {
 
 /// What goes wrong on a disk, by the number of the operation from now on.
 package struct DiskPlan: Sendable {
-  /// How many operations succeed before the process dies; none where it lives.
+  /// How many operations succeed before the process dies; `nil` if it lives.
   package var stepsToDeath: Int?
-  /// How many operations succeed before one fails, and with which error; none where none does.
+  /// How many operations succeed before one fails, and with which error; `nil` if none fails.
   package var failure: (steps: Int, code: Int32)?
   /// The changes that were made.
   package var log: [DiskChange] = []
@@ -99,7 +99,7 @@ package struct DiskPlan: Sendable {
 
   package init() {}
 
-  /// The error number by which the end of the process can be told; no system has it.
+  /// The error number that stands for the end of the process; no system uses it.
   static let death: Int32 = -9
 
   mutating func step(

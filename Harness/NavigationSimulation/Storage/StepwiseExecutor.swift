@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Runs asynchronous work on the thread of whoever turns it, one piece at a time and in order: so a
-/// world drives the real asynchronous code and always in the same way.
+/// Runs asynchronous work on the thread of the caller, one piece at a time and in order: so a world
+/// drives the real asynchronous code, and always in the same way.
 package final class StepwiseExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 
@@ -24,9 +24,9 @@ package final class StepwiseExecutor: TaskExecutor {
     }
   }
 
-  /// The result of work that waits for nobody outside.
+  /// The result of work that waits for nothing outside.
   ///
-  /// - Returns: None where the work waits for somebody after all.
+  /// - Returns: `nil` if the work waits for something after all.
   package func run<Result: Sendable>(_ work: @escaping @Sendable () async -> Result) -> Result? {
     let place = Place<Result>()
     begin { place.set(await work()) }

@@ -2,7 +2,7 @@ import NavigationStorage
 import NavigationTestingCore
 import PropertyTesting
 
-// What the app does, and what must come of it.
+// What the app does, and what must be the result.
 extension StorageWorld {
   private func run<Result: Sendable>(
     _ work: @escaping @Sendable (StateStore) async throws(StorageError) -> Result,
@@ -84,8 +84,8 @@ extension StorageWorld {
     isCalm = false
     guard hasFailed, error != nil else { return noteSave(stack, label, error) }
     let after = path(label).flatMap { disk.contents.bytes(of: $0) }
-    // The name has changed when only the last step has failed: the new state is there, though
-    // nobody promises that it lasts.
+    // The name has changed when only the last step has failed: the new state is there, although it
+    // is not promised to last.
     guard steps == 3 else {
       return ledger.require(
         Law.failuresAreClean, before == after, "a save that failed left something behind",
@@ -170,7 +170,7 @@ extension StorageWorld {
     }
   }
 
-  /// What could not be used is kept, so that somebody can look at it.
+  /// What could not be used is kept for inspection.
   private func checkAside(
     _ label: Int, _ before: [UInt8]?, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
   ) {
@@ -186,7 +186,7 @@ extension StorageWorld {
       Law.launches, after != before, "the next launch would meet the same damage")
   }
 
-  /// A shelf of which only little is known: what comes back was saved there.
+  /// A shelf about which little is known; what is restored must have been saved there.
   private func checkUncertain(
     _ label: Int, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
   ) {
@@ -223,7 +223,7 @@ extension StorageWorld {
       && rules.fits(value, saved.routes, isTight: budget < 1000)
   }
 
-  /// The law that is at stake when something else comes back than the reference expects.
+  /// The law that is violated if something else is restored than the reference expects.
   private func law(of shelf: NaiveShelf) -> Int {
     if shelf.current.count > 1 { return Law.oldOrNew }
     guard let current = shelf.current[0] else { return Law.deletedIsGone }

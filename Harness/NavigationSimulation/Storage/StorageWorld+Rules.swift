@@ -20,7 +20,7 @@ extension StorageWorld {
     }
   }
 
-  /// Deeds of the app, then those of its surroundings.
+  /// Actions of the app, then those of its surroundings.
   public static let rules = Deed.allCases.map(\.rule)
 
   /// Whether a rule makes sense now.
@@ -36,7 +36,7 @@ extension StorageWorld {
     }
   }
 
-  /// One deed.
+  /// One action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -122,7 +122,7 @@ extension StorageWorld {
     contents.damage(path, harmed)
     disk.contents = contents
     isCalm = false
-    // Bytes that say the same are none the worse, as blanks behind the end of JSON.
+    // Changed bytes with the same meaning are not damage, such as spaces after the end of JSON.
     if !isSealed, let old = try? Envelope(bytes), (try? Envelope(harmed)) == old { return }
     note(damageOf: slot, label, isSealed)
   }
@@ -147,7 +147,8 @@ extension StorageWorld {
         return damaged
       }
     } else {
-      // A note that cannot be read counts as one launch; what it would have made good is unknown.
+      // A note that cannot be read counts as one launch; which state it would have confirmed is
+      // unknown.
       shelves[label].isUncertain = true
     }
   }

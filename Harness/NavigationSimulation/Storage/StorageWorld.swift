@@ -18,7 +18,7 @@ public struct StorageWorld: World {
   var isCalm = true
   /// The number of the next route, so that no two stacks are equal.
   var serial = 0
-  /// The files in which secrets were looked for already.
+  /// The files that have already been searched for secrets.
   var looked: [String: [UInt8]] = [:]
   let format: StorageFormat
   let budget: Int
@@ -100,7 +100,7 @@ public struct StorageWorld: World {
     return texts.joined(separator: " | ") + " | version \(rules.version), time \(rules.time)"
   }
 
-  /// Goes on with the disk as it is after the process or the power has gone.
+  /// Goes on with the disk as it is after the process has died or the power has failed.
   mutating func restart(_ contents: DiskContents) {
     disk = SimulatedDisk(contents)
     isCalm = false

@@ -8,7 +8,7 @@ enum StoredRoute: Hashable, Codable, Sendable {
   /// The second version of the app no longer knows it.
   case legacy(Int)
   case signIn(Int, Secret<String>)
-  /// Stands for what is no longer known, where the policy says so.
+  /// Replaces what is no longer known, if the policy says so.
   case unknown
 
   /// What must never be found in any file.
@@ -49,7 +49,7 @@ enum StoredRoute: Hashable, Codable, Sendable {
     .record([SavedValue.Field(name, .number(number))])
   }
 
-  /// What leads from the first version's data to the second's.
+  /// The migration from the first version's data to the second's.
   static let migration: StoreConfiguration.Migration = { payload in
     guard let entries = payload["entries"]?.elements else { return payload }
     return .record([

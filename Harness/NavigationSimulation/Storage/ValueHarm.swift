@@ -3,8 +3,8 @@ import NavigationStorage
 /// The ways in which a saved value can mean something else than what was saved, whatever the format
 /// of the file.
 ///
-/// Damage to bytes seldom gets past the readers of JSON and property lists. This does, and shows
-/// what those make of it who turn values into routes and windows.
+/// Damage to bytes seldom gets past the readers of JSON and property lists. This does, and tests
+/// the code that turns values into routes and windows.
 enum ValueHarm: Int, CaseIterable, Sendable {
   case change, lose, repeatPart, swap, rename, foreign, nest
 
@@ -62,7 +62,7 @@ enum ValueHarm: Int, CaseIterable, Sendable {
     return harmed
   }
 
-  /// A plain value with something else in it.
+  /// A plain value with other contents.
   private static func changed(_ value: SavedValue, _ number: (Int) -> Int) -> SavedValue {
     switch value {
     case .bool(let value): .bool(!value)
@@ -75,7 +75,7 @@ enum ValueHarm: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Numbers at which arithmetic goes wrong, beside any other.
+  /// Numbers at which arithmetic goes wrong, and any others.
   private static let edges: [Int64?] = [nil, nil, nil, .min, .max, -1, 0, 1 << 32]
 
   /// Damaged bytes; an envelope inside gets a checksum that fits, so that it is opened.

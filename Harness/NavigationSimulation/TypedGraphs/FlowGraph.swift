@@ -1,9 +1,9 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The real graph of a plan, which writes down what of the user's functions is asked.
+/// The real graph of a plan, which records the calls of the user's functions.
 final class FlowGraph {
-  /// What was asked, in order: predicates, headless nodes and guards by name.
+  /// The calls in order: predicates, headless nodes and guards by name.
   private(set) var asked: [String] = []
   let plan: FlowPlan
   let functions = WiringRegistry()
@@ -31,7 +31,7 @@ final class FlowGraph {
     return asked
   }
 
-  /// The node in which people come in.
+  /// The node in which people begin.
   var start: any FlowNode { nodes[0][0] }
 
   /// A node of the outermost graph.

@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The mistakes that somebody can make who puts a graph together, each planted in a drawn app.
+/// The mistakes that one can make in building a graph, each planted in a drawn app.
 enum FlowMistake: Int, CaseIterable {
   case sameNode, sameEdge, strangeSource, strangeTarget, negativeIndex, itself, strangeEntry
   case strangeExit, strangeGuard, circle, otherOutput, otherInput
@@ -9,7 +9,7 @@ enum FlowMistake: Int, CaseIterable {
   /// Makes the mistake in one of the graphs of an app.
   ///
   /// - Parameters:
-  ///   - flow: The app, of which nothing else is wrong.
+  ///   - flow: The app, which has no other mistake.
   ///   - number: Which of its graphs; one that is in use.
   /// - Returns: What should be said about it, and nothing else.
   func plant(in flow: FlowGraph, _ number: Int) -> WiringProblem.Kind {
@@ -51,7 +51,7 @@ enum FlowMistake: Int, CaseIterable {
     return .endlessProcessing(["ping", "pong"])
   }
 
-  /// An edge from a node to itself, of which one thing is wrong.
+  /// An edge from a node to itself, with one mistake.
   private func addEdge(
     to graph: NavigationGraph, _ node: ScreenNode<Nothing, Nothing>,
     _ stray: ScreenNode<Nothing, Nothing>
@@ -87,9 +87,10 @@ enum FlowMistake: Int, CaseIterable {
 }
 
 extension FlowMistake {
-  /// Plants a mistake in a second graph of a plan, which must then be refused for it alone.
+  /// Plants a mistake in a second graph of a plan, which must then be refused for that mistake
+  /// alone.
   ///
-  /// - Returns: What is said instead; none where the mistake is named.
+  /// - Returns: What is said instead; `nil` if the mistake is named.
   static func dispute(about plan: FlowPlan, choice: Int) -> String? {
     let flow = FlowGraph(plan)
     let inUse = plan.graphs.indices.filter { $0 == 0 || FlowShape.holder(of: $0, plan) != nil }

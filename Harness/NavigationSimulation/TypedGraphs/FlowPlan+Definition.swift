@@ -1,7 +1,7 @@
 import NavigationGraphs
 
 extension FlowPlan {
-  /// What the graph of the plan must be when it is written down.
+  /// What the definition of the plan's graph must be.
   var definition: NavigationGraphDefinition { definition(of: 0) }
 
   private func definition(of number: Int) -> NavigationGraphDefinition {

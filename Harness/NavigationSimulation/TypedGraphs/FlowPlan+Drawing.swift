@@ -43,7 +43,7 @@ extension FlowPlan {
     return "\(letters[letter])\(graph)\(node)"
   }
 
-  /// A graph whose first node is a screen or, further in, whatever is drawn.
+  /// A graph whose first node is a screen or, further in, any drawn node.
   private static func graph(
     _ number: Int, of count: Int, _ draw: inout Draw
   ) throws(Interruption) -> Graph {
@@ -59,7 +59,7 @@ extension FlowPlan {
   private static func node(
     _ graph: Int, _ index: Int, of count: Int, _ draw: inout Draw
   ) throws(Interruption) -> Node {
-    // The simplest node is passed without anybody doing anything.
+    // The simplest node is passed without any action.
     let kinds = ["headless", "screen", "alert", "cover", "later", "subgraph", "subgraph"]
     let last = graph + 1 < count ? 7 : 5
     let isRoot = graph == 0 && index == 0
@@ -109,8 +109,8 @@ extension FlowPlan {
   private static func edge(
     after last: Edge?, isRoot: Bool, _ graph: Graph, _ draw: inout Draw
   ) throws(Interruption) -> Edge {
-    // The first edge leaves where people come in, or there would be little to walk through; often
-    // the next one leaves where the last one leads.
+    // The first edge leaves the node in which people begin, or there would be little to walk
+    // through; often the next one leaves where the last one leads.
     let beginning = isRoot ? 0 : graph.entry
     var from = last?.to ?? beginning
     if last != nil, try draw.bool("fromElsewhere", probability: 0.5) {
@@ -136,7 +136,7 @@ extension FlowPlan {
     return edge
   }
 
-  /// The node that comes to light when somebody who has just taken an edge goes back.
+  /// The node that is shown after taking an edge and going back.
   private static func back(by transition: TransitionType, after last: Edge?) -> Int? {
     switch transition {
     case .popTo(0): 0

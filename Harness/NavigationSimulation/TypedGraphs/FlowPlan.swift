@@ -9,7 +9,7 @@ struct FlowPlan {
   struct Graph {
     var nodes: [Node] = []
     var edges: [Edge] = []
-    /// The nodes in which it begins and through which it is left, where it is a subgraph.
+    /// The nodes in which it begins and through which it is left, if it is a subgraph.
     var entry = 0
     var exit = 0
   }
@@ -19,11 +19,11 @@ struct FlowPlan {
     var kind: Kind
     var input: ValueKind
     var output: ValueKind
-    /// What headless nodes add to what they are given.
+    /// What headless nodes add to their input.
     var offset = 0
     var enter: Guard?
     var leave: Guard?
-    /// Whether what the screen is given is never saved.
+    /// Whether the input of the screen is never saved.
     var isSecret = false
   }
 
@@ -38,7 +38,7 @@ struct FlowPlan {
     var to: Int
     var transition: TransitionType
     var priority = 0
-    /// The least output for which the edge is open; none means always.
+    /// The least output for which the edge is open; `nil` means always.
     var least: Int?
     var offset = 0
   }

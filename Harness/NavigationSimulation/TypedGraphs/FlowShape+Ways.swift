@@ -1,13 +1,13 @@
 import NavigationGraphs
 
-// What can be asked of a plan without running it, each found in the plainest way.
+// The questions about a plan that need no run, each answered in the simplest way.
 extension FlowShape {
   /// Looks for a way from the start to one of the nodes.
   ///
   /// - Parameters:
   ///   - flow: The plan and its graph.
   ///   - choice: Which node.
-  /// - Returns: What the graph says otherwise than the plan; none where they agree.
+  /// - Returns: How the graph differs from the plan; `nil` if they agree.
   static func disputeAboutWays(_ flow: FlowGraph, choice: Int) -> String? {
     let places = inUse(flow.plan)
     let target = places[choice % places.count]
@@ -44,8 +44,7 @@ extension FlowShape {
     return hops
   }
 
-  /// Whether nodes are left when those from which nothing leads forward are taken away again and
-  /// again.
+  /// Whether nodes remain after repeatedly removing those from which nothing leads forward.
   static func hasCircle(_ plan: FlowPlan) -> Bool {
     var left: Set<Place> = Set(inUse(plan))
     var before = 0
@@ -92,7 +91,7 @@ extension FlowShape {
     return reached
   }
 
-  /// What an edge leads forward to; edges to nodes that show nothing go on whatever they do.
+  /// The node to which an edge leads forward; edges to nodes that show nothing always go on.
   private static func forward(_ place: Place, _ plan: FlowPlan) -> [Place] {
     plan.graphs[place.graph].edges.filter { $0.from == place.node }.compactMap { edge in
       let target = Place(graph: place.graph, node: edge.to)

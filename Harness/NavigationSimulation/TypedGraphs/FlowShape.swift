@@ -24,7 +24,7 @@ struct FlowShape {
       }.sorted()
   }
 
-  /// What can follow on a node: of a subgraph first its entry.
+  /// What can follow a node: of a subgraph first its entry.
   static func following(_ graph: Int, _ node: Int, _ plan: FlowPlan) -> [[Int]] {
     var next: [[Int]] = []
     if case .subgraph(let inner) = plan.graphs[graph].nodes[node].kind {

@@ -6,11 +6,11 @@ struct FlowWalk {
   private static let hops = 20
 
   let isDecisive: Bool
-  /// How the two walks differ; none where they do not.
+  /// How the two walks differ; `nil` if they do not.
   let difference: String?
 
-  /// Walks from the start; what a screen gives depends on what it was given, so that both walks
-  /// give the same.
+  /// Walks from the start; the output of a screen depends on its input, so that both walks have the
+  /// same.
   init(_ flow: FlowGraph, salt: Int) {
     let first = flow.plan.graphs[0].nodes[0]
     let wanted = Self.wanted(flow.plan, salt)
@@ -87,7 +87,7 @@ extension NaiveFlow {
     endLeniently()
   }
 
-  /// Whether any edge could take what a screen gives.
+  /// Whether any edge could take the output of a screen.
   fileprivate func leadsOn(from screen: Screen) -> Bool {
     var (graph, node) = (screen.graph, screen.node)
     for stay in screen.stays.reversed() {

@@ -78,8 +78,8 @@ extension FlowWorld {
     checkGraph(&ledger)
   }
 
-  /// Nobody walks through an app in which nothing was done, so that the shortest case of a fault is
-  /// the same whether a step or a walk shows it.
+  /// No walk is made through an app in which nothing was done, so that the shortest case of a fault
+  /// is the same whether a step or a walk shows it.
   private func checkWalks(_ ledger: inout LawLedger) {
     guard hasBegun else { return }
     for salt in 0..<2 {

@@ -23,7 +23,7 @@ extension FlowWorld {
     }
   }
 
-  /// Deeds, then what happens between the controller and its host.
+  /// Actions, then what happens between the controller and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Whether a rule makes sense now.
@@ -47,7 +47,7 @@ extension FlowWorld {
 
   private var isCrowded: Bool { reference.shelves.screenCount > 24 }
 
-  /// One deed, or one thing that happens between the controller and its host.
+  /// One action, or one thing that happens between the controller and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -122,12 +122,12 @@ extension FlowWorld {
     controller.complete(id, with: output)
   }
 
-  /// The work under way ends in one of the ways in which work ends.
+  /// The work in progress ends in one of the ways in which work ends.
   private mutating func endWork(_ draw: inout Draw) throws(Interruption) {
     let ends = NaiveFlow.End.allCases
     let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
     guard let token else { return }
-    // Work that is over may still end, late; it counts for nothing.
+    // Work that has ended may end again, late, without effect.
     let outcome = controller.handle(.completed(token, result(end)))
     compare(outcome, reference.end(end), "end of work")
   }
@@ -172,7 +172,7 @@ extension FlowGraph {
 }
 
 extension NaiveFlow {
-  /// What the work under way would make.
+  /// What the work in progress would produce.
   var valueOfWork: any Sendable {
     guard let trip = running else { return false }
     let node = plan.graphs[trip.graph].nodes[trip.node]

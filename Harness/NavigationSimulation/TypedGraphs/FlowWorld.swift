@@ -12,9 +12,9 @@ public struct FlowWorld: World, WindowedWorld {
   var reference: NaiveFlow
   let followed: WatchedWindow
   let requests = Requests()
-  /// The token of the work under way.
+  /// The token of the work in progress.
   var token: Token?
-  /// What the reference said against the last steps.
+  /// Where the reference disagrees with the last steps.
   var dispute: Dispute?
   /// Whether anything was done to the app.
   var hasBegun = false
@@ -53,7 +53,7 @@ public struct FlowWorld: World, WindowedWorld {
 
   var controller: NavigationController { window.navigator.subject }
 
-  /// What has the focus, how deep it stands and in how many layers.
+  /// What has the focus, at which depth and in how many layers.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
@@ -80,7 +80,7 @@ public struct FlowWorld: World, WindowedWorld {
 }
 
 extension FlowWorld {
-  /// Notes what became of something, if the reference says otherwise.
+  /// Records the result of an action if the reference says otherwise.
   mutating func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
     compareOutcome(outcome, expected, what)
     settleScreens()
@@ -92,7 +92,7 @@ extension FlowWorld {
     dispute = dispute ?? Dispute(Statute.outcomes, what, outcome: outcome, expected: expected)
   }
 
-  /// Compares what is on screen, and what users' functions were asked.
+  /// Compares what is on screen, and the calls of users' functions.
   mutating func settleScreens() {
     for effect in controller.drainEffects() {
       if case .run = effect.work { token = effect.token }
@@ -107,8 +107,8 @@ extension FlowWorld {
     }
   }
 
-  /// Asks the reference what it makes of what the host has reported; one report may say several
-  /// things, so the screens are compared when all have been heard.
+  /// Applies the host's report to the reference; a report may say several things, so the screens
+  /// are compared after all of them.
   mutating func settleRecords() {
     let records = window.navigator.takeRecords()
     guard !records.isEmpty else { return }

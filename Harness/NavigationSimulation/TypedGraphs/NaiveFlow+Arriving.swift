@@ -126,7 +126,7 @@ extension NaiveFlow {
     return .applied
   }
 
-  /// Takes screens away; requests for what they would have given end.
+  /// Removes screens; requests for their results end.
   mutating func cut(to left: [Int], because trip: Trip?) {
     for (layer, shelf) in shelves.enumerated() {
       let kept = layer < left.count ? left[layer] : 0
@@ -160,7 +160,7 @@ extension NaiveFlow {
     }
   }
 
-  /// A layer went; alerts in it and above may still complete.
+  /// A layer has left; alerts in it and above may still complete.
   private mutating func dismiss(_ layer: Int?) -> NaiveOutcome {
     guard let layer, layer > 0 else { return .ignored(.nothingPresented) }
     for index in layer..<shelves.count where shelves[index].style == .alert {
@@ -197,7 +197,7 @@ extension NaiveFlow {
     return .applied
   }
 
-  /// The process was gone and the screens came back, but for those that must not be saved and all
+  /// The process has died and the screens are restored, except those that must not be saved and all
   /// that depended on them.
   mutating func relaunch() -> NaiveOutcome {
     if let root = shelves.first?.screens.first, plan(of: root).isSecret { return .refused }

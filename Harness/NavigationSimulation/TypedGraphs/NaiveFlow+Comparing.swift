@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 
 extension NaiveFlow {
-  /// How what is on screen differs from what it should be; none where it does not.
+  /// How the screens differ from what they should be; `nil` if they do not.
   ///
   /// Screens learn their ids, and stays their scopes, from the state.
   mutating func difference(from controller: NavigationController) -> String? {

@@ -1,9 +1,9 @@
 import NavigationGraphs
 import NavigationModel
 
-// What a wish leads to: the engine's rules told again, one after the other.
+// What a request leads to: the engine's rules, applied one after the other.
 extension NaiveFlow {
-  /// What becomes of a wish.
+  /// The result of a request.
   mutating func wish(_ wish: Wish) -> NaiveOutcome {
     if let objection = objection(to: wish) {
       if case .visit(_, _, _, isAsked: true) = wish { answers.append(nil) }
@@ -72,7 +72,7 @@ extension NaiveFlow {
     }
   }
 
-  /// The books after a trip is over or waits.
+  /// The records after a trip has ended or waits.
   private mutating func settle(_ trip: Trip, _ result: NaiveOutcome) -> NaiveOutcome {
     if case .closed(let screen, _) = trip.source,
       let index = closed.firstIndex(where: { $0.screen === screen }),
@@ -263,7 +263,7 @@ extension NaiveFlow {
     running = nil
   }
 
-  /// The work ends as in a dry run, where guards that take time let everybody pass.
+  /// The work ends as in a dry run, in which guards that take time let everyone pass.
   mutating func endLeniently() -> NaiveOutcome {
     guard var trip = running else { return .ignored(.staleToken) }
     running = nil
@@ -278,8 +278,8 @@ extension NaiveFlow {
     }
   }
 
-  /// A completion of another type than the screen gives: it counts as newer than the work under
-  /// way.
+  /// A completion of another type than the screen gives: it counts as newer than the work in
+  /// progress.
   mutating func wrongWish() {
     switch policy {
     case .latest: drop()
@@ -307,7 +307,7 @@ extension NaiveFlow {
     }
   }
 
-  /// What the guard of a screen says when the screen would be left.
+  /// The answer of a screen's guard when the screen would be left.
   mutating func heedLeaving(
     _ question: FlowPlan.Guard, _ screen: Screen, _ trip: inout Trip
   ) -> NaiveOutcome {

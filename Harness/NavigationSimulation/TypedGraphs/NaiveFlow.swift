@@ -1,8 +1,8 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The reference for typed graphs: layers of lists of screens, and a recursion over the plan, as
-/// one would write it to explain what is meant.
+/// The reference for typed graphs: layers of lists of screens, and a recursion over the plan,
+/// written to be easy to understand.
 struct NaiveFlow {
   final class Screen {
     let graph: Int
@@ -53,11 +53,11 @@ struct NaiveFlow {
   let policy: InFlightPolicy
   var shelves: [Shelf] = []
   var closed: [Closed] = []
-  /// What the user's functions are asked.
+  /// The calls of the user's functions.
   var asked: [String] = []
   /// The edges taken, by name.
   var taken: [String] = []
-  /// The work under way, and the wishes that wait for it.
+  /// The work in progress, and the requests that wait for it.
   var running: Trip?
   var waiting: [Wish] = []
   /// How many requests for a result have ended, and with what.
@@ -80,7 +80,7 @@ struct NaiveFlow {
     case leave(EntryID)
   }
 
-  /// A decision under way.
+  /// A decision in progress.
   struct Trip {
     enum Source {
       case code

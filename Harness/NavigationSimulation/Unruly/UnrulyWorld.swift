@@ -3,9 +3,9 @@ public import NavigationTestingCore
 public import PropertyTesting
 import Synchronization
 
-/// A world whose faults are not wrong answers but none at all: what a campaign must survive.
+/// A world whose faults are not wrong answers but traps and hangs, which a campaign must survive.
 ///
-/// It is a lift that must not be called up from the second floor.
+/// It is a lift that must not be called upwards from the second floor.
 public struct UnrulyWorld: World {
   /// The name on the command line.
   public static let name = "unruly"
@@ -18,7 +18,7 @@ public struct UnrulyWorld: World {
   /// The planted faults.
   public static let mutants = UnrulyFault.mutants
 
-  /// How many lifts the process has built: what no case decides.
+  /// How many lifts the process has built, which does not depend on a case.
   private static let built = Atomic(0)
 
   private let fault: UnrulyFault?

@@ -13,10 +13,10 @@ public import Testing
 /// }
 /// ```
 ///
-/// The closure makes an app of each size, from 32 to 4,096. The operation is done many times in
-/// each; `prepare` brings the app back to where it can be done again and is not measured. The
-/// shortest processor time of each size counts, and what seems too slow is measured twice more, so
-/// that other work of the machine raises no alarm.
+/// The closure makes an app of each size, from 32 to 4,096. The operation is run many times in
+/// each; `prepare` brings the app back to where the operation can be repeated, and is not measured.
+/// The shortest processor time of each size counts, and a size that seems too slow is measured
+/// twice more, so that other load on the machine raises no alarm.
 ///
 /// - Parameters:
 ///   - allowed: How the cost may grow.

@@ -9,9 +9,10 @@ struct FailureText {
   let script: Script
   /// Where the law is written, if it is one of the app's.
   let place: SourcePlace?
-  /// Where the test is whose laws a printed test needs as well, if the app has laws of its own.
+  /// Where the test is that has the app's own laws, which a printed test needs as well; `nil` if
+  /// there are none.
   var test: SourcePlace?
-  /// What else is to be said, a line each.
+  /// Further notes, one a line.
   var notes: [String] = []
   /// The arguments of the printed test, besides its steps.
   var arguments: [String] = []
@@ -43,7 +44,7 @@ struct FailureText {
       let space = String(repeating: " ", count: width - action.count)
       return "  \(padding)\(number)  \(action)\(space)   \(row.observed)"
     }
-    // What the end shows is worth a line only if it is something new.
+    // The state at the end gets a line only if it is new.
     if rows.count > steps.count + 1, rows.last?.observed == rows.dropLast().last?.observed {
       lines.removeLast()
     }

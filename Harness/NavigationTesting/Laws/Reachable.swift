@@ -4,8 +4,8 @@
 /// Reachable("a receipt", within: 12) { shop.isShown("Receipt") }
 /// ```
 ///
-/// It is broken if nobody gets there, neither the people of the campaign nor 400 others who do
-/// nothing but tap, wait and go back.
+/// It is broken if no one gets there: neither the people of the campaign nor 400 others who only
+/// tap, wait and go back.
 public struct Reachable: AppLawSource {
   /// What is said.
   public let appLaw: AppLaw

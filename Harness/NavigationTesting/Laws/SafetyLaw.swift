@@ -22,10 +22,10 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
   case endsOnce
   /// What a link opens is in front.
   case links
-  /// After a relaunch the app shows what was saved; without this law nobody relaunches.
+  /// After a relaunch the app shows what was saved; without this law the app is never relaunched.
   case relaunch
 
-  /// The law as reports know it.
+  /// The law as reports name it.
   var law: Law { Law(name, statement) }
 
   /// The short name in reports and corpus files.

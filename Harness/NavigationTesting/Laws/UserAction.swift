@@ -1,7 +1,7 @@
 public import NavigationModel
 public import PropertyTesting
 
-/// Something that happens to an app besides what its screens offer: a push message, a shake, the
+/// Something that happens to an app other than what its screens offer: a push message, a shake, the
 /// end of a session.
 ///
 /// ```swift

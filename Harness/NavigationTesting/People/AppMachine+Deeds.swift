@@ -132,7 +132,7 @@ extension AppMachine {
     host.report()
   }
 
-  /// Asks for steps that the frozen screen has lost, as soon as nobody holds the screen.
+  /// Asks for the steps that the frozen screen has lost, as soon as no gesture holds the screen.
   func askAgain() {
     mayOweSteps = false
     guard !window.isAtRest else { return }

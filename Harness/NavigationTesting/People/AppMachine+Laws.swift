@@ -3,9 +3,9 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// The laws, and the books about them.
+// The laws, and the ledger in which they are counted.
 extension AppMachine {
-  /// Notes that a law was put to the test, and what was wrong, if anything.
+  /// Records that a law was tested, and what was wrong, if anything.
   func judge(_ law: SafetyLaw, _ fault: String?) {
     guard !definition.excepted.contains(law) else { return }
     verdicts.append((law.rawValue, fault))
@@ -68,7 +68,7 @@ extension AppMachine {
     }
   }
 
-  /// Looks whether a screen has left that must not leave yet.
+  /// Checks whether a screen has left that must not leave yet.
   func judgeLeaving() {
     let departed = memory.departed(from: state)
     guard !departed.isEmpty else { return }
@@ -106,7 +106,7 @@ extension AppMachine {
     }
   }
 
-  /// When there is nothing left that could answer, everything is answered.
+  /// When nothing is left that could answer, everything must be answered.
   private func judgeAnswers() {
     guard !hasRelaunched, state.layers.count == 1, memory.entries.count <= 1,
       !work.contains(where: \.isOpen)

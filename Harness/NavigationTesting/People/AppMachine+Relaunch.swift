@@ -4,7 +4,7 @@ import NavigationModel
 import NavigationTestingCore
 
 extension AppMachine {
-  /// The process dies and is started again; of all that was, only the saved window is left.
+  /// The process dies and is started again; only the saved window is left.
   func relaunch() {
     trail?.note("relaunch")
     guard let saved = coded(app.root.snapshot()), let fresh = try? definition.make() else { return }
@@ -44,7 +44,7 @@ extension AppMachine {
 private struct Shown {
   /// The screens of each layer.
   private let layers: [[String]]
-  /// The screens in front; nothing is said about them where some of those saved are lost.
+  /// The screens in front; `nil` if some of the saved ones are lost.
   private let front: [String]?
 
   init(_ state: NavigationState, isWhole: Bool = true, name: (Entry) -> String?) {

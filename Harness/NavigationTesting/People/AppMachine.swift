@@ -5,12 +5,13 @@ import PropertyTesting
 
 /// People who use an app behind a hostile host, and what must hold of it.
 ///
-/// The host keeps up with the app after each step, so that a story tells what people do and not how
-/// reports travel; only while the screen is frozen each report and each step is one of its own.
+/// The host keeps up with the app after each step, so that a case describes what people do, and not
+/// how reports travel; only while the screen is frozen, each report and each step of the host is a
+/// separate step.
 ///
-/// It is an object, since copying that much for each rule that is asked would take long.
+/// It is an object, since copying that much for each rule that is tested would take long.
 final class AppMachine: StateMachine {
-  // Rules and laws depend on the app; they are given to the run.
+  // Rules and laws depend on the app; they are passed to the run.
   static var rules: [Rule] { [] }
   static var laws: [Law] { [] }
 
@@ -20,7 +21,7 @@ final class AppMachine: StateMachine {
   let trail: Trail?
   var window: HostedNavigator<AppUnderTest>
   var isFrozen = false
-  /// Whether the screen was frozen, and may have lost steps that are to be asked for again.
+  /// Whether the screen was frozen, and may have lost steps that must be requested again.
   var mayOweSteps = false
   var memory = Memory()
   var work: [PendingWork] = []
@@ -28,7 +29,7 @@ final class AppMachine: StateMachine {
   var verdicts: [(law: Int, fault: String?)] = []
   /// How many steps were taken so far.
   var steps = 0
-  /// Whether the app has been started again; it does not know any more what was asked before.
+  /// Whether the app has been started again; it has forgotten the questions that were asked before.
   var hasRelaunched = false
   /// The revision whose structure was checked last.
   var checkedRevision: UInt64?
@@ -53,7 +54,7 @@ final class AppMachine: StateMachine {
   var state: NavigationState { app.root.context.state }
   var host: SimulatedHost { window.host }
 
-  /// Whether the screen shows what the state says, and nobody touches it.
+  /// Whether the screen shows what the state says, and no one touches it.
   var isCalm: Bool { !isFrozen && !mayOweSteps && host.canAct }
 
   func isEnabled(_ rule: Int) -> Bool {
@@ -92,7 +93,7 @@ final class AppMachine: StateMachine {
     ledger.note(state.revision != before ? .applied : .ignored)
   }
 
-  /// Lets the host follow, takes the work that was begun, and looks at what has changed.
+  /// Lets the host follow, takes over the work that was begun, and records what has changed.
   private func finishStep(_ kind: StepKind) {
     if !isFrozen { keepUp() }
     if mayOweSteps, host.canAct { askAgain() }

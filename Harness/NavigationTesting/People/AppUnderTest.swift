@@ -16,7 +16,7 @@ final class AppUnderTest: Navigator {
       if case .action(let action) = law.kind { (law.name, action) } else { nil }
     }
     refusals = root.context.observeRefusals(refused.note)
-    // The work of the app is done when the test says so, not when its runner likes.
+    // The work of the app is done when the test says so, and not when its runner decides.
     root.context.onEffects = nil
   }
 

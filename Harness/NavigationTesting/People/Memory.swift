@@ -7,7 +7,7 @@ import NavigationTestingCore
 struct Memory {
   private(set) var names: [EntryID: String] = [:]
   private(set) var offers: [EntryID: [NavigationAction]] = [:]
-  /// The entries that a person sees, and those with offers that nobody sees any more.
+  /// The entries that a person sees, and those whose actions are no longer visible.
   private(set) var seen: [EntryID] = []
   private(set) var hidden: [EntryID] = []
   /// The entries of the state after the last step.
@@ -19,7 +19,7 @@ struct Memory {
   /// Forgets everything, since another process begins.
   mutating func startAnew() { self = Memory() }
 
-  /// Takes note of the entries that a person's deed has removed.
+  /// Records the entries that a person's action has removed.
   mutating func noteLeft(in state: NavigationState) {
     guard state.revision != revision else { return }
     left.formUnion(entries.filter { state.entry($0) == nil })

@@ -85,7 +85,7 @@ struct Vocabulary {
       + own.map { Rule($0, weight: 12) }
   }
 
-  /// By what weights are multiplied for people who only tap, wait and go back.
+  /// The factors of the weights for people who only tap, wait and go back.
   var plainFactors: [Int] {
     kinds.map { kind in
       switch kind {

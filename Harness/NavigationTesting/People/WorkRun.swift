@@ -11,8 +11,8 @@ enum WorkRun {
   static func result(of body: @escaping () async -> EffectResult) -> EffectResult? {
     let executor = Turns()
     let place = Place()
-    // The work is turned to its end, or left for good, before this function returns, and on this
-    // thread alone; so nothing else runs beside it.
+    // The work is run to its end, or abandoned, before this function returns, and on this thread
+    // alone; so nothing else runs at the same time.
     let work = unsafeBitCast(body, to: (@Sendable () async -> EffectResult).self)
     Task(executorPreference: executor) { place.set(await work()) }
     executor.turn()

@@ -3,11 +3,12 @@ import PropertyTesting
 
 /// What people found out about an app on one platform.
 struct Findings {
-  /// The laws that were broken, with the shortest way there, in the order in which they were found.
+  /// The laws that were broken, with the shortest way to break each, in the order in which they
+  /// were found.
   var broken: [Counterexample] = []
-  /// The places that nobody got to.
+  /// The places that no one reached.
   var missed: [AppLaw] = []
-  /// The laws that were never put to the test.
+  /// The laws that were never tested.
   var untested: [Law] = []
   /// How many cases were run.
   var cases = 0
@@ -17,13 +18,13 @@ struct Findings {
   var failure: (any Error)?
 }
 
-/// Lets people loose on an app, and shrinks what they find.
+/// Runs random people on an app, and shrinks what they find.
 struct AppCampaign {
   let session: AppSession
   let settings: RunSettings
   let probe: AppUnderTest
 
-  /// How many plain people are tried at most for a place that nobody got to.
+  /// How many plain people are tried at most for a place that no one reached.
   private static let plainPeople = 400
 
   func run() -> Findings {
@@ -60,7 +61,7 @@ struct AppCampaign {
     }
   }
 
-  /// The places that nobody got to, after plain people have tried as well.
+  /// The places that no one reached, after plain people have tried as well.
   private func missedPlaces() -> [AppLaw] {
     probe.laws.enumerated().filter { index, law in
       guard case .reachable(let steps, _) = law.kind else { return false }

@@ -22,7 +22,7 @@ struct Repetition {
     guard problems.isEmpty else { throw ReplayProblem(sentences: problems) }
   }
 
-  /// What came of the steps, and a sentence for each that is not known or not possible.
+  /// The result of the steps, and a sentence for each that is not known or not possible.
   func attempt(
     _ steps: [String], _ probe: AppUnderTest
   ) throws -> (attempt: CaseAttempt, problems: [String]) {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The steps of the case in progress, on disk, so that a trap or a hang leaves them behind.
 ///
-/// Each trial of each process has a file of its own; one whose process is gone is what a run left
-/// behind when it ended in the middle of a case.
+/// Each trial of each process has a file of its own; a file whose process no longer exists was left
+/// by a run that ended in the middle of a case.
 final class Trail {
   private static let count = Atomic<Int>(0)
 
@@ -25,7 +25,7 @@ final class Trail {
     file = folder.appendingPathComponent("\(self.name)\(process)-\(number).steps")
   }
 
-  /// Takes the steps that an earlier run left behind, and erases them.
+  /// Returns the steps that an earlier run left behind, and erases them.
   func takeLeftBehind() -> [String]? {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for candidate in files.sorted() where isLeftBehind(candidate) {
@@ -59,7 +59,7 @@ final class Trail {
     handle?.write(Data("\(step)\n".utf8))
   }
 
-  /// Ends the run in good order.
+  /// Ends the run; no case is unfinished.
   func erase() {
     try? handle?.close()
     handle = nil

@@ -17,7 +17,7 @@ struct Trial {
     run(on: platform.map { [$0] } ?? PlatformsTrait.platforms, .current)
   }
 
-  /// Runs the campaign on each platform; a law that is broken on several is told once.
+  /// Runs the campaign on each platform; a law that is broken on several is reported once.
   func run(on platforms: [Platform], _ settings: RunSettings) {
     let probe: AppUnderTest
     do {
@@ -81,7 +81,7 @@ struct Trial {
     record("\(definition.name): \(found.interrupted.count) cases could not be drawn. \(first)")
   }
 
-  /// Keeps a case for the next run, where the suite has a file for that.
+  /// Keeps a case for the next run, if the suite has a file for that.
   private func save(_ found: Counterexample, _ platform: Platform) {
     guard let file = CorpusTrait.file else { return }
     let remark = "\(definition.name): '\(found.violation.identity.law)', on \(platform.name)"

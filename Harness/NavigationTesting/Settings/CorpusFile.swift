@@ -7,7 +7,7 @@ public import Testing
 struct CorpusFile: Sendable {
   let path: String
 
-  /// The cases of the file, each as its steps; none if there is no file yet.
+  /// The cases of the file, each as its steps; empty if there is no file yet.
   func cases() -> [[String]] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -20,7 +20,7 @@ struct CorpusFile: Sendable {
   ///
   /// - Parameters:
   ///   - steps: The steps.
-  ///   - remark: What is to be said about it, in one line.
+  ///   - remark: A comment, in one line.
   /// - Returns: Whether the file could be written.
   func add(_ steps: [String], _ remark: String) -> Bool {
     guard !cases().contains(steps) else { return true }

@@ -7,7 +7,7 @@ struct RunSettings {
   var seed: UInt64 = 0
   /// How often a failing case may be run again to shrink it.
   var evaluations = 200
-  /// For how long cases are begun on each platform; without end if there is none.
+  /// For how long cases are begun on each platform; `nil` means without limit.
   var time: Duration?
 
   /// What the traits of the test say, unless the environment says otherwise.

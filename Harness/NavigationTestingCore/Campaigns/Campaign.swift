@@ -2,9 +2,9 @@ import PropertyTesting
 
 /// Runs many cases of a world and reports what they found.
 ///
-/// A failure does not end the campaign, unless that is asked for. Of each kind of failure the case
+/// A failure does not end the campaign, unless the plan says so. Of each kind of failure the case
 /// with the lowest number is shrunk, the first kind with the whole budget and the others a little,
-/// so the report is the same however the cases were divided.
+/// so the report does not depend on how the cases were divided.
 public struct Campaign<Subject: World> {
   /// What the world is about.
   public let configuration: Subject.Configuration

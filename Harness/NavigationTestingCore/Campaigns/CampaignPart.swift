@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// What some of the cases of a campaign came to.
+/// The results of some of the cases of a campaign.
 ///
 /// Parts can be merged in any order and any grouping; the result is that of running all cases
 /// together.
@@ -42,7 +42,7 @@ public struct CampaignPart: Sendable, Hashable, Codable {
 }
 
 extension CampaignPart {
-  /// Takes note of a case that violated a law.
+  /// Records a case that violated a law.
   ///
   /// - Parameter failure: The case.
   public mutating func add(_ failure: Failure) {
@@ -63,7 +63,7 @@ extension CampaignPart {
     self.dropout = dropout
   }
 
-  /// Adds what other cases of the same campaign came to.
+  /// Adds the results of other cases of the same campaign.
   ///
   /// - Parameter other: Another part.
   public mutating func merge(_ other: CampaignPart) {
@@ -72,7 +72,7 @@ extension CampaignPart {
     if let dropout = other.dropout { add(dropout) }
   }
 
-  /// Why the campaign says less than it should; one sentence with a remedy.
+  /// Why the campaign proves less than it should; one sentence with a remedy.
   var problem: String? {
     guard let dropout else { return nil }
     if dropout.interruption == .rejected, tally.rejectedCases * 2 <= tally.cases { return nil }

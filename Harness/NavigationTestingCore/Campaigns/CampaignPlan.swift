@@ -14,7 +14,7 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   /// How often a failing case may be run again to shrink it.
   public var evaluationLimit: Int
   /// How many further cases that fail in the same way are shrunk too, to keep the shortest of all,
-  /// where the search is thorough; 0 for no look at other cases at all.
+  /// if the search is thorough; 0 if other cases are not tried.
   public var restarts: Int
   /// Whether the search for the shortest case goes on until nothing helps any more, rather than
   /// until its budget is spent.
@@ -31,8 +31,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   ///   - cases: How many cases the whole campaign has; negative counts as 0.
   ///   - shard: Which part is run here.
   ///   - evaluationLimit: How often a failing case may be run again to shrink it.
-  ///   - restarts: How many further cases that fail in the same way are shrunk too, where the
-  ///     search is thorough; 0 for no look at other cases.
+  ///   - restarts: How many further cases that fail in the same way are shrunk too, if the search
+  ///     is thorough; 0 if other cases are not tried.
   ///   - isThorough: Whether the search for the shortest case goes on until nothing helps.
   ///   - stopsAtFirst: Whether the campaign ends with the first case that violates a law.
   ///   - judgesGoals: Whether every goal must have been reached.
@@ -67,7 +67,7 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   /// the search is thorough.
   public var brief: CampaignPlan { isThorough ? self : inBrief }
 
-  /// The plan for someone who does not wait any longer.
+  /// The plan after an interruption: as little as possible.
   public var inBrief: CampaignPlan {
     var plan = self
     plan.isThorough = false

@@ -1,15 +1,15 @@
 public import PropertyTesting
 
-/// Someone who can run single cases of a world with a fault planted or without: in this process, or
-/// in another one that may trap.
+/// Runs single cases of a world, with a fault planted or without: in this process, or in another
+/// one that may trap.
 public protocol CaseRunning: AnyObject {
   /// Runs the random case of a number.
   ///
   /// - Parameters:
   ///   - caseNumber: The number of the case.
   ///   - seed: The seed of the campaign.
-  ///   - steps: The largest number of steps, where that is less than the case would take.
-  /// - Returns: What came of it.
+  ///   - steps: The largest number of steps, if the case would take more.
+  /// - Returns: The result.
   /// - Throws: When the case could not be run at all.
   func generate(_ caseNumber: Int, seed: UInt64, upTo steps: Int) throws -> CaseAttempt
 
@@ -20,7 +20,7 @@ public protocol CaseRunning: AnyObject {
   ///   - caseNumber: The number of the case, which decides how it goes on.
   ///   - seed: The seed of the campaign.
   ///   - steps: The largest number of steps after the beginning.
-  /// - Returns: What came of it.
+  /// - Returns: The result.
   /// - Throws: When the case could not be run at all.
   func generate(
     after beginning: Tape, _ caseNumber: Int, seed: UInt64, upTo steps: Int
@@ -30,22 +30,22 @@ public protocol CaseRunning: AnyObject {
   ///
   /// - Parameters:
   ///   - choices: The decisions.
-  ///   - narrates: Whether to tell the story as well.
-  /// - Returns: What came of it.
+  ///   - narrates: Whether to record the steps and states as well.
+  /// - Returns: The result.
   /// - Throws: When the case could not be run at all.
   func replay(_ choices: [Choice], narrates: Bool) throws -> CaseAttempt
 
   /// Repeats a tape and takes a frame before the first step, after each, and at rest.
   ///
   /// - Parameter choices: The decisions.
-  /// - Returns: The frames; of a case that ends its process those that were taken before.
+  /// - Returns: The frames; if the case ends its process, those that were taken before.
   /// - Throws: When the case could not be run at all.
   func film(_ choices: [Choice]) throws -> [Frame]
 
-  /// Follows a script and tells the story.
+  /// Follows a script and records the steps and states.
   ///
   /// - Parameter script: The steps by name.
-  /// - Returns: What came of it.
+  /// - Returns: The result.
   /// - Throws: When the case could not be run at all.
   func read(_ script: Script) throws -> CaseAttempt
 
@@ -63,14 +63,14 @@ extension CaseRunning {
   /// - Parameters:
   ///   - caseNumber: The number of the case.
   ///   - seed: The seed of the campaign.
-  /// - Returns: What came of it.
+  /// - Returns: The result.
   /// - Throws: When the case could not be run at all.
   public func generate(_ caseNumber: Int, seed: UInt64) throws -> CaseAttempt {
     try generate(caseNumber, seed: seed, upTo: .max)
   }
 }
 
-/// What came of one case.
+/// The result of one case.
 public struct CaseAttempt: Sendable {
   /// How it ended.
   public enum Ending: Sendable, Hashable {
@@ -84,23 +84,23 @@ public struct CaseAttempt: Sendable {
 
   /// How it ended.
   public let ending: Ending
-  /// The decisions that were really taken.
+  /// The decisions that were actually made.
   public let tape: Tape
-  /// The steps by name, where the story was asked for.
+  /// The steps by name, if requested.
   public let script: Script
-  /// The state before the first step and after each, where the story was asked for.
+  /// The state before the first step and after each, if requested.
   public let observations: [String]
-  /// What a script says that the world no longer knows, one sentence each.
+  /// The parts of a script that the world no longer knows, one sentence each.
   public let staleNotes: [String]
 
-  /// What came of one case.
+  /// The result of one case.
   ///
   /// - Parameters:
   ///   - ending: How it ended.
-  ///   - tape: The decisions that were really taken.
+  ///   - tape: The decisions that were actually made.
   ///   - script: The steps by name.
   ///   - observations: The state before the first step and after each.
-  ///   - staleNotes: What a script says that the world no longer knows.
+  ///   - staleNotes: The parts of a script that the world no longer knows.
   public init(
     _ ending: Ending, tape: Tape, script: Script = Script(), observations: [String] = [],
     staleNotes: [String] = []

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// A law that was violated, with the shortest way to it that was found.
+/// A law that was violated, with the shortest case that shows it, as far as one was found.
 public struct Counterexample: Sendable, Hashable, Codable {
   /// A line of the table of steps.
   public struct Row: Sendable, Hashable {
@@ -44,7 +44,7 @@ public struct Counterexample: Sendable, Hashable, Codable {
   public let explanation: Explanation
   /// The state before the first step and after each.
   public let observations: [String]
-  /// The same moments as frames, without the words for the steps; see ``frames(in:)``.
+  /// The same moments as frames, without the sentences for the steps; see ``frames(in:)``.
   let frames: [Frame]
 
   /// How many steps the shortest failing case has.

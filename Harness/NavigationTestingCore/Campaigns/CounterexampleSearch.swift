@@ -1,6 +1,7 @@
 public import PropertyTesting
 
-/// The search for the shortest case of a campaign that fails like a given one, and for its story.
+/// The search for the shortest case of a campaign that fails like a given one, and for its steps
+/// and states.
 public struct CounterexampleSearch {
   private let runner: any CaseRunning
   private let plan: CampaignPlan
@@ -10,7 +11,7 @@ public struct CounterexampleSearch {
   /// A search among the cases of a campaign.
   ///
   /// - Parameters:
-  ///   - runner: Who runs the cases.
+  ///   - runner: Runs the cases.
   ///   - plan: The plan of the campaign.
   ///   - keepsIdentity: Whether only the same failure counts; if not, any violation is as good, as
   ///     with a planted fault.
@@ -25,11 +26,11 @@ public struct CounterexampleSearch {
     self.watch = watch
   }
 
-  /// The shortest case that was found, with its story.
+  /// The shortest case that was found, with its steps and states.
   ///
   /// - Parameters:
   ///   - failure: A case that violated a law.
-  ///   - tape: The decisions of that case, where its number does not give them.
+  ///   - tape: The decisions of that case, if its number does not determine them.
   /// - Returns: The case.
   /// - Throws: When a case could not be run at all.
   public func counterexample(
@@ -48,11 +49,11 @@ public struct CounterexampleSearch {
       observations: story.observations, frames: try runner.film(story.tape.choices))
   }
 
-  /// The shortest case that was found, without its story.
+  /// The shortest case that was found, without its steps and states.
   ///
   /// - Parameters:
   ///   - failure: A case that violated a law.
-  ///   - tape: The decisions of that case, where its number does not give them.
+  ///   - tape: The decisions of that case, if its number does not determine them.
   /// - Returns: The case.
   /// - Throws: When a case could not be run at all.
   public func shortest(

@@ -98,7 +98,7 @@ struct ExplanationSearch {
     let argument: Script.Argument
   }
 
-  /// Where on the tape each named argument is; those without a name say nothing to a reader.
+  /// Where on the tape each named argument is; those without a name mean nothing to a reader.
   private static func places(in tape: Tape, _ script: Script) -> [Place] {
     let steps = tape.choices.stepRanges
     let setupEnd = steps.first?.lowerBound ?? tape.choices.count

@@ -1,11 +1,11 @@
 public import PropertyTesting
 
-/// What came of visiting every abstract state that few steps lead to.
+/// The result of visiting every abstract state that few steps lead to.
 ///
-/// It is a statement that random cases cannot make: every state that is reachable in so many steps,
-/// in kind, was visited, and every step that is possible there was taken.
+/// It is a statement that random cases cannot make: every abstract state that is reachable in so
+/// many steps was visited, and every step that is possible there was taken.
 public struct Exploration: Sendable, Hashable, Codable {
-  /// How many steps away the farthest states are whose every step was taken.
+  /// How many steps away the farthest states are of which every step was taken.
   public let depth: Int
   /// How many values of each argument were tried, from the simplest.
   public let values: Int
@@ -55,7 +55,7 @@ extension CampaignSession {
   }
 }
 
-/// The states that were visited, and those of them whose steps are still to be taken.
+/// The states that were visited, and those of which steps must still be taken.
 private struct StateFrontier {
   private let values: Int
   private var known = StateSet()
@@ -72,7 +72,7 @@ private struct StateFrontier {
     if known.insert(state) { layer.append(tape) }
   }
 
-  /// The states that are one step farther away; `nil` when there are none.
+  /// The states that are one step farther away; `nil` if there are none.
   mutating func nextLayer() -> [Tape]? {
     guard !layer.isEmpty else { return nil }
     defer { layer = [] }

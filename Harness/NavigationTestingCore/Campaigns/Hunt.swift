@@ -2,19 +2,19 @@ public import PropertyTesting
 
 /// The search for one planted fault from one seed.
 public struct Hunt: Sendable, Hashable, Codable {
-  /// How many cases were run until the fault showed, or in all where it did not.
+  /// How many cases were run until the fault showed, or in all if it did not show.
   public let cases: Int
-  /// How many steps were taken until the fault showed, or in all where it did not.
+  /// How many steps were taken until the fault showed, or in all if it did not show.
   public let steps: Int
-  /// The shortest way to the fault; `nil` where it was not found.
+  /// The shortest way to the fault; `nil` if it was not found.
   public let shortest: ShortestCase?
 
-  /// What a search came to.
+  /// The result of a search.
   ///
   /// - Parameters:
-  ///   - cases: How many cases were run until the fault showed, or in all where it did not.
-  ///   - steps: How many steps were taken in them.
-  ///   - shortest: The shortest way to the fault; `nil` where it was not found.
+  ///   - cases: How many cases were run until the fault showed, or in all if it did not show.
+  ///   - steps: How many steps those cases had.
+  ///   - shortest: The shortest way to the fault; `nil` if it was not found.
   public init(cases: Int, steps: Int, shortest: ShortestCase?) {
     self.cases = cases
     self.steps = steps

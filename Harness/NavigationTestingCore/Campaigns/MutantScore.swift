@@ -33,7 +33,7 @@ public struct MutantScore: Sendable, Hashable {
       hunt.shortest.flatMap { $0.steps == least ? nil : (seed, $0.steps) }
     }
   }
-  /// The share of cases that notice the fault, as the cases until it showed suggest.
+  /// The share of cases that notice the fault, estimated from the cases until it showed.
   public var failingShare: Double {
     let cases = hunts.map(\.cases).reduce(0, +)
     return cases == 0 ? 0 : Double(found) / Double(cases)

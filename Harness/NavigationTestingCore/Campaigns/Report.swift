@@ -6,12 +6,12 @@ public struct Report: Sendable, Codable {
   public let subject: Subject
   /// The plan of the campaign.
   public let plan: CampaignPlan
-  /// What the cases came to.
+  /// The results of the cases.
   public private(set) var part: CampaignPart
   /// The violations, one for each kind of failure, in the order of their cases.
   public let violations: [Counterexample]
-  /// The first violation shrunk as those that are not the first are, for when another part of the
-  /// campaign found one before it; `nil` in a whole campaign.
+  /// The first violation, shrunk as briefly as the others, in case another part of the campaign has
+  /// found an earlier one; `nil` in a whole campaign.
   public let firstInBrief: Counterexample?
 
   /// A report of the given parts.
@@ -19,9 +19,9 @@ public struct Report: Sendable, Codable {
   /// - Parameters:
   ///   - subject: What was run.
   ///   - plan: The plan of the campaign.
-  ///   - part: What the cases came to.
+  ///   - part: The results of the cases.
   ///   - violations: The violations, one for each kind of failure.
-  ///   - firstInBrief: The first violation shrunk as those that are not the first are.
+  ///   - firstInBrief: The first violation, shrunk as briefly as the others.
   public init(
     _ subject: Subject, plan: CampaignPlan, part: CampaignPart, violations: [Counterexample],
     firstInBrief: Counterexample? = nil
@@ -29,7 +29,7 @@ public struct Report: Sendable, Codable {
     self.subject = subject
     self.plan = plan
     self.part = part
-    // Where every case ended its process, nobody has counted anything.
+    // If every case ended its process, nothing has been counted.
     self.part.tally.fill(laws: subject.laws.count, goals: subject.goals.count)
     self.violations = violations
     self.firstInBrief = firstInBrief
@@ -38,8 +38,7 @@ public struct Report: Sendable, Codable {
   /// The numbers.
   public var tally: Tally { part.tally }
 
-  /// Why the campaign says less than it should, one sentence with a remedy; `nil` where it does
-  /// not.
+  /// Why the campaign proves less than it should, one sentence with a remedy; `nil` if it does not.
   public var problem: String? { part.problem }
 
   /// The world that was run, as far as a report needs to know it.
@@ -60,21 +59,21 @@ public struct Report: Sendable, Codable {
     public let laws: [Law]
     /// The goals.
     public let goals: [String]
-    /// The words for the steps, for people who do not know the rules.
+    /// The sentences for the steps, for people who do not know the rules.
     public let words: StepWords
     /// The name of the world's type, and the text that builds its configuration.
     public let swiftType: String
-    /// The text that builds the configuration, where one is needed.
+    /// The text that builds the configuration, if one is needed.
     public let swiftConfiguration: String?
   }
 
-  /// The goals that were never reached, where the campaign is whole and large enough to judge them.
+  /// The goals that were never reached, if the campaign is whole and large enough to judge them.
   public var missedGoals: [String] {
     guard plan.judgesGoals, plan.shard == .whole, subject.mutant == nil else { return [] }
     if plan.stopsAtFirst, !part.failures.isEmpty { return [] }
     return zip(subject.goals, tally.goals).filter { $1 == 0 }.map(\.0)
   }
 
-  /// Whether there is anything to be looked at.
+  /// Whether anything was found.
   public var hasFindings: Bool { !violations.isEmpty || !missedGoals.isEmpty }
 }

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// Cases of one world in this process, and the books about them.
+/// Runs cases of one world in this process, and counts their results.
 public protocol CampaignSession: CaseRunning {
   /// Runs the random case of a number and counts it.
   ///
@@ -14,7 +14,7 @@ public protocol CampaignSession: CaseRunning {
   /// Runs the next case of a small scope.
   ///
   /// - Parameter odometer: Which case is next.
-  /// - Returns: What came of it.
+  /// - Returns: The result.
   func enumerate(_ odometer: Odometer) -> CaseAttempt
 
   /// Runs a random case that may begin with the steps of a tape, and counts it.
@@ -23,13 +23,13 @@ public protocol CampaignSession: CaseRunning {
   ///   - tape: How the case begins; `nil` for a case that is random throughout.
   ///   - caseNumber: The number of the case.
   ///   - seed: The seed of the campaign.
-  /// - Returns: What came of it.
+  /// - Returns: The result.
   func run(after tape: Tape?, _ caseNumber: Int, seed: UInt64) -> CaseAttempt
 
   /// The abstract state in which the last case ended.
   var state: UInt64 { get }
 
-  /// What the cases since the last call came to.
+  /// The results of the cases since the last call.
   func takePart() -> CampaignPart
 
   /// Repeats a tape and takes a frame before the first step, after each, and at rest.
@@ -41,9 +41,9 @@ public protocol CampaignSession: CaseRunning {
   @discardableResult
   func film(_ choices: [Choice], _ listener: @escaping (Frame) -> Void) -> [Frame]
 
-  /// Tells `listener` of everything that happens in the cases that follow.
+  /// Passes everything that happens in the following cases to `listener`.
   ///
-  /// - Parameter listener: Who is told; `nil` for nobody.
+  /// - Parameter listener: Receives the events; `nil` to stop.
   func report(to listener: (@Sendable (DrawEvent) -> Void)?)
 }
 

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// What came of running every case of a small scope.
+/// The result of running every case of a small scope.
 public struct ShortestProof: Sendable, Hashable, Codable {
   /// How many steps the longest cases had.
   public let steps: Int
@@ -13,7 +13,7 @@ public struct ShortestProof: Sendable, Hashable, Codable {
   /// Its steps by name.
   public let script: Script
 
-  /// What came of running every case of a small scope.
+  /// The result of running every case of a small scope.
   ///
   /// - Parameters:
   ///   - steps: How many steps the longest cases had.
@@ -39,7 +39,7 @@ extension CampaignSession {
   ///   - setup: How every case is built.
   ///   - rules: The numbers of the rules that are tried; `nil` for all of them.
   ///   - limit: How many cases may be run.
-  /// - Returns: What was found; `nil` when the scope has more cases than the limit.
+  /// - Returns: What was found; `nil` if the scope has more cases than the limit.
   public func exhaust(
     steps: Int, values: Int, setup: Tape = Tape(), rules: [Int]? = nil, limit: Int = .max
   ) -> ShortestProof? {

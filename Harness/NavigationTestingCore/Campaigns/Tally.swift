@@ -16,7 +16,7 @@ public struct Tally: Sendable, Hashable, Codable {
   public var laws: [LawLedger.Count] = []
   /// How often each goal was reached, by its number.
   public var goals: [Int] = []
-  /// What came of the steps.
+  /// The outcomes of the steps.
   public var outcomes = OutcomeTally()
 
   /// Nothing yet.
@@ -38,7 +38,7 @@ public struct Tally: Sendable, Hashable, Codable {
     outcomes.merge(other.outcomes)
   }
 
-  /// Counts laws and goals that nobody has counted as never checked and never reached.
+  /// Counts laws and goals without a count as never checked and never reached.
   mutating func fill(laws lawCount: Int, goals goalCount: Int) {
     if laws.isEmpty { laws = Array(repeating: LawLedger.Count(), count: lawCount) }
     if goals.isEmpty { goals = Array(repeating: 0, count: goalCount) }

@@ -81,9 +81,9 @@ struct CorpusHeader {
 
   private let lines: ArraySlice<String>
 
-  /// Reads the lines; those of unknown keys are notes that somebody has added.
+  /// Reads the lines; those of unknown keys are notes that someone has added.
   ///
-  /// A misspelt key must not be passed over: without its mutant, a case would pass.
+  /// A misspelt key must not be skipped: without its mutant, a case would pass.
   init(_ lines: ArraySlice<String>) throws(CorpusError) {
     self.lines = lines
     var missing = Self.keys

@@ -2,8 +2,8 @@ public import PropertyTesting
 
 /// A failure that was saved: one readable file, meant to be committed.
 ///
-/// The script is what counts. The tape beside it repeats the same case without looking names up, as
-/// long as definition and rules have not changed.
+/// The script is authoritative. The tape repeats the same case without looking up names, as long as
+/// definition and rules have not changed.
 public struct CorpusEntry: Sendable, Hashable {
   /// The version of the format that this program reads and writes.
   public static let version = 1

@@ -1,18 +1,18 @@
 public import PropertyTesting
 
-/// What came of replaying a saved case.
+/// The result of replaying a saved case.
 public struct ReplayReport: Sendable {
   /// The saved case.
   public let entry: CorpusEntry
   /// What was violated, if anything.
   public let violation: Violation?
-  /// What the script says that the world no longer knows, one sentence each.
+  /// The parts of the script that the world no longer knows, one sentence each.
   public let staleNotes: [String]
-  /// The steps that were really taken.
+  /// The steps that were actually taken.
   public let script: Script
   /// The state before the first step and after each.
   public let observations: [String]
-  /// The decisions that were really taken.
+  /// The decisions that were actually made.
   public let tape: Tape
 
   /// The table of steps.
@@ -22,13 +22,13 @@ public struct ReplayReport: Sendable {
 extension CaseRunning {
   /// Replays a saved case.
   ///
-  /// The script is what counts. Where definition and rules are those of the time, the tape is tried
-  /// first; it stands when it tells the same story.
+  /// The script is authoritative. If definition and rules have not changed, the tape is tried
+  /// first; its result counts if it has the same steps as the script.
   ///
   /// - Parameters:
   ///   - entry: The saved case.
   ///   - subject: The world as it is now.
-  /// - Returns: What came of it.
+  /// - Returns: The result.
   /// - Throws: ``ReplayError``, or when the case could not be run at all.
   public func replay(_ entry: CorpusEntry, in subject: Report.Subject) throws -> ReplayReport {
     let isSameWorld = entry.definition == subject.definition && entry.rulesHash == subject.rulesHash

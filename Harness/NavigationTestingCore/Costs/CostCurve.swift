@@ -16,15 +16,15 @@ public struct CostPoint: Sendable, Hashable, Codable {
   }
 }
 
-/// In what a cost is measured.
+/// The unit in which a cost is measured.
 public enum CostMeasure: String, Sendable, Hashable, Codable {
   /// Instructions, counted by Callgrind: the same in each run of the same program.
   case instructions
   /// Nanoseconds of processor time, the shortest of many repetitions.
   case time
 
-  /// A growth by less than this, in its unit, is none: a table that took a step more, the tick of
-  /// a clock.
+  /// A growth by less than this, in its unit, counts as none: one more step in a table, a tick of a
+  /// clock.
   var leastGrowth: Double {
     switch self {
     case .instructions: 500
@@ -43,7 +43,7 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
 
 /// What an operation cost at growing sizes.
 public struct CostCurve: Sendable, Hashable, Codable {
-  /// In what it was measured.
+  /// The unit of the measurements.
   public let measure: CostMeasure
   /// The measurements, by size.
   public let points: [CostPoint]
@@ -51,7 +51,7 @@ public struct CostCurve: Sendable, Hashable, Codable {
   /// A curve through measurements.
   ///
   /// - Parameters:
-  ///   - measure: In what it was measured.
+  ///   - measure: The unit of the measurements.
   ///   - points: The measurements, by size.
   public init(_ measure: CostMeasure, _ points: [CostPoint]) {
     self.measure = measure

@@ -2,11 +2,11 @@ import Foundation
 
 /// The exponent of the power of the size with which a cost grows, with an interval.
 ///
-/// Size and cost are counted from those of the smallest size, so that what an operation costs in
-/// any case does not hide how it grows. The exponent is the median of the slopes between any two
-/// points of the upper half of the sizes, on logarithmic scales (P. K. Sen, "Estimates of the
-/// regression coefficient based on Kendall's tau", 1968); the interval leaves out a tenth of the
-/// slopes at each end.
+/// Size and cost are counted from those of the smallest size, so that the constant part of a cost
+/// does not hide how it grows. The exponent is the median of the slopes between any two points of
+/// the upper half of the sizes, on logarithmic scales (P. K. Sen, "Estimates of the regression
+/// coefficient based on Kendall's tau", 1968); the interval leaves out a tenth of the slopes at
+/// each end.
 public struct CostGrowth: Sendable, Hashable {
   /// The exponent: 0 for a constant cost, 1 for a linear one.
   public let exponent: Double
@@ -17,7 +17,7 @@ public struct CostGrowth: Sendable, Hashable {
   /// By how much the largest size costs more than the smallest; 1 for a constant cost.
   public let factor: Double
 
-  /// The factor below which a cost counts as constant: caches and clocks do as much.
+  /// The factor below which a cost counts as constant: caches and clocks alone can cause it.
   static let leastFactor = 1.5
 
   init(_ values: [(size: Double, cost: Double)], leastGrowth: Double) {

@@ -17,10 +17,10 @@ public struct CostMeter: Sendable {
     self.secondsPerCurve = secondsPerCurve
   }
 
-  /// Sizes at which instructions are counted, which are exact and need no large ones.
+  /// Sizes at which instructions are counted; counts are exact, so no large sizes are needed.
   public static let exactSizes = (5...11).map { 1 << $0 }
 
-  /// Sizes at which instructions are counted at each change.
+  /// Sizes at which instructions are counted with each change of the project.
   public static let quickSizes = (5...9).map { 1 << $0 }
 
   /// Nine sizes from 2⁵ to 2¹³.
@@ -47,8 +47,8 @@ public struct CostMeter: Sendable {
 
   /// The shortest of all repetitions of each size.
   ///
-  /// Whatever else the machine does only makes them longer. The sizes take turns, so that a busy
-  /// moment does not meet one of them alone.
+  /// Other load on the machine only makes them longer. The sizes take turns, so that a busy moment
+  /// does not affect one of them alone.
   private func times(of runs: [CostRun]) -> [Double] {
     var shortest = runs.map { _ in Double.infinity }
     let clock = Self.shortest(of: 64) {}
@@ -72,7 +72,7 @@ public struct CostMeter: Sendable {
 extension CostMeter {
   /// How many sizes are measured in any case.
   private static let fewestSizes = 5
-  /// No larger size is measured where one run takes longer than this, in nanoseconds.
+  /// If one run takes longer than this, in nanoseconds, no larger size is measured.
   private static let longestRun = 20e6
 
   /// Fills tables and caches; the time that this took, in nanoseconds.

@@ -37,7 +37,7 @@ public struct CostPlot: Sendable {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(Self.width)) \(Int(Self.height))" \
       font-family="sans-serif" font-size="12">
       <rect width="100%" height="100%" fill="white"/>
-      <text x="16" y="22" font-size="14">\(Self.escaped(title))</text>
+      <text x="16" y="22" font-size="14">\(HTMLText.escaped(title))</text>
       <text x="16" y="40" fill="#555">declared \(allowed.rawValue), dashed; \
       measured in \(curve.measure.unit)</text>
       <polyline points="\(frame.path(slope))" fill="none" stroke="#777" stroke-dasharray="5 4"/>
@@ -59,10 +59,6 @@ public struct CostPlot: Sendable {
         + "text-anchor=\"end\">\(Int(point.cost).grouped)</text>"
     }
     return sizes + costs
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
 
   /// Where values are drawn.
@@ -87,7 +83,7 @@ public struct CostPlot: Sendable {
       points.map { "\(x($0.x)),\(y($0.y))" }.joined(separator: " ")
     }
 
-    /// One digit after the point, whatever the system.
+    /// One digit after the point, independent of the system's locale.
     private static func text(_ value: Double) -> String {
       let tenths = Int((value * 10).rounded())
       return "\(tenths / 10).\(tenths % 10)"

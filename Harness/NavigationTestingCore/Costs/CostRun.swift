@@ -1,4 +1,4 @@
-/// An operation in an app of one size, ready to be done as often as it is measured.
+/// An operation in an app of one size, which can be repeated for each measurement.
 public struct CostRun {
   /// Brings the app back to where the operation can be done; not measured.
   public let prepare: () -> Void

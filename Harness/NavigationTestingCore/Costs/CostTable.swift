@@ -1,5 +1,5 @@
 extension CostCurve {
-  /// The measurements as lines of text: size, cost, and what a step to the next size multiplies.
+  /// The measurements as lines of text: size, cost, and the factor to the previous size.
   ///
   /// - Parameter indent: How many spaces precede each line.
   /// - Returns: The lines, without line breaks.

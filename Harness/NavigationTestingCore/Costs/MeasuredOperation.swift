@@ -10,8 +10,8 @@ public enum MeasuredOperation {
     "--tool=callgrind", "--toggle-collect=\(symbol)7perform*", "--dump-before=\(symbol)6finish*",
   ]
 
-  /// How the symbols of the functions of this type begin; two options whose patterns begin with an
-  /// asterisk would be taken for one.
+  /// How the symbols of the functions of this type begin; Callgrind would treat two options whose
+  /// patterns begin with an asterisk as one.
   private static let symbol = "$s21NavigationTestingCore17MeasuredOperationO"
 
   private static let finished = Atomic<Int>(0)

@@ -1,4 +1,5 @@
-/// The words for differences between pictures, for people who know neither the project nor the law.
+/// Sentences about differences between pictures, for people who know neither the project nor the
+/// law.
 struct DifferenceWords: Sendable, Hashable {
   private let purpose: PictureDifference.Purpose
 

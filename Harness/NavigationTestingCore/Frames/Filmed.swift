@@ -44,7 +44,8 @@ struct Filmed<Subject: World>: StateMachine {
     outcome = Self.newest(of: Self.rules[rule].kind, before, ledger.outcomes)
   }
 
-  /// What the books say of a step; a step of several commands has the outcome that went furthest.
+  /// What the ledger says about a step; a step of several commands has the outcome that went
+  /// furthest.
   private static func newest(
     of kind: Rule.Kind, _ before: OutcomeTally, _ after: OutcomeTally
   ) -> Frame.Outcome? {

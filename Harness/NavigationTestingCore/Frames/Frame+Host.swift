@@ -2,7 +2,7 @@ public import NavigationHosting
 public import NavigationModel
 
 extension Frame {
-  /// The moment of a window that is shown by nobody in particular.
+  /// The moment of a window that no particular host shows.
   ///
   /// - Parameters:
   ///   - state: What should be on screen.

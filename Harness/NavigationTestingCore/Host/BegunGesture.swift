@@ -1,8 +1,8 @@
 import NavigationHosting
 import NavigationModel
 
-/// A gesture as it was when the session heard of it: what is dragged, and what the state said about
-/// it.
+/// A gesture as it was when the session was notified of it: what is dragged, and what the state
+/// said about it.
 struct BegunGesture {
   let activity: HostReport.Activity
   let stack: [EntryID]
@@ -26,7 +26,7 @@ struct BegunGesture {
 }
 
 extension HostReport.Activity {
-  /// Whether between two pictures nothing can have gone but what this gesture takes away.
+  /// Whether everything that is gone between two pictures can have been removed by this gesture.
   func explainsAll(from before: HostPicture, to after: HostPicture) -> Bool {
     let remaining = Set(after.entryIDs)
     let gone = before.entryIDs.filter { !remaining.contains($0) }

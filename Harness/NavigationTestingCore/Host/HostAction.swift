@@ -3,7 +3,7 @@ public import PropertyTesting
 /// What can happen between a navigator and a simulated host, the simplest first: a vocabulary of
 /// rules for worlds.
 public enum HostAction: Int, CaseIterable, Sendable {
-  /// The host deals with the step that waits longest.
+  /// The host takes the step that has waited longest.
   case takeStep
   /// A report reaches the session, the newest or one that was late.
   case deliver
@@ -13,7 +13,7 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case goBack
   /// A finger begins to drag the top entry.
   case beginSwipe
-  /// The finger lets go beyond the middle.
+  /// The finger is lifted beyond the middle.
   case finishSwipe
   /// The finger brings it back.
   case cancelSwipe
@@ -21,7 +21,7 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case dragAway
   /// A finger begins to drag the top layer.
   case beginDrag
-  /// The finger lets go and the layer goes.
+  /// The finger is lifted and the layer closes.
   case finishDrag
   /// The layer springs back.
   case cancelDrag
@@ -29,9 +29,9 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case backMenu
   /// Back by a key or an accessibility gesture.
   case requestBack
-  /// The platform refuses the step that waits longest.
+  /// The platform refuses the step that has waited longest.
   case refuseStep
-  /// The step that waits longest is lost.
+  /// The step that has waited longest is lost.
   case loseStep
   /// A report arrives twice.
   case deliverTwice
@@ -50,8 +50,8 @@ public enum HostAction: Int, CaseIterable, Sendable {
   /// The window is closed and another host shows the same state.
   case replaceHost
 
-  /// The rule for this action; what a person does is ordinary, the rest is hostile, and what ends
-  /// everything is rare.
+  /// The rule for this action; what a person does is ordinary, everything else is hostile, and
+  /// closing the window is rare.
   public var rule: Rule {
     switch self {
     case .takeStep, .deliver: Rule("\(self)", weight: 24)

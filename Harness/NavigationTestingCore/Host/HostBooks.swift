@@ -1,7 +1,7 @@
 import NavigationHosting
 public import NavigationModel
 
-/// What the session made of a host's reports, checked against what the host's user really did.
+/// How the session interpreted a host's reports, checked against what the host's user actually did.
 public struct HostBooks {
   /// A way in which a session was wrong.
   public enum Fault: String, Sendable {
@@ -9,11 +9,11 @@ public struct HostBooks {
     case staleReportHadEffect = "a stale report had an effect"
     /// A report that was delivered twice had an effect the second time.
     case repeatedReportHadEffect = "a repeated report had an effect"
-    /// A report that showed and answered what was known already changed the state.
+    /// A report that contained nothing new changed the state.
     case idleReportHadEffect = "a report that said nothing new had an effect"
-    /// A gesture was overtaken by a command and took its entry or layer away all the same.
+    /// A gesture that a command had overtaken still removed its entry or layer.
     case overtakenGestureWon = "a gesture that a command had overtaken was carried out"
-    /// A tap on the selected tab had no effect, although nothing was in its way.
+    /// A tap on the selected tab had no effect, although nothing prevented it.
     case tabTapHadNoEffect = "a tap on the selected tab had no effect"
   }
 
@@ -21,15 +21,15 @@ public struct HostBooks {
   public private(set) var fault: Fault?
   /// How many gestures were overtaken by a command.
   public private(set) var overtakenCount = 0
-  /// What the overtaken gestures would have taken away.
+  /// The entries that overtaken gestures would have removed.
   public private(set) var overtaken: Set<EntryID> = []
-  /// The layers that overtaken gestures would have taken away.
+  /// The layers that overtaken gestures would have removed.
   public private(set) var overtakenLayers: Set<LayerID> = []
-  /// The alerts whose buttons stand in reports that were taken, in order.
+  /// The alerts whose buttons are in reports that were accepted, in order.
   public private(set) var pressed: [EntryID] = []
-  /// How many taps on selected tabs stand in reports that were taken.
+  /// How many taps on selected tabs are in reports that were accepted.
   public private(set) var tabTapCount = 0
-  /// How many reports said nothing new, and were taken.
+  /// How many reports that said nothing new were accepted.
   public private(set) var idleCount = 0
   private var gesture: BegunGesture?
   private var last: HostReport?
@@ -41,7 +41,7 @@ public struct HostBooks {
     if self.fault == nil { self.fault = fault }
   }
 
-  /// The session was told to wait no longer, so it knows of no gesture either.
+  /// The session no longer waits for an answer, so it does not know of a gesture either.
   mutating func forgetGesture() {
     gesture = nil
   }
@@ -52,7 +52,7 @@ public struct HostBooks {
     last = nil
   }
 
-  /// Whether a report says nothing that the last one did not say: as after a change of layout.
+  /// Whether a report says nothing that the last one did not say, as after a change of layout.
   mutating func knows(_ report: HostReport) -> Bool {
     guard let last, report.picture == last.picture, report.answers == last.answers,
       report.requests.isEmpty
@@ -68,8 +68,8 @@ public struct HostBooks {
     gesture = BegunGesture(report.activity, in: state)
   }
 
-  /// The gesture that a report ends although a command has changed what it was about; none
-  /// otherwise.
+  /// The gesture that a report ends although a command has changed what it was about; otherwise
+  /// `nil`.
   mutating func overtakenGesture(
     endedBy report: HostReport, in state: NavigationState, isFresh: Bool
   ) -> Overtaken? {
@@ -86,7 +86,7 @@ public struct HostBooks {
     )
   }
 
-  /// An overtaken gesture takes nothing away, unless something else has done so.
+  /// An overtaken gesture removes nothing; something else may have.
   mutating func judge(_ gesture: Overtaken, in state: NavigationState) {
     let isGone: Bool
     switch gesture.activity {
@@ -106,18 +106,18 @@ public struct HostBooks {
 /// A gesture that ended after a command had changed what it was about.
 struct Overtaken {
   let activity: HostReport.Activity
-  /// Whether nothing but the gesture can have taken its object away.
+  /// Whether only the gesture can have removed its object.
   let isAlone: Bool
 }
 
 extension HostBooks {
-  /// What a user did that the state does not show; none when everything is accounted for.
+  /// What a user did that the state does not show; `nil` if everything is accounted for.
   ///
   /// - Parameters:
   ///   - truth: What the host's users did.
   ///   - state: The state at rest.
-  /// - Returns: The first deed that left no trace, leaving out gestures that commands had
-  ///   overtaken, and entries beneath which a command has left nothing: no stack is ever empty.
+  /// - Returns: The first action without a trace, except gestures that commands had overtaken, and
+  ///   entries beneath which a command has left nothing, since no stack is ever empty.
   public func forgottenDeed(of truth: [UserDeed], in state: NavigationState) -> UserDeed? {
     truth.first { deed in
       switch deed {
@@ -137,7 +137,7 @@ extension HostBooks {
 }
 
 extension HostBooks {
-  /// Books what a report asked for that was taken, once the state has followed.
+  /// Records the requests of a report that was accepted, after the state has followed.
   mutating func noteRequests(of report: HostReport, in state: NavigationState) {
     for request in report.requests {
       switch request {

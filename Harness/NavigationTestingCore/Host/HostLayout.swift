@@ -3,12 +3,12 @@ public import NavigationModel
 
 /// How a host lays out what it shows: side by side, or collapsed into one column.
 ///
-/// Layout belongs to the host alone. It is in no report, and whatever happens to it, the state
-/// keeps its revision.
+/// Layout belongs to the host alone. No report contains it, and when it changes, the state keeps
+/// its revision.
 public struct HostLayout: Hashable, Sendable {
   /// Whether splits are collapsed, as on a narrow screen.
   public private(set) var isCompact = false
-  /// The columns that collapsed splits show where that is not the focused one.
+  /// The columns that collapsed splits show, if these are not the focused ones.
   private var columns: [ContainerID: Int] = [:]
 
   /// The index of the tab or column of a container that is in front.
@@ -33,15 +33,14 @@ public struct HostLayout: Hashable, Sendable {
     columns[split.id] = childInFront(of: split) - 1
   }
 
-  /// The container was told what to show, so the focused column comes to the front.
+  /// A step has said what the container shows, so the focused column comes to the front.
   mutating func follow(_ container: ContainerID) {
     columns[container] = nil
   }
 }
 
 extension HostPicture {
-  /// What a person sees of the top layer: the stacks that lie beside each other, each from its root
-  /// to its top.
+  /// What a person sees of the top layer: the stacks side by side, each from its root to its top.
   ///
   /// A collapsed split is one stack: its columns one after the other, up to the one in front.
   ///

@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-// What users do to a picture; the library's own steps never do the same by the same code.
+// What users do to a picture; the library's own steps use other code.
 extension HostPicture {
   mutating func removeEntries(_ entries: [EntryID], from stack: ContainerID) {
     guard let index = containers.firstIndex(where: { $0.id == stack }) else { return }

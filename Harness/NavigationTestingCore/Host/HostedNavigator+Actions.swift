@@ -27,7 +27,7 @@ extension HostedNavigator {
     }
   }
 
-  /// Lets an action happen.
+  /// Performs an action.
   ///
   /// - Parameters:
   ///   - action: The action; it must be enabled.
@@ -82,7 +82,7 @@ extension HostedNavigator {
   private mutating func deliver(
     _ action: HostAction, _ draw: inout Draw
   ) throws(Interruption) {
-    // The newest report is the simplest, since it makes the others worthless.
+    // The newest report is the simplest, since it makes the others obsolete.
     let age = try draw.index("age", below: host.outbox.count)
     let report = host.outbox.remove(at: host.outbox.count - 1 - age)
     guard action != .loseReport else { return }
@@ -91,7 +91,7 @@ extension HostedNavigator {
   }
 }
 
-// What a person wants besides.
+// Further things that a person wants.
 extension HostedNavigator {
   /// Whether a person can want something now.
   ///

@@ -2,7 +2,7 @@ package import NavigationHosting
 import NavigationModel
 
 extension HostedNavigator {
-  /// Hands a report to the session and books what came of it.
+  /// Passes a report to the session and records the result.
   package mutating func receive(_ report: HostReport) {
     let last = connection.session.lastReport
     let isFresh = report.number > last

@@ -1,21 +1,21 @@
 public import NavigationHosting
 public import NavigationModel
 
-/// A navigator with a simulated host and all that lies between them, for worlds to play with.
+/// A navigator with a simulated host and everything between them, for use in worlds.
 public struct HostedNavigator<Subject: Navigator> {
   /// Decides where the user goes.
   public let navigator: Subject
   /// What the user sees.
   public private(set) var host: SimulatedHost
-  /// What joins the two.
+  /// Connects the two.
   public private(set) var connection: HostConnection
-  /// What the session said that the user did, compared with what the user did.
+  /// Compares what the user did with what the session says about it.
   public internal(set) var books = HostBooks()
 
   private let freshSession: HostSession
   private var earlierTruth: [UserDeed] = []
 
-  /// Joins a navigator and a new host.
+  /// Connects a navigator and a new host.
   ///
   /// - Parameters:
   ///   - navigator: Decides where the user goes.
@@ -31,7 +31,7 @@ public struct HostedNavigator<Subject: Navigator> {
     connection = HostConnection(navigator: navigator, performer: host, session: session)
   }
 
-  /// What users have done, also in hosts that are gone.
+  /// What users have done, including in hosts that no longer exist.
   public var truth: [UserDeed] {
     earlierTruth + host.truth
   }
@@ -46,8 +46,8 @@ public struct HostedNavigator<Subject: Navigator> {
     books.startAnew()
   }
 
-  /// The entries on the screen that are neither in the state nor kept as leaving; their owners
-  /// could not say what they show.
+  /// The entries on the screen that are neither in the state nor kept as leaving, so that their
+  /// owners no longer know what they show.
   ///
   /// - Complexity: O(entries).
   public var unreadableEntries: [EntryID] {

@@ -3,8 +3,8 @@ public import NavigationModel
 
 // Ways back within the stacks that are in front.
 extension SimulatedHost {
-  /// What back would shorten: the innermost stack in front that is not at its root, or a collapsed
-  /// split that shows another column than its first.
+  /// The stack that back would shorten: the innermost stack in front that is not at its root, or a
+  /// collapsed split that shows another column than its first.
   private var containerBehindBack: ContainerPicture? {
     guard canAct else { return nil }
     return picture.containersInFront(choosing: layout.childInFront).last { container in
@@ -21,21 +21,21 @@ extension SimulatedHost {
     return top.id
   }
 
-  /// The entry that back would leave; none at a root, during a gesture, in the background, or where
+  /// The entry that back would leave; `nil` at a root, during a gesture, in the background, or if
   /// the leave policy does not allow it.
   public var entryBehindBack: EntryID? {
     topBehindBack(.allow)
   }
 
-  /// Whether a tap on the back button would come to anything.
+  /// Whether a tap on the back button would have an effect.
   public var canGoBack: Bool {
     containerBehindBack != nil && topBehindBack(.deny) == nil
   }
 
   /// The back button, once.
   ///
-  /// An entry that wants to be asked stays and asks; in a collapsed split back from the root of a
-  /// column only shows the column before it.
+  /// An entry whose owner must be asked stays, and the owner is asked; in a collapsed split, back
+  /// from the root of a column only shows the column before it.
   public func goBack() {
     if let entry = topBehindBack(.ask) {
       ask(.leave(entry), .wantsToLeave(entry))
@@ -59,8 +59,8 @@ extension SimulatedHost {
     leave(left, in: stack.id)
   }
 
-  /// The entry from which a person could ask for back by a key or an accessibility gesture: the one
-  /// in front, unless its policy denies it.
+  /// The entry from which a person could go back by a key or an accessibility gesture: the one in
+  /// front, unless its policy denies it.
   public var entryBehindKeys: EntryID? {
     guard canAct, let top = entryInFront, top.leavePolicy != .deny else { return nil }
     return top.id
@@ -72,7 +72,8 @@ extension SimulatedHost {
     ask(.back(from: entry), .wantsBack(entry))
   }
 
-  /// A finger begins to drag the top entry away; where the entry wants to be asked it only asks.
+  /// A finger begins to drag the top entry away; if its owner must be asked, the owner is only
+  /// asked.
   public func beginSwipe() {
     if let entry = topBehindBack(.ask) { return ask(.leave(entry), .wantsToLeave(entry)) }
     guard let entry = entryBehindBack else { return }
@@ -87,7 +88,7 @@ extension SimulatedHost {
     report()
   }
 
-  /// The finger lets go of the entry beyond the middle.
+  /// The finger releases the entry beyond the middle.
   public func finishSwipe() {
     guard case .leaving(let entry) = activity,
       let stack = picture.containers.first(where: { $0.entries.last?.id == entry })

@@ -3,8 +3,8 @@ public import NavigationModel
 
 // Ways to put a layer away, and to choose among tabs and columns.
 extension SimulatedHost {
-  /// The layer that a drag would put away; none at the root, during a gesture, in the background,
-  /// of covers, or where a policy does not allow it.
+  /// The layer that a drag would close; `nil` at the root, during a gesture, in the background, for
+  /// covers, or if a policy does not allow it.
   public var layerBehindDrag: LayerID? {
     guard let top = draggableLayer, policies(in: top).allSatisfy({ $0 == .allow }) else {
       return nil
@@ -12,12 +12,12 @@ extension SimulatedHost {
     return top.id
   }
 
-  /// Whether a drag of the top layer would come to anything.
+  /// Whether a drag of the top layer would have an effect.
   public var canDrag: Bool {
     layerBehindDrag != nil || entryThatAsks != nil
   }
 
-  /// The entry in front of a draggable layer that wants to be asked, where no entry forbids
+  /// The entry in front of a draggable layer whose owner must be asked, if no entry forbids
   /// leaving.
   private var entryThatAsks: EntryID? {
     guard let top = draggableLayer, !policies(in: top).contains(.deny) else { return nil }
@@ -35,16 +35,16 @@ extension SimulatedHost {
     picture.subtree(of: layer.container).flatMap { $0.entries.map(\.leavePolicy) }
   }
 
-  /// A finger drags the top layer away, or a tap outside closes it; where the entry in front wants
-  /// to be asked it only asks.
+  /// A finger drags the top layer away, or a tap outside closes it; if the owner of the entry in
+  /// front must be asked, the owner is only asked.
   public func dragAway() {
     if let entry = entryThatAsks { return ask(.leave(entry), .wantsToLeave(entry)) }
     guard let layer = layerBehindDrag else { return }
     dismiss(layer)
   }
 
-  /// A finger begins to drag the top layer; where the entry in front wants to be asked it only
-  /// asks.
+  /// A finger begins to drag the top layer; if the owner of the entry in front must be asked, the
+  /// owner is only asked.
   public func beginDrag() {
     if let entry = entryThatAsks { return ask(.leave(entry), .wantsToLeave(entry)) }
     guard let layer = layerBehindDrag else { return }
@@ -59,7 +59,7 @@ extension SimulatedHost {
     report()
   }
 
-  /// The finger lets go and the layer goes.
+  /// The finger is lifted and the layer closes.
   public func finishDrag() {
     guard case .dragging(let layer) = activity else { return }
     dismiss(layer)
@@ -84,7 +84,7 @@ extension SimulatedHost {
   /// A tap on a tab or in a column; one on the selected child changes nothing.
   ///
   /// - Parameters:
-  ///   - index: The index of the child; others are passed over.
+  ///   - index: The index of the child; other values are ignored.
   ///   - id: One of ``selectableContainers``.
   public func select(_ index: Int, in id: ContainerID) {
     guard selectableContainers.contains(id), let container = picture.container(id),

@@ -2,8 +2,8 @@ public import NavigationHosting
 import NavigationModel
 
 extension SimulatedHost {
-  /// Whether the platform shows a picture as it is; told apart from the planner by looking at every
-  /// place for itself.
+  /// Whether the platform shows a picture as it is; independent of the planner, since it looks at
+  /// every place separately.
   ///
   /// - Parameter picture: Any picture.
   /// - Returns: Whether nothing in it is beyond the platform.

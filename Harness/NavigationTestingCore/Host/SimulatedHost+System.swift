@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-// What the system does to a host, whether its user likes it or not.
+// What the system does to a host, without its user.
 extension SimulatedHost {
   /// The window becomes narrow or wide: splits collapse or expand, and nothing else happens.
   public func resize() {
@@ -18,14 +18,14 @@ extension SimulatedHost {
     isInBackground = true
   }
 
-  /// The app is back on the screen and says what it shows.
+  /// The app is back on the screen and reports what it shows.
   public func enterForeground() {
     guard isInBackground else { return }
     isInBackground = false
     report()
   }
 
-  /// The system takes layers away, all at once and whatever their policies say, as it does when the
+  /// The system closes layers, all at once and regardless of their policies, as it does when the
   /// anchor of a popover is gone.
   ///
   /// - Parameter index: The lowest of them, counted from the root layer, which is 0 and stays.
@@ -35,7 +35,7 @@ extension SimulatedHost {
     changeByUser(.dismissed(dropped[0])) { picture in
       picture.removeLayers(from: dropped[0])
     }
-    // A step that was asked for twice may have put a layer here that the state has elsewhere.
+    // A step that was requested twice may have put a layer here that the state has elsewhere.
     truth += dropped.dropFirst().map { .dismissed($0) }
   }
 

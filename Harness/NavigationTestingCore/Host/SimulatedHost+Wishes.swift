@@ -22,7 +22,7 @@ extension SimulatedHost {
     ask(.reselect(id, front: front.id), .reselected(above))
   }
 
-  /// What stands above the root of the stack that is in front in a tab.
+  /// The entries above the root of the stack that is in front in a tab.
   private func entriesAboveRoot(of tab: ContainerID) -> [EntryID] {
     guard let container = picture.container(tab) else { return [] }
     if container.kind == .stack { return container.entries.dropFirst().map(\.id) }
@@ -30,8 +30,7 @@ extension SimulatedHost {
     return entriesAboveRoot(of: container.children[container.selected])
   }
 
-  /// The last tab is moved to the front, as in a tab bar that can be edited; what is selected stays
-  /// so.
+  /// The last tab is moved to the front, as in a tab bar that can be edited; the selection stays.
   ///
   /// - Parameter id: One of ``tabsInFront``, of more than one tab.
   public func moveTab(in id: ContainerID) {

@@ -4,9 +4,9 @@ import NavigationModel
 /// A user interface without a screen, and as bad as real ones: late, and full of users who change
 /// their minds.
 ///
-/// Nothing happens by itself. Steps that it is asked to take wait until ``takeStep(refusing:)``,
-/// reports wait in the ``outbox`` until somebody delivers, repeats or loses them, and users act in
-/// between. So every interleaving is a matter of who is called when, and a tape can decide that.
+/// Nothing happens by itself. Steps wait until ``takeStep(refusing:)`` is called, reports wait in
+/// the ``outbox`` until they are delivered, repeated or lost, and users act in between. So every
+/// interleaving is an order of calls, and a tape can decide it.
 public final class SimulatedHost: StepPerformer {
   /// What is on the screen.
   public internal(set) var picture = HostPicture()
@@ -14,13 +14,13 @@ public final class SimulatedHost: StepPerformer {
   public internal(set) var layout = HostLayout()
   /// The steps that the host was asked to take and has not dealt with, oldest first.
   public private(set) var waitingSteps: [HostStep] = []
-  /// The reports that the host has written and nobody has fetched, oldest first.
+  /// The reports that the host has written and that have not been fetched, oldest first.
   public package(set) var outbox: [HostReport] = []
   /// What the users have done since the host was made.
   public internal(set) var truth: [UserDeed] = []
   /// What a user is dragging.
   public internal(set) var activity = HostReport.Activity.atRest
-  /// Whether the app is not on the screen: nobody touches it and no step is taken.
+  /// Whether the app is not on the screen: no one touches it and no step is taken.
   public internal(set) var isInBackground = false
 
   /// What the platform can show.
@@ -40,25 +40,25 @@ public final class SimulatedHost: StepPerformer {
     self.capabilities = capabilities
   }
 
-  /// Takes note of a step; it is dealt with later.
+  /// Records a step, which is taken later.
   public func perform(_ step: HostStep) {
     waitingSteps.append(step)
   }
 
-  /// Whether somebody can touch the screen and does not do so already.
+  /// Whether a user can touch the screen and is not doing so already.
   public var canAct: Bool {
     activity == .atRest && !isInBackground
   }
 
-  /// Whether a step waits and nothing keeps the host from dealing with it.
+  /// Whether a step waits and nothing keeps the host from taking it.
   public var canTakeStep: Bool {
     !waitingSteps.isEmpty && canAct
   }
 
-  /// Deals with the oldest waiting step and writes a report.
+  /// Takes the oldest waiting step and writes a report.
   ///
-  /// A step that came too late, or that a user's change has made outdated, is not done. While a
-  /// user drags nothing is.
+  /// A step that is too late, or that a user's change has made outdated, is left undone. While a
+  /// user drags, no step is done.
   ///
   /// - Parameter refuses: Whether the platform refuses the step, as platforms do while a transition
   ///   runs.
@@ -77,7 +77,7 @@ public final class SimulatedHost: StepPerformer {
     report()
   }
 
-  /// Loses the step that waits longest without a word.
+  /// Loses the step that has waited longest, without a report.
   public func loseStep() {
     guard canTakeStep else { return }
     waitingSteps.removeFirst()
@@ -112,7 +112,7 @@ extension SimulatedHost {
         requests: requests))
   }
 
-  /// Notes that a user has changed the picture, and reports it.
+  /// Records that a user has changed the picture, and reports it.
   func changeByUser(
     _ deed: UserDeed, requesting requests: [HostReport.Request] = [],
     _ change: (inout HostPicture) -> Void
@@ -124,7 +124,7 @@ extension SimulatedHost {
     lastChangeByUser = reportCount
   }
 
-  /// Passes a wish of the user's on; nothing has changed.
+  /// Passes on a request of the user; nothing has changed.
   func ask(_ request: HostReport.Request, _ deed: UserDeed) {
     truth.append(deed)
     report([request])

@@ -1,18 +1,18 @@
 public import NavigationModel
 
-/// What a user of a simulated host has really done; the truth against which a session is judged.
+/// What a user of a simulated host has actually done; the truth with which a session is compared.
 public enum UserDeed: Hashable, Sendable {
   /// These entries were left, by back, by a swipe or from the back menu; the top one first.
   case left([EntryID])
   /// This layer was dragged or tapped away.
   case dismissed(LayerID)
-  /// Back was asked for while this entry was in front; the host did nothing by itself.
+  /// Going back was requested while this entry was in front; the host did nothing by itself.
   case wantsBack(EntryID)
   /// The owner of this entry was asked whether it may be left; the host did nothing by itself.
   case wantsToLeave(EntryID)
   /// This child of a tab container or split was selected.
   case selected(ContainerID, index: Int)
-  /// The selected tab was tapped while these entries stood above its root; the host did nothing by
+  /// The selected tab was tapped while these entries were above its root; the host did nothing by
   /// itself.
   case reselected([EntryID])
   /// The tabs of a container were put in this order.

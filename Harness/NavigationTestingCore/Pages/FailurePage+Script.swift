@@ -1,7 +1,7 @@
 extension FailurePage {
-  /// What brings the page to life.
+  /// The script that makes the page interactive.
   ///
-  /// It builds the present step only, so that the length of a case does not matter.
+  /// It builds only the current step, so that the length of a case does not matter.
   static let script = [reading, drawing, walking].joined(separator: "\n")
 
   private static let reading = #"""

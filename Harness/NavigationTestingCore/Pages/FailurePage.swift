@@ -2,12 +2,13 @@ import PropertyTesting
 
 /// A failure as one HTML file that needs nothing else: no network, no library, no server.
 ///
-/// The page says in words what is wrong, shows what the app holds, what the screen shows and what
-/// should be there beside one another, and goes through the steps with buttons, a slider or the
-/// arrow keys. The same story gives the same bytes.
+/// The page says in words what is wrong, shows side by side what the app holds, what the screen
+/// shows and what should be there, and goes through the steps with buttons, a slider or the arrow
+/// keys. The same story gives the same bytes.
 public struct FailurePage: Sendable {
   let story: FailureStory
-  /// Whether any screen was ever updated; in many short cases none is, and it plays no part.
+  /// Whether any screen was ever updated; in many short cases none is, and then screens are left
+  /// out.
   let hasScreen: Bool
 
   /// The page of a failure.
@@ -77,7 +78,7 @@ public struct FailurePage: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// The steps in one sentence, where they are few.
+  /// The steps in one sentence, if they are few.
   private var told: String {
     let sentences = story.frames.filter { $0.number != nil }.map { frame in
       frame.sentence.last == "." ? String(frame.sentence.dropLast()) : frame.sentence
@@ -152,7 +153,7 @@ public struct FailurePage: Sendable {
       """
   }
 
-  /// What matters in the case, and what comes nearest to it without failing.
+  /// What matters in the case, and which case comes nearest to it without failing.
   private var reasonSection: String {
     guard let explanation = story.explanation else { return "" }
     let words =

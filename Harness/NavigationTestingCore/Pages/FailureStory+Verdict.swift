@@ -1,8 +1,9 @@
 import PropertyTesting
 
 extension FailureStory {
-  /// What is wrong at the end, in words for people who know neither the app nor the law; first what
-  /// differs from the reference, else from the screen, else what the law says.
+  /// What is wrong at the end, in words for people who know neither the app nor the law; the
+  /// difference from the reference if there is one, otherwise from the screen, otherwise what the
+  /// law says.
   var verdict: [String] {
     guard let last = frames.last else { return [message] }
     if let state = last.state, let expected = last.expected {
@@ -32,7 +33,7 @@ extension FailureStory {
 }
 
 extension Explanation {
-  /// What the nearest case that passes does otherwise, as a sentence.
+  /// How the nearest case that passes differs, as a sentence.
   ///
   /// - Parameter script: The case that fails.
   /// - Returns: One sentence; `nil` if no case is known that passes.

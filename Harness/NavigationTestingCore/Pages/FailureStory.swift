@@ -2,7 +2,7 @@ public import PropertyTesting
 
 /// All that the page of a failure shows.
 public struct FailureStory: Sendable {
-  /// A text to be copied, with a word on what it is for.
+  /// A text to be copied, with a title that says what it is for.
   public struct Snippet: Sendable, Hashable {
     /// What it is for.
     public let title: String
@@ -84,7 +84,7 @@ extension FailureStory {
         + "\(found.stepsFound.grouped) steps, \(shrunk).",
       snippets: commands
         + [Snippet("A test that fails until it is mended", found.swiftText(in: subject))])
-    // What is said about a case that passes when it is repeated would be about another case.
+    // If a case passes when it is repeated, an explanation would be about another case.
     explanation = found.isRepeatable ? found.explanation : nil
     describe(subject)
   }
@@ -92,7 +92,7 @@ extension FailureStory {
   /// The story of a saved case that was repeated.
   ///
   /// - Parameters:
-  ///   - report: What the repetition came to.
+  ///   - report: The result of the repetition.
   ///   - violation: What it violated.
   ///   - frames: The moments of the repetition.
   ///   - subject: The world as it is now.

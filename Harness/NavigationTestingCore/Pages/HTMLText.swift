@@ -1,6 +1,6 @@
 /// Text for HTML.
 enum HTMLText {
-  /// The text with what means something in HTML written as entities; for content and for
+  /// The text with the special characters of HTML written as entities; for content and for
   /// attributes in quotation marks.
   static func escaped(_ text: String) -> String {
     var result = ""
@@ -11,7 +11,7 @@ enum HTMLText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "\n", "\t": result.unicodeScalars.append(scalar)
-      // Other control characters may stand in no document.
+      // Other control characters are not allowed in a document.
       case ..<" ", "\u{7F}"..."\u{9F}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
@@ -19,7 +19,7 @@ enum HTMLText {
     return result
   }
 
-  /// JSON for a script element, which nothing in it can end.
+  /// JSON for a script element, escaped so that it cannot end the element.
   static func embedded(_ json: JSONText) -> String {
     var bytes: [UInt8] = []
     for byte in json.line.utf8 {

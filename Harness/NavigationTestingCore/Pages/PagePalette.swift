@@ -1,6 +1,6 @@
 /// The colours of a page, once for light surroundings and once for dark ones.
 ///
-/// They are values and not only text in a style sheet, so that a test can compute their contrast.
+/// They are values, and not only text in a style sheet, so that a test can compute their contrast.
 public struct PagePalette: Sendable {
   /// A colour of 24 bits.
   public struct Color: Sendable, Hashable {
@@ -55,7 +55,7 @@ public struct PagePalette: Sendable {
     colors.first { $0.name == name }?.color
   }
 
-  /// Text and what it stands on, in every combination that the style sheet uses.
+  /// The colours of text and background, in every combination that the style sheet uses.
   public static let pairs: [(ink: String, ground: String)] = [
     ("ink", "ground"), ("dim", "ground"), ("bad", "ground"), ("link", "ground"),
     ("ink", "panel"), ("dim", "panel"), ("bad", "panel"), ("good", "panel"),

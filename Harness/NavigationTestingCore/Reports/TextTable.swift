@@ -1,6 +1,6 @@
 /// Columns of text, aligned; numbers to the right.
 public struct TextTable: Sendable {
-  /// On which side of its column a text stands.
+  /// The side of its column to which a text is aligned.
   public enum Alignment: Sendable {
     /// Text.
     case left
@@ -14,7 +14,7 @@ public struct TextTable: Sendable {
 
   /// A table with the given columns.
   ///
-  /// - Parameter columns: The titles and on which side the column's texts stand.
+  /// - Parameter columns: The titles, and the side to which the column's texts are aligned.
   public init(_ columns: [(title: String, alignment: Alignment)]) {
     titles = columns.map(\.title)
     alignments = columns.map(\.alignment)

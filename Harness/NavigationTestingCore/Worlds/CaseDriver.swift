@@ -64,7 +64,7 @@ final class CaseDriver<Subject: World> {
       var filmed = Filmed(subject, onto: roll)
       try filmed.play(&run)
     } catch {
-      // What was filmed before the interruption is all there is to see.
+      // Only the frames before the interruption can be shown.
     }
     return roll.frames
   }

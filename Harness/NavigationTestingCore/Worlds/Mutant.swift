@@ -20,7 +20,7 @@ public struct Mutant: Sendable, Hashable {
   public let kind: Kind
   /// What is wrong, in one line.
   public let note: String
-  /// The number of steps below which the fault cannot show; `nil` where nobody has proved one.
+  /// The number of steps below which the fault cannot show; `nil` if none has been proved.
   public let minimumSteps: Int?
 
   /// A fault of the given name.

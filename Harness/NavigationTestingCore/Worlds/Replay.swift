@@ -12,12 +12,12 @@ public import PropertyTesting
 public struct Replay<Subject: World>: Sendable {
   /// What was violated, if anything.
   public let violation: Violation?
-  /// What of the script could not be done as written, one sentence each, such as a step that is
-  /// not possible any more.
+  /// The parts of the script that could not be followed as written, one sentence each, such as a
+  /// step that is no longer possible.
   public let staleNotes: [String]
-  /// The decisions that were really taken.
+  /// The decisions that were actually made.
   public let tape: Tape
-  /// The steps that were really taken.
+  /// The steps that were actually taken.
   public let script: Script
   /// The state before the first step and after each.
   public let observations: [String]
@@ -92,8 +92,8 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   case unreadable(ScriptSyntaxError)
   /// The world plants no fault of this name.
   case unknownMutant(String, closest: String?)
-  /// The script has names that the world no longer knows, one sentence each: what it tells of was
-  /// not tried.
+  /// The script has names that the world no longer knows, one sentence each: the case that it
+  /// describes was not tried.
   case stale([String])
   /// Drawing stopped in the middle; a sentence says why.
   case interrupted(String)

@@ -1,14 +1,14 @@
 public import PropertyTesting
 
-/// A navigation system under test, with all that is needed to put it to the test: random users, a
-/// naive reference, laws, and planted faults that prove that the laws can fail.
+/// A navigation system, with everything that is needed to test it: random users, a naive reference,
+/// laws, and planted faults that prove that the laws can fail.
 ///
-/// A world is built anew for each case. Whatever it draws while it is built describes the app: its
+/// A new world is built for each case. What it draws while it is built describes the app: its
 /// screens, tabs and edges are on the tape like the user's steps, so shrinking simplifies the app
 /// as well.
 public protocol World: StateMachine, SendableMetatype {
-  /// What the world is about, such as a graph that was read from a file; `Void`-like where it needs
-  /// nothing.
+  /// What the world is about, such as a graph that was read from a file; ``NoConfiguration`` if it
+  /// needs nothing.
   associatedtype Configuration: Sendable
 
   /// The name by which the world is chosen on the command line; one word.
@@ -29,15 +29,15 @@ public protocol World: StateMachine, SendableMetatype {
     _ configuration: Configuration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption)
 
-  /// The present moment, for reports that people look at.
+  /// The current moment, for reports that people look at.
   ///
-  /// It is only asked for when a failure is shown, so it need not be fast.
+  /// It is only called when a failure is shown, so it need not be fast.
   ///
   /// - Returns: Pictures of what there is, as far as the world has them; by default the text of the
   ///   table of steps.
   func frame() -> Frame
 
-  /// The words for the steps, for people who do not know the rules; by default those that are
+  /// The sentences for the steps, for people who do not know the rules; by default those that are
   /// common to all worlds.
   static var words: StepWords { get }
 
@@ -50,7 +50,7 @@ public protocol World: StateMachine, SendableMetatype {
   /// The call that builds the configuration again, for the Swift text of a counterexample.
   ///
   /// - Parameter configuration: What the world is about.
-  /// - Returns: Swift text; `nil` where none can be written down, as for ``NoConfiguration``.
+  /// - Returns: Swift text; `nil` if none can be written, as for ``NoConfiguration``.
   static func swiftText(of configuration: Configuration) -> String?
 }
 
@@ -58,7 +58,7 @@ extension World {
   /// The text of the table of steps, without a picture.
   public func frame() -> Frame { Frame(observed()) }
 
-  /// The words that are common to all worlds.
+  /// The sentences that are common to all worlds.
   public static var words: StepWords { StepWords() }
 
   /// The digest of a world without a definition: that of its name.

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// A world with its configuration, as one value among others: what a list of worlds consists of.
+/// A world with its configuration, as an element of a list of worlds.
 public struct WorldRunner: Sendable {
   /// The name by which it is chosen.
   public let name: String
@@ -38,7 +38,7 @@ public struct WorldRunner: Sendable {
   /// The planted fault of a name.
   ///
   /// - Parameter name: Its name.
-  /// - Returns: The fault, `nil` where the world plants none of this name.
+  /// - Returns: The fault; `nil` if the world has none of this name.
   public func mutant(named name: String) -> Mutant? {
     mutants.first { $0.name == name }
   }

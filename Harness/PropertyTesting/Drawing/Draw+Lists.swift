@@ -2,7 +2,8 @@ extension Draw {
   /// A list of what `element` draws, shorter ones being simpler.
   ///
   /// Before each element there is a choice of whether there is one. So an element can be deleted
-  /// from a tape together with that choice, which a number drawn before all elements would forbid.
+  /// from a tape together with that choice; that would not be possible if the number of elements
+  /// were drawn first.
   ///
   /// - Parameters:
   ///   - label: What is drawn; each element is a span of this kind.
@@ -42,8 +43,8 @@ package enum ListLength {
 
   /// Whether there is one more element.
   ///
-  /// The choice is there even where its answer is fixed, so that every element has the same choices
-  /// and can take the place of another.
+  /// The choice is made even if its answer is fixed, so that every element has the same choices and
+  /// can replace another.
   package static func continues(
     _ length: Int, in count: ClosedRange<Int>, _ probability: Double, label: StaticString = "",
     _ draw: inout Draw

@@ -10,10 +10,10 @@ extension Draw {
   /// A choice that is taken from a tape or a script.
   ///
   /// - Parameters:
-  ///   - label: The name of the argument, empty where it has none.
+  ///   - label: The name of the argument; empty if it has none.
   ///   - maximum: The largest choice.
   ///   - text: How a choice is printed; only called while narrating or while reading a script.
-  ///   - value: The choice that a text stands for, where that can be computed.
+  ///   - value: Returns the choice that a text stands for, if that can be computed.
   /// - Returns: The choice.
   /// - Throws: ``Interruption``.
   @usableFromInline
@@ -35,7 +35,7 @@ extension Draw {
     listener?(.argument(argument))
   }
 
-  /// The choice whose printed name is `name`, found by asking for every name in turn.
+  /// The choice whose printed name is `name`, found by computing every name in turn.
   @usableFromInline
   static func position(of name: String, below count: Int, names: (Int) -> String) -> UInt64? {
     (0..<count).first { names($0) == name }.map { UInt64($0) }

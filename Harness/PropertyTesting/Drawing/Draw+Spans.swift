@@ -14,7 +14,7 @@ extension Draw {
     guard depth < Draw.depthLimit else { throw .tooDeep }
     depth += 1
     if mode != .generating { openSpan(label) }
-    // Also when `body` throws: whoever called may have another way to go on.
+    // Also if `body` throws: the caller may catch the error and go on.
     defer {
       if mode != .generating { closeSpan() }
       depth -= 1

@@ -1,5 +1,5 @@
-// The labelled draws. The label is what a script calls the argument: `> pop count=2`. A label is
-// computed for nobody while generating; it costs nothing there.
+// The labelled draws. The label is what a script calls the argument: `> pop count=2`. While
+// generating, no label is computed, so it costs nothing.
 
 extension Draw {
   /// An integer of `range`, the one nearest to zero being the simplest.
@@ -70,7 +70,8 @@ extension Draw {
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - count: How many indexes there are; with none, drawing is interrupted as rejected.
-  ///   - name: The name of an index. Where several indexes share a name, scripts mean the first.
+  ///   - name: Returns the name of an index. If several indexes share a name, scripts mean the
+  ///     first.
   /// - Returns: The index.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   @inlinable

@@ -32,12 +32,12 @@ public struct Draw: ~Copyable, Sendable {
   @usableFromInline var section = Choice.Section.continued
   @usableFromInline var choiceLimit: Int
   @usableFromInline var depth = 0
-  /// How many values generators were asked for in this case.
+  /// How many values generators have drawn in this case.
   var generatorCalls = 0
-  /// What the last rejection said.
+  /// The reason of the last rejection.
   @usableFromInline var rejection: StaticString = "no reason given"
 
-  /// Who is told of every event; nobody in ordinary runs.
+  /// Receives every event; `nil` in ordinary runs.
   @usableFromInline var listener: (@Sendable (DrawEvent) -> Void)?
 
   var source = TapeReader()
@@ -78,7 +78,7 @@ public struct Draw: ~Copyable, Sendable {
 
   /// Starts a case that repeats the decisions of a tape.
   ///
-  /// A value above its bound counts as 0. Where a section of the tape is used up, either every
+  /// A value above its bound counts as 0. When a section of the tape is used up, either every
   /// further choice is 0 or drawing is interrupted.
   ///
   /// - Parameters:
@@ -90,7 +90,7 @@ public struct Draw: ~Copyable, Sendable {
     startCase()
   }
 
-  /// Goes on with random choices where a tape has ended.
+  /// Goes on with random choices after the end of a tape.
   mutating func resumeGenerating(from random: Xoshiro256StarStar) {
     mode = .generating
     self.random = random
@@ -114,16 +114,16 @@ public struct Draw: ~Copyable, Sendable {
 
   /// Whether choices are random now, rather than repeated.
   ///
-  /// For steering only: what depends on it must not change the meaning of a tape.
+  /// Use it to steer generation only; it must not change the meaning of a tape.
   @inlinable
   public var isGenerating: Bool { mode == .generating }
 
   /// Whether each draw is also written down as text.
   public var isNarrating: Bool { narrator != nil }
 
-  /// Tells `listener` of everything that happens from now on.
+  /// Passes everything that happens from now on to `listener`.
   ///
-  /// - Parameter listener: Who is told; `nil` for nobody.
+  /// - Parameter listener: Receives the events; `nil` to stop.
   public mutating func report(to listener: (@Sendable (DrawEvent) -> Void)?) {
     self.listener = listener
   }
@@ -131,7 +131,7 @@ public struct Draw: ~Copyable, Sendable {
   /// Everything decided since the case started.
   public var tape: Tape { Tape(choices, spans: spans.closed(at: choices.count)) }
 
-  /// What the last rejection said.
+  /// The reason of the last rejection.
   public var rejectionReason: String { "\(rejection)" }
 
   /// How many choices the case has made so far.

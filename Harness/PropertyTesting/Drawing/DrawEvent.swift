@@ -9,11 +9,11 @@ public enum DrawEvent: Sendable, Hashable {
   case open(label: UInt32)
   /// The innermost span ends.
   case close
-  /// The decisions from this position on were taken back.
+  /// The decisions from this position on were undone.
   case truncate(to: Int)
   /// A step of this name begins.
   case step(String)
-  /// The step that began last was taken back.
+  /// The step that began last was undone.
   case abandonedStep
   /// What is drawn from now on brings the system to rest.
   case rest
@@ -23,7 +23,7 @@ public enum DrawEvent: Sendable, Hashable {
   case observation(String)
 }
 
-/// Puts a tape and its story together again from what happened to it.
+/// Reconstructs a tape and its story from the events of a case.
 public struct DrawLog: Sendable {
   private var choices: [Choice] = []
   private var spans = SpanRecorder()
@@ -39,7 +39,7 @@ public struct DrawLog: Sendable {
   /// The steps by name.
   public var script: Script { narrator.script }
 
-  /// Takes note of what happened next.
+  /// Records the next event.
   ///
   /// - Parameter event: What happened.
   public mutating func add(_ event: DrawEvent) {

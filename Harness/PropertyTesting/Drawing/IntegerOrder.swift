@@ -19,7 +19,7 @@ struct IntegerOrder: Sendable {
     UInt64(bitPattern: Int64(upper)) &- UInt64(bitPattern: Int64(lower))
   }
 
-  /// The number of the end that is nearer to zero, where the range has two sides.
+  /// The number of the end that is nearer to zero, if the range has two sides.
   @inlinable
   var nearerEnd: UInt64? {
     guard lower < 0, upper > 0 else { return nil }
@@ -41,7 +41,7 @@ struct IntegerOrder: Sendable {
     return upper.magnitude > lower.magnitude ? distance : 0 &- distance
   }
 
-  /// The number of the given integer, `nil` when it is outside the range.
+  /// The number of the given integer; `nil` if it is outside the range.
   @inlinable
   func number(of integer: Int) -> UInt64? {
     guard integer >= lower, integer <= upper else { return nil }

@@ -1,8 +1,8 @@
 /// Why drawing stopped in the middle of making a value.
 ///
-/// It is thrown so that a generator that never ends by itself, or a filter that accepts nothing, is
-/// left behind instead of looping or trapping. Whoever runs the cases turns it into a sentence with
-/// a remedy.
+/// It is thrown so that a generator that never ends by itself, or a filter that accepts nothing,
+/// ends the case instead of looping or trapping. The runner of the cases turns it into a sentence
+/// with a remedy.
 public enum Interruption: String, Error, Sendable, Hashable, Codable {
   /// A replayed tape has no more choices; the case is shorter than this generator needs.
   case tapeEnded
@@ -18,7 +18,7 @@ extension Interruption {
   /// One sentence that says what happened and what to change.
   ///
   /// - Parameters:
-  ///   - reason: What the generator said about a rejection.
+  ///   - reason: The reason that the generator gave for a rejection.
   ///   - choiceLimit: How many choices a case may make.
   /// - Returns: The sentence.
   public func explanation(

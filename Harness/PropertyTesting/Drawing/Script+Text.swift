@@ -1,5 +1,6 @@
 extension Script.Argument: CustomStringConvertible {
-  /// `label=value`, the value in quotation marks where it holds spaces, quotation marks or nothing.
+  /// `label=value`, with the value in quotation marks if it is empty or has spaces or quotation
+  /// marks.
   public var description: String {
     "\(label.isEmpty ? "_" : Script.quoted(label))=\(Script.quoted(value))"
   }

@@ -6,8 +6,8 @@
 ///     > pop count=2
 ///     ~ job=s1
 ///
-/// A script is found again by the names in it, so it outlives reordered rules and added arguments,
-/// where a tape of bare numbers does not.
+/// A script refers to rules and arguments by name, so it outlives reordered rules and added
+/// arguments; a tape of bare numbers does not.
 public struct Script: Sendable, Hashable {
   /// A named value.
   public struct Argument: Sendable, Hashable {

@@ -4,11 +4,12 @@ struct ScriptReader: Sendable {
   private var stepIndex = -1
   private var arguments: [Script.Argument] = []
   private var used: [Bool] = []
-  /// What the script says that the system no longer knows, one sentence each.
+  /// The parts of the script that the system no longer knows, one sentence each.
   private(set) var notes: [String] = []
-  /// The sentences about names that are gone for certain: a script with one tells another story.
+  /// The sentences about names that certainly no longer exist: a script with such a name describes
+  /// another case.
   private var unknown: [String] = []
-  /// The arguments that the present step asked for in vain.
+  /// The arguments that the current step needs and the script does not have.
   private var missing: [String] = []
 
   init(_ script: Script = Script()) {
@@ -24,10 +25,10 @@ struct ScriptReader: Sendable {
     }
   }
 
-  /// The names of the script that nothing in the system bears any more, one sentence each.
+  /// The names of the script that nothing in the system has any more, one sentence each.
   var unknownNames: [String] { unknown + renamedArguments }
 
-  /// The arguments that were not asked for in a step that asked for others in vain.
+  /// The arguments that were left over in a step that needs others which the script does not have.
   private var renamedArguments: [String] {
     guard !missing.isEmpty else { return [] }
     return arguments.indices.filter { !used[$0] && !arguments[$0].label.isEmpty }.map { index in
@@ -42,7 +43,7 @@ struct ScriptReader: Sendable {
     used = arguments.map { _ in false }
   }
 
-  /// Goes to the next step and gives the name of its rule.
+  /// Goes to the next step and returns the name of its rule.
   mutating func enterStep() -> String? {
     guard stepIndex + 1 < script.steps.count else { return nil }
     leaveSection()
@@ -66,14 +67,14 @@ struct ScriptReader: Sendable {
     notes.append("\(place): \(sentence)")
   }
 
-  /// Notes that no rule bears the name of the present step.
+  /// Records that no rule has the name of the current step.
   mutating func noteUnknownAction(_ name: String, among names: [String]) {
     let question = name.question(among: names).map { "; \($0)" } ?? ""
     note("no action is called '\(name)'\(question)")
     unknown += notes.suffix(1)
   }
 
-  /// The choice that the first unused argument of this label stands for, 0 where there is none.
+  /// The choice that the first unused argument of this label stands for; 0 if there is none.
   mutating func choice(
     _ label: StaticString, upTo maximum: UInt64, value: (String) -> UInt64?
   ) -> UInt64 {

@@ -18,7 +18,7 @@ struct TapeReader: Sendable {
     sectionEnd = isSectioned ? Self.end(of: 0, in: choices) : choices.count
   }
 
-  /// The next value of the section, or 0 where it is out of range.
+  /// The next value of the section, or 0 if it is out of range.
   mutating func next(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
     guard position < sectionEnd else {
       if padsWithZeros { return 0 }
@@ -29,7 +29,7 @@ struct TapeReader: Sendable {
     return value <= maximum ? value : 0
   }
 
-  /// Goes to the next step and leaves what remains of the present section unread.
+  /// Goes to the next step and leaves the rest of the current section unread.
   ///
   /// - Returns: Whether there is another step.
   mutating func enterStep() -> Bool {

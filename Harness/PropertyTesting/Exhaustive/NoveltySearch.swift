@@ -1,13 +1,13 @@
 /// Random cases that begin where few cases have been: for campaigns without a fixed budget.
 ///
 /// The shortest tape to each abstract state is kept. Half of the cases begin with the tape of a
-/// state that was rarely begun with, and go on at random from there (after *Go-Explore* by Ecoffet
-/// et al., 2019).
+/// state that cases have rarely begun with, and go on at random from there (after *Go-Explore* by
+/// Ecoffet et al., 2019).
 ///
 ///     var search = NoveltySearch(test: "the till balances", seed: 0)
 ///     while Date.now < end {
 ///       let (number, beginning) = search.next()
-///       … run case `number`, after the steps of `beginning` where there are any …
+///       … run case `number`, after the steps of `beginning` if there are any …
 ///       search.note(run.lastState, run.draw.tape)
 ///     }
 public struct NoveltySearch {
@@ -67,7 +67,7 @@ public struct NoveltySearch {
     return (number, places[rarest].tape)
   }
 
-  /// Takes note of where a case ended.
+  /// Records where a case ended.
   ///
   /// - Parameters:
   ///   - state: The abstract state.

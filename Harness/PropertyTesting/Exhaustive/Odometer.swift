@@ -1,9 +1,9 @@
 /// Counts through all cases of a small scope, like the wheels of an odometer.
 ///
-/// Every case is run from its beginning; what it turns out to draw says which case comes next. So
-/// nothing needs to be copied or undone, and the scope needs no description but two bounds: how
-/// many steps a case has, and how many values of each argument are tried. (After *exhaustigen* by
-/// Alex Kladov.)
+/// Every case is run from its beginning; what it draws determines which case comes next. So nothing
+/// needs to be copied or undone, and the scope needs no description but two bounds: how many steps
+/// a case has, and how many values of each argument are tried. (After *exhaustigen* by Alex
+/// Kladov.)
 ///
 ///     var odometer = Odometer(steps: 3, values: 2)
 ///     while odometer.hasNext {
@@ -25,7 +25,7 @@ public struct Odometer: Sendable {
   private(set) var prefix: [Choice] = []
   /// How many choices at the beginning are the same in every case.
   private let fixed: Int
-  /// The numbers of the rules that are tried; none for all of them.
+  /// The numbers of the rules that are tried; `nil` for all of them.
   let rules: [Int]?
 
   /// A scope of the given size.
@@ -65,7 +65,7 @@ public struct Odometer: Sendable {
 
   /// Turns to the next case.
   ///
-  /// - Parameter tape: What the present case drew.
+  /// - Parameter tape: What the current case drew.
   public mutating func advance(past tape: Tape) {
     let isNew = isFollowed(by: tape)
     if isNew { count += 1 }
@@ -84,9 +84,9 @@ public struct Odometer: Sendable {
     hasNext = false
   }
 
-  /// Whether a case began as it was to begin.
+  /// Whether a case began as planned.
   ///
-  /// Where a rule was asked for that is not possible there, it ended as another case has done.
+  /// If the planned rule was not possible there, the case ended like another one.
   private func isFollowed(by tape: Tape) -> Bool {
     guard tape.choices.count >= prefix.count else { return false }
     guard prefix.count > fixed, let last = prefix.last else { return true }

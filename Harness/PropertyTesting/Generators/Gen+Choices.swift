@@ -30,7 +30,7 @@ extension Gen {
   /// - Returns: A generator of whatever they draw.
   public static func weighted(_ generators: [(weight: Int, generator: Gen)]) -> Gen {
     let drawn = generators.filter { $0.weight > 0 }
-    // Their sum is a number too.
+    // Their sum must fit into a number too.
     let largest = Int.max / max(drawn.count, 1)
     let weights = drawn.map { min($0.weight, largest) }
     let choices = drawn.map(\.generator)
@@ -46,8 +46,8 @@ extension Gen {
 
   /// A value that may contain values of its own kind, a leaf being the simplest.
   ///
-  /// A value that has become large, or nearly as deep as generators may call each other, gets
-  /// leaves only, so that lists of lists end.
+  /// Once the value is large, or nearly as deep as generators may call each other, only leaves are
+  /// drawn, so that lists of lists end.
   ///
   /// - Parameters:
   ///   - leaf: How to draw a value without parts.

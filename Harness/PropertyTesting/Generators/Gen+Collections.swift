@@ -26,7 +26,7 @@ extension Gen {
           return continues ? try element.value(from: &draw) : nil
         }
         guard let drawn else { return elements }
-        // A list of a fixed length makes no choices of its own.
+        // A list of a fixed length makes no choices besides those of its elements.
         guard elements.count < draw.choiceLimit else { throw .tooManyChoices }
         elements.append(drawn)
       }

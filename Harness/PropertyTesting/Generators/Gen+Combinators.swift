@@ -15,7 +15,7 @@ extension Gen {
     Gen<Other> { draw throws(Interruption) in transform(try value(from: &draw)) }
   }
 
-  /// What a generator draws that is chosen by each value.
+  /// What the generator that `next` returns for each value draws.
   ///
   /// - Parameter next: The generator for a value.
   /// - Returns: A generator of what the second generator draws.
@@ -47,7 +47,7 @@ extension Gen {
   /// - Parameters:
   ///   - reason: What is required, for the sentence that explains a filter that rejects everything.
   ///   - tries: How many values are tried, at least 1.
-  ///   - transform: The transformation, `nil` for values to leave out.
+  ///   - transform: The transformation; `nil` leaves a value out.
   /// - Returns: A generator of the transformed values.
   public func compactMap<Other>(
     _ reason: StaticString = "a filter accepted nothing", tries: Int = 20,
@@ -82,8 +82,8 @@ extension Gen {
     }
   }
 
-  /// A value or nothing, nothing being the simpler: `wrapped.optional()`, where the type is known
-  /// from what is around it.
+  /// A value or nothing, nothing being the simpler: like `wrapped.optional()`, if the type can be
+  /// inferred.
   ///
   /// - Parameters:
   ///   - wrapped: How to draw a value.

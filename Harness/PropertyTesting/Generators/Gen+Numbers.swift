@@ -1,8 +1,8 @@
 extension Gen where Value: FixedWidthInteger & Sendable {
   /// An integer of a range, the one nearest to zero being the simplest.
   ///
-  /// Small ranges are uniform. In large ones, small numbers, large ones and the last one all occur.
-  /// Where a bound does not fit into an `Int`, the lower one is the simplest.
+  /// Small ranges are uniform. In large ranges, small numbers, large ones and the last one all
+  /// occur. If a bound does not fit into an `Int`, the lower bound is the simplest.
   ///
   /// - Parameter range: The integers, of at most 64 bits.
   /// - Returns: A generator of integers.
@@ -25,7 +25,7 @@ extension Gen where Value: FixedWidthInteger & Sendable {
 }
 
 extension Gen where Value == Int {
-  /// Any `Int`; what is meant where nothing else says which integers, as in `.array(of: .int)`.
+  /// Any `Int`; the default if nothing else says which integers, as in `.array(of: .int)`.
   public static var int: Gen { int(in: .min ... .max) }
 }
 
@@ -117,8 +117,8 @@ extension Gen where Value == Double {
     return fraction
   }
 
-  /// The whole numbers that are next below the numbers of a range; `nil` where they are too large
-  /// to have fractions.
+  /// The numbers of a range, each rounded down to a whole number; `nil` if they are too large to
+  /// have fractions.
   private static func wholeParts(of range: ClosedRange<Double>) -> ClosedRange<Int>? {
     let limit = 0x1p52
     guard range.lowerBound >= -limit, range.upperBound <= limit else { return nil }
@@ -139,7 +139,7 @@ extension Gen where Value == Double {
 
 extension BinaryFloatingPoint {
   /// Numbers that are known to cause trouble, zero being the simplest; the last is the first whole
-  /// number behind which some are missing.
+  /// number after which some are missing.
   static var troublesome: [Self] {
     [
       0, 1, -1, -0.0, 0.1, .infinity, -.infinity, .nan, .greatestFiniteMagnitude,

@@ -1,5 +1,5 @@
 extension Gen where Value == String {
-  /// A text of a form, such as a code or a number of an account.
+  /// A text of a given form, such as a code or an account number.
   ///
   ///     let plates = try Gen.string(matching: "[A-Z]{1,3}-[0-9]{2,4}")
   ///

@@ -15,7 +15,7 @@ extension Gen {
 
   /// A half-open range within another; empty and short ranges near zero are the simplest.
   ///
-  /// - Parameter bounds: Between which integers it lies, of at most 64 bits.
+  /// - Parameter bounds: The integers between which it lies, of at most 64 bits.
   /// - Returns: A generator of ranges, empty ones among them.
   public static func range<Bound: FixedWidthInteger & Sendable>(
     in bounds: ClosedRange<Bound>

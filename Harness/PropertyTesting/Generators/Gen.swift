@@ -2,8 +2,8 @@
 ///
 ///     let order = Gen.zip(.element(of: ["tea", "coffee"]), .int(in: 1...9))
 ///
-/// A generator is a function of a ``Draw``, so whatever it makes can be replayed and shrunk without
-/// further code. Where two values depend on each other, draw them in one body:
+/// A generator is a function of a ``Draw``, so everything it makes can be replayed and shrunk
+/// without further code. If two values depend on each other, draw them in one body:
 ///
 ///     let slice = Gen { draw throws(Interruption) in
 ///       let count = try draw.int(in: 1...9)
@@ -29,11 +29,11 @@ public struct Gen<Value>: Sendable {
   /// - Throws: ``Interruption``, also when generators are nested too deeply to end by themselves.
   public func value(from draw: inout Draw) throws(Interruption) -> Value {
     guard draw.depth < Draw.depthLimit else { throw .tooDeep }
-    // What draws nothing makes no choices, however often it is asked.
+    // A generator that draws nothing makes no choices, no matter how often it is called.
     guard draw.generatorCalls >> 6 < draw.choiceLimit else { throw .tooManyChoices }
     draw.generatorCalls += 1
     draw.depth += 1
-    // Also when `body` throws: whoever called may have another way to go on.
+    // Also if `body` throws: the caller may catch the error and go on.
     defer { draw.depth -= 1 }
     return try body(&draw)
   }

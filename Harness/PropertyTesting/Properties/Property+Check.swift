@@ -1,9 +1,9 @@
 extension Property {
   /// Tries many values; shrinks the first for which the property does not hold.
   ///
-  /// The predicate reports by what it returns or throws. A failed `#expect` in it does neither: in
-  /// Swift Testing, use `verifyExpectations` of PropertyTestingSwiftTesting, or a test with the
-  /// trait `fuzz`.
+  /// The predicate reports a failure by returning `false` or throwing. A failed `#expect` in it
+  /// does neither: in Swift Testing, use `verifyExpectations` of PropertyTestingSwiftTesting, or a
+  /// test with the trait `fuzz`.
   ///
   /// - Parameter settings: How much is tried.
   /// - Returns: How often each class was drawn, or why the property was not found to hold.
@@ -36,8 +36,7 @@ extension Property {
   /// The value of a tape, and whether the property holds for it.
   ///
   /// - Parameter tape: Decisions, as a failure reported them.
-  /// - Returns: The violation, `nil` where the property holds or the tape does not fit the
-  ///   generator.
+  /// - Returns: The violation; `nil` if the property holds or the tape does not fit the generator.
   public func replay(_ tape: Tape) -> Violation? {
     switch PropertyBench(self, CheckSettings(replaying: tape)).replay(tape.choices) {
     case .violated(let failure): failure.violation

@@ -45,7 +45,7 @@ public struct Coverage: Sendable, Hashable {
 
   /// The first class of which too few values were drawn.
   var missing: Share? {
-    // The other way round, a share that is no number would be met by anything.
+    // With the opposite comparison, a share that is not a number would be met by anything.
     classes.first { !(Double($0.count) >= $0.required * Double(cases)) }
   }
 }

@@ -2,14 +2,14 @@ extension Property {
   /// The same property, looking for values with a high score once some were drawn at random.
   ///
   /// Half of the values are then made by changing the one with the highest score so far a little.
-  /// That reaches what no random value comes near to, where the score leads the way; a score that
-  /// does not lead there makes the search worse, so none is used unless one is given. (After
-  /// *Targeted property-based testing* by Löscher and Sagonas, 2017.)
+  /// If the score leads there, this reaches values that random ones never come near; if it does
+  /// not, it makes the search worse. So no score is used unless one is given. (After *Targeted
+  /// property-based testing* by Löscher and Sagonas, 2017.)
   ///
   ///     let balance = Property("the balance is never negative", payments) { … }
   ///       .targeting { Double($0.reduce(0, +)) * -1 }
   ///
-  /// - Parameter score: How near a value is to what is looked for; higher is nearer.
+  /// - Parameter score: Returns how near a value is to the goal; higher is nearer.
   /// - Returns: The property with the score.
   public func targeting(_ score: @escaping @Sendable (Value) -> Double) -> Property {
     var property = self
@@ -22,7 +22,7 @@ extension Property {
 struct TargetSearch {
   private var best: (score: Double, choices: [Choice])?
 
-  /// The decisions of the next value; none where it is to be random throughout.
+  /// The decisions of the next value; `nil` if it should be entirely random.
   func next(_ random: inout Xoshiro256StarStar) -> [Choice]? {
     guard let best, !best.choices.isEmpty, random.below(2) == 1 else { return nil }
     var choices = best.choices
@@ -30,7 +30,7 @@ struct TargetSearch {
     return choices
   }
 
-  /// Takes note of a value; equal scores replace each other, so that plateaus are crossed.
+  /// Records a value; equal scores replace each other, so that plateaus are crossed.
   mutating func note(_ score: Double, _ choices: [Choice]) {
     guard score >= best?.score ?? -.infinity else { return }
     best = (score, choices)

@@ -9,7 +9,7 @@
 /// It fails when the predicate returns false or throws. The value that is reported is the simplest
 /// that fails in the same way.
 public struct Property<Value>: Sendable {
-  /// Says whether a value is as it should be.
+  /// Returns whether a value is as it should be.
   public typealias Predicate = @Sendable (Value) throws -> Bool
 
   /// The statement; it also decides which random values are drawn for a seed.
@@ -24,7 +24,7 @@ public struct Property<Value>: Sendable {
   /// - Parameters:
   ///   - name: The statement.
   ///   - generator: How to draw the values.
-  ///   - predicate: Says whether a value is as it should be; it must be deterministic.
+  ///   - predicate: Returns whether a value is as it should be; it must be deterministic.
   public init(
     _ name: String, _ generator: Gen<Value>, holds predicate: @escaping Predicate
   ) {
@@ -35,7 +35,7 @@ public struct Property<Value>: Sendable {
 }
 
 extension Property {
-  /// The same property, each value of which is judged by what wraps the predicate.
+  /// The same property with its predicate wrapped in another one.
   ///
   /// - Parameter wrap: Judges a value, by calling the predicate that it is given.
   /// - Returns: The property with the other predicate.
@@ -78,7 +78,7 @@ public struct CheckSettings: Sendable, Hashable {
     self.choiceLimit = choiceLimit
   }
 
-  /// As many choices as a tape has, whatever the limit was where it was recorded.
+  /// As many choices as a tape has, whatever limit it was recorded with.
   init(replaying tape: Tape) {
     self.init(choiceLimit: max(Draw.defaultChoiceLimit, tape.choices.count))
   }

@@ -16,14 +16,14 @@ final class PropertyBench<Value> {
     classCounts = property.classes.map { _ in 0 }
   }
 
-  /// Draws and tests one value, and keeps the books.
+  /// Draws and tests one value, and counts it.
   ///
-  /// - Returns: What failed, `nil` when nothing did.
+  /// - Returns: What failed; `nil` if nothing did.
   func generate(_ seed: CaseSeed) -> Failure? {
     let isTargeted = begin(seed)
     switch ask() {
     case .interrupted where isTargeted:
-      // A change may make of a tape what no generator draws.
+      // A changed tape may be one that no generator draws.
       return nil
     case .interrupted(let interruption):
       rejected += 1
@@ -41,9 +41,9 @@ final class PropertyBench<Value> {
     }
   }
 
-  /// Begins a random value, or one that is nearly the best so far where there is a target.
+  /// Begins a random value, or one that is close to the best so far if there is a target.
   ///
-  /// - Returns: Whether it is nearly the best so far.
+  /// - Returns: Whether it is close to the best so far.
   private func begin(_ seed: CaseSeed) -> Bool {
     var random = seed.generator(for: .novelty)
     guard property.score != nil, let choices = target.next(&random) else {
@@ -111,7 +111,7 @@ extension PropertyBench {
     return Coverage(cases: held, classes: shares)
   }
 
-  /// Says so when values could not be drawn: always worth it for a case without end, else when most
+  /// Reports that values could not be drawn: always for a case without end, otherwise only if most
   /// failed.
   var problem: String? {
     guard held + rejected > 0 else {

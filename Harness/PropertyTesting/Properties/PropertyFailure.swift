@@ -2,7 +2,7 @@
 public enum PropertyFailure<Value>: Error {
   /// A value for which the property does not hold.
   case falsified(Falsification<Value>)
-  /// Too few values of a class were drawn, so the check says too little.
+  /// Too few values of a class were drawn, so the check proves too little.
   case uncovered(Coverage)
   /// Values could not be drawn; a sentence says why and what to change.
   case unusable(String)
@@ -22,12 +22,12 @@ public struct Falsification<Value> {
   public let seed: UInt64
   /// The number of the case that failed first.
   public let caseNumber: Int
-  /// How often a candidate was tried while shrinking, those that could not be drawn included.
+  /// How often a candidate was tried while shrinking, including those that could not be drawn.
   public let evaluations: Int
   /// The decisions behind the simplest value.
   public let tape: Tape
-  /// Whether the value failed again when it was tried again; where not, something other than the
-  /// drawn value decides.
+  /// Whether the value failed again when it was tried again; if not, the result depends on
+  /// something other than the drawn value.
   public let isRepeatable: Bool
 }
 
@@ -50,7 +50,7 @@ extension Falsification {
 }
 
 extension PropertyFailure: CustomStringConvertible {
-  /// One or two sentences with all that is needed to see the failure again.
+  /// One or two sentences with everything that is needed to reproduce the failure.
   public var description: String {
     switch self {
     case .falsified(let failure):

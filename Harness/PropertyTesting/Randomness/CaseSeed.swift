@@ -5,7 +5,7 @@
 /// another machine. A case has several independent streams: one more draw in one does not shift the
 /// others.
 public struct CaseSeed: Sendable, Hashable {
-  /// The purposes that never share random numbers.
+  /// The purposes of random numbers; no two share a stream.
   public enum Stream: UInt64, Sendable {
     /// The choices that end up on the tape.
     case choices = 1

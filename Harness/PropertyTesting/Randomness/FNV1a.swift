@@ -1,7 +1,7 @@
 /// A running 64-bit FNV-1a hash: the same on every machine, unlike `Hasher`.
 ///
 /// By Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo. It names things (rules, definitions,
-/// files); it is no defence against someone who looks for collisions.
+/// files); it offers no protection against deliberate collisions.
 public struct FNV1a: Sendable {
   /// The hash of everything combined so far.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -1,6 +1,6 @@
 /// Pending jobs and a clock that only the test turns.
 ///
-/// No real time passes. When something is done is decided by a draw: *which* of the pending jobs
+/// No real time passes. A draw decides when something is done: *which* of the pending jobs
 /// completes next is a choice on the tape, and 0, the job that was started first, is the simplest.
 /// So the order of completions is found, replayed and shrunk like everything else.
 ///
@@ -41,10 +41,10 @@ public struct Scheduler<Job> {
     return nextID
   }
 
-  /// Takes a job back.
+  /// Cancels a job.
   ///
   /// - Parameter id: Its number.
-  /// - Returns: The job; `nil` when it is not pending.
+  /// - Returns: The job; `nil` if it is not pending.
   @discardableResult
   public mutating func cancel(_ id: Int) -> Job? {
     guard let index = pending.firstIndex(where: { $0.id == id }) else { return nil }
@@ -58,12 +58,12 @@ public struct Scheduler<Job> {
     now = time(after: ticks)
   }
 
-  /// The time ends where its number does.
+  /// The time stops at the largest number.
   private func time(after ticks: Int) -> Int {
     now + min(max(ticks, 0), .max - now)
   }
 
-  /// Takes out one of the jobs that are due.
+  /// Removes and returns one of the jobs that are due.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts; its value is the number of the job.
@@ -78,8 +78,8 @@ public struct Scheduler<Job> {
     return pending.remove(at: due[choice]).job
   }
 
-  /// Runs everything that is pending in a drawn order, also what is added meanwhile, to bring a
-  /// system to rest.
+  /// Runs everything that is pending, including what is added meanwhile, in a drawn order, to bring
+  /// a system to rest.
   ///
   /// - Parameters:
   ///   - label: The name of the arguments in scripts.

@@ -6,7 +6,7 @@ public protocol CaseSource {
   ///
   /// - Parameters:
   ///   - caseNumber: The number of the case.
-  ///   - steps: The largest number of steps, where that is less than the case would take.
+  ///   - steps: The largest number of steps, if the case would take more.
   /// - Returns: The result.
   /// - Throws: When the case could not be run at all.
   func generate(_ caseNumber: Int, upTo steps: Int) throws -> CaseTrial
@@ -35,17 +35,17 @@ public protocol CaseSource {
 public struct CaseTrial: Sendable {
   /// What was violated; `nil` if nothing was.
   public let identity: Violation.Identity?
-  /// The decisions that were really taken.
+  /// The decisions that were actually made.
   public let tape: Tape
-  /// Whether the case ended before it was whole, so that it says nothing.
+  /// Whether the case ended before it was complete, so that its result means nothing.
   public let isInterrupted: Bool
 
   /// The result of a case.
   ///
   /// - Parameters:
   ///   - identity: What was violated; `nil` if nothing was.
-  ///   - tape: The decisions that were really taken.
-  ///   - isInterrupted: Whether the case ended before it was whole.
+  ///   - tape: The decisions that were actually made.
+  ///   - isInterrupted: Whether the case ended before it was complete.
   public init(_ identity: Violation.Identity?, tape: Tape, isInterrupted: Bool = false) {
     self.identity = identity
     self.tape = tape

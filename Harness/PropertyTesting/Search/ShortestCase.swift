@@ -1,4 +1,4 @@
-/// The shortest case that was found to fail like a given one, before its story is told.
+/// The shortest case that was found to fail like a given one, before its steps are described.
 public struct ShortestCase: Sendable, Hashable, Codable {
   /// Its decisions.
   public let tape: Tape
@@ -9,7 +9,7 @@ public struct ShortestCase: Sendable, Hashable, Codable {
   /// How often a case was run again to shrink it.
   public let evaluations: Int
 
-  /// How many steps it takes.
+  /// How many steps it has.
   public var steps: Int { tape.stepCount }
 
   /// A case that was found.

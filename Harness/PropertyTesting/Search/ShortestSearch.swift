@@ -1,8 +1,8 @@
 /// The search for the shortest case that fails like a given one.
 ///
-/// It can be ended at any time, and has the shortest case so far then. It depends on the number of
-/// the failing case and on nothing else that a campaign met, so that every part of a campaign finds
-/// the same.
+/// It can be ended at any time, and then returns the shortest case so far. It depends only on the
+/// number of the failing case, and on nothing else in the campaign, so that every part of a
+/// campaign finds the same.
 public final class ShortestSearch<Source: CaseSource> {
   private let source: Source
   private let identity: Violation.Identity?
@@ -40,7 +40,7 @@ public final class ShortestSearch<Source: CaseSource> {
   ///
   /// - Parameters:
   ///   - found: The decisions of a case that failed.
-  ///   - caseNumber: The number of that case; those after it are looked at too.
+  ///   - caseNumber: The number of that case; the cases after it are tried too.
   /// - Returns: The case.
   /// - Throws: When a case could not be run at all.
   public func shortest(from found: Tape, caseNumber: Int) throws -> ShortestCase {
@@ -65,14 +65,14 @@ public final class ShortestSearch<Source: CaseSource> {
         try shrink(tape, effort.limit)
       }
     }
-    // The shortest of several deserves to be shrunk to its end; where every evaluation is dear,
-    // there are no several.
+    // The shortest of several is shrunk to its end; if evaluations are expensive, there is only
+    // one.
     if effort.sketches > 0, let best, best.isCutOff {
       hints.append(found)
       try shrink(best.tape, effort.limit.multipliedReportingOverflow(by: 2).partialValue)
     }
-    // Where the shortest way through one app is a step longer than through another, no small change
-    // leads there.
+    // If the shortest way through one app is a step longer than through another, no small change
+    // leads from one to the other.
     while effort.shortCases > 0, steps > 0, remaining > 0 {
       guard let tape = try shorterTape(after: caseNumber), try shrink(tape, effort.limit) else {
         return
@@ -87,16 +87,16 @@ public final class ShortestSearch<Source: CaseSource> {
   private var remaining: Int { isStopped ? 0 : effort.budget - evaluations }
 }
 
-/// What a search never exceeds, whatever the effort.
+/// The limit that no search exceeds, whatever the effort.
 private enum SearchBounds {
-  /// How many cases lend their steps to the shrinking of another.
+  /// From how many other cases the shrinking of one may take steps.
   static let hintCount = 3
   /// How many of the short cases have no step at all: what is drawn before the steps is most of
   /// their cost.
   static let casesWithoutSteps = 400
-  /// From how many failing cases each that is shrunk too is chosen.
+  /// Among how many failing cases each further one to be shrunk is chosen.
   static let choice = 8
-  /// How often a case is run to see what it promises.
+  /// How often a case is run to estimate how short it may become.
   static let sketchLimit = 120
 }
 
@@ -116,7 +116,7 @@ extension ShortestSearch {
     if best.map({ $0.tape.isSimplified(by: shrunk.tape.choices) }) ?? true { best = shrunk }
   }
 
-  /// The simplest case that fails like `tape`; `nil` when that does not fail again.
+  /// The simplest case that fails like `tape`; `nil` if `tape` does not fail again.
   private func shrunk(_ tape: Tape, _ limit: Int) throws -> Shrunk? {
     let repeated = try source.replay(tape.choices)
     guard isFailure(repeated) else { return nil }
@@ -186,7 +186,7 @@ extension ShortestSearch {
     return tapes
   }
 
-  /// Those of further failing cases that are the shortest once each is shrunk a little.
+  /// The further failing cases that are the shortest after each has been shrunk a little.
   ///
   /// A case that fails early need not be near the shortest one: it may fail for another cause.
   private func promising(_ tapes: ArraySlice<Tape>) throws -> ArraySlice<Tape> {
@@ -200,8 +200,8 @@ extension ShortestSearch {
     return sketches.prefix(effort.sketchesTaken)
   }
 
-  /// A case with fewer steps than the shortest that fails in the same way, if there is one among a
-  /// few.
+  /// A case with fewer steps than the shortest that fails in the same way, if there is one among
+  /// the few that are tried.
   private func shorterTape(after caseNumber: Int) throws -> Tape? {
     guard let best else { return nil }
     let failing = [best.tape] + others

@@ -15,19 +15,19 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
   public var limit = Shrinker.defaultLimit
   /// How often the case that was found is run again at most before others are looked at.
   ///
-  /// `nil` for as often as any. If it is the shortest in the end, it is shrunk to its end.
+  /// `nil` means as often as any other. If it is the shortest in the end, it is shrunk completely.
   public var firstLimit: Int?
   /// How many further cases that fail in the same way are shrunk to their end.
   ///
   /// Shrinking ends where no small change helps any more; where that is depends on where it began.
   public var restarts = 0
-  /// How many further failing cases are shrunk a little, and how many of them, those that promise
-  /// most, to their end.
+  /// How many further failing cases are shrunk a little; the most promising of them are then shrunk
+  /// to their end.
   public var sketches = 0
   /// How many of those that were shrunk a little are shrunk to their end.
   public var sketchesTaken = 0
-  /// Among how many of the following cases further failing ones are looked for, and among how many
-  /// more while only a few have failed.
+  /// Among how many of the following cases the search looks for further failing ones, and among how
+  /// many more while only a few have failed.
   public var window = 0
   /// The largest number of steps of those cases.
   public var longestFurther = Int.max
@@ -42,8 +42,8 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
     ShrinkEffort(budget: limit, limit: limit)
   }
 
-  /// What one waits for: a short look at the case that was found, at others that fail in the same
-  /// way, then at what promises most, within a budget.
+  /// For interactive use: a short look at the case that was found and at others that fail in the
+  /// same way, then at the most promising, within a budget.
   ///
   /// - Parameter budget: How often cases are run in all.
   /// - Returns: The effort.
@@ -53,8 +53,8 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
       sketchesTaken: 1, window: 100, longestFurther: 30, shortCases: 4_000)
   }
 
-  /// As much within a budget, most of it for the case that was found: for systems of which little
-  /// is known, where other cases may be far longer.
+  /// The same within a budget, most of which is spent on the case that was found: for unfamiliar
+  /// systems, in which other cases may be far longer.
   ///
   /// - Parameter budget: How often cases are run in all.
   /// - Returns: The effort.
@@ -64,12 +64,12 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
       longestFurther: 30, shortCases: 4_000)
   }
 
-  /// Whatever is known to help, until nothing does.
+  /// Everything that is known to help, until nothing does.
   ///
   /// - Parameters:
   ///   - restarts: How many further failing cases are shrunk to their end.
   ///   - limit: How often one case is run again at most to shrink it.
-  ///   - window: Among how many of the following cases further failing ones are looked for.
+  ///   - window: Among how many of the following cases the search looks for further failing ones.
   /// - Returns: The effort.
   public static func thorough(
     restarts: Int, limit: Int = Shrinker.defaultLimit, window: Int

@@ -4,7 +4,7 @@ public struct ShrinkProgress: Sendable {
   public let tape: Tape
   /// How often cases have been run.
   public let evaluations: Int
-  /// How often they are run in all; `Int.max` where nothing limits that.
+  /// How often they may be run in all; `Int.max` if there is no limit.
   public let budget: Int
   /// Whether this is the first short case, which is reported once.
   public let isFirst: Bool

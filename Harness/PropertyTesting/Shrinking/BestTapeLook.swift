@@ -1,4 +1,4 @@
-/// What a pass finds in the best tape, looked for again only once another tape is the best.
+/// What a pass finds in the best tape; it is computed again only when another tape is the best.
 struct BestTapeLook<Found> {
   private let find: (ShrinkSearch) -> Found
   private var last: (version: Int, found: Found)?

@@ -6,7 +6,7 @@ extension [Choice] {
     Array(self[..<range.lowerBound] + self[range.upperBound...])
   }
 
-  /// The choices with others in place of those of `range`.
+  /// The choices with those of `range` replaced by others.
   func replacing(_ range: Range<Int>, by others: [Choice]) -> [Choice] {
     Array(self[..<range.lowerBound] + others + self[range.upperBound...])
   }
@@ -45,7 +45,7 @@ extension Tape {
   /// The place of each choice; `nil` for those in no span.
   var places: [Place?] {
     var places: [Place?] = choices.map { _ in nil }
-    // An inner span was opened after the outer one, so it has the last word.
+    // An inner span was opened after the outer one, so it overrides it.
     for span in spans {
       for index in span.range.clamped(to: choices.indices) {
         places[index] = Place(label: span.label, offset: index - span.start)

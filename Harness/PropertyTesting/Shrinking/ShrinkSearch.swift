@@ -1,9 +1,8 @@
 /// The search for the simplest tape that still fails in the same way: the state that all passes
 /// share.
 ///
-/// Passes change nothing themselves. They propose candidates to ``consider(_:)``, the only door,
-/// and look at
-/// ``best`` for what has become of it.
+/// Passes change nothing themselves. They propose candidates to ``consider(_:)``, the only entry
+/// point, and look at ``best`` for the result.
 public struct ShrinkSearch {
   /// What running a candidate showed.
   public enum Verdict: Sendable {
@@ -11,7 +10,7 @@ public struct ShrinkSearch {
     case sameFailure(Tape)
     /// It passed, or failed in another way.
     case noFailure
-    /// The tape was too short for the generator, so the property was never asked.
+    /// The tape was too short for the generator, so the property was never evaluated.
     case incomplete
   }
 
@@ -26,17 +25,17 @@ public struct ShrinkSearch {
   public private(set) var best: Tape
   /// How many candidates were tried, those that could not be drawn included.
   public private(set) var evaluations = 0
-  /// How often the property may be asked.
+  /// How often the property may be evaluated.
   public let limit: Int
 
-  /// How often in a row a pass may fail before it is left for later, so that one that tries all
-  /// pairs of something long does not use up what others would make more of.
+  /// How often in a row a pass may fail before it is left for later, so that a pass that tries all
+  /// pairs of something long does not use up the evaluations that others could use better.
   var patience = Int.max
-  /// Whether a pass was left before it was done.
+  /// Whether a pass was interrupted before it had finished.
   private(set) var isCutShort = false
-  /// How often the present pass has failed in a row.
+  /// How often the current pass has failed in a row.
   private var failures = 0
-  /// How often the present pass in a row has proposed a tape that was too short.
+  /// How often in a row the current pass has proposed a tape that was too short.
   private var misfits = 0
   /// How many choices all tapes had together that were too short or were proposed again: they cost
   /// no evaluation, but time.
@@ -60,8 +59,8 @@ public struct ShrinkSearch {
   /// - Parameters:
   ///   - tape: The failing tape, with its spans.
   ///   - hints: Other tapes of the same generator.
-  ///   - limit: How often the property may be asked.
-  ///   - failed: What other searches for the same failure found not to fail.
+  ///   - limit: How often the property may be evaluated.
+  ///   - failed: Tapes that other searches for the same failure found not to fail.
   ///   - judge: Runs a candidate; it must be deterministic.
   public init(
     from tape: Tape, hints: [Tape] = [], limit: Int, failed: TriedTapes = TriedTapes(),
@@ -116,24 +115,25 @@ public struct ShrinkSearch {
     if !goesOn(best, evaluations) { isStopped = true }
   }
 
-  /// Whether the present pass may ask no more; for passes that would go on to make candidates.
+  /// Whether the current pass may evaluate no more; for passes that would otherwise go on making
+  /// candidates.
   mutating func isSpent() -> Bool {
     let isImpatient = failures >= patience || misfits / Self.misfitsPerFailure >= patience
     if isImpatient { isCutShort = true }
     return isImpatient || isExhausted
   }
 
-  /// Whether no pass may ask anything more.
+  /// Whether no pass may evaluate anything more.
   var isExhausted: Bool {
     isStopped || evaluations >= limit || idleWork / Self.idleWorkPerEvaluation >= limit
   }
 
-  /// How many tapes that are too short try the patience as one failure does.
+  /// How many tapes that are too short count as one failure.
   private static let misfitsPerFailure = 16
   /// How many choices of tapes without an evaluation there may be for each one that is allowed.
   private static let idleWorkPerEvaluation = 10_000
 
-  /// Begins to look at whether passes are cut short.
+  /// Starts watching whether passes are interrupted.
   mutating func beginRound() {
     isCutShort = false
   }
@@ -146,7 +146,7 @@ public struct ShrinkSearch {
 }
 
 extension ShrinkSearch {
-  /// Where doubling ends, so that twice the double still fits into 64 bits.
+  /// The size at which doubling ends, so that twice that size still fits into 64 bits.
   private static var largestExtension: Int { 1 << 60 }
 
   /// The largest `size` that `attempt` accepts, assuming that it accepts all smaller ones too.
@@ -168,7 +168,7 @@ extension ShrinkSearch {
     return accepted
   }
 
-  /// The spans of the best tape, those of one label and depth together, in the order of appearance.
+  /// The spans of the best tape, grouped by label and depth, in the order of appearance.
   var siblings: [[Span]] {
     var groups: [[Span]] = []
     var position: [UInt64: Int] = [:]
@@ -184,9 +184,10 @@ extension ShrinkSearch {
     return groups
   }
 
-  /// Goes over the spans of the best tape, and stays where one was changed.
+  /// Goes over the spans of the best tape, and stays at a span that was changed.
   ///
-  /// - Parameter attempt: Proposes to change the span at an index; says whether that was accepted.
+  /// - Parameter attempt: Proposes to change the span at an index; returns whether that was
+  ///   accepted.
   mutating func forEachSpan(_ attempt: (inout ShrinkSearch, Int) -> Bool) {
     var index = 0
     while index < best.spans.count, !isSpent() {
@@ -194,12 +195,12 @@ extension ShrinkSearch {
     }
   }
 
-  /// Goes over the choices of some kind, as far as the tape still reaches when their turn comes.
+  /// Goes over the choices of some kind, as far as the tape still reaches at each.
   ///
   /// - Parameters:
-  ///   - isMeant: Which choices of the tape as it is now.
-  ///   - attempt: Proposes to change the choice at an index; told how many there are, to share a
-  ///     budget among them.
+  ///   - isMeant: Returns whether a choice of the current tape is of that kind.
+  ///   - attempt: Proposes to change the choice at an index; also receives how many there are, to
+  ///     share a budget among them.
   mutating func forEachChoice(
     where isMeant: (Choice) -> Bool, _ attempt: (inout ShrinkSearch, Int, _ count: Int) -> Void
   ) {
@@ -209,9 +210,9 @@ extension ShrinkSearch {
     }
   }
 
-  /// Goes over the spans of each kind in turn, and stays where one was changed.
+  /// Goes over the spans of each kind in turn, and stays at a span that was changed.
   ///
-  /// - Parameter attempt: Proposes to change the span at an index among those of its kind; says
+  /// - Parameter attempt: Proposes to change the span at an index among those of its kind; returns
   ///   whether that was accepted.
   mutating func forEachSibling(_ attempt: (inout ShrinkSearch, [Span], Int) -> Bool) {
     for group in siblings.indices {

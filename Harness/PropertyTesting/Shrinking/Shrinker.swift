@@ -13,21 +13,21 @@ public struct Shrinker: Sendable {
     DeleteAndRedraw(),
   ]
 
-  /// How often the property is asked at most, unless the caller says otherwise.
+  /// How often the property is evaluated at most, unless the caller says otherwise.
   ///
   /// Bounded by evaluations and not by time, so that the result is the same on a slow machine.
   public static let defaultLimit = 2_000
 
   /// The passes in order.
   public let passes: [any ShrinkPass]
-  /// How often the property may be asked.
+  /// How often the property may be evaluated.
   public let limit: Int
 
   /// A shrinker with the given passes.
   ///
   /// - Parameters:
   ///   - passes: The passes in order.
-  ///   - limit: How often the property may be asked.
+  ///   - limit: How often the property may be evaluated.
   public init(
     passes: [any ShrinkPass] = Shrinker.allPasses, limit: Int = Shrinker.defaultLimit
   ) {
@@ -40,9 +40,9 @@ public struct Shrinker: Sendable {
   /// - Parameters:
   ///   - tape: A failing tape, with its spans.
   ///   - hints: Other tapes of the same generator, for passes that borrow from them.
-  ///   - failed: What other searches for the same failure found not to fail.
-  ///   - goesOn: Is given the simplest tape so far and the number of evaluations after each of
-  ///     them, and returns whether to go on.
+  ///   - failed: Tapes that other searches for the same failure found not to fail.
+  ///   - goesOn: Receives the simplest tape so far and the number of evaluations, after each
+  ///     evaluation, and returns whether to go on.
   ///   - judge: Runs a candidate; it must be deterministic.
   /// - Returns: The simplest tape and how many candidates were tried.
   public func shrink(
@@ -68,8 +68,8 @@ public struct Shrinker: Sendable {
   /// How often in a row a pass may fail at first; more once nothing else helps.
   private static let patience = 120
 
-  /// One round: each costly pass goes on from where the one before it ended; where one has
-  /// shortened the tape, the cheap ones come before the next, since they have less to do then.
+  /// One round: each costly pass goes on with the result of the one before; if one has shortened
+  /// the tape, the cheap passes run before the next, since they have less to do then.
   private func improveOnce(_ search: inout ShrinkSearch) {
     let cheap = passes.filter { !$0.isCostly }
     run(cheap, &search)

@@ -1,6 +1,7 @@
-/// What was tried, so that nothing is tried twice.
+/// The tapes that were tried, so that none is tried twice.
 ///
-/// Several searches for the same failure can share what did not fail: it is not run again.
+/// Several searches for the same failure can share the tapes that did not fail; they are not run
+/// again.
 public final class TriedTapes {
   /// Hashes; membership only, so the order of a set never shows.
   private var hashes: Set<UInt64> = []
@@ -8,7 +9,7 @@ public final class TriedTapes {
   /// Nothing was tried yet.
   public init() {}
 
-  /// Takes note of choices.
+  /// Records choices.
   ///
   /// - Parameter choices: The choices.
   /// - Returns: Whether they were not tried before.

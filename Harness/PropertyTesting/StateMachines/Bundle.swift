@@ -2,7 +2,7 @@
 ///
 /// A later step does not name a thing by its position but as `s3`, the third that was made. Choices
 /// count from the newest backwards, so deleting unrelated steps keeps references. A script whose
-/// handle no longer exists is stale and not silently about another thing.
+/// handle no longer exists is stale, and does not silently refer to another thing.
 public struct Bundle<Value> {
   /// A symbolic reference.
   public struct Handle: Sendable, Hashable, CustomStringConvertible {
@@ -36,7 +36,7 @@ public struct Bundle<Value> {
     return handle
   }
 
-  /// The thing of a handle; `nil` when it is gone.
+  /// The thing of a handle; `nil` if it no longer exists.
   ///
   /// - Parameter handle: The handle.
   public subscript(handle: Handle) -> Value? {

@@ -2,26 +2,25 @@
 /// and how long the case is.
 ///
 /// In a third of the cases every rule occurs with its own weight. In the others each rule is kept
-/// with a probability that is itself drawn, and those that are kept get new weights; that is what
-/// reaches deep stacks and long runs of one kind (Groce et al., *Swarm testing*, 2012).
+/// with a probability that is itself drawn, and those that are kept get new weights; this reaches
+/// deep stacks and long runs of one kind (Groce et al., *Swarm testing*, 2012).
 public struct CasePlan: Sendable {
   /// The lengths among which a case chooses, in steps.
   public static let lengths = [8, 20, 50, 200]
-  /// By what the weight of a rule is multiplied in a swarm.
+  /// The factors for the weight of a rule in a swarm.
   static let factors = [1, 1, 1, 4, 16]
 
   /// The largest number of steps.
   public let length: Int
-  /// By what each rule's weight is multiplied, 0 for a rule that is left out; `nil` for all as they
-  /// are.
+  /// The factor for each rule's weight, 0 for a rule that is left out; `nil` if no weight changes.
   public let factors: [Int]?
 
   /// A case of a given length and mixture.
   ///
   /// - Parameters:
   ///   - length: The largest number of steps.
-  ///   - factors: By what each rule's weight is multiplied, from 0 to 100, clamped, 1 for rules of
-  ///     which it says nothing; `nil` for all as they are.
+  ///   - factors: The factor for each rule's weight, clamped to 0...100; missing ones are 1. `nil`
+  ///     if no weight changes.
   public init(length: Int, factors: [Int]? = nil) {
     self.length = length
     self.factors = factors

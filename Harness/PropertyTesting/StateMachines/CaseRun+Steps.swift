@@ -1,5 +1,5 @@
-// The inner loop. What happens while generating is inlined into the machine's own module; what only
-// a replay needs is not.
+// The inner loop. What generating needs is inlined into the machine's own module; what only
+// replaying needs is not.
 
 extension CaseRun {
   /// Chooses the rule of the next step.
@@ -8,11 +8,11 @@ extension CaseRun {
   /// rule its weight without asking all of them.
   ///
   /// It is specialised but not inlined: the loop may change its machine, so there the compiler
-  /// copies the whole machine for each rule that is asked. Here it is only borrowed, which makes
-  /// worlds up to three times as fast.
+  /// would copy the whole machine for each rule that is tested. Here it is only borrowed, which
+  /// makes worlds up to three times as fast.
   ///
   /// - Parameter machine: The machine that is to take the step.
-  /// - Returns: The number of the rule; `nil` when the case is over.
+  /// - Returns: The number of the rule; `nil` if the case is over.
   /// - Throws: ``Interruption/tooManyChoices``.
   @inlinable
   @inline(never)
@@ -114,7 +114,7 @@ extension CaseRun {
     return try continuedRule(of: machine)
   }
 
-  /// The first random step after a tape that only began the case.
+  /// The first random step after the end of a tape with which the case began.
   private mutating func continuedRule<Machine: StateMachine>(
     of machine: borrowing Machine
   ) throws(Interruption) -> Int? {
@@ -134,7 +134,7 @@ extension CaseRun {
   private mutating func requestedRule<Machine: StateMachine>(
     of machine: borrowing Machine
   ) throws(Interruption) -> Int? {
-    // A tape of another machine may ask for a rule where there are none.
+    // A tape of another machine may name a rule that does not exist.
     guard !rules.isEmpty else { return nil }
     switch draw.mode {
     case .reading: return ruleOfScript()
@@ -144,7 +144,7 @@ extension CaseRun {
     }
   }
 
-  /// The first rule that is possible, from the one that the odometer asks for.
+  /// The first rule that is possible, starting with the one that the odometer names.
   private mutating func ruleOfScope<Machine: StateMachine>(
     of machine: borrowing Machine
   ) throws(Interruption) -> Int? {
@@ -165,11 +165,12 @@ extension CaseRun {
     return nil
   }
 
-  /// Takes back the choices of a step that its arguments ruled out, unless it has shown a violation
+  /// Undoes the choices of a step that its arguments ruled out, unless it has shown a violation
   /// already: a history without it would not show that again.
   ///
   /// - Returns: Whether the step is left out of the case.
-  /// - Throws: What interrupted a step that shows nothing, but for its own arguments.
+  /// - Throws: What interrupted a step that shows nothing, except the rejection of its own
+  ///   arguments.
   @usableFromInline
   mutating func abandonStep(_ interruption: Interruption) throws(Interruption) -> Bool {
     guard !ledger.hasViolation else { return false }
@@ -180,7 +181,7 @@ extension CaseRun {
 
   private mutating func takeBackStep() {
     guard draw.mode != .enumerating else {
-      // The odometer turns on from the arguments that were rejected.
+      // The odometer goes on from the arguments that were rejected.
       stepsLeft = 0
       return
     }
@@ -195,7 +196,7 @@ extension CaseRun {
     draw.listener?(.abandonedStep)
   }
 
-  /// Leaves the steps behind; what is drawn from now on serves to bring the system to rest.
+  /// Ends the steps; what is drawn from now on brings the system to rest.
   @usableFromInline
   mutating func enterRest() {
     draw.section = .rest

@@ -1,4 +1,4 @@
-/// One case in progress: the choices, the books, and how many steps remain.
+/// One case in progress: the choices, the ledger, and how many steps remain.
 ///
 /// The same value runs all cases of a campaign, so that its buffers are reused.
 public struct CaseRun: ~Copyable {
@@ -21,7 +21,7 @@ public struct CaseRun: ~Copyable {
   @usableFromInline var latestState: UInt64 = 0
   /// Where choices come from once the tape that a case begins with is used up.
   var continuation: Xoshiro256StarStar?
-  /// The rules of a small scope; none for all of them.
+  /// The rules of a small scope; `nil` for all of them.
   var scope: [Int]?
   var observations: [String] = []
 
@@ -126,17 +126,17 @@ extension CaseRun {
     stepCount = 0
   }
 
-  /// What the case looked like, one text before the first step, one after each, one at rest.
+  /// The observed states: one text before the first step, one after each, one at rest.
   public var narration: [String] { observations }
 
   /// The case as a script; empty unless it was narrated.
   public var script: Script { draw.narrator?.script ?? Script() }
 
-  /// What a script said that the machine no longer knows, one sentence each.
+  /// The parts of a script that the machine no longer knows, one sentence each.
   public var staleNotes: [String] { draw.script.notes }
 
-  /// The names of a script that nothing in the machine bears any more, one sentence each.
+  /// The names of a script that nothing in the machine has any more, one sentence each.
   ///
-  /// Where there is one, the case is another than the script tells of, and says nothing about it.
+  /// If there is one, the case is not the one that the script describes, and says nothing about it.
   package var unknownNames: [String] { draw.script.unknownNames }
 }

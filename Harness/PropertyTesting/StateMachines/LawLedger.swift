@@ -1,9 +1,8 @@
-/// The books of a campaign: how often each law was checked, what came of each step, what has been
-/// seen.
+/// The counts of a campaign: how often each law was checked, the outcome of each step, what has
+/// been seen.
 ///
 /// A law that holds because its antecedent was never true has not been checked. So two numbers are
-/// kept: how often the antecedent was true, and how often, besides, the outcome could have
-/// differed.
+/// kept: how often the antecedent was true, and how often the outcome could also have differed.
 ///
 /// The ledger is made for the innermost loop: plain counters, found by the law's number.
 public struct LawLedger: Sendable {
@@ -42,7 +41,7 @@ public struct LawLedger: Sendable {
   public var counts: [Count]
   /// How often each goal was reached, by its number.
   public var goals: [Int]
-  /// What came of the steps.
+  /// The outcomes of the steps.
   public var outcomes = OutcomeTally()
   @usableFromInline var finding: Finding?
   @usableFromInline var kind = Rule.Kind.ordinary
@@ -66,7 +65,7 @@ extension LawLedger {
   ///
   /// - Parameters:
   ///   - law: The number of the law.
-  ///   - antecedent: Whether the law says anything about this situation; where not, nothing is
+  ///   - antecedent: Whether the law says anything about this situation; if not, nothing is
   ///     evaluated.
   ///   - decisive: Whether a wrong system could have shown itself here.
   ///   - holds: Whether it holds.
@@ -97,7 +96,7 @@ extension LawLedger {
     finding = Finding(law: law, message: message, details: details)
   }
 
-  /// Notes what the system said to the present step.
+  /// Records what the system answered to the current step.
   ///
   /// - Parameter outcome: Applied, ignored or refused.
   @inlinable
@@ -105,7 +104,7 @@ extension LawLedger {
     outcomes.add(outcome, of: kind)
   }
 
-  /// Notes that something happened that a campaign must see at least once.
+  /// Records that something happened that a campaign must see at least once.
   ///
   /// - Parameter goal: The number of the goal.
   @inlinable
@@ -123,7 +122,7 @@ extension LawLedger {
   /// The violation of this case, in terms of the laws' ids.
   ///
   /// - Parameter laws: The laws, by number.
-  /// - Returns: The violation, `nil` where there is none.
+  /// - Returns: The violation; `nil` if there is none.
   public func violation(among laws: [Law]) -> Violation? {
     guard let finding else { return nil }
     guard laws.indices.contains(finding.law) else { return unlisted(finding, among: laws.count) }

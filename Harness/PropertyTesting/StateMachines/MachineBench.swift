@@ -15,9 +15,9 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
     run.draw.choiceLimit = settings.choiceLimit
   }
 
-  /// Runs the random case of a number, and keeps the books.
+  /// Runs the random case of a number, and counts it.
   ///
-  /// - Returns: What it violated, `nil` when nothing was.
+  /// - Returns: What it violated; `nil` if nothing.
   func generate(_ number: Int) -> Violation? {
     let seed = CaseSeed(root: settings.seed, test: property.name, index: number)
     run.generate(seed, plan: CasePlan(seed: seed, rules: ruleCount))
@@ -50,8 +50,8 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
   /// - Parameters:
   ///   - scope: How many steps and values.
   ///   - limit: How many histories may be run.
-  /// - Returns: The first that violates a law, `nil` where none does.
-  /// - Throws: A sentence when there are more than the limit.
+  /// - Returns: The first that violates a law; `nil` if none does.
+  /// - Throws: A sentence if there are more than the limit.
   func enumerate(
     _ scope: MachineFalsification.Scope, limit: Int
   ) throws(MachineFailure) -> MachineFalsification? {
@@ -112,8 +112,8 @@ extension MachineBench {
       goals: zip(Machine.goals, run.ledger.goals).map { .init(name: $0, count: $1) })
   }
 
-  /// Says so when machines could not be built or steps not be drawn: always worth it for a case
-  /// without end, else when most failed.
+  /// Reports that machines could not be built or steps not be drawn: always for a case without end,
+  /// otherwise only if most failed.
   var problem: String? {
     guard cases > 0 else {
       return "'\(property.name)': nothing was tried; ask for at least one case."
@@ -122,7 +122,7 @@ extension MachineBench {
     return obstacle ?? stillness
   }
 
-  /// Says so when machines could not be built or steps not be drawn.
+  /// Reports that machines could not be built or steps not be drawn.
   var obstacle: String? {
     guard let interruption else { return nil }
     return "'\(property.name)': \(rejected) of \(cases) cases could not be drawn. "
@@ -133,8 +133,7 @@ extension MachineBench {
     interruption.explanation(run.draw.rejectionReason, choiceLimit: settings.choiceLimit)
   }
 
-  /// Says so when there are rules but not one step was ever taken: laws about steps say nothing
-  /// then.
+  /// Reports that there are rules but no step was ever taken: then laws about steps say nothing.
   private var stillness: String? {
     guard ruleCount > 0, run.stepCount == 0 else { return nil }
     return "'\(property.name)': not one step was taken in \(cases) cases "

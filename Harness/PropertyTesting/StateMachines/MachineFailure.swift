@@ -2,7 +2,7 @@
 public enum MachineFailure: Error, Sendable {
   /// A history that violates a law.
   case falsified(MachineFalsification)
-  /// What should have happened at least once never did, so the check says too little.
+  /// What should have happened at least once never did, so the check proves too little.
   case unreached(MachineCoverage)
   /// Histories could not be drawn; a sentence says why and what to change.
   case unusable(String)
@@ -28,10 +28,10 @@ public struct MachineFalsification: Sendable, Hashable {
   public let evaluations: Int
   /// The decisions behind the history.
   public let tape: Tape
-  /// Whether the history failed again when it was run again; where not, something other than what
-  /// is drawn decides.
+  /// Whether the history failed again when it was run again; if not, the result depends on
+  /// something that is not drawn.
   public let isRepeatable: Bool
-  /// The scope of which every history was tried; none where histories were drawn at random.
+  /// The scope of which every history was tried; `nil` if histories were drawn at random.
   var scope: Scope?
 
   /// Up to how many steps, with how many values of each argument.
@@ -77,7 +77,7 @@ public struct MachineCoverage: Sendable, Hashable {
 }
 
 extension MachineFailure: CustomStringConvertible {
-  /// The sentence or the story with all that is needed to see the failure again.
+  /// The sentence or the story, with everything that is needed to reproduce the failure.
   public var description: String {
     switch self {
     case .falsified(let failure): failure.description

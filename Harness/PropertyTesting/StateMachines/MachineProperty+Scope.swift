@@ -1,6 +1,6 @@
 extension MachineProperty {
   /// Tries every history of a small scope, the shortest first: within the scope, what is reported
-  /// cannot be shorter, and where nothing is reported, nothing is wrong.
+  /// cannot be shorter, and if nothing is reported, nothing is wrong.
   ///
   ///     try MachineProperty("the till balances") { Till() }.exhaust(steps: 4).get()
   ///

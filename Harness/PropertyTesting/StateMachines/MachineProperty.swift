@@ -17,7 +17,7 @@ public struct MachineProperty<Machine: StateMachine & SendableMetatype>: Sendabl
   ///
   /// - Parameters:
   ///   - name: The statement.
-  ///   - make: Builds the machine anew.
+  ///   - make: Builds a new machine.
   public init(_ name: String, _ make: @escaping @Sendable () -> Machine) {
     self.init(name, drawing: { (_: inout Draw) throws(Interruption) in make() })
   }
@@ -65,8 +65,8 @@ extension MachineProperty {
 
   /// Follows the steps of a script, as a failure reported them.
   ///
-  /// A script with a name that the machine no longer knows shows nothing about it: unless a law is
-  /// violated all the same, that is itself a violation, of the law `script`.
+  /// A script with a name that the machine no longer knows shows nothing about it: unless another
+  /// law is violated, that is itself a violation, of the law `script`.
   ///
   /// - Parameter script: The steps by name.
   /// - Returns: What is violated now, and what the machine no longer knows of the script, or why it
@@ -80,7 +80,7 @@ extension MachineProperty {
   /// A script outlives changes of the machine; a tape is for the machine that wrote it.
   ///
   /// - Parameter tape: The decisions.
-  /// - Returns: The violation, `nil` where every law holds or the tape does not fit the machine.
+  /// - Returns: The violation; `nil` if every law holds or the tape does not fit the machine.
   public func replay(_ tape: Tape) -> Violation? {
     MachineBench(self, CheckSettings(replaying: tape)).replay(tape.choices)
   }

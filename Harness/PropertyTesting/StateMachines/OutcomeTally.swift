@@ -1,6 +1,6 @@
-/// What came of the steps of a campaign, by the kind of rule.
+/// The outcomes of the steps of a campaign, by the kind of rule.
 public struct OutcomeTally: Sendable, Hashable, Codable {
-  /// What a system says to a command.
+  /// What a system answers to a command.
   public enum Outcome: UInt8, Sendable, CaseIterable {
     /// It was done.
     case applied

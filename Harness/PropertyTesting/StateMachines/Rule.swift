@@ -1,7 +1,7 @@
 /// One kind of step that a random user can take.
 ///
 /// A tape stores a rule as its index in the full list of rules, so order the list by simplicity and
-/// append new rules at the end: what is shrunk tends towards the front.
+/// append new rules at the end: shrinking prefers rules at the front.
 public struct Rule: Sendable, Hashable {
   /// What a step of this rule is to the system.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
@@ -9,8 +9,8 @@ public struct Rule: Sendable, Hashable {
     case ordinary
     /// Something that the surroundings do: late reports, cancelled gestures, killed processes.
     case hostile
-    /// A call whose precondition is false on purpose. That the system refuses it and stays as it
-    /// was is for the machine to check; outcomes are counted apart from those of other steps.
+    /// A call whose precondition is false on purpose. The machine checks that the system refuses it
+    /// and stays as it was; outcomes are counted separately from those of other steps.
     case negative
   }
 

@@ -1,8 +1,8 @@
-/// A system that is exercised step by step by a random user, together with what it is compared
-/// with.
+/// A system that is exercised step by step by a random user, together with the reference that it is
+/// compared with.
 ///
-/// Rules and laws are numbered by their position in ``rules`` and ``laws``. The machine is a value
-/// that is built anew for each case.
+/// Rules and laws are numbered by their position in ``rules`` and ``laws``. The machine is a value;
+/// a new one is built for each case.
 public protocol StateMachine {
   /// What the user can do, the simplest first.
   static var rules: [Rule] { get }

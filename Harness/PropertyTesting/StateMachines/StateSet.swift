@@ -1,9 +1,9 @@
 /// The abstract states that a campaign has seen: 64-bit hashes in an open table.
 ///
-/// It is asked once per step, mostly about a state that it knows already, so it is a table with
-/// linear probing and no other ambitions. What it hands out is sorted.
+/// It is queried once per step, mostly about a state that it already has, so it is a table with
+/// linear probing and nothing more. The states that it returns are sorted.
 public struct StateSet: Sendable {
-  /// Slots; 0 is free, the state 0 is kept apart.
+  /// Slots; 0 is free, and the state 0 is kept separately.
   @usableFromInline var slots: [UInt64]
   @usableFromInline var mask: Int
   /// How many bits of a product are left out for the number of a slot.

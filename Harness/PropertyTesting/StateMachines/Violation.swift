@@ -1,7 +1,7 @@
 /// A law that did not hold.
 ///
-/// Two violations are the same failure when law and message agree; the details may differ.
-/// Shrinking never slips from one failure to another.
+/// Two violations are the same failure if law and message agree; the details may differ. Shrinking
+/// never slips from one failure to another.
 public struct Violation: Error, Sendable, Hashable, Codable {
   /// What makes two violations the same failure.
   public struct Identity: Sendable, Hashable, Codable {
@@ -37,7 +37,7 @@ public struct Violation: Error, Sendable, Hashable, Codable {
     self.details = details
   }
 
-  /// The message, with the details where there are any.
+  /// The message, with the details if there are any.
   public var description: String {
     details.isEmpty ? identity.message : "\(identity.message): \(details)"
   }

@@ -1,7 +1,7 @@
 /// One decision of a case: a natural number, with the largest it could have been.
 ///
-/// Zero is the simplest decision. Everything random is made of such choices, so whatever makes
-/// choices smaller or fewer makes the generated value simpler.
+/// Zero is the simplest decision. Everything random is made of such choices, so smaller or fewer
+/// choices make the generated value simpler.
 @frozen
 public struct Choice: Sendable, Hashable {
   /// The parts of a case that are replayed independently of each other's length.

@@ -2,7 +2,7 @@ extension String {
   /// The candidate with the smallest edit distance to this text, if any is near enough to be meant.
   ///
   /// - Parameter candidates: The known names; the first of several nearest is taken.
-  /// - Returns: The candidate, `nil` where none is near.
+  /// - Returns: The candidate; `nil` if none is near.
   /// - Complexity: O(candidates × length²).
   public func closest(among candidates: [String]) -> String? {
     let distances = candidates.map { ($0, editDistance(to: $0)) }
@@ -11,7 +11,7 @@ extension String {
     return nearest.1 <= largest ? nearest.0 : nil
   }
 
-  /// Asks for the candidate that is near enough to be meant; `nil` where none is.
+  /// A question that suggests the candidate that is near enough to be meant; `nil` if none is.
   package func question(among candidates: [String]) -> String? {
     closest(among: candidates).map { "did you mean '\($0)'?" }
   }

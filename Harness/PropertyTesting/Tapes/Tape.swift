@@ -1,12 +1,11 @@
 /// Everything that one case decided, in order: enough to run the case again.
 ///
 /// Tapes are ordered by simplicity: fewer steps first, then fewer choices, then the smaller first
-/// difference. A shrunk failure is the least tape, in this order, that the passes could find.
+/// difference. A shrunk failure is the smallest tape, in this order, that the passes could find.
 public struct Tape: Sendable, Hashable {
   /// The decisions.
   public let choices: [Choice]
-  /// The labelled stretches, in the order in which they were opened; empty where none were
-  /// recorded.
+  /// The labelled stretches, in the order in which they were opened; empty if none were recorded.
   public let spans: [Span]
   /// How many of the choices open a step.
   public let stepCount: Int
@@ -27,7 +26,7 @@ public struct Tape: Sendable, Hashable {
 }
 
 extension [Tape] {
-  /// Puts a tape behind those that have no more steps than it.
+  /// Orders a tape after those that have no more steps.
   package mutating func insertByLength(_ tape: Tape) {
     insert(tape, at: firstIndex { tape.stepCount < $0.stepCount } ?? count)
   }

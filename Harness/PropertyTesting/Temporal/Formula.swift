@@ -4,8 +4,8 @@
 ///       { $0.isLoading }, .eventually(within: 5, "loading ends") { !$0.isLoading })
 ///
 /// After each state a formula turns into what remains to be shown (formula progression, Bacchus and
-/// Kabanza, 1998), so nothing of the past is stored. At the end of a case what remains is not wrong
-/// but open.
+/// Kabanza, 1998), so nothing of the past is stored. What remains at the end of a case is open, and
+/// not wrong.
 public indirect enum Formula<State>: Sendable {
   /// It holds.
   case holds

@@ -1,14 +1,14 @@
-/// A kind of cases, of which there must be a share.
+/// A kind of case, of which a minimum share is required.
 struct CaseKind: Sendable, Hashable {
   let name: String
   let share: Double
 }
 
-/// How many random cases ran, were left, and were of each kind.
+/// How many random cases ran, how many ended without a result, and how many were of each kind.
 struct CaseTally: Sendable {
   private(set) var held = 0
   private(set) var rejected = 0
-  /// Why the last case that was left did not count.
+  /// Why the last case without a result did not count.
   private(set) var reason = ""
   private var members: [CaseKind: Int] = [:]
 
@@ -25,7 +25,7 @@ struct CaseTally: Sendable {
     for (kind, isMember) in result.kinds { members[kind, default: 0] += isMember ? 1 : 0 }
   }
 
-  /// The kinds of which too few cases were, by name.
+  /// The kinds to which too few cases belong, by name.
   var missing: [(kind: CaseKind, count: Int)] {
     members.filter { !(Double($0.value) >= $0.key.share * Double(held)) }
       .map { (kind: $0.key, count: $0.value) }.sorted { $0.kind.name < $1.kind.name }

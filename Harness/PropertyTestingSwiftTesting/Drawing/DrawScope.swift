@@ -7,14 +7,14 @@ enum DrawScope: Sendable {
   case outside
   /// A case is running.
   case fuzzing(FuzzCase)
-  /// A generator of a case is at work.
+  /// A generator of a case is running.
   case generating
 
   @TaskLocal static var current = DrawScope.outside
 }
 
 extension DrawScope {
-  /// The next value; an issue is recorded where there can be none.
+  /// The next value; an issue is recorded if there is none.
   func value<Value>(
     _ name: String, _ generator: Gen<Value>, at location: SourceLocation
   ) -> Value {
@@ -22,7 +22,7 @@ extension DrawScope {
       ?? Substitute.value(of: generator, at: location)
   }
 
-  /// The case that is running; an issue is recorded where there is none.
+  /// The case that is running; an issue is recorded if there is none.
   func running(at location: SourceLocation) -> FuzzCase? {
     switch self {
     case .fuzzing(let running): return running
@@ -54,7 +54,7 @@ extension DrawScope {
   }
 }
 
-/// Values that belong to no case, so that a body which cannot be left early can go on to its end.
+/// Values that belong to no case, for a body that cannot be ended early.
 enum Substitute {
   private static let tries = 1_000
 

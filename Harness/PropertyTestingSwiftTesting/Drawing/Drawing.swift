@@ -47,7 +47,7 @@ public func draw<Value>(
 ///
 ///     try assume(!cart.isEmpty)
 ///
-/// Prefer values that are valid by construction. A test in which too few cases are left says so.
+/// Prefer values that are valid by construction. A test fails if too few cases remain.
 ///
 /// - Parameters:
 ///   - condition: What the values must satisfy.
@@ -65,7 +65,7 @@ public func assume(
 ///
 ///     note("the receipt says \(receipt.total)")
 ///
-/// - Parameter text: The line; only the run that is reported makes it.
+/// - Parameter text: The line; computed only for the run that is reported.
 public func note(_ text: @autoclosure () -> String) {
   DrawScope.current.note(text)
 }

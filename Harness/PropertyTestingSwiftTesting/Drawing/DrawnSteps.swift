@@ -1,6 +1,6 @@
 public import Testing
 
-/// Draws how often a loop runs, so that a failure comes with the fewest rounds.
+/// Draws how often a loop runs, so that a failure is reported with the fewest rounds.
 ///
 ///     for _ in steps(upTo: 20) {
 ///       switch draw("action", .element(of: ["open", "pay", "back"])) {
@@ -9,8 +9,8 @@ public import Testing
 ///       }
 ///     }
 ///
-/// What a round draws belongs together: when a failure is made simpler, whole rounds are left out.
-/// Drawing a number first and then looping works too, but is not made as simple.
+/// The values of a round belong together: shrinking removes whole rounds. Drawing a number first
+/// and then looping works too, but does not shrink as well.
 ///
 /// - Parameters:
 ///   - limit: How many rounds there are at most.
@@ -31,7 +31,7 @@ public struct DrawnSteps: Sequence, IteratorProtocol {
   private let count: ClosedRange<Int>
   private let sourceLocation: SourceLocation
   private var number = 0
-  /// What is around the loop; `nil` until it begins.
+  /// The place of the loop among spans and other loops; `nil` until it begins.
   private var place: LoopPlace?
 
   init(scope: DrawScope, count: ClosedRange<Int>, sourceLocation: SourceLocation) {

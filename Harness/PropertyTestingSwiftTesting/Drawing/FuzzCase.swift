@@ -2,7 +2,7 @@ import PropertyTesting
 import Synchronization
 import Testing
 
-/// One run of the body of a test: the source of its values, and what they were.
+/// One run of the body of a test: the source of its values, and the values that were drawn.
 final class FuzzCase: Sendable {
   /// Where the decisions come from.
   enum Origin: Sendable {
@@ -22,18 +22,18 @@ final class FuzzCase: Sendable {
     var rejection: String?
     /// The rounds of the loops that are running, the outermost first.
     var steps: [Int] = []
-    /// Of which kinds the case is, and of which it is not.
+    /// The kinds to which the case belongs, and those to which it does not.
     var kinds: [CaseKind: Bool] = [:]
 
-    /// The rounds as they stand before a name.
+    /// The current rounds, as a prefix of names.
     var place: String {
       steps.isEmpty ? "" : steps.map { "\($0)" }.joined(separator: ".") + ". "
     }
   }
 
-  /// Locked while a generator is at work.
+  /// Locked while a generator is running.
   private let source: Mutex<Source>
-  /// Apart from the source: a generator may record an issue, whose report needs the values.
+  /// Separate from the source: a generator may record an issue, whose report needs the values.
   private let story = Mutex(Story())
   private let writesText: Bool
   private let onValue: (@Sendable (DrawnValue) -> Void)?
@@ -116,7 +116,7 @@ final class FuzzCase: Sendable {
 }
 
 extension FuzzCase {
-  /// Where a loop stands that begins now.
+  /// The place of a loop that begins now.
   var loopPlace: LoopPlace {
     LoopPlace(
       spans: source.withLock { $0.draw.openSpanCount }, loops: story.withLock { $0.steps.count })
@@ -127,7 +127,7 @@ extension FuzzCase {
   /// - Parameters:
   ///   - done: How many rounds there have been.
   ///   - count: How many there may be.
-  ///   - place: What is around the loop.
+  ///   - place: The place of the loop among spans and other loops.
   ///   - location: Where the loop is.
   /// - Returns: Whether there is another round.
   func beginStep(
@@ -152,7 +152,7 @@ extension FuzzCase {
   }
 }
 
-/// What is around a loop: how many open spans, and how many other loops.
+/// The place of a loop: how many spans are open around it, and how many other loops.
 struct LoopPlace: Sendable {
   let spans: Int
   let loops: Int
@@ -165,11 +165,11 @@ extension FuzzCase {
   var values: [DrawnValue] { story.withLock { $0.values } }
   /// The lines of `note`; empty unless text is kept.
   var notes: [String] { story.withLock { $0.notes } }
-  /// Of which kinds the case is, and of which it is not.
+  /// The kinds to which the case belongs, and those to which it does not.
   var kinds: [CaseKind: Bool] { story.withLock { $0.kinds } }
   /// Why the case does not count; `nil` if it does.
   var rejection: String? { story.withLock { $0.rejection } }
-  /// What an example says that the body did not ask for.
+  /// The values of an example that the body did not draw.
   var exampleProblem: String? { source.withLock { $0.example?.problem } }
 }
 
@@ -183,7 +183,7 @@ struct DrawnValue: Sendable, Hashable {
   /// The value and its name.
   var line: String { "\(name) = \(text)" }
 
-  /// A value as tests print it, cut where it is very long.
+  /// A value as tests print it; a very long one is cut.
   static func text<Value>(of value: Value) -> String {
     let text = String(describingForTest: value)
     return text.count > lengthLimit ? text.prefix(lengthLimit) + "…" : text
@@ -191,7 +191,7 @@ struct DrawnValue: Sendable, Hashable {
 }
 
 extension SourceLocation {
-  /// A number for the place, by which shrinking knows values of one kind.
+  /// A number for the place, by which shrinking recognises values of one kind.
   var kind: UInt32 {
     var hash = FNV1a()
     hash.combine(fileID)

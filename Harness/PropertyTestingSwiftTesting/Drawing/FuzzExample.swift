@@ -5,7 +5,7 @@ package struct FuzzExample: Sendable {
   let values: [(name: String, value: any Sendable)]
 }
 
-/// The values of an example that have not been asked for yet.
+/// The values of an example that have not been drawn yet.
 struct ExampleReader: Sendable {
   private var remaining: [(name: String, value: any Sendable)]
   private var asked: [String] = []

@@ -10,17 +10,18 @@ import PropertyTesting
   import Android
 #endif
 
-/// The case that is running, written down before it runs: if the process dies, the next one knows.
+/// The case that is running, written down before it runs: if the process dies, the next one can
+/// read it.
 struct Breadcrumb: Sendable {
-  /// A case that did not come to its end.
+  /// A case that did not finish.
   struct Remains: Sendable, Hashable {
-    /// Its decisions, as far as they can be had again.
+    /// Its decisions, as far as they can be reproduced.
     let origin: Trail
     /// The values that were drawn, as lines.
     let values: [String]
   }
 
-  /// How to have a case again.
+  /// How to reproduce a case.
   enum Trail: Sendable, Hashable {
     case random(seed: UInt64, number: Int)
     case tape(String)
@@ -40,7 +41,7 @@ struct Breadcrumb: Sendable {
     return descriptor >= 0 ? BreadcrumbWriter(descriptor, file) : nil
   }
 
-  /// What an earlier process left; the file is gone afterwards.
+  /// Returns what an earlier process left, and removes the file.
   func takeRemains() -> Remains? {
     guard let content = file.content else { return nil }
     file.remove()
@@ -74,7 +75,7 @@ extension Breadcrumb.Trail: CustomStringConvertible {
   }
 }
 
-/// Writes the case that is running, without a buffer that would die with the process.
+/// Writes the case that is running, without a buffer, which would be lost with the process.
 final class BreadcrumbWriter: Sendable {
   private let descriptor: Int32
   private let file: TextFile
@@ -84,7 +85,7 @@ final class BreadcrumbWriter: Sendable {
     self.file = file
   }
 
-  /// Forgets the case before and begins another.
+  /// Forgets the previous case and begins another.
   func begin(_ trail: Breadcrumb.Trail) {
     ftruncate(descriptor, 0)
     lseek(descriptor, 0, SEEK_SET)
@@ -95,7 +96,7 @@ final class BreadcrumbWriter: Sendable {
     put("  \(value.line)\n")
   }
 
-  /// Ends without a case that did not come to its end.
+  /// Ends; no case is unfinished.
   func end() {
     close(descriptor)
     file.remove()
@@ -104,7 +105,7 @@ final class BreadcrumbWriter: Sendable {
   private func put(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
-      // What a full disk does not take is missing from a warning, no more.
+      // If the disk is full, only the text of a later warning is incomplete.
       _ = write(descriptor, bytes.baseAddress, bytes.count)
     }
   }

@@ -29,7 +29,7 @@ struct FailureList: Sendable {
   ///
   /// - Parameters:
   ///   - tape: Its decisions.
-  ///   - story: What it is about, in lines.
+  ///   - story: Its description, as lines.
   /// - Returns: Whether the file could be written.
   @discardableResult
   func add(_ tape: Tape, story: [String]) -> Bool {

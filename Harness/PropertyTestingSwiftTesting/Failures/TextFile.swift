@@ -10,8 +10,8 @@
 
 /// A small file of text, through the C library, which every platform has.
 ///
-/// What cannot be read is absent, and what cannot be written is not kept: a test neither fails nor
-/// passes because of a full disk.
+/// A file that cannot be read counts as absent, and what cannot be written is dropped: a test
+/// neither fails nor passes because of a full disk.
 package struct TextFile: Sendable {
   let path: String
 
@@ -35,7 +35,7 @@ package struct TextFile: Sendable {
     return true
   }
 
-  /// Replaces the content, and makes the folders on the way.
+  /// Replaces the content, and creates missing folders.
   ///
   /// - Parameter content: The text.
   /// - Returns: Whether it was written.

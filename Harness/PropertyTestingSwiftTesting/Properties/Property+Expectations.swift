@@ -17,7 +17,7 @@ extension Property {
   ///
   /// - Parameters:
   ///   - settings: How much is tried.
-  ///   - sourceLocation: Where a failure is reported that has no place of its own.
+  ///   - sourceLocation: Where a failure is reported that has no location.
   public func verifyExpectations(
     _ settings: CheckSettings = CheckSettings(),
     sourceLocation: SourceLocation = #_sourceLocation
@@ -63,7 +63,7 @@ private struct Verdict: Sendable {
 }
 
 extension CaseFailure {
-  /// The failure as properties know it.
+  /// The failure as PropertyTesting represents it.
   fileprivate var violation: Violation {
     let place = identity.location.map { "\($0.fileID):\($0.line)" } ?? "an unknown place"
     return Violation(law: place, message: "\(identity.kind) at \(place)", details: text)

@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-/// The words of a failure: its values, how it was found, how to see it again.
+/// The text of a failure: its values, how it was found, how to reproduce it.
 struct FuzzReport: Sendable {
   /// How the failing case came up.
   enum Source: Sendable, Hashable {
@@ -49,7 +49,7 @@ struct FuzzReport: Sendable {
   }
 }
 
-/// The words for what is wrong with a test itself.
+/// The texts for what is wrong with a test itself.
 enum HealthReport {
   static let drawsNothing: Comment = """
     Nothing is drawn, so one run says all: draw values with draw(), or remove the trait .fuzz.

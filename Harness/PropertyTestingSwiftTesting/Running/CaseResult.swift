@@ -1,15 +1,15 @@
 import PropertyTesting
 import Testing
 
-/// What one run of the body came to.
+/// The result of one run of the body.
 struct CaseResult: Sendable {
   /// The first failure; `nil` if there was none.
   var failure: CaseFailure?
   /// Why the run does not count; `nil` if it does.
   var rejection: String?
-  /// What an example says that the body did not ask for.
+  /// The values of an example that the body did not draw.
   var exampleProblem: String?
-  /// Of which kinds the case is, and of which it is not.
+  /// The kinds to which the case belongs, and those to which it does not.
   var kinds: [CaseKind: Bool]
   /// The decisions.
   var tape: Tape

@@ -11,7 +11,7 @@ struct CaseRunner: Sendable {
   ///
   /// - Parameters:
   ///   - origin: Where the values come from.
-  ///   - trail: What is written down in case the process dies.
+  ///   - trail: Where the case is written down in case the process dies.
   ///   - report: What is reported with the first failure; `nil` to report nothing.
   ///   - body: The body.
   /// - Returns: The result.
@@ -50,7 +50,7 @@ struct CaseRunner: Sendable {
       try await body()
     } catch {
       if Task.isCancelled { throw error }
-      // A failed requirement was recorded already, and a case that was left fails nothing.
+      // A failed requirement has already been recorded, and a case without a result fails nothing.
       if error is ExpectationFailedError || running.rejection != nil { return }
       Issue.record(error, sourceLocation: place.test.sourceLocation)
     }

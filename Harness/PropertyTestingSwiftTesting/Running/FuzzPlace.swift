@@ -17,8 +17,8 @@ package struct FuzzPlace: Sendable {
 
   /// The arguments of a parameterised test as text, empty for others.
   ///
-  /// Testing has no public way to ask for them. Where the mirror shows none, all cases of the test
-  /// share their files.
+  /// Testing has no public API for them. If the mirror shows none, all cases of the test share
+  /// their files.
   package var arguments: String {
     guard let testCase, testCase.isParameterized else { return "" }
     let kind = Mirror(reflecting: testCase).children.first { $0.label == "_kind" }?.value

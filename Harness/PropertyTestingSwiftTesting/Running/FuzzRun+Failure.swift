@@ -2,7 +2,7 @@ import PropertyTesting
 import Testing
 
 extension FuzzRun {
-  /// Makes a failing case simpler, then runs it once more and lets its issues out.
+  /// Shrinks a failing case, then runs it once more and lets its issues be reported.
   func report(
     _ found: CaseResult, _ origin: FuzzCase.Origin, _ source: FuzzReport.Source,
     _ runner: CaseRunner, _ body: Body

@@ -16,7 +16,7 @@ extension FuzzRun {
       }
       tally.add(result)
       if result.tape.choices.isEmpty, result.rejection == nil {
-        // What draws nothing does the same every time.
+        // A body that draws nothing does the same every time.
         if mustDraw { warn(HealthReport.drawsNothing) }
         return
       }
@@ -24,7 +24,7 @@ extension FuzzRun {
     judge(tally)
   }
 
-  /// Says so if too few cases were valid, or of a kind.
+  /// Records an issue if too few cases were valid, or of a kind.
   private func judge(_ tally: CaseTally) {
     for (kind, count) in tally.missing {
       fail(HealthReport.fewOfKind(kind, count, of: tally.held))

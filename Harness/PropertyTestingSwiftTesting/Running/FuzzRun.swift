@@ -15,9 +15,9 @@ package struct FuzzRun: Sendable {
   ///
   /// - Parameters:
   ///   - place: The test.
-  ///   - settings: What its traits say.
+  ///   - settings: The settings of its traits.
   ///   - mustDraw: Whether a body that draws nothing is worth a warning.
-  ///   - environment: What the environment says, which goes before what the traits say.
+  ///   - environment: The settings of the environment, which override those of the traits.
   package init(
     _ place: FuzzPlace, _ settings: FuzzSettings, mustDraw: Bool = true,
     environment: FuzzEnvironment = FuzzEnvironment.ofProcess

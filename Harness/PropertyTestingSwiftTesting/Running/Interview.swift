@@ -4,8 +4,8 @@ import Synchronization
 /// A search that asks one question after the other and waits for each answer, while the answers
 /// come from asynchronous work.
 ///
-/// Shrinking is synchronous and the body of a test is not. The search has a thread of its own, so
-/// that it may wait: it never blocks those on which tasks run.
+/// Shrinking is synchronous and the body of a test is not. The search has its own thread, so that
+/// it may wait: it never blocks the threads on which tasks run.
 struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable> {
   private let questions: AsyncStream<Question>
   private let desk: AnswerDesk<Answer>
@@ -13,8 +13,8 @@ struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable> {
 
   /// Begins a search.
   ///
-  /// - Parameter search: Searches; it asks by calling what it is given, which returns `nil` once
-  ///   the search should end.
+  /// - Parameter search: Searches; it asks by calling its argument, which returns `nil` once the
+  ///   search should end.
   init(_ search: @escaping @Sendable ((Question) -> Answer?) -> Outcome) {
     let desk = AnswerDesk<Answer>()
     let (questions, continuation) = AsyncStream<Question>.makeStream()
@@ -45,7 +45,7 @@ struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable> {
   }
 }
 
-/// Where one thread waits for what a task puts down.
+/// Where one thread waits for a value from a task.
 private final class AnswerDesk<Answer: Sendable>: Sendable {
   private struct State {
     var answer: Answer?
@@ -60,7 +60,7 @@ private final class AnswerDesk<Answer: Sendable>: Sendable {
     ready.signal()
   }
 
-  /// Lets the thread go on without an answer, now and from now on.
+  /// Lets the thread continue without answers, now and later.
   func close() {
     state.withLock { $0.isClosed = true }
     ready.signal()

@@ -11,7 +11,7 @@ final class IssueCollector: Sendable {
   ///
   /// - Parameters:
   ///   - report: The comments for the first failure; `nil` to report no failure.
-  ///   - passing: Which issues that are no failures were reported already.
+  ///   - passing: The issues that are not failures and have already been reported.
   init(report: (@Sendable (CaseFailure) -> [Comment])?, passing: PassingIssues) {
     self.report = report
     self.passing = passing
@@ -20,7 +20,7 @@ final class IssueCollector: Sendable {
   /// The first failure.
   var failure: CaseFailure? { first.withLock { $0 } }
 
-  /// Takes note of an issue.
+  /// Records an issue.
   ///
   /// - Parameter issue: The issue.
   /// - Returns: What is reported instead of it.
@@ -39,7 +39,7 @@ final class IssueCollector: Sendable {
 }
 
 extension IssueCollector {
-  /// Takes the issues that synchronous work records in the test that is running.
+  /// Collects the issues that synchronous work records in the test that is running.
   ///
   /// - Parameter work: The work.
   /// - Returns: What it returns.
@@ -55,7 +55,7 @@ extension IssueCollector {
     return result.withLock { $0.take() } ?? work()
   }
 
-  /// Begins anew.
+  /// Starts again.
   func forget() {
     first.withLock { $0 = nil }
   }

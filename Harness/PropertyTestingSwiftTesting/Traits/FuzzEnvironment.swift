@@ -1,4 +1,4 @@
-/// What the variables of the environment say about fuzzing.
+/// The environment variables that concern fuzzing.
 package struct FuzzEnvironment: Sendable {
   /// The settings that the variables give.
   package private(set) var settings = FuzzSettings()

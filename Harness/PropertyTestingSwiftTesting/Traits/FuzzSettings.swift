@@ -1,4 +1,4 @@
-/// How much a test is fuzzed, and with what it begins; `nil` for what is left to others.
+/// How much a test is fuzzed, and with what it begins; `nil` for what other settings decide.
 package struct FuzzSettings: Sendable {
   package var cases: Int?
   package var time: Duration?
@@ -18,7 +18,7 @@ extension FuzzSettings {
   /// These settings, except where `inner` says otherwise; tapes and examples add up.
   package func overridden(by inner: FuzzSettings) -> FuzzSettings {
     var result = self
-    // Whoever asks for a time without a number of cases wants as many as fit.
+    // A time without a number of cases means as many cases as fit.
     if inner.cases != nil || inner.time != nil {
       result.cases = inner.cases
       result.time = inner.time

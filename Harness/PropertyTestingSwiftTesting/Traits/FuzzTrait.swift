@@ -15,10 +15,10 @@ public import Testing
 public struct FuzzTrait: TestTrait, SuiteTrait, TestScoping {
   let settings: FuzzSettings
 
-  /// A suite hands the trait down to its tests.
+  /// A suite passes the trait on to its tests.
   public var isRecursive: Bool { true }
 
-  /// Notes which suites hand a trait down, so that their tests need not draw anything.
+  /// Records which suites pass a trait on, since their tests need not draw anything.
   ///
   /// - Parameter test: A test or a suite.
   /// - Throws: Nothing; the protocol allows it.
@@ -62,7 +62,7 @@ private struct TraitDepth: Sendable {
   subscript(id: Test.ID) -> Int { id == test ? depth : 0 }
 }
 
-/// How many traits each suite hands down to its tests.
+/// How many traits each suite passes on to its tests.
 private enum InheritedTraits {
   private static let counts = Mutex<[Test.ID: Int]>([:])
 
@@ -107,8 +107,8 @@ extension Trait where Self == FuzzTrait {
   ///
   ///     @Test(.fuzz, .examples(["amount": 0], ["amount": 1000]))
   ///
-  /// What is drawn under other names is the simplest there is. A name that is not drawn is an
-  /// issue, so examples do not go stale in silence.
+  /// Draws with other names return the simplest value. A name that is not drawn is an issue, so
+  /// that outdated examples are noticed.
   ///
   /// - Parameter examples: Values by name.
   /// - Returns: The trait.
@@ -120,7 +120,7 @@ extension Trait where Self == FuzzTrait {
     return FuzzTrait(settings: settings)
   }
 
-  /// Keeps failing cases elsewhere than in the package's folder `.build`.
+  /// Keeps failing cases in another place than the package's folder `.build`.
   package static func failures(in storage: FailureStorage) -> Self {
     var settings = FuzzSettings()
     settings.storage = storage

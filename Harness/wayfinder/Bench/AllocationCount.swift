@@ -2,17 +2,17 @@ import ArgumentParser
 import Foundation
 import MeasuredWorlds
 
-/// How many allocations draws make, counted from outside by Valgrind, where that is installed.
+/// How many allocations draws make, counted from outside by Valgrind, if that is installed.
 ///
-/// A program that counts its own allocations has to stand in front of the allocator, which would
-/// slow down everything that this one is for.
+/// A program that counts its own allocations must intercept the allocator, which would slow down
+/// everything that this one measures.
 struct AllocationCount {
-  /// Cases of a thousand draws each; the second number less the first is what is measured.
+  /// Cases of a thousand draws each; the measurement is the second number minus the first.
   private static let cases = (few: 2, many: 22)
 
   private let valgrind: URL
 
-  /// Looks for Valgrind; fails where it is not installed.
+  /// Looks for Valgrind; fails if it is not installed.
   init?() {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let found = folders.map { "\($0)/valgrind" }
@@ -21,7 +21,7 @@ struct AllocationCount {
     valgrind = URL(filePath: found)
   }
 
-  /// The allocations of one draw; none where they could not be counted.
+  /// The allocations of one draw; `nil` if they could not be counted.
   func allocations(of kind: DrawCost.Kind) -> Double? {
     guard let few = total(kind, cases: Self.cases.few),
       let many = total(kind, cases: Self.cases.many)

@@ -44,7 +44,7 @@ struct EngineCommand: ParsableCommand {
     }
   }
 
-  /// The best of five, since whatever else the machine does only makes it slower.
+  /// The best of five, since other load on the machine only makes it slower.
   private static func best(_ measure: () -> Double) -> Double {
     (0..<5).map { _ in measure() }.max() ?? 0
   }

@@ -85,7 +85,7 @@ struct FormatsCommand: ParsableCommand {
   }
 }
 
-/// Someone who is told of every element and does nothing about it.
+/// Receives every element and ignores it.
 private final class Silence: NSObject, XMLParserDelegate {
   private(set) var count = 0
 

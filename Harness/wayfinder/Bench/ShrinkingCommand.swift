@@ -87,7 +87,7 @@ struct ShrinkingTable {
       minimum = planted.mutant.minimumSteps
     }
 
-    /// Whether it has as many steps as the known minimum; `nil` where that is not known.
+    /// Whether it has as many steps as the known minimum; `nil` if that is not known.
     var isMinimal: Bool? { minimum.map { $0 == steps } }
 
     mutating func note(_ progress: ShrinkProgress, seconds: Double) {

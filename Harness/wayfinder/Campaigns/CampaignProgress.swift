@@ -3,17 +3,17 @@ import NavigationTestingCore
 import PropertyTesting
 import Synchronization
 
-/// What a campaign says while one waits, on standard error: a line that is replaced where that is
-/// a terminal, and each new kind of violation at once.
+/// The progress of a campaign on standard error: a line that is replaced if that is a terminal, and
+/// each new kind of violation at once.
 ///
-/// Nothing of it is part of the result.
+/// It is not part of the result.
 final class CampaignProgress: Sendable {
   private struct State {
     var done: [String: Int] = [:]
     var kinds: Set<String> = []
     var latest = ContinuousClock.now
     var shown = false
-    /// Of each kind of work the time that a unit took, and how many were done.
+    /// For each kind of work, the time that a unit took and how many units were done.
     var pace: [String: (seconds: Double, work: Double)] = [:]
     var work = 0.0
   }
@@ -32,7 +32,7 @@ final class CampaignProgress: Sendable {
     self.jobs = max(jobs, 1)
   }
 
-  /// Says what is going to be done.
+  /// Prints what is going to be done.
   func announce(seed: UInt64) {
     let cases = totals.values.reduce(0, +)
     let worlds = totals.count == 1 ? "1 world" : "\(totals.count) worlds"
@@ -41,7 +41,7 @@ final class CampaignProgress: Sendable {
       Paint.faint("\(worlds), \(cases.grouped) cases, seed \(seed.hexadecimal), \(workers)"))
   }
 
-  /// Takes note of cases that were run.
+  /// Counts cases that were run.
   ///
   /// - Parameters:
   ///   - cases: How many.
@@ -61,7 +61,7 @@ final class CampaignProgress: Sendable {
     }
   }
 
-  /// Says what shrinking has got to.
+  /// Prints how far shrinking has got.
   func show(_ progress: ShrinkProgress, of world: String, _ law: String) {
     guard Self.isTerminal else { return }
     state.withLock { state in
@@ -75,7 +75,7 @@ final class CampaignProgress: Sendable {
     }
   }
 
-  /// Whether a kind of violation is new, so that it should be told at once.
+  /// Whether a kind of violation is new, so that it should be printed at once.
   func isNew(_ identity: Violation.Identity, in world: String) -> Bool {
     state.withLock { $0.kinds.insert("\(world)\n\(identity.law)\n\(identity.message)").inserted }
   }
@@ -112,7 +112,7 @@ final class CampaignProgress: Sendable {
       + (secondsLeft(state).map { ", about \(max($0, 1).grouped) s left" } ?? "")
   }
 
-  /// An estimate from the pace of each world, or of all where one has not begun.
+  /// An estimate from the pace of each world, or of all worlds if one has not begun.
   private func secondsLeft(_ state: State) -> Int? {
     let (seconds, work) = state.pace.values.reduce((0.0, 0.0)) {
       ($0.0 + $1.seconds, $0.1 + $1.work)

@@ -3,7 +3,7 @@ import PropertyTesting
 
 /// Which cases of a campaign are run: all, or first the quick ones of every world.
 ///
-/// Which of both comes first changes nothing in the result.
+/// The order does not affect the result.
 enum CasePhase: String, Codable {
   /// Cases of up to twenty steps.
   case quick

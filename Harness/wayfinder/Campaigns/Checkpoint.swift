@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// The file is replaced as a whole, so it is never half written, whenever the process ends.
 final class Checkpoint: Sendable {
-  /// What some cases of a world came to, and which cases those were.
+  /// The results of some cases of a world, and which cases those were.
   struct Progress: Codable {
     /// Positions in the sequence of cases, from and to.
     var done: [[Int]] = []
@@ -59,7 +59,7 @@ final class Checkpoint: Sendable {
     state.withLock { $0.content.worlds["\(world)/\(phase.rawValue)"] ?? Progress() }
   }
 
-  /// Takes note of progress; writes it from time to time.
+  /// Records progress; writes it from time to time.
   func note(_ progress: Progress, _ world: String, _ phase: CasePhase) throws {
     let isDue = state.withLock { state in
       state.content.worlds["\(world)/\(phase.rawValue)"] = progress

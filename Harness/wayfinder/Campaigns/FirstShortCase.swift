@@ -3,7 +3,7 @@ import PropertyTesting
 
 /// The first short case of a violation, printed on standard error as soon as there is one.
 struct FirstShortCase {
-  /// The lines that tell it.
+  /// The lines that describe it.
   static func lines(
     _ violation: Violation, _ attempt: CaseAttempt, in world: String, evaluations: Int
   ) -> [String] {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Whether the user asked to end, by Ctrl-C or by ending the process.
 ///
-/// What was found until then is printed; who asks three times gets no answer.
+/// What was found until then is printed; the third request ends the process at once.
 enum UserInterrupt {
   /// The exit code of a run that was ended from outside.
   static let exitCode: Int32 = 130
@@ -27,7 +27,7 @@ enum UserInterrupt {
     }
   }
 
-  /// Lets signals through that the process which started this one has blocked.
+  /// Unblocks signals that the process which started this one has blocked.
   ///
   /// A child inherits the blocked signals of the thread that starts it, and the worker threads of
   /// libdispatch block nearly all: without this, Ctrl-C would never arrive.

@@ -28,7 +28,7 @@ final class WorldCampaign {
     time += ContinuousClock.now - start
   }
 
-  /// What the campaign came to, once all cases were run, or the user asked to end.
+  /// The outcome of the campaign, after all cases were run or the user asked to end.
   func outcome(_ execution: Execution, _ progress: CampaignProgress) throws -> Outcome {
     let violations = try execution.violations(part, of: self, progress)
     var plan = plan

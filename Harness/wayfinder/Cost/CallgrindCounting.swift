@@ -10,7 +10,7 @@ struct CallgrindCounting: CostCounting {
   private let seed: UInt64
   private let mutant: String?
 
-  /// Looks for Valgrind; fails where it is not installed.
+  /// Looks for Valgrind; fails if it is not installed.
   init?(sizes: [Int], seed: UInt64, mutant: String?) {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let found = folders.map { "\($0)/valgrind" }
@@ -46,7 +46,7 @@ struct CallgrindCounting: CostCounting {
   }
 }
 
-/// What a process that is counted is asked to do.
+/// The request to a process that is counted.
 struct CostRequest: Codable {
   let label: String
   let seed: UInt64
@@ -71,7 +71,7 @@ private final class CallgrindRun {
       process.arguments =
         MeasuredOperation.callgrindOptions + ["--callgrind-out-file=\(folder.path())/count"]
         + [Bundle.main.executablePath ?? CommandLine.arguments[0], "count-costs", file.path()]
-      // The order of hash tables decides how long they are searched.
+      // The order of hash tables affects how long they are searched.
       process.environment = ProcessInfo.processInfo.environment.merging(
         ["SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
       process.standardOutput = FileHandle.nullDevice

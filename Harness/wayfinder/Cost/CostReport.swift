@@ -1,7 +1,7 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// What was measured of all laws, and the broken ones on their smallest apps.
+/// The measurements of all laws, and the broken ones on their smallest apps.
 struct CostReport {
   private let findings: [CostFinding]
   private let broken: [CostFinding]
@@ -62,7 +62,7 @@ struct CostReport {
       + finding.test.split(separator: "\n").map { "  \($0)" }
   }
 
-  /// The reasons of what is known, once each.
+  /// The reasons of known findings, once each.
   private var known: [String] {
     let rows = findings.compactMap { finding -> String? in
       guard case .known(let reason) = finding.verdict else { return nil }

@@ -42,7 +42,7 @@ enum DrawingForm: String, CaseIterable, ExpressibleByArgument {
   case png
 }
 
-/// The program that lays graphs out, where it is installed.
+/// The program that lays graphs out, if it is installed.
 enum Graphviz {
   static func draw(_ text: String, as form: String) throws -> Data {
     let folder = try ScratchFolder()

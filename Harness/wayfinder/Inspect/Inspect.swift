@@ -62,14 +62,14 @@ struct Inspect: ParsableCommand {
   }
 }
 
-/// A file and what would come back of it.
+/// A file, and what a restore would bring back from it.
 struct InspectedFile {
   let path: String
   let size: Int
   let format: StorageFormat?
-  /// What the file holds; none where it cannot be read.
+  /// What the file holds; `nil` if it cannot be read.
   let envelope: Envelope?
-  /// What a restore would say.
+  /// The notes of a restore.
   let notes: [LoadNote]
   /// What is saved: a stack, a window or something else.
   let content: Content

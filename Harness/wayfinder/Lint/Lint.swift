@@ -46,7 +46,7 @@ struct Lint: ParsableCommand {
     if code != Exit.clean { throw ExitCode(code) }
   }
 
-  /// A gate may be in any of the files; in one that cannot be read it may be too.
+  /// A gate may be in any of the files, including those that cannot be read.
   private func requireKnownGates(in report: LintReport) throws {
     guard report.files.allSatisfy({ $0.figures != nil }) else { return }
     let nodes = report.files.flatMap(\.nodes)

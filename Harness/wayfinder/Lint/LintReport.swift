@@ -37,6 +37,6 @@ enum LintThreshold: String, CaseIterable, ExpressibleByArgument {
   case error
   case never
 
-  /// The severity, or nil when no finding makes a run fail.
+  /// The severity; `nil` if no finding makes a run fail.
   var severity: Severity? { Severity(rawValue: rawValue) }
 }

@@ -56,7 +56,7 @@ enum LintSARIF {
     ]
   }
 
-  /// A path as the reference that SARIF wants: what is no plain character is encoded.
+  /// A path as a URI reference, as SARIF requires: all but plain characters are encoded.
   private static func uri(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

@@ -1,10 +1,9 @@
 import NavigationTestingCore
 import Synchronization
 
-/// The searches that remain to be made, one for each fault and seed, and what those that were made
-/// came to.
+/// The searches that remain to be made, one for each fault and seed, and the results of the others.
 ///
-/// Who makes which search depends on the moment; what they come to does not.
+/// Which worker makes which search depends on the moment; the results do not.
 final class HuntQueue: Sendable {
   struct Search: Sendable {
     /// The position of the fault among those that are scored.
@@ -27,7 +26,7 @@ final class HuntQueue: Sendable {
     state = Mutex(State(hunts: Array(repeating: none, count: faults)))
   }
 
-  /// The next search, fault by fault; none when all are handed out, or when one has failed.
+  /// The next search, fault by fault; `nil` if all have been assigned, or one has failed.
   func take() -> Search? {
     state.withLock { state in
       guard state.failure == nil, state.next < state.hunts.count * seeds else { return nil }
@@ -36,7 +35,7 @@ final class HuntQueue: Sendable {
     }
   }
 
-  /// Notes what a search came to.
+  /// Records the result of a search.
   ///
   /// - Returns: All searches for the fault, in the order of their seeds, once the last is made.
   func finish(_ search: Search, _ hunt: Hunt) -> [Hunt]? {
@@ -51,7 +50,7 @@ final class HuntQueue: Sendable {
     state.withLock { $0.failure = $0.failure ?? error }
   }
 
-  /// What all searches came to, fault by fault.
+  /// The results of all searches, fault by fault.
   func result() throws -> [[Hunt]] {
     try state.withLock { state in
       if let failure = state.failure { throw failure }

@@ -7,11 +7,11 @@ struct MutantProof {
   /// How many steps all cases of a scope may have together in a world of quick steps.
   private static let largestWork = 600_000
 
-  /// How many for each case that a campaign is given, so that a proof ends within a minute or two
-  /// in a world of slow steps, which is given fewer.
+  /// How many steps for each case of a campaign, so that a proof ends within a minute or two even
+  /// in a world of slow steps, whose campaigns have fewer cases.
   private static let workPerCase = 150
 
-  /// Above so many steps there are too many shorter sequences, whatever the alphabet.
+  /// With more steps than this there are too many shorter sequences, whatever the alphabet.
   static let longest = 8
 
   /// How many values of each argument are tried, as long as that fits.
@@ -21,7 +21,7 @@ struct MutantProof {
   /// The rules that the proof tries: all, or as many as fit, those of the known case among them.
   let actions: [String]
   let minimum: Int
-  /// The app in which it was proved; empty where all apps are the same.
+  /// The app in which it was proved; empty if all apps are the same.
   let app: [String]
   /// How many steps the shortest case has that was found.
   let found: Int

@@ -5,7 +5,7 @@ import NavigationTestingCore
 struct MutantScoreTable {
   private let results: [MutantScoring.Result]
   private let seeds: Int
-  /// How many cases each search could take; none for the default of each world.
+  /// How many cases each search could take; `nil` for the default of each world.
   private let cases: Int?
 
   init(_ results: [MutantScoring.Result], seeds: Int, cases: Int?) {
@@ -21,7 +21,7 @@ struct MutantScoreTable {
     }
   }
 
-  /// A line about one fault, for those who wait for the table.
+  /// A line about one fault, printed before the table.
   static func remark(on result: MutantScoring.Result, seeds: Int) -> String {
     "\(result.planted.world.label): \(result.score.mutant.name) found from "
       + "\(result.score.found) and minimal from \(result.score.minimal) of \(seeds) seeds"
@@ -51,7 +51,7 @@ struct MutantScoreTable {
       + ["", perfect == results.count ? Paint.good(verdict) : Paint.bad(verdict)]
   }
 
-  /// From which seeds another size was reached.
+  /// The seeds from which another size was reached.
   private static func strays(_ score: MutantScore) -> String? {
     guard !score.strays.isEmpty else { return nil }
     let list = score.strays.map { "\($0.steps) steps from seed \($0.seed)" }.joined(separator: ", ")

@@ -12,12 +12,12 @@ struct MutantScoring {
   }
 
   private let seeds: Int
-  /// How many cases each search may take; none for the default of the world.
+  /// How many cases each search may take; `nil` for the default of the world.
   private let cases: Int?
   /// Whether each search goes on until nothing shorter is found.
   private let isThorough: Bool
   private let execution: Execution
-  /// Is told each score as soon as it is known.
+  /// Receives each score as soon as it is known.
   private let report: @Sendable (Result) -> Void
 
   init(
@@ -43,7 +43,7 @@ struct MutantScoring {
     return zip(planted, try queue.result()).map(Self.result)
   }
 
-  /// Takes searches and makes them until none is left.
+  /// Takes searches from the queue and makes them until none is left.
   private func work(_ queue: HuntQueue, _ planted: [PlantedMutant]) throws {
     var current: (fault: Int, single: any CaseRunning)?
     while let search = queue.take() {

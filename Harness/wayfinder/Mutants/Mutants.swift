@@ -94,7 +94,7 @@ struct PlantedMutant: Sendable {
   let mutant: Mutant
   let world: SelectedWorld
 
-  /// The faults of these names, all where none are given.
+  /// The faults of these names; all if none are given.
   static func select(_ names: [String], module: String?) throws -> [PlantedMutant] {
     let worlds = try SelectedWorld.builtIn(named: module, plantedWith: nil)
     let all = worlds.flatMap { world in

@@ -29,7 +29,7 @@ struct ShardFile: Codable {
 
   /// Reads a file that `fuzz --shard` wrote.
   init(contentsOf path: String) throws {
-    /// As much as every version has.
+    /// The part that every version has.
     struct Kind: Decodable {
       let format: String
       let version: Int
@@ -56,8 +56,8 @@ struct ShardFile: Codable {
   }
 }
 
-/// A world that was run, the file it came from, what of that file a user can get to, and what it
-/// does to the people who use the app.
+/// A world that was run, the file it came from, what a user can reach of that file, and what the
+/// graph does to the people who use the app.
 struct Outcome: Codable {
   let report: Report
   let source: String?

@@ -1,6 +1,6 @@
 import NavigationTestingCore
 
-/// The environment variables by which schedulers say which part of the work is whose.
+/// The environment variables by which schedulers number the parts of the work.
 enum ShardVariables {
   /// A pair of variables, as one scheduler sets them.
   private struct Convention {
@@ -28,7 +28,7 @@ enum ShardVariables {
     Convention(index: "SYSTEM_JOBPOSITIONINPHASE", count: "SYSTEM_TOTALJOBSINPHASE", lowest: 1),
   ]
 
-  /// The part that the surroundings ask for; the whole where they ask for none.
+  /// The part that the environment names; the whole if it names none.
   static func shard(in environment: [String: String]) throws -> Shard {
     for convention in conventions {
       guard let index = environment[convention.index], let count = environment[convention.count]

@@ -3,7 +3,8 @@ import Foundation
 import NavigationSimulation
 public import NavigationStorage
 
-/// Saves states one after the other and says so after each: what is killed by those who try saving.
+/// Saves states one after the other and prints each number: the process that the trials of saving
+/// kill.
 struct SaveStates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Save states, the number of each on a line once it lasts.")

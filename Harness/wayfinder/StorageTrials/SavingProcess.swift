@@ -26,7 +26,7 @@ struct SavingProcess {
 
   /// Kills the process a while after it has acknowledged its first state.
   ///
-  /// - Returns: The last number that it has acknowledged; none where it has acknowledged nothing.
+  /// - Returns: The last number that it has acknowledged; `nil` if it has acknowledged nothing.
   func kill(afterMicroseconds microseconds: Int) throws -> Int? {
     var text = output.fileHandleForReading.availableData
     usleep(UInt32(microseconds))

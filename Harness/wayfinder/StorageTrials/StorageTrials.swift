@@ -40,7 +40,7 @@ struct DamageFiles: ParsableCommand {
   }
 }
 
-/// Kills processes at random moments of saving and looks at what they leave.
+/// Kills processes at random moments of saving and checks what they leave.
 struct KillSavers: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kill", abstract: "Kill processes while they save.")
@@ -110,7 +110,7 @@ struct CrowdFolder: ParsableCommand {
     guard trial.labels() == ["shared"] + labels else {
       throw KillSavers.failure("the folder has \(trial.labels())")
     }
-    // Whoever comes last has saved the last state, also of what all have saved.
+    // The process that ends last has saved the last state of all.
     for label in trial.labels() where try KillSavers.number(trial, label) != saves {
       throw KillSavers.failure("\(label) is not the last that was saved")
     }

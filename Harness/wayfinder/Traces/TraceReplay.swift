@@ -3,7 +3,7 @@ import NavigationObservers
 import NavigationTestingCore
 import PropertyTesting
 
-/// A recording that was played: each step with what it came to.
+/// A recording that was played: each step with its result.
 struct TraceReplay {
   let file: TraceFile
   let rows: [Row]

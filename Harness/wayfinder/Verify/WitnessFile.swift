@@ -4,7 +4,7 @@ import NavigationGraphs
 import NavigationTestingCore
 import PropertyTesting
 
-/// A way to see a finding, as a file that `wayfinder replay` takes.
+/// Steps that show a finding, as a file that `wayfinder replay` accepts.
 ///
 ///     wayfinder-witness 1
 ///     graph: Trips.storyboard
@@ -30,7 +30,7 @@ struct WitnessFile {
     return (header + lines + [Self.lastLine]).joined(separator: "\n") + "\n"
   }
 
-  /// Reads a file; nil where it is no witness at all.
+  /// Reads a file; `nil` if it is not a witness at all.
   init?(text: String, path: String) throws {
     guard text.hasPrefix("wayfinder-witness") else { return nil }
     let rows = text.split(separator: "\n").map { String($0) }
@@ -65,7 +65,7 @@ struct WitnessFile {
     return String(row.dropFirst(key.count + 2))
   }
 
-  /// Writes the ways to all findings of files into a folder.
+  /// Writes the steps to all findings of files into a folder.
   static func save(_ files: [VerifiedFile], in folder: String) throws {
     do {
       try FileManager.default.createDirectory(
@@ -87,7 +87,7 @@ struct WitnessFile {
 }
 
 extension WitnessFile {
-  /// Does on the engine what the witness says, and prints the steps.
+  /// Repeats the steps of the witness on the engine, and prints them.
   func replay(path: String) throws {
     let definition = try GraphInput.definition(path: graph)
     guard let witness = StackWitness(parsing: lines, of: definition) else {

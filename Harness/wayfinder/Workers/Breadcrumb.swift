@@ -7,13 +7,13 @@ import PropertyTesting
 final class Breadcrumb {
   /// What a worker was doing last.
   struct Note: Equatable {
-    /// The number of its case; none before the first.
+    /// The number of its case; `nil` before the first.
     let caseNumber: Int?
-    /// The steps with which the case began, where it did not begin at random.
+    /// The steps with which the case began, if it did not begin at random.
     let beginning: Tape?
   }
 
-  /// What the first number says where it is not two more than that of a case.
+  /// What the first number means if it is not two more than that of a case.
   private enum Mark {
     static let absent: UInt64 = 0
     static let ready: UInt64 = 1
@@ -41,12 +41,12 @@ final class Breadcrumb {
     munmap(address, Self.capacity)
   }
 
-  /// Notes that the worker waits for its first request.
+  /// Records that the worker waits for its first request.
   func dropReadiness() {
     address.storeBytes(of: Mark.ready, as: UInt64.self)
   }
 
-  /// Notes which case is next.
+  /// Records which case is next.
   func drop(_ caseNumber: Int, beginning: Tape? = nil) {
     let text = Array((beginning?.description ?? "").utf8)
     let kept = text.count <= Self.capacity - Self.header ? text : []
@@ -62,7 +62,7 @@ final class Breadcrumb {
     try Data(count: capacity).write(to: URL(filePath: path))
   }
 
-  /// The last note; none where the worker has not got that far, or the file is not readable.
+  /// The last record; `nil` if the worker has not got that far, or the file is not readable.
   static func read(at path: String) -> Note? {
     guard let data = FileManager.default.contents(atPath: path), data.count == capacity else {
       return nil

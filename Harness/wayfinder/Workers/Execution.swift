@@ -3,7 +3,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// Runs campaigns: in worker processes, or in this process where none are wanted.
+/// Runs campaigns: in worker processes, or in this process if there should be none.
 struct Execution {
   /// How often a case that never ends may be run again to shrink it.
   private static let hangLimit = 60
@@ -28,7 +28,7 @@ struct Execution {
   ///   - phase: Which cases.
   ///   - progress: Is notified of what was done.
   ///   - checkpoint: From where the campaign is resumed.
-  /// - Returns: What the cases came to.
+  /// - Returns: The results of the cases.
   /// - Throws: When cases could not be run at all.
   func run(
     _ campaign: WorldCampaign, _ phase: CasePhase, _ progress: CampaignProgress,
@@ -71,7 +71,7 @@ struct Execution {
     return session.takePart()
   }
 
-  /// Tells of a new kind of violation at once, with the first short case.
+  /// Prints a new kind of violation at once, with the first short case.
   private func announce(
     _ failure: CampaignPart.Failure, of world: String, _ worker: WorkerProcess,
     _ plan: CampaignPlan, _ progress: CampaignProgress
@@ -98,16 +98,16 @@ struct Execution {
 
   /// The violations of a campaign, each with the shortest case that was found.
   ///
-  /// The first kind of violation is shrunk with the whole budget, the others a little: how much
-  /// depends on nothing else, so that the parts of a campaign find the same as the whole.
+  /// The first kind of violation is shrunk with the whole budget, the others a little: how much is
+  /// spent depends on nothing else, so that the parts of a campaign find the same as the whole.
   ///
   /// - Parameters:
-  ///   - part: What the cases came to.
+  ///   - part: The results of the cases.
   ///   - campaign: The campaign.
-  ///   - progress: Is notified of what shrinking has got to.
-  ///   - tapes: The decisions of cases whose number does not give them.
-  /// - Returns: The violations, and the first one shrunk as if it were not the first, where this is
-  ///   a part of a campaign.
+  ///   - progress: Is notified of how far shrinking has got.
+  ///   - tapes: The decisions of cases whose number does not determine them.
+  /// - Returns: The violations, and the first one shrunk as if it were not the first, if this is a
+  ///   part of a campaign.
   /// - Throws: When a case could not be run at all.
   func violations(
     _ part: CampaignPart, of campaign: WorldCampaign, _ progress: CampaignProgress,
@@ -123,7 +123,7 @@ struct Execution {
       return try self.counterexample(
         for: failure, single, plan, tape: tape, world: campaign.world.label, progress)
     }
-    // Who has asked to end waits for no more than the first look.
+    // After a request to end, only the first look is made.
     let whole = UserInterrupt.isRequested ? plan.inBrief : plan
     let all = try part.failures.enumerated().map { rank, failure in
       try counterexample(failure, rank == 0 ? whole : plan.brief)
@@ -132,7 +132,7 @@ struct Execution {
     return (all, needsBrief ? try counterexample(first, plan.brief) : nil)
   }
 
-  /// Someone to run single cases.
+  /// A runner of single cases.
   func single(_ world: SelectedWorld, _ mutant: Mutant?) throws -> any CaseRunning {
     guard jobs > 0 else { return world.entry.runner.session(mutant) }
     let worker = try WorkerProcess(WorkerAssignment(world, mutant: mutant?.name))
@@ -155,7 +155,7 @@ struct Execution {
       plan.restarts = plan.isThorough ? min(plan.restarts, 1) : 0
       worker?.streams = true
     case WorkerProcess.hangLaw:
-      // Every evaluation of a hang costs the patience besides, so there is less of both.
+      // Every evaluation of a hang also costs the patience, so there is less of both.
       plan.restarts = 0
       plan.evaluationLimit = min(plan.evaluationLimit, Self.hangLimit)
       worker?.streams = true

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lines from a pipe, one at a time, as they come.
 struct LineReader {
-  /// What came of waiting for a line.
+  /// The result of waiting for a line.
   enum Answer {
     case line(String)
     /// The writer has gone.
@@ -15,7 +15,7 @@ struct LineReader {
 
   private let handle: FileHandle
   private var buffer: [UInt8] = []
-  /// How much of the buffer has been handed out.
+  /// How much of the buffer has been returned.
   private var start = 0
 
   init(_ handle: FileHandle) {

@@ -3,15 +3,15 @@ import Foundation
 /// Ends a worker when the process that started it has gone, even while the worker is in the middle
 /// of a case that never ends, and removes the worker's folder, which that process no longer can.
 enum ParentWatch {
-  /// How often the parent is looked for.
+  /// How often the parent is checked.
   private static let interval: UInt32 = 200_000
 
-  /// Begins to look for the parent from time to time.
+  /// Begins to check for the parent from time to time.
   ///
   /// - Parameters:
-  ///   - parent: The process that started this one. It says so itself: it may be gone by the time
-  ///     this one could ask.
-  ///   - breadcrumb: The file in which this process notes its cases.
+  ///   - parent: The process that started this one. The parent passes its own number: it may be
+  ///     gone before this process could look it up.
+  ///   - breadcrumb: The file in which this process records its cases.
   static func begin(_ parent: Int32, breadcrumb: String) {
     Thread.detachNewThread {
       // An orphan gets another parent.

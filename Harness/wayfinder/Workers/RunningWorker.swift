@@ -21,11 +21,11 @@ final class RunningWorker {
     let message: String
     /// The sentence of a worker that refused to start.
     var refusal: String?
-    /// Whether it was ended because it got no further.
+    /// Whether it was ended because it made no progress.
     var hasHung = false
   }
 
-  /// How often a worker that says nothing is looked at, in milliseconds.
+  /// How often a silent worker is checked, in milliseconds.
   private static let glance: Int32 = 200
   /// How long a worker may take to start, however little patience there is for its cases.
   private static let startUp = Duration.seconds(60)
@@ -67,9 +67,9 @@ final class RunningWorker {
 
   /// The next line.
   ///
-  /// - Parameter patience: How long the worker may say nothing while it remains with one case;
-  ///   `nil` for as long as it likes.
-  /// - Returns: `nil` when the worker has gone, or was ended because it got no further.
+  /// - Parameter patience: How long the worker may be silent while it runs one case; `nil` means
+  ///   without limit.
+  /// - Returns: `nil` if the worker has ended, or was ended because it made no progress.
   func nextLine(patience: Duration?) -> String? {
     let clock = ContinuousClock()
     var latest = Breadcrumb.Note?.none

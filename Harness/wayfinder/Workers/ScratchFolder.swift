@@ -16,7 +16,8 @@ final class ScratchFolder {
     }
   }
 
-  /// Makes the breadcrumb of the next worker, which must not begin with what the last one did.
+  /// Makes the breadcrumb of the next worker, which must not begin with the records of the last
+  /// one.
   func makeBreadcrumb() throws {
     try demand { try Breadcrumb.create(at: breadcrumb) }
   }
@@ -53,8 +54,8 @@ final class ScratchFolder {
     }
   }
 
-  /// The process that made a folder; none where the name is not exactly as they make it, since what
-  /// looks similar belongs to others.
+  /// The process that made a folder; `nil` if the name does not have exactly this form, since
+  /// similar names belong to others.
   private static func owner(ofFolder name: String) -> Int32? {
     guard name.hasPrefix(prefix) else { return nil }
     let parts = name.dropFirst(prefix.count).split(separator: "-", maxSplits: 1)

@@ -22,7 +22,7 @@ struct SmallScope {
   /// The rules as one word.
   var alphabet: String { rules.map { "\($0)" }.joined(separator: ",") }
 
-  /// What a line says in these words.
+  /// The scope that a line of these words means.
   init?(_ words: [String]) {
     let numbers = words.prefix(3).compactMap { Int($0) }
     guard numbers.count == 3, words.count > 3 else { return nil }

@@ -2,9 +2,9 @@ import NavigationTestingCore
 import PropertyTesting
 import Synchronization
 
-/// The cases that remain to be run, handed out in batches, and what those that were run came to.
+/// The cases that remain to be run, assigned in batches, and the results of those that were run.
 ///
-/// Which worker takes which batch depends on the moment; what the campaign comes to does not.
+/// Which worker takes which batch depends on the moment; the result of the campaign does not.
 final class WorkQueue: Sendable {
   /// Some positions in the sequence of cases.
   typealias Batch = Range<Int>
@@ -15,8 +15,8 @@ final class WorkQueue: Sendable {
     var part = CampaignPart()
     /// Which positions are done, in order and joined.
     var done: [Batch] = []
-    /// Where the campaign ends with the first violation: each batch by itself, since those after
-    /// that do not count.
+    /// If the campaign ends with the first violation: each batch separately, since those after that
+    /// do not count.
     var batches: [(Batch, CampaignPart)] = []
     /// The lowest position that violated a law.
     var lowest = Int.max
@@ -39,7 +39,7 @@ final class WorkQueue: Sendable {
   ///   - phase: Which of the cases.
   ///   - jobs: How many workers take from it.
   ///   - known: What was done before.
-  ///   - checkpoint: Is given what was done until now, after each batch.
+  ///   - checkpoint: Receives what has been done so far, after each batch.
   init(
     _ plan: CampaignPlan, _ phase: CasePhase = .all, jobs: Int,
     known: Checkpoint.Progress = .init(),
@@ -62,7 +62,7 @@ final class WorkQueue: Sendable {
     self.state = Mutex(state)
   }
 
-  /// What all cases came to.
+  /// The results of all cases.
   func result() throws -> CampaignPart {
     try state.withLock { state in
       if let failure = state.failure { throw failure }
@@ -74,12 +74,12 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// Takes batches and runs them until none is left.
+  /// Takes batches from the queue and runs them until none is left.
   ///
   /// - Parameters:
   ///   - assignment: What the worker runs.
   ///   - patience: How long a case may take.
-  ///   - told: Is given each answer, the number of its cases and how long it took, and the worker,
+  ///   - told: Receives each answer, the number of its cases and how long it took, and the worker,
   ///     which is idle then.
   func work(
     as assignment: WorkerAssignment, _ patience: Duration,
@@ -123,7 +123,7 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// Small batches where only the first violation is wanted: what is run beyond it is thrown away.
+  /// Small batches if only the first violation is wanted: what is run after it is discarded.
   private var largestBatch: Int { plan.stopsAtFirst ? 32 : Self.largestBatch }
 
   private func finish(_ batch: Batch, _ answer: WorkerProcess.Batch) throws {

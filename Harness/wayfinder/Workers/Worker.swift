@@ -45,7 +45,7 @@ struct Worker: ParsableCommand {
       soaking = loop
       Console.print(try Self.json(part))
     }
-    // The requests end without a farewell where the process that made them was ended.
+    // The requests end without a last line if the process that makes them was ended.
     ParentWatch.leave(breadcrumb)
   }
 
@@ -81,7 +81,7 @@ struct Worker: ParsableCommand {
         try session.replay(tape.choices, narrates: narrates)
       }
     case .film(let tape):
-      // A case that traps takes the process with it, and what was said before is kept.
+      // A case that traps ends the process; what was sent before is kept.
       session.film(tape.choices) { frame in
         if let line = try? Self.json(frame) { Console.print(line) }
       }
@@ -106,7 +106,7 @@ struct Worker: ParsableCommand {
     }
   }
 
-  /// Says what happens in one case: as it happens where the case may trap, else at the end.
+  /// Sends what happens in one case: as it happens if the case may trap, otherwise at the end.
   private func tell(
     _ session: any CampaignSession, streams: Bool, _ body: () throws -> CaseAttempt
   ) throws {

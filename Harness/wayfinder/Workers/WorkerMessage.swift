@@ -2,24 +2,24 @@ import Foundation
 import NavigationTestingCore
 import PropertyTesting
 
-/// What is said between the process that runs a campaign and its workers, one line each.
+/// The messages between the process that runs a campaign and its workers, one line each.
 enum WorkerRequest {
   /// Run some random cases and count them, those of a phase, or up to the first violation.
   case run(
     first: Int, count: Int, stride: Int, seed: UInt64, phase: CasePhase, stopsAtFirst: Bool)
-  /// Run one random case, up to a number of steps, and say what happened in it.
+  /// Run one random case, up to a number of steps, and report what happened in it.
   case generate(Int, seed: UInt64, steps: Int, streams: Bool)
-  /// Repeat a tape and say what happened.
+  /// Repeat a tape and report what happened.
   case replay(Tape, narrates: Bool, streams: Bool)
-  /// Repeat a tape and say what each moment looks like.
+  /// Repeat a tape and send a frame of each moment.
   case film(Tape)
   /// Run every case of a small scope.
   case exhaust(SmallScope)
   /// Look for the planted fault from one seed and shrink what shows it.
   case hunt(seed: UInt64, cases: Int, restarts: Int, isThorough: Bool)
-  /// Follow a script and say what happened.
+  /// Follow a script and report what happened.
   case read(Script, streams: Bool)
-  /// Run one case that begins like a tape and goes on at random, and say what happened in it.
+  /// Run one case that begins like a tape and goes on at random, and report what happened in it.
   case goOn(after: Tape, Int, seed: UInt64, steps: Int, streams: Bool)
   /// Run random cases that begin where few cases have been, until the time is over.
   case soak(first: Int, seed: UInt64, milliseconds: Int)

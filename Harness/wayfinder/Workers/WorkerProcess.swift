@@ -6,7 +6,7 @@ import PropertyTesting
 ///
 /// It is started when it is first needed, and again after it has trapped.
 final class WorkerProcess: CaseRunning {
-  /// What came of some random cases.
+  /// The results of some random cases.
   enum Batch {
     case part(CampaignPart)
     /// The worker trapped in this case.
@@ -25,7 +25,7 @@ final class WorkerProcess: CaseRunning {
 
   /// Whether every event is sent as it happens, so that it survives a trap.
   ///
-  /// It is switched on by the first trap; until then answers are sent whole, which is faster.
+  /// The first trap switches it on; until then complete answers are sent, which is faster.
   var streams = false
   /// How long one case may take before it counts as one that never ends.
   var patience = WorkerProcess.defaultPatience
@@ -93,7 +93,7 @@ final class WorkerProcess: CaseRunning {
     return frames
   }
 
-  /// Leaves the whole search to the worker; where it traps over it, runs one case after the other.
+  /// Leaves the whole search to the worker; if that traps, runs one case after the other.
   func hunt(_ plan: CampaignPlan) throws -> Hunt {
     if !streams {
       try send(
@@ -112,7 +112,7 @@ final class WorkerProcess: CaseRunning {
     return try huntCaseByCase(plan)
   }
 
-  /// Runs every case of a small scope; `nil` when there are too many.
+  /// Runs every case of a small scope; `nil` if there are too many.
   func exhaust(_ scope: SmallScope) throws -> ShortestProof? {
     try send(.exhaust(scope))
     guard let line = running?.nextLine(patience: nil) else {
@@ -129,8 +129,8 @@ final class WorkerProcess: CaseRunning {
   ///   - first: The number of the first case, unless the worker has begun already.
   ///   - seed: The seed of the campaign.
   ///   - duration: How long.
-  ///   - found: Is told of every violation of a new kind, at once.
-  /// - Returns: What the cases came to; of a worker that trapped only the case in which it did.
+  ///   - found: Receives every violation of a new kind, at once.
+  /// - Returns: The results of the cases; of a worker that trapped, only the case in which it did.
   /// - Throws: When a case could not be run at all.
   func soak(
     first: Int, seed: UInt64, for duration: Duration, found: (SoakFinding) -> Void
@@ -157,12 +157,13 @@ final class WorkerProcess: CaseRunning {
   private func attempt(_ request: (_ streams: Bool) -> WorkerRequest) throws -> CaseAttempt {
     let (attempt, hasEnded) = try tell(request(streams))
     guard hasEnded, !streams else { return attempt }
-    // The process took the story with it; asked again, it tells what happens as it happens.
+    // The process ended before it had sent its answer; when the case is repeated, events are sent
+    // as they happen.
     streams = true
     return try tell(request(streams)).attempt
   }
 
-  /// What came of a request about one case, and whether the process ended over it.
+  /// The result of a request about one case, and whether the process ended with it.
   private func tell(_ request: WorkerRequest) throws -> (attempt: CaseAttempt, hasEnded: Bool) {
     try send(request)
     var log = DrawLog()
@@ -191,7 +192,7 @@ final class WorkerProcess: CaseRunning {
     worker.send(request.line)
   }
 
-  /// What a worker that has gone died of.
+  /// Why a worker has ended.
   private func autopsy() throws -> Violation {
     let cause = running?.causeOfDeath() ?? .init(message: "it never started")
     running = nil

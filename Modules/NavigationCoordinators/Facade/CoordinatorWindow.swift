@@ -81,7 +81,7 @@ extension ViewCoordinator {
   /// A coordinator that is in no tree opens a window, which stays the same as long as the returned
   /// value is held. When the window goes, the coordinator leaves permanently, as from any tree:
   /// hold on to the window, or make the coordinator again.
-  public func getView() -> CoordinatorView {
+  public func makeView() -> CoordinatorView {
     let node = claimedNode
     if let window = node.ownExtras.window as? CoordinatorWindow {
       return CoordinatorView(coordinator: self, window: window)

@@ -29,8 +29,8 @@ open class WrapperScreenCoordinator: ScreenCoordinator {
     return navigationNode.wrap(nil)
   }
 
-  /// The coordinator that is shown, or `nil` for a plain view.
-  public func getCurrentViewCoordinator() -> (any ViewCoordinator)? {
+  /// The coordinator that is shown; `nil` for a plain view.
+  public var currentViewCoordinator: (any ViewCoordinator)? {
     navigationNode.wrapped?.coordinator as? any ViewCoordinator
   }
 }

@@ -4,14 +4,14 @@ extension Tree {
   ///
   /// - Complexity: O(coordinators).
   public func findRoute(id: ObjectIdentifier) -> Route? {
-    getFlatTree().first { $0.coordinator.id == id }
+    routes.first { $0.coordinator.id == id }
   }
 
   /// Returns the routes to all coordinators with a tag, in the order of the flat tree.
   ///
   /// - Complexity: O(coordinators).
   public func findRoutes(tag: String) -> [Route] {
-    getFlatTree().filter { $0.coordinator.tag == tag }
+    routes.filter { $0.coordinator.tag == tag }
   }
 
   /// Returns the route to the first coordinator with a tag.
@@ -39,7 +39,7 @@ extension Tree {
   ///
   /// - Complexity: O(coordinators).
   public func findCoordinators(kind: CoordinatorKind) -> [CoordinatorNode] {
-    getFlatTree().map(\.coordinator).filter { $0.kind == kind }
+    routes.map(\.coordinator).filter { $0.kind == kind }
   }
 
   /// Returns the first object of a type that stands in front of a coordinator.
@@ -58,6 +58,6 @@ extension Tree {
   ///
   /// - Complexity: O(coordinators).
   public func findCoordinators<Facade>(as type: Facade.Type) -> [Facade] {
-    getFlatTree().compactMap { $0.coordinator.facade as? Facade }
+    routes.compactMap { $0.coordinator.facade as? Facade }
   }
 }

@@ -4,7 +4,7 @@ public import NavigationModel
 ///
 /// ```swift
 /// let tree = Tree(main)
-/// tree.printTree()
+/// tree.outline
 /// // main (root)
 /// //   authentication (rootSequence)
 /// //     login (push)
@@ -62,25 +62,25 @@ public struct Tree {
 }
 
 extension Tree {
-  /// Returns the coordinators with everything in them.
+  /// The root with everything in it.
   ///
   /// - Complexity: O(coordinators).
-  public func getTree() -> Node {
+  public var rootNode: Node {
     Self.node(Route(coordinator: root, transition: .root, depth: 0))
   }
 
-  /// Returns every coordinator once, each before what is in it.
+  /// Every coordinator once, each before what is in it.
   ///
   /// - Complexity: O(coordinators).
-  public func getFlatTree() -> [Route] {
+  public var routes: [Route] {
     reduceTree(into: []) { $0.append($1) }
   }
 
-  /// Returns one line for each coordinator: its tag and how it is reached, indented by its depth.
+  /// One line for each coordinator: its tag and how it is reached, indented by its depth.
   ///
   /// - Complexity: O(length of the text).
-  public func printTree() -> String {
-    let lines = getFlatTree().map { route in
+  public var outline: String {
+    let lines = routes.map { route in
       String(repeating: "  ", count: route.depth) + "\(route.coordinator.tag) (\(route.transition))"
     }
     return lines.joined(separator: "\n")

@@ -4,12 +4,13 @@ public import NavigationModel
 /// What links lead to: a description of coordinators, and the place where they are put.
 ///
 /// ```swift
-/// window.links = CoordinatorLinks(table) { destination in
+/// let links = CoordinatorLinks(table) { destination in
 ///   switch destination {
 ///   case .register: .set(.sequence("authentication", [.screen("login"), .screen("register")]))
 ///   }
 /// }
-/// window.handle(.link("https://tern.example/register"))
+/// let window = try CoordinatorWindow(root: root, links: links)
+/// window.tree.open("https://tern.example/register")
 /// ```
 public struct CoordinatorLinks {
   let parse: (String) throws(CoordinatorRefusal) -> Place

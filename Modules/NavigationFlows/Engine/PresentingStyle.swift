@@ -6,7 +6,7 @@ public enum PresentingStyle: String, Hashable, Sendable, CaseIterable {
   case root
   /// On top of the screen that is in front.
   case push
-  /// Alone in a layer of its own, on top of which nothing can be pushed.
+  /// Alone in a layer of its own, onto which nothing can be pushed.
   case modal
   /// As the first screen of a layer in which others can be pushed.
   case modalWithPush

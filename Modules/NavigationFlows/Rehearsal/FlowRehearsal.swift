@@ -99,7 +99,7 @@ public final class FlowRehearsal {
     return outcome
   }
 
-  /// Waits for the end of all work, and returns the final outcome if work decided.
+  /// Waits for the end of all work, and returns the final outcome if the work decided it.
   private func settled(_ outcome: Outcome) async -> Outcome {
     await settle()
     guard case .deferred = outcome else { return outcome }

@@ -61,7 +61,7 @@ public struct LinkedGraphs: Sendable {
   }
 }
 
-/// Joins files to one of them, as long as something leads to another.
+/// Joins files to one of them, until nothing in it leads to another file.
 private struct GraphJoin {
   private let graphs: LinkedGraphs
   private let root: Int

@@ -2,8 +2,8 @@ internal import NavigationGraphs
 
 /// Creates a definition of the scenes of a storyboard.
 ///
-/// Every controller is a node and every segue with a destination an edge that leaves the first
-/// controller of its scene, wherever the segue is below it. Unwind segues are exits, because the
+/// Every controller is a node. Every segue with a destination is an edge from the first controller
+/// of its scene, no matter where in the scene the segue is. Unwind segues are exits, because the
 /// current stack decides where they lead.
 struct StoryboardImporter {
   private var definition: GraphDefinition

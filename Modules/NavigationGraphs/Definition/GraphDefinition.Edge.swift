@@ -84,7 +84,7 @@ extension GraphDefinition {
       /// A nested graph is not an entry: all its screens are popped, whether the rule is inclusive
       /// or not.
       case node(String)
-      /// Everything is popped, including the root of the stack: the whole graph is entered anew.
+      /// Everything is popped, including the root of the stack: the whole graph is entered again.
       case wholeGraph
       /// To a destination of another file, known by this name; it is never on the stack of a run.
       case outside(String)

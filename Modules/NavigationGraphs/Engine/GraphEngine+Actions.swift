@@ -3,8 +3,8 @@ package import NavigationModel
 extension GraphEngine {
   /// What a person can do on a visible entry.
   ///
-  /// The actions of its node come first, then those of the containers that were passed over, and of
-  /// the nested graphs and containers around it, from the innermost outwards.
+  /// The actions of its node come first, then those of the containers that were skipped, and of the
+  /// nested graphs and containers around it, from the innermost outwards.
   ///
   /// A screen that embeds another is visible beside it and offers its own actions, so the search
   /// ends there.

@@ -4,8 +4,7 @@ package import NavigationModel
 package struct GraphMemory: Sendable {
   /// What is known about the containers that the graph has built.
   package var containers: [ContainerID: ContainerFacts] = [:]
-  /// The containers that were passed over when a screen inside them was pushed; most entries have
-  /// none.
+  /// The containers that were skipped when a screen inside them was pushed; most entries have none.
   package var carried = Payloads<[Int]>()
   /// The entry that shows nothing of its own and holds the container with which the graph was
   /// embedded in another window.

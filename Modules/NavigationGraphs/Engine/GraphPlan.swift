@@ -19,7 +19,7 @@ package indirect enum PlannedContainer: Hashable, Sendable {
 package struct PlannedEntry: Hashable, Sendable {
   /// The node that the entry shows, or the container in the entry.
   package var node: Int
-  /// The containers that were passed over to reach the node, in that order; their segues remain
+  /// The containers that were skipped to reach the node, in that order; their segues remain
   /// available.
   package var carried: [Int] = []
   /// The most graphs around the node that may already have been entered; those further in are

@@ -1,6 +1,6 @@
 /// Why no user can ever take an edge.
 public enum UntakenReason: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The source is a screen of another file, out of which nothing leads.
+  /// The source is a screen of another file, and nothing leads out of it.
   case sourceIsExternal
   /// No run leads to the source.
   case sourceIsUnreachable

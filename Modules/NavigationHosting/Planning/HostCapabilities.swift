@@ -77,7 +77,8 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
 
   /// What can be changed about the style of a layer while it is presented.
   ///
-  /// Where a change is impossible, the layer is dismissed with what is above it and presented anew.
+  /// Where a change is impossible, the layer is dismissed with what is above it and presented
+  /// again.
   public enum Restyling: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing.
     case none

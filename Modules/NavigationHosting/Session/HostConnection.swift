@@ -83,9 +83,9 @@ public final class HostConnection {
 
   /// Asks for the next step, unless one is in progress.
   ///
-  /// A host that reports at once is asked for step after step in a loop, so that a long way needs
-  /// no deep recursion. A host that does not carry out its steps is asked for no more of them than
-  /// the way can have, until it reports again.
+  /// A host that reports at once receives step after step in a loop, so that a long way needs no
+  /// deep recursion. A host that does not carry out its steps receives no more of them than the way
+  /// can have, until it reports again.
   public func advance() {
     guard registration != nil, !isReceiving, !isAdvancing else { return }
     askForSteps()
@@ -115,7 +115,7 @@ public final class HostConnection {
     }
   }
 
-  /// Notifies the owners of what the host cannot show, once as long as it stays so.
+  /// Notifies the owners of what the host cannot show, once for as long as it lasts.
   private func notifyOwners() {
     let found = session.problems(in: navigator.context.state)
     let fresh = found.filter { !problems.contains($0) }
@@ -123,7 +123,7 @@ public final class HostConnection {
     for problem in fresh { _ = navigator.handle(.host(.cannotShow(problem))) }
   }
 
-  /// Stops waiting for an answer and asks anew.
+  /// Stops waiting for an answer and asks again.
   public func retry() {
     session.giveUpWaiting()
     advance()

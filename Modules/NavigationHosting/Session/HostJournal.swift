@@ -73,7 +73,7 @@ public struct HostJournal: Sendable {
   ///
   /// - Parameters:
   ///   - activity: What is going on.
-  ///   - requests: What the user asked for since the last report.
+  ///   - requests: What the user has requested since the last report.
   /// - Returns: A report with the next number.
   public mutating func report(
     _ activity: HostReport.Activity = .atRest, requests: [HostReport.Request] = []

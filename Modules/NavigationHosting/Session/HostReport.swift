@@ -16,7 +16,7 @@ public struct HostReport: Hashable, Sendable, Codable {
   public var picture: HostPicture
   /// What is going on while the report is made.
   public var activity: Activity
-  /// What the user asked for since the last report, in order; nothing of it has happened.
+  /// What the user has requested since the last report, in order; nothing of it has happened.
   public var requests: [Request]
 
   /// Makes a report.
@@ -26,7 +26,7 @@ public struct HostReport: Hashable, Sendable, Codable {
   ///   - answers: The answers that may not have arrived, oldest first.
   ///   - picture: What the host shows.
   ///   - activity: What is going on while the report is made.
-  ///   - requests: What the user asked for since the last report, in order.
+  ///   - requests: What the user has requested since the last report, in order.
   public init(
     number: UInt64, answers: [Answer] = [], picture: HostPicture, activity: Activity = .atRest,
     requests: [Request] = []

@@ -33,7 +33,7 @@ public import NavigationModel
 ///
 /// # Gestures
 ///
-/// While the user drags, no step is asked for. A command that changes what the gesture leaves or
+/// While the user drags, no step is requested. A command that changes what the gesture leaves or
 /// reveals overtakes it: the state keeps the command, and the end of the gesture is no event.
 ///
 /// # Rest
@@ -41,21 +41,21 @@ public import NavigationModel
 /// ``isSettled(on:)`` is true when the host shows the state, nothing moves, and no step can still
 /// have an effect. Only then may values of entries be released that have left the state.
 ///
-/// If reports can be lost, ``giveUpWaiting()`` plans the step in flight anew; if nothing else has
+/// If reports can be lost, ``giveUpWaiting()`` plans the step in flight again; if nothing else has
 /// changed it keeps its number, so that a host which has performed it only reports.
 public struct HostSession: Sendable {
   /// Finds the steps.
   public let planner: HostPlanner
   /// What the host showed in the last report that was taken; `nil` before the first.
   public private(set) var shown: HostPicture?
-  /// The step in flight; no other is asked for before it is answered.
+  /// The step in flight; no other is requested before it is answered.
   public private(set) var inFlight: HostStep?
   /// The number of the last report that was taken.
   public private(set) var lastReport: UInt64 = 0
 
   private var lastStep: UInt64 = 0
   private var unanswered: [HostStep] = []
-  /// What the host refused to do last; it is not asked for again before something changes.
+  /// What the host refused to do last; it is not requested again before something changes.
   public private(set) var refused: HostStep.Action?
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
@@ -111,8 +111,9 @@ public struct HostSession: Sendable {
     _ zooms: (EntryID) -> Bool
   ) -> HostStep.Transition {
     let shown = shown ?? HostPicture()
-    let isLast = decisions.isLast(planner, shown.performing(action), target)
-    guard animation != .none, isLast else { return .none }
+    guard animation != .none, decisions.isLast(planner, shown.performing(action), target) else {
+      return .none
+    }
     let transition = HostStep.Transition(of: action, from: shown)
     guard transition == .push, case .setStack(let id, let entries, _) = action,
       let top = entries.last?.id, zooms(top), let source = shown.container(id)?.entries.last?.id
@@ -120,7 +121,7 @@ public struct HostSession: Sendable {
     return .zoom(from: source)
   }
 
-  /// A step that is asked for again keeps its number, so that a host which has done it only
+  /// A step that is requested again keeps its number, so that a host which has done it only
   /// reports.
   private mutating func step(
     for action: HostStep.Action, _ revision: UInt64, _ animation: Animation,
@@ -141,7 +142,7 @@ public struct HostSession: Sendable {
 
   /// Stops waiting for an answer or for the end of a gesture; for hosts whose reports may be lost.
   ///
-  /// The step in flight is planned anew and, if nothing else has changed, asked for under its old
+  /// The step in flight is planned again and, if nothing else has changed, requested under its old
   /// number. When nothing is left to do, the host is asked for a report, after which no older step
   /// can take it by surprise.
   public mutating func giveUpWaiting() {

@@ -16,7 +16,7 @@ package struct SessionDecisions: Sendable {
   /// What a request means now.
   package var meaning:
     @Sendable (_ request: HostReport.Request, _ state: NavigationState) -> HostEvent?
-  /// Whether a step may be asked for while others are unanswered.
+  /// Whether a step may be requested while others are unanswered.
   package var mayAsk: @Sendable (_ unanswered: [HostStep], _ inFlight: HostStep?) -> Bool
   /// The next step from what is shown to what should be.
   package var plan:
@@ -28,7 +28,7 @@ package struct SessionDecisions: Sendable {
   /// Whether no step follows one that leads to a picture, so that a person sees it move.
   package var isLast:
     @Sendable (_ planner: HostPlanner, _ picture: HostPicture, _ target: HostPicture) -> Bool
-  /// Whether nothing that was asked for can still have an effect.
+  /// Whether nothing that was requested can still have an effect.
   package var isOver: @Sendable (_ unanswered: [HostStep]) -> Bool
 
   package static let standard = SessionDecisions(

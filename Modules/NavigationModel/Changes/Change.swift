@@ -13,11 +13,11 @@ public struct Change: Hashable, Sendable, Codable {
   /// moved.
   public let firstNewID: UInt64
   /// What happened, in order.
-  public let edits: Edits
+  public let edits: ShortList<Edit>
 
   @inlinable
   package init(
-    revision: UInt64, cause: Cause, animation: Animation, firstNewID: UInt64, edits: Edits
+    revision: UInt64, cause: Cause, animation: Animation, firstNewID: UInt64, edits: ShortList<Edit>
   ) {
     self.revision = revision
     self.cause = cause

@@ -1,5 +1,5 @@
 /// The smallest thing that happens to a state; every change is a list of edits, and every edit can
-/// be taken back.
+/// be undone.
 ///
 /// An edit carries what is needed to perform it and to undo it, so one mechanism serves commands,
 /// observers that fold changes, and the rollback of a transaction.

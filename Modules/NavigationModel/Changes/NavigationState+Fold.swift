@@ -60,8 +60,7 @@ extension NavigationState {
   /// The highest number that a folded id may have, so that counting on from it cannot overflow.
   static let highestID: UInt64 = 1 << 62
 
-  /// Whether an edit says what is true of the state before it and leads to where it can be
-  /// performed.
+  /// Whether an edit agrees with the state before it and leads to where it can be performed.
   private func fits(_ edit: Edit) -> Bool {
     switch edit {
     case .insert(let entry, let position): fitsInsert(entry, position)

@@ -1,6 +1,6 @@
 /// The outcome of a command; every command has exactly one.
 public enum Outcome: Hashable, Sendable {
-  /// The command did what it says; the change says what happened.
+  /// The command was carried out; the change says what happened.
   case applied(Change)
   /// The command was understood and there was nothing to do; the state is as it was.
   case ignored(IgnoredReason)
@@ -48,7 +48,7 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   case staleSource
   /// The tab, column or step is already selected; what follows is the app's policy.
   case reselected
-  /// The existing entry is already where the command would bring it.
+  /// The existing entry is already where the command would move it.
   case alreadyThere
   /// The completion of this entry was accepted before.
   case alreadyCompleted

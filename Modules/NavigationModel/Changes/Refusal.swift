@@ -30,7 +30,7 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case splitsScope(ScopeID)
   /// The root scope and the root layer stay as long as the window.
   case rootIsPermanent
-  /// A style was asked for that only the root layer has.
+  /// The command names a style that only the root layer has.
   case rootStyle
   /// Containers may nest this deep and no deeper.
   case tooDeep(limit: Int)

@@ -66,6 +66,10 @@ public enum StackItem: Hashable, Sendable {
   case keep(EntryID)
   /// A new entry.
   case new(NewEntry)
+
+  var isKept: Bool {
+    if case .keep = self { true } else { false }
+  }
 }
 
 /// How an entry that owns a container is shown.

@@ -135,7 +135,7 @@ extension NavigationContext {
     work.signal()
   }
 
-  /// Ends the stay of navigators whose adoption was taken back.
+  /// Removes the navigators whose adoption was undone.
   func letGo(_ rows: [Owners.Row]) {
     for row in rows { end(row, .cancelled) }
   }

@@ -97,7 +97,7 @@ final class Owners {
   }
 
   /// Takes out the rows whose scopes are not in a state, because the transaction that added them
-  /// was taken back.
+  /// was undone.
   func takeAbsent(from state: NavigationState) -> [Row] {
     let absent = rows.filter { state.scope($0.scope) == nil }
     if !absent.isEmpty { rows.removeAll { state.scope($0.scope) == nil } }

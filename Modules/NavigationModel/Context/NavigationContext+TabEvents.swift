@@ -1,7 +1,7 @@
 // What a person does with tabs and columns besides selecting them.
 extension NavigationContext {
-  /// Lets the owners of what stands above the root of the selected tab leave it, as if a person had
-  /// gone back.
+  /// Lets the owners of the entries above the root of the selected tab leave them, as if a person
+  /// had gone back.
   func popToRoot(ofTabIn container: ContainerID, _ navigator: (any Navigator)?) -> Outcome {
     let state = state
     guard state.kind(of: container) == .tabs else { return .ignored(.noChange) }
@@ -44,7 +44,7 @@ extension NavigationContext {
 }
 
 extension NavigationState {
-  /// What stands above the root of the stack that the selected tab shows, from the bottom up; where
+  /// The entries above the root of the stack that the selected tab shows, from the bottom up; where
   /// tabs lie in the tab, that of the innermost selected one.
   ///
   /// - Parameter container: A tab container.

@@ -21,7 +21,7 @@
 ///
 /// A change is delivered when it is complete: to the owners whose scopes it touched, then to hosts,
 /// savers and observers, each in order of registration. A command that a follower sends during a
-/// delivery is carried out at once and delivered after the present change, so that everyone
+/// delivery is carried out at once and delivered after the current change, so that everyone
 /// receives the same changes in the same order. Changes are numbered without gaps. Outcomes, a
 /// second stream, include what was ignored and refused.
 ///
@@ -114,7 +114,7 @@ public final class NavigationContext {
     work.skipNumbers(to: other.work.nextNumber)
   }
 
-  /// Does what a command says and notifies followers.
+  /// Carries out a command and notifies followers.
   ///
   /// Within a ``transaction(cause:animation:by:_:)`` of this window the command joins it, and is
   /// part of its one change.
@@ -130,8 +130,8 @@ public final class NavigationContext {
     return state.decide(command)
   }
 
-  /// Does what a command says, and keeps what belongs to the change before anyone is notified, so
-  /// that payloads are there when they are asked for.
+  /// Carries out a command, and stores its payloads before anyone is notified of the change, so
+  /// that they are there when they are needed.
   ///
   /// - Parameters:
   ///   - command: What to do.
@@ -145,7 +145,7 @@ public final class NavigationContext {
     applyAttended(command, author, keep)
   }
 
-  /// Does what a command says and notifies followers.
+  /// Carries out a command and notifies followers.
   ///
   /// Not inlined, so that a command without followers pays only for the check: an outcome that is
   /// examined before it is returned is copied, which costs 20 instructions.
@@ -191,7 +191,7 @@ public final class NavigationContext {
     state.index(of: entry, in: stack)
   }
 
-  /// Does what a verb says in the focused stack; a short form for code and tests.
+  /// Carries out a verb in the focused stack; a short form for code and tests.
   ///
   /// - Parameter verb: What to do.
   /// - Returns: The one outcome of the command.

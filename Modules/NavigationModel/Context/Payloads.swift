@@ -74,7 +74,7 @@ public struct Payloads<Value> {
 
   /// Releases what is kept for entries that have left for good.
   ///
-  /// - Parameter entries: The entries; entries without a value are passed over.
+  /// - Parameter entries: The entries; entries without a value are skipped.
   /// - Complexity: O(released entries), and one move of what is newer than the oldest of them.
   @inlinable public mutating func release(_ entries: [EntryID]) {
     if entries.count <= 4 {

@@ -2,7 +2,7 @@
 ///
 /// While a transaction runs, every command on its window joins it, even if it is sent to the
 /// ``NavigationContext`` itself; no one is notified of anything before it is complete. A command
-/// that is refused throws its refusal; unless it is caught, everything is taken back.
+/// that is refused throws its refusal; unless it is caught, everything is undone.
 public struct Transaction {
   private let context: NavigationContext
   private let author: (any Navigator)?
@@ -22,7 +22,7 @@ public struct Transaction {
   /// What is on screen as the commands so far would have it.
   public var state: NavigationState { context.state }
 
-  /// Does what a command says, as part of the transaction.
+  /// Carries out a command, as part of the transaction.
   ///
   /// - Parameter command: What to do.
   /// - Returns: The outcome of the command, applied or ignored; its change carries the revision of
@@ -35,7 +35,7 @@ public struct Transaction {
     return outcome
   }
 
-  /// Does what a verb says in the focused stack, as part of the transaction.
+  /// Carries out a verb in the focused stack, as part of the transaction.
   ///
   /// - Parameter verb: What to do.
   /// - Returns: The outcome of the command, applied or ignored.
@@ -92,7 +92,7 @@ public struct Transaction {
     let outcome = try apply(
       Command(
         .beginScope(kind: kind), in: stack, scope: outer, cause: cause, animation: animation))
-    for case .beginScope(let scope) in outcome.change.map(\.edits) ?? Change.Edits([]) {
+    for case .beginScope(let scope) in outcome.change.map(\.edits) ?? ShortList<Edit>([]) {
       return scope.id
     }
     throw .unknownScope(outer)

@@ -21,9 +21,8 @@ extension NavigationState {
     try checkFocus()
   }
 
-  /// A change may have been decoded, so its places are not yet known to be ones that can be counted
-  /// on from.
-  private func checkPlaces(of edits: Change.Edits) throws(InvariantViolation) {
+  /// A change may have been decoded, so its places may be too large to count from.
+  private func checkPlaces(of edits: ShortList<Edit>) throws(InvariantViolation) {
     for edit in edits {
       guard let place = edit.place, !(0..<Self.highestIndex).contains(place.index) else { continue }
       throw InvariantViolation(.stacksAreNeverEmpty, "no stack has a place \(place)")

@@ -104,7 +104,7 @@ public protocol Navigator: AnyObject {
 
   /// The navigator's own data, which is saved beside the state of its window.
   ///
-  /// - Parameter left: Entries that are left out for want of room.
+  /// - Parameter left: Entries that are left out because there is no room.
   /// - Returns: The data in a format of the navigator's own; by default there is none.
   func save(without left: Set<EntryID>) -> [UInt8]
 

@@ -12,7 +12,7 @@ public struct Revival: Hashable, Sendable {
   /// counts its screens differently now.
   public var screens: [EntryID: ScreenID]
 
-  /// Says what cannot come back as it was.
+  /// Names what cannot come back as it was.
   ///
   /// - Parameters:
   ///   - lost: Entries that no longer mean anything.

@@ -1,6 +1,6 @@
 // The only code that writes the tables. Everything else decides which edits to record.
 extension NavigationState {
-  /// Performs an edit and keeps it, so that it can be reported or taken back.
+  /// Performs an edit and keeps it, so that it can be reported or undone.
   mutating func record(_ edit: Edit) {
     perform(edit)
     pending.append(edit)
@@ -115,7 +115,7 @@ extension NavigationState {
   }
 }
 
-// How the table of scopes follows the entries: what a scope weighs, and when it ends.
+// How the table of scopes follows the entries: the weight of a scope, and when it ends.
 extension NavigationState {
   mutating func performBegin(_ scope: Scope) {
     let slot = scope.id.slot
@@ -158,16 +158,19 @@ extension NavigationState {
     }
   }
 
-  /// Ends the scopes that were emptied and not filled again, the innermost first.
-  mutating func endEmptiedScopes() {
+  /// Ends the scopes inside another one, itself included, that were emptied and not filled again,
+  /// the innermost first.
+  mutating func endEmptiedScopes(within outer: ScopeID = .root) {
     guard !emptied.isEmpty else { return }
-    let empty = emptied.filter { isAlive($0) && scopes[$0.slot].weight == 0 }
+    let empty = emptied.filter {
+      isAlive($0) && scopes[$0.slot].weight == 0 && scope($0, isWithin: outer)
+    }
     let innermostFirst = empty.sorted {
       (scopes[$1.slot].depth, $0.rawValue) < (scopes[$0.slot].depth, $1.rawValue)
     }
     // A scope that was emptied twice is named twice.
     for id in innermostFirst where isAlive(id) { record(.endScope(scopes[id.slot].scope)) }
-    emptied.removeAll(keepingCapacity: true)
+    if outer == .root { emptied.removeAll(keepingCapacity: true) }
   }
 }
 

@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// Does what a command says, ignores it with a reason, or refuses it with an error; nothing else
+  /// Carries out a command, ignores it with a reason, or refuses it with an error; nothing else
   /// changes a state.
   ///
   /// An ignored or refused command leaves the state as it was. An applied one raises ``revision``
@@ -29,12 +29,13 @@ extension NavigationState {
   @inline(__always)
   mutating func decide(_ command: Command) -> Outcome {
     switch command.verb {
-    case .push(let new):
+    case .splice(.end, let items):
+      guard let new = items.soleNew else { return applyInGeneral(command) }
       let step = pushAtTop(new, command)
       guard step.isTaken else { return applyInGeneral(command) }
       let place = Position(container: focusedStack, index: step.index)
       return .applied(change(of: .insert(step.entry, at: place), command))
-    case .pop(1):
+    case .splice(.top(1), let items) where items.isEmpty:
       let step = popAtTop(command)
       guard step.isTaken else { return applyInGeneral(command) }
       let place = Position(container: focusedStack, index: step.index)
@@ -48,7 +49,7 @@ extension NavigationState {
   func change(of edit: Edit, _ command: Command) -> Change {
     Change(
       revision: revision, cause: command.cause, animation: command.animation,
-      firstNewID: firstNewID, edits: Change.Edits(edit))
+      firstNewID: firstNewID, edits: ShortList<Edit>(edit))
   }
 
   @usableFromInline
@@ -71,7 +72,7 @@ extension NavigationState {
       : .applied(commit(command.cause, command.animation))
   }
 
-  /// Does what a verb says in the focused stack; a short form for code and tests.
+  /// Carries out a verb in the focused stack; a short form for code and tests.
   ///
   /// - Parameter verb: What to do.
   /// - Returns: The one outcome of the command.
@@ -94,12 +95,12 @@ extension NavigationState {
   ) -> Change {
     let edits =
       pending.count == mark + 1
-      ? Change.Edits(pending[mark]) : Change.Edits(pending[mark...])
+      ? ShortList<Edit>(pending[mark]) : ShortList<Edit>(pending[mark...])
     return Change(
       revision: revision, cause: cause, animation: animation, firstNewID: firstNewID, edits: edits)
   }
 
-  /// Takes back the edits above a mark, newest first.
+  /// Undoes the edits above a mark, newest first.
   mutating func rollBack(to mark: Int) {
     guard pending.count > mark else { return }
     while pending.count > mark {
@@ -116,19 +117,21 @@ extension NavigationState {
     if let source = command.source, !isVisible(source) { return .staleSource }
     if let scope = command.scope { try checkScope(scope) }
     switch command.verb {
-    case .present, .presentContainer, .replacePresented, .restyle, .dismiss, .dismissLayer,
-      .dismissAll:
-      return try runLayerVerb(command)
-    case .selectTab, .selectColumn, .setTabs, .setRoot, .attach:
-      return try runContainerVerb(command)
-    case .unwind(let entry):
-      return try unwind(to: entry)
-    case .endScope(let scope):
-      return try end(scope)
-    case .setLeavePolicy(let entry, let policy):
-      return try setLeavePolicy(policy, of: entry)
-    default:
-      return try runStackVerb(command, try target(of: command))
+    case .splice(let span, let items): return try splice(span, with: items, try target(of: command))
+    case .unwind(let entry): return try unwind(to: entry)
+    case .present(let new, let style, replacingTop: false): return try present(new, style, command)
+    case .present(let new, let style, replacingTop: true):
+      return try replacePresented(new, style, command)
+    case .dismissLayers(let layers): return try dismiss(layers, scope: command.scope)
+    case .restyle(let layer, let style): return try restyle(layer, style)
+    case .select(let child, let id): return try select(child, in: id)
+    case .setTabs(let tabs, let id): return try setTabs(tabs, in: id, scope: command.scope)
+    case .setRoot(let new): return try setRoot(new, scope: command.scope ?? .root)
+    case .attach(let new, let entry, let role):
+      return try attach(new, to: entry, as: role, scope: command.scope)
+    case .beginScope(let kind): return begin(kind, try target(of: command))
+    case .endScope(let scope): return try end(scope)
+    case .setLeavePolicy(let entry, let policy): return try setLeavePolicy(policy, of: entry)
     }
   }
 }

@@ -63,7 +63,7 @@ extension NavigationState {
     return CommonStep(entry, at: count)
   }
 
-  /// Does a command if all that happens is that one entry is popped from the focused stack.
+  /// Performs a command that only pops one entry from the focused stack.
   @usableFromInline
   mutating func popAtTop(_ command: Command) -> CommonStep {
     let slot = focusedSlot

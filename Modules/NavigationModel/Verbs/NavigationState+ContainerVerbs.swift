@@ -1,40 +1,32 @@
 extension NavigationState {
-  mutating func runContainerVerb(_ command: Command) throws(Refusal) -> IgnoredReason? {
-    switch command.verb {
-    case .selectTab(let key, let id): return try selectTab(key, in: id)
-    case .selectColumn(let index, let id): return try selectColumn(index, in: id)
-    case .setTabs(let tabs, let id): return try setTabs(tabs, in: id, scope: command.scope)
-    case .setRoot(let new): return try setRoot(new, scope: command.scope ?? .root)
-    case .attach(let new, let entry, let role):
-      return try attach(new, to: entry, as: role, scope: command.scope)
-    default: return .noChange
-    }
+  mutating func select(
+    _ child: Verb.Child, in id: ContainerID
+  ) throws(Refusal) -> IgnoredReason? {
+    let index =
+      switch child {
+      case .tab(let key): try indexOfTab(key, in: id)
+      case .column(let index): try indexOfColumn(index, in: id)
+      }
+    guard index != containers[id.slot].selected else { return .reselected }
+    select(index, in: id)
+    return nil
   }
 
-  private mutating func selectTab(
-    _ key: TabKey, in id: ContainerID
-  ) throws(Refusal) -> IgnoredReason? {
+  private func indexOfTab(_ key: TabKey, in id: ContainerID) throws(Refusal) -> Int {
     let slot = try self.slot(of: id, kind: .tabs)
     guard let index = containers[slot].children.firstIndex(where: { $0.key == key }) else {
       throw .unknownTab(key)
     }
-    guard index != containers[slot].selected else { return .reselected }
-    select(index, in: id)
-    return nil
+    return index
   }
 
-  private mutating func selectColumn(
-    _ index: Int, in id: ContainerID
-  ) throws(Refusal) -> IgnoredReason? {
-    let slot = try self.slot(of: id, kind: .split)
-    let count = containers[slot].children.count
+  private func indexOfColumn(_ index: Int, in id: ContainerID) throws(Refusal) -> Int {
+    let count = containers[try slot(of: id, kind: .split)].children.count
     guard (0..<count).contains(index) else { throw .indexOutOfRange(index, count: count) }
-    guard index != containers[slot].selected else { return .reselected }
-    select(index, in: id)
-    return nil
+    return index
   }
 
-  private mutating func setRoot(
+  mutating func setRoot(
     _ new: NewContainer, scope: ScopeID
   ) throws(Refusal) -> IgnoredReason? {
     try check(new, scope: scope)
@@ -47,7 +39,7 @@ extension NavigationState {
     return nil
   }
 
-  private mutating func attach(
+  mutating func attach(
     _ new: NewContainer, to id: EntryID, as role: ChildRole, scope: ScopeID?
   ) throws(Refusal) -> IgnoredReason? {
     guard let position = self.position(of: id) else { throw .unknownEntry(id) }

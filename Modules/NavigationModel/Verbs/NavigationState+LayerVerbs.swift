@@ -1,31 +1,15 @@
 extension NavigationState {
-  mutating func runLayerVerb(_ command: Command) throws(Refusal) -> IgnoredReason? {
-    switch command.verb {
-    case .present(let new, let style): return try present(new, style, command)
-    case .presentContainer(let new, let style): return try present(new, style, command)
-    case .replacePresented(let new, let style): return try replacePresented(new, style, command)
-    case .restyle(let layer, let style): return try restyle(layer, style)
-    case .dismissLayer(let layer): return try dismiss(layer)
-    case .dismissAll: return dismissLayers(from: lowestOwnLayer(of: command.scope))
-    default: return dismissLayers(from: max(lowestOwnLayer(of: command.scope), layers.count - 1))
+  mutating func dismiss(
+    _ dismissed: Verb.Layers, scope: ScopeID?
+  ) throws(Refusal) -> IgnoredReason? {
+    switch dismissed {
+    case .top: dismissLayers(from: max(lowestOwnLayer(of: scope), layers.count - 1))
+    case .from(let layer): dismissLayers(from: try presentedIndex(of: layer))
+    case .all: dismissLayers(from: lowestOwnLayer(of: scope))
     }
   }
 
-  private mutating func present(
-    _ new: NewEntry, _ style: Layer.Style, _ command: Command
-  ) throws(Refusal) -> IgnoredReason? {
-    try checkPresentable(style)
-    try checkScope(new.scope)
-    let presenter = presenter(for: command)
-    let scope = command.scope ?? presenter.scope
-    let layer = LayerID(rawValue: mint())
-    let stack = addContainer(.stack, under: .layer(layer), for: scope)
-    insert(entry(new, scope: scope), at: Position(container: stack, index: 0))
-    record(.addLayer(Layer(id: layer, style: style, presenter: presenter.id, container: stack)))
-    return nil
-  }
-
-  private mutating func present(
+  mutating func present(
     _ new: NewContainer, _ style: Layer.Style, _ command: Command
   ) throws(Refusal) -> IgnoredReason? {
     try checkPresentable(style)
@@ -34,7 +18,7 @@ extension NavigationState {
     return nil
   }
 
-  private mutating func replacePresented(
+  mutating func replacePresented(
     _ new: NewContainer, _ style: Layer.Style, _ command: Command
   ) throws(Refusal) -> IgnoredReason? {
     let top = layers.count - 1
@@ -56,7 +40,7 @@ extension NavigationState {
     record(.addLayer(Layer(id: layer, style: style, presenter: presenter, container: container)))
   }
 
-  private mutating func restyle(
+  mutating func restyle(
     _ id: LayerID, _ style: Layer.Style
   ) throws(Refusal) -> IgnoredReason? {
     let index = try presentedIndex(of: id)
@@ -64,10 +48,6 @@ extension NavigationState {
     guard layers[index].style != style else { return .noChange }
     record(.restyle(id, from: layers[index].style, to: style))
     return nil
-  }
-
-  private mutating func dismiss(_ id: LayerID) throws(Refusal) -> IgnoredReason? {
-    dismissLayers(from: try presentedIndex(of: id))
   }
 
   /// Dismisses a layer and all above it, the top one first.

@@ -16,7 +16,7 @@ extension NavigationState {
     dismissLayers(ofScope: id)
     detachContainers(ofScope: id)
     for stack in stacks { removeRun(of: id, from: stack) }
-    endTree(of: id)
+    endEmptiedScopes(within: id)
     return nil
   }
 
@@ -48,15 +48,5 @@ extension NavigationState {
     // A stack is never empty: a placeholder remains, which belongs to the scope around this one.
     let parent = record(of: id)?.scope.parent ?? .root
     insert(placeholder(scope: parent), at: Position(container: stack, index: 0))
-  }
-
-  /// Ends a scope that has no entries left, and every scope inside it before it.
-  mutating func endTree(of id: ScopeID) {
-    let inner = Set(emptied).filter { $0 != id && scope($0, isWithin: id) }
-    let innermostFirst = inner.sorted {
-      (scopes[$1.slot].depth, $0.rawValue) < (scopes[$0.slot].depth, $1.rawValue)
-    }
-    for scope in innermostFirst { record(.endScope(scopes[scope.slot].scope)) }
-    if let row = record(of: id) { record(.endScope(row.scope)) }
   }
 }

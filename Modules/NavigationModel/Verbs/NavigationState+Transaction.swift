@@ -1,8 +1,8 @@
 extension NavigationState {
   /// Does several commands as one: one revision and one change, all or nothing.
   ///
-  /// A refused command ends the transaction and takes back what the earlier ones did. Ignored
-  /// commands are passed over; when all are ignored, so is the transaction.
+  /// A refused command ends the transaction and undoes what the earlier ones did. Ignored commands
+  /// are skipped; if all are ignored, so is the transaction.
   ///
   /// - Parameter commands: The commands, in order; the cause and animation of the first one are
   ///   those of the change.
@@ -20,7 +20,7 @@ extension NavigationState {
     }
   }
 
-  /// Does what a closure applies as one: one revision and one change, all or nothing.
+  /// Carries out the commands of a closure as one: one revision and one change, all or nothing.
   ///
   /// A transaction inside another one is a part of it that may be refused by itself. Scopes that
   /// lose their last entry end when the outermost transaction does, unless they were filled again.

@@ -4,7 +4,7 @@ public struct FunnelReport: Hashable, Sendable {
   public var windows = 0
   /// Each screen that was seen, by name.
   public var screens: [Screen] = []
-  /// Each transition that happened or was asked for, by names.
+  /// Each transition that happened or was requested, by names.
   public var edges: [EdgeCount] = []
   /// The ways, in the order of the plan.
   public var paths: [Path] = []

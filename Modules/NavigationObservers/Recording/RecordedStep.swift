@@ -39,7 +39,7 @@ public struct RecordedStep: Hashable, Sendable {
     case change(Change)
     /// A request has ended.
     case result(ResultEnding)
-    /// A command came to nothing; the word says why, as `ignored.atRoot`.
+    /// A command changed nothing; the word says why, as `ignored.atRoot`.
     case nothing(String)
   }
 }

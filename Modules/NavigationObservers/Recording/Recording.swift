@@ -27,7 +27,7 @@ public struct Recording: Sendable {
   /// The state after the last step.
   public internal(set) var finalState: NavigationState
 
-  /// A recording of which nothing has happened yet.
+  /// A recording in which nothing has happened yet.
   ///
   /// - Parameters:
   ///   - app: The name of the app.

@@ -23,7 +23,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case cut
     /// The line is not what was written; the text says what is expected, or does not fit.
     case damaged(String)
-    /// The recording is of another app than the one that is asked for.
+    /// The recording is of another app than the expected one.
     case otherApp(String, expected: String)
   }
 

@@ -46,7 +46,7 @@ extension ScreenNames {
   /// Asks the owners of a window for the names of entries that are not known yet.
   ///
   /// - Parameters:
-  ///   - entries: The entries; placeholders are passed over.
+  ///   - entries: The entries; placeholders are skipped.
   ///   - navigator: Asked for entries that belong to no embedded navigator.
   /// - Returns: The entries whose names are new.
   mutating func learn(_ entries: some Sequence<Entry>, from navigator: any Navigator) -> [Entry] {
@@ -70,7 +70,7 @@ extension ScreenNames {
   /// Asks for the names of entries that are not known yet.
   ///
   /// - Parameters:
-  ///   - entries: The entries; placeholders are passed over.
+  ///   - entries: The entries; placeholders are skipped.
   ///   - navigator: Asked for entries that belong to no embedded navigator.
   public mutating func learn(_ entries: [Entry], of navigator: any Navigator) {
     _ = learn(entries, from: navigator)

@@ -29,7 +29,7 @@ struct TraceWords {
     return true
   }
 
-  /// Passes over a word that was understood by looking at it.
+  /// Skips a word that has already been understood.
   mutating func skip() {
     next += 1
   }

@@ -11,7 +11,7 @@ public import NavigationModel
 /// ```
 ///
 /// Entries are written as their screen, followed by `@` and a scope, and by `/` and a leave policy,
-/// where there is one. Empty lines and lines that begin with `//` are passed over.
+/// where there is one. Empty lines and lines that begin with `//` are skipped.
 public struct Trace: Hashable, Sendable {
   /// The commands, in order.
   public var commands: [Command]

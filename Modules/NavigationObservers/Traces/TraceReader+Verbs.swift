@@ -5,7 +5,7 @@ extension TraceReader {
     let name = try word("a verb")
     switch name {
     case "push": return .push(try readNewEntry())
-    case "pushAll": return .pushAll(try readNewEntries())
+    case "pushAll": return .splice(.end, with: ShortList(try readItems()))
     case "pop": return .pop(try number("a count"))
     case "popTo": return .popTo(try readEntryID())
     case "popToIndex": return .popToIndex(try number("an index"))
@@ -16,7 +16,7 @@ extension TraceReader {
       return .popUpTo(entry, inclusive: inclusive, push: take("push") ? try readNewEntry() : nil)
     case "replaceTop": return .replaceTop(try readNewEntry())
     case "setStack": return .setStack(try readItems())
-    case "splice": return .splice(try readRange(), with: try readNewEntries())
+    case "splice": return .splice(try readSpan(), with: ShortList(try readItems()))
     case "remove": return .remove(try readEntryIDs())
     case "singleTop":
       let new = try readNewEntry()
@@ -61,8 +61,26 @@ extension TraceReader {
     }
   }
 
-  private mutating func readRange() throws(TraceError) -> Range<Int> {
-    let start: Int = try number("the first index")
+  private mutating func readSpan() throws(TraceError) -> Verb.Span {
+    let name = try word("a span such as end, or the first index")
+    switch name {
+    case "end": return .end
+    case "endUnlessTop": return .endUnlessTop(try readEntryID())
+    case "endUnlessPresent": return .endUnlessPresent(try readEntryID())
+    case "top": return .top(try number("a count"))
+    case "above": return .above(try readEntryID())
+    case "from": return .from(try readEntryID())
+    case "aboveIndex": return .aboveIndex(try number("an index"))
+    case "aboveRoot": return .aboveRoot
+    case "all": return .all
+    case "entries": return .entries(try readEntryIDs())
+    default:
+      guard let start = Int(name) else { throw unexpected("a span such as end or 0 1", name) }
+      return .indexes(try readRange(from: start))
+    }
+  }
+
+  private mutating func readRange(from start: Int) throws(TraceError) -> Range<Int> {
     let end: Int = try number("the index after the last")
     guard start <= end else { throw unexpected("an index not below \(start)", "\(end)") }
     return start..<end

@@ -11,42 +11,22 @@ enum TraceWriter {
     return words.joined(separator: " ")
   }
 
+  /// The verb by the usual name of the field where there is one, else by its primitive.
   private static func text(of verb: Verb) -> String {
     switch verb {
-    case .push(let new): "push \(text(of: new))"
-    case .pushAll(let news): "pushAll \(text(of: news))"
-    case .pop(let count): "pop \(count)"
-    case .popTo(let entry): "popTo \(entry)"
-    case .popToIndex(let index): "popToIndex \(index)"
-    case .popToRoot: "popToRoot"
-    case .popUpTo(let entry, let inclusive, let new):
-      "popUpTo \(entry)" + (inclusive ? " inclusive" : "")
-        + (new.map { " push \(text(of: $0))" } ?? "")
-    case .replaceTop(let new): "replaceTop \(text(of: new))"
-    case .setStack(let items): "setStack [ \(items.map { text(of: $0) + " " }.joined())]"
-    case .splice(let range, let news):
-      "splice \(range.lowerBound) \(range.upperBound) \(text(of: news))"
-    case .remove(let entries): "remove [ \(entries.map { "\($0) " }.joined())]"
-    case .singleTop(let existing, let new): "singleTop \(text(of: new, unless: existing))"
-    case .pushUnique(let existing, let new): "pushUnique \(text(of: new, unless: existing))"
-    case .bringToFront(let entry): "bringToFront \(entry)"
+    case .splice(let span, let items): text(of: span, Array(items))
     case .unwind(let entry): "unwind \(entry)"
-    default: structuralText(of: verb)
-    }
-  }
-
-  private static func structuralText(of verb: Verb) -> String {
-    switch verb {
-    case .present(let new, let style): "present \(text(of: new)) \(text(of: style))"
-    case .presentContainer(let new, let style):
-      "presentContainer \(text(of: new)) \(text(of: style))"
-    case .replacePresented(let new, let style):
-      "replacePresented \(text(of: new)) \(text(of: style))"
+    case .present(.stack(let news), let style, replacingTop: false) where news.count == 1:
+      "present \(text(of: news[0])) \(text(of: style))"
+    case .present(let new, let style, let replacing):
+      (replacing ? "replacePresented" : "presentContainer")
+        + " \(text(of: new)) \(text(of: style))"
+    case .dismissLayers(.top): "dismiss"
+    case .dismissLayers(.from(let layer)): "dismissLayer \(layer.rawValue)"
+    case .dismissLayers(.all): "dismissAll"
     case .restyle(let layer, let style): "restyle \(layer.rawValue) \(text(of: style))"
-    case .dismissLayer(let layer): "dismissLayer \(layer.rawValue)"
-    case .dismissAll: "dismissAll"
-    case .selectTab(let key, let container): "selectTab \(key.rawValue) \(container)"
-    case .selectColumn(let index, let container): "selectColumn \(index) \(container)"
+    case .select(.tab(let key), let container): "selectTab \(key.rawValue) \(container)"
+    case .select(.column(let index), let container): "selectColumn \(index) \(container)"
     case .setTabs(let tabs, let container): "setTabs ( \(text(of: tabs))) \(container)"
     case .setRoot(let new): "setRoot \(text(of: new))"
     case .attach(let new, let entry, let role):
@@ -54,7 +34,47 @@ enum TraceWriter {
     case .beginScope(let kind): "beginScope \(kind)"
     case .endScope(let scope): "endScope \(scope)"
     case .setLeavePolicy(let entry, let policy): "setLeavePolicy \(entry) \(policy)"
-    default: "dismiss"
+    }
+  }
+
+  private static func text(of span: Verb.Span, _ items: [StackItem]) -> String {
+    switch (span, items.first, items.count) {
+    case (.end, .new(let new)?, 1): "push \(text(of: new))"
+    case (.end, _, _): "pushAll \(text(of: items))"
+    case (.top(let count), nil, _): "pop \(count)"
+    case (.top(1), .new(let new)?, 1): "replaceTop \(text(of: new))"
+    case (.above(let entry), nil, _): "popTo \(entry)"
+    case (.above(let entry), .new(let new)?, 1): "popUpTo \(entry) push \(text(of: new))"
+    case (.from(let entry), nil, _): "popUpTo \(entry) inclusive"
+    case (.from(let entry), .new(let new)?, 1):
+      "popUpTo \(entry) inclusive push \(text(of: new))"
+    case (.aboveIndex(let index), nil, _): "popToIndex \(index)"
+    case (.aboveRoot, nil, _): "popToRoot"
+    case (.all, _, _): "setStack \(text(of: items))"
+    case (.entries(let entries), nil, _): "remove \(text(of: entries))"
+    case (.entries(let entries), .keep(let entry)?, 1) where entries == [entry]:
+      "bringToFront \(entry)"
+    case (.endUnlessTop(let entry), .new(let new)?, 1):
+      "singleTop \(text(of: new)) unless \(entry)"
+    case (.endUnlessPresent(let entry), .new(let new)?, 1):
+      "pushUnique \(text(of: new)) unless \(entry)"
+    default: "splice \(text(of: span)) \(text(of: items))"
+    }
+  }
+
+  private static func text(of span: Verb.Span) -> String {
+    switch span {
+    case .end: "end"
+    case .endUnlessTop(let entry): "endUnlessTop \(entry)"
+    case .endUnlessPresent(let entry): "endUnlessPresent \(entry)"
+    case .top(let count): "top \(count)"
+    case .above(let entry): "above \(entry)"
+    case .from(let entry): "from \(entry)"
+    case .aboveIndex(let index): "aboveIndex \(index)"
+    case .aboveRoot: "aboveRoot"
+    case .indexes(let range): "\(range.lowerBound) \(range.upperBound)"
+    case .all: "all"
+    case .entries(let entries): "entries \(text(of: entries))"
     }
   }
 
@@ -64,12 +84,16 @@ enum TraceWriter {
       + (new.leavePolicy == .allow ? "" : "/\(new.leavePolicy)")
   }
 
-  private static func text(of new: NewEntry, unless existing: EntryID?) -> String {
-    text(of: new) + (existing.map { " unless \($0)" } ?? "")
-  }
-
   private static func text(of news: [NewEntry]) -> String {
     "[ \(news.map { text(of: $0) + " " }.joined())]"
+  }
+
+  private static func text(of items: [StackItem]) -> String {
+    "[ \(items.map { text(of: $0) + " " }.joined())]"
+  }
+
+  private static func text(of entries: [EntryID]) -> String {
+    "[ \(entries.map { "\($0) " }.joined())]"
   }
 
   private static func text(of item: StackItem) -> String {

@@ -7,7 +7,7 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
   let screens = SavedScreens()
   private let place: Place
   private let storage: (any NavigationStorageRepresentable<Route>)?
-  /// Why there is no storage although the app asked for one.
+  /// Why there is no storage although the app has requested one.
   private let problem: StorageError?
   /// Writes the stacks as they are at the time of writing; `nil` if nothing is written.
   private let saver: Saver<Void>?

@@ -156,8 +156,8 @@ extension RoutingManager {
     }
   }
 
-  /// The stacks that are saved, in ascending order of their labels.
-  public func getAllRoutes() async -> Result<[PathIdentifier], NavigationError> {
+  /// Returns the identifiers of the saved stacks, in ascending order of their labels.
+  public func savedIdentifiers() async -> Result<[PathIdentifier], NavigationError> {
     do throws(NavigationError) {
       return .success(try await saving.labels().map { PathIdentifier($0) })
     } catch {
@@ -165,14 +165,12 @@ extension RoutingManager {
     }
   }
 
-  /// The identifier of a saved stack.
+  /// Returns the identifier of a saved stack.
   ///
   /// - Parameter label: The name of the stack.
   /// - Returns: The identifier, which is the same in every launch.
   /// - Throws: `pathIdentifierNotFound(_:)` if no such stack is saved.
-  public func getPathIdentifier(
-    for label: String
-  ) async throws(NavigationError) -> PathIdentifier {
+  public func savedIdentifier(for label: String) async throws(NavigationError) -> PathIdentifier {
     guard try await saving.labels().contains(label) else {
       throw .pathIdentifierNotFound(label)
     }

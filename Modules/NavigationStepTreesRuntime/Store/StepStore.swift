@@ -83,8 +83,8 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   /// - Parameters:
   ///   - cause: The origin of the request.
   ///   - body: Changes the steps.
-  /// - Returns: As for a body that cannot throw; refused as busy within the body of another update,
-  ///   whose end it cannot wait for.
+  /// - Returns: The outcome, as for a body that cannot throw; refused as busy inside the body of
+  ///   another update, since it could not be delayed until that one has ended.
   /// - Throws: Any error that the body throws; what it changed before that stays changed.
   /// - Complexity: That of the body, plus O(selections and screens that changed).
   @discardableResult

@@ -30,7 +30,7 @@ extension StepName {
 
 /// What can be selected in a collection: one of its steps or, in some collections, none of them.
 ///
-/// The names of steps are choices, and so are optional names; no other type needs to be one.
+/// The names of steps conform to it, and so do optional names; no other type needs to.
 public protocol StepChoice: Hashable, Codable, Sendable {
   /// The names of the steps.
   associatedtype Step: StepName

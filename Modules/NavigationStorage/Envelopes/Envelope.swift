@@ -1,7 +1,7 @@
 /// What is saved, with what must be known to bring it back.
 ///
 /// The checksum is that of the envelope in the compact format, whatever the format of the file; so
-/// a file that is formatted anew, by an editor for example, is still whole.
+/// a file that has been reformatted, by an editor for example, is still whole.
 public struct Envelope: Hashable, Sendable {
   /// The version of the app's own data: the app raises it when it changes what its data means.
   public var schema: Int
@@ -46,8 +46,8 @@ public struct Envelope: Hashable, Sendable {
   ///
   /// - Parameter format: How it is written.
   /// - Returns: The bytes; the same envelope gives the same bytes.
-  /// - Throws: ``Damage/nesting`` where the payload nests deeper than is read back;
-  ///   `EncodingError` where a property list cannot hold it, which no value leads to.
+  /// - Throws: ``Damage/nesting`` where the payload nests deeper than is read back; `EncodingError`
+  ///   if a property list cannot hold it, which no value leads to.
   public func bytes(in format: StorageFormat) throws -> [UInt8] {
     // In the other formats the payload is a part of a record.
     let limit = format == .compact ? SavedValue.maximumDepth : SavedValue.maximumDepth - 1

@@ -104,7 +104,7 @@ extension FileBackend {
         }
       }
     } catch {
-      // What could not be finished is of no use to anybody.
+      // A file that could not be finished is useless.
       _ = try? files.remove(fresh)
       throw error
     }

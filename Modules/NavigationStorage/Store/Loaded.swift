@@ -52,7 +52,8 @@ public enum LoadNote: Hashable, Sendable {
   case lostEntry(LostEntry)
   /// Entries came back under new names.
   case renamed(from: String, to: String)
-  /// So many screens were left out from the middle when the state was saved, for want of room.
+  /// So many screens were left out from the middle when the state was saved, because there was no
+  /// room.
   case leftOut(Int)
 }
 

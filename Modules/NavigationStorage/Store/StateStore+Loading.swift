@@ -40,7 +40,7 @@ extension StateStore {
 
   /// How a payload becomes a value.
   struct Reading<Value: Sendable> {
-    /// Says what a payload means; one that means nothing is as good as damaged.
+    /// Reads the meaning of a payload; one without a meaning counts as damaged.
     var meaning: (SavedValue, inout [LoadNote]) throws(Damage) -> Value
     /// Reads the bytes of the compact format without making a payload of them first; `nil` if
     /// anything is out of the ordinary.

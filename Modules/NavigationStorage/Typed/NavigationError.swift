@@ -1,7 +1,7 @@
 public import Foundation
 public import NavigationModel
 
-/// Why a route manager could not do what it was asked for.
+/// Why a call of a route manager failed.
 public enum NavigationError: Error, Hashable, Sendable {
   /// The route is not in the stack, or no stack is saved under the label.
   case pathNotFound

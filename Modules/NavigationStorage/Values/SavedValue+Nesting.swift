@@ -4,7 +4,7 @@ extension SavedValue {
   /// - Parameters:
   ///   - limit: How deep it may nest; 0 for a value without parts.
   ///   - marks: Whether what other formats cannot hold is written as a record with a mark.
-  /// - Returns: `true` where it does.
+  /// - Returns: `true` if it does.
   func nests(within limit: Int, marking marks: Bool) -> Bool {
     guard limit >= 0 else { return false }
     switch self {

@@ -10,8 +10,7 @@ public enum SavedValueEncoder {
   ///
   /// - Parameter value: What to write.
   /// - Returns: The value with all its parts.
-  /// - Throws: What the value's own `encode(to:)` throws, or `EncodingError` where it writes
-  ///   nothing.
+  /// - Throws: What the value's own `encode(to:)` throws, or `EncodingError` if it writes nothing.
   public static func encode(_ value: some Encodable) throws -> SavedValue {
     let node = EncodingNode()
     var single = TreeSingleEncoder(node: node, codingPath: [])

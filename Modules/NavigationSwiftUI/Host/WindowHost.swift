@@ -77,7 +77,7 @@
       stir()
     }
 
-    /// The layers above another one have gone, whose front is in front again.
+    /// The layers above a layer have gone, and its topmost screen is in front again.
     func reveal(_ layer: LayerID) {
       if wanted.layers.last?.id == layer { isCovered = false }
       appear(front(of: layer)?.id)

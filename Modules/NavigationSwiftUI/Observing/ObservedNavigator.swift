@@ -1,7 +1,7 @@
 public import NavigationModel
 public import Observation
 
-/// A navigator that views can observe: whatever a view reads of it, the view is made anew after a
+/// A navigator that views can observe: whatever a view reads of it, the view is updated after a
 /// change of the window.
 ///
 /// ```swift

@@ -4,7 +4,7 @@
 /// in that file is the lines between `// snippet: name` and `// end snippet`; or by the reason why
 /// it is not compiled, `<!-- not compiled: part of a manifest -->`.
 struct CodeFences {
-  /// The text of the file at a path, or nothing where there is no such file.
+  /// Returns the text of the file at a path; `nil` if there is no such file.
   let text: (String) -> String?
 
   func findings(in page: MarkdownPage) -> [Finding] {

@@ -108,6 +108,43 @@ import Testing
     return CodeFences { $0 == "A.swift" ? file : nil }.findings(in: page)
   }
 
+  private func commandFindings(_ text: String) -> [String] {
+    let reference = MarkdownPage(
+      path: "Docs/Tool.md",
+      """
+      ## wayfinder fuzz
+      ```text
+        --cases <cases>  How many. [--jobs <jobs>]
+      ```
+      ## wayfinder bench engine
+      ```text
+        --format <format>
+      ```
+      """)
+    return PageCommands(reference: reference) { $0 == "scripts/check" }
+      .findings(in: MarkdownPage(path: "README.md", text)).map(\.message)
+  }
+
+  @Test(arguments: [
+    ("Run `scripts/chek format`.", "there is no scripts/chek"),
+    ("    scripts/chek", "there is no scripts/chek"),
+    ("```sh\nwayfinder fuz --cases 2\n```", "the tool has no subcommand `fuz`"),
+    ("`wayfinder fuzz --case 2`", "`wayfinder fuzz` has no option --case"),
+    ("`wayfinder bench engine --cases 2`", "`wayfinder bench` has no option --cases"),
+  ])
+  func `a command that does not exist is found`(text: String, message: String) {
+    #expect(commandFindings(text) == [message])
+  }
+
+  @Test(arguments: [
+    "`scripts/check format`", "`swift run -c release wayfinder fuzz --cases 2 FILE`",
+    "```sh\nwayfinder fuzz --jobs 1 | tee --append log\n```", "`wayfinder help fuzz`",
+    "`wayfinder bench engine --format json`", "The tool is `wayfinder`.",
+  ])
+  func `a command that exists is not found`(text: String) {
+    #expect(commandFindings(text).isEmpty)
+  }
+
   @Test(arguments: [
     nil, "# Low\n\nA sentence.\n", "# ``Low``\n\n## Topics\n", "# ``Low``\n\nNo sentence\n",
     "# ``Low``\n\nA sentence.\n\n<!--@START_MENU_TOKEN@-->\n",
@@ -115,6 +152,28 @@ import Testing
   func `a missing or unfinished catalogue is found`(page: String?) {
     #expect(Catalogue(module: "Low").findings(landingPage: page).count == 1)
     #expect(Catalogue(module: "Low").findings(landingPage: "# ``Low``\n\nA sentence.\n").isEmpty)
+  }
+
+  @Test(arguments: [
+    "public struct Seat {}", "@MainActor public final class Seat {}",
+    "public protocol Seat<Row>: Sendable {", "@frozen public indirect enum Seat: Hashable {",
+    "public func Seat(_ row: Int) {}",
+  ])
+  func `a public symbol that no page lists is found`(declaration: String) {
+    let source = SourceText(path: "Modules/Low/Seat.swift", "// public enum A {}\n\(declaration)")
+
+    #expect(PublicSymbols.findings(module: [source], pages: ["``Seat``"]).map(\.line) == [2])
+    #expect(PublicSymbols.findings(module: [source], pages: ["", "- ``Seat(_:)``"]).isEmpty)
+  }
+
+  @Test(arguments: [
+    "struct Seat {}", "  public struct Seat {}", "public extension Seat {}",
+    "@_exported public import struct Low.Seat",
+  ])
+  func `what is not public or is inside another symbol needs no page`(declaration: String) {
+    let source = SourceText(path: "Modules/Low/Seat.swift", declaration)
+
+    #expect(PublicSymbols.findings(module: [source], pages: []).isEmpty)
   }
 
   @Test func `a gap in the decisions and a missing section are found`() {

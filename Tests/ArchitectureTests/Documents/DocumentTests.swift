@@ -28,6 +28,14 @@ import Testing
     expectNone(try Repository.here.pages().flatMap(fences.findings))
   }
 
+  @Test func `every command on a page exists`() throws {
+    let reference = try Repository.here.page(at: "Docs/Tool.md")
+    let commands = PageCommands(reference: reference, exists: Repository.here.exists)
+
+    expectNone(
+      try Repository.here.pages().filter { $0.path != reference.path }.flatMap(commands.findings))
+  }
+
   @Test func `every module has a documentation catalogue`() {
     // Plug-ins of macros are for the compiler; what they write is on the pages of their module.
     let modules = ImportTable.wayfinder.rows
@@ -35,6 +43,20 @@ import Testing
 
     let findings = modules.map(Catalogue.init).flatMap {
       $0.findings(landingPage: try? Repository.here.text(at: $0.path))
+    }
+
+    expectNone(findings)
+  }
+
+  @Test func `every public symbol is listed on a page of its module`() throws {
+    let sources = try Repository.sources.get()
+    let libraries = ImportTable.wayfinder.rows.filter { $0.target != "wayfinder" }
+
+    let findings = try libraries.flatMap { row in
+      try PublicSymbols.findings(
+        module: sources.filter { $0.path.hasPrefix("\(row.path)/") },
+        pages: Repository.here.files(under: row.path, withExtension: "md")
+          .map(Repository.here.text))
     }
 
     expectNone(findings)
@@ -60,9 +82,6 @@ extension Repository {
 
   /// Every page of the project.
   fileprivate func pages() throws -> [MarkdownPage] {
-    let paths = try ["Docs", "Modules", "Harness"].flatMap {
-      try files(under: $0, withExtension: "md")
-    }
-    return try (["README.md"] + paths).map(page)
+    try pagePaths().map(page)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Checks that links between the pages and files of the project lead somewhere.
 struct LocalLinks {
-  /// The page at a path, or nothing where there is no such file; folders have an empty page.
+  /// Returns the page at a path, empty for a folder; `nil` if there is no such file.
   let page: (String) -> MarkdownPage?
 
   func findings(in page: MarkdownPage) -> [Finding] {

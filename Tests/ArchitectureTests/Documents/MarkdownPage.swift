@@ -67,7 +67,7 @@ struct MarkdownPage {
     return mark.count >= 3 && (mark.first == "`" || mark.first == "~") ? mark : nil
   }
 
-  /// The block with one more line, or nothing where the line ends it.
+  /// The block with one more line; `nil` if the line ends it.
   private mutating func continued(
     _ block: (mark: Substring, fence: Fence), with line: String
   ) -> (mark: Substring, fence: Fence)? {

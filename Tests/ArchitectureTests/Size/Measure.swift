@@ -20,7 +20,7 @@ struct Measure: Equatable {
   let path: String
   let line: Int
 
-  /// The function that was measured, or nothing where it is the file.
+  /// The function that was measured; empty if it is the file.
   let subject: String
 
   let value: Int

@@ -1,10 +1,9 @@
+import Foundation
+
 /// Turns of phrase that force a second reading, and what documentation says instead.
 ///
-/// They are looked for where none is left: in the comments of the modules, in the README and in the
-/// documentation catalogues. A folder of the harness is added when its comments are free of them.
+/// They are banned from the comments of every Swift file and from every page.
 struct PlainWords {
-  static let places = ["Modules/", "README.md"]
-
   /// What is written instead of each phrase.
   static let instead = [
     ("none where", "`nil` if"),
@@ -25,35 +24,58 @@ struct PlainWords {
     ("as one likes", "in any order"),
     ("in so many words", "explicitly"),
     ("is to be said", "the notes"),
+    ("anybody", "anyone; or a sentence about the thing"),
+    ("anew", "again, a new one"),
+    ("hands out", "returns, passes"),
+    ("handed out", "returned, passed"),
+    ("takes note", "records"),
+    ("for want of", "because there is no"),
+    ("comes to nothing", "has no effect"),
+    ("came to nothing", "had no effect"),
+    ("in vain", "without a result"),
+    ("none when", "`nil` if"),
+    ("where there is none", "if there is none"),
+    ("nothing where", "`nil` if, empty if"),
+    ("put to the test", "tested"),
+    ("what stands", "what is, the contents"),
+    ("taken back", "undone"),
+    ("takes back", "undoes"),
+    ("passed over", "skipped"),
+    ("passes over", "skips"),
+    ("put away", "saved, closed"),
+    ("gives back", "returns"),
+    ("without a word", "silently"),
   ]
 
   /// The phrases in the comments of a Swift file.
   static func findings(in source: SourceText) -> [Finding] {
-    guard isPlain(source.path) else { return [] }
-    let comments = source.lines.map { line in
-      line.drop { $0 == " " }.hasPrefix("//") ? line : ""
-    }
-    return findings(path: source.path, lines: comments)
+    let comments = source.lines.indices.map { (text: source.lines[$0], line: $0 + 1) }
+      .filter { $0.text.drop { $0 == " " }.hasPrefix("//") }
+    return findings(path: source.path, comments)
   }
 
   /// The phrases in the prose of a page.
   static func findings(in page: MarkdownPage) -> [Finding] {
-    guard isPlain(page.path) || page.path.contains(".docc/") else { return [] }
-    return page.prose.flatMap { findings(path: page.path, line: $0.line, $0.text) }
+    findings(path: page.path, page.prose)
   }
 
-  private static func isPlain(_ path: String) -> Bool { places.contains(where: path.hasPrefix) }
-
-  private static func findings(path: String, lines: [String]) -> [Finding] {
-    lines.indices.flatMap { findings(path: path, line: $0 + 1, lines[$0]) }
-  }
-
-  private static func findings(path: String, line: Int, _ text: String) -> [Finding] {
-    // Names in code spans are those of symbols and tests.
-    let text = " \(text.replacing(/`[^`]*`/, with: "code").lowercased()) "
-    return instead.filter { text.contains(" \($0.0)") && isWhole($0.0, in: text) }.map {
-      Finding(path: path, line: line, message: "`\($0.0)`: write \($0.1)")
+  private static func findings(path: String, _ lines: [(text: String, line: Int)]) -> [Finding] {
+    // Most files have none: the search in the whole text decides that at once.
+    let whole = lines.map(\.text).joined(separator: "\n").lowercased()
+    let present = instead.filter { whole.range(of: $0.0) != nil }
+    guard !present.isEmpty else { return [] }
+    return lines.flatMap { text, line in
+      let prose = prose(of: text)
+      return present.filter { isWhole($0.0, in: prose) }.map {
+        Finding(path: path, line: line, message: "`\($0.0)`: write \($0.1)")
+      }
     }
+  }
+
+  /// A line in lower case without code: the names of symbols and tests, and those of parameters.
+  private static func prose(of text: String) -> String {
+    let text = text.replacing(/^ *\/\/\/ +- \w+:/, with: "").replacing(/`[^`]*`/, with: "code")
+    return " \(text.lowercased()) "
   }
 
   private static func isWhole(_ phrase: String, in text: String) -> Bool {

@@ -19,14 +19,10 @@ import Testing
     expectNone(findings)
   }
 
-  @Test func `comments and pages that were made plain stay so`() throws {
-    let pages = try ["Docs", "Modules", "Harness"].flatMap {
-      try Repository.here.files(under: $0, withExtension: "md")
-    }
-
+  @Test func `comments and pages are in plain English`() throws {
     let findings =
       try Repository.sources.get().flatMap { PlainWords.findings(in: $0) }
-      + (["README.md"] + pages).flatMap {
+      + Repository.here.pagePaths().flatMap {
         PlainWords.findings(in: MarkdownPage(path: $0, try Repository.here.text(at: $0)))
       }
 
@@ -44,13 +40,10 @@ import Testing
   }
 
   private func otherTexts() throws -> [(path: String, text: String)] {
-    let pages = try ["Docs", "Modules", "Harness"].flatMap {
-      try Repository.here.files(under: $0, withExtension: "md")
-    }
     let scripts = try Repository.here.names(in: "scripts").map { "scripts/\($0)" }
-    return try (pages + scripts + ["README.md", ".ci/run", ".swift-format", "LICENSE"]).map {
-      try ($0, Repository.here.text(at: $0))
-    }
+    let forms = try Repository.here.files(under: ".github", withExtension: "yml")
+    let others = scripts + forms + [".ci/run", ".swift-format", "LICENSE"]
+    return try (Repository.here.pagePaths() + others).map { try ($0, Repository.here.text(at: $0)) }
   }
 }
 
@@ -78,16 +71,22 @@ import Testing
 
   @Test(arguments: PlainWords.instead.map(\.0))
   func `each turn of phrase is found in comments and pages alone`(phrase: String) {
-    let path = "Modules/NavigationModel/A.swift"
+    let path = "Harness/wayfinder/A.swift"
     let source = SourceText(path: path, "let a = 1\n/// An owner, \(phrase.capitalized) it is.")
     let page = MarkdownPage(path: "README.md", "# A\n\nAn owner, \(phrase).\n\n    \(phrase)ness")
     let code = SourceText(path: path, "let a = \"\(phrase)\"  // a\n/// `\(phrase)` is a name")
-    let other = SourceText(path: "Harness/wayfinder/A.swift", "// \(phrase)")
 
     #expect(PlainWords.findings(in: source).map(\.line) == [2])
     #expect(PlainWords.findings(in: page).map(\.line) == [3])
     #expect(PlainWords.findings(in: code).isEmpty)
-    #expect(PlainWords.findings(in: other).isEmpty)
+  }
+
+  @Test func `the name of a parameter is no turn of phrase, and its description may be one`() {
+    let named = SourceText(path: "Modules/A/B.swift", "  ///   - told: Who receives it.")
+    let described = SourceText(path: "Modules/A/B.swift", "  ///   - name: Who is told.")
+
+    #expect(PlainWords.findings(in: named).isEmpty)
+    #expect(PlainWords.findings(in: described).count == 1)
   }
 
   @Test(arguments: [

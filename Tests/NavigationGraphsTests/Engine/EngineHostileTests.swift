@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Definitions that nobody would draw; none may trap, and what they ask too much of is refused.
+/// Definitions that no one would draw; none may trap, and excessive ones are refused.
 @Suite struct EngineHostileTests {
   @Test(arguments: [GraphDefinition.Role.stack, .tabs, .split, .window, .graph])
   func `a container without children is a placeholder`(role: GraphDefinition.Role) throws {

@@ -26,7 +26,7 @@ import Testing
     return (outer, walk)
   }
 
-  /// The screens by name, whoever owns them.
+  /// The screens by name, of all owners.
   private func names(_ navigator: any Navigator) -> String {
     let state = navigator.state
     return state.layers.map { layer in

@@ -2,9 +2,9 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Stacks that are put away and brought back, as bottom bars on Android do it.
+/// Stacks that are saved and restored, as bottom bars on Android do it.
 @Suite struct EngineSavedStackTests {
-  /// An edge as a bottom bar takes it: back to the start, with its own stack brought back.
+  /// An edge as a bottom bar follows it: back to the start, with its own stack restored.
   private static func tab(_ source: String, _ target: String) -> GraphDefinition.Edge {
     .init(
       from: source, to: target, by: .push, label: target,

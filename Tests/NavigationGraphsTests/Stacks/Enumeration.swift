@@ -15,7 +15,7 @@ struct Enumeration {
     let from: Int
   }
 
-  /// Whether everything was tried; else there was no end to it.
+  /// Whether everything was tried within the limit.
   private(set) var isComplete = true
   /// The nodes that were seen.
   private(set) var seen: Set<String> = []
@@ -81,7 +81,7 @@ struct Enumeration {
     return arrivals.count - 1
   }
 
-  /// All that matters of what is on screen and put away, without ids.
+  /// Everything that matters about the visible and the saved stacks, without ids.
   private func look(_ navigator: GraphNavigator) -> String {
     let (state, memory) = (navigator.state, navigator.memory)
     var scopes: [ScopeID] = []

@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Small graphs whose stacks can be told by looking at them.
+/// Small graphs whose stacks are obvious.
 @Suite struct `A stack analysis` {
   typealias Edge = GraphDefinition.Edge
 

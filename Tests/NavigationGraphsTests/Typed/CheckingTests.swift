@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Dry runs and ways, where they have an edge to fall off.
+/// Edge cases of dry runs and paths.
 @Suite struct CheckingTests {
   private let home = ScreenNode<Int, Int>("home")
   private let trip = ScreenNode<Int, Int>("trip")
@@ -174,7 +174,7 @@ import Testing
     #expect(steps.map(\.to) == ["profile", "settings"])
   }
 
-  /// A subgraph in which nothing leads to the exit, and what would follow on it.
+  /// A subgraph in which nothing leads to the exit, and what would follow it.
   private var graphThatNobodyCanLeave: NavigationGraph {
     let flow = NavSubgraph(
       id: "flow",

@@ -177,7 +177,7 @@ import Testing
   }
 }
 
-/// A subgraph whose type does not tell what is inside, so that any number can be nested.
+/// A subgraph whose type hides what is inside, so that any number can be nested.
 private final class Inside: NavNode, NavSubgraphProtocol {
   typealias InputType = Void
   typealias OutputType = Int

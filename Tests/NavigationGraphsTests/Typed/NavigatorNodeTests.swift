@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The screens by name, whoever owns them, as `basket pay7 | thanks`.
+  /// The screens of all owners by name, as `basket pay7 | thanks`.
   private func outline(_ stage: Stage) -> String {
     let (context, state) = (stage.controller.context, stage.controller.state)
     return state.layers.map { layer in
@@ -289,7 +289,7 @@ final class Made {
   var checkouts: [Checkout] = []
 }
 
-/// A navigator that is no graph: a stack of screens of which each is known by its amount.
+/// A navigator that is not a graph: a stack of screens, each known by its amount.
 final class Checkout: Navigator {
   let attachment = Attachment()
 

@@ -140,8 +140,7 @@ extension SourceDefectTests {
     #expect(animations == [.automatic, .none, .none, .none])
   }
 
-  // No library has code for debugging alone, as the checks of the architecture see to, so this is
-  // what a release has as well.
+  // The architecture checks allow no code for debug builds alone, so a release behaves the same.
   @Test func `23: the tools for tests are there in every build`() throws {
     let graph = NavigationGraph {
       welcome

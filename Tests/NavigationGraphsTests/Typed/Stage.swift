@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// A controller with what tests ask of it.
+/// A controller with what tests need.
 struct Stage {
   let controller: NavigationController
 
@@ -30,7 +30,7 @@ struct Stage {
   }
 }
 
-/// Notes what user functions are asked, to see what was evaluated.
+/// Records the calls of user functions, to see what was evaluated.
 final class Notes {
   var lines: [String] = []
 

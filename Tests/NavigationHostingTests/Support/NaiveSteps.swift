@@ -88,8 +88,8 @@ extension Toy {
 }
 
 extension NaiveSteps {
-  /// What a way to a window must not drop on its way: what both show in the same place, as far as
-  /// the layers up to there can stay.
+  /// What the steps to a window must not drop: what both windows show in the same place, as far as
+  /// the layers below can stay.
   func kept(from shown: Toy, to target: Toy) -> Contents {
     var kept = Contents()
     for (old, new) in zip(shown.layers, target.layers) {

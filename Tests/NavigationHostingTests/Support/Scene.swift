@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-/// A navigator, a host that answers at once, and what joins them.
+/// A navigator, a host that answers at once, and their connection.
 final class Scene {
   let navigator: FollowingNavigator
   let host = PromptHost()
@@ -31,7 +31,7 @@ final class PromptHost: StepPerformer {
   }
 
   var habit = Habit.obeys
-  /// Whether the host does not hear of steps.
+  /// Whether the host does not receive steps.
   var isAway = false
   private(set) var steps: [HostStep] = []
   private(set) var deepest = 0
@@ -63,7 +63,7 @@ final class PromptHost: StepPerformer {
 
   func scrollToTop(of entry: EntryID) { scrolled.append(entry) }
 
-  /// The person changes something and wants something.
+  /// The person changes something and requests something.
   func change(
     requests: [HostReport.Request] = [], _ body: (inout HostPicture) -> Void
   ) {

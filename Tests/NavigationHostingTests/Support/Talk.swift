@@ -2,14 +2,14 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// A session with a window on the one side and a screen on the other, taken step by step.
+/// A session between a window and a screen, which a test takes step by step.
 struct Talk {
   var state: NavigationState
   var session: HostSession
   var screen = HostPicture()
   private(set) var number: UInt64 = 0
 
-  /// A window of one stack that nobody shows yet.
+  /// A window of one stack that no host shows yet.
   init(_ root: NewContainer = .stack(0), _ capabilities: HostCapabilities = .everything) throws {
     state = try NavigationState(root: root)
     session = HostSession(capabilities: capabilities)
@@ -25,13 +25,13 @@ struct Talk {
     session.nextStep(towards: state)
   }
 
-  /// The step that the session must ask for now.
+  /// The step that the session must request now.
   mutating func nextStep() throws -> HostStep {
     let step = ask()
     return try #require(step)
   }
 
-  /// The host takes a step, or says why not, and nothing else has happened.
+  /// The host performs a step, or says why not, and nothing else has happened.
   mutating func answer(
     _ step: HostStep, _ verdict: HostReport.Verdict = .performed
   ) -> HostReport {
@@ -53,12 +53,12 @@ struct Talk {
     session.receive(report, state: state)
   }
 
-  /// The host does everything that it is asked for.
+  /// The host performs all steps.
   mutating func catchUp() {
     while let step = ask() { hear(answer(step)) }
   }
 
-  /// The user takes the top entries of the front stack away.
+  /// The user leaves the top entries of the front stack.
   mutating func leave(_ count: Int = 1) {
     guard let stack = screen.focusedStack?.id,
       let index = screen.containers.firstIndex(where: { $0.id == stack })
@@ -66,7 +66,7 @@ struct Talk {
     screen.containers[index].entries.removeLast(count)
   }
 
-  /// The user or the system takes layers away.
+  /// The user or the system closes layers.
   mutating func dropLayers(from index: Int) {
     screen = screen.performing(.dismiss(above: screen.layers[index - 1].id))
   }

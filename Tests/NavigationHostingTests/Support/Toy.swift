@@ -1,8 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-/// A window written down as small numbers: what a planner is asked about, without the library's
-/// types.
+/// A window as small numbers: the input of a planner, without the library's types.
 struct Toy: Hashable, CustomStringConvertible {
   var layers: [ToyLayer]
 

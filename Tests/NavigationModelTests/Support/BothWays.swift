@@ -1,8 +1,8 @@
 import NavigationModel
 import Testing
 
-/// Applies a command, and compares with the same command within a transaction, where a push or pop
-/// of one entry goes the general way too.
+/// Applies a command, and compares with the same command within a transaction, in which even a push
+/// or pop of one entry takes the general path.
 func applyComparingWays(_ state: inout NavigationState, _ command: Command) throws {
   let revision = state.revision
   var general = state

@@ -20,7 +20,7 @@ final class Gatekeeper: Navigator {
     .refused(.unknownAction(action, on: entry.id))
   }
 
-  /// The screens on the stack, its root left out.
+  /// The screens on the stack above its root.
   var screens: [UInt32] {
     context.state.entries(of: context.state.focusedStack).dropFirst().map(\.screen.rawValue)
   }
@@ -50,7 +50,7 @@ final class Gatekeeper: Navigator {
   }
 }
 
-/// Where work waits until a test lets it through, in any order.
+/// Where work waits until a test completes it, in any order.
 actor Gates {
   private var open: Set<ScreenID> = []
   private var waiting: [ScreenID: CheckedContinuation<Void, Never>] = [:]
@@ -67,13 +67,13 @@ actor Gates {
     return .value(screen.rawValue)
   }
 
-  /// Lets the work of a screen through, now or when it comes.
+  /// Completes the work of a screen, now or when it arrives.
   func open(_ screen: ScreenID) {
     open.insert(screen)
     waiting.removeValue(forKey: screen)?.resume()
   }
 
-  /// Returns when so many pieces of work have come to their gates.
+  /// Returns when so many pieces of work wait at their gates.
   func waitForArrivals(_ count: Int) async {
     guard arrived < count else { return }
     await withCheckedContinuation { arrivals.append((count, $0)) }

@@ -88,8 +88,8 @@ struct NaiveScopes {
     nodes = Self.appending(entry, to: scope ?? topScope, in: nodes)
   }
 
-  /// Removes the last entries of a scope, never the root of the stack, and says whether anything
-  /// went.
+  /// Removes the last entries of a scope, never the root of the stack, and returns whether anything
+  /// was removed.
   mutating func pop(_ count: Int, in scope: Int?) -> Bool {
     let all = entries
     let own = all.indices.filter { scope == nil || all[$0].path.contains(scope ?? 0) }
@@ -109,7 +109,7 @@ struct NaiveScopes {
     remove(Set(entries.filter { $0.path.contains(scope) }.map(\.entry)))
   }
 
-  /// Removes entries, and the scopes that have none left.
+  /// Removes entries, and the scopes that become empty.
   private mutating func remove(_ doomed: Set<Int>) {
     let left = entries.filter { !doomed.contains($0.entry) }
     let ended = livingScopes.filter { scope in !left.contains { $0.path.contains(scope) } }

@@ -1,7 +1,6 @@
 import NavigationModel
 
-/// The reference: a window as nested arrays and enums, written without a look at the model's own
-/// code.
+/// The reference: a window as nested arrays and enums, written without the model's own code.
 ///
 /// Entries are named by their place in reading order, so that commands mean the same in both
 /// systems.
@@ -84,7 +83,7 @@ extension NaiveWindow {
     }
   }
 
-  /// All entries in reading order: layers from the bottom, children before what stands above their
+  /// All entries in reading order: layers from the bottom, children before the entries above their
   /// owner.
   var allEntries: [Entry] {
     layers.flatMap { entries(in: $0.container) }

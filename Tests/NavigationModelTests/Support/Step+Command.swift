@@ -71,7 +71,7 @@ extension Step {
 }
 
 extension NavigationState {
-  /// All entries in reading order: layers from the bottom, children before what stands above their
+  /// All entries in reading order: layers from the bottom, children before the entries above their
   /// owner.
   var allEntries: [Entry] {
     layers.flatMap { entries(in: $0.container) }

@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// Coordinators on the main actor, beside the bare tree to which the same is done.
+/// Coordinators on the main actor, compared with a bare tree to which the same is done.
 struct CoordinatorFacadeWorld: World {
   static let name = "coordinator facades"
   static let summary = "coordinators on the main actor beside the bare tree"
@@ -110,7 +110,7 @@ final class CoordinatorStage {
     engine = try CoordinatorTree(root: main)
   }
 
-  /// The tags of everybody in the tree, in order; no tag is there twice.
+  /// The tags of all coordinators in the tree, in order; no tag is there twice.
   var tags: [String] { everybody.map(\.tag) }
 
   private var everybody: [CoordinatorNode] {
@@ -124,7 +124,7 @@ final class CoordinatorStage {
     return shown == expected ? nil : "\(shown), not \(expected)"
   }
 
-  /// How those who live differ from those in the tree.
+  /// How the coordinators that are alive differ from those in the tree.
   var lifeDifference: String? {
     made.removeAll { $0.coordinator == nil }
     let alive = Set(made.compactMap { $0.coordinator?.navigationNode.tag })

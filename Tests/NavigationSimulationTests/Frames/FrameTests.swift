@@ -43,7 +43,7 @@ import Testing
 
       let story = try session.replay(tape.choices, narrates: true)
       #expect(frames.map(\.text) == story.observations)
-      // Of an app that could not be drawn there is none.
+      // An app that could not be drawn has no frame.
       if frames.isEmpty { continue }
       let hasPictures = frames.allSatisfy { $0.state != nil }
       #expect(hasPictures != Self.withoutPictures.contains(name))

@@ -15,7 +15,7 @@ struct JSONSchema {
     root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
   }
 
-  /// What is wrong with a document, each with its place; none if it is valid.
+  /// What is wrong with a document, each with its place; empty if it is valid.
   func problems(in document: Any) -> [String] { problems(in: document, root, at: "") }
 
   private func problems(in value: Any, _ schema: [String: Any], at place: String) -> [String] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The graphs of published apps, where they are at hand.
+/// The graphs of published apps, if they are available.
 enum Corpus {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

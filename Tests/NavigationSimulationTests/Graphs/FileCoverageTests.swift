@@ -197,8 +197,7 @@ import Testing
     #expect(undecided == 0)
   }
 
-  /// The last edge cannot be taken, which only the order of the stack tells where there are
-  /// containers.
+  /// The last edge cannot be taken; with containers, only the order of the stack shows that.
   private static let doubtful: [Edge] = [
     .init(from: "a", to: "t", by: .push),
     .init(from: "t", to: "b", by: .push, popUpTo: .init(.node("t"), isInclusive: true)),

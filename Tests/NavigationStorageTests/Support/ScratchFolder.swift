@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone when nobody holds it any more.
+/// A folder that is removed when the object is deinitialised.
 final class ScratchFolder: Sendable {
   let path: String
 

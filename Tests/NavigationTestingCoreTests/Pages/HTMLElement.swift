@@ -5,7 +5,7 @@ struct HTMLElement {
   /// The text inside, without tags.
   let text: String
 
-  /// The elements of a page, in order; what stands in scripts and styles is left out.
+  /// The elements of a page, in order; the contents of scripts and styles are left out.
   static func all(in page: String) -> [HTMLElement] {
     var elements: [HTMLElement] = []
     var rest = page[...]

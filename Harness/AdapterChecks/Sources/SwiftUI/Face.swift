@@ -4,7 +4,7 @@
   var tag: AnyHashable?
   /// What the view and those inside it are made for, the outermost first.
   var identity: [AnyHashable] = []
-  /// What stands beside each other, as the tabs of a tab view.
+  /// What is side by side, such as the tabs of a tab view.
   var several: [Face]?
   var path: Binding<[AnyHashable]>?
   var destination: ((AnyHashable) -> Face?)?
@@ -32,7 +32,7 @@
   init() {}
 }
 
-/// A tab view or split view: what stands in it by name, and which of it is chosen.
+/// A tab view or split view: its contents by name, and which of it is chosen.
 @MainActor struct ChoosingFace {
   let areTabs: Bool
   let parts: [(name: AnyHashable, face: Face)]

@@ -68,7 +68,7 @@
     if wanted != path { updatePath(to: wanted) }
   }
 
-  /// A stack that is made for something else begins anew, and so does a root of one.
+  /// A stack that is made for something else starts again, and so does the root of one.
   private func updateRoot(_ face: Face) {
     guard face.choosing == nil, root != face.identity else { return }
     if root.first != face.identity.first {

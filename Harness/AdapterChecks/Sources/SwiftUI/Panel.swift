@@ -151,6 +151,6 @@
     for _ in 0..<(choices.writesTwice ? 2 : 1) { presentation(kind ?? next?.kind)?.writeNil() }
   }
 
-  /// Whether a drag, or a tap beside a popover, takes the layer away.
+  /// Whether a drag, or a tap beside a popover, closes the layer.
   var followsHand: Bool { (kind == .sheet || kind == .popover) && !face.staysOnDrag }
 }

@@ -1,6 +1,6 @@
 import Observation
 
-/// What a view looks like, made anew only when something has changed that was read for it.
+/// What a view looks like; computed again only when something has changed that was read for it.
 @MainActor final class Rendering {
   private let make: () -> Face
   private var last: Face?

@@ -56,7 +56,7 @@
   }
   public var isIdle: Bool { panels.allSatisfy(\.isIdle) }
 
-  /// Lets time pass; the view is asked anew at each turn, until nothing happens by itself.
+  /// Lets time pass; the view is evaluated again at each turn, until nothing happens by itself.
   public func advance(_ turns: Int) {
     for _ in 0..<turns {
       for panel in panels where panels.contains(where: { $0 === panel }) { panel.advance() }

@@ -6,7 +6,7 @@
 
   /// What the documentation leaves open.
   public struct Choices: Sendable {
-    /// What becomes of a change of a stack while a transition runs.
+    /// What happens to a change of a stack while a transition runs.
     public enum Busy: CaseIterable, Sendable {
       /// It is shown after the transition; the stack has it at once.
       case queued

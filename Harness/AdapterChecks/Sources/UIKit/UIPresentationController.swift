@@ -44,7 +44,7 @@ public enum UIModalPresentationStyle: Sendable {
     _ presentationController: UIPresentationController)
 }
 
-// What presents a controller; it is made anew when another style has been chosen meanwhile.
+// What presents a controller; a new one is made when another style has been chosen meanwhile.
 extension UIViewController {
   public var presentationController: UIPresentationController? {
     if presentingViewController == nil, madePresentationController.map(fitsStyle) != true {

@@ -65,7 +65,7 @@ public import Foundation
     isCollapsed ? Array(stacks.prefix(1)) : stacks
   }
 
-  /// The index of the column on top, where there is little room.
+  /// The index of the column on top, if there is little room.
   public var top: Int {
     stacks.lastIndex { $0.parent != nil } ?? 0
   }

@@ -62,7 +62,7 @@ extension App {
     userPops { bench.pressButton(number % bench.buttonCount) }
   }
 
-  /// A tap on the selected tab leaves at once what stands above its root, where all of it may be
+  /// A tap on the selected tab leaves at once the entries above its root, if all of them may be
   /// left and the state shows the tab in front.
   func tapAgain(_ number: Int) {
     let ways = bench.tapsAgain
@@ -113,7 +113,7 @@ extension App {
     lastChoice = bench.choosings == before ? nil : way.child
   }
 
-  /// Whether a tab that the user chose is selected; none when it is gone.
+  /// Whether a tab that the user chose is selected; `nil` if it is gone.
   func isKept(_ child: ContainerID) -> Bool? {
     guard case .container(let tabs, index: _, key: _) = state.holder(of: child) else { return nil }
     return state.children(of: tabs).dropFirst(state.selectedIndex(of: tabs)).first == child

@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-/// One app with its user, and the books about both.
+/// One app with its user, and the records about both.
 @MainActor final class App<Subject: Bench> {
   typealias Action = AdapterWorld<Subject>.Action
 
@@ -19,7 +19,7 @@ import NavigationModel
   private var swiped: [EntryID] = []
   private var isOvertaken = false
   private var nextScreen: UInt32 = 1
-  /// Questions that were not heard, or were heard although nobody asked.
+  /// Questions that were not received, or were received although none was asked.
   private var misheard: [EntryID] = []
   private var registration: Registration?
   var pressed: [EntryID] = []
@@ -116,7 +116,7 @@ import NavigationModel
     if heard != (isMeant ? [focused?.id] : []) { misheard.append(entry ?? EntryID(rawValue: 0)) }
   }
 
-  /// Notes that code changes something, which overtakes a gesture.
+  /// Records that code changes something, which overtakes a gesture.
   func overtake() {
     isOvertaken = true
     let state = navigator.state
@@ -188,7 +188,7 @@ struct Facts: Sendable {
   let choicesShown: [[Int]]?
   let styles: [String]
   let stylesShown: [String]?
-  /// Whether the state has what the user chose last; none when a command came after it.
+  /// Whether the state has what the user chose last; `nil` if a command came after it.
   let keptChoice: Bool?
   let inventedChoices: Int
   /// By layers, as the screen says.

@@ -26,13 +26,13 @@ func printStepTable() {
 private typealias Deep = Shaft<Shaft<Shaft<Shaft<Shaft<Four>>>>>
 private typealias Large = Quad<Quad<Quad<Quad<Four>>>>
 
-/// A tree beside a field that anybody can read.
+/// A tree, compared with a field that anyone can read.
 private struct Plain<Tree> {
   var field: UInt8 = 1
   var tree: Tree
 }
 
-/// An observer that is told, and does nothing.
+/// An observer that is notified, and does nothing.
 private final class SilentObserver: StepsObserver {}
 
 /// The same pieces of work on a tree, each done some times over.
@@ -42,8 +42,8 @@ private struct TreeWork: Sendable {
   let read: @Sendable (Int) -> Void
   let set: @Sendable (Int) -> Void
   let select: @Sendable (Int) -> Void
-  /// What reading a variable of that size costs before anything is done with it: whatever is handed
-  /// a variable that could be changed meanwhile is handed a copy.
+  /// What reading a variable of that size costs before anything is done with it: a function that
+  /// receives a variable that could be changed meanwhile receives a copy.
   let copy: @Sendable (Int) -> Void
   let position: @Sendable (Int) -> Void
   let innermost: @Sendable (Int) -> Void

@@ -3,7 +3,7 @@ import NavigationModel
 /// Something that is measured at a depth, beside the floor that it is held against.
 struct Workload: Sendable {
   let name: String
-  /// What the measure may cost at most, as a multiple of the floor; none where no aim is stated.
+  /// What the measure may cost at most, as a multiple of the floor; `nil` if no aim is stated.
   let aim: Double?
   /// Prepares a state of a depth and returns what performs the work so many times.
   let prepare: @Sendable (_ depth: Int) -> (_ times: Int) -> Void

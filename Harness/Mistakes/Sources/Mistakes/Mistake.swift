@@ -16,7 +16,7 @@ struct Mistake {
 struct Situation<Subject> {
   let name: String
   let make: @MainActor () async throws -> Subject
-  /// Makes a call while the library is calling the app; `nil` where there is no such moment.
+  /// Makes a call while the library is calling the app; `nil` if there is no such moment.
   let inside: (@MainActor (Subject, @escaping @MainActor () -> Void) -> Void)?
 
   init(

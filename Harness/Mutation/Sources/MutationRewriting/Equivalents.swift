@@ -10,7 +10,7 @@ package struct Equivalents {
   /// Reads the list; a file that is missing is an empty list.
   ///
   /// - Parameter file: The list.
-  /// - Throws: `Failure` where a key has no reason.
+  /// - Throws: `Failure` if a key has no reason.
   package init(file: URL) throws {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       reasons = [:]
@@ -29,6 +29,6 @@ package struct Equivalents {
     self.reasons = reasons
   }
 
-  /// The reason why nobody could notice a mutant; `nil` where it is not in the list.
+  /// The reason why no test could notice a mutant; `nil` if it is not in the list.
   package func reason(_ mutant: Mutant) -> String? { reasons[mutant.key] }
 }

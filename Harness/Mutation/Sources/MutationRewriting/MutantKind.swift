@@ -16,7 +16,7 @@ package enum MutantKind: String, Codable, CaseIterable, Sendable {
   case changedConstant = "changed constant"
   /// A call, an assignment, a `continue`, `break` or `throw` that is left out.
   case droppedStatement = "dropped statement"
-  /// A function that gives back `nil`, `false`, `true`, zero or something empty, or does nothing.
+  /// A function that returns `nil`, `false`, `true`, zero or something empty, or does nothing.
   case returnedDefault = "returned default"
   /// A loop that begins with the second element.
   case skippedElement = "skipped element"

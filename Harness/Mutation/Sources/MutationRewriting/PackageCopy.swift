@@ -26,7 +26,7 @@ package struct PackageCopy: Sendable {
     return sites
   }
 
-  /// Makes the copy anew, without mutants, and gives every module its switch.
+  /// Makes a new copy, without mutants, and gives every module its switch.
   ///
   /// Built products of an earlier copy stay, so that little is compiled again.
   package func begin() throws {

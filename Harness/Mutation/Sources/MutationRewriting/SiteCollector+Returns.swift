@@ -5,7 +5,7 @@ extension SiteCollector {
     "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "UInt8", "Double",
   ]
 
-  /// Notes that a `return` gives back a default instead.
+  /// Records that a `return` returns a default instead.
   func collectReturn(_ node: ReturnStmtSyntax) {
     guard let value = node.expression, let type = Self.resultType(around: Syntax(node)) else {
       return
@@ -17,7 +17,7 @@ extension SiteCollector {
     }
   }
 
-  /// Notes that a body of one expression gives back a default instead.
+  /// Records that a body of one expression returns a default instead.
   func collectImplicitReturn(_ item: CodeBlockItemSyntax, _ expression: ExprSyntax) {
     guard !expression.is(IfExprSyntax.self), !expression.is(SwitchExprSyntax.self),
       !Self.hasEffect(expression), let owner = item.parent?.parent,

@@ -67,7 +67,8 @@ extension SiteCollector {
     return false
   }
 
-  /// Whether the statement is in the body of an `if`, from which one need not leave.
+  /// Whether the statement is in the body of an `if`, which need not exit its scope as a `guard`
+  /// must.
   private func isInIf(_ item: CodeBlockItemSyntax) -> Bool {
     item.parent?.parent?.parent?.is(IfExprSyntax.self) == true
   }

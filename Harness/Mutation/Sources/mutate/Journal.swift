@@ -3,7 +3,7 @@ import Synchronization
 
 /// What was done, kept in a file, so that an ended run goes on where it was.
 final class Journal: Sendable {
-  /// What a run of a world without a mistake came to.
+  /// The result of running a world without a mistake.
   struct Clean: Codable {
     let world: String
     let seconds: Double
@@ -23,7 +23,7 @@ final class Journal: Sendable {
   private let file: URL
   private let content: Mutex<Content>
 
-  /// Opens the journal; one about other sources is begun anew.
+  /// Opens the journal; one about other sources is replaced.
   ///
   /// Of a journal with other settings remains what the compiler refuses.
   ///

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import MutationRewriting
 
-/// Writes mistakes into a copy of the modules and looks which of them the worlds notice.
+/// Writes mistakes into a copy of the modules and checks which of them the worlds notice.
 @main
 struct Mutate: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -116,7 +116,7 @@ struct Mutate: ParsableCommand {
     ).run(build.mutants)
   }
 
-  /// What decides about verdicts besides the sources.
+  /// What else decides about verdicts, besides the sources.
   private var settings: String {
     "cases \(cases.map(String.init) ?? "default"), limit \(limit), worlds \(world)"
   }

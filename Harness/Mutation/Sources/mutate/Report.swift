@@ -1,7 +1,7 @@
 import Foundation
 import MutationRewriting
 
-/// What became of the drawn mutants, by module and file.
+/// The results of the drawn mutants, by module and file.
 struct Report {
   let possible: Int
   let drawn: [Mutant]

@@ -1,4 +1,4 @@
-/// What the trial of a mutant came to.
+/// The result of trying a mutant.
 enum Verdict: Codable, Equatable {
   /// A world noticed it; the law that was violated, or `trap` or `time`.
   case killed(world: String, law: String, steps: Int, seconds: Double)

@@ -12,7 +12,7 @@ struct WorldReach {
   /// Runs the worlds that have not run yet with these mutants.
   ///
   /// - Parameters:
-  ///   - names: The worlds to run; all where none is named.
+  ///   - names: The worlds to run; all of them if none is named.
   ///   - written: The numbers of the mutants in the build.
   /// - Returns: The worlds, the fastest first.
   /// - Throws: `Failure` if a world fails without a mistake.

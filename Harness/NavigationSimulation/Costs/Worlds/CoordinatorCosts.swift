@@ -10,7 +10,7 @@ enum CoordinatorCosts: CostWorld {
     let draws: CostDraws
     var next: CoordinatorNode = .screen("next")
     var entry = EntryID(rawValue: 0)
-    /// The screens in the order in which they came.
+    /// The screens in the order in which they were added.
     var screens: [CoordinatorNode] = []
 
     init(_ draws: CostDraws) throws {

@@ -7,7 +7,7 @@ enum GraphCosts: CostWorld {
   final class Box {
     let draws: CostDraws
     var definition = GraphCosts.ring(8, ways: 2)
-    /// Made anew when the definition has changed.
+    /// Created again when the definition has changed.
     var navigator: GraphNavigator?
     var entry = EntryID(rawValue: 0)
 
@@ -100,7 +100,7 @@ enum GraphCosts: CostWorld {
     _ = navigator.perform(0, on: entry)
   }
 
-  /// Screens in a circle, each with so many ways to the next.
+  /// Screens in a circle, each with several edges to the next.
   static func ring(_ count: Int, ways: Int) -> GraphDefinition {
     let nodes = (0..<count).map { GraphDefinition.Node(id: "n\($0)") }
     let edges = (0..<count).flatMap { number in

@@ -11,7 +11,7 @@ enum RouteCosts: CostWorld {
   }
 
   final class Box {
-    /// Saving is not done here: what it costs is measured by the storage.
+    /// Nothing is saved here: the world of storage measures what saving costs.
     let routes = RoutingManager<Place>(
       storage: .inMemory, identifier: "cost", decisions: .standard, saverDecisions: .standard,
       begin: { _ in })

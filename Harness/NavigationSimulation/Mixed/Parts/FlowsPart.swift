@@ -51,7 +51,7 @@ final class FlowsPart: MixedPart {
     }
   }
 
-  /// A flow or a screen, of which only the life matters.
+  /// A flow or a screen, of which only the lifetime matters.
   private final class Thing {}
 
   private static func screen(_ screen: SampleScreen) -> JourneyScreen {
@@ -68,7 +68,7 @@ final class FlowsPart: MixedPart {
   override func keeps(_ entry: EntryID) -> Bool? { flows.map { $0.object(of: entry) != nil } }
 }
 
-/// What a person wants on a screen of the sample app; no action means its beginning.
+/// What a person does on a screen of the sample app; no action means its beginning.
 struct SampleIntent: Intent {
   let action: SampleAction?
   var screen: SampleScreen?

@@ -2,7 +2,8 @@ import NavigationModel
 
 /// One navigator of some paradigm with the sample app in it, as mixed windows know it.
 ///
-/// A part holds its navigator only until a window does, so that what outlives its place is seen.
+/// A part holds its navigator only until a window does, so that objects which outlive their place
+/// are noticed.
 class MixedPart {
   let paradigm: Paradigm
   /// The navigator as long as it lives.
@@ -21,7 +22,7 @@ class MixedPart {
   /// - Parameters:
   ///   - paradigm: How the app is written.
   ///   - starts: Whether it shows its first screen, or waits to be restored.
-  ///   - fault: What is wrong with it where it is a stack that was written by hand.
+  ///   - fault: What is wrong with it if it is a stack that was written by hand.
   /// - Returns: The part, whose navigator stands alone.
   static func make(
     _ paradigm: Paradigm, starts: Bool = true, fault: PlainStack.PlainFault? = nil
@@ -57,7 +58,7 @@ class MixedPart {
   /// Shows the first screen of an app that shows nothing yet.
   func begin() {}
 
-  /// What the navigator's own data says that it shows, the lowest first; `nil` if it has none
+  /// What the navigator shows according to its own data, the lowest first; `nil` if it has no data
   /// besides the window.
   var ownScreens: [SampleScreen]? { nil }
 
@@ -65,7 +66,7 @@ class MixedPart {
   /// entry.
   func keeps(_ entry: EntryID) -> Bool? { nil }
 
-  /// Goes to a screen by code; the result says whether the navigator has a way of its own.
+  /// Goes to a screen by code; returns whether the navigator has a call for that.
   func go(to screen: SampleScreen, from current: SampleScreen) -> Bool { false }
 }
 

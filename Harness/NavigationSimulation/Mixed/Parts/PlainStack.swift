@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A navigator of one's own: a stack, a sheet and some work, written by hand as an app would do it.
+/// A hand-written navigator, as an app may have one: a stack, a sheet and some work.
 final class PlainStack: Navigator {
   /// What belongs to one screen.
   final class Payload {}

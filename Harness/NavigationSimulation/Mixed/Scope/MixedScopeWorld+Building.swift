@@ -41,7 +41,7 @@ extension MixedScopeWorld {
   }
 
   /// Everything that may happen and has no effect: actions that no one offers, taps on what is
-  /// covered, the ends of work that no one has begun; each asked of every navigator.
+  /// covered, the ends of work that no one has begun; each is tried on every navigator.
   mutating func idle(_ ledger: inout LawLedger) {
     mixed.verdict = MixedVerdict()
     mixed.verdict.expected = [mixed.reference]

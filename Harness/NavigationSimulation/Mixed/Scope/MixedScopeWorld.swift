@@ -46,7 +46,7 @@ public struct MixedScopeWorld: World {
     }
   }
 
-  /// Builds the window, or lets an event happen.
+  /// Builds the window, or passes an event to it.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -130,7 +130,7 @@ public struct MixedScopePlan: Sendable {
   }
 }
 
-/// What came of a whole scope.
+/// The result of a whole scope.
 public struct MixedScopeReport: Sendable {
   /// How many windows there are.
   public let windows: Int
@@ -141,7 +141,7 @@ public struct MixedScopeReport: Sendable {
   /// The steps to it by name.
   public let script: Script
 
-  /// Builds every window and lets every event happen on each, until a law is broken.
+  /// Builds every window and passes every event to each, until a law is broken.
   ///
   /// - Parameter plan: How large the windows are.
   public init(_ plan: MixedScopePlan) {

@@ -60,7 +60,7 @@ public struct BalancePairs: ShrinkPass {
     let choices = search.best.choices
     let room = max(choices[second].maximum, b) - b
     search.extend { search, count in
-      // Once a little may be moved, as much as possible is worth one candidate.
+      // If a small move is accepted, the largest possible one is worth a candidate.
       let most = min(a, room) / step * step
       let isMoved =
         count == 2 && most > 2 * step

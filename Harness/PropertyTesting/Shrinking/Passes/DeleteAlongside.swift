@@ -1,4 +1,4 @@
-/// Lowers a number by some amount and deletes as many elements of each of several lists.
+/// Lowers a number by some amount and deletes that many elements of each of several lists.
 ///
 /// Needed where one drawn number is the length of more than one list: names and ages, a mask and
 /// what it hides. No list may become shorter alone.
@@ -56,7 +56,7 @@ public struct DeleteAlongside: ShrinkPass {
       + depths.map { depth in search.best.spans.filter { $0.depth == depth } }
   }
 
-  /// Deletes a run of elements, the same of each list, as long as that may be.
+  /// Deletes a run of elements, the same of each list, as long as possible.
   private func delete(
     from lists: [[Span]], lowering index: Int, until end: Int, _ search: inout ShrinkSearch
   ) -> Bool {
@@ -76,7 +76,7 @@ public struct DeleteAlongside: ShrinkPass {
 }
 
 extension [Span] {
-  /// Which of these spans, that are in the order of their starts, begins first after an index.
+  /// The first of these spans, which are ordered by their starts, that begins after an index.
   fileprivate func firstIndex(after index: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -88,7 +88,7 @@ extension [Span] {
 }
 
 extension [Choice] {
-  /// The choices without some runs; `nil` where one does not end before the next.
+  /// The choices without some runs; `nil` if one does not end before the next.
   fileprivate func removing(_ runs: [(start: Int, end: Int)]) -> [Choice]? {
     var result = self
     var limit = count

@@ -72,7 +72,7 @@ extension [Choice] {
 }
 
 extension Tape {
-  /// The spans of one label that lie side by side in one other span, where there are several.
+  /// The spans of one label that are neighbours within another span, if there are several.
   fileprivate var lists: [[Span]] {
     var lists: [[Span]] = []
     var open: [(span: Span, list: Int?)] = []

@@ -2,7 +2,7 @@
 ///
 /// Needed where the steps are played in something that was drawn before: the way through one app
 /// may take a step more than the way through another, and no single edit that keeps failing leads
-/// from the one to the other. Or a part of the app is of no use, but without it the others have
+/// from the one to the other. Or a part of the app is not needed, but without it the others get
 /// other numbers.
 ///
 /// Cost: one candidate per span, other argument and value of it, up to `variety` values of each and
@@ -33,7 +33,7 @@ public struct DeleteAndRedraw: ShrinkPass {
       return false
     }
     let shorter = choices.removing(span.range)
-    // What was drawn before the steps is referred to by the steps; a step, by nothing.
+    // The steps refer to what was drawn before them; nothing refers to a step.
     let isStep = span.start >= firstStep
     let first = isStep ? 0 : max(firstStep - span.range.count, 0)
     for index in shorter.indices[first...] where shorter[index].section != .step {

@@ -1,4 +1,4 @@
-/// Deletes a span and lowers by one the choices that refer into what it was part of.
+/// Deletes a span and lowers by one the choices that are positions in what it was part of.
 ///
 /// Needed where later choices are positions: in a back stack, among tabs, in a list of screens.
 ///
@@ -37,7 +37,7 @@ public struct DeleteAndRenumber: ShrinkPass {
     return false
   }
 
-  /// The choices with those among `maximum + 1` values lowered that are above a value.
+  /// The choices, of which those with this maximum and above a value are lowered by one.
   private static func lowering(
     _ choices: [Choice], upTo maximum: UInt64, above value: UInt64
   ) -> [Choice] {

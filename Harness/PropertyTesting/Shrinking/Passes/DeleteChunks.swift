@@ -1,7 +1,7 @@
 /// Deletes a few neighbouring choices, whatever they mean.
 ///
-/// Reaches what no span delimits. It stays inside one section of the tape: a step without the
-/// choice of its rule would be no step.
+/// Reaches choices that are in no span of their own. It stays within one section of the tape: a
+/// step without the choice of its rule would not be a step.
 ///
 /// Cost: five candidates per choice.
 public struct DeleteChunks: ShrinkPass {

@@ -1,7 +1,7 @@
 /// Deletes runs of neighbouring spans of one kind, from the end of the tape.
 ///
 /// Removes steps of a case and elements of a list, many at once by doubling. From the end, because
-/// what comes late depends on what came early and not the other way round.
+/// later steps depend on earlier ones and not the other way round.
 ///
 /// Cost: one candidate per span.
 public struct DeleteRuns: ShrinkPass {

@@ -31,7 +31,7 @@ public struct DeleteWithRest: ShrinkPass {
     else { return false }
     return (rest..<choices.count).contains { index in
       var shorter = choices
-      // The next choice opens the section when the first one goes.
+      // The next choice opens the section if the first one is deleted.
       if index == rest, index + 1 < choices.count { shorter[index + 1].section = .rest }
       shorter.remove(at: index)
       shorter.removeSubrange(range)

@@ -1,5 +1,5 @@
-/// Replaces two steps near each other by one: of any rule with simple arguments, or one that
-/// occurred elsewhere, in the case as it was found or in other cases that serve as hints.
+/// Replaces two steps near each other by one: a step of any rule with simple arguments, or one that
+/// occurs in the original case or in the cases that serve as hints.
 ///
 /// Needed where one action does the work of several, as pushing three screens at once does: no
 /// deletion leads from three steps to that one.
@@ -78,7 +78,7 @@ public struct FuseSteps: ShrinkPass {
     return [[rule]] + others.map { Array($0) }
   }
 
-  /// The distinct ones of some steps, the simplest first, a few of each rule.
+  /// Some distinct steps, the simplest first, a few of each rule.
   private static func stock(of steps: [[Choice]]) -> [[Choice]] {
     var counts: [UInt64: Int] = [:]
     return Set(steps).sorted { Tape($1).isSimplified(by: $0) }.filter { step in

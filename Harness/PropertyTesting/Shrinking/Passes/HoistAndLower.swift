@@ -2,7 +2,7 @@
 /// before the outermost of them.
 ///
 /// Needed where a size is drawn first and divided among the parts: a subtree that moves up has more
-/// room there than it had, and draws what its tape does not hold.
+/// room there than it had, and draws choices that its tape does not have.
 ///
 /// Cost: two candidates per pair of nested spans of one label and choice within `reach` before the
 /// first span of that label.

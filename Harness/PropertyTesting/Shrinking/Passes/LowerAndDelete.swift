@@ -1,4 +1,4 @@
-/// Lowers a choice by some number and deletes as many of the spans that follow it.
+/// Lowers a choice by some number and deletes that many of the spans that follow it.
 ///
 /// Needed where an early choice says how many things come later, as when the length of a list is
 /// drawn before its elements.

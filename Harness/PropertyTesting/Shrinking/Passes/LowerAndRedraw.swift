@@ -1,7 +1,7 @@
 /// Lowers a number and gives one of the next choices another value, larger ones included.
 ///
-/// Needed where two numbers depend on each other other than by their sum or difference, as the ends
-/// of an interval whose whole and broken parts are choices of their own.
+/// Needed where two numbers depend on each other in another way than by their sum or difference,
+/// such as the ends of an interval whose integer and fractional parts are separate choices.
 ///
 /// Cost: up to `budget` candidates in all, shared by the numbers that are not zero.
 public struct LowerAndRedraw: ShrinkPass {

@@ -1,8 +1,8 @@
 /// Lowers each choice: to zero, to a small number, and by bisection where lower numbers fail too.
 ///
-/// Whether bisection is worth while is asked first: if neither the next lower number nor the half
-/// of it fails, the logarithm of a large number would be spent for nothing. Steps of two keep the
-/// sign of an integer, whose positive and negative values alternate.
+/// First it checks whether bisection is worthwhile: if neither the next lower number nor half of
+/// the number fails, bisection would spend the logarithm of a large number for nothing. Steps of
+/// two keep the sign of an integer, whose positive and negative values alternate.
 ///
 /// Cost: up to seven candidates per choice that is not zero.
 public struct LowerChoices: ShrinkPass {

@@ -2,7 +2,7 @@
 ///
 /// Needed where a failure depends on how several numbers differ and not on how large they are.
 ///
-/// Cost: two candidates per bound that more than one choice above zero has.
+/// Cost: two candidates per bound that several choices above zero share.
 public struct LowerDomains: ShrinkPass {
   /// The pass.
   public init() {}

@@ -2,8 +2,8 @@
 ///
 /// Needed where a failure depends on two choices being equal: neither can be lowered alone. Choices
 /// of one value and one bound come first: they are most likely to be of one kind. Then come those
-/// that besides have one place in what they are part of, since a yes and the second of two letters
-/// look alike.
+/// that also have the same position in what they are part of, since a "yes" and the second of two
+/// letters look alike.
 ///
 /// Cost: that of lowering one choice, per value that occurs more than once.
 public struct LowerDuplicates: ShrinkPass {
@@ -34,8 +34,8 @@ public struct LowerDuplicates: ShrinkPass {
     }
   }
 
-  /// Where a value is: for each kind of choice, for each place among what it is part of, then for
-  /// all that are arguments.
+  /// The positions of a value: for each kind of choice, for each position within what it is part
+  /// of, then for all arguments.
   private static func groups(
     of value: UInt64, in tape: Tape, _ places: [Place?]
   ) -> [[Int]] {

@@ -2,8 +2,8 @@
 ///
 /// Needed where a failure depends on a total that several elements share and one could hold.
 /// Numbers with a sign alternate between positive and negative, so the sum of two positive ones is
-/// one more than the sum of the choices; so it is where numbers begin with 1. Where they begin
-/// later, the other number may have to become as large as it can.
+/// one more than the sum of the choices; the same is true if numbers begin with 1. If they begin
+/// later, the other number may have to become as large as possible.
 ///
 /// Cost: six candidates per pair of elements within `reach` that end in choices of one large
 /// bound, and about `budget` candidates in all, so that long lists are left to the other passes.
@@ -12,7 +12,7 @@ public struct MergeSiblings: ShrinkPass {
   static let budget = 400
   /// Smaller bounds belong to references and cases of enumerations, which do not add up.
   static let smallestMaximum: UInt64 = 64
-  /// A number of a larger bound has no last value that would mean anything.
+  /// A number with a larger bound has no meaningful last value.
   static let boundless: UInt64 = 1 << 32
 
   /// The pass.

@@ -1,7 +1,7 @@
 /// Deletes a step and moves another one forward.
 ///
-/// Needed where something is done in two places and the way back to the first is a step of its
-/// own: once everything is done there before going on, nobody has to return.
+/// Needed where something is done in two places and the way back to the first is a step of its own:
+/// if everything is done in the first place before going on, the step back is not needed.
 ///
 /// Cost: one candidate per step, other step and place before that, up to `budget` in all, for cases
 /// of up to `largestCase` steps.

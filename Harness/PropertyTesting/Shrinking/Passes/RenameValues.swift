@@ -1,11 +1,11 @@
 /// Exchanges two values wherever they occur, so that the smaller comes first.
 ///
-/// Needed where values are names: of users, accounts, screens. Which of two has which name matters
-/// to no failure, but neither can be renamed without the other. Where the new names put neighbours
-/// out of order, they are sorted in the same candidate.
+/// Needed where values are names: of users, accounts, screens. No failure depends on which of two
+/// has which name, but neither can be renamed without the other. If the new names put neighbours
+/// out of order, these are sorted in the same candidate.
 ///
-/// Arguments are of one kind when they have one bound; when they have one place in their steps
-/// besides, so that users and rooms of one number can be renamed apart.
+/// Arguments are of one kind if they have one bound; and then if they also have one position in
+/// their steps, so that as many users as rooms can be renamed separately.
 ///
 /// Cost: up to two candidates per kind and pair of its values, for the first `largestGroup` values.
 public struct RenameValues: ShrinkPass {

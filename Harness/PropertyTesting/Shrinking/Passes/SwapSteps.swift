@@ -1,9 +1,9 @@
 /// Swaps two neighbouring steps where that puts the simpler first, and shifts what they refer to by
 /// one.
 ///
-/// Needed where things are referred to by how long ago they were made: a step that moves behind the
-/// making of something must look one further back for what it meant, and one that moves before it,
-/// one less far.
+/// Needed where steps refer to things by how long ago they were made: a step that moves after the
+/// creation of something must look one further back for the same thing, and one that moves before
+/// it, one less far.
 ///
 /// Cost: up to four candidates per pair of neighbouring steps that is out of order.
 public struct SwapSteps: ShrinkPass {

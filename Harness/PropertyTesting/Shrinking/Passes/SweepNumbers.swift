@@ -29,7 +29,7 @@ public struct SweepNumbers: ShrinkPass {
     }
   }
 
-  /// Whether lowering choices has not tried all lower values already.
+  /// Whether there are lower values that lowering choices has not tried.
   private static func isLarge(_ choice: Choice) -> Bool {
     choice.value > 5 && choice.section != .step
   }

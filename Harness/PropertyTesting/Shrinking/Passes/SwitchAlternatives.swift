@@ -1,7 +1,7 @@
 /// Chooses a simpler one of several generators, and what that one draws first.
 ///
 /// Needed where the simplest value of the simpler generator does not fail but another one does:
-/// lowering the choice alone hands it a number that was meant for the other.
+/// lowering the choice alone gives it a number that was meant for the other.
 ///
 /// Cost: one candidate per simpler alternative and first value up to `variety`, up to `budget` in
 /// all.

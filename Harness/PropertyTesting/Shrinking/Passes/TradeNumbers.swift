@@ -1,13 +1,13 @@
 /// Lowers a number at the price of one that comes after it.
 ///
-/// Needed where two numbers make up for each other other than by their sum, as the factors of a
-/// product do: the later one is raised as far as it goes, also without changing its sign, and
-/// lowered again once that is accepted.
+/// Needed where two numbers compensate each other in another way than by their sum, such as the
+/// factors of a product: the later one is raised as far as it goes, also without changing its sign,
+/// and lowered again once that is accepted.
 ///
 /// Cost: up to eight candidates per number and number among the next `reach`.
 public struct TradeNumbers: ShrinkPass {
   static let reach = 3
-  /// Smaller bounds belong to references and cases of enumerations, which make up for nothing.
+  /// Smaller bounds belong to references and cases of enumerations, which compensate nothing.
   static let smallestMaximum: UInt64 = 64
 
   /// The pass.

@@ -10,7 +10,7 @@ internal import NavigationModel
 struct StackFrame: Hashable, Sendable {
   /// The node that is shown, or the container in its place; `nil` for a place without a screen.
   var node: Int?
-  /// The nodes that were passed over to reach the node; their edges remain available.
+  /// The nodes that were skipped to reach the node; their edges remain available.
   var carried: [Int] = []
   /// Whether the entry only holds others.
   var isContainer = false

@@ -114,7 +114,7 @@ extension NavigationController {
     return .arrive
   }
 
-  /// The completion of an alert that has led somewhere is ignored from now on.
+  /// Marks an alert whose completion has led somewhere, so that further completions are ignored.
   func markSpent(_ journey: Journey, _ outcome: Outcome) {
     guard case .closedAlert(_, let alert) = journey.origin else { return }
     switch outcome {

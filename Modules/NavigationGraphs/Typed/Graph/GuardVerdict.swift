@@ -35,8 +35,8 @@ enum NodeGuard {
 }
 
 extension NavigationGraph {
-  /// Asks before a node is entered, in whatever way; a node has only the last such guard that was
-  /// set.
+  /// Asks before a node is entered in any way; if several such guards are set for a node, only the
+  /// last counts.
   ///
   /// - Parameters:
   ///   - node: The node, a screen, a headless node or a subgraph.

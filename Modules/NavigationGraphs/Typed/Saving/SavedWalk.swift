@@ -1,7 +1,7 @@
 internal import NavigationModel
 
-/// The screens of a controller, with names instead of numbers, so that the next version of the
-/// graph can still find those that it has.
+/// The screens of a controller, with names instead of numbers, so that a later version of the graph
+/// finds the screens that it still has.
 struct SavedWalk: Hashable, Sendable {
   /// A presented layer, or the root layer.
   struct Layer: Hashable, Sendable {

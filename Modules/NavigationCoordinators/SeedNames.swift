@@ -1,0 +1,22 @@
+// The names under which users of the library whose names this module keeps know some calls.
+
+extension Tree {
+  /// The same as ``rootNode``.
+  public func getTree() -> Node { rootNode }
+
+  /// The same as ``routes``.
+  public func getFlatTree() -> [Route] { routes }
+
+  /// The same as ``outline``; it prints nothing.
+  public func printTree() -> String { outline }
+}
+
+extension ViewCoordinator {
+  /// The same as ``makeView()``.
+  public func getView() -> CoordinatorView { makeView() }
+}
+
+extension WrapperScreenCoordinator {
+  /// The same as ``currentViewCoordinator``.
+  public func getCurrentViewCoordinator() -> (any ViewCoordinator)? { currentViewCoordinator }
+}

@@ -1,0 +1,117 @@
+// The names of the field, one line each over the primitives.
+
+extension Verb {
+  /// Puts an entry on top; a lone placeholder is replaced in place.
+  @inlinable
+  public static func push(_ new: NewEntry) -> Verb {
+    .splice(.end, with: ShortList(.new(new)))
+  }
+
+  /// Puts several entries on top, the last one visible; an empty list is ignored as
+  /// ``IgnoredReason/noChange``.
+  public static func pushAll(_ news: [NewEntry]) -> Verb {
+    .splice(.end, with: news.items)
+  }
+
+  /// Takes entries from the top, never the root; a count beyond the depth clamps, a negative one is
+  /// refused.
+  @inlinable
+  public static func pop(_ count: Int) -> Verb {
+    .splice(.top(count), with: [])
+  }
+
+  /// Pops until the entry is on top; it must be in the addressed stack.
+  public static func popTo(_ entry: EntryID) -> Verb {
+    .splice(.above(entry), with: [])
+  }
+
+  /// Pops until the entry at an index is on top; the root has index 0.
+  public static func popToIndex(_ index: Int) -> Verb {
+    .splice(.aboveIndex(index), with: [])
+  }
+
+  /// Pops to the root and keeps what the root presents.
+  public static var popToRoot: Verb {
+    .splice(.aboveRoot, with: [])
+  }
+
+  /// Pops up to an entry, with it when `inclusive`, and pushes what is given, as one change.
+  public static func popUpTo(_ entry: EntryID, inclusive: Bool, push new: NewEntry?) -> Verb {
+    .splice(inclusive ? .from(entry) : .above(entry), with: new.map { [.new($0)] } ?? [])
+  }
+
+  /// Puts another entry in the place of the top one.
+  public static func replaceTop(_ new: NewEntry) -> Verb {
+    .splice(.top(1), with: [.new(new)])
+  }
+
+  /// Sets the whole stack; entries that are kept keep their ids.
+  public static func setStack(_ items: [StackItem]) -> Verb {
+    .splice(.all, with: ShortList(items))
+  }
+
+  /// Replaces the entries at the indexes of a range.
+  public static func splice(_ indexes: Range<Int>, with news: [NewEntry]) -> Verb {
+    .splice(.indexes(indexes), with: news.items)
+  }
+
+  /// Removes entries wherever they are in one stack; ids that are not there are skipped.
+  public static func remove(_ entries: [EntryID]) -> Verb {
+    .splice(.entries(entries), with: [])
+  }
+
+  /// Moves an entry of the stack to its top.
+  public static func bringToFront(_ entry: EntryID) -> Verb {
+    .splice(.entries([entry]), with: [.keep(entry)])
+  }
+
+  /// Pushes unless `existing`, which the owner holds to be the same, is on top already.
+  public static func singleTop(existing: EntryID?, _ new: NewEntry) -> Verb {
+    .splice(existing.map { .endUnlessTop($0) } ?? .end, with: [.new(new)])
+  }
+
+  /// Pushes unless `existing`, which the owner holds to be the same, is anywhere in the stack.
+  public static func pushUnique(existing: EntryID?, _ new: NewEntry) -> Verb {
+    .splice(existing.map { .endUnlessPresent($0) } ?? .end, with: [.new(new)])
+  }
+}
+
+extension Verb {
+  /// Presents a stack with one entry on top of the top layer.
+  public static func present(_ new: NewEntry, _ style: Layer.Style) -> Verb {
+    .present(.stack([new]), style, replacingTop: false)
+  }
+
+  /// Presents a container on top of the top layer.
+  public static func presentContainer(_ new: NewContainer, _ style: Layer.Style) -> Verb {
+    .present(new, style, replacingTop: false)
+  }
+
+  /// Dismisses the top layer and presents a container in its place, as one change.
+  public static func replacePresented(_ new: NewContainer, _ style: Layer.Style) -> Verb {
+    .present(new, style, replacingTop: true)
+  }
+
+  /// Dismisses the top layer.
+  public static var dismiss: Verb { .dismissLayers(.top) }
+
+  /// Dismisses a layer and every layer above it.
+  public static func dismissLayer(_ layer: LayerID) -> Verb { .dismissLayers(.from(layer)) }
+
+  /// Dismisses every presented layer.
+  public static var dismissAll: Verb { .dismissLayers(.all) }
+
+  /// Selects a tab by its key; allowed under a modal and in the background.
+  public static func selectTab(_ key: TabKey, in tabs: ContainerID) -> Verb {
+    .select(.tab(key), in: tabs)
+  }
+
+  /// Gives a column of a split the focus.
+  public static func selectColumn(_ index: Int, in split: ContainerID) -> Verb {
+    .select(.column(index), in: split)
+  }
+}
+
+extension [NewEntry] {
+  fileprivate var items: ShortList<StackItem> { ShortList(map { .new($0) }) }
+}
