@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// What is refused reaches those who follow refusals, also if the caller discards the outcome.
+/// What is refused reaches the followers of refusals, also if the caller discards the outcome.
 @Suite struct `A discarded refusal of a coordinator` {
   private final class Log {
     var lines: [String] = []
@@ -50,7 +50,7 @@ import Testing
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `is told from what there was nothing to do for`() throws {
+  @Test func `does not include what there was nothing to do for`() throws {
     let app = try App("login")
     let (log, token) = log(app)
     defer { token.cancel() }
