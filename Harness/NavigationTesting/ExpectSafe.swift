@@ -69,10 +69,12 @@ extension AppDefinition {
     laws: @escaping (App) -> [AppLaw], links: [String], texts: [String], finals: Set<String>,
     except: Set<SafetyLaw>
   ) {
+    let refused = RefusalTally()
+    self.refused = refused
     name = "\(App.self)"
     self.make = {
       let app = try make()
-      return AppUnderTest(navigator(app), app: app, laws: laws(app))
+      return AppUnderTest(navigator(app), app: app, laws: laws(app), refused: refused)
     }
     self.links = links
     self.texts = texts + Self.hardTexts

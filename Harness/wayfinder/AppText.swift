@@ -21,6 +21,21 @@ struct AppText {
     }
   }
 
+  /// How much was found, to follow "but"; `nil` where there is nothing.
+  var verdict: String? {
+    let broken = outcomes.flatMap { $0.app?.laws ?? [] }.count { $0.answer == .broken }
+    let faults = outcomes.flatMap { $0.app?.faults ?? [] }.count
+    let found = [
+      broken > 0 ? counted(broken, "law of the app is broken", "laws of the app are broken") : nil,
+      faults > 0 ? counted(faults, "thing", "things") + " may trouble its users" : nil,
+    ].compactMap(\.self)
+    return found.isEmpty ? nil : found.joined(separator: " and ") + ", as said above"
+  }
+
+  private func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count.grouped) \(count == 1 ? one : many)"
+  }
+
   static func lines(_ law: AppReport.Law) -> [String] {
     lines(law.text, line: law.line, law.answer, law.way)
   }

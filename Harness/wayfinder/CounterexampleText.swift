@@ -14,6 +14,9 @@ struct CounterexampleText {
   func print() {
     let violation = counterexample.violation
     Console.print(Paint.bad("\(violation.identity.law): \(violation.description)"))
+    if let law = subject.laws.first(where: { $0.id == violation.identity.law }) {
+      Console.print("law     \(law.statement)")
+    }
     Console.print(origin)
     if !counterexample.script.setup.isEmpty {
       for line in counterexample.script.lines.filter({ $0.hasPrefix("*") }) {

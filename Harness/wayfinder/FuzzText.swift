@@ -104,7 +104,10 @@ struct FuzzText {
     let violations = reports.map(\.violations.count).reduce(0, +)
     let cases = reports.map(\.tally.cases).reduce(0, +)
     guard violations > 0 else {
-      return Paint.good("No violation in \(cases.grouped) cases.")
+      guard let found = AppText(outcomes).verdict else {
+        return Paint.good("No violation in \(cases.grouped) cases.")
+      }
+      return "No violation in \(cases.grouped) cases, but \(found)."
     }
     let noun = violations == 1 ? "kind of violation" : "kinds of violation"
     return Paint.bad("\(violations) \(noun) in \(cases.grouped) cases.")

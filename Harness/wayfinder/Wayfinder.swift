@@ -12,6 +12,7 @@ struct Wayfinder: ParsableCommand {
     discussion: """
       Exit codes: 0 nothing found, 1 a law was violated or a finding was made, 2 unusable input.
       """,
+    version: "wayfinder, not released yet; see Docs/CHANGELOG.md",
     subcommands: [
       Fuzz.self, Lint.self, Verify.self, Draw.self, Play.self, Paths.self, Explain.self,
       Baseline.self, Replay.self, FunnelCommand.self, Merge.self, Mutants.self, Windows.self,

@@ -25,6 +25,9 @@
     private let window: WindowControllers
     private let adapter: WindowAdapter
     private let connection: HostConnection
+    /// Asks again for steps that UIKit has not answered.
+    private let watchdog: Task<Void, any Error>
+    private let refusals: Registration?
 
     /// Shows the window of a navigator.
     ///
@@ -32,9 +35,13 @@
     ///   - navigator: Any navigator of the window.
     ///   - navigationController: Shows the stack of the root layer; the window then has to have one
     ///     stack at the bottom, no tabs and no split. If left out, the host makes what it needs.
+    ///   - clock: Measures how long UIKit may leave a step unanswered.
+    ///   - onRefusal: Receives what navigators refuse, for a debug build to print.
     ///   - makeViewController: Makes the view controller of a screen, once for each entry.
     public init(
       _ navigator: any Navigator, navigationController: UINavigationController? = nil,
+      clock: any Clock<Duration> = ContinuousClock(),
+      onRefusal: ((Refusal) -> Void)? = nil,
       makeViewController: @escaping @MainActor (HostedScreen) -> UIViewController
     ) {
       self.navigator = navigator
@@ -47,9 +54,16 @@
       platform.replacesRootStack = navigationController == nil
       connection = HostConnection(
         navigator: navigator, performer: adapter, capabilities: platform)
+      refusals = onRefusal.map { navigator.context.observeRefusals($0) }
+      // Longer than a transition takes when a simulator slows animations down.
+      watchdog = Task { [connection] in
+        try await connection.watch(every: .seconds(10), on: clock)
+      }
       adapter.connection = connection
       connection.retry()
     }
+
+    deinit { watchdog.cancel() }
 
     /// Says where popovers point; the default is the middle of what is beneath them.
     ///
@@ -107,6 +121,8 @@
 
     /// Parts the window from its navigators, for example because its scene was closed.
     public func disconnect() {
+      watchdog.cancel()
+      refusals?.cancel()
       connection.disconnect()
     }
   }

@@ -22,6 +22,13 @@ import Testing
     #expect(throws: LinkPatternError.self) { try LinkPattern(text) }
   }
 
+  @Test func `is refused where no link could be as long`() throws {
+    let (longest, limit) = (String(repeating: "/a", count: 1 << 15), LinkAddress.byteLimit)
+
+    #expect(try LinkPattern(longest).link(with: [:]).utf8.count == limit)
+    #expect(throws: LinkPatternError.self) { try LinkPattern(longest + "/a") }
+  }
+
   @Test(
     arguments: [
       ("/a", "/b", nil), ("/a", "/a/b", nil), ("/{x}", "/new", "/new"), ("/{x:int}", "/new", nil),

@@ -139,6 +139,28 @@ struct TypedCustomScreen {
     #expect(TypedCustomScreen().routes == [])
   }
 
+  // A process of its own, which has a home folder of its own.
+  @Test func `a custom storage keeps what was pushed, for the next launch`() async throws {
+    let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let documents = home.appending(path: "Documents")
+    try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+
+    await #expect(processExitsWith: .success) { [path = home.path() as String] in
+      setenv("CFFIXED_USER_HOME", path, 1)
+      let storage = NavigationStorageOption.custom(storage: FileStorage(XMLFileStorage<[Route]>()))
+      let routes = Routes(storage: storage, identifier: "default")
+      routes.push(to: [.home, .settings])
+      await routes.flush()
+      let relaunched = Routes(storage: storage, identifier: "default")
+      await relaunched.loadRouteStack()
+      exit(relaunched.routes == [.home, .settings] ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+
+    let files = try FileManager.default.contentsOfDirectory(atPath: documents.path())
+    #expect(files == ["default.xml"])
+  }
+
   @Test func `storage options have the names of the document`() {
     let options: [NavigationStorageOption<Route>] = [
       .inMemory, .fileSystem(), .fileSystem(directory: .path("stacks")),

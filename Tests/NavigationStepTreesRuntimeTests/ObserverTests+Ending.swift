@@ -70,6 +70,22 @@ extension ObserverTests {
     #expect(other.lines == [])
   }
 
+  // A process of its own: there is one such observer, and other tests replace it.
+  @Test func `the observer of all selections is notified before and after, until it is replaced`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      let watcher = Watcher()
+      var attic = Attic()
+      StepSystem.observer = watcher
+      attic.selected = .crate
+      StepSystem.observer = NoopStepsObserver()
+      attic.selected = .floor
+      let kinds = watcher.lines.map { $0.prefix { $0 != " " } }
+      exit(kinds == ["will", "did"] ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+  }
+
   @Test func `observations end with an observer that holds them`() {
     let other = Watcher()
     var holder: Watcher? = Watcher()

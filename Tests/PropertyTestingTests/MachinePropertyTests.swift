@@ -2,6 +2,13 @@ import PropertyTesting
 import Testing
 
 @Suite struct `A state machine property` {
+  @Test func `states that look the same are one unless the machine tells them apart`() {
+    let states = (0..<10).map { Lamp(presses: $0).abstractState }
+
+    #expect(Set(states).count == 2)
+    #expect(states[0] == states[8])
+  }
+
   @Test func `reports the shortest history that violates a law`() throws {
     let property = MachineProperty("the till is not full") { Till(bound: 20) }
 
@@ -149,6 +156,28 @@ private struct Till: StateMachine {
 
   var abstractState: UInt64 { UInt64(money) }
   func observed() -> String { "\(money)" }
+}
+
+/// A lamp that says nothing of its states but how they look.
+private struct Lamp: StateMachine {
+  static let rules = [Rule("press")]
+  static let laws = [Law("seldom", "it is pressed seldom")]
+
+  var presses = 0
+
+  func isEnabled(_ rule: Int) -> Bool { true }
+
+  mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    presses += 1
+  }
+
+  mutating func check(_ ledger: inout LawLedger) {
+    ledger.require(0, presses < 1_000, "it was pressed a thousand times")
+  }
+
+  func observed() -> String { presses.isMultiple(of: 2) ? "off" : "on" }
 }
 
 /// A shop that no one enters.

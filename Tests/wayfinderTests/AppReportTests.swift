@@ -61,6 +61,8 @@ import Testing
 
     #expect(run.output.contains("'sign-in' can be passed by: 'account'"))
     #expect(run.output.contains("the stack grows by 'list' each time: 'more'"))
+    #expect(run.output.contains("No violation in 2 cases, but "))
+    #expect(run.output.contains(" may trouble its users, as said above."))
     #expect(run.output.contains("'cover' is presented, and nothing in the graph closes it"))
     #expect(run.output.contains("no way leads to 'lost'"))
   }

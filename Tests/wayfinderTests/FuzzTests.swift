@@ -28,6 +28,21 @@ import Testing
     #expect(replayed.output.contains("Still violated: I4 same stacks"))
   }
 
+  @Test func `a failure states the law that was broken`() throws {
+    let run = try ToolRun(Self.fault + ["--jobs", "0"], in: TestFolder())
+
+    #expect(run.status == 1)
+    #expect(run.output.contains("law     selection, tabs and modals are those of the model"))
+  }
+
+  @Test func `the version is one line`() throws {
+    let run = try ToolRun(["--version"], in: TestFolder())
+
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("wayfinder"))
+    #expect(run.output.split(separator: "\n").count == 1)
+  }
+
   @Test func `a case that passes now exits with 0`() throws {
     let folder = try TestFolder()
     _ = try ToolRun(Self.fault + ["--save", "cases"], in: folder)

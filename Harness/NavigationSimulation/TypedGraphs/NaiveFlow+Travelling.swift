@@ -150,9 +150,8 @@ extension NaiveFlow {
         let name = "\(graph).\(chosen)"
         return take(plan.graphs[graph].edges[chosen], name, output, &trip)
       }
-      guard let stay = trip.stays.last, node == plan.graphs[graph].exit else {
-        return .ignored(.noTransition)
-      }
+      guard let stay = trip.stays.last else { return .ignored(.noTransition) }
+      guard node == plan.graphs[graph].exit else { return .ignored(.notAnExit) }
       trip.stays.removeLast()
       trip.entrances.removeLast()
       (graph, node) = (stay.graph, stay.node)

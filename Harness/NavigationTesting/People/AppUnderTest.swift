@@ -6,14 +6,16 @@ final class AppUnderTest: Navigator {
   /// What was made, which may hold the navigator: a coordinator, a window, or the navigator itself.
   let app: Any
   let laws: [AppLaw]
+  private let refusals: Registration
 
-  init(_ root: any Navigator, app: Any, laws: [AppLaw]) {
+  init(_ root: any Navigator, app: Any, laws: [AppLaw], refused: RefusalTally) {
     self.root = root
     self.app = app
     self.laws = laws
     actions = laws.compactMap { law in
       if case .action(let action) = law.kind { (law.name, action) } else { nil }
     }
+    refusals = root.context.observeRefusals(refused.note)
     // The work of the app is done when the test says so, and not when its runner decides.
     root.context.onEffects = nil
   }
@@ -39,4 +41,6 @@ struct AppDefinition {
   /// The names of screens on which an app may end.
   let finals: Set<String>
   let excepted: Set<SafetyLaw>
+  /// What the apps that were made have refused.
+  let refused: RefusalTally
 }

@@ -44,6 +44,7 @@ struct Trial {
     }
     trail.erase()
     warn(of: untested ?? [])
+    if let text = definition.refused.text(of: definition.name) { warn(text) }
   }
 
   /// Repeats the cases that have failed before.

@@ -61,6 +61,9 @@ extension StateMachine {
   /// No goals.
   public static var goals: [String] { [] }
 
+  /// The hash of what ``observed()`` says: states that look the same count as one.
+  public var abstractState: UInt64 { FNV1a.hash(observed()) }
+
   /// Nothing is pending, so there is nothing to do.
   ///
   /// - Parameters:

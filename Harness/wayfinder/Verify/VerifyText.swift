@@ -14,9 +14,7 @@ struct VerifyText {
         AppText.lines(law).forEach { Console.print($0) }
       }
       for finding in file.findings { lines(of: finding, in: file).forEach { Console.print($0) } }
-      for limit in file.verification?.limits ?? [] {
-        Console.print("  not exact: \(limit) [\(limit.rawValue)]")
-      }
+      for line in limits(of: file) { Console.print("  \(line)") }
     }
     explainRules()
     Console.print("")
@@ -28,10 +26,20 @@ struct VerifyText {
     let run =
       verification.run.map { "from \(quoted(file.names[$0.node])) (\($0.origin.sentence))" }
       ?? "without a start"
-    let isCut = verification.limits.contains(.size)
-    let count = (isCut ? "at least " : "") + verification.reachableCount.grouped
+    let count =
+      (verification.hasSeenAllScreens ? "" : "at least ") + verification.reachableCount.grouped
     return "\(file.path): \(count) of \(file.screens.grouped) "
       + "screens can be seen, \(run)"
+  }
+
+  /// Why answers may be wrong, or missing.
+  private func limits(of file: VerifiedFile) -> [String] {
+    guard let verification = file.verification else { return [] }
+    return verification.limits.map { limit in
+      let isCounted = limit == .size && verification.hasSeenAllScreens
+      let answer = isCounted ? "ways home and ways out are not decided" : "not exact"
+      return "\(answer): \(limit) [\(limit.rawValue)]"
+    }
   }
 
   private func lines(

@@ -138,7 +138,7 @@ extension SequenceCoordinatorComponent {
   @discardableResult
   public func pop(id: ObjectIdentifier) -> CoordinatorOutcome {
     guard let child = node.children.first(where: { $0.id == id }) else {
-      return .refused(.unknownChild(of: node.tag))
+      return node.refuse(.unknownChild(of: node.tag))
     }
     return node.remove(child)
   }

@@ -15,9 +15,9 @@ extension CoordinatorNode {
   public func push(
     _ child: CoordinatorNode, animation: Animation = .automatic
   ) -> CoordinatorOutcome {
-    guard kind == .sequence else { return .refused(.cannot("push", kind)) }
-    if life == .removed { return .refused(.removed(tag)) }
-    if let refusal = objection(to: child) { return .refused(refusal) }
+    guard kind == .sequence else { return refuse(.cannot("push", kind)) }
+    if life == .removed { return refuse(.removed(tag)) }
+    if let refusal = objection(to: child) { return refuse(refusal) }
     guard let tree else {
       append([child])
       return .applied(nil)
@@ -38,8 +38,8 @@ extension CoordinatorNode {
   public func push(
     _ news: [CoordinatorNode], animation: Animation = .automatic
   ) -> CoordinatorOutcome {
-    guard kind == .sequence else { return .refused(.cannot("push", kind)) }
-    if let refusal = objection(to: news) { return .refused(refusal) }
+    guard kind == .sequence else { return refuse(.cannot("push", kind)) }
+    if let refusal = objection(to: news) { return refuse(refusal) }
     guard !news.isEmpty else { return .ignored(.noChange) }
     guard let tree else {
       append(news)
@@ -57,8 +57,8 @@ extension CoordinatorNode {
   @discardableResult
   public func pop(_ count: Int = 1, animation: Animation = .automatic) -> CoordinatorOutcome {
     guard kind == .sequence else { return popFromStack(count, animation) }
-    if life == .removed { return .refused(.removed(tag)) }
-    guard count >= 0 else { return .refused(.invalidCount(count)) }
+    if life == .removed { return refuse(.removed(tag)) }
+    guard count >= 0 else { return refuse(.invalidCount(count)) }
     guard count > 0 else { return .ignored(.noChange) }
     guard children.count > 1 else { return .ignored(.atRoot) }
     let number = decisions.countPopped(count, children.count)
@@ -74,8 +74,8 @@ extension CoordinatorNode {
   /// - Returns: The one outcome; `atRoot` if there is only the first child.
   @discardableResult
   public func popToFirst(animation: Animation = .automatic) -> CoordinatorOutcome {
-    guard kind == .sequence else { return .refused(.cannot("pop to its first", kind)) }
-    if life == .removed { return .refused(.removed(tag)) }
+    guard kind == .sequence else { return refuse(.cannot("pop to its first", kind)) }
+    if life == .removed { return refuse(.removed(tag)) }
     guard children.count > 1 else { return .ignored(.atRoot) }
     let kept = decisions.countAfterPopToFirst(children.count)
     return remove(last: children.count - kept, animation)
@@ -93,11 +93,11 @@ extension CoordinatorNode {
   public func remove(
     _ child: CoordinatorNode, animation: Animation = .automatic
   ) -> CoordinatorOutcome {
-    guard kind == .sequence || kind == .stack else { return .refused(.cannot("remove", kind)) }
-    if life == .removed { return .refused(.removed(tag)) }
-    if child.life == .removed { return .refused(.removed(child.tag)) }
+    guard kind == .sequence || kind == .stack else { return refuse(.cannot("remove", kind)) }
+    if life == .removed { return refuse(.removed(tag)) }
+    if child.life == .removed { return refuse(.removed(child.tag)) }
     guard let index = children.lastIndex(where: { $0 === child }) else {
-      return .refused(.notAChild(child.tag))
+      return refuse(.notAChild(child.tag))
     }
     return remove(index..<index + 1, animation)
   }
@@ -114,11 +114,11 @@ extension CoordinatorNode {
   public func set(
     _ news: [CoordinatorNode], animation: Animation = .automatic
   ) -> CoordinatorOutcome {
-    guard kind == .sequence || kind == .stack else { return .refused(.cannot("set", kind)) }
+    guard kind == .sequence || kind == .stack else { return refuse(.cannot("set", kind)) }
     guard kind == .sequence || news.count <= 1 else {
-      return .refused(.cannot("hold two sequences", kind))
+      return refuse(.cannot("hold two sequences", kind))
     }
-    if let refusal = objectionToSetting(news) { return .refused(refusal) }
+    if let refusal = objectionToSetting(news) { return refuse(refusal) }
     guard !children.elementsEqual(news, by: ===) else { return .ignored(.noChange) }
     guard let tree else { return setHere(news) }
     return tree.set(news, of: self, animation)
@@ -138,9 +138,9 @@ extension CoordinatorNode {
   }
 
   private func popFromStack(_ count: Int, _ animation: Animation) -> CoordinatorOutcome {
-    guard kind == .stack else { return .refused(.cannot("pop", kind)) }
-    if life == .removed { return .refused(.removed(tag)) }
-    guard count >= 0 else { return .refused(.invalidCount(count)) }
+    guard kind == .stack else { return refuse(.cannot("pop", kind)) }
+    if life == .removed { return refuse(.removed(tag)) }
+    guard count >= 0 else { return refuse(.invalidCount(count)) }
     guard count > 0, let sequence = children.first else { return .ignored(.noChange) }
     return remove(sequence, animation: animation)
   }

@@ -57,8 +57,8 @@ extension CoordinatorNode {
   /// - Returns: The one outcome; ignored while the work is in progress, or when it is done.
   @discardableResult
   public func retryLoading() -> CoordinatorOutcome {
-    if life == .removed { return .refused(.removed(tag)) }
-    guard let phase = loadingPhase else { return .refused(.cannot("load", kind)) }
+    if life == .removed { return refuse(.removed(tag)) }
+    guard let phase = loadingPhase else { return refuse(.cannot("load", kind)) }
     switch phase {
     case .failed, .cancelled: break
     case .idle, .loading, .loaded: return .ignored(.noChange)
@@ -72,8 +72,8 @@ extension CoordinatorNode {
   /// - Returns: The one outcome; ignored if no work is in progress.
   @discardableResult
   public func cancelLoading() -> CoordinatorOutcome {
-    if life == .removed { return .refused(.removed(tag)) }
-    guard let phase = loadingPhase else { return .refused(.cannot("load", kind)) }
+    if life == .removed { return refuse(.removed(tag)) }
+    guard let phase = loadingPhase else { return refuse(.cannot("load", kind)) }
     guard phase == .loading, let tree else { return .ignored(.noChange) }
     tree.cancelLoading(self)
     return .applied(nil)

@@ -19,10 +19,10 @@ extension CoordinatorNode {
     _ new: CoordinatorNode, as style: Layer.Style = .sheet, animation: Animation = .automatic,
     onUpdate: ((Bool) -> Void)? = nil
   ) -> CoordinatorOutcome {
-    if life == .removed { return .refused(.presenterGone(tag)) }
-    guard kind.isView else { return .refused(.cannot("present", kind)) }
-    if style == .root { return .refused(.window(.rootStyle)) }
-    if let refusal = objection(to: new, presenting: true) { return .refused(refusal) }
+    if life == .removed { return refuse(.presenterGone(tag)) }
+    guard kind.isView else { return refuse(.cannot("present", kind)) }
+    if style == .root { return refuse(.window(.rootStyle)) }
+    if let refusal = objection(to: new, presenting: true) { return refuse(refusal) }
     let outcome = tree?.present(new, by: self, style, animation) ?? wait(for: new, style)
     if let onUpdate, outcome.isApplied { new.listen(onUpdate) }
     return outcome
@@ -35,7 +35,7 @@ extension CoordinatorNode {
   /// - Returns: The one outcome; `nothingPresented` if it presents nothing.
   @discardableResult
   public func dismiss(animation: Animation = .automatic) -> CoordinatorOutcome {
-    if life == .removed { return .refused(.presenterGone(tag)) }
+    if life == .removed { return refuse(.presenterGone(tag)) }
     guard let presented else { return .ignored(.nothingPresented) }
     guard let tree, let layer = presented.layer else { return stopWaiting() }
     return tree.edit(animation) { () throws(Refusal) in try tree.perform(.dismissLayer(layer)) }

@@ -59,7 +59,7 @@ extension CoordinatorNode {
   public func finish<Value>(
     with value: Value, animation: Animation = .automatic
   ) -> CoordinatorOutcome {
-    if life == .removed { return .refused(.removed(tag)) }
+    if life == .removed { return refuse(.removed(tag)) }
     let leaving = funnel
     for node in leaving where node.extras?.request != nil { node.extras?.ending = .value(value) }
     let outcome = (leaving.last ?? self).leavePlace(with: value, animation)
@@ -87,13 +87,13 @@ extension CoordinatorNode {
     with value: Value, _ animation: Animation
   ) -> CoordinatorOutcome {
     guard let parentNode else {
-      return tree?.leaveWindow(with: value) ?? .refused(.window(.rootIsPermanent))
+      return tree?.leaveWindow(with: value) ?? refuse(.window(.rootIsPermanent))
     }
     if parentNode.presented === self { return parentNode.dismiss(animation: animation) }
     switch parentNode.kind {
     case .sequence, .stack: return parentNode.remove(self, animation: animation)
     case .screen: return parentNode.wrap(nil, animation: animation)
-    case .tabs, .split: return .refused(.cannot("let go of a part", parentNode.kind))
+    case .tabs, .split: return refuse(.cannot("let go of a part", parentNode.kind))
     }
   }
 }

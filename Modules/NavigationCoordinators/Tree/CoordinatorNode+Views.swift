@@ -20,11 +20,11 @@ extension CoordinatorNode {
   public func wrap(
     _ view: CoordinatorNode?, animation: Animation = .automatic
   ) -> CoordinatorOutcome {
-    guard kind == .screen else { return .refused(.cannot("wrap", kind)) }
-    if life == .removed { return .refused(.removed(tag)) }
+    guard kind == .screen else { return refuse(.cannot("wrap", kind)) }
+    if life == .removed { return refuse(.removed(tag)) }
     if let view {
       if children.last === view { return .ignored(.noChange) }
-      if let refusal = objection(to: view) { return .refused(refusal) }
+      if let refusal = objection(to: view) { return refuse(refusal) }
     } else if children.isEmpty {
       return .ignored(.noChange)
     }
@@ -38,10 +38,10 @@ extension CoordinatorNode {
   /// - Returns: The one outcome; `reselected` if it is selected already.
   @discardableResult
   public func select(_ index: Int) -> CoordinatorOutcome {
-    guard kind == .tabs || kind == .split else { return .refused(.cannot("select", kind)) }
-    if life == .removed { return .refused(.removed(tag)) }
+    guard kind == .tabs || kind == .split else { return refuse(.cannot("select", kind)) }
+    if life == .removed { return refuse(.removed(tag)) }
     guard children.indices.contains(index) else {
-      return .refused(.indexOutOfRange(index, count: children.count))
+      return refuse(.indexOutOfRange(index, count: children.count))
     }
     guard index != selected else { return .ignored(.reselected) }
     guard let tree, let container else {

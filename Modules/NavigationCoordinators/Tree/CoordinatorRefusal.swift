@@ -97,6 +97,21 @@ extension CoordinatorRefusal {
   }
 }
 
+extension CoordinatorTree {
+  /// Notifies the followers of refusals of the window, which was not asked.
+  func refuse(_ refusal: CoordinatorRefusal) -> CoordinatorOutcome {
+    _ = context.refuse(refusal.asRefusal)
+    return .refused(refusal)
+  }
+}
+
+extension CoordinatorNode {
+  /// The same for the window that shows the coordinator, if one does.
+  func refuse(_ refusal: CoordinatorRefusal) -> CoordinatorOutcome {
+    tree?.refuse(refusal) ?? .refused(refusal)
+  }
+}
+
 extension CoordinatorOutcome {
   /// The outcome as navigators report it; if nothing changed on screen, it counts as no change.
   var asOutcome: Outcome {

@@ -21,7 +21,7 @@ extension CoordinatorTree {
 
   /// Leaves the window that embeds the tree, with a result for the navigator that embeds it.
   func leaveWindow<Value>(with value: Value) -> CoordinatorOutcome {
-    guard attachment.isAdopted else { return .refused(.window(.rootIsPermanent)) }
+    guard attachment.isAdopted else { return refuse(.window(.rootIsPermanent)) }
     switch context.finish(scope, with: value) {
     case .applied(let change): return .applied(change)
     case .refused(let refusal): return .refused(.window(refusal))

@@ -21,7 +21,7 @@ extension CoordinatorTree {
     switch stance(of: presenter) {
     case .inFront(let source): return show(new, by: presenter, from: source, style, animation)
     case .covered(let front):
-      if let refusal = front.objection(to: new, presenting: true) { return .refused(refusal) }
+      if let refusal = front.objection(to: new, presenting: true) { return refuse(refusal) }
       return show(new, by: front, from: front.visibleEntry, style, animation)
     case .buried:
       guard presenter.decisions.presentsFrom(false) else { return .ignored(.staleSource) }

@@ -104,8 +104,8 @@ public final class CoordinatorTree: Navigator {
     _ node: CoordinatorNode, animation: Animation = .automatic
   ) -> CoordinatorOutcome {
     if node === root { return .ignored(.noChange) }
-    if let refusal = Self.objection(toRoot: node) { return .refused(refusal) }
-    guard !attachment.isAdopted else { return .refused(.window(.rootIsPermanent)) }
+    if let refusal = Self.objection(toRoot: node) { return refuse(refusal) }
+    guard !attachment.isAdopted else { return refuse(.window(.rootIsPermanent)) }
     return show(node, inPlaceOf: root, animation)
   }
 

@@ -12,7 +12,7 @@ extension FlowNavigator {
       inbox.append(.decision(decision))
       return .deferred(decision.token)
     }
-    let outcome = admit(decision)
+    let outcome = context.noting { admit(decision) }
     readInbox()
     return outcome
   }

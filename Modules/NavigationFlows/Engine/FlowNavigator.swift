@@ -82,7 +82,7 @@ public final class FlowNavigator: Navigator {
   /// - Returns: Applied, or refused if the navigator is part of another one's window.
   @discardableResult
   public func setLayout(_ layout: FlowLayout) -> Outcome {
-    guard !attachment.isAdopted else { return .refused(.alreadyAttached) }
+    guard !attachment.isAdopted else { return context.refuse(.alreadyAttached) }
     let outcome = context.apply(Command(.setRoot(layout.container)), by: self)
     guard outcome.isApplied else { return outcome }
     self.layout = layout

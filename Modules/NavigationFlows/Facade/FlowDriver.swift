@@ -1,4 +1,7 @@
 /// The next step that a flow decides on.
+///
+/// Flows make drivers; code that reads them, such as a test, should have a `default` in its
+/// `switch`, as more cases may come.
 public indirect enum FlowDriver: Sendable {
   /// The intent goes to another flow, which is put on top.
   ///

@@ -8,10 +8,10 @@ extension CompiledGraph {
     /// The nested graph that directly encloses the node.
     package let parent: Int?
 
-    init(_ node: GraphDefinition.Node, _ numbers: [String: Int]) {
+    init(_ node: GraphDefinition.Node, parent: Int?) {
       name = node.name
       role = node.role
-      parent = node.parent.flatMap { numbers[$0] }
+      self.parent = parent
     }
   }
 

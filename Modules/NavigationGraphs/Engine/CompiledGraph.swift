@@ -23,11 +23,32 @@ package struct CompiledGraph: Sendable {
     let numbers = Dictionary(
       definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     source = definition.source
-    nodes = definition.nodes.map { Node($0, numbers) }
+    let parents = Self.parents(of: definition.nodes, numbers)
+    nodes = zip(definition.nodes, parents).map { Node($0, parent: $1) }
     edges = definition.edges.map { Edge($0, numbers) }
     exits = definition.exits.map { Exit($0, numbers) }
     actions = Self.actions(edges, exits, count: nodes.count)
     structure = Self.structure(edges, count: nodes.count)
+  }
+
+  /// The graph that directly encloses each node.
+  ///
+  /// A parent that closes a circle is left out, so that every way outwards ends.
+  private static func parents(
+    of nodes: [GraphDefinition.Node], _ numbers: [String: Int]
+  ) -> [Int?] {
+    var parents = nodes.map { node in node.parent.flatMap { numbers[$0] } }
+    var visits = [Int?](repeating: nil, count: nodes.count)
+    for first in nodes.indices {
+      var node = first
+      while visits[node] == nil {
+        visits[node] = first
+        guard let parent = parents[node] else { break }
+        if visits[parent] == first { parents[node] = nil }
+        node = parent
+      }
+    }
+    return parents
   }
 
   /// What a person can do on a node: its edges in the order of the definition, then its exits.

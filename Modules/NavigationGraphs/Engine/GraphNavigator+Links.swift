@@ -18,7 +18,7 @@ extension GraphNavigator {
       let numbers = stack.compactMap { id in definition.nodes.firstIndex { $0.id == id } }
       return show(numbers)
     } catch {
-      return .refused(.unusableValue(error.description))
+      return context.refuse(.unusableValue(error.description))
     }
   }
 
@@ -28,7 +28,7 @@ extension GraphNavigator {
       guard !moves.isEmpty else { return .ignored(.noTransition) }
       return carryOut(moves, realisation, cause: .link, saved: SavedStacks())
     } catch {
-      return .refused(error)
+      return context.refuse(error)
     }
   }
 }

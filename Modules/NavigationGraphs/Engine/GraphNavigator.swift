@@ -60,13 +60,13 @@ public final class GraphNavigator: Navigator {
   public func start(_ run: GraphRun? = nil) -> Outcome {
     guard let run = run ?? definition.runs.first else { return .ignored(.noTransition) }
     guard let node = definition.nodes.firstIndex(where: { $0.id == run.node }) else {
-      return .refused(
+      return context.refuse(
         .invalidDefinition(
           "the run names \(quoted(run.node)), which is no node; begin at one of its nodes"
         ))
     }
     switch engine.open(node) {
-    case .refused(let refusal): return .refused(refusal)
+    case .refused(let refusal): return context.refuse(refusal)
     case .ignored(let reason, _): return .ignored(reason)
     case .moves(let moves, let realisation):
       return carryOut(moves, realisation, cause: .code, saved: SavedStacks())

@@ -41,7 +41,7 @@ package struct GraphPlanner {
       case .window, .graph:
         notePassing(node)
         if graph.nodes[node].role == .window { passed.insert(node, at: 0) }
-        guard let next = step(into: node) else { return lone(nil, around: passed) }
+        guard let next = try step(into: node) else { return lone(nil, around: passed) }
         node = next
       case .stack:
         notePassing(node)
@@ -86,7 +86,7 @@ package struct GraphPlanner {
         } else {
           entry.carried.append(current)
         }
-        guard let next = step(into: current) else { return nil }
+        guard let next = try step(into: current) else { return nil }
         entry.node = next
       case .tabs, .split:
         notePassing(current)
@@ -103,18 +103,21 @@ package struct GraphPlanner {
 
 extension GraphPlanner {
   /// The node that is reached by passing through containers of the given roles; `nil` if they are
-  /// empty.
+  /// empty, or lead into each other without end.
   func leaf(of node: Int, passing roles: Set<GraphDefinition.Role>) -> Int? {
     var node = node
-    while roles.contains(graph.nodes[node].role) {
+    // More steps than nodes lead round in a circle.
+    for _ in graph.nodes {
+      guard roles.contains(graph.nodes[node].role) else { return node }
       guard let next = graph.root(of: node) ?? graph.start(of: node) else { return nil }
       node = next.node
     }
-    return node
+    return roles.contains(graph.nodes[node].role) ? nil : node
   }
 
-  private mutating func step(into node: Int) -> Int? {
+  private mutating func step(into node: Int) throws(Refusal) -> Int? {
     guard let next = graph.root(of: node) ?? graph.start(of: node) else { return nil }
+    try count(1)
     realisation.edges.append(next.edge)
     return next.node
   }

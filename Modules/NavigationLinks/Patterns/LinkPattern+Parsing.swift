@@ -14,7 +14,8 @@ public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertib
 extension LinkPattern {
   /// Reads a pattern.
   ///
-  /// - Parameter text: The pattern, with or without scheme and host.
+  /// - Parameter text: The pattern, with or without scheme and host; at most
+  ///   ``LinkAddress/byteLimit`` bytes, as a longer link is never read.
   /// - Throws: ``LinkPatternError``.
   /// - Complexity: O(length).
   public init(_ text: String) throws(LinkPatternError) {
@@ -32,6 +33,11 @@ private struct PatternReader {
   }
 
   mutating func pattern() throws(LinkPatternError) -> LinkPattern {
+    let (count, limit) = (text.utf8.count, LinkAddress.byteLimit)
+    guard count <= limit else {
+      throw error(
+        "it has \(count) bytes, and links of more than \(limit) are not read", "shorten it")
+    }
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     // A question mark within braces is part of a parameter.
     let isCut = parts.count == 2 && parts[0].count { $0 == "{" } == parts[0].count { $0 == "}" }

@@ -55,6 +55,8 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   /// No transition leads on from here under the present conditions, or no navigator knows the
   /// link.
   case noTransition
+  /// No transition leads on from here, and only the exit of a subgraph leads out of it.
+  case notAnExit
   /// A guard or the leave policy said no.
   case denied
   /// A newer decision took the place of this one.
@@ -77,6 +79,7 @@ extension IgnoredReason: CustomStringConvertible {
     case .alreadyThere: "The entry is already where the command would bring it."
     case .alreadyCompleted: "The completion of this entry was accepted before."
     case .noTransition: "No transition or link leads on from here."
+    case .notAnExit: "No edge is open here, and only the exit of its subgraph leads out of it."
     case .denied: "A guard or the leave policy said no."
     case .superseded: "A newer decision took the place of this one."
     case .staleToken: "The completion belongs to work that is over."

@@ -25,6 +25,10 @@ extension NavigationContext {
   }
 
   func handle(_ event: NavigationEvent, asking asked: (any Navigator)?) -> Outcome {
+    noting { decide(event, asking: asked) }
+  }
+
+  private func decide(_ event: NavigationEvent, asking asked: (any Navigator)?) -> Outcome {
     switch event {
     case .perform(let action, let id, let value):
       guard let (entry, owner) = find(id, asking: asked) else { return .ignored(.staleSource) }

@@ -86,6 +86,8 @@ public final class NavigationContext {
   package private(set) var lastWitness: (any DecisionWitness)?
 
   let followers = Followers()
+  /// Who is notified of refusals.
+  let refusals = RefusalFollowers()
   var leaving: [Leaving] = []
 
   /// Who owns which scope of the window.
@@ -310,11 +312,14 @@ public final class NavigationContext {
   ) {
     if !owners.isEmpty { return publishToOwners(outcome, of: command(), by: author) }
     guard case .applied(let change) = outcome else {
+      refusals.note(outcome)
       return followers.deliver(outcome, of: command())
     }
     if isHosted { keepLeaving(change) }
     guard !followers.deliverToSole(change) else { return }
-    guard !followers.isEmpty else { return isAttended = isHosted || witness != nil }
+    guard !followers.isEmpty else {
+      return isAttended = isHosted || witness != nil || !refusals.isEmpty
+    }
     followers.deliver(outcome, of: command())
   }
 
@@ -328,7 +333,10 @@ public final class NavigationContext {
   }
 
   private func notifyOwners(_ outcome: Outcome, _ author: (any Navigator)?) {
-    guard case .applied(let change) = outcome else { return letGo(owners.takeAbsent(from: state)) }
+    guard case .applied(let change) = outcome else {
+      refusals.note(outcome)
+      return letGo(owners.takeAbsent(from: state))
+    }
     notifyOwners(of: change, by: author)
   }
 }

@@ -86,6 +86,13 @@ extension NavigationState {
     return found
   }
 
+  /// The ids of all stacks in a container and in what its entries embed, in the same order.
+  package func stacks(in container: ContainerID) -> [ContainerID] {
+    var found: [ContainerID] = []
+    appendStacks(in: container, to: &found)
+    return found
+  }
+
   private func appendStacks(in container: ContainerID, to found: inout [ContainerID]) {
     let record = containers[container.slot]
     for child in record.children { appendStacks(in: child.container, to: &found) }

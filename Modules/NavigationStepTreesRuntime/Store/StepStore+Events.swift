@@ -50,7 +50,7 @@ extension StepStore {
   /// - Returns: Applied; ignored at the lowest screen; refused for a negative number.
   @discardableResult
   public func pop(_ count: Int = 1, cause: Cause = .code) -> Outcome {
-    guard count >= 0 else { return .refused(.invalidCount(count)) }
+    guard count >= 0 else { return context.refuse(.invalidCount(count)) }
     return inTurn { [self] in leave(count, cause: cause) }
   }
 

@@ -91,7 +91,7 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   public func update<Failure: Error>(
     cause: Cause = .code, _ body: (inout Root) throws(Failure) -> Void
   ) throws(Failure) -> Outcome {
-    isUpdating ? .refused(.busy) : try change(cause: cause, body)
+    isUpdating ? context.refuse(.busy) : try change(cause: cause, body)
   }
 
   /// Changes the steps now, and then carries out the requests of the body.
@@ -110,13 +110,13 @@ public final class StepStore<Root: StepsCollection>: Navigator {
 
   /// Runs a closure at once, or when the update in progress is complete.
   func inTurn(_ work: @escaping () -> Outcome) -> Outcome {
-    guard isUpdating else { return work() }
+    guard isUpdating else { return context.noting(work) }
     waiting.append(work)
     return .ignored(.noChange)
   }
 
   private func takeTurns() {
-    while !waiting.isEmpty { _ = waiting.removeFirst()() }
+    while !waiting.isEmpty { _ = context.noting(waiting.removeFirst()) }
   }
 
   /// The name of a kind of screen: the path of the step.

@@ -11,6 +11,9 @@
     private(set) var wanted = HostPicture()
     @ObservationIgnored private(set) var navigator: (any Navigator)?
     @ObservationIgnored private var connection: HostConnection?
+    /// Asks again for steps that SwiftUI has not answered.
+    @ObservationIgnored private var watchdog: Task<Void, any Error>?
+    @ObservationIgnored private var refusals: Registration?
     @ObservationIgnored private var journal = HostJournal()
     @ObservationIgnored private(set) var shelf = Shelf()
     /// The entries whose screens have appeared.
@@ -25,18 +28,25 @@
 
     init() {}
 
+    deinit { watchdog?.cancel() }
+
     /// Shows the window of a navigator from now on; does nothing if it is shown already.
     func connect(
-      to navigator: any Navigator, _ capabilities: HostCapabilities, _ clock: any Clock<Duration>
+      to navigator: any Navigator, _ capabilities: HostCapabilities, _ clock: any Clock<Duration>,
+      onRefusal: ((Refusal) -> Void)?
     ) {
       guard self.navigator !== navigator else { return }
       stopwatch = Stopwatch(clock)
+      watchdog?.cancel()
       connection?.disconnect()
       self.navigator = navigator
+      refusals = onRefusal.map { navigator.context.observeRefusals($0) }
       journal = HostJournal()
       let connection = HostConnection(
         navigator: navigator, performer: self, capabilities: capabilities)
       self.connection = connection
+      // Longer than a transition takes when a simulator slows animations down.
+      watchdog = Task { try await connection.watch(every: .seconds(10), on: clock) }
       // The first step came before there was a connection to report to.
       connection.retry()
     }

@@ -22,6 +22,7 @@
     private let navigator: any Navigator
     private let capabilities: HostCapabilities
     private let clock: any Clock<Duration>
+    private let onRefusal: ((Refusal) -> Void)?
     private let look: Look<Screen, TabLabel>
 
     /// Shows the window of a navigator, with labels for its tabs.
@@ -29,28 +30,34 @@
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: What is asked of SwiftUI in one step.
-    ///   - clock: Tells taps on the selected tab from what a tab view writes by itself.
+    ///   - clock: Tells taps on the selected tab from what a tab view writes by itself, and
+    ///     measures how long SwiftUI may leave a step unanswered.
+    ///   - onRefusal: Receives what navigators refuse, for a debug build to print.
     ///   - screen: Makes the view of an entry.
     ///   - tab: Makes the label of a tab.
     public init(
       _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI,
       clock: any Clock<Duration> = ContinuousClock(),
+      onRefusal: ((Refusal) -> Void)? = nil,
       @ViewBuilder screen: @escaping (Entry) -> Screen,
       @ViewBuilder tab: @escaping (HostedTab) -> TabLabel
     ) {
       self.navigator = navigator
       self.capabilities = capabilities
       self.clock = clock
+      self.onRefusal = onRefusal
       look = Look(screen: screen, tab: tab)
     }
 
     /// What the window shows at present.
     public var body: some View {
       WindowView(host: host, look: look)
-        .onAppear { host.connect(to: navigator, capabilities, clock) }
-        .onChange(of: ObjectIdentifier(navigator)) {
-          host.connect(to: navigator, capabilities, clock)
-        }
+        .onAppear { connect() }
+        .onChange(of: ObjectIdentifier(navigator)) { connect() }
+    }
+
+    private func connect() {
+      host.connect(to: navigator, capabilities, clock, onRefusal: onRefusal)
     }
   }
 
@@ -60,14 +67,19 @@
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: What is asked of SwiftUI in one step.
-    ///   - clock: Tells taps on the selected tab from what a tab view writes by itself.
+    ///   - clock: Tells taps on the selected tab from what a tab view writes by itself, and
+    ///     measures how long SwiftUI may leave a step unanswered.
+    ///   - onRefusal: Receives what navigators refuse, for a debug build to print.
     ///   - screen: Makes the view of an entry.
     public init(
       _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI,
       clock: any Clock<Duration> = ContinuousClock(),
+      onRefusal: ((Refusal) -> Void)? = nil,
       @ViewBuilder screen: @escaping (Entry) -> Screen
     ) {
-      self.init(navigator, capabilities: capabilities, clock: clock, screen: screen) { tab in
+      self.init(
+        navigator, capabilities: capabilities, clock: clock, onRefusal: onRefusal, screen: screen
+      ) { tab in
         Text(tab.root.map { navigator.name(of: $0) } ?? "")
       }
     }

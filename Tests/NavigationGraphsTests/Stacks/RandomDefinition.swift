@@ -35,6 +35,28 @@ extension GraphDefinition {
     return definition
   }
 
+  /// A small graph that may break every rule: nodes inside themselves and each other, starts of
+  /// screens, rows that lead back.
+  static func randomUnchecked(seed: UInt64) -> GraphDefinition {
+    var random = RandomNumbers(seed: seed ^ 1 << 40)
+    var definition = Self.random(seed: seed)
+    let ids = definition.nodes.map(\.id)
+    let slots: [Transition] = [
+      .start, .embed, .child(.root), .child(.tab(0)), .child(.tab(1)), .child(.column(0)),
+      .child(.nextPage), .child(.alternate),
+    ]
+    for number in definition.nodes.indices where random.chance(60) {
+      definition.nodes[number].parent = ids[random.below(ids.count)]
+    }
+    for _ in 0..<random.below(2 * ids.count) {
+      definition.edges.append(
+        Edge(
+          from: ids[random.below(ids.count)], to: ids[random.below(ids.count)],
+          by: slots[random.below(slots.count)]))
+    }
+    return definition
+  }
+
   private mutating func addRandomNode(_ number: Int, _ random: inout RandomNumbers) {
     let roles: [Role] =
       switch source {

@@ -16,6 +16,22 @@ import Testing
       }
     }
   }
+
+  @Test func `misses no screen where it does not know what is on the stack`() {
+    var differences = 0
+    for seed in UInt64(0)..<400 {
+      let definition = GraphDefinition.random(seed: seed)
+      guard definition.problems().isEmpty else { continue }
+      let (exact, guess) = (StackAnalysis(definition), StackAnalysis.guessing(definition))
+      guard exact.limits.isEmpty, guess.limits.isEmpty else { continue }
+
+      let (seen, possible) = (Set(exact.reachable), Set(guess.reachable))
+
+      #expect(seen.isSubset(of: possible), "seed \(seed)")
+      if seen != possible { differences += 1 }
+    }
+    #expect(differences < 40)
+  }
 }
 
 /// One graph, analysed and tried.

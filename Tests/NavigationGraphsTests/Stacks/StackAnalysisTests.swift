@@ -49,6 +49,27 @@ import Testing
     #expect(StackAnalysis(unbounded).growth != nil)
   }
 
+  @Test func `counts all screens of a graph that has too many stacks to look at`() {
+    let ids = (0..<24).map { "n\($0)" }
+    let edges: [Edge] = ids.flatMap { source in
+      ids.map { Edge(from: source, to: $0, by: .push, popUpTo: .init(.node($0))) }
+    }
+    var definition = GraphDefinition(start: "n0", nodes: ids.map { .init(id: $0) }, edges: edges)
+
+    let whole = GraphVerification(definition)
+    definition.nodes.append(.init(id: "lost"))
+    definition.edges.append(Edge(from: "n0", to: "lost", by: .popTo))
+    let part = GraphVerification(definition)
+
+    #expect(whole.limits == [.size])
+    #expect(whole.reachableCount == 24)
+    #expect(whole.hasSeenAllScreens)
+    #expect(part.limits == [.size])
+    #expect(part.reachableCount == 24)
+    #expect(part.hasSeenAllScreens)
+    #expect(part.findings.contains { $0.rule == .unreachableByStack && $0.node == "lost" })
+  }
+
   @Test func `shows the circle in which a stack grows`() throws {
     let definition = graph([
       Edge(from: "home", to: "list", by: .push), Edge(from: "list", to: "item", by: .push),

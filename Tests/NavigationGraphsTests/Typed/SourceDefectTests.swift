@@ -260,7 +260,7 @@ import Testing
     stage.controller.start(at: welcome, with: ())
     try stage.complete(1)
 
-    #expect(try stage.complete(1) == .ignored(.noTransition))
+    #expect(try stage.complete(1) == .ignored(.notAnExit))
     #expect(stage.screens == "welcome first")
   }
 

@@ -7,7 +7,7 @@ import PropertyTesting
 /// The first argument is a number of cases for each adapter. With a second one, the beginning of a
 /// name, only that adapter is fuzzed, in rounds that end with the first finding.
 @main @MainActor struct FuzzAdapters {
-  static func main() {
+  static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
     let cases = arguments.first.flatMap { Int($0) } ?? 2_000
     let name = arguments.dropFirst().first
@@ -15,7 +15,7 @@ import PropertyTesting
       run(UIKitBench.self, cases, name) + run(WindowWorld.self, cases, name)
       + run(SwiftUIBench.self, cases, name)
     for report in reports { print(text(of: report)) }
-    let problems = GraphExample.problems()
+    let problems = GraphExample.problems() + (await HostExample.problems())
     for problem in problems { print("an example does not do what it says: \(problem)") }
     exit(problems.isEmpty && reports.allSatisfy(\.violations.isEmpty) ? 0 : 1)
   }

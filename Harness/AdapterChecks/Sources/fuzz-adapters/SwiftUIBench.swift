@@ -64,10 +64,12 @@ import SwiftUIAdapter
   func endDrag(cancelled: Bool) { stage.userEndsDrag(cancelled: cancelled) }
 }
 
-/// The clock of a person in front of a stage; it is read and never waited on.
+/// The clock of a person in front of a stage; it is read, and waiting on it is cancelled.
 private final class TurnClock: Clock, @unchecked Sendable {
   var now = ContinuousClock().now
   var minimumResolution: Duration { .milliseconds(16) }
 
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    throw CancellationError()
+  }
 }

@@ -23,9 +23,11 @@ public struct GraphVerification: Sendable {
 
   /// How many screens the graph has; see ``GraphDefinition/Role/isScreen``.
   public let screenCount: Int
-  /// How many screens someone can get to see; a lower bound if ``limits`` says that the graph is
-  /// too large.
+  /// How many screens someone can get to see; a lower bound unless ``hasSeenAllScreens``.
   public let reachableCount: Int
+  /// Whether no other screen can be seen, which may be known also of a graph with too many stacks
+  /// to look at.
+  public let hasSeenAllScreens: Bool
   /// The properties that do not hold.
   public let findings: [Finding]
   /// Why the answers may be wrong; empty if they are exact.
@@ -53,14 +55,50 @@ public struct GraphVerification: Sendable {
     let screens = Set(definition.nodes.lazy.filter(\.role.isScreen).map(\.id)).filter(isOwn)
     run = runs.first
     screenCount = screens.count
-    reachableCount = all.reachable.count { screens.contains($0) }
+    let sight = ScreenCount(all, among: screens, goesBack: goesBack)
+    (reachableCount, hasSeenAllScreens) = (sight.seen.count, sight.isExact)
     limits = StackLimit.allCases.filter { all.limits.contains($0) || main.limits.contains($0) }
     let report = VerificationReport(definition)
     let found =
-      report.unseen(isOwn) + report.unreachable(all, screens) + report.growth(main)
+      report.unseen(isOwn) + report.unreachable(sight.bound, screens) + report.growth(main)
       + report.stranding(main)
       + report.captures(main)
     findings = found.filter { $0.node.map(isOwn) ?? true }
+  }
+}
+
+/// The screens that someone can get to see.
+///
+/// Of a graph with too many stacks, an analysis finds some. Another one that knows less of the
+/// stacks finds all, and perhaps more; the engine decides about those that only it has found.
+private struct ScreenCount {
+  let seen: Set<String>
+  /// Whether no other screen can be seen.
+  let isExact: Bool
+  /// An analysis that misses no screen that can be seen, if its limits are empty.
+  let bound: StackAnalysis
+
+  init(_ all: StackAnalysis, among screens: Set<String>, goesBack: Bool) {
+    let found = screens.intersection(all.reachable)
+    guard !all.hasSeenAllWays else {
+      (seen, isExact, bound) = (found, true, all)
+      return
+    }
+    bound = .guessing(all.definition, runs: all.runs, goesBack: goesBack)
+    let possible = screens.intersection(bound.reachable)
+    let confirmed = possible.subtracting(found).filter { [bound] id in
+      bound.witness(to: id).map { all.definition.confirms($0) } ?? false
+    }
+    seen = found.union(confirmed)
+    isExact = bound.hasSeenAllWays && possible.isSubset(of: seen)
+  }
+}
+
+extension GraphDefinition {
+  /// Whether the engine can take all steps of a witness.
+  fileprivate func confirms(_ witness: StackWitness) -> Bool {
+    guard let navigator = try? GraphNavigator(self) else { return false }
+    return (try? navigator.follow(witness)) != nil
   }
 }
 
@@ -167,12 +205,7 @@ private struct VerificationReport {
     Finding(
       rule: rule, message: message, node: node,
       line: definition.nodes.first { $0.id == node }?.line, witness: witness,
-      isConfirmed: witness.map { confirms($0) })
-  }
-
-  private func confirms(_ witness: StackWitness) -> Bool {
-    guard let navigator = try? GraphNavigator(definition) else { return false }
-    return (try? navigator.follow(witness)) != nil
+      isConfirmed: witness.map { definition.confirms($0) })
   }
 }
 

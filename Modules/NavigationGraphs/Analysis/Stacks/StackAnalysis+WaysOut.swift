@@ -1,6 +1,6 @@
 extension StackAnalysis {
   /// The shortest way to a stack from which no one can see the first screen again; `nil` if that is
-  /// always possible.
+  /// always possible, or if ``limits`` says that the graph is too large.
   ///
   /// The stacks that can be reached are compared with those from which a first screen can be
   /// reached: both are regular languages, and the answer is a word of the first that is not in the
@@ -18,7 +18,9 @@ extension StackAnalysis {
   ///     unknown places.
   /// - Returns: The way to the stack; `nil` if there is none.
   package func stranding(on screen: String?, sparesOpenNodes spares: Bool) -> StackWitness? {
-    guard !homes.isEmpty, let entrance = saturation.entrance(of: idle) else { return nil }
+    guard !homes.isEmpty, let entrance = saturation.entrance(of: idle), let erasure else {
+      return nil
+    }
     var search = StrandingSearch(saturation, [erasure] + (spares ? escapes.map { [$0] } ?? [] : []))
     let tops = saturation.leaving[Int(entrance)].filter { number in
       let symbol = saturation.transitions[Int(number)].symbol
@@ -28,7 +30,8 @@ extension StackAnalysis {
     return search.path(from: entrance, idle, through: tops).flatMap { witness(reading: $0) }
   }
 
-  /// The shortest ways to layers that no one can leave, one for each layer.
+  /// The shortest ways to layers that no one can leave, one for each layer; none if ``limits`` says
+  /// that the graph is too large.
   ///
   /// - Complexity: O(rules).
   public var captures: [StackWitness] { captures(sparesOpenNodes: false) }
@@ -39,6 +42,7 @@ extension StackAnalysis {
   ///   unknown places.
   /// - Returns: One way for each layer.
   package func captures(sparesOpenNodes spares: Bool) -> [StackWitness] {
+    guard let erasure else { return [] }
     let frames = saturation.source.paths.frames
     var groups: [Int: (isLeft: Bool, rule: PushdownRule)] = [:]
     var order: [Int] = []

@@ -29,7 +29,9 @@ public struct StackAnalysis: Sendable {
 
   let saturation: Saturation<StackRules>
   /// What can happen to frames before a first screen is seen.
-  let erasure: Erasure
+  ///
+  /// Nothing if not all stacks were found: whether there is a way home is then not known.
+  let erasure: Erasure?
   /// The same for the screens that lead to unknown places; `nil` if there are none.
   let escapes: Erasure?
   let idle: UInt32
@@ -46,6 +48,21 @@ public struct StackAnalysis: Sendable {
     self.init(definition, runs: runs, goesBack: goesBack, variant: .whole)
   }
 
+  /// Analyses a definition without knowing what is on a stack when a rule pops: what is found is
+  /// all that can happen, and perhaps more.
+  ///
+  /// - Parameters:
+  ///   - definition: The graph.
+  ///   - runs: The places in which a person may begin.
+  ///   - goesBack: Whether a person also uses the back gesture of the system.
+  /// - Returns: An analysis that is wrong only in what it allows, if its limits are empty.
+  /// - Complexity: Polynomial in nodes and edges.
+  package static func guessing(
+    _ definition: GraphDefinition, runs: [GraphRun]? = nil, goesBack: Bool = true
+  ) -> StackAnalysis {
+    StackAnalysis(definition, runs: runs, goesBack: goesBack, variant: .guessing)
+  }
+
   /// The part of a graph that is analysed.
   enum Variant {
     /// Everything.
@@ -54,6 +71,8 @@ public struct StackAnalysis: Sendable {
     case endingOn(Set<Int>)
     /// What can follow a stack of another analysis, read from the top.
     case following([UInt32], StackRules)
+    /// Everything that can happen, and more: rules may miss targets that are on the stack.
+    case guessing
   }
 
   /// Analyses a variant of a definition.
@@ -63,10 +82,12 @@ public struct StackAnalysis: Sendable {
     let numbers = Dictionary(
       definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let known = runs.filter { numbers[$0.node] != nil }
+    var guesses = false
+    if case .guessing = variant { guesses = true }
     var rules = StackRules(
-      graph, runs: known.compactMap { numbers[$0.node] }, goesBack: goesBack)
+      graph, runs: known.compactMap { numbers[$0.node] }, goesBack: goesBack, guesses: guesses)
     switch variant {
-    case .whole: break
+    case .whole, .guessing: break
     case .endingOn(let nodes): rules.endings = nodes
     case .following(let stack, let others):
       rules = others
@@ -81,6 +102,10 @@ public struct StackAnalysis: Sendable {
     limits = StackLimit.limits(of: graph, saturation)
     let homes = Self.homes(saturation, closed)
     self.homes = homes.map { definition.nodes[$0].id }
+    guard !limits.contains(.size) else {
+      (erasure, escapes) = (nil, nil)
+      return
+    }
     let isOpen = definition.openNodes
     let goals = Self.frames(frames) { homes.contains($0) }
     let open = Self.frames(frames) { isOpen[$0] }

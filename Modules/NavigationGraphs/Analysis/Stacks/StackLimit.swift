@@ -39,7 +39,7 @@ extension StackLimit {
     return allCases.filter { limit in
       switch limit {
       case .savedStacks: saves && graph.edges.contains { $0.restoresState }
-      case .manyPopTargets: targets.count > 64
+      case .manyPopTargets: targets.count > 64 && !saturation.source.guesses
       case .nesting: saturation.source.paths.frames.isNestingCut
       case .size: isCut
       }

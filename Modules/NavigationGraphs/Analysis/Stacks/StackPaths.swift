@@ -18,6 +18,8 @@ struct StackPaths: Sendable {
   private(set) var companions: [UInt32: Companions] = [:]
 
   private var entries: [Int: PlannedEntry?] = [:]
+  private var containers: [ContainerKey: PlannedContainer?] = [:]
+  private var columns: [Int: PlannedContainer?] = [:]
 
   init(_ graph: CompiledGraph, bits: [Int: UInt64]) {
     self.graph = graph
@@ -56,15 +58,32 @@ struct StackPaths: Sendable {
     return entry
   }
 
+  /// A node and how it is shown.
+  private struct ContainerKey: Hashable {
+    let node: Int
+    let canPush: Bool
+  }
+
   /// The container that shows a node in a place of its own.
-  func container(_ node: Int, isPresented: Bool) -> PlannedContainer? {
+  mutating func container(_ node: Int, isPresented: Bool) -> PlannedContainer? {
     let canPush = isPresented ? graph.source == .definition : graph.source != .storyboard
+    let key = ContainerKey(node: node, canPush: canPush)
+    if let known = containers[key] { return known }
     var planner = GraphPlanner(graph, canPush: canPush)
-    return try? planner.container(node)
+    let container = try? planner.container(node)
+    containers[key] = .some(container)
+    return container
   }
 
   /// The stack that shows a node as a column, or in place of a single screen.
-  func column(_ node: Int) -> PlannedContainer? {
+  mutating func column(_ node: Int) -> PlannedContainer? {
+    if let known = columns[node] { return known }
+    let column = makeColumn(node)
+    columns[node] = .some(column)
+    return column
+  }
+
+  private func makeColumn(_ node: Int) -> PlannedContainer? {
     var planner = GraphPlanner(graph, canPush: graph.source != .storyboard)
     guard let column = try? planner.column(node), case .stack(_, let entries) = column,
       !entries.isEmpty

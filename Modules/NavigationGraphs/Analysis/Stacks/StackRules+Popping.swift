@@ -22,12 +22,20 @@ extension StackRules {
     }
   }
 
+  /// Whether the target of a rule is on a stack.
+  enum Presence {
+    case present, absent
+    /// It may be; where it is not, looking for it leads nowhere.
+    case unknown
+  }
+
   /// Whether the target of a rule is on the stack to which a frame pushes.
-  func finds(_ rule: CompiledGraph.PopRule, from frame: StackFrame) -> Bool {
+  func presence(of rule: CompiledGraph.PopRule, from frame: StackFrame) -> Presence {
     switch rule.target {
-    case .wholeGraph: true
-    case .absent: false
-    case .node(let node): frame.present & (paths.bits[node] ?? 0) != 0
+    case .wholeGraph: .present
+    case .absent: .absent
+    case .node where guesses: .unknown
+    case .node(let node): frame.present & (paths.bits[node] ?? 0) != 0 ? .present : .absent
     }
   }
 

@@ -35,11 +35,9 @@ extension StackRules {
     _ operation: StackOperation, from symbol: UInt32, _ frame: StackFrame,
     _ rules: inout RuleList
   ) {
-    if let rule = operation.rule, finds(rule, from: frame) {
-      begin(operation, &rules)
-    } else {
-      settle(operation, symbol, kept: nil, &rules)
-    }
+    let presence = operation.rule.map { self.presence(of: $0, from: frame) } ?? .absent
+    if presence != .absent { begin(operation, &rules) }
+    if presence != .present { settle(operation, symbol, kept: nil, &rules) }
   }
 
   /// Puts a layer on top.

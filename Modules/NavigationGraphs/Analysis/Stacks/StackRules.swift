@@ -11,6 +11,12 @@ struct StackRules: PushdownSource {
   let graph: CompiledGraph
   let runs: [Int]
   let goesBack: Bool
+  /// Whether the target of a rule counts as absent wherever it may be absent, and as present where
+  /// it can be found.
+  ///
+  /// That takes far fewer frames than knowing what is on the stack, and allows everything that can
+  /// happen, and more.
+  let guesses: Bool
   var paths: StackPaths
   /// The nodes, by number, on which a person does nothing more.
   var endings: Set<Int> = []
@@ -34,11 +40,13 @@ struct StackRules: PushdownSource {
   ///   - graph: The graph.
   ///   - runs: The nodes in which a person may begin.
   ///   - goesBack: Whether a person uses the back gesture of the system.
-  init(_ graph: CompiledGraph, runs: [Int], goesBack: Bool) {
+  ///   - guesses: Whether to allow more than can happen, with fewer frames.
+  init(_ graph: CompiledGraph, runs: [Int], goesBack: Bool, guesses: Bool = false) {
     self.graph = graph
     self.runs = runs
     self.goesBack = goesBack
-    paths = StackPaths(graph, bits: Self.bits(graph))
+    self.guesses = guesses
+    paths = StackPaths(graph, bits: guesses ? [:] : Self.bits(graph))
   }
 
   /// Assigns a bit to each node that a rule pops to before something is shown.

@@ -20,7 +20,7 @@ extension NavigationController {
   ) -> Outcome {
     guard transition == .push || transition == .modal, isScreen(node.id) else {
       deliver(.cancelled)
-      return .refused(
+      return context.refuse(
         .invalidDefinition(
           "only a pushed or presented screen returns a result; request it by .push or .modal"
         ))

@@ -50,6 +50,10 @@ final class Pending {
 extension NavigationController {
   /// Begins a request, as the policy decides if another one is in progress.
   func begin(_ wish: Wish) -> Outcome {
+    context.noting { decide(wish) }
+  }
+
+  private func decide(_ wish: Wish) -> Outcome {
     if let refusal = objection(to: wish) { return refusal }
     guard let running = inFlight.running else { return perform(wish, as: nil) }
     switch inFlight.policy {

@@ -115,16 +115,16 @@ public final class NavigationController: Navigator {
     _ id: String, _ input: Any, by transition: TransitionType, asking: Asking?
   ) -> Outcome {
     guard wired.problems.isEmpty else {
-      return .refused(.invalidDefinition(GraphError.wiring(wired.problems).description))
+      return context.refuse(.invalidDefinition(GraphError.wiring(wired.problems).description))
     }
     guard let number = wired.parts[0].numbers[id] else {
-      return .refused(.invalidDefinition(GraphError.unknownNode(id).description))
+      return context.refuse(.invalidDefinition(GraphError.unknownNode(id).description))
     }
     guard wired.nodes[number].any.wiring.accepts(input) else {
       let expected = "\(wired.nodes[number].any.inputType)"
       let error = GraphError.unusableValue(
         node: id, given: "\(type(of: input))", expected: expected)
-      return .refused(.unusableValue(error.description))
+      return context.refuse(.unusableValue(error.description))
     }
     var journey = Journey(.code, frames: [])
     journey.cause = .code

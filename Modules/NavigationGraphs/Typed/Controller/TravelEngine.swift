@@ -138,8 +138,9 @@ struct TravelEngine {
               "\(quoted(node.id)) completes with \(node.any.outputType), not with "
                 + "\(type(of: output()))")))
       case .none:
-        guard let frame = frames.last, decisions.climbs(isExit(number, of: frame.subgraph)) else {
-          return .stop(.ignored(.noTransition))
+        guard let frame = frames.last else { return .stop(.ignored(.noTransition)) }
+        guard decisions.climbs(isExit(number, of: frame.subgraph)) else {
+          return .stop(.ignored(.notAnExit))
         }
         frames.removeLast()
         number = frame.subgraph

@@ -13,7 +13,7 @@ extension NavigationController {
     do throws(LinkError) {
       return open(try links.stack(link), by: links.policy)
     } catch {
-      return .refused(.unusableValue(error.description))
+      return context.refuse(.unusableValue(error.description))
     }
   }
 
@@ -34,7 +34,7 @@ extension NavigationController {
   public func open(_ nodes: [LinkedNode], by policy: LinkPolicy = .replace) -> Outcome {
     guard let last = nodes.last else { return .ignored(.noChange) }
     guard wired.problems.isEmpty else {
-      return .refused(.invalidDefinition(GraphError.wiring(wired.problems).description))
+      return context.refuse(.invalidDefinition(GraphError.wiring(wired.problems).description))
     }
     do throws(GraphError) {
       let target = try find(last)
@@ -44,7 +44,7 @@ extension NavigationController {
       beneath = beneath.filter { decisions.keepsBeneath() && isOpen($0) }
       return begin(.journey(journey(to: target, beneath, policy)))
     } catch {
-      return .refused(.unusableValue(error.description))
+      return context.refuse(.unusableValue(error.description))
     }
   }
 

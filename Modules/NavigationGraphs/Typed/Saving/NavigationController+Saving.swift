@@ -36,9 +36,8 @@ extension NavigationController {
   /// The entries of a layer that belong to the controller, from the root up.
   func ownEntries(of layer: Layer) -> [Entry] {
     let state = context.state
-    return state.stacks.filter { stack in
-      state.outermostContainer(around: stack) == layer.container
-    }.flatMap { state.entries(of: $0) }.filter { table.contains($0.id) }
+    return state.stacks(in: layer.container).flatMap { state.entries(of: $0) }
+      .filter { table.contains($0.id) }
   }
 
   private func save(_ entry: Entry, _ row: EntryRow, above beneath: Entry?) -> SavedWalk.Entry {
@@ -121,21 +120,5 @@ extension NavigationController {
     else { return nil }
     return FoundEntry(
       node: wired.nodes[number], input: input, subgraphs: subgraphs, shared: entry.shared)
-  }
-}
-
-extension NavigationState {
-  /// The container of the layer that shows another container, embedded or not.
-  fileprivate func outermostContainer(around container: ContainerID) -> ContainerID {
-    var current = container
-    while true {
-      switch holder(of: current) {
-      case .container(let parent, _, _): current = parent
-      case .entry(let entry):
-        guard let stack = stack(of: entry) else { return current }
-        current = stack
-      case .layer, nil: return current
-      }
-    }
   }
 }

@@ -1,0 +1,18 @@
+import NavigationModel
+import SwiftUI
+import SwiftUIAdapter
+
+extension HostExample {
+  /// A stage that shows the window of a navigator, and says when it refuses something.
+  static func makeStage(
+    of navigator: any Navigator, _ clock: WatchedClock, onRefusal: @escaping () -> Void
+  ) -> AnyObject {
+    let host = NavigationHost(navigator, clock: clock, onRefusal: { _ in onRefusal() }) { entry in
+      Text("\(entry.id.rawValue)")
+    }
+    let choices = Stage.Choices(
+      writesEarly: false, writesStalePath: false, writesTwice: false, echoes: false,
+      appearsEarly: false, isCompact: false)
+    return Stage(choices, showing: host)
+  }
+}

@@ -1,0 +1,36 @@
+import NavigationGraphs
+import NavigationModel
+import UIKit
+import UIKitAdapter
+
+/// Both hosts wait on their clock, to ask again for a step that the framework leaves unanswered, and
+/// hand on what navigators refuse.
+@MainActor enum HostExample {
+  /// What is not as it should be.
+  static func problems() async -> [String] {
+    var problems: [String] = []
+    let list = ScreenNode<Void, Void>("list")
+    let controller = NavigationController(graph: NavigationGraph { list })
+    controller.start(at: list, with: ())
+
+    Stage.current = Stage(Stage.Choices())
+    let clock = WatchedClock()
+    var refused = 0
+    let host = NavigationHostController(
+      controller, navigationController: UINavigationController(), clock: clock,
+      onRefusal: { _ in refused += 1 }
+    ) { _ in UIViewController() }
+    controller.context.apply(.popToIndex(7))
+    if refused != 1 { problems.append("a host of NavigationUIKit keeps a refusal to itself") }
+    if await !clock.isWaitedOn { problems.append("no one watches a host of NavigationUIKit") }
+    host.disconnect()
+
+    let other = WatchedClock()
+    let stage = makeStage(of: controller, other) { refused += 1 }
+    controller.context.apply(.popToIndex(7))
+    if refused != 2 { problems.append("a host of NavigationSwiftUI keeps a refusal to itself") }
+    if await !other.isWaitedOn { problems.append("no one watches a host of NavigationSwiftUI") }
+    withExtendedLifetime(stage) {}
+    return problems
+  }
+}

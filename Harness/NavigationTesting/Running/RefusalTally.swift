@@ -1,0 +1,21 @@
+import NavigationModel
+
+/// What an app refused while people used it: for each reason how often.
+final class RefusalTally {
+  private var counts: [String: Int] = [:]
+
+  /// Counts a refusal; what people type may well be refused.
+  func note(_ refusal: Refusal) {
+    if case .unusableValue = refusal { return }
+    counts["\(refusal)", default: 0] += 1
+  }
+
+  /// The reasons in words, the most frequent first; `nil` if nothing was refused.
+  func text(of app: String) -> String? {
+    guard !counts.isEmpty else { return nil }
+    let rows = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
+    let lines = rows.map { reason, count in "  \(count)\u{00D7}  \(reason)" }
+    let head = "\(app): some commands were refused; what a person tapped may have done nothing."
+    return ([head] + lines).joined(separator: "\n")
+  }
+}

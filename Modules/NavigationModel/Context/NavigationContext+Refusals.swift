@@ -1,0 +1,66 @@
+// A refusal that the caller discards is easy to overlook: a button that does nothing.
+extension NavigationContext {
+  /// Follows what is refused in this window, whichever navigator refuses it and whatever the caller
+  /// does with the outcome.
+  ///
+  /// ```swift
+  /// #if DEBUG
+  ///   refusals = navigator.context.observeRefusals { print("Refused:", $0) }
+  /// #endif
+  /// ```
+  ///
+  /// The hosts of NavigationUIKit and NavigationSwiftUI take such a closure as `onRefusal`, and
+  /// `expectSafe` reports refusals in tests.
+  ///
+  /// - Parameter body: Called once for each refusal; it must not change the window.
+  /// - Returns: A token that ends the registration.
+  public func observeRefusals(_ body: @escaping (Refusal) -> Void) -> Registration {
+    isAttended = true
+    return refusals.follow(body)
+  }
+
+  /// Notifies followers of a refusal that a navigator decides before the window is asked.
+  ///
+  /// - Parameter refusal: Why nothing is done.
+  /// - Returns: The outcome.
+  package func refuse(_ refusal: Refusal) -> Outcome {
+    refusals.note(.refused(refusal))
+    return .refused(refusal)
+  }
+
+  /// Notifies followers of the refusal of a decision, unless they were notified while it was made.
+  ///
+  /// - Parameter decide: Makes the decision.
+  /// - Returns: Its outcome.
+  package func noting(_ decide: () -> Outcome) -> Outcome {
+    guard !refusals.isEmpty else { return decide() }
+    let before = refusals.count
+    let outcome = decide()
+    if refusals.count == before { refusals.note(outcome) }
+    return outcome
+  }
+}
+
+/// The followers of the refusals of a window, in order of registration.
+final class RefusalFollowers {
+  private var followers: [(number: UInt64, body: (Refusal) -> Void)] = []
+  private var nextNumber: UInt64 = 0
+  /// How many refusals followers were notified of.
+  private(set) var count = 0
+
+  var isEmpty: Bool { followers.isEmpty }
+
+  func follow(_ body: @escaping (Refusal) -> Void) -> Registration {
+    let number = nextNumber
+    nextNumber += 1
+    followers.append((number, body))
+    return Registration { [weak self] in self?.followers.removeAll { $0.number == number } }
+  }
+
+  /// Notifies everyone if an outcome is a refusal.
+  func note(_ outcome: Outcome) {
+    guard !followers.isEmpty, case .refused(let refusal) = outcome else { return }
+    count += 1
+    for follower in followers { follower.body(refusal) }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import NavigationRoutes
+import Testing
+
+/// Where stacks are saved if the app names no folder.
+@Suite struct DefaultFolderTests {
+  private enum Place: String, NavigationRoute {
+    case trips, tickets
+    var id: String { rawValue }
+  }
+
+  // Processes of their own, which have a home folder of their own.
+  @Test func `what one launch saves in the default folder, the next one finds`() async throws {
+    let folder = try ScratchFolder()
+
+    await #expect(processExitsWith: .success) { [home = folder.path as String] in
+      setenv("CFFIXED_USER_HOME", home, 1)
+      let routes = RoutingManager<Place>(storage: .fileSystem())
+      routes.push(to: [.trips, .tickets])
+      await routes.flush()
+    }
+    await #expect(processExitsWith: .success) { [home = folder.path as String] in
+      setenv("CFFIXED_USER_HOME", home, 1)
+      let routes = RoutingManager<Place>(storage: .fileSystem())
+      await routes.loadRouteStack()
+      exit(routes.routes == [.trips, .tickets] ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    #expect(files?.contains { $0.contains("navigation/") } == true)
+  }
+}
