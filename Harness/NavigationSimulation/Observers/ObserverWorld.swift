@@ -14,6 +14,11 @@ public struct ObserverWorld: World {
   let witness: Witness
   let recorder: Recorder
   let census: Census
+  /// Counts visits by a clock that goes on with each step.
+  let funnel: FunnelCounter
+  let clock: StepClock
+  /// When each glimpse of the truth was caught.
+  var times: [Int] = [0]
   var books: ObserverBooks
   /// The navigators that were taken in and are held by the world too.
   var kept: [KeptChild] = []
@@ -47,6 +52,9 @@ public struct ObserverWorld: World {
     witness = Witness(navigator.context)
     recorder = Recorder(of: navigator, app: "observed")
     census = Census(of: navigator)
+    let clock = StepClock()
+    self.clock = clock
+    funnel = FunnelCounter(of: navigator, FunnelPlan()) { .milliseconds(clock.now) }
     books = ObserverBooks(truth)
     stage.listen(.plain)
   }
@@ -89,6 +97,12 @@ public struct ObserverWorld: World {
     return screens.replacing("\n", with: " | ")
       + " — told \(listeners.joined(separator: ", "))"
   }
+}
+
+/// A clock that the world moves.
+final class StepClock {
+  /// The milliseconds since the beginning.
+  var now = 0
 }
 
 /// What was committed and decided, in the order in which those are told who follow the window
