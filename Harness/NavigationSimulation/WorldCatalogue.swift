@@ -22,6 +22,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(Navbench.self), defaultCases: 20_000),
     Entry(WorldRunner(AnalysisWorld.self), defaultCases: 600),
     Entry(WorldRunner(LinkWorld.self), defaultCases: 1_000),
+    Entry(WorldRunner(ChangeWorld.self), defaultCases: 1_000),
   ]
 
   /// Worlds that have to be asked for by name: they try the tool and not navigation.
