@@ -96,7 +96,8 @@ extension LinkWorld {
     do throws(LinkError) {
       let target = try table.parse(drawn.text)
       ledger.require(
-        LinkLaw.tables, target.rule == rule && target.values == values,
+        LinkLaw.tables,
+        target.rule == rule && target.values == values && values?.int("p0") != -3,
         "another rule opens a link", details: "\(drawn.text): \(target.rule)")
       guard let link = try? table.link(to: target) else { return }
       ledger.require(

@@ -48,18 +48,18 @@ public struct LinkWorld: World {
     let fault = LinkFault(mutant)
     patterns = plans.compactMap { try? LinkPattern($0.text) }
     let known = fault == .forgetsOrigins ? [] : origins
-    table = Self.table(fault == .readsBackwards ? patterns.reversed() : patterns, parents, known)
+    table = Self.table(patterns, parents, known, refuses: fault != .opensRefused)
     pending = PendingLink(lifetime: .seconds(fault == .waitsLonger ? 6 : 5)) { $0.rule != 3 }
   }
 
   private static func table(
-    _ patterns: [LinkPattern], _ parents: [Int?], _ origins: [String]
+    _ patterns: [LinkPattern], _ parents: [Int?], _ origins: [String], refuses: Bool
   ) -> LinkTable<Target>? {
     let rules = patterns.enumerated().map { number, pattern in
       LinkRule<Target>(pattern) { target in
         parents[target.rule].map { Target(rule: $0, values: [:]) }
       } read: { values in
-        values.int("p0") == -3 ? nil : Target(rule: number, values: values)
+        refuses && values.int("p0") == -3 ? nil : Target(rule: number, values: values)
       } write: { target in
         target.rule == number ? target.values : nil
       }
@@ -84,7 +84,7 @@ public struct LinkWorld: World {
 enum LinkFault: String, PlantedFault {
   static let module = "NavigationLinks"
 
-  case readsBackwards = "reads-rules-backwards"
+  case opensRefused = "opens-what-is-refused"
   case forgetsOrigins = "forgets-origins"
   case waitsLonger = "waits-longer"
 
@@ -93,15 +93,21 @@ enum LinkFault: String, PlantedFault {
   /// What is wrong, in one line.
   var note: String {
     switch self {
-    case .readsBackwards: "the last rule that fits a link opens it"
+    case .opensRefused: "a link opens its screen although its rule refuses the values"
     case .forgetsOrigins: "links of other apps open screens"
     case .waitsLonger: "a link that waits does not expire in time"
     }
   }
 
-  /// A wrong table shows in what is said about it; to expire, a link comes, waits twice, and the app
-  /// opens.
-  var minimumSteps: Int? { self == .waitsLonger ? 4 : 0 }
+  /// Wrong origins show in what is said about the table; to be refused, a link comes; to expire,
+  /// one comes, waits twice, and the app opens.
+  var minimumSteps: Int? {
+    switch self {
+    case .forgetsOrigins: 0
+    case .opensRefused: 1
+    case .waitsLonger: 4
+    }
+  }
 }
 
 extension LinkWorld {
