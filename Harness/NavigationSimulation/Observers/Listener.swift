@@ -42,7 +42,7 @@ final class Listener: NavigationObserver {
     isRunning = true
     switch kind {
     case .stream:
-      stream = context.events(keeping: number.isMultiple(of: 2) ? .newest(1) : .oldest(2))
+      stream = context.events(keeping: number.isMultiple(of: 2) ? .oldest(2) : .newest(1))
     case .object: registration = context.observe(by: self)
     case .swipes: register(.everything.caused(by: .gesture))
     case .inner:
