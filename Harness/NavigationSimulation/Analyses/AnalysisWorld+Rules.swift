@@ -104,7 +104,7 @@ extension AnalysisWorld {
     checkLinks(&ledger)
   }
 
-  /// Checks that no edge was realised of which it is said that nobody can take it.
+  /// Checks that no edge was realised of which it is said that no one can take it.
   func checkUntaken(_ coverage: GraphCoverage, _ ledger: inout LawLedger) {
     let wrong = coverage.edges.indices.filter { edge in
       coverage.edges[edge] && (!untaken.indices.contains(edge) || untaken[edge] != nil)

@@ -5,7 +5,7 @@ import PropertyTesting
 
 // What is said about all stacks, against trying everything.
 extension AnalysisWorld {
-  /// A graph that begins in one of its runs; none where that cannot be built.
+  /// A graph that begins in one of its runs; `nil` if that cannot be built.
   func started(_ run: GraphRun?) -> GraphNavigator? {
     guard let run else { return nil }
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)

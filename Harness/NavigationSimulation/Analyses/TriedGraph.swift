@@ -82,7 +82,7 @@ struct TriedGraph {
     return places.count - 1
   }
 
-  /// All that matters of what is on screen and put away, without ids.
+  /// All that matters of what is on screen and saved, without ids.
   private static func key(_ navigator: GraphNavigator) -> String {
     let (state, memory) = (navigator.context.state, navigator.memory)
     var scopes: [ScopeID] = []

@@ -104,7 +104,7 @@ extension ChangeWorld {
     }
   }
 
-  /// Folds a change of which one edit is left out, doubled, exchanged, or taken back.
+  /// Folds a change of which one edit is left out, doubled, exchanged, or undone.
   private mutating func forge(
     _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {

@@ -1,10 +1,10 @@
 import NavigationModel
 
-/// A naive look at the structural laws, through what everybody can read of a state.
+/// A naive look at the structural laws, through what everyone can read of a state.
 struct NaiveStructure {
   let state: NavigationState
 
-  /// What is wrong; none where every law holds.
+  /// What is wrong; `nil` if every law holds.
   var fault: String? {
     let containers = state.allContainers
     guard Set(containers).count == containers.count else { return "a container hangs twice" }

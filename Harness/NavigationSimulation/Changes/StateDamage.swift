@@ -5,7 +5,7 @@ enum StateDamage: String, CaseIterable {
   case empties, doubles, neverMinted, placeholder, hangsFromNothing, claimsContainer
   case selectsNothing, doublesKey, unknownPresenter, endsLiving, partsRun, emptyScope, movesFocus
 
-  /// The edits; none where the state has no place for the damage.
+  /// The edits; empty if the state has no place for the damage.
   ///
   /// - Parameters:
   ///   - state: A state that keeps every law.

@@ -88,12 +88,12 @@ extension LinkPlan {
   ///
   /// - Parameters:
   ///   - address: The address.
-  ///   - known: The origins that count for a pattern without one; any where there is none.
+  ///   - known: The origins that count for a pattern without one; any if there are none.
   /// - Returns: The values, by the names of the pattern.
   func values(of address: DrawnAddress, at known: [String] = []) -> LinkValues? {
     let origins = origin.map { [$0] } ?? known
     guard origins.isEmpty || origins.contains(where: { $0 == address.origin }) else { return nil }
-    // Where any origin will do, what stands in the place of a host is one.
+    // If any origin will do, the text in the place of a host is one.
     let path = Array(address.path.dropFirst(address.isShort && origins.isEmpty ? 1 : 0))
     guard rest == nil ? path.count == parts.count : path.count >= parts.count else { return nil }
     var values = LinkValues()

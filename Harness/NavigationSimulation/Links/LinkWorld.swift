@@ -17,7 +17,7 @@ public struct LinkWorld: World {
   let parents: [Int?]
   /// The origins of the app.
   let origins: [String]
-  /// The patterns as they were read; none where one cannot be.
+  /// The patterns as they were read; one that cannot be read is missing.
   let patterns: [LinkPattern]
   /// The table, where order decides.
   let table: LinkTable<Target>?

@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationObservers
 
-/// A way through an app as a list of what was seen when, from which a funnel is counted anew.
+/// A way through an app as a list of what was seen when, from which a funnel is counted again.
 struct NaiveFunnel {
   /// What was seen from a moment on.
   struct Sight {
@@ -67,7 +67,7 @@ struct NaiveFunnel {
     return counts
   }
 
-  /// How a report differs; none where it does not.
+  /// How a report differs; `nil` if it does not.
   ///
   /// - Parameters:
   ///   - report: The report.

@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationObservers
 import PropertyTesting
 
-// What is counted and compared when nobody watches any more.
+// What is counted and compared at the end of a case.
 extension ObserverWorld {
   /// How the funnels differ from what counting gives, live and from the recording.
   func faultOfFunnels() -> String? {
