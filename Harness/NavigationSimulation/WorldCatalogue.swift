@@ -20,6 +20,11 @@ public enum WorldCatalogue {
     Entry(WorldRunner(MixedWorld.self, .standard), defaultCases: 1_500),
     Entry(WorldRunner(EquivalenceWorld.self, .standard), defaultCases: 1_000),
     Entry(WorldRunner(Navbench.self), defaultCases: 20_000),
+    Entry(WorldRunner(AnalysisWorld.self), defaultCases: 600),
+    Entry(WorldRunner(LinkWorld.self), defaultCases: 2_000),
+    Entry(WorldRunner(ChangeWorld.self), defaultCases: 1_000),
+    Entry(WorldRunner(ValueWorld.self), defaultCases: 300),
+    Entry(WorldRunner(BroadIntentWorld.self), defaultCases: 500),
   ]
 
   /// Worlds that run only by name: they try the tool and not navigation.

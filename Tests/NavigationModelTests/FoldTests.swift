@@ -33,6 +33,20 @@ import Testing
     #expect(one.apply(.push(2)).isApplied)
   }
 
+  @Test func `a change that takes ids in use for new ones is refused`() throws {
+    var state = NavigationState()
+    let change = try #require(state.apply(.push(1)).change)
+    let again = Change(
+      revision: 2, cause: change.cause, animation: change.animation,
+      firstNewID: change.firstNewID, edits: change.edits)
+    let before = state
+
+    #expect(throws: Refusal.self) { try state.fold(again) }
+
+    #expect(state == before)
+    try state.checkInvariants()
+  }
+
   @Test func `damaged changes are refused or leave a state that obeys every law`() throws {
     var random = SplitMix64(seed: 11)
     var folded = 0

@@ -65,6 +65,16 @@ import Testing
         """)
   }
 
+  @Test func `a path that a plan names twice is added to each of the two`() {
+    var funnel = Funnel(FunnelPlan(paths: [["Welcome"], ["Welcome"]]))
+    funnel.see(Glimpse(of: tern.state)) { _ in "Welcome" }
+    var report = funnel.report()
+
+    report.add(funnel.report())
+
+    #expect(report.paths.map(\.reached) == [[2], [2]])
+  }
+
   @Test func `screens that an app does not have are named`() {
     let plan = FunnelPlan(
       paths: [["Welcome", "Pey"]], edges: [FunnelPlan.Edge(from: "Trips", to: "Trp")])

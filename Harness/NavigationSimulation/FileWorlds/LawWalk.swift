@@ -189,7 +189,7 @@ private struct Trail {
 
 extension NavigationState {
   /// The entries from the bottom of the window to one of them.
-  fileprivate func way(to id: EntryID) -> [Entry] {
+  func way(to id: EntryID) -> [Entry] {
     var way: [Entry] = []
     var next: EntryID? = id
     while let current = next, let stack = stack(of: current) {

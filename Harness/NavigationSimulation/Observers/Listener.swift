@@ -26,6 +26,8 @@ final class Listener: NavigationObserver {
   private var registration: Registration?
   private var stream: EventStream?
   private var hasActed = false
+  /// The number of the last event that the stream accounted for.
+  private var lastRead: UInt64?
 
   init(_ kind: Kind, number: Int, on stage: Stage) {
     self.kind = kind
@@ -39,7 +41,8 @@ final class Listener: NavigationObserver {
     first = stage.committed + 1
     isRunning = true
     switch kind {
-    case .stream: stream = context.events(keeping: .newest(1))
+    case .stream:
+      stream = context.events(keeping: number.isMultiple(of: 2) ? .oldest(2) : .newest(1))
     case .object: registration = context.observe(by: self)
     case .swipes: register(.everything.caused(by: .gesture))
     case .inner:
@@ -103,9 +106,18 @@ final class Listener: NavigationObserver {
   func read() {
     while let element = stream?.nextWithoutWaiting() {
       switch element {
-      case .event: accountedFor += 1
-      case .missed(let gap): accountedFor += UInt64(gap.count)
+      case .event(let event): account(for: event.number...event.number, count: 1)
+      case .missed(let gap): account(for: gap.first...gap.last, count: gap.count)
       }
     }
+  }
+
+  /// Notes what a stream gave, which follows on what it gave before.
+  private func account(for numbers: ClosedRange<UInt64>, count: Int) {
+    if numbers.count != count || lastRead.map({ $0 + 1 != numbers.lowerBound }) ?? false {
+      stage.note(.streams, "stream \(number) gave \(numbers) of \(count) after \(lastRead ?? 0)")
+    }
+    lastRead = numbers.upperBound
+    accountedFor += UInt64(count)
   }
 }

@@ -5,7 +5,7 @@ public import PropertyTesting
 /// The laws of observing, in the order in which they are checked.
 enum ObserverLaw: Int, CaseIterable {
   case numbers, pictures, order, newcomers, same, ended, outcomes, results, filters, streams
-  case recording, census, failures, balance, trace
+  case recording, census, failures, balance, trace, funnels, drift
 
   var law: Law {
     switch self {
@@ -27,6 +27,8 @@ enum ObserverLaw: Int, CaseIterable {
     case .census: Law("L16 census", "what outlives its place is found, and nothing else")
     case .balance: Law("L17 balance", "each entry appears and disappears in turn")
     case .trace: Law("O trace", "a recording plays to the same state")
+    case .funnels: Law("O11 funnels", "funnels are what counting the visits gives")
+    case .drift: Law("O12 drift", "what a host shows wrongly is named, once")
     case .failures: Law("O5 errors", "what observers throw changes nothing and is kept")
     }
   }
@@ -73,7 +75,7 @@ extension ObserverWorld {
   }
 
   private mutating func checkListeners(_ ledger: inout LawLedger) {
-    for law in [ObserverLaw.order, .newcomers, .ended] {
+    for law in [ObserverLaw.order, .newcomers, .ended, .streams] {
       require(
         law, stage.fault?.law == law ? stage.fault?.text : nil, when: stage.all.count > 1,
         "an observer was told wrongly", &ledger)
@@ -120,6 +122,9 @@ extension ObserverWorld {
     require(
       .trace, faultOfRecording(), when: books.changeCount > 0,
       "a recording plays to another state", &ledger)
+    require(
+      .funnels, faultOfFunnels(), when: books.changeCount > 0, "a funnel counts otherwise", &ledger)
+    require(.drift, faultOfDrift(), when: true, "another drift is found", &ledger)
   }
 
   private func faultOfRecording() -> String? {

@@ -56,7 +56,9 @@ extension ObserverWorld {
   ) throws(Interruption) {
     guard let deed = Deed(rawValue: rule) else { return }
     let revision = state.revision
+    clock.now += 7
     try perform(deed, &draw)
+    times += Array(repeating: clock.now, count: truth.glimpses.count - times.count)
     noteEntriesOfChildren()
     ledger.note(deed == .refuse ? .refused : state.revision > revision ? .applied : .ignored)
   }

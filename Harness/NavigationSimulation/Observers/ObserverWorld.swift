@@ -15,6 +15,11 @@ public struct ObserverWorld: World {
   let witness: Witness
   let recorder: Recorder
   let census: Census
+  /// Counts visits by a clock that goes on with each step.
+  let funnel: FunnelCounter
+  let clock: StepClock
+  /// When each glimpse of the truth was caught.
+  var times: [Int] = [0]
   var books: ObserverBooks
   /// The embedded navigators to which the world keeps a reference.
   var kept: [KeptChild] = []
@@ -48,6 +53,9 @@ public struct ObserverWorld: World {
     witness = Witness(navigator.context)
     recorder = Recorder(of: navigator, app: "observed")
     census = Census(of: navigator)
+    let clock = StepClock()
+    self.clock = clock
+    funnel = FunnelCounter(of: navigator, FunnelPlan()) { .milliseconds(clock.now) }
     books = ObserverBooks(truth)
     stage.listen(.plain)
   }
@@ -90,6 +98,12 @@ public struct ObserverWorld: World {
     return screens.replacing("\n", with: " | ")
       + " — told \(listeners.joined(separator: ", "))"
   }
+}
+
+/// A clock that the world moves.
+final class StepClock {
+  /// The milliseconds since the beginning.
+  var now = 0
 }
 
 /// What was committed and decided, in the order in which followers of the window are notified.

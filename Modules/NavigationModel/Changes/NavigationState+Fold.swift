@@ -19,6 +19,11 @@ extension NavigationState {
     guard change.revision == revision + 1 else {
       throw .damaged("change \(change.revision) does not follow on revision \(revision)")
     }
+    guard change.firstNewID >= nextID else {
+      throw .damaged(
+        "change \(change.revision) takes ids from \(change.firstNewID) on for new, and those below "
+          + "\(nextID) are given out")
+    }
     let oldNextID = nextID
     do throws(Refusal) {
       for edit in change.edits { try take(edit) }

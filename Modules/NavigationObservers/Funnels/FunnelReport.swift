@@ -68,8 +68,15 @@ extension FunnelReport {
       screens[index].longestDwell = max(screens[index].longestDwell, screen.longestDwell)
     }
     for edge in other.edges { count(edge.edge, edge.count) }
+    addPaths(of: other)
+  }
+
+  /// Adds each path to one of its own that has the same screens, and no two to the same one.
+  private mutating func addPaths(of other: FunnelReport) {
+    var open = Array(paths.indices)
     for path in other.paths {
-      if let index = paths.firstIndex(where: { $0.screens == path.screens }) {
+      if let place = open.firstIndex(where: { paths[$0].screens == path.screens }) {
+        let index = open.remove(at: place)
         paths[index].reached = zip(paths[index].reached, path.reached).map {
           $0.saturatingAddition($1)
         }

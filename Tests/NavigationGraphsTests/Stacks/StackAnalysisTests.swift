@@ -141,6 +141,28 @@ import Testing
     #expect(StackWitness(parsing: lines, of: definition) == nil)
   }
 
+  /// Rows of pages have no node of their own, so that two of them differ only in what they hold.
+  @Test func `does not turn from a page of one row to a page of another`() throws {
+    let definition = GraphDefinition(
+      source: .storyboard, start: "tabs",
+      nodes: [.init(id: "tabs", role: .tabs)]
+        + ["home", "intro", "more", "tour", "end", "last"].map { .init(id: $0) },
+      edges: [
+        Edge(from: "tabs", to: "home", by: .child(.tab(0))),
+        Edge(from: "intro", to: "more", by: .child(.nextPage)),
+        Edge(from: "tour", to: "end", by: .child(.nextPage)),
+        Edge(from: "tabs", to: "intro", by: .push, label: "intro"),
+        Edge(from: "intro", to: "tour", by: .push, label: "tour"),
+        Edge(from: "tour", to: "last", by: .present(.fullScreen), label: "last"),
+      ])
+
+    let witness = try #require(StackAnalysis(definition).stranding)
+
+    #expect(witness.stack == ["home", "intro", "tour", "last"])
+    let navigator = try GraphNavigator(definition)
+    #expect(throws: Never.self) { try navigator.follow(witness) }
+  }
+
   @Test func `says when containers nest without end`() {
     let definition = GraphDefinition(
       source: .storyboard, start: "split",

@@ -9,10 +9,13 @@ import Testing
   static let worlds =
     WorldCatalogue.worlds.map(\.runner) + WorldCatalogue.hiddenWorlds.map(\.runner)
   /// The worlds that hold no navigation state; they give the text of their tables.
-  static let withoutPictures: Set<String> = ["storage", "unruly"]
+  static let withoutPictures: Set<String> = [
+    "analyses", "changes", "links", "storage", "unruly", "values",
+  ]
   /// The worlds whose references are pictures too.
   static let withReference: Set<String> = [
-    "model", "graphs", "imports", "typed", "flows", "routes", "mixed", "equivalence", "navbench",
+    "model", "graphs", "imports", "typed", "flows", "answers", "routes", "mixed", "equivalence",
+    "navbench",
   ]
 
   /// The schema in the documentation.

@@ -40,10 +40,15 @@ struct StackLevel: Hashable, Sendable {
   var kind: ContainerKind
   /// What the graph knows about the container.
   var facts: ContainerFacts
-  /// The number of tabs or columns of a container.
-  var count = 0
+  /// What the tabs or columns of a container show first; `nil` for a stack.
+  ///
+  /// Two rows of pages are otherwise alike in everything: only what they hold distinguishes them.
+  var sections: StackPaths.Sections?
   /// What the container is attached to.
   var link: Link
+
+  /// The number of tabs or columns.
+  var sectionCount: Int { sections?.containers.count ?? 0 }
 
   /// What a container is attached to.
   enum Link: Hashable, Sendable {

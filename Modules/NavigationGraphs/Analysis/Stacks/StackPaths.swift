@@ -12,8 +12,6 @@ struct StackPaths: Sendable {
   /// The bits of the nodes whose presence matters.
   let bits: [Int: UInt64]
 
-  /// What each section of a container shows first, by the level of the container.
-  private(set) var sections: [Int: Sections] = [:]
   /// The containers that an entry with a screen of its own also holds, by frame.
   private(set) var companions: [UInt32: Companions] = [:]
 
@@ -27,7 +25,7 @@ struct StackPaths: Sendable {
   }
 
   /// The place where new frames begin.
-  struct Ground {
+  struct Ground: Hashable {
     /// The graphs around the frame beneath.
     var graphs: [Int]
     /// The most graphs that are shared with the frame beneath, if not all.
@@ -37,7 +35,7 @@ struct StackPaths: Sendable {
   }
 
   /// The sections of a container as they were built.
-  struct Sections {
+  struct Sections: Hashable {
     let containers: [PlannedContainer]
     let place: StackFrame.Place
     let ground: Ground
@@ -118,9 +116,9 @@ struct StackPaths: Sendable {
     _ kind: ContainerKind, _ facts: ContainerFacts, _ children: [PlannedContainer],
     _ link: StackLevel.Link, _ place: StackFrame.Place, on ground: Ground
   ) -> [[UInt32]] {
-    let parent = StackLevel(kind: kind, facts: facts, count: children.count, link: link)
+    let sections = Sections(containers: children, place: place, ground: ground)
+    let parent = StackLevel(kind: kind, facts: facts, sections: sections, link: link)
     guard let level = frames.number(of: parent) else { return [] }
-    sections[level] = Sections(containers: children, place: place, ground: ground)
     var paths: [[UInt32]] = []
     for (index, child) in children.enumerated() {
       paths += self.paths(child, .section(of: level, index: index), place, on: ground)

@@ -192,7 +192,7 @@ extension StackRules {
       return rules.pop(to: number(of: .detail(target, split: split)))
     }
     guard let column = paths.column(target) else { return }
-    let last = paths.frames.levels[split].count - 1
+    let last = paths.frames.levels[split].sectionCount - 1
     let ground = StackPaths.Ground(
       graphs: paths.graphs(beneath: split), present: presentBeneath(frame))
     put(

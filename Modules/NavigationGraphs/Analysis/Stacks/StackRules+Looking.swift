@@ -19,7 +19,7 @@ extension StackRules {
       switch paths.frames.levels[level].link {
       case .layer: return
       case .section(let outer, let current):
-        for index in 0..<paths.frames.levels[outer].count where index != current {
+        for index in 0..<paths.frames.levels[outer].sectionCount where index != current {
           rules.stay(in: number(of: .select(index, in: outer)))
         }
         level = outer
@@ -35,7 +35,8 @@ extension StackRules {
   mutating func select(
     _ index: Int, in level: Int, _ frame: StackFrame, _ rules: inout RuleList
   ) {
-    guard isFirst(frame, inSectionOf: level), let sections = paths.sections[level] else {
+    guard isFirst(frame, inSectionOf: level), let sections = paths.frames.levels[level].sections
+    else {
       return rules.pop(to: number(of: .select(index, in: level)))
     }
     let link = StackLevel.Link.section(of: level, index: index)

@@ -1,0 +1,51 @@
+import MeasuredWorlds
+import NavigationGraphs
+public import NavigationTestingCore
+
+/// The planted faults of analyses: each is given another graph than the one that runs.
+enum AnalysisFault: String, PlantedFault {
+  static let module = "NavigationGraphs"
+
+  case forgetsAnEdge = "forgets-an-edge"
+  case forgetsExits = "forgets-exits"
+  case forgetsEntries = "forgets-entries"
+  case forgetsRules = "forgets-pop-rules"
+
+  var kind: Mutant.Kind { .environment }
+
+  /// What is wrong, in one line.
+  var note: String {
+    switch self {
+    case .forgetsAnEdge: "the last edge is not analysed"
+    case .forgetsExits: "exits are not analysed"
+    case .forgetsEntries: "only the start counts as a beginning"
+    case .forgetsRules: "what edges pop before they push is not analysed"
+    }
+  }
+
+  /// What is said about a graph is compared before the first step.
+  var minimumSteps: Int? { 0 }
+
+  /// The graph that is analysed in place of another one.
+  func graph(inPlaceOf definition: GraphDefinition) -> GraphDefinition {
+    var other = definition
+    switch self {
+    case .forgetsAnEdge: _ = other.edges.popLast()
+    case .forgetsExits: other.exits = []
+    case .forgetsEntries: other.entries = []
+    case .forgetsRules: for number in other.edges.indices { other.edges[number].popUpTo = nil }
+    }
+    return other
+  }
+}
+
+extension AnalysisWorld {
+  /// The name on the command line.
+  public static let name = "analyses"
+  /// What it exercises.
+  public static let summary =
+    "what is said about graphs, against walks, trying everything, and naive searches"
+
+  /// The planted faults.
+  public static let mutants = AnalysisFault.mutants
+}

@@ -1,0 +1,179 @@
+import NavigationGraphs
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+// Questions of a developer, with their answers.
+extension AnalysisWorld {
+  /// Asks whether a law holds, in the words of a file of laws.
+  mutating func ask(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    let statement = try statement(&draw)
+    let goesBack = try draw.bool("back", probability: 0.7)
+    let text = "wayfinder-laws 1\n# a remark\n\n\(NavigationLaw(statement, line: 0)) # what else\n"
+    let laws: [NavigationLaw]
+    do throws(NavigationLawError) {
+      laws = try NavigationLaw.laws(parsing: text, of: analysed)
+    } catch {
+      let areScreens = statement.nodes.allSatisfy(isScreen)
+      return ledger.require(
+        AnalysisLaw.verdicts, !areScreens, "a law cannot be read", details: "\(text): \(error)")
+    }
+    ledger.require(
+      AnalysisLaw.verdicts, laws.map(\.statement), equals: [statement],
+      "a law is read as another one")
+    ledger.require(
+      AnalysisLaw.verdicts, laws.map(\.line), equals: [4], "a law stands in another line")
+    let verdicts = analysed.verdicts(on: laws, goesBack: goesBack)
+    ledger.require(
+      AnalysisLaw.verdicts, verdicts.map(\.law), equals: laws, "verdicts are on other laws")
+    for verdict in verdicts { judge(verdict, goesBack: goesBack, &ledger) }
+    if goesBack { promised = verdicts }
+  }
+
+  private func isScreen(_ id: String) -> Bool {
+    definition.nodes.contains { $0.id == id && $0.role.isScreen }
+  }
+
+  private func statement(
+    _ draw: inout Draw
+  ) throws(Interruption) -> NavigationLaw.Statement {
+    let kinds = [
+      "reachable", "never", "neverBefore", "neverAbove", "alwaysBeneath", "alwaysAtMost",
+      "leadsHome", "leadsHomeFrom",
+    ]
+    switch try draw.index("kind", below: kinds.count, name: { kinds[$0] }) {
+    case 0: return .reachable(try node("node", &draw))
+    case 1: return .never(try node("node", &draw))
+    case 2: return .neverBefore(try node("node", &draw), gate: try node("gate", &draw))
+    case 3: return .neverAbove(try node("node", &draw), beneath: try node("other", &draw))
+    case 4: return .alwaysBeneath(try node("other", &draw), screen: try node("node", &draw))
+    case 5: return .alwaysAtMost(try draw.int("count", in: 1...4))
+    case 6: return .leadsHome(from: nil)
+    default: return .leadsHome(from: try node("node", &draw))
+    }
+  }
+
+  /// Compares a verdict with what is found by trying everything.
+  private func judge(_ verdict: LawVerdict, goesBack: Bool, _ ledger: inout LawLedger) {
+    let statement = verdict.law.statement
+    if let way = verdict.witness { judge(way, of: verdict, &ledger) }
+    guard verdict.answer != .undecided else {
+      return ledger.require(
+        AnalysisLaw.verdicts, !analysis.limits.isEmpty || isOpen(statement),
+        "a law is not decided, for no reason", details: "\(verdict.law)")
+    }
+    var runs = definition.runs
+    if case .leadsHome = statement { runs = Array(runs.prefix(1)) }
+    let tried = runs.compactMap { started($0) }.map {
+      TriedGraph(from: $0, limit: 16, goesBack: goesBack)
+    }
+    let isComplete = tried.count == runs.count && tried.allSatisfy(\.isComplete)
+    guard let isBroken = isBroken(statement, tried, isComplete: isComplete) else { return }
+    ledger.require(
+      AnalysisLaw.verdicts, decisive: isComplete, (verdict.answer == .broken) == isBroken,
+      "a verdict is wrong", details: "\(verdict.law) \(verdict.answer.rawValue)")
+  }
+
+  private func judge(
+    _ way: StackWitness, of verdict: LawVerdict, _ ledger: inout LawLedger
+  ) {
+    let statement = verdict.law.statement
+    let isRight =
+      switch statement {
+      case .leadsHome(nil): isFollowed(way)
+      case .reachable(let screen), .leadsHome(let screen?), .neverBefore(let screen, _):
+        leads(way) { $0.last == screen }
+      default: leads(way) { statement.isBroken(by: $0, seen: []) }
+      }
+    ledger.require(
+      AnalysisLaw.ways, isRight, "a way proves nothing",
+      details: "\(verdict.law) \(verdict.answer.rawValue) by \(way.lines): \(follow(way))")
+  }
+
+  /// Whether the answer rests on screens of which the file does not say where they lead.
+  private func isOpen(_ statement: NavigationLaw.Statement) -> Bool {
+    guard case .leadsHome = statement else { return false }
+    return definition.nodes.contains { $0.role == .external || $0.mayClose }
+  }
+
+  /// Whether a law is broken as far as was tried; `nil` where that is open.
+  private func isBroken(
+    _ statement: NavigationLaw.Statement, _ tried: [TriedGraph], isComplete: Bool
+  ) -> Bool? {
+    switch statement {
+    case .reachable(let screen):
+      if tried.contains(where: { $0.seen.contains(screen) }) { return false }
+      return isComplete ? true : nil
+    case .neverBefore: return nil
+    case .leadsHome(let screen):
+      guard isComplete, !hasParts, let first = tried.first, !isOpen(statement) else { return nil }
+      let homes = StackAnalysis(analysed, runs: Array(analysed.runs.prefix(1))).homes
+      return homes.isEmpty ? nil : !first.alwaysReaches(Set(homes), from: screen)
+    default:
+      let stacks = tried.flatMap { $0.places.flatMap(\.stacks) }
+      if stacks.contains(where: { statement.isBroken(by: $0, seen: []) }) { return true }
+      return isComplete ? false : nil
+    }
+  }
+
+  /// Asks for an explanation of how to get from one screen to another.
+  mutating func explain(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    let (source, target) = (try node("from", &draw), try node("to", &draw))
+    var blocked: Set<Int> = []
+    for edge in definition.edges.indices where try draw.bool("blocked", probability: 0.2) {
+      blocked.insert(edge)
+    }
+    let found = analysed.explain(from: source, to: target) { blocked.contains($0) ? "shut" : nil }
+    switch found {
+    case nil: ledger.fail(AnalysisLaw.explained.rawValue, "nothing is explained")
+    case .possible(let way):
+      ledger.require(
+        AnalysisLaw.explained, leads(way) { $0.last == target },
+        "an explanation leads elsewhere", details: "\(way.lines), not to \(target)")
+    case .blocked(let blockers, let path):
+      checkPath(path, from: source, to: target, blocked, &ledger)
+      ledger.require(
+        AnalysisLaw.explained, blockers.map(\.edge), equals: path.filter(blocked.contains),
+        "other edges are said to be blocked")
+    case .kept(_, let path):
+      checkPath(path, from: source, to: target, blocked, &ledger)
+      ledger.require(
+        AnalysisLaw.explained, blocked.isDisjoint(with: path), "a blocked edge is not named")
+    case .unconnected(let reached, let sources):
+      let (from, to) = (number(source), number(target))
+      let distances = digraph.distances(from: [from])
+      ledger.require(
+        AnalysisLaw.explained, distances[to] < 0, "edges lead there", details: "\(from) \(to)")
+      ledger.require(
+        AnalysisLaw.explained, reached, equals: distances.count { $0 > 0 },
+        "another number of nodes is reached")
+      let wanted = definition.nodes.map(\.id).filter { id in
+        id != target && definition.edges.contains { $0.source == id && $0.target == target }
+      }
+      ledger.require(
+        AnalysisLaw.explained, sources.sorted(), equals: wanted.sorted(),
+        "other screens lead there")
+    }
+  }
+
+  /// The position of a node in the definition.
+  func number(_ id: String) -> Int { definition.nodes.firstIndex { $0.id == id } ?? 0 }
+
+  /// Whether edges lead from node to node, with as few blocked ones as can be, and then as few.
+  private func checkPath(
+    _ path: [Int], from source: String, to target: String, _ blocked: Set<Int>,
+    _ ledger: inout LawLedger
+  ) {
+    let ends = path.map { (definition.edges[$0].source, definition.edges[$0].target) }
+    let begins = [source] + ends.map(\.1)
+    ledger.require(
+      AnalysisLaw.explained,
+      zip(ends, begins).allSatisfy { $0.0 == $1 } && begins.last == target,
+      "a path is broken", details: "\(ends)")
+    let weights = definition.edges.indices.map { blocked.contains($0) ? 1 : 0 }
+    let least = digraph.distances(from: [number(source)], weights: weights)[number(target)]
+    ledger.require(
+      AnalysisLaw.explained, path.count(where: blocked.contains), equals: least,
+      "another way has fewer blocked edges")
+  }
+}

@@ -1,0 +1,163 @@
+import NavigationGraphs
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+// What is computed from nodes and edges alone, against naive searches.
+extension AnalysisWorld {
+  /// Asks for paths, distances and dominators between drawn nodes.
+  mutating func measure(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    let index = GraphIndex(analysed)
+    let graph = index.graph
+    let (from, to) = (number(try node("from", &draw)), number(try node("to", &draw)))
+    let near = digraph.distances(from: [from])
+    ledger.require(
+      AnalysisLaw.numbers, graph.distances(from: from).map { Int($0) }, equals: near,
+      "distances are wrong")
+    let path = graph.shortestPath(from: from, to: to)
+    ledger.require(
+      AnalysisLaw.numbers, (path?.count ?? 0) - 1, equals: near[to],
+      "a shortest path has another length")
+    ledger.require(
+      AnalysisLaw.numbers, path.map { isPath($0, from, to) } ?? true, "a path is none",
+      details: "\(path ?? [])")
+    let limit = try draw.int("limit", in: 1...6)
+    let edgeLimit = try draw.int("edges", in: 0...4)
+    let paths = digraph.simplePaths(from: from, to: to, edgeLimit: edgeLimit)
+    ledger.require(
+      AnalysisLaw.numbers,
+      graph.simplePaths(from: from, to: to, limit: limit, edgeLimit: edgeLimit),
+      equals: Array(paths.prefix(limit)), "other paths are found")
+    try weigh(graph, from, &draw, &ledger)
+    checkDominators(graph, from, &ledger)
+    checkComponents(graph, &ledger)
+  }
+
+  private func isPath(_ path: [Int], _ from: Int, _ to: Int) -> Bool {
+    path.first == from && path.last == to
+      && zip(path, path.dropFirst()).allSatisfy { digraph.successors(of: $0).contains($1) }
+  }
+
+  private func weigh(
+    _ graph: CompactGraph, _ from: Int, _ draw: inout Draw, _ ledger: inout LawLedger
+  ) throws(Interruption) {
+    let greatest = try draw.element("greatest", of: [3, 70, 5000])
+    let weights = try digraph.edges.map { _ throws(Interruption) in
+      try draw.int("weight", in: 0...greatest)
+    }
+    // A graph keeps its edges by their sources.
+    let order = digraph.edges.indices.sorted {
+      (digraph.edges[$0].source, $0) < (digraph.edges[$1].source, $1)
+    }
+    let found = graph.distances(from: from, weights: order.map { UInt32(weights[$0]) })
+    ledger.require(
+      AnalysisLaw.numbers, found.map { Int($0) },
+      equals: digraph.distances(from: [from], weights: weights), "weighted distances are wrong")
+  }
+
+  private func checkDominators(_ graph: CompactGraph, _ root: Int, _ ledger: inout LawLedger) {
+    let all = (0..<digraph.count).map { digraph.dominators(of: $0, from: root) }
+    let nearest = all.map { dominators in
+      dominators.flatMap { list in list.max { (all[$0]?.count ?? 0) < (all[$1]?.count ?? 0) } }
+        ?? -1
+    }
+    ledger.require(
+      AnalysisLaw.numbers, graph.immediateDominators(from: root).map { Int($0) }, equals: nearest,
+      "other nodes dominate")
+    ledger.require(
+      AnalysisLaw.numbers, graph.dominatorDepth(from: root),
+      equals: all.compactMap { $0?.count }.max() ?? 0, "dominators are nested differently")
+  }
+
+  private func checkComponents(_ graph: CompactGraph, _ ledger: inout LawLedger) {
+    let (found, regions) = (graph.stronglyConnectedComponents(), digraph.regions)
+    let numbers = found.component.map { Int($0) }
+    let parts = digraph.edges.indices.allSatisfy { edge in
+      numbers[digraph.edges[edge].target] <= numbers[digraph.edges[edge].source]
+    }
+    ledger.require(
+      AnalysisLaw.numbers, parts, "a component comes after one that leads to it",
+      details: "\(numbers)")
+    let members = numbers.map { number in numbers.indices.filter { numbers[$0] == number } }
+    ledger.require(
+      AnalysisLaw.numbers, members, equals: regions, "other nodes lead to each other")
+    ledger.require(
+      AnalysisLaw.numbers,
+      found.sizes.reduce(0, +) == digraph.count
+        && numbers.indices.allSatisfy { found.sizes[numbers[$0]] == members[$0].count },
+      "components have other sizes", details: "\(found.sizes)")
+    ledger.require(
+      AnalysisLaw.numbers, graph.traps(), equals: digraph.traps, "other regions are traps")
+  }
+
+  func checkFigures(_ ledger: inout LawLedger) {
+    let figures = GraphFigures(analysed)
+    let (nodes, edges) = (definition.nodes, definition.edges)
+    let start = definition.start.map { number($0) }
+    let near = start.map { digraph.distances(from: [$0]) }
+    let all = digraph.distances(
+      from: [start].compactMap(\.self) + definition.entries.map { number($0.node) })
+    func names(_ distances: [Int]) -> [String] {
+      nodes.indices.filter { distances[$0] < 0 }.map { nodes[$0].reportName }
+    }
+    require(figures.nodes, nodes.count, &ledger)
+    require(figures.edges, edges.count, &ledger)
+    require(figures.exits, definition.exits.count, &ledger)
+    require(figures.extraEntries, definition.entries.count, &ledger)
+    require(figures.deepLinks, definition.deepLinks.count, &ledger)
+    require(figures.unreachable, near.map(names), &ledger)
+    require(figures.unreachableFromAllEntries, names(all), &ledger)
+    require(figures.eccentricity, near.map { $0.max() ?? 0 }, &ledger)
+    require(figures.selfLoops, edges.count { $0.source == $0.target }, &ledger)
+    require(figures.weakComponents, digraph.weakPartCount, &ledger)
+    require(figures.nodesByKind.values.reduce(0, +), nodes.count, &ledger)
+    for node in nodes {
+      require(figures.nodesByKind[node.kind], nodes.count { $0.kind == node.kind }, &ledger)
+    }
+    for edge in edges {
+      require(figures.edgesByKind[edge.kind], edges.count { $0.kind == edge.kind }, &ledger)
+    }
+    let sinks = nodes.indices.filter { number in
+      nodes[number].role != .external && digraph.successors(of: number).isEmpty
+    }
+    require(figures.sinks, sinks.map { nodes[$0].reportName }, &ledger)
+    require(
+      figures.sinksWithoutExit,
+      sinks.count { sink in !definition.exits.contains { $0.source == nodes[sink].id } }, &ledger)
+    require(figures.parallelEdges, surplus { "\($0.source) \($0.target) \($0.kind)" }, &ledger)
+    let depths = start.map { start in
+      (0..<digraph.count).compactMap { digraph.dominators(of: $0, from: start)?.count }.max() ?? 0
+    }
+    require(figures.dominatorDepth, depths, &ledger)
+    check(figures.components, digraph, &ledger)
+    let local = NaiveDigraph(definition) { !$0.isExpanded }
+    require(figures.local.edges, edges.count { !$0.isExpanded }, &ledger)
+    let localNear = start.map { local.distances(from: [$0]) }
+    require(figures.local.unreachable, localNear.map { $0.count { $0 < 0 } }, &ledger)
+    require(figures.local.eccentricity, localNear.map { $0.max() ?? 0 }, &ledger)
+    check(figures.local.components, local, &ledger)
+  }
+
+  private func require<Figure: Equatable>(
+    _ found: Figure, _ wanted: Figure, _ ledger: inout LawLedger
+  ) {
+    ledger.require(AnalysisLaw.figures, found, equals: wanted, "a figure is wrong")
+  }
+
+  private func check(
+    _ found: GraphFigures.ComponentFigures, _ graph: NaiveDigraph, _ ledger: inout LawLedger
+  ) {
+    let regions = Set(graph.regions)
+    require(found.count, regions.count, &ledger)
+    require(found.largest, regions.map(\.count).max() ?? 0, &ledger)
+    let circles = regions.count { region in
+      region.count > 1 || graph.successors(of: region[0]).contains(region[0])
+    }
+    require(found.nontrivial, circles, &ledger)
+  }
+
+  /// How many edges there are beyond the first with each key.
+  private func surplus(_ key: (GraphDefinition.Edge) -> String) -> Int {
+    definition.edges.count - Set(definition.edges.map(key)).count
+  }
+}

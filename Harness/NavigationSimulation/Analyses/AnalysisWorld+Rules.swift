@@ -1,0 +1,116 @@
+import NavigationGraphs
+import NavigationModel
+import NavigationTestingCore
+public import PropertyTesting
+
+extension AnalysisWorld {
+  /// What a person does with the graph, and what a developer asks about it, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case walk, ask, explain, measure, compare
+
+    var rule: Rule {
+      switch self {
+      case .walk: Rule("walk", weight: 12)
+      case .ask: Rule("ask", weight: 4)
+      case .explain, .measure, .compare: Rule("\(self)", weight: 2)
+      }
+    }
+  }
+
+  /// Steps of a walk, and questions.
+  public static let rules = Deed.allCases.map(\.rule)
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool {
+    let state = navigator.context.state
+    return Deed(rawValue: rule) != .walk
+      || state.layers.count < 8 && state.depth(of: state.focusedStack) < 16
+  }
+
+  /// One step, or one question with its answer.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let deed = Deed(rawValue: rule) else { return }
+    switch deed {
+    case .walk: return try walk(&draw, &ledger)
+    case .ask: try ask(&draw, &ledger)
+    case .explain: try explain(&draw, &ledger)
+    case .measure: try measure(&draw, &ledger)
+    case .compare: try compare(&draw, &ledger)
+    }
+    ledger.note(.applied)
+  }
+
+  private mutating func walk(
+    _ draw: inout Draw, _ ledger: inout LawLedger
+  ) throws(Interruption) {
+    let deeds = GraphDeed.all(in: navigator)
+    let deed = deeds[try draw.index("deed", below: deeds.count)]
+    let isApplied = deed.perform(on: navigator).isApplied
+    look()
+    ledger.note(isApplied ? .applied : .ignored)
+  }
+
+  /// One of the nodes, by id.
+  func node(_ label: StaticString, _ draw: inout Draw) throws(Interruption) -> String {
+    try draw.element(label, of: definition.nodes.map(\.id))
+  }
+}
+
+extension AnalysisWorld {
+  /// What must hold of what is said about a graph.
+  public static let laws = AnalysisLaw.laws
+
+  /// Checks what is said about all walks against this one.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    if analysis.limits.isEmpty {
+      ledger.require(
+        AnalysisLaw.walks, decisive: seen.count > 1, seen.isSubset(of: reachable),
+        "a screen is seen that cannot be seen", details: "\(seen.subtracting(reachable).sorted())")
+    }
+    let stacks = navigator.shownStacks
+    for verdict in promised where verdict.answer == .holds {
+      ledger.require(
+        AnalysisLaw.walks,
+        stacks.allSatisfy { !verdict.law.statement.isBroken(by: $0, seen: seen) },
+        "a law is broken that holds", details: "\(verdict.law): \(stacks)")
+    }
+    checkUntaken(navigator.coverage, &ledger)
+  }
+
+  /// Compares what is said about the graph as a whole.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused.
+  ///   - ledger: Where each check is counted.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    checkStacks(&ledger)
+    checkFigures(&ledger)
+    checkRegions(&ledger)
+    checkFindings(&ledger)
+    checkTexts(&ledger)
+    checkLinks(&ledger)
+  }
+
+  /// Checks that no edge was realised of which it is said that no one can take it.
+  func checkUntaken(_ coverage: GraphCoverage, _ ledger: inout LawLedger) {
+    let wrong = coverage.edges.indices.filter { edge in
+      coverage.edges[edge] && (!untaken.indices.contains(edge) || untaken[edge] != nil)
+    }
+    ledger.require(
+      AnalysisLaw.untaken, decisive: untaken.contains { $0 != nil }, wrong.isEmpty,
+      "an edge is taken that nobody can take", details: "\(wrong)")
+  }
+}

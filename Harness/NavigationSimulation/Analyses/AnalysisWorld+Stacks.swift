@@ -1,0 +1,160 @@
+import NavigationGraphs
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+// What is said about all stacks, against trying everything.
+extension AnalysisWorld {
+  /// A graph that begins in one of its runs; `nil` if that cannot be built.
+  func started(_ run: GraphRun?) -> GraphNavigator? {
+    guard let run else { return nil }
+    let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
+    return other.start(run).isApplied ? other : nil
+  }
+
+  func checkStacks(_ ledger: inout LawLedger) {
+    guard analysis.limits.isEmpty else { return }
+    let tried = definition.runs.compactMap { started($0) }.map { TriedGraph(from: $0, limit: 24) }
+    let shown = tried.reduce(into: Set<String>()) { $0.formUnion($1.seen) }
+    let isComplete = tried.count == definition.runs.count && tried.allSatisfy(\.isComplete)
+    ledger.require(
+      AnalysisLaw.complete, decisive: isComplete,
+      isComplete ? shown == reachable : shown.isSubset(of: reachable),
+      "what can be seen is not what is seen",
+      details: "\(reachable.sorted()), not \(shown.sorted())")
+    for screen in analysis.reachable {
+      let nearest = tried.compactMap { $0.deedCount(to: screen) }.min()
+      checkWay(
+        analysis.witness(to: screen), to: screen, in: isComplete && !hasParts ? nearest : nil,
+        &ledger)
+    }
+    checkGrowth(isBounded: isComplete, &ledger)
+    for part in tried { checkUntaken(part.coverage, &ledger) }
+    if let first = started(definition.runs.first) {
+      checkHome(TriedGraph(from: first, limit: 24), &ledger)
+    }
+    checkVerification(shown, isComplete: isComplete, &ledger)
+  }
+
+  /// Whether a person can turn to other parts of a screen: ways do not count that as a step, and
+  /// the analysis takes what is beside for as it was at first.
+  var hasParts: Bool {
+    definition.nodes.contains { $0.role == .tabs || $0.role == .split }
+      || definition.edges.contains { edge in
+        switch edge.transition {
+        case .embed, .child(.nextPage), .child(.alternate): true
+        default: false
+        }
+      }
+  }
+
+  /// Follows a way on the engine, also after it was written down and read again.
+  private func checkWay(
+    _ way: StackWitness?, to screen: String, in deedCount: Int?, _ ledger: inout LawLedger
+  ) {
+    guard let way else {
+      return ledger.fail(
+        AnalysisLaw.ways.rawValue, "no way is given to what can be seen", details: screen)
+    }
+    ledger.require(
+      AnalysisLaw.ways, leads(way) { $0.last == screen }, "a way leads elsewhere",
+      details: "\(way.lines) to \(follow(way)), not \(screen)")
+    if let deedCount {
+      ledger.require(
+        AnalysisLaw.ways, way.steps.count == deedCount, "a shorter way leads there",
+        details: "\(way.lines) to \(screen) in \(deedCount)")
+    }
+    // The text does not say to which part of the last screen a person turns.
+    let read = StackWitness(parsing: way.lines, of: analysed)
+    ledger.require(
+      AnalysisLaw.ways, read?.lines == way.lines && read.map(isFollowed) ?? false,
+      "a way does not come back from its text", details: "\(way.lines)")
+  }
+
+  /// What is shown at the end of a way, or why the engine does not follow it.
+  func follow(_ way: StackWitness) -> Result<[[String]], WitnessDeparture> {
+    let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
+    return Result { () throws(WitnessDeparture) in
+      try other.follow(way)
+      return other.shownStacks
+    }
+  }
+
+  /// Whether the engine follows a way to stacks of which one is as it should be.
+  func leads(_ way: StackWitness, to isWanted: ([String]) -> Bool) -> Bool {
+    if case .success(let stacks) = follow(way) { stacks.contains(where: isWanted) } else { false }
+  }
+
+  /// Whether the engine follows a way to its end.
+  func isFollowed(_ way: StackWitness) -> Bool {
+    if case .success = follow(way) { true } else { false }
+  }
+
+  private func checkGrowth(isBounded: Bool, _ ledger: inout LawLedger) {
+    guard let growth = analysis.growth else { return }
+    ledger.require(AnalysisLaw.growth, !isBounded, "a bounded stack is said to grow")
+    let sizes = (0..<3).map { rounds -> Int in
+      let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
+      guard (try? other.follow(growth.witness(rounds: rounds))) != nil else { return -1 }
+      return other.context.state.stacks.reduce(0) { $0 + other.context.state.depth(of: $1) }
+    }
+    ledger.require(
+      AnalysisLaw.growth, sizes[0] >= 0 && sizes[0] < sizes[1] && sizes[1] < sizes[2],
+      "a round adds nothing", details: "\(sizes): \(growth.loop.map(\.label))")
+  }
+
+  private func checkHome(_ tried: TriedGraph, _ ledger: inout LawLedger) {
+    let main = StackAnalysis(analysed, runs: Array(analysed.runs.prefix(1)))
+    guard main.limits.isEmpty, !main.homes.isEmpty else { return }
+    let homes = Set(main.homes)
+    ledger.require(
+      AnalysisLaw.verdicts, tried.places[0].seen.isSubset(of: homes),
+      "what is seen at the start is no home", details: "\(main.homes)")
+    for way in main.captures {
+      ledger.require(
+        AnalysisLaw.ways, isFollowed(way), "nobody gets to what cannot be left",
+        details: "\(way.lines)")
+    }
+    let way = main.stranding
+    if let way {
+      ledger.require(
+        AnalysisLaw.ways, isFollowed(way), "nobody gets to where one is stranded",
+        details: "\(way.lines)")
+    }
+    guard !hasParts else { return }
+    if let way {
+      ledger.require(
+        AnalysisLaw.verdicts, !tried.isComplete || !tried.alwaysReaches(homes, from: nil),
+        "somebody is said to be stranded", details: "\(way.lines)")
+    } else if tried.isComplete {
+      ledger.require(
+        AnalysisLaw.verdicts, tried.alwaysReaches(homes, from: nil), "somebody is stranded")
+    }
+  }
+
+  private func checkVerification(
+    _ shown: Set<String>, isComplete: Bool, _ ledger: inout LawLedger
+  ) {
+    let verification = GraphVerification(analysed)
+    let screens = definition.nodes.filter(\.role.isScreen).map(\.id)
+    ledger.require(
+      AnalysisLaw.verification, verification.screenCount, equals: screens.count,
+      "other screens are counted")
+    if isComplete {
+      ledger.require(
+        AnalysisLaw.verification, verification.reachableCount,
+        equals: screens.count(where: shown.contains), "other screens can be seen")
+    }
+    for finding in verification.findings {
+      ledger.require(
+        AnalysisLaw.verification, finding.isConfirmed != false, "a finding is not confirmed",
+        details: finding.message)
+    }
+    let rules = verification.findings.map(\.rule)
+    ledger.require(
+      AnalysisLaw.verification,
+      rules.contains(.unboundedStack)
+        == (StackAnalysis(analysed, runs: Array(analysed.runs.prefix(1))).growth != nil),
+      "a stack that grows is not reported, or one that does not")
+  }
+}

@@ -1,0 +1,149 @@
+import NavigationGraphFormats
+import NavigationGraphs
+import NavigationLinks
+import NavigationTestingCore
+import PropertyTesting
+
+// What is written about a graph, and read again.
+extension AnalysisWorld {
+  func checkTexts(_ ledger: inout LawLedger) {
+    let baseline = GraphBaseline(analysed)
+    let read = try? GraphBaseline(parsing: baseline.text)
+    ledger.require(
+      AnalysisLaw.baselines, read == baseline, "a baseline does not come back from its text",
+      details: baseline.text)
+    ledger.require(
+      AnalysisLaw.baselines, baseline.differences(to: baseline), equals: [],
+      "a baseline differs from itself")
+    let facts =
+      definition.nodes.count + definition.edges.count + definition.exits.count
+      + definition.deepLinks.count + definition.entries.count { $0.origin != .deepLink }
+    ledger.require(
+      AnalysisLaw.baselines, baseline.lines.count,
+      equals: facts + (definition.start == nil ? 0 : 1), "a baseline has other facts")
+    let file = (try? analysed.definitionFile()).map { GraphFile(bytes: $0, name: "drawn.json") }
+    ledger.require(
+      AnalysisLaw.files, (try? file?.definition())?.withoutLines, equals: definition.withoutLines,
+      "another definition comes back from a file")
+    checkDrawings(&ledger)
+  }
+
+  private func checkDrawings(_ ledger: inout LawLedger) {
+    let drawing = GraphDrawing(analysed)
+    let (nodes, edges) = (definition.nodes.count, digraph.edges)
+    let exits = definition.exits.map { number($0.source) }
+    let hasStart = definition.start == nil ? 0 : 1
+    let mermaid = drawing.mermaid.split(separator: "\n")
+    draws(mermaid.count, 1 + nodes + hasStart + edges.count + exits.count, &ledger)
+    for edge in edges {
+      let count = mermaid.count {
+        $0.hasPrefix("  n\(edge.source) -") && $0.hasSuffix(" n\(edge.target)")
+      }
+      draws(count, edges.count { $0 == edge }, &ledger)
+    }
+    let dot = drawing.dot.split(separator: "\n")
+    draws(dot.count, 4 + nodes + edges.count + 2 * exits.count, &ledger)
+    for edge in edges {
+      let count = dot.count { $0.hasPrefix("  n\(edge.source) -> n\(edge.target) [") }
+      draws(count, edges.count { $0 == edge }, &ledger)
+    }
+    for text in dot {
+      let quotes = text.replacing("\\\\", with: "").replacing("\\\"", with: "").count { $0 == "\"" }
+      draws(quotes.isMultiple(of: 2), true, &ledger)
+    }
+    let outline = drawing.outline.split(separator: "\n")
+    draws(outline.count { !$0.hasPrefix("  ") }, nodes, &ledger)
+    draws(outline.count { $0.hasPrefix("  ") }, edges.count + exits.count, &ledger)
+    draws(outline.count { $0.hasSuffix(" -> out") }, exits.count, &ledger)
+  }
+
+  private func draws<Answer: Equatable>(
+    _ found: Answer, _ wanted: Answer, _ ledger: inout LawLedger
+  ) {
+    ledger.require(AnalysisLaw.drawings, found, equals: wanted, "something is drawn otherwise")
+  }
+
+  /// Compares the baseline with that of a graph in which one fact has changed.
+  mutating func compare(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    var other = analysed
+    let edge = try draw.index("edge", below: max(1, analysed.edges.count))
+    let kinds = ["start", "node", "edge", "target", "single", "restores", "rule", "exit", "entry"]
+    let kind = try draw.index("change", below: kinds.count) { kinds[$0] }
+    let hasEdge = analysed.edges.indices.contains(edge)
+    switch kinds[kind] {
+    case "start": other.start = other.start == nil ? "n0" : nil
+    case "node": other.nodes[0].role = other.nodes[0].role == .screen ? .dialog : .screen
+    case "edge" where hasEdge: other.edges.remove(at: edge)
+    case "target" where hasEdge: other.edges[edge].target += "x"
+    case "single" where hasEdge: other.edges[edge].launchesSingleTop.toggle()
+    case "restores" where hasEdge: other.edges[edge].restoresState.toggle()
+    case "rule" where hasEdge:
+      let rule = GraphDefinition.PopUpTo(.node("n0"), isInclusive: true, savesState: true)
+      other.edges[edge].popUpTo = other.edges[edge].popUpTo == nil ? rule : nil
+    case "exit": other.exits.append(.init(from: "n0", by: .pop, label: "out"))
+    case "entry": other.entries.append(.init("n0", origin: .identifier("new")))
+    default: return
+    }
+    check(GraphBaseline(analysed), GraphBaseline(other), &ledger)
+    check(GraphBaseline(other), GraphBaseline(analysed), &ledger)
+  }
+
+  private func check(
+    _ old: GraphBaseline, _ new: GraphBaseline, _ ledger: inout LawLedger
+  ) {
+    let found = old.differences(to: new)
+    ledger.require(
+      AnalysisLaw.baselines, found.count, equals: 1, "one change is not one difference")
+    guard let difference = found.first else { return }
+    ledger.require(
+      AnalysisLaw.baselines,
+      difference.old.map(old.lines.contains) ?? true
+        && difference.new.map(new.lines.contains) ?? true && difference.old != difference.new,
+      "a difference shows other facts", details: "\(difference)")
+    let grade: GraphBaseline.Grade =
+      difference.old == nil ? .added : difference.new == nil ? .broken : .moved
+    ledger.require(
+      AnalysisLaw.baselines, difference.grade, equals: grade, "a difference is graded otherwise")
+    let counts = new.lines.count - old.lines.count
+    ledger.require(
+      AnalysisLaw.baselines, counts, equals: [.added: 1, .broken: -1, .moved: 0][grade],
+      "a fact that is gone is not broken")
+  }
+
+  func checkLinks(_ ledger: inout LawLedger) {
+    let links = GraphLinks(analysed)
+    let addresses = [
+      "tern://trips/7", "tern://trips/new", "https://tern.example/home/x", "tern://trips/a/b",
+    ]
+    for address in addresses {
+      let wanted = definition.deepLinks.first { fits($0.uri ?? "", address) }?.node
+      let place = try? links.parse(address)
+      ledger.require(
+        AnalysisLaw.links, place?.node, equals: wanted, "a link opens another node")
+      guard let node = place?.node else { continue }
+      let stack = links.stack(for: node)
+      ledger.require(
+        AnalysisLaw.links, stack.last == node && Set(stack).count == stack.count,
+        "a link builds another stack", details: "\(stack)")
+    }
+    let uris = definition.deepLinks.map { ($0.uri ?? "", $0.node ?? "") }
+    let pairs = uris.indices.flatMap { second in
+      uris.indices.filter { first in
+        first < second && uris[first].1 != uris[second].1
+          && addresses.contains { fits(uris[first].0, $0) && fits(uris[second].0, $0) }
+      }
+    }
+    ledger.require(
+      AnalysisLaw.links, links.overlaps.count, equals: pairs.count, "other links overlap")
+  }
+
+  /// Whether one of the drawn patterns fits an address.
+  private func fits(_ pattern: String, _ address: String) -> Bool {
+    switch pattern {
+    case "tern://trips/{id}": address == "tern://trips/7" || address == "tern://trips/new"
+    case "tern://trips/new": address == "tern://trips/new"
+    case "https://tern.example/{place}/x": address == "https://tern.example/home/x"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import MeasuredWorlds
+import NavigationGraphs
+import NavigationModel
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// A drawn graph with everything that is said about it, held against walks of the running graph,
+/// against trying everything, and against naive searches.
+public struct AnalysisWorld: World {
+  /// The graph that runs.
+  let definition: GraphDefinition
+  /// The graph that is analysed: the same, unless a fault is planted.
+  let analysed: GraphDefinition
+  let analysis: StackAnalysis
+  /// All edges between nodes, by number.
+  let digraph: NaiveDigraph
+  let navigator: GraphNavigator
+  /// What the walk has shown so far.
+  var seen: Set<String> = []
+  /// The law that a person asked about last, with the answer.
+  var promised: [LawVerdict] = []
+  let reachable: Set<String>
+  let untaken: [UntakenReason?]
+
+  /// Draws a graph, and begins to walk through it.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The graph.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let drawn = try DrawnGraph.detailedDefinition(from: &draw)
+    try draw.require(drawn.problems().isEmpty, "a drawn graph was never valid")
+    try draw.require(DrawnGraph.isSmall(drawn), "a drawn graph was never small")
+    try draw.require(!drawn.runs.isEmpty, "a drawn graph never had a beginning")
+    let run = drawn.runs[try draw.index("run", below: drawn.runs.count)]
+    definition = drawn
+    analysed = AnalysisFault(mutant)?.graph(inPlaceOf: drawn) ?? drawn
+    digraph = NaiveDigraph(drawn)
+    navigator = GraphNavigator(drawn, CompiledGraph(drawn), decisions: .standard)
+    let hasStarted = navigator.start(run).isApplied
+    try draw.require(hasStarted, "no run can be built")
+    analysis = StackAnalysis(analysed)
+    reachable = Set(analysis.reachable)
+    untaken = analysed.untakenReasons()
+    look()
+  }
+
+  /// Notes what is on screen.
+  mutating func look() {
+    seen.formUnion(navigator.shownStacks.compactMap(\.last))
+  }
+
+  /// What has the focus, how deep it stands and in how many layers.
+  public var abstractState: UInt64 {
+    let state = navigator.context.state
+    let depth = min(state.depth(of: state.focusedStack), 15)
+    let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
+    return UInt64(depth | min(state.layers.count, 15) << 4 | screen << 8)
+  }
+
+  /// What is on screen, one layer after the other.
+  public func observed() -> String {
+    navigator.context.state.describe { definition.nodes[Int($0.screen.rawValue)].id }
+      .replacing("\n", with: " | ")
+  }
+
+  /// What the running graph shows.
+  public func frame() -> Frame { Frame(observed()) }
+}
+
+extension NaiveDigraph {
+  /// The nodes of a definition by their positions, with all edges between them.
+  init(_ definition: GraphDefinition, where counts: (GraphDefinition.Edge) -> Bool = { _ in true })
+  {
+    let ids = definition.nodes.map(\.id)
+    self.init(
+      count: ids.count,
+      edges: definition.edges.filter(counts).compactMap { edge in
+        guard let source = ids.firstIndex(of: edge.source),
+          let target = ids.firstIndex(of: edge.target)
+        else { return nil }
+        return (source, target)
+      })
+  }
+}

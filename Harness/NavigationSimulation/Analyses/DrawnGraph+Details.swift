@@ -1,0 +1,53 @@
+import NavigationGraphs
+import NavigationLinks
+import PropertyTesting
+
+extension DrawnGraph {
+  /// A graph with what only analyses and reports look at: names, lines, labels that are there
+  /// twice, further entries, links.
+  static func detailedDefinition(from draw: inout Draw) throws(Interruption) -> GraphDefinition {
+    var definition = try definition(from: &draw)
+    for number in definition.nodes.indices {
+      definition.nodes[number].line = number + 1
+      definition.nodes[number].mayClose = try draw.bool("closes", probability: 0.1)
+      guard try draw.bool("named", probability: 0.3) else { continue }
+      definition.nodes[number].name = try draw.element("name", of: names)
+    }
+    for number in definition.edges.indices {
+      definition.edges[number].line = 20 + number
+      definition.edges[number].isExpanded = try draw.bool("expanded", probability: 0.1)
+      guard !definition.edges[number].transition.isStructural,
+        try draw.bool("relabelled", probability: 0.3)
+      else { continue }
+      definition.edges[number].label = try draw.element("label", of: labels)
+    }
+    try addEntries(to: &definition, &draw)
+    if try draw.bool("startless", probability: 0.1) { definition.start = nil }
+    return definition
+  }
+
+  private static let names = ["Trips", "Sign in", "a \"b\" #1 <c>", "Trips", "it's 50 %"]
+  private static let labels = ["e0", "go", "", "it's \"so\"", "a -> b"]
+  private static let addresses = [
+    "tern://trips/{id}", "tern://trips/new", "https://tern.example/{place}/x", "tern://{",
+  ]
+
+  private static func addEntries(
+    to definition: inout GraphDefinition, _ draw: inout Draw
+  ) throws(Interruption) {
+    let ids = definition.nodes.map(\.id)
+    definition.entries = try draw.list("entry", count: 0...2) { number, draw throws(Interruption) in
+      let origins: [GraphDefinition.Entry.Origin] = [
+        .identifier("door \(number)"), .deepLink, .application,
+      ]
+      let node = try draw.element("node", of: ids)
+      return .init(node, origin: origins[try draw.index("origin", below: 3)])
+    }
+    definition.deepLinks = try draw.list("link", count: 0...2) {
+      number, draw throws(Interruption) in
+      .init(
+        to: try draw.element("node", of: ids), uri: try draw.element("uri", of: addresses),
+        line: 40 + number)
+    }
+  }
+}

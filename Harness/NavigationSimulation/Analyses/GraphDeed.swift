@@ -1,0 +1,79 @@
+import NavigationGraphs
+import NavigationModel
+
+/// One thing that a person can do with a running graph.
+enum GraphDeed {
+  case tap(Int, on: EntryID)
+  case select(Int, of: ContainerID)
+  case back
+
+  /// Everything that a person can do now.
+  ///
+  /// - Parameters:
+  ///   - navigator: The running graph.
+  ///   - goesBack: Whether the back gesture is among it.
+  /// - Returns: The deeds, in a fixed order.
+  static func all(in navigator: GraphNavigator, goesBack: Bool = true) -> [GraphDeed] {
+    let state = navigator.context.state
+    var deeds: [GraphDeed] = []
+    for entry in state.visibleEntries where !entry.isPlaceholder {
+      let actions = navigator.engine.actions(on: entry.id, in: state, navigator.memory)
+      deeds += actions.indices.map { .tap($0, on: entry.id) }
+    }
+    for container in state.shownChoices {
+      let selected = state.selectedIndex(of: container)
+      deeds += state.children(of: container).indices.filter { $0 != selected }.map {
+        .select($0, of: container)
+      }
+    }
+    return goesBack ? deeds + [.back] : deeds
+  }
+
+  /// Does it.
+  func perform(on navigator: GraphNavigator) -> Outcome {
+    switch self {
+    case .tap(let index, let entry):
+      navigator.handle(.perform(index, on: entry, value: .none))
+    case .select(let index, let container):
+      navigator.handle(.host(.selected(container, index: index)))
+    case .back: navigator.handle(.host(.backRequested))
+    }
+  }
+}
+
+extension NavigationState {
+  /// The containers of the top layer in which a person can turn to another part.
+  fileprivate var shownChoices: [ContainerID] {
+    var found: [ContainerID] = []
+    var pending = layers.suffix(1).map(\.container)
+    while let container = pending.popLast() {
+      switch kind(of: container) {
+      case .tabs:
+        found.append(container)
+        pending.append(children(of: container)[selectedIndex(of: container)])
+      case .split:
+        found.append(container)
+        pending += children(of: container)
+      case .stack:
+        guard let top = entries(of: container).last else { continue }
+        pending += containers(ownedBy: top.id)
+      case nil: continue
+      }
+    }
+    return found
+  }
+}
+
+extension GraphNavigator {
+  /// For each screen that a person sees, the screens from the bottom of the window to it, by id.
+  var shownStacks: [[String]] {
+    let state = context.state
+    return state.visibleEntries.filter { !$0.isPlaceholder }.map { entry in
+      state.way(to: entry.id).compactMap { entry in
+        guard !entry.isPlaceholder else { return nil }
+        let node = definition.nodes[Int(entry.screen.rawValue)]
+        return node.role.isScreen ? node.id : nil
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// A directed graph as a list of edges; every question is answered by trying everything.
+struct NaiveDigraph {
+  let count: Int
+  let edges: [(source: Int, target: Int)]
+
+  private var nodes: Range<Int> { 0..<count }
+
+  func successors(of node: Int) -> [Int] { edges.filter { $0.source == node }.map(\.target) }
+
+  /// The least sum of weights from the nearest of some nodes to each node, -1 where no way leads;
+  /// edges are relaxed until nothing changes.
+  ///
+  /// - Parameters:
+  ///   - sources: Where the ways begin.
+  ///   - closed: A node that no way may pass.
+  ///   - weights: The weight of each edge; without them each counts as 1.
+  /// - Returns: A sum for each node.
+  func distances(from sources: [Int], avoiding closed: Int? = nil, weights: [Int]? = nil) -> [Int] {
+    var found = [Int?](repeating: nil, count: count)
+    for source in sources where nodes.contains(source) && source != closed { found[source] = 0 }
+    for _ in nodes {
+      for (number, edge) in edges.enumerated() where edge.target != closed {
+        guard let near = found[edge.source] else { continue }
+        let far = near + (weights?[number] ?? 1)
+        if far < found[edge.target] ?? .max { found[edge.target] = far }
+      }
+    }
+    return found.map { $0 ?? -1 }
+  }
+
+  func reaches(_ source: Int, _ target: Int) -> Bool { distances(from: [source])[target] >= 0 }
+
+  /// For each node the nodes that it leads to and that lead back to it, itself included.
+  var regions: [[Int]] {
+    let reach = nodes.map { distances(from: [$0]).map { $0 >= 0 } }
+    return nodes.map { node in nodes.filter { reach[node][$0] && reach[$0][node] } }
+  }
+
+  /// The regions with a circle that are entered and never left.
+  var traps: [[Int]] {
+    let regions = regions
+    let found = nodes.filter { node in
+      let region = regions[node]
+      guard region.first == node else { return false }
+      let inner = edges.filter { region.contains($0.source) && region.contains($0.target) }
+      return !inner.isEmpty
+        && !edges.contains { region.contains($0.source) && !region.contains($0.target) }
+        && edges.contains { !region.contains($0.source) && region.contains($0.target) }
+    }
+    return found.map { regions[$0] }
+  }
+
+  /// The nodes that every way from a root to a node passes, without the node; `nil` for the root
+  /// and for what it does not lead to.
+  func dominators(of node: Int, from root: Int) -> [Int]? {
+    guard node != root, distances(from: [root])[node] >= 0 else { return nil }
+    return nodes.filter { other in
+      other != node && distances(from: [root], avoiding: other)[node] < 0
+    }
+  }
+
+  /// All ways that pass no node twice, in the order of the edges, each sequence of nodes once.
+  func simplePaths(from source: Int, to target: Int, edgeLimit: Int) -> [[Int]] {
+    var found: [[Int]] = []
+    func extend(_ path: [Int]) {
+      guard path.last != target else { return found.append(path) }
+      guard path.count <= edgeLimit else { return }
+      var tried: Set<Int> = []
+      for next in successors(of: path[path.count - 1]) where tried.insert(next).inserted {
+        if !path.contains(next) { extend(path + [next]) }
+      }
+    }
+    extend([source])
+    return found
+  }
+
+  /// How many parts there are when the direction of edges does not matter.
+  var weakPartCount: Int {
+    let both = NaiveDigraph(
+      count: count, edges: edges + edges.map { (source: $0.target, target: $0.source) })
+    return nodes.count { node in both.regions[node].first == node }
+  }
+}

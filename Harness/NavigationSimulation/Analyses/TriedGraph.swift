@@ -1,0 +1,109 @@
+import NavigationGraphs
+import NavigationModel
+
+/// Everything that the engine shows from one beginning, found by trying everything.
+struct TriedGraph {
+  /// One state of the window, up to ids.
+  struct Place {
+    /// The screens from the bottom of the window to each screen that is seen.
+    var stacks: [[String]]
+    /// The places that one deed leads to.
+    var following: [Int] = []
+    /// The fewest deeds that lead here.
+    var deedCount: Int
+
+    var seen: Set<String> { Set(stacks.compactMap(\.last)) }
+  }
+
+  /// Whether everything was tried; else there was no end to it.
+  private(set) var isComplete = true
+  private(set) var places: [Place] = []
+  /// What was realised.
+  private(set) var coverage: GraphCoverage
+
+  private var numbers: [String: Int] = [:]
+  private var pending: [GraphNavigator] = []
+
+  /// Tries everything.
+  ///
+  /// - Parameters:
+  ///   - navigator: The running graph, which stays as it is.
+  ///   - limit: How many places are met at most.
+  ///   - goesBack: Whether the back gesture is tried.
+  init(from navigator: GraphNavigator, limit: Int, goesBack: Bool = true) {
+    coverage = navigator.coverage
+    _ = note(navigator, deedCount: 0)
+    var next = 0
+    while next < pending.count {
+      for deed in GraphDeed.all(in: pending[next], goesBack: goesBack) {
+        let fork = pending[next].fork(noting: coverage)
+        guard deed.perform(on: fork).isApplied else { continue }
+        coverage = fork.coverage
+        guard let place = note(fork, deedCount: places[next].deedCount + 1) else { continue }
+        places[next].following.append(place)
+        isComplete = places.count < limit
+        if !isComplete { return }
+      }
+      next += 1
+    }
+  }
+
+  /// The screens that are seen anywhere.
+  var seen: Set<String> { places.reduce(into: []) { $0.formUnion($1.seen) } }
+
+  /// The fewest deeds after which a screen is seen.
+  func deedCount(to screen: String) -> Int? {
+    places.filter { $0.seen.contains(screen) }.map(\.deedCount).min()
+  }
+
+  /// Whether from every place with such a screen on top one of the wanted screens can be seen.
+  func alwaysReaches(_ wanted: Set<String>, from screen: String?) -> Bool {
+    var reaches = places.map { !$0.seen.isDisjoint(with: wanted) }
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for (number, place) in places.enumerated() where !reaches[number] {
+        guard place.following.contains(where: { reaches[$0] }) else { continue }
+        reaches[number] = true
+        hasChanged = true
+      }
+    }
+    return places.indices.allSatisfy { number in
+      reaches[number] || screen.map { !places[number].seen.contains($0) } ?? false
+    }
+  }
+
+  private mutating func note(_ navigator: GraphNavigator, deedCount: Int) -> Int? {
+    let key = Self.key(navigator)
+    if let number = numbers[key] { return number }
+    numbers[key] = places.count
+    places.append(Place(stacks: navigator.shownStacks, deedCount: deedCount))
+    pending.append(navigator)
+    return places.count - 1
+  }
+
+  /// All that matters of what is on screen and saved, without ids.
+  private static func key(_ navigator: GraphNavigator) -> String {
+    let (state, memory) = (navigator.context.state, navigator.memory)
+    var scopes: [ScopeID] = []
+    func number(_ scope: ScopeID) -> Int {
+      if !scopes.contains(scope) { scopes.append(scope) }
+      return scopes.firstIndex(of: scope) ?? 0
+    }
+    var key = state.layers.map { "\($0.style)" }.joined(separator: " ")
+    var pending = Array(state.layers.map(\.container).reversed())
+    while let container = pending.popLast() {
+      pending += state.children(of: container).reversed()
+      pending += state.entries(of: container).flatMap { state.containers(ownedBy: $0.id) }
+      let facts = memory.facts(of: container)
+      key += "\n\(facts.nodes) \(facts.canPush) \(state.selectedIndex(of: container))"
+      for entry in state.entries(of: container) {
+        let presented = state.layers.firstIndex { $0.presenter == entry.id } ?? 0
+        let carried = memory.carried[entry.id] ?? []
+        let shown = entry.isPlaceholder ? "_" : "\(entry.screen.rawValue)"
+        key += "\n\(shown) \(number(entry.scope)) \(presented) \(carried)"
+      }
+    }
+    return key + "\n\(memory.saved.lists)"
+  }
+}

@@ -1,0 +1,99 @@
+import MeasuredWorlds
+import NavigationModel
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// A bare state under every command that there is, and under changes that were never committed.
+public struct ChangeWorld: World {
+  var state: NavigationState
+  /// The same state, made of the changes alone.
+  var copy: NavigationState
+  /// What a step found wrong, by the law that it breaks.
+  var fault: (law: ChangeLaw, text: String)?
+  /// The change of the last step that changed anything.
+  var last: Change?
+  let plant: ChangeFault?
+
+  /// Draws a window.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The first container.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let root = try DrawnCommand.container(depth: 2, &draw)
+    state = (try? NavigationState(root: root)) ?? NavigationState()
+    copy = state
+    plant = ChangeFault(mutant)
+  }
+
+  /// How deep the focus is, and how many layers, stacks and scopes there are.
+  public var abstractState: UInt64 {
+    let depth = min(state.depth(of: state.focusedStack), 15)
+    return UInt64(
+      depth | min(state.layers.count, 7) << 4 | min(state.stacks.count, 15) << 7
+        | min(state.livingScopes.count, 7) << 11)
+  }
+
+  /// What is on screen.
+  public func observed() -> String {
+    state.describe { "\($0.screen.rawValue)\($0.id)" }.replacing("\n", with: " | ")
+  }
+
+  mutating func note(_ law: ChangeLaw, _ text: String) {
+    if fault == nil { fault = (law, text) }
+  }
+}
+
+/// The planted faults of changes: each is a wrong report of what was done.
+enum ChangeFault: String, PlantedFault {
+  static let module = "NavigationModel"
+
+  case forgetsAnEdit = "forgets-an-edit"
+  case repeatsAnEdit = "repeats-an-edit"
+
+  var kind: Mutant.Kind { .environment }
+
+  /// What is wrong, in one line.
+  var note: String {
+    switch self {
+    case .forgetsAnEdit: "the last edit of a change is not reported"
+    case .repeatsAnEdit: "the first edit of a change is reported twice"
+    }
+  }
+
+  var minimumSteps: Int? { 1 }
+
+  /// The change as it is reported.
+  func report(_ change: Change) -> Change {
+    var edits = Array(change.edits)
+    switch self {
+    case .forgetsAnEdit: _ = edits.popLast()
+    case .repeatsAnEdit: edits.insert(edits[0], at: 0)
+    }
+    return change.with(edits)
+  }
+}
+
+extension Change {
+  /// The change with other edits.
+  func with(_ edits: [Edit]) -> Change {
+    Change(
+      revision: revision, cause: cause, animation: animation, firstNewID: firstNewID,
+      edits: Edits(edits))
+  }
+}
+
+extension ChangeWorld {
+  /// The name on the command line.
+  public static let name = "changes"
+  /// What it exercises.
+  public static let summary =
+    "every command on a bare state, forged changes and damages, against a naive look at the laws"
+
+  /// The planted faults.
+  public static let mutants = ChangeFault.mutants
+}

@@ -1,0 +1,200 @@
+import NavigationModel
+import PropertyTesting
+
+/// Commands of every verb, with arguments that mostly exist.
+struct DrawnCommand {
+  let state: NavigationState
+  private let entries: [Entry]
+  private let containers: [ContainerID]
+
+  init(_ state: NavigationState) {
+    self.state = state
+    entries = state.stacks.flatMap { Array(state.entries(of: $0)) }
+    containers = state.allContainers
+  }
+
+  static let styles: [Layer.Style] = [
+    .sheet, .sheet([.medium]), .fullScreenCover, .popover, .alert,
+  ]
+
+  /// A container with what it holds.
+  static func container(
+    depth: Int, _ draw: inout Draw
+  ) throws(Interruption) -> NewContainer {
+    let kinds = ["stack", "tabs", "split"]
+    let kind = depth == 0 ? 0 : try draw.index("container", below: 3) { kinds[$0] }
+    if kind == 0 {
+      return .stack(
+        try draw.list("entry", count: 1...2) { _, draw throws(Interruption) in try entry(&draw) })
+    }
+    let count = try draw.int("parts", in: 1...3)
+    var parts: [NewContainer] = []
+    for _ in 0..<count { parts.append(try container(depth: depth - 1, &draw)) }
+    let selected = try draw.index("selected", below: count)
+    if kind == 2 { return .split(parts, focused: selected) }
+    let isDoubled = try draw.bool("doubled", probability: 0.05)
+    let tabs = parts.enumerated().map { number, part in
+      NewTab(TabKey(rawValue: isDoubled ? 7 : UInt32(number)), part)
+    }
+    return .tabs(tabs, selected: selected)
+  }
+
+  static func entry(_ draw: inout Draw) throws(Interruption) -> NewEntry {
+    let policy = try draw.element("policy", of: LeavePolicy.allCases)
+    return NewEntry(
+      ScreenID(rawValue: UInt32(try draw.int("screen", in: 0...4))), leavePolicy: policy)
+  }
+
+  /// A command, by a cause of its own, mostly where it is possible.
+  func drawn(from draw: inout Draw) throws(Interruption) -> Command {
+    let verb = try verb(&draw)
+    var command = Command(
+      verb, cause: try draw.element("cause", of: Cause.allCases),
+      animation: try draw.bool("animated") ? .none : .automatic)
+    if try draw.bool("elsewhere", probability: 0.3) { command.stack = try container(&draw) }
+    if try draw.bool("sourced", probability: 0.2) { command.source = try id(&draw) }
+    if try draw.bool("scoped", probability: 0.3) { command.scope = try scope(&draw) }
+    return command
+  }
+
+  private static let names = [
+    "push", "pushAll", "pop", "popTo", "popToIndex", "popToRoot", "popUpTo", "replaceTop",
+    "setStack", "splice", "remove", "singleTop", "pushUnique", "bringToFront", "unwind", "present",
+    "presentContainer", "replacePresented", "restyle", "dismiss", "dismissLayer", "dismissAll",
+    "selectTab", "selectColumn", "setTabs", "setRoot", "attach", "beginScope", "endScope",
+    "setLeavePolicy", "beginScope", "push", "attach", "present",
+  ]
+
+  private func verb(_ draw: inout Draw) throws(Interruption) -> Verb {
+    let number = try draw.index("verb", below: Self.names.count) { Self.names[$0] }
+    switch Self.names[number] {
+    case "push": return .push(try Self.entry(&draw))
+    case "pushAll", "pop", "popToIndex", "splice", "setStack", "popUpTo", "replaceTop", "remove":
+      return try verbInStack(Self.names[number], &draw)
+    case "present": return .present(try Self.entry(&draw), try style(&draw))
+    case "presentContainer":
+      return .presentContainer(try Self.container(depth: 1, &draw), try style(&draw))
+    case "replacePresented":
+      return .replacePresented(try Self.container(depth: 1, &draw), try style(&draw))
+    case "restyle": return .restyle(try layer(&draw), try style(&draw))
+    case "dismissLayer": return .dismissLayer(try layer(&draw))
+    case "dismiss": return .dismiss
+    case "dismissAll": return .dismissAll
+    case "popToRoot": return .popToRoot
+    case "endScope": return .endScope(try scope(&draw))
+    case "beginScope": return .beginScope(kind: UInt32(try draw.int("kind", in: 0...2)))
+    case "setRoot": return .setRoot(try Self.container(depth: 2, &draw))
+    case "setTabs", "selectTab", "selectColumn":
+      return try verbInContainer(Self.names[number], &draw)
+    default: return try verbOnEntry(Self.names[number], &draw)
+    }
+  }
+
+  private func verbInStack(
+    _ name: String, _ draw: inout Draw
+  ) throws(Interruption) -> Verb {
+    switch name {
+    case "pop": return .pop(try draw.int("count", in: -1...4))
+    case "popToIndex": return .popToIndex(try draw.int("index", in: -1...4))
+    case "popUpTo":
+      return .popUpTo(
+        try id(&draw), inclusive: try draw.bool("inclusive"),
+        push: try draw.bool("pushes") ? try Self.entry(&draw) : nil)
+    case "replaceTop": return .replaceTop(try Self.entry(&draw))
+    case "remove":
+      return .remove(
+        try draw.list("id", count: 0...3) { _, draw throws(Interruption) in try id(&draw) })
+    case "setStack":
+      return .setStack(
+        try draw.list("item", count: 0...3) { _, draw throws(Interruption) in
+          try draw.bool("kept") ? .keep(try id(&draw)) : .new(try Self.entry(&draw))
+        })
+    default:
+      let news = try draw.list("entry", count: 0...2) { _, draw throws(Interruption) in
+        try Self.entry(&draw)
+      }
+      guard name == "splice" else { return .pushAll(news) }
+      let start = try draw.int("from", in: 0...3)
+      return .splice(start..<(start + (try draw.int("length", in: 0...3))), with: news)
+    }
+  }
+
+  private func verbInContainer(
+    _ name: String, _ draw: inout Draw
+  ) throws(Interruption) -> Verb {
+    let container = try container(&draw)
+    let key = TabKey(rawValue: UInt32(try draw.int("key", in: 0...3)))
+    switch name {
+    case "selectTab": return .selectTab(key, in: container)
+    case "selectColumn": return .selectColumn(try draw.int("column", in: -1...3), in: container)
+    default:
+      let tabs = try draw.list("tab", count: 0...3) { number, draw throws(Interruption) in
+        // Keys from the back, so that tabs that stay move.
+        let isNew = try draw.bool("new", probability: 0.3)
+        return NewTab(
+          TabKey(rawValue: UInt32(isNew ? 4 + number : 2 - number)),
+          try Self.container(depth: 0, &draw))
+      }
+      return .setTabs(tabs, in: container)
+    }
+  }
+
+  private func verbOnEntry(
+    _ name: String, _ draw: inout Draw
+  ) throws(Interruption) -> Verb {
+    let id = try id(&draw)
+    switch name {
+    case "popTo": return .popTo(id)
+    case "bringToFront": return .bringToFront(id)
+    case "unwind": return .unwind(to: id)
+    case "setLeavePolicy":
+      return .setLeavePolicy(id, try draw.element("policy", of: LeavePolicy.allCases))
+    case "attach":
+      let role: ChildRole = try draw.bool("content", probability: 0.3) ? .content : .embedded
+      return .attach(try Self.container(depth: 1, &draw), to: id, as: role)
+    default:
+      let existing = try draw.bool("existing") ? id : nil
+      let entry = try Self.entry(&draw)
+      return name == "singleTop"
+        ? .singleTop(existing: existing, entry) : .pushUnique(existing: existing, entry)
+    }
+  }
+
+  private func style(_ draw: inout Draw) throws(Interruption) -> Layer.Style {
+    Self.styles[try draw.index("style", below: Self.styles.count) { "\(Self.styles[$0])" }]
+  }
+
+  private func id(_ draw: inout Draw) throws(Interruption) -> EntryID {
+    let number = try draw.index("entry", below: entries.count + 1)
+    return number < entries.count ? entries[number].id : EntryID(rawValue: 1 << 40)
+  }
+
+  private func container(_ draw: inout Draw) throws(Interruption) -> ContainerID {
+    let number = try draw.index("in", below: containers.count + 1)
+    return number < containers.count ? containers[number] : ContainerID(rawValue: 1 << 20)
+  }
+
+  private func layer(_ draw: inout Draw) throws(Interruption) -> LayerID {
+    state.layers[try draw.index("layer", below: state.layers.count)].id
+  }
+
+  private func scope(_ draw: inout Draw) throws(Interruption) -> ScopeID {
+    let scopes = state.livingScopes
+    let number = try draw.index("scope", below: scopes.count + 1)
+    return number < scopes.count ? scopes[number].id : .root
+  }
+}
+
+extension NavigationState {
+  /// All containers, from the layers downwards.
+  var allContainers: [ContainerID] {
+    var found: [ContainerID] = []
+    var pending = layers.map(\.container)
+    while let container = pending.popLast() {
+      found.append(container)
+      pending += children(of: container)
+      pending += entries(of: container).flatMap { containers(ownedBy: $0.id) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,109 @@
+import NavigationModel
+
+/// A naive look at the structural laws, through what everyone can read of a state.
+struct NaiveStructure {
+  let state: NavigationState
+
+  /// What is wrong; `nil` if every law holds.
+  var fault: String? {
+    let containers = state.allContainers
+    guard Set(containers).count == containers.count else { return "a container hangs twice" }
+    guard state.layers.first?.style == .root, state.layers.first?.presenter == nil else {
+      return "the lowest layer is no root"
+    }
+    let ids = containers.flatMap { state.entries(of: $0).map(\.id) }
+    guard Set(ids).count == ids.count else { return "an entry stands in two places" }
+    for container in containers {
+      if let text = fault(of: container) { return text }
+    }
+    for (below, layer) in zip(state.layers, state.layers.dropFirst()) {
+      guard layer.style != .root, below.id < layer.id, let presenter = layer.presenter,
+        entries(inside: below.container).contains(presenter)
+      else { return "\(layer.id) is not presented by the layer beneath" }
+    }
+    return faultOfScopes(containers) ?? faultOfFocus
+  }
+
+  private func fault(of container: ContainerID) -> String? {
+    let (entries, children) = (state.entries(of: container), state.children(of: container))
+    switch state.kind(of: container) {
+    case nil: return "\(container) is not known"
+    case .stack:
+      if entries.isEmpty { return "\(container) is empty" }
+      for (number, entry) in entries.enumerated() where entry.isPlaceholder {
+        for near in [number - 1, number + 1] where entries.indices.contains(near) {
+          if state.scope(entries[near].scope, isWithin: entry.scope) {
+            return "a placeholder stands beside \(entries[near].id)"
+          }
+        }
+      }
+    case .tabs, .split:
+      guard children.indices.contains(state.selectedIndex(of: container)) else {
+        return "\(container) selects nothing"
+      }
+      let keys = state.tabKeys(of: container)
+      if state.kind(of: container) == .tabs, Set(keys).count != children.count {
+        return "a key of \(container) is there twice"
+      }
+    }
+    for (index, child) in children.enumerated() {
+      guard case .container(container, index, _)? = state.holder(of: child) else {
+        return "\(child) says that it hangs elsewhere"
+      }
+    }
+    for entry in entries {
+      let owned = state.containers(ownedBy: entry.id)
+      guard owned.allSatisfy({ state.holder(of: $0) == .entry(entry.id) }),
+        state.stack(of: entry.id) == container
+      else { return "\(entry.id) is found elsewhere" }
+      guard owned.isEmpty != entry.flags.contains(.ownsContainer) else {
+        return "\(entry.id) says that it owns something"
+      }
+    }
+    return nil
+  }
+
+  private func entries(inside container: ContainerID) -> [EntryID] {
+    let entries = state.entries(of: container).map(\.id)
+    let inner =
+      state.children(of: container) + entries.flatMap { state.containers(ownedBy: $0) }
+    return entries + inner.flatMap { self.entries(inside: $0) }
+  }
+
+  /// A scope lives as long as it has an entry or a container, and is one run in each stack.
+  private func faultOfScopes(_ containers: [ContainerID]) -> String? {
+    for container in containers {
+      let scopes = state.entries(of: container).map(\.scope)
+      guard scopes.allSatisfy({ $0 == .root || state.scope($0) != nil }) else {
+        return "an entry of \(container) belongs to a scope that has ended"
+      }
+      for scope in state.livingScopes where scope.id != .root {
+        let places = scopes.indices.filter { state.scope(scopes[$0], isWithin: scope.id) }
+        guard let first = places.first, let last = places.last else { continue }
+        guard last - first + 1 == places.count else { return "\(scope.id) has two runs" }
+      }
+    }
+    for scope in state.livingScopes where scope.id != .root {
+      guard let parent = scope.parent, parent == .root || state.scope(parent) != nil else {
+        return "\(scope.id) has no parent"
+      }
+    }
+    return nil
+  }
+
+  private var faultOfFocus: String? {
+    guard var container = state.layers.last?.container else { return "there is no layer" }
+    while true {
+      let children = state.children(of: container)
+      if !children.isEmpty {
+        container = children[state.selectedIndex(of: container)]
+        continue
+      }
+      guard let top = state.entries(of: container).last, top.isContainer,
+        let inner = state.containers(ownedBy: top.id).first
+      else { break }
+      container = inner
+    }
+    return container == state.focusedStack ? nil : "the focus is not in \(container)"
+  }
+}

@@ -1,0 +1,125 @@
+import NavigationModel
+
+/// Edits that break a structural law in any state, written behind the back of all checks.
+enum StateDamage: String, CaseIterable {
+  case empties, doubles, neverMinted, placeholder, hangsFromNothing, claimsContainer
+  case selectsNothing, doublesKey, unknownPresenter, endsLiving, partsRun, emptyScope, movesFocus
+
+  /// The edits; empty if the state has no place for the damage.
+  ///
+  /// - Parameters:
+  ///   - state: A state that keeps every law.
+  ///   - place: Where: a stack and an entry of it, by number.
+  ///   - spare: The id for an entry that is added.
+  /// - Returns: The edits, in order.
+  func edits(
+    in state: NavigationState, at place: (stack: Int, entry: Int), spare: EntryID
+  ) -> [Edit] {
+    let stacks = state.stacks
+    let stack = stacks[place.stack % stacks.count]
+    let entries = Array(state.entries(of: stack))
+    let index = place.entry % entries.count
+    let top = Position(container: stack, index: entries.count)
+    switch self {
+    case .empties:
+      return entries.enumerated().reversed().map { number, entry in
+        .remove(entry, from: Position(container: stack, index: number))
+      }
+    case .doubles: return [.insert(entries[index], at: top)]
+    case .neverMinted: return [.insert(Self.entry(1 << 50), at: top)]
+    case .placeholder: return [.insert(Self.entry(spare.rawValue, [.placeholder]), at: top)]
+    case .claimsContainer:
+      let flags = entries[index].flags.symmetricDifference(.ownsContainer)
+      let position = Position(container: stack, index: index)
+      return [.mark(entries[index].id, at: position, from: entries[index].flags, to: flags)]
+    case .partsRun: return parting(entries, stack, spare)
+    case .hangsFromNothing, .unknownPresenter: return layer(state)
+    default: return structure(state)
+    }
+  }
+
+  private static func entry(_ id: UInt64, _ flags: Entry.Flags = []) -> Entry {
+    Entry(id: EntryID(rawValue: id), scope: .root, screen: 1, flags: flags)
+  }
+
+  /// A screen of the window's own between two of the same scope.
+  private func parting(
+    _ entries: [Entry], _ stack: ContainerID, _ spare: EntryID
+  ) -> [Edit] {
+    let place = entries.indices.dropFirst().first { index in
+      entries[index].scope != .root && entries[index].scope == entries[index - 1].scope
+    }
+    return place.map { index in
+      [.insert(Self.entry(spare.rawValue), at: Position(container: stack, index: index))]
+    } ?? []
+  }
+
+  /// What presenting would do, without the layer, or with an unknown presenter.
+  private func layer(_ state: NavigationState) -> [Edit] {
+    var other = state
+    guard let change = other.apply(.present(9, .sheet)).change else { return [] }
+    return change.edits.compactMap { edit in
+      guard case .addLayer(let layer) = edit else { return edit }
+      if self == .hangsFromNothing { return nil }
+      return .addLayer(
+        Layer(
+          id: layer.id, style: layer.style, presenter: EntryID(rawValue: 1 << 40),
+          container: layer.container))
+    }
+  }
+
+  private func structure(_ state: NavigationState) -> [Edit] {
+    let parts = state.allContainers.filter { !state.children(of: $0).isEmpty }
+    let scopes = state.livingScopes.filter { $0.id != .root }
+    switch self {
+    case .selectsNothing:
+      return parts.prefix(1).map { container in
+        .select(
+          container, from: state.selectedIndex(of: container),
+          to: state.children(of: container).count)
+      }
+    case .doublesKey: return doubledKey(state, parts.first { state.kind(of: $0) == .tabs })
+    case .endsLiving: return scopes.prefix(1).map { .endScope($0) }
+    case .emptyScope:
+      var other = state
+      guard let change = other.apply(.beginScope(kind: 1)).change else { return [] }
+      return change.edits.filter { if case .beginScope = $0 { true } else { false } }
+    case .movesFocus:
+      guard let root = state.layers.last?.container, state.children(of: root).count > 1 else {
+        return []
+      }
+      let selected = state.selectedIndex(of: root)
+      return [.select(root, from: selected, to: selected == 0 ? 1 : 0)]
+    default: return []
+    }
+  }
+
+  /// One more tab with the key of the first one.
+  private func doubledKey(_ state: NavigationState, _ tabs: ContainerID?) -> [Edit] {
+    var other = state
+    guard let tabs, let key = state.tabKeys(of: tabs).first,
+      let change = other.apply(.present(9, .sheet)).change
+    else { return [] }
+    let count = state.children(of: tabs).count
+    return change.edits.compactMap { edit in
+      switch edit {
+      case .addContainer(let node):
+        .addContainer(
+          ContainerNode(
+            id: node.id, kind: node.kind,
+            holder: .container(tabs, index: count, key: key),
+            scope: state.scopeOwning(tabs)))
+      case .addLayer: nil
+      default: edit
+      }
+    }
+  }
+}
+
+extension NavigationState {
+  /// The scope to which a container belongs, as its first entry says; the window's where none does.
+  fileprivate func scopeOwning(_ container: ContainerID) -> ScopeID {
+    if case .entry(let entry)? = holder(of: container) { return self.entry(entry)?.scope ?? .root }
+    return .root
+  }
+}

@@ -1,0 +1,155 @@
+import NavigationLinks
+import PropertyTesting
+
+// Patterns and addresses, against a naive reading.
+extension LinkWorld {
+  /// Checks that a pattern says what was drawn.
+  func check(_ pattern: LinkPattern, _ plan: LinkPlan, _ ledger: inout LawLedger) {
+    ledger.require(
+      LinkLaw.patterns, (try? LinkPattern(pattern.description)) == pattern,
+      "a pattern does not come back from its text", details: pattern.description)
+    ledger.require(
+      LinkLaw.patterns, pattern.origin?.description, equals: plan.origin,
+      "a pattern has another origin")
+    let names = plan.parts.compactMap { part in
+      if case .hole(_, let name, _, _) = part { name } else { nil }
+    }
+    let items = plan.items.filter { $0.form != .literal }.map(\.name)
+    ledger.require(
+      LinkLaw.patterns, pattern.names, equals: names + [plan.rest].compactMap(\.self) + items,
+      "a pattern has other parameters")
+  }
+
+  /// Reads an address with each pattern, and with the table.
+  func arrive(_ drawn: DrawnAddress, _ ledger: inout LawLedger) {
+    guard let address = try? LinkAddress(drawn.text) else {
+      return ledger.fail(
+        LinkLaw.addresses.rawValue, "an address cannot be read", details: drawn.text)
+    }
+    let path = (drawn.isShort ? [address.host ?? ""] : []) + address.path
+    ledger.require(LinkLaw.addresses, path, equals: drawn.path, "an address has another path")
+    ledger.require(
+      LinkLaw.addresses, address.query.map { [$0.key, $0.value] },
+      equals: drawn.items.map { [$0.key, $0.value] }, "an address has other items")
+    let mixed = try? LinkAddress(drawn.text.replacing("tern:", with: "TERN:") + "#behind?a=b")
+    ledger.require(
+      LinkLaw.addresses, mixed, equals: address, "letters of a scheme, or a mark, matter")
+    for (pattern, plan) in zip(patterns, plans) {
+      let (found, wanted) = (pattern.match(address), plan.values(of: drawn))
+      ledger.require(
+        LinkLaw.matching, decisive: wanted != nil, found == wanted,
+        "a pattern reads an address otherwise",
+        details: "\(pattern) at \(drawn.text): \(shown(found)), not \(shown(wanted))")
+      if let found { write(found, pattern, plan, &ledger) }
+    }
+    if let table { open(drawn, table, &ledger) }
+  }
+
+  private func shown(_ values: LinkValues?) -> String {
+    guard let values else { return "no fit" }
+    return values.names.map { "\($0)=\(values[$0]?.description ?? "")" }.joined(separator: " ")
+  }
+
+  private func write(
+    _ values: LinkValues, _ pattern: LinkPattern, _ plan: LinkPlan, _ ledger: inout LawLedger
+  ) {
+    let text = try? pattern.link(with: values)
+    let read = text.flatMap { try? LinkAddress($0) }.flatMap { pattern.match($0) }
+    ledger.require(
+      LinkLaw.printing, read == values, "a link is read as other values",
+      details: "\(pattern): \(text ?? "nothing")")
+    var more = values
+    more["unknown"] = 1
+    ledger.require(
+      LinkLaw.printing, refusal(pattern, more), equals: .unknownName("unknown"),
+      "a value is written that the pattern does not have")
+    for part in plan.parts {
+      guard case .hole(let kind, let name, _, _) = part else { continue }
+      var less = values
+      less[name] = nil
+      ledger.require(
+        LinkLaw.printing, refusal(pattern, less), equals: .missingValue(name),
+        "a link is written without a value")
+      less[name] = kind == .int ? .bool(true) : .int(1)
+      guard case .unsuitableValue(name, _)? = refusal(pattern, less) else {
+        return ledger.fail(
+          LinkLaw.printing.rawValue, "a value of another type is written", details: "\(pattern)")
+      }
+    }
+  }
+
+  private func refusal(_ pattern: LinkPattern, _ values: LinkValues) -> LinkPrintError? {
+    do throws(LinkPrintError) {
+      _ = try pattern.link(with: values)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func open(
+    _ drawn: DrawnAddress, _ table: LinkTable<Target>, _ ledger: inout LawLedger
+  ) {
+    let rule = plans.indices.first { plans[$0].values(of: drawn, at: origins) != nil }
+    let values = rule.flatMap { plans[$0].values(of: drawn, at: origins) }
+    let known = origins + plans.compactMap(\.origin)
+    do throws(LinkError) {
+      let target = try table.parse(drawn.text)
+      ledger.require(
+        LinkLaw.tables,
+        target.rule == rule && target.values == values && values?.int("p0") != -3,
+        "another rule opens a link", details: "\(drawn.text): \(target.rule)")
+      guard let link = try? table.link(to: target) else { return }
+      ledger.require(
+        LinkLaw.tables, (try? table.parse(link)) == target, "a link of the table leads elsewhere",
+        details: link)
+    } catch .refused {
+      ledger.require(
+        LinkLaw.tables, values?.int("p0") == -3, "a link is refused", details: drawn.text)
+    } catch .noMatch {
+      ledger.require(LinkLaw.tables, rule == nil, "nothing opens a link", details: drawn.text)
+    } catch {
+      let isForeign = !known.isEmpty && !known.contains { $0 == drawn.origin }
+      ledger.require(
+        LinkLaw.tables, rule == nil && isForeign, "a link is foreign", details: drawn.text)
+    }
+  }
+
+  /// Reads an address with one wrong byte.
+  func damage(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    let plan = plans[try draw.index("near", below: plans.count)]
+    let text = try DrawnAddress.drawn(near: plan, from: &draw).text
+    let harms = ["%", "%4", "%zz", " ", "%ff", "\u{7f}"]
+    let harm = harms[try draw.index("harm", below: harms.count)]
+    let isInQuery = try draw.bool("query")
+    let harmed = text + (isInQuery ? text.contains("?") ? "&" : "?" : "/") + harm
+    do throws(LinkError) {
+      let address = try LinkAddress(harmed)
+      ledger.require(
+        LinkLaw.addresses, text.contains("?") && !isInQuery && address.query.count < 0,
+        "a damaged address is read", details: harmed)
+    } catch .malformed(let byte) {
+      ledger.require(
+        LinkLaw.addresses, harm != "%ff" && byte == harmed.utf8.count - harm.utf8.count,
+        "another byte is named", details: "\(harmed): \(byte)")
+    } catch .notText(let byte) {
+      ledger.require(
+        LinkLaw.addresses, harm == "%ff" && byte <= harmed.utf8.count - 3, "another byte is named",
+        details: "\(harmed): \(byte)")
+    } catch {
+      ledger.fail(LinkLaw.addresses.rawValue, "an address fails otherwise", details: "\(error)")
+    }
+    let (limit, count) = (text.utf8.count - 1, text.utf8.count)
+    do throws(LinkError) {
+      _ = try LinkAddress(text, byteLimit: limit)
+      ledger.fail(LinkLaw.addresses.rawValue, "an address that is too long is read")
+    } catch {
+      ledger.require(
+        LinkLaw.addresses, error, equals: .tooLong(bytes: count, limit: limit),
+        "an address fails otherwise")
+    }
+    ledger.require(
+      LinkLaw.addresses, (try? LinkAddress(text, byteLimit: count)) != nil,
+      "an address that just fits is refused")
+  }
+}

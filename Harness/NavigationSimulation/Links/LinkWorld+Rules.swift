@@ -1,0 +1,153 @@
+import NavigationLinks
+import NavigationTestingCore
+public import PropertyTesting
+
+/// The laws of links.
+enum LinkLaw: Int, StatedLaw {
+  case patterns, addresses, matching, printing, overlaps, tables, stacks, waiting, files
+
+  var law: Law {
+    switch self {
+    case .patterns: Law("K1 patterns", "a pattern is read as it was meant, and writes itself")
+    case .addresses: Law("K2 addresses", "an address is read as it was meant, or refused")
+    case .matching: Law("K3 matching", "a pattern fits an address where every part does")
+    case .printing: Law("K4 printing", "what a pattern writes, it reads as the same values")
+    case .overlaps: Law("K5 overlaps", "two patterns overlap where an address fits both")
+    case .tables: Law("K6 tables", "the first rule that fits opens a link")
+    case .stacks: Law("K7 stacks", "beneath a screen are its parents, and what is open is kept")
+    case .waiting: Law("K8 waiting", "the last allowed link waits until the app opens, or expires")
+    case .files: Law("K9 files", "the files for systems name what the table opens")
+    }
+  }
+}
+
+extension LinkWorld {
+  /// What comes to an app, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case arrive, plan, hold, open, close, wait, damage
+
+    var rule: Rule {
+      switch self {
+      case .arrive: Rule("arrive", weight: 10)
+      case .plan, .hold, .open, .close, .wait: Rule("\(self)", weight: 3)
+      case .damage: Rule("damage", .negative, weight: 3)
+      }
+    }
+  }
+
+  /// Addresses, and the app that opens and closes.
+  public static let rules = Deed.allCases.map(\.rule)
+  /// What must hold of links.
+  public static let laws = LinkLaw.laws
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool { patterns.count == plans.count }
+
+  /// One address, or one thing that the app does.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let deed = Deed(rawValue: rule) else { return }
+    switch deed {
+    case .arrive:
+      let plan = plans[try draw.index("near", below: plans.count)]
+      arrive(try DrawnAddress.drawn(near: plan, from: &draw), &ledger)
+    case .damage: try damage(&draw, &ledger)
+    case .plan: try planStack(&draw, &ledger)
+    case .hold: hold(Target(rule: try draw.index("rule", below: 4), values: [:]), &ledger)
+    case .open: open(&ledger)
+    case .close:
+      let lost = pending.close()
+      ledger.require(
+        LinkLaw.waiting, lost, equals: waiting?.target, "another link is lost")
+      waiting = nil
+    case .wait: now += try draw.int("time", in: 1...3)
+    }
+    ledger.note(.applied)
+  }
+
+  private mutating func hold(_ target: Target, _ ledger: inout LawLedger) {
+    let found = pending.arrive(target, at: .seconds(now))
+    let wanted: PendingLink<Target>.Arrival =
+      pending.isOpen
+      ? .delivered(target)
+      : target.rule == 3 ? .refused(target) : .kept(dropping: waiting?.target)
+    ledger.require(LinkLaw.waiting, found, equals: wanted, "a link fares otherwise")
+    if case .kept = wanted { waiting = (target, now) }
+  }
+
+  private mutating func open(_ ledger: inout LawLedger) {
+    let found = pending.open(at: .seconds(now))
+    let wanted: PendingLink<Target>.Release =
+      waiting.map { now - $0.since < 5 ? .delivered($0.target) : .expired($0.target) } ?? .nothing
+    ledger.require(LinkLaw.waiting, found, equals: wanted, "another link is released")
+    waiting = nil
+  }
+
+  /// Plans how a stack that a link builds comes over the one that is open.
+  private func planStack(
+    _ draw: inout Draw, _ ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let table else { return }
+    let rule = try draw.index("rule", below: plans.count)
+    let target = Target(rule: rule, values: [:])
+    var wanted = [rule]
+    while let parent = parents[wanted[0]] { wanted.insert(parent, at: 0) }
+    let stack = table.stack(for: target)
+    ledger.require(
+      LinkLaw.stacks, stack.map(\.rule), equals: wanted, "another stack is beneath a screen")
+    ledger.require(
+      LinkLaw.stacks, table.up(from: target)?.rule, equals: wanted.dropLast().last,
+      "up leads elsewhere")
+    let open = try draw.list("open", count: 0...3) { _, draw throws(Interruption) in
+      Target(rule: try draw.index("rule", below: plans.count), values: [:])
+    }
+    let policy = try draw.element("policy", of: LinkPolicy.allCases)
+    switch policy.plan(stack, over: open) {
+    case .present(let shown):
+      ledger.require(
+        LinkLaw.stacks, policy == .presentOver && shown == stack, "another stack is presented")
+    case .set(let kept, let pushed):
+      ledger.require(
+        LinkLaw.stacks,
+        kept <= open.count && Array(open.prefix(max(0, kept))) + pushed == stack
+          && policy != .presentOver,
+        "another stack is set", details: "\(kept) \(pushed)")
+      let isLongest = kept >= min(open.count, stack.count) || open[kept] != stack[kept]
+      ledger.require(
+        LinkLaw.stacks, policy == .replace ? kept == 0 : isLongest, "more could be kept",
+        details: "\(kept)")
+    }
+  }
+
+  /// Checks the patterns, which do not change.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    ledger.require(
+      LinkLaw.patterns, patterns.count, equals: plans.count, "a pattern cannot be read")
+    ledger.require(
+      LinkLaw.waiting, pending.destination, equals: waiting?.target, "another link waits")
+  }
+
+  /// Checks what is said about the table as a whole.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused.
+  ///   - ledger: Where each check is counted.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    guard patterns.count == plans.count else { return }
+    for (pattern, plan) in zip(patterns, plans) { check(pattern, plan, &ledger) }
+    checkOverlaps(&ledger)
+    checkFiles(&ledger)
+  }
+}

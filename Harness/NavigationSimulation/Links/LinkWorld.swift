@@ -1,0 +1,121 @@
+import MeasuredWorlds
+import NavigationLinks
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// A drawn table of links, to which addresses come, against a naive reading of both.
+public struct LinkWorld: World {
+  /// What a link opens: a rule with the values of the link.
+  struct Target: Hashable, Sendable {
+    let rule: Int
+    let values: LinkValues
+  }
+
+  /// The patterns as they were drawn.
+  let plans: [LinkPlan]
+  /// The rule under whose screen that of each rule is.
+  let parents: [Int?]
+  /// The origins of the app.
+  let origins: [String]
+  /// The patterns as they were read; one that cannot be read is missing.
+  let patterns: [LinkPattern]
+  /// The table, where order decides.
+  let table: LinkTable<Target>?
+  var pending: PendingLink<Target>
+  /// What waits, and since when.
+  var waiting: (target: Target, since: Int)?
+  var now = 0
+
+  /// Draws a table.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The patterns.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    plans = try draw.list("rule", count: 1...4) { _, draw throws(Interruption) in
+      try LinkPlan.drawn(from: &draw)
+    }
+    parents = try plans.indices.map { rule throws(Interruption) in
+      let parent = try draw.index("parent", below: rule + 1)
+      return parent == rule ? nil : parent
+    }
+    let sites = [[], ["https://tern.example"], ["tern://", "https://tern.example"]]
+    origins = sites[try draw.index("origins", below: 3)]
+    let fault = LinkFault(mutant)
+    patterns = plans.compactMap { try? LinkPattern($0.text) }
+    let known = fault == .forgetsOrigins ? [] : origins
+    table = Self.table(patterns, parents, known, refuses: fault != .opensRefused)
+    pending = PendingLink(lifetime: .seconds(fault == .waitsLonger ? 6 : 5)) { $0.rule != 3 }
+  }
+
+  private static func table(
+    _ patterns: [LinkPattern], _ parents: [Int?], _ origins: [String], refuses: Bool
+  ) -> LinkTable<Target>? {
+    let rules = patterns.enumerated().map { number, pattern in
+      LinkRule<Target>(pattern) { target in
+        parents[target.rule].map { Target(rule: $0, values: [:]) }
+      } read: { values in
+        refuses && values.int("p0") == -3 ? nil : Target(rule: number, values: values)
+      } write: { target in
+        target.rule == number ? target.values : nil
+      }
+    }
+    return try? LinkTable(origins: origins, rules: rules, orderDecides: true)
+  }
+
+  /// What waits, and for how long.
+  public var abstractState: UInt64 {
+    let age = waiting.map { min(now - $0.since, 7) } ?? 0
+    return UInt64(pending.isOpen ? 1 : 0) | UInt64(waiting == nil ? 0 : 1) << 1 | UInt64(age) << 2
+  }
+
+  /// What waits, and the rules.
+  public func observed() -> String {
+    "\(patterns.map(\.description).joined(separator: " ")), "
+      + (waiting.map { "rule \($0.target.rule) waits" } ?? "nothing waits")
+  }
+}
+
+/// The planted faults of links: each is a wrong table, or a wrong clock.
+enum LinkFault: String, PlantedFault {
+  static let module = "NavigationLinks"
+
+  case opensRefused = "opens-what-is-refused"
+  case forgetsOrigins = "forgets-origins"
+  case waitsLonger = "waits-longer"
+
+  var kind: Mutant.Kind { .environment }
+
+  /// What is wrong, in one line.
+  var note: String {
+    switch self {
+    case .opensRefused: "a link opens its screen although its rule refuses the values"
+    case .forgetsOrigins: "links of other apps open screens"
+    case .waitsLonger: "a link that waits does not expire in time"
+    }
+  }
+
+  /// Wrong origins show in what is said about the table; to be refused, a link comes; to expire,
+  /// one comes, waits twice, and the app opens.
+  var minimumSteps: Int? {
+    switch self {
+    case .forgetsOrigins: 0
+    case .opensRefused: 1
+    case .waitsLonger: 4
+    }
+  }
+}
+
+extension LinkWorld {
+  /// The name on the command line.
+  public static let name = "links"
+  /// What it exercises.
+  public static let summary = "tables of links, to which addresses come, against a naive reading"
+
+  /// The planted faults.
+  public static let mutants = LinkFault.mutants
+}

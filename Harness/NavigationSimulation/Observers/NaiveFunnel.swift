@@ -1,0 +1,108 @@
+import NavigationModel
+import NavigationObservers
+
+/// A way through an app as a list of what was seen when, from which a funnel is counted again.
+struct NaiveFunnel {
+  /// What was seen from a moment on.
+  struct Sight {
+    let time: Int
+    let visible: [(id: EntryID, name: String)]
+    let focused: (id: EntryID, name: String)?
+
+    init(_ glimpse: Glimpse, at time: Int, naming name: (Entry) -> String) {
+      self.time = time
+      visible = glimpse.visible.map { ($0.id, name($0)) }
+      focused = glimpse.focused.map { ($0.id, name($0)) }
+    }
+
+    func shows(_ id: EntryID) -> Bool { visible.contains { $0.id == id } }
+  }
+
+  /// One stay on a screen.
+  struct Visit: Equatable {
+    let name: String
+    let begin: Int
+    let end: Int
+  }
+
+  let sights: [Sight]
+  /// When the report is made.
+  let end: Int
+
+  /// The stays, in the order in which they began.
+  var visits: [Visit] {
+    sights.indices.flatMap { index in
+      sights[index].visible.filter { id, _ in index == 0 || !sights[index - 1].shows(id) }
+        .map { id, name in
+          let last = sights[index...].first { !$0.shows(id) }
+          return Visit(name: name, begin: sights[index].time, end: last?.time ?? end)
+        }
+    }
+  }
+
+  /// How often the focus went from one screen to another.
+  var edges: [FunnelPlan.Edge: Int] {
+    let focused = sights.compactMap(\.focused)
+    var counts: [FunnelPlan.Edge: Int] = [:]
+    for (from, to) in zip(focused, focused.dropFirst()) where from.id != to.id {
+      counts[FunnelPlan.Edge(from: from.name, to: to.name), default: 0] += 1
+    }
+    return counts
+  }
+
+  /// How often each screen of a path was reached; a path goes on past other screens, and begins
+  /// again with its first one.
+  func reached(_ path: [String]) -> [Int] {
+    var counts = path.map { _ in 0 }
+    var place = 0
+    for name in visits.map(\.name) {
+      if place > 0, place < path.count, name == path[place] {
+        counts[place] += 1
+        place += 1
+      } else if name == path[0] {
+        counts[0] += 1
+        place = 1
+      }
+    }
+    return counts
+  }
+
+  /// How a report differs; `nil` if it does not.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - plan: What it was asked for.
+  ///   - isTimed: Whether it knows how long the stays took.
+  /// - Returns: The difference, in words.
+  func difference(from report: FunnelReport, _ plan: FunnelPlan, isTimed: Bool) -> String? {
+    let visits = visits
+    guard report.screens.map(\.name) == Set(visits.map(\.name)).sorted() else {
+      return "screens \(report.screens.map(\.name))"
+    }
+    for screen in report.screens {
+      let stays = visits.filter { $0.name == screen.name }
+      let times = isTimed ? stays.map { Int64($0.end - $0.begin) } : []
+      let sum = times.reduce(0, +)
+      guard screen.visits == stays.count, screen.timedVisits == times.count, screen.dwell == sum,
+        screen.longestDwell == times.max() ?? 0,
+        screen.meanDwell == (times.isEmpty ? nil : sum / Int64(times.count))
+      else { return "\(screen), not \(stays)" }
+    }
+    var wanted = edges
+    if let only = plan.edges {
+      wanted = Dictionary(only.map { ($0, edges[$0] ?? 0) }) { first, _ in first }
+    }
+    let found = report.edges.map { ($0.edge, $0.count) }
+    guard found.map(\.0) == wanted.keys.sorted(), found.allSatisfy({ wanted[$0.0] == $0.1 }) else {
+      return "edges \(report.edges), not \(wanted.count)"
+    }
+    for path in report.paths {
+      let counts = reached(path.screens)
+      let left = counts.indices.map { $0 + 1 < counts.count ? counts[$0] - counts[$0 + 1] : 0 }
+      guard path.reached == counts, path.droppedOff == left else {
+        return "path \(path), not \(counts)"
+      }
+    }
+    return report.paths.map(\.screens) == plan.paths && report.windows == 1 ? nil : "other paths"
+  }
+}

@@ -1,0 +1,34 @@
+import PropertyTesting
+
+/// The laws of a world as an enumeration, in the order in which reports list them.
+protocol StatedLaw: CaseIterable, RawRepresentable where RawValue == Int {
+  /// The name and the statement of the law.
+  var law: Law { get }
+}
+
+extension StatedLaw {
+  /// All laws, as a world lists them.
+  static var laws: [Law] { allCases.map(\.law) }
+}
+
+extension LawLedger {
+  /// Checks a law of an enumeration.
+  mutating func require(
+    _ law: some StatedLaw, when antecedent: Bool = true, decisive: Bool = true,
+    _ holds: @autoclosure () -> Bool, _ message: StaticString,
+    details: @autoclosure () -> String = ""
+  ) {
+    require(
+      law.rawValue, when: antecedent, decisive: decisive, holds(), message, details: details())
+  }
+
+  /// Checks that two answers are equal.
+  mutating func require<Answer: Equatable>(
+    _ law: some StatedLaw, decisive: Bool = true, _ found: Answer, equals wanted: Answer,
+    _ message: StaticString
+  ) {
+    require(
+      law.rawValue, decisive: decisive, found == wanted, message,
+      details: "\(found), not \(wanted)")
+  }
+}

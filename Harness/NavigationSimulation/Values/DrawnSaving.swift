@@ -1,0 +1,129 @@
+import NavigationStorage
+import PropertyTesting
+
+/// A value of every form in which an app can write itself, and read itself again.
+indirect enum DrawnSaving: Hashable, Codable {
+  case nothing
+  case flag(Bool)
+  case small(Int8)
+  case signed(Int64)
+  case unsigned(UInt64)
+  case double(Double)
+  case float(Float)
+  case text(String)
+  case bytes([UInt8])
+  case list([DrawnSaving])
+  case record([String: DrawnSaving])
+  case pair(DrawnSaving, DrawnSaving?)
+
+  private enum Key: String, CodingKey { case kind, value, other, list, record }
+
+  private enum Kind: String, Codable {
+    case nothing, flag, small, signed, unsigned, double, float, text, bytes, list, record, pair
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .nothing:
+      try fields.encode(Kind.nothing, forKey: .kind)
+      try fields.encodeNil(forKey: .value)
+    case .flag(let flag): try put(.flag, flag, &fields)
+    case .small(let number): try put(.small, number, &fields)
+    case .signed(let number): try put(.signed, number, &fields)
+    case .unsigned(let number): try put(.unsigned, number, &fields)
+    case .double(let number): try put(.double, number, &fields)
+    case .float(let number): try put(.float, number, &fields)
+    case .text(let text): try put(.text, text, &fields)
+    case .bytes(let bytes): try put(.bytes, bytes, &fields)
+    case .record(let record): try put(.record, record, &fields)
+    case .list(let values):
+      try fields.encode(Kind.list, forKey: .kind)
+      var list = fields.nestedUnkeyedContainer(forKey: .list)
+      for value in values { try list.encode(value) }
+    case .pair(let first, let second):
+      try fields.encode(Kind.pair, forKey: .kind)
+      var inner = fields.nestedContainer(keyedBy: Key.self, forKey: .record)
+      try inner.encode(first, forKey: .value)
+      try inner.encodeIfPresent(second, forKey: .other)
+    }
+  }
+
+  private func put(
+    _ kind: Kind, _ value: some Encodable, _ fields: inout KeyedEncodingContainer<Key>
+  ) throws {
+    try fields.encode(kind, forKey: .kind)
+    try fields.encode(value, forKey: .value)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    switch try fields.decode(Kind.self, forKey: .kind) {
+    case .nothing: self = try fields.decodeNil(forKey: .value) ? .nothing : .flag(false)
+    case .flag: self = .flag(try fields.decode(Bool.self, forKey: .value))
+    case .small: self = .small(try fields.decode(Int8.self, forKey: .value))
+    case .signed: self = .signed(try fields.decode(Int64.self, forKey: .value))
+    case .unsigned: self = .unsigned(try fields.decode(UInt64.self, forKey: .value))
+    case .double: self = .double(try fields.decode(Double.self, forKey: .value))
+    case .float: self = .float(try fields.decode(Float.self, forKey: .value))
+    case .text: self = .text(try fields.decode(String.self, forKey: .value))
+    case .bytes: self = .bytes(try fields.decode([UInt8].self, forKey: .value))
+    case .record: self = .record(try fields.decode([String: DrawnSaving].self, forKey: .value))
+    case .list:
+      var list = try fields.nestedUnkeyedContainer(forKey: .list)
+      var values: [DrawnSaving] = []
+      while !list.isAtEnd { values.append(try list.decode(DrawnSaving.self)) }
+      self = .list(values)
+    case .pair:
+      let inner = try fields.nestedContainer(keyedBy: Key.self, forKey: .record)
+      self = .pair(
+        try inner.decode(DrawnSaving.self, forKey: .value),
+        try inner.decodeIfPresent(DrawnSaving.self, forKey: .other))
+    }
+  }
+}
+
+extension DrawnSaving {
+  private static let texts = ["", "a", "ü€🙂", "two\nlines \"and\" \\", "\u{1}", "x<&>y", "Ä/b~"]
+
+  /// A value with at most a few parts.
+  static func drawn(depth: Int, _ draw: inout Draw) throws(Interruption) -> DrawnSaving {
+    let kinds = [
+      "nothing", "flag", "small", "signed", "unsigned", "double", "float", "text", "bytes", "list",
+      "record", "pair",
+    ]
+    let kind = try draw.index("kind", below: depth == 0 ? 9 : 12) { kinds[$0] }
+    switch kinds[kind] {
+    case "nothing": return .nothing
+    case "flag": return .flag(try draw.bool("flag"))
+    case "small": return .small(Int8(try draw.int("number", in: -128...127)))
+    case "signed": return .signed(Int64(try draw.int("number", in: .min ... .max)))
+    case "unsigned":
+      return .unsigned(try draw.element("number", of: [0, 1 << 63, .max, UInt64(Int64.max)]))
+    case "double":
+      return .double(try draw.element("number", of: [0, -1.5, 3, 1e300, 0.1, -.infinity]))
+    case "float": return .float(try draw.element("number", of: [0, 0.1, -2, 16_777_216]))
+    case "text": return .text(try draw.element("text", of: texts))
+    case "bytes":
+      return .bytes(
+        try draw.list("byte", count: 0...4) { _, draw throws(Interruption) in
+          UInt8(try draw.int("byte", in: 0...255))
+        })
+    case "list":
+      return .list(
+        try draw.list("value", count: 0...3) { _, draw throws(Interruption) in
+          try drawn(depth: depth - 1, &draw)
+        })
+    case "record":
+      var record: [String: DrawnSaving] = [:]
+      for number in 0..<(try draw.int("fields", in: 0...3)) {
+        record[texts[number * 2]] = try drawn(depth: depth - 1, &draw)
+      }
+      return .record(record)
+    default:
+      let isWhole = try draw.bool("whole")
+      return .pair(
+        try drawn(depth: depth - 1, &draw), isWhole ? try drawn(depth: depth - 1, &draw) : nil)
+    }
+  }
+}

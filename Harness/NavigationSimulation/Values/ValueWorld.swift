@@ -1,0 +1,188 @@
+import MeasuredWorlds
+import NavigationStorage
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// Drawn values through every format, whole and damaged.
+public struct ValueWorld: World {
+  /// The laws of saved values.
+  enum ValueLaw: Int, StatedLaw {
+    case typed, formats, damage, depth
+
+    var law: Law {
+      switch self {
+      case .typed: Law("V1 typed", "what an app writes, it reads again")
+      case .formats: Law("V2 formats", "a value comes back from its bytes in every format")
+      case .damage: Law("V3 damage", "damaged bytes are refused, or say the same")
+      case .depth: Law("V4 depth", "values nest as deep as stated, and no deeper")
+      }
+    }
+  }
+
+  /// What happens to values, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case write, damage, nest
+
+    var rule: Rule {
+      switch self {
+      case .write: Rule("write", weight: 4)
+      case .damage: Rule("damage", .hostile, weight: 3)
+      case .nest: Rule("nest", .negative)
+      }
+    }
+  }
+
+  private var last: DrawnSaving = .nothing
+  private let fault: ValueFault?
+
+  /// Begins without a value.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: Unused.
+  /// - Throws: Nothing.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    fault = ValueFault(mutant)
+  }
+
+  /// Writing, and what befalls bytes.
+  public static let rules = Deed.allCases.map(\.rule)
+  /// What must hold of saved values.
+  public static let laws = ValueLaw.laws
+
+  /// Always: values need nothing.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: `true`.
+  public func isEnabled(_ rule: Int) -> Bool { true }
+
+  /// One value through all formats.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the value comes from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let deed = Deed(rawValue: rule) else { return }
+    // Property lists are written by Foundation at many times the price, so they are drawn seldom.
+    let formats: [StorageFormat] = [
+      .compact, .compact, .json, .compact, .xmlPropertyList, .binaryPropertyList,
+    ]
+    let number = try draw.index("format", below: formats.count) { "\(formats[$0])" }
+    let format = formats[number]
+    ledger.note(.applied)
+    guard deed != .nest else {
+      return nest(format, depth: try draw.int("depth", in: 61...67), &ledger)
+    }
+    last = try DrawnSaving.drawn(depth: 3, &draw)
+    guard let saved = try? SavedValueEncoder.encode(last) else {
+      return ledger.fail(ValueLaw.typed.rawValue, "a value cannot be written", details: "\(last)")
+    }
+    ledger.require(
+      ValueLaw.typed, try? SavedValueDecoder.decode(DrawnSaving.self, from: saved), equals: last,
+      "another value is read")
+    let time = try draw.bool("timed") ? Int64(7) : nil
+    let envelope = Envelope(saved, schema: 1 + (try draw.int("schema", in: 0...2)), writtenAt: time)
+    guard let bytes = try? envelope.bytes(in: format) else {
+      return ledger.fail(ValueLaw.formats.rawValue, "a value has no bytes", details: "\(last)")
+    }
+    check(envelope, bytes, format, &ledger)
+    guard deed == .damage else { return }
+    let place = try draw.index("byte", below: bytes.count)
+    try harm(bytes, at: place, by: UInt8(try draw.int("by", in: 1...255)), envelope, &ledger)
+  }
+
+  private func check(
+    _ envelope: Envelope, _ bytes: [UInt8], _ format: StorageFormat, _ ledger: inout LawLedger
+  ) {
+    var wanted = envelope
+    if fault == .forgetsTime { wanted.writtenAt = nil }
+    ledger.require(
+      ValueLaw.formats, try? Envelope(bytes), equals: wanted, "another value comes back")
+    ledger.require(
+      ValueLaw.formats, StorageFormat(of: bytes), equals: format, "bytes are of another format")
+    let read = (try? Envelope(bytes)).flatMap {
+      try? SavedValueDecoder.decode(DrawnSaving.self, from: $0.payload)
+    }
+    ledger.require(ValueLaw.formats, read, equals: last, "another value is read from bytes")
+    ledger.require(
+      ValueLaw.formats, try? envelope.bytes(in: format), equals: bytes,
+      "the same value has other bytes")
+  }
+
+  /// Changes one byte, or leaves out all behind it.
+  private func harm(
+    _ bytes: [UInt8], at place: Int, by change: UInt8, _ envelope: Envelope,
+    _ ledger: inout LawLedger
+  ) throws(Interruption) {
+    var changed = bytes
+    changed[place] ^= change
+    for harmed in [changed, Array(bytes[..<place])] {
+      do throws(Damage) {
+        let read = try Envelope(harmed)
+        ledger.require(ValueLaw.damage, read, equals: envelope, "damaged bytes say something else")
+      } catch {
+        ledger.require(ValueLaw.damage, !error.description.isEmpty, "damage has no name")
+      }
+    }
+  }
+
+  /// Writes a number inside so many lists and records.
+  private func nest(_ format: StorageFormat, depth: Int, _ ledger: inout LawLedger) {
+    var value = SavedValue.integer(1)
+    for level in 0..<depth {
+      value = level.isMultiple(of: 2) ? .list([value]) : .record(["a": value])
+    }
+    let envelope = Envelope(value)
+    let bytes = try? envelope.bytes(in: format)
+    // In the other formats the value is a part of a record.
+    let limit = SavedValue.maximumDepth - (format == .compact ? 0 : 1)
+    ledger.require(
+      ValueLaw.depth, bytes != nil, equals: depth <= limit, "a value nests otherwise than stated")
+    if let bytes {
+      ledger.require(
+        ValueLaw.depth, try? Envelope(bytes), equals: envelope, "another value comes back")
+    }
+  }
+
+  /// There is nothing between steps.
+  ///
+  /// - Parameter ledger: Unused.
+  public mutating func check(_ ledger: inout LawLedger) {}
+
+  /// How large the last value is.
+  public var abstractState: UInt64 { UInt64(min("\(last)".utf8.count / 16, 15)) }
+
+  /// The last value.
+  public func observed() -> String { "\(last)" }
+}
+
+/// The planted fault of saved values: a time that is not kept.
+enum ValueFault: String, PlantedFault {
+  static let module = "NavigationStorage"
+
+  case forgetsTime = "forgets-the-time"
+
+  var kind: Mutant.Kind { .environment }
+
+  /// What is wrong, in one line.
+  var note: String { "the time of writing is lost" }
+
+  var minimumSteps: Int? { 1 }
+}
+
+extension ValueWorld {
+  /// The name on the command line.
+  public static let name = "values"
+  /// What it exercises.
+  public static let summary = "drawn values through every format, whole and damaged"
+
+  /// The planted faults.
+  public static let mutants = ValueFault.mutants
+}
