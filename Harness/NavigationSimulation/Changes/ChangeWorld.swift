@@ -83,7 +83,7 @@ extension Change {
   func with(_ edits: [Edit]) -> Change {
     Change(
       revision: revision, cause: cause, animation: animation, firstNewID: firstNewID,
-      edits: Edits(edits))
+      edits: ShortList(edits))
   }
 }
 
