@@ -24,19 +24,24 @@ struct NaiveStructure {
     return faultOfScopes(containers) ?? faultOfFocus
   }
 
+  private func faultOfPlaceholders(_ entries: some Sequence<Entry>) -> String? {
+    for (one, other) in zip(entries, entries.dropFirst()) {
+      for (empty, near) in [(one, other), (other, one)] where empty.isPlaceholder {
+        if state.scope(near.scope, isWithin: empty.scope) {
+          return "a placeholder stands beside \(near.id)"
+        }
+      }
+    }
+    return nil
+  }
+
   private func fault(of container: ContainerID) -> String? {
     let (entries, children) = (state.entries(of: container), state.children(of: container))
     switch state.kind(of: container) {
     case nil: return "\(container) is not known"
     case .stack:
       if entries.isEmpty { return "\(container) is empty" }
-      for (number, entry) in entries.enumerated() where entry.isPlaceholder {
-        for near in [number - 1, number + 1] where entries.indices.contains(near) {
-          if state.scope(entries[near].scope, isWithin: entry.scope) {
-            return "a placeholder stands beside \(entries[near].id)"
-          }
-        }
-      }
+      if let text = faultOfPlaceholders(entries) { return text }
     case .tabs, .split:
       guard children.indices.contains(state.selectedIndex(of: container)) else {
         return "\(container) selects nothing"

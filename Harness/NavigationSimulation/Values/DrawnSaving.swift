@@ -127,3 +127,26 @@ extension DrawnSaving {
     }
   }
 }
+
+extension DrawnSaving: CustomStringConvertible {
+  /// The value, the fields of records in the order of their names.
+  var description: String {
+    switch self {
+    case .nothing: "nothing"
+    case .flag(let flag): "\(flag)"
+    case .small(let number): "small \(number)"
+    case .signed(let number): "\(number)"
+    case .unsigned(let number): "unsigned \(number)"
+    case .double(let number): "\(number)"
+    case .float(let number): "float \(number)"
+    case .text(let text): text.debugDescription
+    case .bytes(let bytes): "bytes \(bytes)"
+    case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"
+    case .record(let record):
+      "{"
+        + record.sorted { $0.key < $1.key }
+        .map { "\($0.key.debugDescription): \($0.value)" }.joined(separator: ", ") + "}"
+    case .pair(let first, let second): "(\(first), \(second?.description ?? "nil"))"
+    }
+  }
+}
