@@ -50,8 +50,5 @@ extension TraceReplay {
     return "<tr class=\"\(kind)\">\(text)</tr>"
   }
 
-  private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
+  private func escaped(_ text: String) -> String { HTMLText.escaped(text) }
 }
