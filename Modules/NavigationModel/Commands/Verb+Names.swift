@@ -1,4 +1,4 @@
-// The names of the field, one line each over the primitives.
+// The usual names, one line each over the primitives.
 
 extension Verb {
   /// Puts an entry on top; a lone placeholder is replaced in place.

@@ -2,7 +2,10 @@ extension Verb {
   /// Which entries of the addressed stack a splice replaces.
   ///
   /// A command with a scope addresses the run of that scope, and every other one the whole stack.
-  /// The table says what a splice answers if there is nothing to do, and what is refused.
+  /// The table says what a splice answers if the span holds nothing and nothing is given, and what
+  /// is refused. If all that could be removed is the root of the stack, the answer is `atRoot`.
+  /// Items are refused if they name an entry twice, keep one that the span does not hold, or would
+  /// split the run of another scope.
   ///
   /// | Span | Nothing to do | Refused |
   /// | --- | --- | --- |

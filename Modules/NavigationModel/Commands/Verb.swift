@@ -1,12 +1,11 @@
 /// What a command does: one of twelve primitives.
 ///
-/// The usual names of the field, such as `push`, `popToRoot` and `dismissAll`, are one line each
-/// over them.
+/// The usual names, such as `push`, `popToRoot` and `dismissAll`, are one line each over them.
 public enum Verb: Hashable, Sendable {
   /// Replaces a span of the addressed stack with items, of which those that the span holds already
   /// may be kept.
   ///
-  /// What goes from the top without a replacement spares the root of the stack.
+  /// Without items a splice removes, and the root of the stack stays.
   case splice(Span, with: ShortList<StackItem>)
   /// Makes an entry visible: dismisses layers above it, selects its tabs and pops what covers it.
   case unwind(to: EntryID)
@@ -27,7 +26,7 @@ public enum Verb: Hashable, Sendable {
   /// Gives an entry a child container.
   case attach(NewContainer, to: EntryID, as: ChildRole)
   /// Begins a scope above the top entry of the stack, for what the transaction in progress puts
-  /// into it.
+  /// into it; ends with the transaction if that is nothing.
   case beginScope(kind: UInt32)
   /// Ends a scope: dismisses the layers that its entries present, then removes its runs.
   case endScope(ScopeID)

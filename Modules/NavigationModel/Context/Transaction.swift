@@ -2,7 +2,8 @@
 ///
 /// While a transaction runs, every command on its window joins it, even if it is sent to the
 /// ``NavigationContext`` itself; no one is notified of anything before it is complete. A command
-/// that is refused throws its refusal; unless it is caught, everything is undone.
+/// of the transaction that is refused throws its refusal; unless it is caught, everything is
+/// undone. A command that was sent to the context returns its refusal, and the others are kept.
 public struct Transaction {
   private let context: NavigationContext
   private let author: (any Navigator)?

@@ -18,8 +18,9 @@
 /// *container*: a stack of entries, tabs, or the columns of a split. Tabs and columns hold further
 /// containers, and so can an entry, as a pushed tab view does. An *entry* is one occurrence of a
 /// screen. Its id is never given out again, so a screen that is pushed twice has two entries, and a
-/// host that reports an id late never means another entry. A *scope* is the part of the state that
-/// belongs to one navigator: at most one contiguous run of entries in each stack.
+/// host that reports an id late never means another entry. A *scope* is a part of the state that
+/// belongs together, such as what a navigator or a flow shows: at most one contiguous run of
+/// entries in each stack.
 ///
 /// A stack is never empty. Before anything is set, its root is a placeholder, which is not
 /// reported as a screen and is replaced by the first push.

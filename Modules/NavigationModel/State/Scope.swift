@@ -1,8 +1,9 @@
-/// A run of entries with an owner: a subgraph, a sequence, a flow, a nested step collection or an
-/// attached navigator.
+/// A part of the state that belongs together: a subgraph, a sequence, a flow, a nested step
+/// collection or an embedded navigator.
 ///
-/// Scopes form a forest. A scope owns at most one contiguous run in each stack, and its parent's
-/// run contains it. A scope begins with its first entry or container, and ends with its last.
+/// Scopes form a tree. A scope owns at most one contiguous run of entries in each stack, and its
+/// parent's run contains it. A transaction begins a scope and puts its first entry or container
+/// into it; the scope ends with the transaction that removes the last.
 public struct Scope: Hashable, Sendable, Codable {
   /// The identity of the scope.
   public let id: ScopeID

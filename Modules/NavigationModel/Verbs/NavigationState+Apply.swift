@@ -6,7 +6,7 @@ extension NavigationState {
   /// by one.
   ///
   /// ```swift
-  /// var state = NavigationState(root: .stack(0))
+  /// var state = try NavigationState(root: .stack(0))
   /// let outcome = state.apply(Command(.push(1), cause: .user))
   /// outcome.change?.inserted.count      // 1
   /// ```
