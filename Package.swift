@@ -23,8 +23,8 @@ let coreMetrics = Target.Dependency.product(
 let database = Target.Dependency.product(
   name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"]))
 
-/// The targets whose tests compare with files of earlier versions, which are no sources.
-let withGoldenFiles: Set<String> = ["NavigationStorage"]
+/// The targets whose tests read files that are no sources.
+let withGoldenFiles: Set<String> = ["NavigationStorage", "NavigationTesting"]
 
 /// What else tests need: the contract of back ends is run on all of them whose trait is on, what
 /// observers of steps receive is compared with the events of the window, and apps of every paradigm
@@ -33,8 +33,8 @@ let bridgedInTests: [String: [Target.Dependency]] = [
   "NavigationStorage": [.target(name: "NavigationSQLite", condition: .when(traits: ["SQLite"]))],
   "NavigationStepTreesRuntime": ["NavigationObservers"],
   "NavigationTesting": [
-    "NavigationGraphs", "NavigationStepTreesRuntime", "NavigationCoordinators", "NavigationFlows",
-    "NavigationRoutes",
+    "NavigationGraphs", "NavigationGraphFormats", "NavigationStepTreesRuntime",
+    "NavigationCoordinators", "NavigationFlows", "NavigationRoutes",
   ],
 ]
 

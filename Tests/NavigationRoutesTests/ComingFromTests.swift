@@ -10,7 +10,7 @@ import Testing
     let depth = routes.routes.count  // path.count
     routes.goBack()  // path.removeLast()
     routes.goBack(9)  // pops what is there; path.removeLast(9) would trap
-    routes.push(to: [.trips, .trip(7)])  // path = NavigationPath([Place.trips, .trip(7)])
+    routes.replaceCurrentStack(with: [.trips, .trip(7)])  // path = NavigationPath([…])
     routes.resetNavigation()  // path = NavigationPath()
     // end snippet
 

@@ -40,7 +40,7 @@ public struct MixedWorld: World {
   /// - Parameters:
   ///   - configuration: What the campaign is about.
   ///   - mutant: The fault to plant.
-  ///   - draw: The paradigm and the platform.
+  ///   - draw: Draws the paradigm, whether a host shows the window, and on which platform.
   /// - Throws: What drawing throws.
   public init(
     _ configuration: MixedPlan, mutant: Mutant?, draw: inout Draw

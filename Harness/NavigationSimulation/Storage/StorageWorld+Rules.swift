@@ -36,7 +36,7 @@ extension StorageWorld {
     }
   }
 
-  /// One action.
+  /// Lets the app, its surroundings or time do one thing.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

@@ -2,8 +2,8 @@ import NavigationModel
 
 /// Something that a person can do now, with the words for it.
 package struct WalkOffer {
-  /// The words, which are different for every offer of a moment; one line without control
-  /// characters.
+  /// The words: one line without control characters. No two offers at the same moment have the
+  /// same words.
   package let text: String
 
   let deed: WalkDeed

@@ -12,7 +12,7 @@ extension Draw {
   /// - Parameters:
   ///   - label: The name of the argument; empty if it has none.
   ///   - maximum: The largest choice.
-  ///   - text: How a choice is printed; only called while narrating or while reading a script.
+  ///   - text: How a choice is printed; only called while narrating.
   ///   - value: Returns the choice that a text stands for, if that can be computed.
   /// - Returns: The choice.
   /// - Throws: ``Interruption``.

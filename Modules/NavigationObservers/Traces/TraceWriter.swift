@@ -11,7 +11,7 @@ enum TraceWriter {
     return words.joined(separator: " ")
   }
 
-  /// The verb by the usual name of the field where there is one, else by its primitive.
+  /// The verb by its usual name if there is one, or by its primitive.
   private static func text(of verb: Verb) -> String {
     switch verb {
     case .splice(let span, let items): text(of: span, Array(items))

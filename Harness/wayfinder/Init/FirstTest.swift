@@ -1,0 +1,83 @@
+import Foundation
+
+/// The first test of an app, as Swift source.
+struct FirstTest {
+  private let app: AppScan
+  /// The folder in which the test will be; graph files are named from there.
+  private let folder: URL
+
+  init(_ app: AppScan, in folder: URL?) {
+    self.app = app
+    self.folder = folder?.standardizedFileURL ?? URL(filePath: ".").standardizedFileURL
+  }
+
+  /// The file of the test.
+  var text: String {
+    (imports + ["", "/// Random, hostile users try the navigation of the app."]
+      + ["@Suite(.users(100)) struct `Navigation of the app` {"]
+      + body + ["}", ""])
+      .joined(separator: "\n")
+  }
+
+  /// What belongs into the manifest of the package.
+  var advice: String {
+    var products = ["NavigationTesting"]
+    if !app.graphs.isEmpty { products += ["NavigationGraphFormats", "NavigationGraphs"] }
+    let modules = Set(app.subjects.map(\.module)).sorted().map { "\"\($0)\"" }
+    let list = modules + products.map { ".product(name: \"\($0)\", package: \"wayfinder\")" }
+    return """
+      The test target in Package.swift needs these dependencies:
+        \(list.joined(separator: ",\n  "))
+      """
+  }
+
+  private var imports: [String] {
+    let modules = Set(app.subjects.map(\.module)).sorted().map { "@testable import \($0)" }
+    let graphs = ["import Foundation", "import NavigationGraphFormats", "import NavigationGraphs"]
+    return (app.graphs.isEmpty ? [] : graphs) + ["import NavigationTesting", "import Testing"]
+      + (modules.isEmpty ? [] : [""] + modules)
+  }
+
+  private var body: [String] {
+    let tests = app.graphs.map(test(ofGraph:)) + app.subjects.map(test(of:))
+    return tests.joined(separator: [""]).map { $0.isEmpty ? "" : "  " + $0 }
+  }
+
+  private func test(ofGraph file: URL) -> [String] {
+    let path = Self.literal(relativePath(to: file))
+    return [
+      "@Test func `people find their way through \(Self.name(file.lastPathComponent))`() throws {",
+      "  let folder = URL(filePath: #filePath).deletingLastPathComponent()",
+      "  let file = try GraphFile(path: folder.appending(path: \(path)).path)",
+      "  let graph = try file.validDefinition()",
+      "  expectSafe { try GraphNavigator(graph) }",
+      "}",
+    ]
+  }
+
+  private func test(of subject: AppScan.Subject) -> [String] {
+    [
+      "@Test @MainActor func `people find their way through \(subject.name)`() {",
+      "  // Make it as your app does; each case makes its own.",
+      "  expectSafe { \(subject.name)() }",
+      "}",
+    ]
+  }
+
+  private func relativePath(to file: URL) -> String {
+    let from = folder.pathComponents
+    let to = file.pathComponents
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: from.count - shared)
+    return (up + to.dropFirst(shared)).joined(separator: "/")
+  }
+
+  /// A text as it may stand between backticks.
+  private static func name(_ text: String) -> String {
+    String(text.map { "`\\\n\r".contains($0) ? "_" : $0 })
+  }
+
+  private static func literal(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// The first test of an app, written by the program.
+@Suite struct `wayfinder init` {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+  }
+
+  /// The tests of NavigationTesting, which compile and run a test that was written by the program.
+  private static let compiled = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "NavigationTestingTests")
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: compiled.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `writes the test of a graph file that is compiled and passes`() throws {
+    try folder.write(Self.text("Golden/library.json"), to: "library.json")
+    try folder.write("", to: "App/Other.swift")
+
+    let run = try ToolRun(["init", "library.json", "--output", "App/First.swift"], in: folder)
+
+    #expect(run.status == 0)
+    let file = folder.url.appending(path: "App/First.swift")
+    let written = try String(contentsOf: file, encoding: .utf8)
+    let expected = try Self.text("FirstTest.swift")
+    #expect(written.replacing("../library.json", with: "Golden/library.json") == expected)
+    #expect(run.errors.contains(#".product(name: "NavigationTesting", package: "wayfinder")"#))
+  }
+
+  @Test func `finds the navigators and graphs of a package`() throws {
+    try folder.write(Self.text("Golden/library.json"), to: "Sources/Shop/library.json")
+    try folder.write(#"{ "name": "no graph" }"#, to: "Sources/Shop/other.json")
+    try folder.write(
+      """
+      public final class Cart: Equatable,
+        NavigatorProviding {}
+      struct Item: Codable { let navigator: Navigator }
+      class Till: Navigator {}
+      """, to: "Sources/Shop/Cart/Cart.swift")
+
+    let run = try ToolRun(["init"], in: folder)
+
+    #expect(run.status == 0)
+    let tested = run.output.matches(of: /way through (.*)`\(\)/).map { String($0.1) }
+    #expect(tested == ["library.json", "Cart", "Till"])
+    #expect(run.output.contains("@testable import Shop\n"))
+    #expect(run.output.contains(#"folder.appending(path: "Sources/Shop/library.json")"#))
+  }
+
+  @Test(arguments: [
+    (["init"], "there is no graph file here, and no type in Sources"),
+    (["init", "nowhere"], "there is no such file or folder"),
+    (["init", "notes.txt"], "notes.txt"),
+    (["init", "library.json", "--output", "notes.txt"], "the file exists already"),
+  ])
+  func `what cannot be done is refused with a sentence`(
+    arguments: [String], sentence: String
+  ) throws {
+    try folder.write("notes", to: "notes.txt")
+    if arguments.contains("library.json") {
+      try folder.write(Self.text("Golden/library.json"), to: "library.json")
+    }
+
+    let run = try ToolRun(arguments, in: folder)
+
+    #expect(run.status == 2)
+    #expect(run.errors.contains(sentence))
+    #expect(run.output.isEmpty)
+    let notes = folder.url.appending(path: "notes.txt")
+    #expect(try String(contentsOf: notes, encoding: .utf8) == "notes")
+  }
+}
