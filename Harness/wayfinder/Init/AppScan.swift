@@ -34,8 +34,8 @@ struct AppScan {
     subjects = Set(subjects).sorted { ($0.module, $0.name) < ($1.module, $1.name) }
     guard !graphs.isEmpty || !subjects.isEmpty else {
       throw UnusableInput(
-        "\(path): there is no graph file here, and no type in Sources that conforms to Navigator or "
-          + "NavigatorProviding; name a graph file, or let the type that holds your navigator "
+        "\(path): there is no graph file here, and no type in Sources that conforms to Navigator "
+          + "or NavigatorProviding; name a graph file, or let the type that holds your navigator "
           + "conform to NavigatorProviding.")
     }
   }

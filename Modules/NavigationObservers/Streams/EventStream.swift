@@ -10,7 +10,8 @@
 /// ```
 ///
 /// Navigation never waits for a reader. The sequence ends with its window, with the task that reads
-/// it, or when it is deinitialised. It is meant for one reader; if there are several, each element goes to one of them.
+/// it, or when it is deinitialised. It is meant for one reader; if there are several, each element
+/// goes to one of them.
 public struct EventStream: AsyncSequence, Sendable {
   let buffer: EventBuffer
 
