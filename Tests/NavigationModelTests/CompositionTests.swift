@@ -88,6 +88,31 @@ import Testing
     #expect(census.alive == 1)
   }
 
+  @Test func `a navigator whose adoption was undone leaves, also within a transaction that goes on`() {
+    let root = Toy(census)
+    let child = Toy(census)
+    root.push(1)
+    child.push(2)
+    var results: [Resolution<Int>] = []
+
+    let outcome = root.context.transaction { transaction in
+      root.context.transaction { inner in
+        try inner.adopt(child, at: .push, by: root.scope, expecting: Int.self) {
+          results.append($0)
+        }
+        throw Refusal.busy
+      }
+      #expect(results.isEmpty, "no one is notified before the transaction is complete")
+      try transaction.push(3)
+    }
+
+    #expect(outcome.isApplied)
+    #expect(root.context.state.outline == "root: [1 3]")
+    #expect(results == [.cancelled])
+    #expect(child.hasEnded)
+    #expect(child.context !== root.context)
+  }
+
   @Test func `a result of another type is lost and says why`() {
     let root = Toy(census)
     let child = Toy(census)

@@ -136,8 +136,9 @@ extension NavigationContext {
   }
 
   /// Removes the navigators whose adoption was undone.
-  func letGo(_ rows: [Owners.Row]) {
-    for row in rows { end(row, .cancelled) }
+  func letGoUndone() {
+    owners.hasUndoneParts = false
+    for row in owners.takeAbsent(from: state) { end(row, .cancelled) }
   }
 
   /// Whether a change touched a scope, or one inside it.

@@ -23,6 +23,8 @@ final class Owners {
   @exclusivity(unchecked) private var hasRoot = false
   /// Whether owners are being notified at the moment.
   @exclusivity(unchecked) var isNotifying = false
+  /// Whether a part of the transaction in progress was undone, and with it perhaps an adoption.
+  var hasUndoneParts = false
   /// Changes of which only their authors know so far.
   @exclusivity(unchecked) var waiting: [OwnerNotice] = []
 

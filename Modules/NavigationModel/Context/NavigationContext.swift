@@ -254,6 +254,8 @@ public final class NavigationContext {
     if mark.isOutermost {
       if isAttended { publish(outcome, of: nil, by: authorship.isSole(author) ? author : nil) }
       work.signal()
+    } else if refusal != nil {
+      owners.hasUndoneParts = true
     }
     return outcome
   }
@@ -335,9 +337,10 @@ public final class NavigationContext {
   private func notifyOwners(_ outcome: Outcome, _ author: (any Navigator)?) {
     guard case .applied(let change) = outcome else {
       refusals.note(outcome)
-      return letGo(owners.takeAbsent(from: state))
+      return letGoUndone()
     }
     notifyOwners(of: change, by: author)
+    if owners.hasUndoneParts { letGoUndone() }
   }
 }
 
