@@ -88,7 +88,7 @@ import Testing
     #expect(census.alive == 1)
   }
 
-  @Test func `a navigator whose adoption was undone leaves, also within a transaction that goes on`() {
+  @Test func `a navigator whose adoption was undone leaves, also if the rest is applied`() {
     let root = Toy(census)
     let child = Toy(census)
     root.push(1)
