@@ -40,10 +40,14 @@ import Testing
     let counting = TimeCounting(CostMeter(sizes: sizes, secondsPerCurve: 0.01))
     let trial = try CostCatalogue.trial(of: mutant.law, seed: 3, mutant: mutant.name)
 
-    let found = try #require(try counting.findings(of: [trial]).first)
+    // Other tests run at the same time and disturb the clock, so a slowness has three chances.
+    var found = try #require(try counting.findings(of: [trial]).first)
+    for _ in 0..<2 where found.verdict != .broken {
+      found = try #require(try counting.findings(of: [trial]).first)
+    }
+    #expect(found.verdict == .broken)
     let smallest = try #require(try counting.shrink([found]).first)
 
-    #expect(found.verdict == .broken)
     #expect(smallest.trace.count <= 6)
     #expect(smallest.test.contains("expectCost(.\(mutant.law.allowed.caseName))"))
   }
