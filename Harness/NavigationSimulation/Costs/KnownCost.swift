@@ -23,9 +23,6 @@ public struct KnownCost: Sendable, Hashable {
     KnownCost(label: "window.endScope by layers", measured: .linear, reason: everyStack),
     KnownCost(label: "window.endScope by scopes", measured: .linear, reason: everyStack),
     KnownCost(
-      label: "window.restore by scopes", measured: .quadratic,
-      reason: "scopes wait empty while the state is rebuilt, in a list that is searched for each"),
-    KnownCost(
       label: "graphs.perform by depth", measured: .linear,
       reason: "the state about which was decided is kept while it changes, so entries are copied"),
     KnownCost(

@@ -13,11 +13,23 @@ extension NavigationState {
   mutating func end(_ id: ScopeID) throws(Refusal) -> IgnoredReason? {
     guard id != .root else { throw .rootIsPermanent }
     guard record(of: id) != nil else { throw .unknownScope(id) }
-    dismissLayers(ofScope: id)
-    detachContainers(ofScope: id)
-    for stack in stacks { removeRun(of: id, from: stack) }
+    if hasAllInFocusedStack(id) {
+      removeRun(of: id, from: focusedStack)
+    } else {
+      dismissLayers(ofScope: id)
+      detachContainers(ofScope: id)
+      for stack in stacks { removeRun(of: id, from: stack) }
+    }
     endEmptiedScopes(within: id)
     return nil
+  }
+
+  /// Whether a scope has nothing but entries in the focused stack, as most have; then no other
+  /// stack, layer or container need be looked at.
+  private func hasAllInFocusedStack(_ id: ScopeID) -> Bool {
+    let run = run(of: StackTarget(slot: focusedSlot, scope: id))
+    return run.count == scopes[id.slot].weight
+      && run.allSatisfy { containers[focusedSlot].entries[$0].scope == id }
   }
 
   /// Dismisses from the lowest layer that was presented for the scope.
