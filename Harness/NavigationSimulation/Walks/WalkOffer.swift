@@ -2,8 +2,9 @@ import NavigationModel
 
 /// Something that a person can do now, with the words for it.
 package struct WalkOffer {
-  /// The words: one line without control characters. No two offers at the same moment have the
-  /// same words.
+  /// The words: one line without control characters.
+  ///
+  /// No two offers at the same moment have the same words.
   package let text: String
 
   let deed: WalkDeed
