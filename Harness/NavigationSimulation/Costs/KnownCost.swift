@@ -13,15 +13,8 @@ public struct KnownCost: Sendable, Hashable {
     all.first { $0.label == law.label }
   }
 
-  private static let everyStack =
-    "every stack is looked through for a run of the scope; no table says where a scope has runs"
-
   /// The operations that are known to cost more than their class.
   public static let all: [KnownCost] = [
-    KnownCost(label: "window.endScope by depth", measured: .linear, reason: everyStack),
-    KnownCost(label: "window.endScope by tabs", measured: .linear, reason: everyStack),
-    KnownCost(label: "window.endScope by layers", measured: .linear, reason: everyStack),
-    KnownCost(label: "window.endScope by scopes", measured: .linear, reason: everyStack),
     KnownCost(
       label: "graphs.perform by depth", measured: .linear,
       reason: "the state about which was decided is kept while it changes, so entries are copied"),
