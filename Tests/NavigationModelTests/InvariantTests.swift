@@ -132,7 +132,7 @@ import Testing
     for edit in edits { state.perform(edit) }
     let change = Change(
       revision: state.revision, cause: .code, animation: .none, firstNewID: 90,
-      edits: ShortList<Edit>(edits))
+      edits: ShortList(edits))
 
     #expect(throws: InvariantViolation.self) { try state.checkInvariants(after: change) }
   }

@@ -131,7 +131,7 @@ extension ChangeWorld {
     tryFolding(
       Change(
         revision: state.revision + 1 + late, cause: .code, animation: .none,
-        firstNewID: source.firstNewID, edits: ShortList<Edit>(edits)))
+        firstNewID: source.firstNewID, edits: ShortList(edits)))
     ledger.note(.refused)
   }
 
@@ -173,7 +173,7 @@ extension ChangeWorld {
     for edit in edits { harmed.perform(edit) }
     let change = Change(
       revision: base.revision, cause: .code, animation: .none, firstNewID: id.rawValue,
-      edits: ShortList<Edit>(edits))
+      edits: ShortList(edits))
     let full = brokenLaw { () throws(InvariantViolation) in try harmed.checkInvariants() }
     let near = brokenLaw { () throws(InvariantViolation) in
       try harmed.checkInvariants(after: change)
@@ -190,7 +190,7 @@ extension ChangeWorld {
     var folded = base
     let change = Change(
       revision: base.revision + 1, cause: .code, animation: .none, firstNewID: id.rawValue,
-      edits: ShortList<Edit>(edits))
+      edits: ShortList(edits))
     if (try? folded.fold(change)) != nil {
       note(.damaged, "\(damage.rawValue) is folded in \(base.outline)")
     } else if folded != base || folded.revision != base.revision {

@@ -132,7 +132,7 @@ extension CoordinatorTree {
     in container: ContainerID, inside outer: ScopeID
   ) throws(Refusal) -> ScopeID {
     let change = try perform(.beginScope(kind: 0), in: container, scope: outer)
-    for case .beginScope(let scope) in change?.edits ?? ShortList<Edit>([]) { return scope.id }
+    for case .beginScope(let scope) in change?.edits ?? [] { return scope.id }
     throw .unknownScope(outer)
   }
 

@@ -64,7 +64,7 @@ extension CoordinatorTree {
     _ new: CoordinatorNode, from source: EntryID?, _ style: Layer.Style
   ) throws(Refusal) {
     let change = try perform(.presentContainer(shell(of: new), style), from: source)
-    for case .addLayer(let layer) in change?.edits ?? ShortList<Edit>([]) {
+    for case .addLayer(let layer) in change?.edits ?? [] {
       let presenter = layer.presenter.flatMap { context.state.entry($0) }
       new.layer = layer.id
       layerNodes.append(new)

@@ -93,7 +93,7 @@ public struct Transaction {
     let outcome = try apply(
       Command(
         .beginScope(kind: kind), in: stack, scope: outer, cause: cause, animation: animation))
-    for case .beginScope(let scope) in outcome.change.map(\.edits) ?? ShortList<Edit>([]) {
+    for case .beginScope(let scope) in outcome.change.map(\.edits) ?? [] {
       return scope.id
     }
     throw .unknownScope(outer)

@@ -49,7 +49,7 @@ extension NavigationState {
   func change(of edit: Edit, _ command: Command) -> Change {
     Change(
       revision: revision, cause: command.cause, animation: command.animation,
-      firstNewID: firstNewID, edits: ShortList<Edit>(edit))
+      firstNewID: firstNewID, edits: ShortList(edit))
   }
 
   @usableFromInline
@@ -95,7 +95,7 @@ extension NavigationState {
   ) -> Change {
     let edits =
       pending.count == mark + 1
-      ? ShortList<Edit>(pending[mark]) : ShortList<Edit>(pending[mark...])
+      ? ShortList(pending[mark]) : ShortList(pending[mark...])
     return Change(
       revision: revision, cause: cause, animation: animation, firstNewID: firstNewID, edits: edits)
   }

@@ -65,7 +65,7 @@ enum ConcernedScopes {
   }
 
   private static func ended(_ id: ScopeID, in change: Change?) -> Scope? {
-    for case .endScope(let scope) in change?.edits ?? ShortList<Edit>([]) where scope.id == id {
+    for case .endScope(let scope) in change?.edits ?? [] where scope.id == id {
       return scope
     }
     return nil

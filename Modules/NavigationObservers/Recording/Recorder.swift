@@ -140,7 +140,7 @@ extension Change {
     guard kept.count < edits.count else { return self }
     return Change(
       revision: revision, cause: cause, animation: animation, firstNewID: firstNewID,
-      edits: ShortList<Edit>(kept))
+      edits: ShortList(kept))
   }
 }
 

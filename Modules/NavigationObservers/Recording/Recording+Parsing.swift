@@ -219,7 +219,7 @@ private struct RecordingReader {
     while let edit = try words.readEdit() { edits.append(edit) }
     let change = Change(
       revision: revision, cause: cause, animation: animation, firstNewID: firstNewID,
-      edits: ShortList<Edit>(edits))
+      edits: ShortList(edits))
     nextID = change.nextID(after: nextID)
     return change
   }

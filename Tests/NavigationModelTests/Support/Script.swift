@@ -135,7 +135,7 @@ extension Script {
     }
     return Change(
       revision: change.revision, cause: change.cause, animation: change.animation,
-      firstNewID: change.firstNewID, edits: ShortList<Edit>(edits))
+      firstNewID: change.firstNewID, edits: ShortList(edits))
   }
 
   private mutating func number() -> UInt64 {
