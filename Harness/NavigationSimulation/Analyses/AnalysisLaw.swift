@@ -14,7 +14,7 @@ enum AnalysisLaw: Int, StatedLaw {
     case .verdicts: Law("A5 verdicts", "a law holds if and only if no tried stack breaks it")
     case .verification: Law("A6 verification", "findings are confirmed by the engine, and complete")
     case .explained: Law("A7 explained", "an explanation names a way, or what is in its way")
-    case .untaken: Law("A8 untaken", "an edge that nobody can take is never taken")
+    case .untaken: Law("A8 untaken", "an edge that no one can take is never taken")
     case .numbers: Law("A9 numbers", "paths, regions and dominators are those of a naive search")
     case .figures: Law("A10 figures", "figures are what counting gives")
     case .regions: Law("A11 regions", "dead ends, traps and gates are those of a naive search")

@@ -111,6 +111,6 @@ extension AnalysisWorld {
     }
     ledger.require(
       AnalysisLaw.untaken, decisive: untaken.contains { $0 != nil }, wrong.isEmpty,
-      "an edge is taken that nobody can take", details: "\(wrong)")
+      "an edge is taken that no one can take", details: "\(wrong)")
   }
 }

@@ -112,13 +112,13 @@ extension AnalysisWorld {
       "what is seen at the start is no home", details: "\(main.homes)")
     for way in main.captures {
       ledger.require(
-        AnalysisLaw.ways, isFollowed(way), "nobody gets to what cannot be left",
+        AnalysisLaw.ways, isFollowed(way), "no one gets to what cannot be left",
         details: "\(way.lines)")
     }
     let way = main.stranding
     if let way {
       ledger.require(
-        AnalysisLaw.ways, isFollowed(way), "nobody gets to where one is stranded",
+        AnalysisLaw.ways, isFollowed(way), "no one gets to where one is stranded",
         details: "\(way.lines)")
     }
     guard !hasParts else { return }

@@ -21,7 +21,7 @@ struct Verify: ParsableCommand {
   @Option(help: "The least severity that fails: note, warning, error or never.")
   var failOn = LintThreshold.error
 
-  @Flag(help: "Take it that nobody uses the system's back gesture.")
+  @Flag(help: "Assume that no one uses the system's back gesture.")
   var withoutBack = false
 
   @Option(help: "The laws of the app; where nothing is named, FILE.laws beside each file.")
