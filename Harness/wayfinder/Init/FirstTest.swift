@@ -23,19 +23,20 @@ struct FirstTest {
   var advice: String {
     var products = ["NavigationTesting"]
     if !app.graphs.isEmpty { products += ["NavigationGraphFormats", "NavigationGraphs"] }
-    let modules = Set(app.subjects.map(\.module)).sorted().map { "\"\($0)\"" }
-    let list = modules + products.map { ".product(name: \"\($0)\", package: \"wayfinder\")" }
+    let list = modules.map { "\"\($0)\"" } + products.map { ".product(name: \"\($0)\", package: \"wayfinder\")" }
     return """
       The test target in Package.swift needs these dependencies:
         \(list.joined(separator: ",\n  "))
       """
   }
 
+  /// The modules that declare what is tested, in alphabetical order.
+  private var modules: [String] { Set(app.subjects.map(\.module)).sorted() }
+
   private var imports: [String] {
-    let modules = Set(app.subjects.map(\.module)).sorted().map { "@testable import \($0)" }
     let graphs = ["import Foundation", "import NavigationGraphFormats", "import NavigationGraphs"]
     return (app.graphs.isEmpty ? [] : graphs) + ["import NavigationTesting", "import Testing"]
-      + (modules.isEmpty ? [] : [""] + modules)
+      + (modules.isEmpty ? [] : [""] + modules.map { "@testable import \($0)" })
   }
 
   private var body: [String] {
