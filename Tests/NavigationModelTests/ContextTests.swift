@@ -55,6 +55,18 @@ import Testing
     #expect(told == 0)
   }
 
+  @Test func `no refusal is delivered after a registration has ended, also during a delivery`() {
+    var later: Registration?
+    var delivered = 0
+    let first = context.observeRefusals { _ in later?.cancel() }
+    later = context.observeRefusals { _ in delivered += 1 }
+
+    context.apply(.popToIndex(7))
+
+    first.cancel()
+    #expect(delivered == 0)
+  }
+
   @Test func `an observer may register another one while it is told`() {
     var registrations: [Registration] = []
     var told = 0

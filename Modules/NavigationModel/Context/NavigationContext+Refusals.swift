@@ -57,10 +57,13 @@ final class RefusalFollowers {
     return Registration { [weak self] in self?.followers.removeAll { $0.number == number } }
   }
 
-  /// Notifies everyone if an outcome is a refusal.
+  /// Notifies everyone whose registration has not ended, not even during the delivery, if an outcome
+  /// is a refusal.
   func note(_ outcome: Outcome) {
     guard !followers.isEmpty, case .refused(let refusal) = outcome else { return }
     count += 1
-    for follower in followers { follower.body(refusal) }
+    for follower in followers where followers.contains(where: { $0.number == follower.number }) {
+      follower.body(refusal)
+    }
   }
 }
