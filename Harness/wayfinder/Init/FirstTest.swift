@@ -23,7 +23,9 @@ struct FirstTest {
   var advice: String {
     var products = ["NavigationTesting"]
     if !app.graphs.isEmpty { products += ["NavigationGraphFormats", "NavigationGraphs"] }
-    let list = modules.map { "\"\($0)\"" } + products.map { ".product(name: \"\($0)\", package: \"wayfinder\")" }
+    let list =
+      modules.map { "\"\($0)\"" }
+      + products.map { ".product(name: \"\($0)\", package: \"wayfinder\")" }
     return """
       The test target in Package.swift needs these dependencies:
         \(list.joined(separator: ",\n  "))
