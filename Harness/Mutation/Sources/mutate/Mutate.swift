@@ -18,7 +18,7 @@ struct Mutate: ParsableCommand {
   /// The modules that the command-line tool links, in the order in which they are built.
   static let linkedModules = [
     "NavigationModel", "NavigationHosting", "NavigationLinks", "NavigationStorage",
-    "NavigationObservers", "NavigationRoutes", "NavigationGraphs", "NavigationFlows",
+    "NavigationObservers", "NavigationRoutes", "NavigationGraphDefinitions", "NavigationGraphs", "NavigationFlows",
     "NavigationGraphFormats", "NavigationStepTreesRuntime", "NavigationCoordinators",
   ]
 
