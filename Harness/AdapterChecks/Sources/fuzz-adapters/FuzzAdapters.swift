@@ -20,10 +20,10 @@ import PropertyTesting
     exit(problems.isEmpty && reports.allSatisfy(\.violations.isEmpty) ? 0 : 1)
   }
 
-  private static func run<Subject: Bench>(
+  private static func run<Subject: HostUnderTest>(
     _ bench: Subject.Type, _ cases: Int, _ name: String?
   ) -> [Report] {
-    run(AdapterWorld<Subject>.self, cases, name)
+    run(ConformanceWorld<Subject>.self, cases, name)
   }
 
   private static func run<Subject: World>(

@@ -4,15 +4,15 @@ import SwiftUI
 import SwiftUIAdapter
 
 /// The SwiftUI adapter in front of its stand-in.
-@MainActor final class SwiftUIBench: Bench {
+@MainActor final class SwiftUIBench: HostUnderTest {
   static let name = "swiftui-window"
   nonisolated static let choices = [2, 2, 2, 2, 2, 2]
-  static let extras: Set<Extra> = [.covers, .popovers, .tabs, .splits, .alerts]
+  static let extras: Set<HostExtra> = [.covers, .popovers, .tabs, .splits, .alerts]
 
   private let stage: Stage
   private let clock = TurnClock()
 
-  init(_ navigator: StackNavigator, _ choices: [Int]) {
+  init(_ navigator: FollowingNavigator, _ choices: [Int]) {
     stage = Stage(
       Stage.Choices(
         writesEarly: choices[0] == 1, writesStalePath: choices[1] == 1,

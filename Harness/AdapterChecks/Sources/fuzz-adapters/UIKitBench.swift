@@ -5,16 +5,16 @@ import UIKitAdapter
 import UIKit
 
 /// The UIKit adapter in front of its stand-in.
-@MainActor final class UIKitBench: Bench {
+@MainActor final class UIKitBench: HostUnderTest {
   static let name = "uikit-stack"
   nonisolated static let choices = [4, 2, 2, 2, 2, 2, 2, 2]
 
   let host: NavigationHostController
-  private let navigator: StackNavigator
+  private let navigator: FollowingNavigator
   private let losses: Losses
   private let guest = Guest()
 
-  init(_ navigator: StackNavigator, _ choices: [Int]) {
+  init(_ navigator: FollowingNavigator, _ choices: [Int]) {
     Stage.current = Stage(
       Stage.Choices(
         busy: Stage.Choices.Busy.allCases[choices[0]], willShowIsLate: choices[1] == 1,

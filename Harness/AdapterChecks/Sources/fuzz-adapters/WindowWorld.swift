@@ -6,19 +6,19 @@ import PropertyTesting
 import UIKit
 
 /// Windows of everything that UIKit shows, in front of the UIKit adapter: what
-/// ``AdapterWorld`` does, and tabs, covers and popovers.
+/// ``ConformanceWorld`` does, and tabs, covers and popovers.
 struct WindowWorld: World {
   static let name = "uikit-window"
   static let summary = "tabs, covers and popovers in front of the stand-in of UIKit"
   static var mutants: [Mutant] { [] }
 
-  private var base: AdapterWorld<UIKitBench>
+  private var base: ConformanceWorld<UIKitBench>
   private let choices: ChoiceBook
 
   init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
-    base = try AdapterWorld(configuration, mutant: mutant, draw: &draw)
+    base = try ConformanceWorld(configuration, mutant: mutant, draw: &draw)
     let app = base.app
     choices = MainActor.assumeIsolated { ChoiceBook(app) }
   }
@@ -35,18 +35,18 @@ struct WindowWorld: World {
     return Rule("\(action)", weight: isRare ? 3 : 1)
   }
 
-  static var rules: [Rule] { AdapterWorld<UIKitBench>.rules + ownRules }
+  static var rules: [Rule] { ConformanceWorld<UIKitBench>.rules + ownRules }
   static var laws: [Law] {
-    AdapterWorld<UIKitBench>.laws
+    ConformanceWorld<UIKitBench>.laws
       + [Law("A10 choices", "in the user's name only that is selected which the user selected")]
   }
 
-  private static var baseCount: Int { AdapterWorld<UIKitBench>.rules.count }
+  private static var baseCount: Int { ConformanceWorld<UIKitBench>.rules.count }
 
   func isEnabled(_ rule: Int) -> Bool {
     guard let action = Action(rawValue: rule - Self.baseCount) else {
       return base.isEnabled(rule)
-        && MainActor.assumeIsolated { base.app.isShowable(AdapterWorld.Action(rawValue: rule)) }
+        && MainActor.assumeIsolated { base.app.isShowable(ConformanceWorld.Action(rawValue: rule)) }
     }
     return MainActor.assumeIsolated { base.app.isEnabled(action) }
   }
@@ -102,7 +102,7 @@ struct WindowWorld: World {
   private(set) var heard = 0
   private var registration: Registration?
 
-  init(_ app: App<UIKitBench>) {
+  init(_ app: ConformanceApp<UIKitBench>) {
     registration = app.navigator.context.observeChanges { [weak self] change in
       guard change.cause == .user else { return }
       MainActor.assumeIsolated { self?.heard += 1 }
@@ -110,7 +110,7 @@ struct WindowWorld: World {
   }
 }
 
-extension App where Subject == UIKitBench {
+extension ConformanceApp where Subject == UIKitBench {
   /// Whether the host was given a navigation controller, which can show one stack only.
   private var isForStackAlone: Bool {
     bench.host.rootViewController is UINavigationController

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 
 // Covers, popovers, tabs and splits, as far as an adapter shows them.
-extension App {
+extension ConformanceApp {
   private var state: NavigationState { navigator.state }
 
   /// The containers around the stack in front, the outermost first.

@@ -2,14 +2,13 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// An app of stacks and sheets, whose code and whose user do what they like, in front of an adapter
-/// and the stand-in of its framework.
-struct AdapterWorld<Subject: Bench>: World {
+/// An app whose code and whose user do what they like, in front of a host that proves itself.
+struct ConformanceWorld<Subject: HostUnderTest>: World {
   static var name: String { MainActor.assumeIsolated { Subject.name } }
-  static var summary: String { "a stack adapter in front of the stand-in of its framework" }
+  static var summary: String { "an app and its user in front of a host" }
   static var mutants: [Mutant] { [] }
 
-  let app: App<Subject>
+  let app: ConformanceApp<Subject>
 
   init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -17,7 +16,7 @@ struct AdapterWorld<Subject: Bench>: World {
     var choices: [Int] = []
     for count in Subject.choices { choices.append(try draw.index("choice", below: count)) }
     let drawn = choices
-    app = MainActor.assumeIsolated { App(drawn) }
+    app = MainActor.assumeIsolated { ConformanceApp(drawn) }
   }
 
   enum Action: Int, CaseIterable {
@@ -39,8 +38,8 @@ struct AdapterWorld<Subject: Bench>: World {
       Law("A2 no deed invented", "in the user's name only that goes which the user popped"),
       Law("A3 no deed forgotten", "what the user popped is gone, unless a command overtook it"),
       Law("A4 no complaint", "the framework has nothing to complain about"),
-      Law("A5 leave policy", "at rest nobody leaves an entry that denies it or is to be asked"),
-      Law("A6 questions", "who wants to leave an entry that is to be asked is heard, once"),
+      Law("A5 leave policy", "at rest no one leaves an entry that denies it or is to be asked"),
+      Law("A6 questions", "a user who wants to leave an entry that is to be asked is heard, once"),
       Law("A7 choices", "the state has the tab that the user chose, and nothing else is chosen"),
       Law("A8 buttons", "each button of an alert is heard once"),
       Law("A9 taps on tabs", "a tap on the selected tab leaves what may be left above its root"),

@@ -2,10 +2,10 @@ import NavigationHosting
 import NavigationModel
 
 /// One app with its user, and the records about both.
-@MainActor final class App<Subject: Bench> {
-  typealias Action = AdapterWorld<Subject>.Action
+@MainActor final class ConformanceApp<Subject: HostUnderTest> {
+  typealias Action = ConformanceWorld<Subject>.Action
 
-  let navigator = StackNavigator()
+  let navigator = FollowingNavigator()
   let bench: Subject
   /// What the user chose last, while no command came after it.
   var lastChoice: ContainerID?
@@ -43,8 +43,11 @@ import NavigationModel
     }
   }
 
+  /// What was pushed and never shown goes with the screen that the user left, and is no deed.
   private func note(_ removed: [EntryID]) {
-    taken += removed
+    let seen = Set(bench.shown.flatMap(\.self) + bench.popped)
+    let seenOnes = removed.filter(seen.contains)
+    taken += seenOnes.isEmpty ? removed : seenOnes
   }
 
   func isEnabled(_ action: Action) -> Bool {
@@ -155,9 +158,9 @@ import NavigationModel
     for _ in 0..<30 where !bench.isIdle { bench.advance(50) }
   }
 
-  var facts: Facts {
+  var facts: ConformanceFacts {
     let state = navigator.state
-    return Facts(
+    return ConformanceFacts(
       entries: HostPicture(of: state).entriesByLayer,
       choices: HostPicture(of: state).choices, choicesShown: bench.choosings,
       styles: state.layers.dropFirst().map(\.style.look), stylesShown: bench.styles,
@@ -179,7 +182,7 @@ extension HostPicture {
 }
 
 /// What there is to know after a step.
-struct Facts: Sendable {
+struct ConformanceFacts: Sendable {
   /// By layers, as the state says.
   let entries: [[EntryID]]
   /// What is chosen in tab views and split views, as the state says.

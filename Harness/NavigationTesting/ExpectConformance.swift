@@ -1,0 +1,39 @@
+import NavigationTestingCore
+import PropertyTesting
+public import Testing
+
+/// Expects that a host keeps every law of hosts, whatever an app and its user do.
+///
+/// ```swift
+/// @Test @MainActor func `my host is a host`() {
+///   expectConformance(of: MyHost.self)
+/// }
+/// ```
+///
+/// At rest the screen shows what the state says; in the user's name only that goes which the user
+/// has left; what the user has left is gone, unless a command overtook it; leave policies, questions,
+/// choices of tabs and columns, and buttons are heeded. An issue names the law and the shortest way
+/// to break it.
+///
+/// - Parameters:
+///   - host: The type of the host; each case creates one.
+///   - cases: How many cases, at least 1.
+///   - seed: The seed; the same seed gives the same cases.
+///   - sourceLocation: Where issues are reported.
+/// - Complexity: O(cases); a case is a few dozen steps.
+@MainActor public func expectConformance<Host: HostUnderTest>(
+  of host: Host.Type, cases: Int = 300, seed: UInt64 = 0,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let plan = CampaignPlan(seed: seed, cases: max(1, cases))
+  let campaign = Campaign<ConformanceWorld<Host>>(NoConfiguration(), plan: plan)
+  for violation in campaign.run().violations {
+    let steps = violation.rows.map { row in
+      "  \(row.number.map { "\($0)" } ?? " ") \(row.action): \(row.observed)"
+    }
+    let head = "\(Host.name) breaks \(violation.violation.identity.law): "
+    Issue.record(
+      "\(head)\(violation.violation.description)\n\(steps.joined(separator: "\n"))",
+      sourceLocation: sourceLocation)
+  }
+}

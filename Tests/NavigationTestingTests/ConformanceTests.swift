@@ -1,0 +1,83 @@
+import NavigationHosting
+import NavigationModel
+import NavigationTesting
+import NavigationTestingCore
+import Testing
+
+/// Hosts that prove themselves.
+@Suite @MainActor struct `The conformance of a host` {
+  @Test func `is proved for the simulated host`() {
+    expectConformance(of: ProvenHost.self, cases: 150)
+  }
+
+  @Test func `is refuted for a host that keeps quiet about what the user left`() {
+    withKnownIssue {
+      expectConformance(of: QuietHost.self, cases: 50)
+    } matching: { issue in
+      "\(issue)".contains("A1 convergence")
+    }
+  }
+}
+
+/// The simulated host of NavigationTestingCore, at the pace of whoever advances it.
+@MainActor class ProvenHost: HostUnderTest {
+  class var name: String { "simulated" }
+
+  let host = SimulatedHost(capabilities: .everything)
+  let connection: HostConnection
+
+  required init(_ navigator: FollowingNavigator, _ choices: [Int]) {
+    connection = HostConnection(
+      navigator: navigator, performer: host, capabilities: host.capabilities)
+  }
+
+  var shown: [[EntryID]] {
+    host.picture.layers.map { layer in
+      host.picture.subtree(of: layer.container).flatMap { $0.entries.map(\.id) }
+    }
+  }
+
+  var popped: [EntryID] {
+    host.truth.flatMap { deed -> [EntryID] in
+      if case .left(let entries) = deed { entries } else { [] }
+    }
+  }
+
+  var isIdle: Bool { host.outbox.isEmpty && host.waitingSteps.isEmpty }
+  var canGoBack: Bool { host.entryBehindBack != nil }
+
+  var waysToAsk: [() -> Void] {
+    guard host.picture.front?.leavePolicy == .ask else { return [] }
+    return [
+      {
+        self.host.canGoBack ? self.host.goBack() : self.host.dragAway()
+        self.deliver()
+      }
+    ]
+  }
+
+  func advance(_ turns: Int) {
+    for _ in 0..<turns where !isIdle {
+      host.outbox.isEmpty ? host.takeStep() : deliver()
+    }
+  }
+
+  func goBack(to count: Int) {
+    host.goBack(steps: depth - count)
+    deliver()
+  }
+
+  func deliver() {
+    while !host.outbox.isEmpty { connection.receive(host.outbox.removeFirst()) }
+  }
+}
+
+/// A host that does not report what its user left.
+final class QuietHost: ProvenHost {
+  override class var name: String { "quiet" }
+
+  override func goBack(to count: Int) {
+    host.goBack(steps: depth - count)
+    host.outbox.removeAll()
+  }
+}
