@@ -17,17 +17,19 @@ enum RandomGraph: BrowserApp {
   static let name = "graphs"
 
   private static let transitions: [GraphDefinition.Transition] = [
-    .push, .present(.sheet), .popTo, .present(.dialog), .present(.fullScreen), .replace, .dismiss,
-    .pop, .clearStackAndSet,
+    .push, .push, .push, .present(.sheet), .present(.sheet), .popTo, .present(.dialog),
+    .present(.fullScreen), .replace, .dismiss, .pop, .clearStackAndSet,
   ]
 
   static func make(_ draw: inout Draw) throws(Interruption) -> any Navigator {
     let names = ["start", "one", "two", "three", "four"]
     var graph = GraphDefinition(start: "start")
     graph.nodes = names.map { .init(id: $0) }
-    let count = try draw.int("edges", in: 2...12)
+    // There is a way on from each screen.
+    let count = try draw.int("edges", in: names.count...12)
     for number in 0..<count {
-      let source = try draw.index("from", below: names.count)
+      let source =
+        number < names.count ? number : try draw.index("from", below: names.count)
       let target = try draw.index("to", below: names.count)
       let transition = try draw.element("by", of: transitions)
       graph.edges.append(

@@ -8,12 +8,16 @@ extension BrowserHost {
   ///
   /// - Parameters:
   ///   - times: How often it arrives.
-  ///   - other: Script that is done in the same moment, after the step has come.
+  ///   - before: Script that is done, and waited for, before the step comes.
+  ///   - after: Script that is done in the same moment, after the step has come.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
-  func sendStep(times: Int = 1, then other: String = "") throws(DevTools.Silence) {
+  func sendStep(
+    times: Int = 1, after before: String = "", then after: String = ""
+  ) throws(DevTools.Silence) {
     guard isPresent, !waitingSteps.isEmpty else { return }
-    let text = json(waitingSteps.removeFirst())
-    for _ in 0..<times { try tab.evaluate("take(\(text), \(looks), \(delay)); \(other)") }
+    let take = "take(\(json(waitingSteps.removeFirst())), \(looks), \(delay))"
+    let wait = before.isEmpty ? "" : "await \(before); "
+    for _ in 0..<times { try tab.evaluate("(async () => { \(wait)\(take); \(after) })()") }
     listen()
   }
 

@@ -29,6 +29,7 @@ extension BrowserHost {
     let (index, places) = try tab.history
     let wanted = min(max(index + count, firstPlace - 1), places.count - 1)
     guard wanted != index else { return }
+    wantedWayCount += max(0, index - wanted)
     let (place, moves) = (places[wanted], moveCount)
     if place.url == Tab.app, isPresent {
       try tab.travel(to: place)

@@ -20,6 +20,10 @@ final class BrowserHost: StepPerformer {
   private(set) var earlierTruth: [UserDeed] = []
   /// What people have touched, on any page.
   private(set) var acts: [WatchedNavigator.Act] = []
+  /// How many ways back people have gone, as the page says.
+  private(set) var wayCount = 0
+  /// How many ways back people wanted to go at most.
+  var wantedWayCount = 0
   /// Whether a stale report had an effect.
   var tookStaleReport = false
   /// What the page or the browser complains about.
@@ -80,7 +84,7 @@ final class BrowserHost: StepPerformer {
 
 // What the browser says.
 extension BrowserHost {
-  /// What the page tells.
+  /// A message of the page.
   private struct Message: Decodable {
     var hello: Bool?
     var report: HostReport?
@@ -90,11 +94,12 @@ extension BrowserHost {
   private struct Deed: Decodable {
     var left: EntryID?
     var dismissed: LayerID?
+    var closed: LayerID?
     var acted: EntryID?
     var index: Int?
   }
 
-  /// Takes in what the page has told so far.
+  /// Reads what the page has sent so far.
   func listen() {
     for event in tab.events {
       switch event.method {
@@ -121,7 +126,7 @@ extension BrowserHost {
     guard let text = event.params?.payload,
       let message = try? JSONDecoder().decode(Message.self, from: Data(text.utf8))
     else {
-      complaint = complaint ?? "The page told something that is no message."
+      complaint = complaint ?? "The page sent something that is no message."
       return
     }
     if message.hello != nil { begin(event.params?.executionContextId) }
@@ -132,7 +137,8 @@ extension BrowserHost {
 
   private func note(_ deed: Deed) {
     if let entry = deed.left { truth.append(.left([entry])) }
-    if let layer = deed.dismissed { truth.append(.dismissed(layer)) }
+    if let layer = deed.dismissed ?? deed.closed { truth.append(.dismissed(layer)) }
+    if deed.left != nil || deed.dismissed != nil { wayCount += 1 }
     if let entry = deed.acted, let index = deed.index {
       acts.append(WatchedNavigator.Act(entry: entry, index: index))
     }

@@ -12,8 +12,14 @@ extension BrowserWorld {
       try host.sendStep()
     case .sendThenBack:
       PersonTally.note()
+      host.wantedWayCount += 1
       host.delay = 0
-      try host.sendStep(then: "setTimeout(() => history.state.place && history.back(), 0)")
+      try host.sendStep(then: "setTimeout(goBack, 0)")
+    case .backThenSend:
+      PersonTally.note()
+      host.wantedWayCount += 1
+      host.delay = 0
+      try host.sendStep(after: "goBack()")
     case .sendTwice: try host.sendStep(times: 2)
     case .loseStep: if !host.waitingSteps.isEmpty { host.waitingSteps.removeFirst() }
     case .deliver: host.deliver(age: number)
@@ -35,7 +41,8 @@ extension BrowserWorld {
     case .tapTwice: try host.touch("action", number, times: 2)
     case .tapTab: try host.touch("choice", number)
     case .tapThenBack:
-      try host.touch("action", number, then: "history.state.place && history.back()")
+      host.wantedWayCount += 1
+      try host.touch("action", number, then: "goBack()")
     case .backThenTap:
       try host.travel(by: -1, waits: false)
       try host.touch("action", number)

@@ -48,6 +48,10 @@ extension BrowserWorld {
       2, when: !taken.entries.isEmpty || !taken.layers.isEmpty,
       invented.isEmpty && inventedLayers.isEmpty, "something went that the user did not take away",
       details: "\(invented.sorted()) \(inventedLayers.sorted())")
+    ledger.require(
+      2, when: host.wayCount > 0, host.wayCount <= host.wantedWayCount,
+      "more was left than Back was pressed",
+      details: "\(host.wayCount), not \(host.wantedWayCount)")
     let kept = host.navigator.leftAgainstPolicy
     ledger.require(
       8, when: !isLate && host.navigator.hasPolicies, kept == nil,

@@ -29,9 +29,11 @@ struct BrowserWorld<App: BrowserApp>: World {
   ) throws(Interruption) {
     isLate = setting.isLate
     let app = try App.make(&draw)
+    let depth = try draw.int("depth", in: 0...4)
     do throws(DevTools.Silence) {
       host = try BrowserHost(app, setting.tools, page: PageFault.page(mutant?.name))
-      if !isLate { try host.settle() }
+      for _ in 0..<depth { host.navigator.actByCode(0) }
+      try host.settle()
     } catch {
       preconditionFailure(error.sentence)
     }
@@ -45,15 +47,16 @@ struct BrowserWorld<App: BrowserApp>: World {
     case tap, back, tapTab, tapTwice, backSeveral, forward, reload, leave, comeBack
     case tapThenBack, backThenTap
     case actByCode, popByCode, popToRootByCode, dismissByCode, setPolicy
-    case sendStep, deliver, sendThenBack, sendTwice, loseStep, deliverTwice, loseReport, retry, rest
+    case sendStep, deliver, sendThenBack, backThenSend, sendTwice, loseStep, deliverTwice,
+      loseReport, retry, rest
 
     var rule: Rule {
       switch self {
-      case .tap: Rule("\(self)", weight: 16)
-      case .back, .actByCode, .sendThenBack, .loseReport: Rule("\(self)", weight: 8)
       case .sendStep, .deliver: Rule("\(self)", weight: 24)
-      case .sendTwice, .loseStep, .deliverTwice, .retry:
-        Rule("\(self)", .hostile, weight: 3)
+      case .tap, .actByCode, .rest: Rule("\(self)", weight: 16)
+      case .back, .sendThenBack, .backThenSend, .loseReport: Rule("\(self)", weight: 10)
+      case .sendTwice, .loseStep, .deliverTwice, .retry: Rule("\(self)", .hostile, weight: 5)
+      case .reload, .leave: Rule("\(self)", weight: 2)
       default: Rule("\(self)", weight: 4)
       }
     }
@@ -82,7 +85,7 @@ struct BrowserWorld<App: BrowserApp>: World {
     case .backSeveral: number = try draw.int("places", in: 2...4)
     case .setPolicy: number = try draw.index("policy", below: 3)
     case .deliver, .deliverTwice, .loseReport: number = try draw.index("age", below: 3)
-    case .sendStep: number = try draw.element("delay", of: [0, 2, 20])
+    case .sendStep: number = try draw.element("delay", of: [0, 2, 20, 100])
     default: number = 0
     }
     ledger.note(.applied)

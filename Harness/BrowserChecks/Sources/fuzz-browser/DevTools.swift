@@ -172,8 +172,7 @@ extension DevTools.State {
 }
 
 extension DevTools.State {
-  /// Answers a tab that asks for a page; the tab waits for it, and so would whoever waits for the
-  /// tab.
+  /// Answers a tab that asks for a page: the tab waits for it, and a caller may wait for the tab.
   private mutating func answersRequest(_ message: Incoming) -> Bool {
     guard message.method == "Fetch.requestPaused", let request = message.params?.requestId,
       let url = message.params?.request?.url, let session = message.sessionId

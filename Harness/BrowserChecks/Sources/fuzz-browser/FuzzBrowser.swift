@@ -12,15 +12,15 @@ import NavigationTestingCore
 
   /// What is done with each kind of app.
   private static let runs: [Run] = [
-    { Campaign<BrowserWorld<RandomGraph>>($0, mutant: $1, plan: $2).run() },
     { Campaign<BrowserWorld<Coordinators>>($0, mutant: $1, plan: $2).run() },
+    { Campaign<BrowserWorld<RandomGraph>>($0, mutant: $1, plan: $2).run() },
     { Campaign<BrowserWorld<Routes>>($0, mutant: $1, plan: $2).run() },
   ]
 
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count > 3, let cases = Int(arguments[3]) else {
-      print("usage: fuzz-browser BROWSER PROFILE CASES [FAULT...]")
+      say("usage: fuzz-browser BROWSER PROFILE CASES [FAULT...]")
       exit(2)
     }
     let tools = try DevTools(browser: arguments[1], profile: arguments[2])
@@ -57,12 +57,22 @@ import NavigationTestingCore
     let plan = CampaignPlan(cases: cases, evaluationLimit: 1, restarts: 0, stopsAtFirst: true)
     let found = faults.filter { fault in
       let setting = BrowserSetting(tools: tools, isLate: fault.needsDelay)
-      let first = runs.lazy.compactMap { $0(setting, fault.mutant, plan).violations.first }.first
+      let first = self.first(of: fault, setting, plan)
       say("\(fault.mutant.name): \(first.map(ReportText.shortest) ?? "not found")")
       return first != nil
     }
     say("\(found.count) of \(faults.count) faults were found")
     return found.count == faults.count
+  }
+
+  /// The first failure by which a fault shows, in the first kind of app that shows it.
+  private static func first(
+    of fault: PageFault, _ setting: BrowserSetting, _ plan: CampaignPlan
+  ) -> Counterexample? {
+    for run in runs {
+      if let found = run(setting, fault.mutant, plan).violations.first { return found }
+    }
+    return nil
   }
 
   /// Prints at once, also where the output is a file.

@@ -24,22 +24,6 @@ struct PageFault {
       "forgets-basis", "a step is taken although the user has changed something since",
       "step.basis < this.lastChangeByUser", "false", needsDelay: true),
     PageFault(
-      "outdated-counts-as-done", "a step that the user made outdated is answered as performed",
-      "'outdated', picture", "'performed', picture", needsDelay: true),
-    PageFault(
-      "takes-steps-twice", "a step that arrives again is taken again",
-      "step.id <= this.lastStep", "false", needsDelay: true),
-    PageFault(
-      "answers-too-early", "a step is answered before the screen shows it",
-      "this.underWay = {id: step.id, target: performing(this.shown, step.action)};",
-      "this.underWay = {id: step.id, target: performing(this.shown, step.action)}; "
-        + "this.answer(step.id, 'performed');"),
-    PageFault(
-      "forgets-answers", "an answer is in one report only, which may be lost",
-      "picture: this.shown, activity",
-      "forgotten: this.answers = [], picture: this.shown, activity",
-      needsDelay: true),
-    PageFault(
       "repeats-numbers", "reports of what the user did have the number of the last one",
       "this.finish('outdated', picture);",
       "this.finish('outdated', picture); this.reportCount -= 1;"),

@@ -25,6 +25,6 @@ enum ReportText {
   /// The law that was broken, and in how many steps.
   static func shortest(_ found: Counterexample) -> String {
     let count = found.rows.count { $0.number != nil }
-    return "\(found.violation.identity.law) in \(count) steps"
+    return "\(found.violation.description), in \(count) steps"
   }
 }

@@ -48,7 +48,11 @@ function push() {
 async function moveTo(wanted) {
   const here = navigation.currentEntry.index;
   const there = navigation.entries()[here - (place() - wanted)];
-  await navigation.traverseTo(there.key, {info: 'own'}).finished.catch(turn);
+  // A page that the browser has kept learns of its places a moment later.
+  if (!there) return turn();
+  const {committed, finished} = navigation.traverseTo(there.key, {info: 'own'});
+  committed.catch(() => {});
+  await finished.catch(turn);
 }
 
 navigation.addEventListener('navigate', event => { isOwnMove = event.info === 'own'; });
@@ -107,7 +111,7 @@ function act(entry, index) {
   tell({deed: {acted: entry, index}});
   const layer = journal.shown.layers.at(-1);
   if (layer.style.alert) {
-    tell({deed: {dismissed: layer.id}});
+    tell({deed: {closed: layer.id}});
     const picture = structuredClone(journal.shown);
     picture.layers.pop();
     journal.noteChangeByUser(pruned(picture));
@@ -131,7 +135,7 @@ function select(tabs, index) {
   align();
 }
 
-// Comes to an end when nothing moves, or does not look as if it would ever come to rest.
+// Ends when nothing moves, or after a while.
 async function rest() {
   for (let limit = 30; limit > 0; limit -= 1) {
     await turn();

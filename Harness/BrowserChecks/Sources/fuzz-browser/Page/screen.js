@@ -83,3 +83,11 @@ function touch(name, number, times) {
   const button = buttons[number % buttons.length];
   for (let count = 0; count < times; count += 1) if (button?.isConnected) button.click();
 }
+
+// Presses the browser's Back, unless that would leave the app.
+async function goBack() {
+  if (!history.state.place) return;
+  const moved = new Promise(done => addEventListener('popstate', done, {once: true}));
+  history.back();
+  await moved;
+}
