@@ -40,9 +40,6 @@ struct PageFault {
       "leaves-one", "going back several places leaves one screen",
       "left < count", "left < 1"),
     PageFault(
-      "leaves-against-policy", "what may not be left can be left",
-      "entry.leavePolicy === policies.deny", "false"),
-    PageFault(
       "forgets-its-place", "a page that was loaded again believes to stand at the first place",
       "if (history.state === null) history", "history"),
     PageFault(
