@@ -1,14 +1,15 @@
 package import NavigationGraphs
 import NavigationModel
+import NavigationTestingCore
 
 /// An app that a person can walk through by hand: the graph in a file, or one that is built in.
-package struct WalkedApp {
+package struct WalkedApp: Sendable {
   /// The name of the app in recordings.
   package let name: String
   /// The links that open something in the app.
   package let links: [String]
 
-  private let make: () -> StartedApp
+  private let make: @Sendable () -> StartedApp
 
   /// Starts the app again.
   func start() -> WalkedNavigator { WalkedNavigator(make()) }
@@ -60,6 +61,8 @@ extension WalkedApp {
 /// The navigator of an app that is walked through, whichever type it has.
 final class WalkedNavigator: Navigator {
   private let app: StartedApp
+  /// What a host said that its user has left.
+  private(set) var reported: [UserDeed] = []
 
   init(_ app: StartedApp) {
     self.app = app
@@ -69,5 +72,13 @@ final class WalkedNavigator: Navigator {
 
   var attachment: Attachment { app.navigator.attachment }
   func name(of screen: ScreenID) -> String { app.navigator.name(of: screen) }
-  func handle(_ event: NavigationEvent) -> Outcome { app.navigator.handle(event) }
+
+  func handle(_ event: NavigationEvent) -> Outcome {
+    switch event {
+    case .host(.removed(let entries)): reported.append(.left(entries))
+    case .host(.dismissed(let layer)): reported.append(.dismissed(layer))
+    default: break
+    }
+    return app.navigator.handle(event)
+  }
 }

@@ -39,7 +39,7 @@ public struct HostBooks {
   private var last: HostReport?
 
   /// Nothing has been reported yet.
-  package init() {}
+  public init() {}
 
   mutating func note(_ fault: Fault) {
     if self.fault == nil { self.fault = fault }

@@ -1,9 +1,11 @@
 import Foundation
 import NavigationSimulation
+import NavigationTestingCore
 
 /// A walk with the file in which it is kept, and the commands that a person gives.
 struct PlaySession {
   private(set) var walk: Walk
+  private let crowd: Crowd
   private let file: OutputFile?
 
   /// What a command came to.
@@ -32,6 +34,7 @@ struct PlaySession {
   /// - Throws: A sentence if the file cannot be written, or its walk does not lead through the app.
   init(_ app: WalkedApp, keptIn path: String?) throws {
     walk = Walk(app)
+    crowd = Crowd(app)
     file = try path.map { try OutputFile($0) }
     guard let path, FileManager.default.fileExists(atPath: path) else { return }
     let lines = try GraphInput.text(path: path).split(
@@ -66,6 +69,16 @@ struct PlaySession {
     case ("save", 2): return save(words[1])
     default: return try take(line)
     }
+  }
+
+  /// Lets hostile people use the app from its start; the walk stays as it is.
+  ///
+  /// - Parameters:
+  ///   - seed: What they do.
+  ///   - fault: What is wrong with the host; `nil` for nothing.
+  /// - Returns: What it came to.
+  func letCrowdLoose(seed: UInt64, fault: Mutant?) -> Crowd.Outcome {
+    crowd.run(seed: seed, fault: fault)
   }
 
   private mutating func undo() throws -> Reply {

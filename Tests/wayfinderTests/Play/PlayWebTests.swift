@@ -92,6 +92,31 @@ import Testing
     #expect(answer.contains("copy the whole address"))
   }
 
+  @Test func `hostile users find what is wrong with the screen, and a page shows it`() throws {
+    let before = try player.get("failure")
+    let found = try player.post("refused-counts-as-done", to: "crowd")
+    let page = try player.get("failure")
+
+    #expect(before.hasPrefix("HTTP/1.1 404"))
+    #expect(found.contains("was broken") && found.contains(#""failure":true"#))
+    #expect(found.contains(#""steps":[]"#), "the walk stays as it is")
+    #expect(page.hasPrefix("HTTP/1.1 200") && page.contains("Content-Security-Policy: default-src"))
+    #expect(page.contains("tern.json"))
+  }
+
+  @Test func `hostile users find nothing where nothing is wrong`() throws {
+    let answer = try player.post("", to: "crowd")
+
+    #expect(answer.contains("The app kept all laws.") && answer.contains(#""failure":false"#))
+  }
+
+  @Test func `a fault that does not exist is refused`() throws {
+    let answer = try player.post("no-such-fault", to: "crowd")
+
+    #expect(answer.contains("There is no fault 'no-such-fault'."))
+    #expect(answer.contains(#""refused":true"#))
+  }
+
   @Test func `a page cannot write files or end the program`() throws {
     for line in ["save b.trace", "quit"] {
       #expect(try player.post(line).contains("There is no '\(line.prefix(4))' on this page."))
@@ -166,9 +191,9 @@ final class WebProcess {
     try ask("GET \(path)\(name) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
   }
 
-  func post(_ line: String) throws -> String {
+  func post(_ line: String, to name: String = "step") throws -> String {
     try ask(
-      "POST \(path)step HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\n"
+      "POST \(path)\(name) HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\n"
         + "Content-Length: \(line.utf8.count)\r\n\r\n\(line)")
   }
 

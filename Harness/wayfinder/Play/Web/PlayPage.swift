@@ -1,3 +1,4 @@
+import NavigationSimulation
 import NavigationTestingCore
 
 /// The page on which an app is walked through in a browser.
@@ -16,6 +17,18 @@ struct PlayPage {
   var policy: String {
     "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'unsafe-inline'; img-src data:; "
       + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  }
+
+  /// What the page of a failure may do: run its script, and nothing with any network.
+  static let failurePolicy =
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; "
+    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+  /// The faults of the host, as choices.
+  private var faults: String {
+    Crowd.faults.map { fault in
+      "<option value=\"\(HTMLText.escaped(fault.name))\">\(HTMLText.escaped(fault.note))</option>"
+    }.joined()
   }
 
   /// The whole document.
@@ -47,6 +60,12 @@ struct PlayPage {
         <div id="list" tabindex="0" role="region" aria-labelledby="steps-title">\
         <ol id="steps"></ol></div>
         <button type="button" id="undo" aria-keyshortcuts="U">Undo</button>
+        <form id="crowd">
+        <label for="fault">What is wrong with the screen that hostile users have</label>
+        <select id="fault"><option value="">nothing</option>\(faults)</select>
+        <button type="submit">Let hostile users loose</button>
+        </form>
+        <p id="failure" hidden><a href="failure" target="_blank">The failure, step by step</a></p>
         <p><a href="walk.trace" download>The walk as a recording</a></p>
         <noscript><p>This page needs scripts; in the terminal, leave out --web.</p></noscript>
         </section>
@@ -67,14 +86,14 @@ struct PlayPage {
     #said.no{color:var(--bad)}
     #offers{display:grid;gap:.35rem}
     #list{height:20rem;overflow:auto;margin-bottom:.75rem}
-    button,input{font:inherit;color:var(--ink);background:var(--panel);border:1px solid var(--edge);
+    button,input,select{font:inherit;color:var(--ink);background:var(--panel);border:1px solid var(--edge);
       border-radius:.6rem;min-height:2.5rem;padding:.25rem .7rem}
     button{cursor:pointer}
     #offers button{width:100%;text-align:left;overflow-wrap:anywhere}
     button[aria-disabled=true]{color:var(--dim);border-color:var(--line);cursor:default}
     form{display:flex;flex-wrap:wrap;gap:.35rem;margin-top:1rem}
     label{flex-basis:100%}
-    input{flex:1 1 8rem;min-width:0}
+    input,select{flex:1 1 8rem;min-width:0}
     @media (max-width:60rem){main{grid-template-columns:minmax(0,1fr)}#list{height:8rem}}
     """
   }
@@ -103,6 +122,7 @@ struct PlayPage {
       if (focused && offers.length) byId('offers').querySelector('button').focus();
       byId('steps').replaceChildren(...reply.steps.map(step => make('li', '', step)));
       byId('list').scrollTop = byId('list').scrollHeight;
+      byId('failure').hidden = !reply.failure;
       byId('undo').setAttribute('aria-disabled', String(!reply.steps.length));
     }
     async function ask(path, options) {
@@ -127,8 +147,13 @@ struct PlayPage {
       byId('line').value = '';
       if (line) send(line);
     };
+    byId('crowd').onsubmit = event => {
+      event.preventDefault();
+      byId('said').textContent = 'Hostile users are at it …';
+      ask('crowd', {method: 'POST', body: byId('fault').value});
+    };
     addEventListener('keydown', event => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input,select')) return;
       const offer = offers[Number(event.key) - 1];
       if (/^[1-9]$/.test(event.key) && offer !== undefined) send(offer);
       if (event.key === 'u' || event.key === 'U') send('undo');

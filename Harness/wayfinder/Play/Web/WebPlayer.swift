@@ -4,9 +4,17 @@ import NavigationTestingCore
 
 /// Plays in a browser on the same machine.
 struct WebPlayer {
+  /// The last failure that hostile people found, as a page.
+  private final class Failure {
+    var page: FailurePage?
+    /// How many crowds there were; each does something else.
+    var crowds: UInt64 = 0
+  }
+
   private let server: LoopbackServer
   private let address: SecretAddress
   private let page: PlayPage
+  private let failure = Failure()
 
   /// Prepares to play.
   ///
@@ -45,6 +53,14 @@ struct WebPlayer {
         headers: ["Content-Security-Policy: \(page.policy)"])
     case ("GET", "state"): return state(session, [], isRefused: false)
     case ("POST", "step"): return try step(request.body, &session)
+    case ("POST", "crowd"): return crowd(request.body, session)
+    case ("GET", "failure"):
+      guard let page = failure.page else {
+        return .refusal("404 Not Found", "No failure has been found yet.")
+      }
+      return HTTPResponse(
+        status: "200 OK", type: "text/html; charset=utf-8", body: page.html,
+        headers: ["Content-Security-Policy: \(PlayPage.failurePolicy)"])
     case ("GET", "walk.trace"):
       return HTTPResponse(
         status: "200 OK", type: "text/plain; charset=utf-8", body: session.walk.recording,
@@ -66,6 +82,18 @@ struct WebPlayer {
     }
   }
 
+  /// Lets hostile people loose, with the fault of the host that the request names, if any.
+  private func crowd(_ name: String, _ session: PlaySession) -> HTTPResponse {
+    let fault = Crowd.faults.first { $0.name == name }
+    guard fault != nil || name.isEmpty else {
+      return state(session, ["There is no fault '\(name.prefix(100))'."], isRefused: true)
+    }
+    let outcome = session.letCrowdLoose(seed: failure.crowds, fault: fault)
+    failure.crowds += 1
+    failure.page = outcome.story.map { FailurePage($0) }
+    return state(session, outcome.sentences, isRefused: false)
+  }
+
   /// Everything that the page shows.
   private func state(
     _ session: PlaySession, _ said: [String], isRefused: Bool
@@ -77,6 +105,7 @@ struct WebPlayer {
       "steps": .array(walk.lines.map { .string($0) }),
       "said": .array(said.map { .string($0) }),
       "refused": .bool(isRefused),
+      "failure": .bool(failure.page != nil),
     ]
     return HTTPResponse(status: "200 OK", type: "application/json", body: document.line)
   }

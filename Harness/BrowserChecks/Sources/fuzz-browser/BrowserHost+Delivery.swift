@@ -1,0 +1,96 @@
+import Foundation
+import NavigationHosting
+import NavigationModel
+
+// What happens between the app and the page.
+extension BrowserHost {
+  /// Sends the page the step that has waited longest.
+  ///
+  /// - Parameters:
+  ///   - times: How often it arrives.
+  ///   - before: Script that is done, and waited for, before the step comes.
+  ///   - after: Script that is done in the same moment, after the step has come.
+  /// - Throws: ``DevTools/Silence`` if the browser does not answer.
+  func sendStep(
+    times: Int = 1, after before: String = "", then after: String = ""
+  ) throws(DevTools.Silence) {
+    guard isPresent, !waitingSteps.isEmpty else { return }
+    let take = "take(\(json(waitingSteps.removeFirst())), \(looks), \(delay))"
+    let wait = before.isEmpty ? "" : "await \(before); "
+    for _ in 0..<times { try tab.evaluate("(async () => { \(wait)\(take); \(after) })()") }
+    listen()
+  }
+
+  /// Delivers a report.
+  ///
+  /// - Parameters:
+  ///   - age: How many newer reports wait; beyond the oldest, the oldest is delivered.
+  ///   - times: How often it arrives; 0 loses it.
+  func deliver(age: Int = 0, times: Int = 1) {
+    guard !outbox.isEmpty else { return }
+    let report = outbox.remove(at: max(0, outbox.count - 1 - age))
+    for _ in 0..<times { receive(report) }
+  }
+
+  private func receive(_ report: HostReport) {
+    guard let connection else { return }
+    let last = connection.session.lastReport
+    let outcomes = connection.receive(report)
+    if report.number <= last, !outcomes.isEmpty || connection.session.lastReport != last {
+      tookStaleReport = true
+    }
+  }
+
+  /// Lets all steps and reports arrive until there are no more, or there seem to be always more.
+  func settle() throws(DevTools.Silence) {
+    for _ in 0..<20 where isPresent {
+      while !waitingSteps.isEmpty { try sendStep() }
+      try tab.evaluate("rest()")
+      listen()
+      if outbox.isEmpty, waitingSteps.isEmpty { return }
+      while !outbox.isEmpty { deliver(age: outbox.count - 1) }
+    }
+  }
+
+  /// Brings the app and the page to rest, from wherever the tab is.
+  ///
+  /// - Returns: Whether the session knows the page to show the state.
+  /// - Throws: ``DevTools/Silence`` if the browser does not answer.
+  func comeToRest() throws(DevTools.Silence) -> Bool {
+    delay = 0
+    try settle()
+    for _ in 0..<4 {
+      try comeBack()
+      try tab.evaluate("report()")
+      try settle()
+      if connection?.session.isSettled(on: navigator.state) ?? false { return true }
+      connection?.retry()
+    }
+    return false
+  }
+
+  /// What the page needs to know of each screen.
+  private var looks: String {
+    struct Look: Encodable {
+      var title: String
+      var actions: [Action]
+    }
+    struct Action: Encodable {
+      var index: Int
+      var label: String
+    }
+    let entries = HostPicture(of: navigator.state).entryIDs
+    let texts = entries.compactMap { entry in
+      connection?.look(of: entry).map { look, actions in
+        let actions = actions.map { Action(index: $0.index, label: $0.label) }
+        return "\(entry.rawValue):" + json(Look(title: look.title, actions: actions))
+      }
+    }
+    return "{\(texts.joined(separator: ","))}"
+  }
+
+  private func json(_ value: some Encodable) -> String {
+    let data = (try? JSONEncoder().encode(value)) ?? Data()
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,78 @@
+import NavigationHosting
+import NavigationModel
+
+// What a person does to the page, and to the browser around it.
+extension BrowserHost {
+  /// Touches one of the buttons in front.
+  ///
+  /// - Parameters:
+  ///   - kind: The class of the button.
+  ///   - number: Its number; numbers beyond the last button begin again with the first.
+  ///   - times: How often it is touched.
+  ///   - other: Script that is done in the same moment, after the touch.
+  /// - Throws: ``DevTools/Silence`` if the browser does not answer.
+  func touch(
+    _ kind: String, _ number: Int, times: Int = 1, then other: String = ""
+  ) throws(DevTools.Silence) {
+    guard isPresent else { return }
+    try tab.evaluate("touch('\(kind)', \(number), \(times)); \(other)")
+    listen()
+  }
+
+  /// Goes through the history of the tab, with the browser's own buttons.
+  ///
+  /// - Parameters:
+  ///   - count: How many places, backwards if negative; at most to the page before the app.
+  ///   - waits: Whether to wait until the browser is there, if the page stays.
+  /// - Throws: ``DevTools/Silence`` if the browser does not answer.
+  func travel(by count: Int, waits: Bool) throws(DevTools.Silence) {
+    let (index, places) = try tab.history
+    let wanted = min(max(index + count, firstPlace - 1), places.count - 1)
+    guard wanted != index else { return }
+    wantedWayCount += max(0, index - wanted)
+    let (place, moves) = (places[wanted], moveCount)
+    if place.url == Tab.app, isPresent {
+      try tab.travel(to: place)
+      if waits {
+        try waitUntil {
+          moveCount > moves
+        } asking: {
+        }
+      }
+    } else {
+      try waitUntil {
+        hasLoaded(place.url)
+      } asking: { () throws(DevTools.Silence) in
+        try tab.travel(to: place)
+      }
+    }
+  }
+
+  /// Loads the page again.
+  func reload() throws(DevTools.Silence) {
+    guard isPresent else { return }
+    let pages = pageCount
+    try waitUntil {
+      pageCount > pages && hasLoaded(Tab.app)
+    } asking: {
+      () throws(DevTools.Silence) in
+      try tab.reload()
+    }
+  }
+
+  /// Follows a link to another page.
+  func goElsewhere() throws(DevTools.Silence) {
+    guard isPresent else { return }
+    try waitUntil {
+      hasLoaded(Tab.elsewhere)
+    } asking: {
+      tab.open(Tab.elsewhere)
+    }
+  }
+
+  /// Comes back to the app from wherever the tab is.
+  func comeBack() throws(DevTools.Silence) {
+    guard !isPresent else { return }
+    try travel(by: try tab.history.index < firstPlace ? 1 : -1, waits: true)
+  }
+}

@@ -1,0 +1,109 @@
+import NavigationHosting
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+extension BrowserWorld {
+  static var laws: [Law] {
+    [
+      Law("L5 convergence", "at rest the page shows what the state says"),
+      Law(
+        "B1 history", "at rest the history has a place for each way back, and stands at the last"),
+      Law("H4 no deed invented", "in the user's name only that goes which the user took away"),
+      Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
+      Law("L6 reports are idempotent", "stale and repeated reports have no effect"),
+      Law("H6 payloads go", "at rest nothing is kept that has left"),
+      Law("B2 taps", "each tap in a report that was taken is performed once"),
+      Law(
+        "B3 coming and going", "loading the page again, leaving it and coming back change nothing"),
+      Law("B4 leave policy", "where nothing is late, no one leaves what may not be left"),
+      Law("B5 way back", "where nothing forbids it, the browser's Back leaves as many as it says"),
+      Law("B6 no complaint", "neither the page's script nor the browser has anything to complain"),
+    ]
+  }
+
+  mutating func check(_ ledger: inout LawLedger) {
+    let complaint = silence ?? host.complaint
+    ledger.require(10, complaint == nil, "the browser complains", details: complaint ?? "")
+    checkDeeds(&ledger)
+    ledger.require(
+      4, decisive: host.connection?.session.lastReport ?? 0 > 1, !host.tookStaleReport,
+      "a stale report had an effect")
+    ledger.require(7, when: host.pageCount > 1, !changedByReload, "coming or going changed the app")
+    let places = HostPicture(of: host.navigator.state).placeCount
+    ledger.require(
+      9, when: expectedPlaces != nil, expectedPlaces == places, "Back left too much or too little",
+      details: "\(places), not \(expectedPlaces ?? 0)")
+    let (acts, tapped) = (host.navigator.acts, host.acts)
+    ledger.require(
+      6, when: !acts.isEmpty, acts.isContained(in: tapped), "something acted that was not tapped",
+      details: "\(acts), not \(tapped)")
+  }
+
+  private func checkDeeds(_ ledger: inout LawLedger) {
+    let (taken, truth) = (host.navigator.taken, host.wholeTruth)
+    let invented = taken.entries.filter { !truth.contains(.left([$0])) }
+    let inventedLayers = taken.layers.filter { !truth.contains(.dismissed($0)) }
+    ledger.require(
+      2, when: !taken.entries.isEmpty || !taken.layers.isEmpty,
+      invented.isEmpty && inventedLayers.isEmpty, "something went that the user did not take away",
+      details: "\(invented.sorted()) \(inventedLayers.sorted())")
+    ledger.require(
+      2, when: host.wayCount > 0, host.wayCount <= host.wantedWayCount,
+      "more was left than Back was pressed",
+      details: "\(host.wayCount), not \(host.wantedWayCount)")
+    let kept = host.navigator.leftAgainstPolicy
+    ledger.require(
+      8, when: !isLate && host.navigator.hasPolicies, kept == nil,
+      "something was left that may not be left", details: kept.map { "\($0)" } ?? "")
+  }
+
+  mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    comeToRest(&ledger)
+  }
+
+  /// Lets everything that waits happen, and checks what must hold when nothing moves.
+  mutating func comeToRest(_ ledger: inout LawLedger) {
+    var rests = false
+    listening { world throws(DevTools.Silence) in rests = try world.host.comeToRest() }
+    ledger.require(0, rests, "app and page do not come to rest")
+    check(&ledger)
+    checkScreen(&ledger)
+    let state = host.navigator.state
+    let forgotten = HostBooks().forgottenDeed(of: host.truth, in: state)
+    ledger.require(
+      3, when: !host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
+      details: forgotten.map { "\($0)" } ?? "")
+    ledger.require(
+      5, host.navigator.context.leavingEntries.isEmpty, "what has left is kept for ever")
+  }
+
+  /// Checks what the page shows, and where the browser stands, when nothing moves.
+  mutating func checkScreen(_ ledger: inout LawLedger) {
+    guard host.isPresent else { return }
+    var (shown, place) = ("", 0)
+    listening { world throws(DevTools.Silence) in
+      shown = try world.host.tab.evaluate("onScreen()") ?? "nothing"
+      place = try world.host.tab.history.index - world.host.firstPlace
+    }
+    let wanted = HostPicture(of: host.navigator.state)
+    ledger.require(
+      0, shown == wanted.screenText, "the page shows something else than the state says",
+      details: "\(shown), not \(wanted.screenText)")
+    ledger.require(
+      1, decisive: wanted.placeCount > 0, place == wanted.placeCount,
+      "the history stands elsewhere than the screen", details: "\(place), not \(wanted.placeCount)")
+  }
+}
+
+extension [WatchedNavigator.Act] {
+  /// Whether another list has each of these as often, or more often.
+  fileprivate func isContained(in other: Self) -> Bool {
+    var rest = other
+    return allSatisfy { act in
+      guard let index = rest.firstIndex(of: act) else { return false }
+      rest.remove(at: index)
+      return true
+    }
+  }
+}

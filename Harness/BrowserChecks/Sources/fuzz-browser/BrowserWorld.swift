@@ -1,0 +1,133 @@
+import NavigationHosting
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+/// What a campaign in the browser is about.
+struct BrowserSetting: Sendable {
+  let tools: DevTools
+  /// Whether steps and reports may be late, lost or repeated.
+  let isLate: Bool
+}
+
+/// An app on a page in a real browser, whose buttons a random person presses.
+struct BrowserWorld<App: BrowserApp>: World {
+  static var name: String { "browser-\(App.name)" }
+  static var summary: String { "\(App.name) on a page in a real browser" }
+  static var mutants: [Mutant] { PageFault.all.map(\.mutant) }
+
+  let isLate: Bool
+  let host: BrowserHost
+  /// What a page that was loaded again changed.
+  var changedByReload = false
+  /// How many ways back there must be after the last step, where that is certain.
+  private(set) var expectedPlaces: Int?
+  private(set) var silence: String?
+
+  init(
+    _ setting: BrowserSetting, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    isLate = setting.isLate
+    let app = try App.make(&draw)
+    let depth = try draw.int("depth", in: 0...4)
+    do throws(DevTools.Silence) {
+      host = try BrowserHost(app, setting.tools, page: PageFault.page(mutant?.name))
+      for _ in 0..<depth { host.navigator.actByCode(0) }
+      try host.settle()
+    } catch {
+      preconditionFailure(error.sentence)
+    }
+  }
+
+  static func swiftText(of configuration: BrowserSetting) -> String? { nil }
+
+  /// What a person does, the simplest first; then what the app's code does; then what happens to
+  /// steps and reports.
+  enum Action: Int, CaseIterable {
+    case tap, back, tapTab, tapTwice, backSeveral, forward, reload, leave, comeBack
+    case tapThenBack, backThenTap
+    case actByCode, popByCode, popToRootByCode, dismissByCode, setPolicy
+    case sendStep, deliver, sendThenBack, backThenSend, sendTwice, loseStep, deliverTwice,
+      loseReport, retry, rest
+
+    var rule: Rule {
+      switch self {
+      case .sendStep, .deliver: Rule("\(self)", weight: 24)
+      case .tap, .actByCode, .rest: Rule("\(self)", weight: 16)
+      case .back, .sendThenBack, .backThenSend, .loseReport: Rule("\(self)", weight: 10)
+      case .sendTwice, .loseStep, .deliverTwice, .retry: Rule("\(self)", .hostile, weight: 5)
+      case .reload, .leave: Rule("\(self)", weight: 2)
+      default: Rule("\(self)", weight: 4)
+      }
+    }
+
+    /// Whether a person does it.
+    var isOfPerson: Bool { rawValue < Action.actByCode.rawValue }
+
+    /// Whether it happens between the app and the page.
+    var isOfWire: Bool { rawValue >= Action.sendStep.rawValue && self != .rest }
+  }
+
+  static var rules: [Rule] { Action.allCases.map(\.rule) }
+
+  func isEnabled(_ rule: Int) -> Bool {
+    Action(rawValue: rule).map { isLate || !$0.isOfWire } ?? false
+  }
+
+  mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let action = Action(rawValue: rule) else { return }
+    let number: Int
+    switch action {
+    case .tap, .tapTwice, .tapTab, .tapThenBack, .backThenTap, .actByCode:
+      number = try draw.index("number", below: 8)
+    case .backSeveral: number = try draw.int("places", in: 2...4)
+    case .setPolicy: number = try draw.index("policy", below: 3)
+    case .deliver, .deliverTwice, .loseReport: number = try draw.index("age", below: 3)
+    case .sendStep: number = try draw.element("delay", of: [0, 2, 20, 100])
+    default: number = 0
+    }
+    ledger.note(.applied)
+    listening { world throws(DevTools.Silence) in
+      let revision = world.host.navigator.state.revision
+      world.expectedPlaces = world.placesLeft(by: action, number)
+      try world.act(action, number)
+      if !world.isLate { try world.host.settle() }
+      let comesOrGoes = [.reload, .leave, .comeBack].contains(action) || !world.host.isPresent
+      let hasChanged = world.host.navigator.state.revision != revision
+      if comesOrGoes, action.isOfPerson, hasChanged { world.changedByReload = true }
+    }
+    if action == .rest { comeToRest(&ledger) } else if !isLate { checkScreen(&ledger) }
+  }
+
+  /// How many ways back an action must leave; `nil` where it is not certain.
+  private func placesLeft(by action: Action, _ number: Int) -> Int? {
+    let picture = HostPicture(of: host.navigator.state)
+    let isFree = picture.layers.allSatisfy { ![.fullScreenCover, .alert].contains($0.style) }
+    guard !isLate, host.isPresent, isFree, !host.navigator.hasPolicies else { return nil }
+    let count = action == .back ? 1 : action == .backSeveral ? number : 0
+    let places = picture.placeCount
+    return count == 0 ? nil : count > places ? places : places - count
+  }
+
+  /// Does something, unless the browser has ended.
+  mutating func listening(
+    _ body: (inout Self) throws(DevTools.Silence) -> Void
+  ) {
+    guard silence == nil else { return }
+    do throws(DevTools.Silence) {
+      try body(&self)
+    } catch {
+      silence = error.sentence
+    }
+  }
+
+  var abstractState: UInt64 { FNV1a.hash(observed()) }
+
+  func observed() -> String {
+    let state = HostPicture(of: host.navigator.state).screenText
+    return "\(state), \(host.waitingSteps.count) steps and \(host.outbox.count) reports wait"
+      + (host.isPresent ? "" : ", elsewhere")
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Synchronization
+
+/// A conversation with a headless Chromium: JSON over two pipes, each message followed by a zero
+/// byte.
+final class DevTools: Sendable {
+  /// Why the browser can no longer be used.
+  struct Silence: Error {
+    let sentence: String
+  }
+
+  /// How long the browser may take for an answer, in milliseconds.
+  private static let patience: Int32 = 10_000
+
+  private let state: Mutex<State>
+  private let process: pid_t
+
+  struct State {
+    let input: Int32
+    let output: Int32
+    var count = 0
+    var unread: [UInt8] = []
+    var events: [Incoming] = []
+    /// What each tab gets for an address.
+    var documents: [String: @Sendable (String) -> String] = [:]
+  }
+
+  /// Starts a browser with a profile of its own.
+  ///
+  /// - Parameters:
+  ///   - browser: The path of the program.
+  ///   - profile: An empty folder.
+  /// - Throws: What starting a process throws.
+  init(browser: String, profile: String) throws {
+    let (input, output) = (Pipe(), Pipe())
+    let chromium = Process()
+    chromium.executableURL = URL(filePath: "/bin/sh")
+    // Chromium listens at file 3 and answers at file 4.
+    let script = #"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#
+    chromium.arguments =
+      ["-c", script, browser, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run"]
+      + ["--remote-debugging-pipe", "--disable-ipc-flooding-protection"]
+      + ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+      + ["--user-data-dir=\(profile)", "about:blank"]
+    chromium.standardInput = input
+    chromium.standardOutput = output
+    try chromium.run()
+    process = chromium.processIdentifier
+    state = Mutex(
+      State(
+        input: dup(input.fileHandleForWriting.fileDescriptor),
+        output: dup(output.fileHandleForReading.fileDescriptor)))
+  }
+
+  /// Ends the browser.
+  func close() {
+    kill(process, SIGTERM)
+  }
+
+  /// Asks for something and waits for the answer.
+  ///
+  /// - Parameters:
+  ///   - method: The name of the method.
+  ///   - parameters: Its arguments, as JSON.
+  ///   - session: The tab; `nil` for the browser itself.
+  /// - Returns: The answer.
+  /// - Throws: ``Silence`` if the browser does not answer.
+  func call(
+    _ method: String, _ parameters: String = "{}", in session: String? = nil
+  ) throws(Silence) -> Incoming {
+    try state.withLock { state throws(Silence) in
+      let number = state.send(method, parameters, session)
+      while true {
+        guard let message = try state.receive(within: Self.patience) else {
+          throw Silence(sentence: "Chromium did not answer \(method).")
+        }
+        if message.id == number { return message }
+        state.events.append(message)
+      }
+    }
+  }
+
+  /// Asks for something without waiting for the answer.
+  ///
+  /// - Parameters:
+  ///   - method: The name of the method.
+  ///   - parameters: Its arguments, as JSON.
+  ///   - session: The tab.
+  func post(_ method: String, _ parameters: String, in session: String) {
+    state.withLock { state in _ = state.send(method, parameters, session) }
+  }
+
+  /// Says what a tab gets for each address; nothing comes from a network.
+  ///
+  /// - Parameters:
+  ///   - session: The tab.
+  ///   - document: The page of an address; without it, the tab is forgotten.
+  func serve(_ session: String, _ document: (@Sendable (String) -> String)?) {
+    state.withLock { state in
+      state.documents[session] = document
+      state.events.removeAll { $0.sessionId == session }
+    }
+  }
+
+  /// The events of a tab that have come and were not fetched, in order.
+  ///
+  /// - Parameter session: The tab.
+  /// - Returns: The events; they are not returned again.
+  func events(of session: String) -> [Incoming] {
+    state.withLock { state in
+      defer { state.events.removeAll { $0.sessionId == session } }
+      return state.events.filter { $0.sessionId == session }
+    }
+  }
+
+  /// Waits for a message, unless an event of a tab has come.
+  ///
+  /// - Parameters:
+  ///   - session: The tab.
+  ///   - milliseconds: How long to wait at most.
+  /// - Returns: Whether there is one.
+  /// - Throws: ``Silence`` if the browser has ended.
+  func wait(for session: String, within milliseconds: Int32) throws(Silence) -> Bool {
+    try state.withLock { state throws(Silence) in
+      guard !state.events.contains(where: { $0.sessionId == session }) else { return true }
+      guard let message = try state.receive(within: milliseconds) else { return false }
+      state.events.append(message)
+      return true
+    }
+  }
+}
+
+extension DevTools.State {
+  /// Sends a call and returns its number.
+  fileprivate mutating func send(
+    _ method: String, _ parameters: String, _ session: String?
+  ) -> Int {
+    count += 1
+    let tab = session.map { #","sessionId":"\#($0)""# } ?? ""
+    send(#"{"id":\#(count),"method":"\#(method)","params":\#(parameters)\#(tab)}"#)
+    return count
+  }
+
+  private func send(_ text: String) {
+    var rest = Array(text.utf8)[...] + [0]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The next message; `nil` if none comes in time.
+  fileprivate mutating func receive(within milliseconds: Int32) throws(DevTools.Silence)
+    -> Incoming?
+  {
+    while true {
+      if let end = unread.firstIndex(of: 0) {
+        let message = try? JSONDecoder().decode(Incoming.self, from: Data(unread[..<end]))
+        unread.removeSubrange(...end)
+        if let message, !answersRequest(message) { return message }
+        continue
+      }
+      var file = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      guard poll(&file, 1, milliseconds) > 0 else { return nil }
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      let count = read(output, &buffer, buffer.count)
+      guard count > 0 else { throw DevTools.Silence(sentence: "Chromium has ended.") }
+      unread += buffer.prefix(count)
+    }
+  }
+}
+
+extension DevTools.State {
+  /// Answers a tab that asks for a page: the tab waits for it, and a caller may wait for the tab.
+  private mutating func answersRequest(_ message: Incoming) -> Bool {
+    guard message.method == "Fetch.requestPaused", let request = message.params?.requestId,
+      let url = message.params?.request?.url, let session = message.sessionId
+    else { return false }
+    let body = Data((documents[session]?(url) ?? "").utf8).base64EncodedString()
+    let type = #"[{"name":"Content-Type","value":"text/html; charset=utf-8"}]"#
+    let answer = #""requestId":"\#(request)","responseCode":200,"responseHeaders":\#(type)"#
+    _ = send("Fetch.fulfillRequest", #"{\#(answer),"body":"\#(body)"}"#, session)
+    return true
+  }
+}

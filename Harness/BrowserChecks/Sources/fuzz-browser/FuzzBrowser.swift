@@ -1,0 +1,82 @@
+import Foundation
+import NavigationTestingCore
+
+/// Lets random people loose on apps in a real browser and prints what was found; ends with 1 when
+/// something was.
+///
+/// The arguments are the path of the browser, an empty folder for its profile, and a number of cases
+/// for each kind of app. Where names of faults follow, or `all`, each of them is planted in the page,
+/// and not finding it is what ends with 1.
+@main struct FuzzBrowser {
+  typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
+
+  /// What is done with each kind of app.
+  private static let runs: [Run] = [
+    { Campaign<BrowserWorld<Coordinators>>($0, mutant: $1, plan: $2).run() },
+    { Campaign<BrowserWorld<RandomGraph>>($0, mutant: $1, plan: $2).run() },
+    { Campaign<BrowserWorld<Routes>>($0, mutant: $1, plan: $2).run() },
+  ]
+
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count > 3, let cases = Int(arguments[3]) else {
+      say("usage: fuzz-browser BROWSER PROFILE CASES [FAULT...]")
+      exit(2)
+    }
+    let tools = try DevTools(browser: arguments[1], profile: arguments[2])
+    let names = arguments.dropFirst(4)
+    let faults = PageFault.all.filter { names == ["all"] || names.contains($0.mutant.name) }
+    let isFine =
+      names.isEmpty
+      ? [false, true].map { fuzz(tools, cases, isLate: $0) } == [true, true]
+      : score(faults, tools, cases)
+    say("\(PersonTally.count) actions by random people in the browser")
+    tools.close()
+    exit(isFine ? 0 : 1)
+  }
+
+  /// Runs the apps without a fault.
+  ///
+  /// - Returns: Whether nothing was found.
+  private static func fuzz(_ tools: DevTools, _ cases: Int, isLate: Bool) -> Bool {
+    say(isLate ? "With delays and losses:" : "Without delay:")
+    let setting = BrowserSetting(tools: tools, isLate: isLate)
+    let plan = CampaignPlan(cases: cases, evaluationLimit: 40, restarts: 0)
+    return runs.map { run in
+      let report = run(setting, nil, plan)
+      say(ReportText.text(of: report))
+      return report.violations.isEmpty
+    }.allSatisfy(\.self)
+  }
+
+  /// Plants each fault in turn.
+  ///
+  /// - Returns: Whether all were found.
+  private static func score(_ faults: [PageFault], _ tools: DevTools, _ cases: Int) -> Bool {
+    // What was found is not made shorter: faulty pages take their time.
+    let plan = CampaignPlan(cases: cases, evaluationLimit: 1, restarts: 0, stopsAtFirst: true)
+    let found = faults.filter { fault in
+      let setting = BrowserSetting(tools: tools, isLate: fault.needsDelay)
+      let first = self.first(of: fault, setting, plan)
+      say("\(fault.mutant.name): \(first.map(ReportText.shortest) ?? "not found")")
+      return first != nil
+    }
+    say("\(found.count) of \(faults.count) faults were found")
+    return found.count == faults.count
+  }
+
+  /// The first failure by which a fault shows, in the first kind of app that shows it.
+  private static func first(
+    of fault: PageFault, _ setting: BrowserSetting, _ plan: CampaignPlan
+  ) -> Counterexample? {
+    for run in runs {
+      if let found = run(setting, fault.mutant, plan).violations.first { return found }
+    }
+    return nil
+  }
+
+  /// Prints at once, also where the output is a file.
+  private static func say(_ text: String) {
+    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+  }
+}

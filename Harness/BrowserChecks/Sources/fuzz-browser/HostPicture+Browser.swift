@@ -1,0 +1,49 @@
+import NavigationHosting
+import NavigationModel
+
+extension HostPicture {
+  /// What the page should read on its screen, in the words of the page.
+  var screenText: String {
+    layers.map { $0.style.word + text(of: $0.container) }.joined(separator: " ")
+  }
+
+  private func text(of id: ContainerID) -> String {
+    guard let container = container(id) else { return "" }
+    if container.kind == .stack {
+      let cards = container.entries.map { entry in
+        "\(entry.id.rawValue)" + entry.children.map(text).joined()
+      }
+      return "[\(cards.joined(separator: " "))]"
+    }
+    let tabs = container.children.enumerated().map { index, child in
+      (index == container.selected ? "*" : "") + text(of: child)
+    }
+    return "{\(tabs.joined(separator: " "))}"
+  }
+
+  /// How many places the history of the tab should have above that of the first screen.
+  var placeCount: Int {
+    layers.map { waysBack(in: $0.container) }.reduce(layers.count - 1, +)
+  }
+
+  private func waysBack(in id: ContainerID) -> Int {
+    guard let container = container(id) else { return 0 }
+    guard container.kind == .stack else {
+      return container.selectedChild.map { waysBack(in: $0) } ?? 0
+    }
+    let inside = container.entries.last.flatMap { $0.isContainer ? $0.children.first : nil }
+    return container.entries.count - 1 + (inside.map { waysBack(in: $0) } ?? 0)
+  }
+}
+
+extension Layer.Style {
+  fileprivate var word: String {
+    switch self {
+    case .root: "root"
+    case .sheet: "sheet"
+    case .fullScreenCover: "fullScreenCover"
+    case .popover: "popover"
+    case .alert: "alert"
+    }
+  }
+}

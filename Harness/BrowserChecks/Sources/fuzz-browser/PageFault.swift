@@ -1,0 +1,78 @@
+import Foundation
+import NavigationTestingCore
+
+/// A fault of the page's script: a text of it gives way to another.
+struct PageFault {
+  let mutant: Mutant
+  /// Whether it only shows where something is late or lost.
+  let needsDelay: Bool
+  private let original: String
+  private let replacement: String
+
+  private init(
+    _ name: String, _ note: String, _ original: String, _ replacement: String,
+    needsDelay: Bool = false
+  ) {
+    mutant = Mutant(name, module: "BrowserChecks", kind: .environment, note: note)
+    self.original = original
+    self.needsDelay = needsDelay
+    self.replacement = replacement
+  }
+
+  static let all = [
+    PageFault(
+      "forgets-basis", "a step is taken although the user has changed something since",
+      "step.basis < this.lastChangeByUser", "false", needsDelay: true),
+    PageFault(
+      "repeats-numbers", "reports of what the user did have the number of the last one",
+      "this.finish('outdated', picture);",
+      "this.finish('outdated', picture); this.reportCount -= 1;"),
+    PageFault(
+      "trusts-popstate", "the page takes its own moves through the history for the user's",
+      "if (isOwnMove) return;", ""),
+    PageFault(
+      "ignores-back", "the browser's Back changes nothing on the screen",
+      "if (count > 0) leave(count);", ""),
+    PageFault(
+      "keeps-forward", "the browser's Forward moves the history, and not the screen",
+      "leave(count);\n  align();", "leave(count);"),
+    PageFault(
+      "leaves-one", "going back several places leaves one screen",
+      "left < count", "left < 1"),
+    PageFault(
+      "forgets-its-place", "a page that was loaded again believes to stand at the first place",
+      "if (history.state === null) history", "history"),
+    PageFault(
+      "draws-too-late", "what the user has left is drawn until the next step",
+      "  draw();\n  report(requests);", "  report(requests);"),
+    PageFault(
+      "taps-again", "each tap is in two reports",
+      "report([{perform: {_0: index, on: entry}}]);",
+      "report([{perform: {_0: index, on: entry}}]); report([{perform: {_0: index, on: entry}}]);"),
+    PageFault(
+      "taps-beneath", "a tap reaches the screen beneath",
+      "report([{perform: {_0: index, on: entry}}]);",
+      "report([{perform: {_0: index, on: entry - 1}}]);"),
+    PageFault(
+      "moves-too-far", "the page goes back one place more than it should",
+      "await moveTo(wantedPlace())", "await moveTo(Math.max(0, wantedPlace() - 1))"),
+  ]
+
+  /// The document of the app.
+  ///
+  /// - Parameter fault: The name of the fault that it has; `nil` for none.
+  /// - Returns: HTML.
+  static func page(_ fault: String?) -> String {
+    let files = [
+      PackageResources.journal_js, PackageResources.picture_js, PackageResources.screen_js,
+      PackageResources.platform_js,
+    ]
+    var script = files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    if let fault = all.first(where: { $0.mutant.name == fault }) {
+      let parts = script.components(separatedBy: fault.original)
+      precondition(parts.count == 2, "'\(fault.original)' is not in the page once")
+      script = parts.joined(separator: fault.replacement)
+    }
+    return "<!doctype html><title>App</title><script>\(script)</script>"
+  }
+}

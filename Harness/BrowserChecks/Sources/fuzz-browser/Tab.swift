@@ -1,0 +1,94 @@
+import Foundation
+
+/// A tab of the browser, with a place before and a place after the app in its history.
+struct Tab {
+  static let app = "http://app.example/"
+  static let elsewhere = "http://elsewhere.example/"
+
+  private let tools: DevTools
+  private let target: String
+  private let session: String
+
+  /// Opens a tab that shows another page than the app.
+  ///
+  /// - Parameters:
+  ///   - tools: The browser.
+  ///   - page: The document of the app.
+  /// - Throws: ``DevTools/Silence`` if the browser does not answer.
+  init(_ tools: DevTools, page: String) throws(DevTools.Silence) {
+    self.tools = tools
+    target = try tools.call("Target.createTarget", #"{"url":"about:blank"}"#).result?.targetId ?? ""
+    let parameters = #"{"targetId":"\#(target)","flatten":true}"#
+    session = try tools.call("Target.attachToTarget", parameters).result?.sessionId ?? ""
+    tools.serve(session) { address in
+      address == Self.app ? page : "<!doctype html><title>Elsewhere</title>"
+    }
+    try call("Page.enable")
+    try call("Runtime.enable")
+    try call("Runtime.addBinding", #"{"name":"toSession"}"#)
+    try call("Fetch.enable")
+  }
+
+  /// Closes the tab.
+  func close() {
+    _ = try? tools.call("Target.closeTarget", #"{"targetId":"\#(target)"}"#)
+    tools.serve(session, nil)
+  }
+
+  @discardableResult
+  private func call(
+    _ method: String, _ parameters: String = "{}"
+  ) throws(DevTools.Silence) -> Incoming {
+    try tools.call(method, parameters, in: session)
+  }
+
+  /// The events that have come since the last time.
+  var events: [Incoming] { tools.events(of: session) }
+
+  /// Waits until the browser says something.
+  ///
+  /// - Returns: Whether it did, within a second.
+  /// - Throws: ``DevTools/Silence`` if the browser has ended.
+  func wait() throws(DevTools.Silence) -> Bool { try tools.wait(for: session, within: 1_000) }
+
+  /// Evaluates an expression in the page, as if a person had just touched it.
+  ///
+  /// - Parameter expression: Script; of a promise, what it comes to counts.
+  /// - Returns: The text that it came to; `nil` if it is none, or the page went away meanwhile.
+  /// - Throws: ``DevTools/Silence`` if the browser does not answer.
+  @discardableResult
+  func evaluate(_ expression: String) throws(DevTools.Silence) -> String? {
+    let data = (try? JSONEncoder().encode(expression)) ?? Data()
+    let text = String(decoding: data, as: UTF8.self)
+    let answer = try call(
+      "Runtime.evaluate", #"{"expression":\#(text),"awaitPromise":true,"userGesture":true}"#)
+    return answer.result?.result?.text
+  }
+
+  /// Where the tab stands in its history.
+  var history: (index: Int, places: [Incoming.Place]) {
+    get throws(DevTools.Silence) {
+      // Between two pages there is none that could answer.
+      for _ in 0..<1_000 {
+        guard let answer = try call("Page.getNavigationHistory").result,
+          let index = answer.currentIndex, let places = answer.entries
+        else { continue }
+        return (index, places)
+      }
+      throw DevTools.Silence(sentence: "The tab has no history.")
+    }
+  }
+
+  /// Goes to a place of the history, as with the browser's own buttons.
+  func travel(to place: Incoming.Place) throws(DevTools.Silence) {
+    try call("Page.navigateToHistoryEntry", #"{"entryId":\#(place.id)}"#)
+  }
+
+  /// Opens an address, as if it had been typed.
+  func open(_ address: String) {
+    // The answer comes when the page has come, whose request is answered here.
+    tools.post("Page.navigate", #"{"url":"\#(address)"}"#, in: session)
+  }
+
+  func reload() throws(DevTools.Silence) { try call("Page.reload") }
+}

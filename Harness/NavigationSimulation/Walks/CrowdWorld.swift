@@ -1,0 +1,194 @@
+import MeasuredWorlds
+import NavigationHosting
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+/// Hostile people in an app that a person walks through, in front of a host that is late and
+/// forgetful.
+struct CrowdWorld: World, WindowedWorld {
+  static let name = "crowd"
+  static let summary = "hostile people, and a screen that is late and forgetful"
+  static let mutants = SessionFault.mutants.filter { mutant in
+    let shown: [SessionFault] = [
+      .takesStaleReports, .gestureAlwaysWins, .unseenMeansRemoved, .refusedCountsAsDone,
+    ]
+    return shown.contains { $0.rawValue == mutant.name }
+  }
+  static let words = StepWords([
+    "tap": ["The user does “{offer}”."],
+    "tapTwice": ["The user does “{offer}” twice, quickly."],
+    "openLink": ["The user opens the link “{link}”."],
+    "endWork": ["The work that the app has begun ends."],
+    "failWork": ["The work that the app has begun fails."],
+  ])
+
+  var window: HostedNavigator<WalkedNavigator>
+  let followed: WatchedWindow
+  private let links: [String]
+  private var work: [Token] = []
+  /// Whether the session has stopped waiting for a step that may still be taken, as no session can
+  /// know.
+  private var hasRetried = false
+
+  init(
+    _ app: WalkedApp, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let platform = try HostCapabilities.drawn(from: &draw)
+    let decisions = SessionFault(mutant)?.decisions ?? .standard
+    let navigator = app.start()
+    links = app.links
+    followed = WatchedWindow(navigator, isHeldElsewhere: true)
+    window = HostedNavigator(
+      navigator, session: HostSession(capabilities: platform, decisions: decisions))
+    _ = window.comeToRest()
+  }
+
+  private enum Deed: String, CaseIterable {
+    case tap, tapTwice, openLink, endWork, failWork, waitForRest
+  }
+
+  static let rules =
+    Deed.allCases.map { Rule($0.rawValue, weight: $0 == .tap ? 24 : 6) }
+    + HostAction.allCases.map(\.rule) + WishAction.allCases.map(\.rule)
+
+  /// What a rule stands for, by its number.
+  private static func place(_ rule: Int) -> (deed: Deed?, host: HostAction?, wish: WishAction?) {
+    let (deeds, actions) = (Deed.allCases.count, HostAction.allCases.count)
+    return rule < deeds
+      ? (Deed.allCases[rule], nil, nil)
+      : (nil, HostAction(rawValue: rule - deeds), WishAction(rawValue: rule - deeds - actions))
+  }
+
+  private var taps: [(label: String, index: Int, entry: EntryID)] {
+    state.visibleEntries.flatMap { entry in
+      window.navigator.actions(on: entry.id).map { ($0.label, $0.index, entry.id) }
+    }
+  }
+
+  func isEnabled(_ rule: Int) -> Bool {
+    let (deed, action, wish) = Self.place(rule)
+    if let action { return window.isEnabled(action) }
+    if let wish { return window.isEnabled(wish) }
+    return switch deed {
+    case .tap, .tapTwice: !taps.isEmpty
+    case .openLink: !links.isEmpty
+    case .endWork, .failWork: !work.isEmpty
+    case .waitForRest, nil: true
+    }
+  }
+
+  mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    let (deed, action, wish) = Self.place(rule)
+    if let action { try window.perform(action, draw: &draw) }
+    if action == .retry { hasRetried = true }
+    if let wish { try window.perform(wish, draw: &draw) }
+    if let deed { try perform(deed, draw: &draw, ledger: &ledger) }
+    ledger.note(.applied)
+    for effect in window.navigator.drainEffects() {
+      work.removeAll { $0 == effect.token }
+      if case .run = effect.work { work.append(effect.token) }
+    }
+  }
+
+  private mutating func perform(
+    _ deed: Deed, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    switch deed {
+    case .tap, .tapTwice:
+      let taps = taps
+      let tap = taps[try draw.index("offer", below: taps.count) { taps[$0].label }]
+      for _ in 0..<(deed == .tap ? 1 : 2) {
+        _ = window.navigator.handle(.perform(tap.index, on: tap.entry, value: .none))
+      }
+    case .openLink:
+      let links = links
+      let link = links[try draw.index("link", below: links.count) { links[$0] }]
+      _ = window.navigator.handle(.link(link))
+    case .endWork, .failWork:
+      let result = deed == .endWork ? EffectResult.value(1) : .failed("the network is away")
+      _ = window.navigator.handle(.completed(work.removeFirst(), result))
+    case .waitForRest: comeToRest(&ledger, convergence: 4, deeds: 5)
+    }
+  }
+
+  /// Depth, layers, and what waits.
+  var abstractState: UInt64 {
+    let host = window.host
+    let depth = min(state.depth(of: state.focusedStack), 15)
+    let waiting = min(host.waitingSteps.count, 3) | min(host.outbox.count, 3) << 2
+    return UInt64(depth | min(state.layers.count, 7) << 4 | waiting << 7)
+  }
+
+  func observed() -> String {
+    let host = window.host
+    let said = state.describe { window.navigator.name(of: $0) }.replacing("\n", with: " | ")
+    return "\(said) — \(host.waitingSteps.count) steps, \(host.outbox.count) reports"
+  }
+
+  static func swiftText(of configuration: WalkedApp) -> String? { nil }
+}
+
+extension CrowdWorld {
+  static let laws = [
+    Law("L6 reports are idempotent", "stale and repeated reports have no effect"),
+    Law("L7 overtaken gestures", "a command that changes what a gesture is about makes it stale"),
+    Law("L17 changes", "changes are numbered without gaps and keep the structural laws"),
+    Law("H4 no deed invented", "in the user's name only that goes which the user took away"),
+    Law("L5 convergence", "at rest the screen shows what the app says"),
+    Law("H2 no deed forgotten", "what the user left or dismissed is gone from the app"),
+    Law("L19 layout", "a report that says nothing new, as after a resize, has no effect"),
+    Law("H7 showable", "no step leads to what the platform cannot show"),
+    Law("H9 taps on tabs", "a tap on the selected tab leaves what may be left above its root"),
+  ]
+
+  mutating func check(_ ledger: inout LawLedger) {
+    let (books, host) = (window.books, window.host)
+    let fault = books.fault
+    ledger.require(
+      0, fault != .staleReportHadEffect && fault != .repeatedReportHadEffect,
+      "a report had an effect that it must not have", details: fault?.rawValue ?? "")
+    ledger.require(
+      1, when: books.overtakenCount > 0, fault != .overtakenGestureWon,
+      "a gesture that a command had overtaken was carried out")
+    checkChanges(&ledger, law: 2)
+    let invented = window.navigator.reported.inventedDeed(beside: window.truth)
+    ledger.require(
+      3, when: !window.navigator.reported.isEmpty, invented == nil,
+      "something went that the user did not take away", details: invented.map { "\($0)" } ?? "")
+    ledger.require(
+      6, when: books.idleCount > 0, fault != .idleReportHadEffect,
+      "a report that said nothing new had an effect")
+    ledger.require(
+      7, when: !hasRetried, host.impossible == nil, "a step leads to what the platform cannot show",
+      details: "\(host.impossible, default: "")")
+    ledger.require(
+      8, when: books.tabTapCount > 0, fault != .tabTapHadNoEffect,
+      "a tap on the selected tab had no effect")
+  }
+
+  mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    comeToRest(&ledger, convergence: 4, deeds: 5)
+    check(&ledger)
+  }
+}
+
+extension [UserDeed] {
+  /// What is gone according to these deeds although no user has done it; `nil` if there is none.
+  fileprivate func inventedDeed(beside truth: [UserDeed]) -> UserDeed? {
+    var (entries, layers): (Set<EntryID>, Set<LayerID>) = ([], [])
+    for deed in truth {
+      if case .left(let left) = deed { entries.formUnion(left) }
+      if case .dismissed(let layer) = deed { layers.insert(layer) }
+    }
+    return first { deed in
+      switch deed {
+      case .left(let left): !entries.isSuperset(of: left)
+      case .dismissed(let layer): !layers.contains(layer)
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import NavigationSimulation
+import NavigationTestingCore
+import Testing
+
+/// Hostile people in an app that a person walks through.
+@Suite struct `Hostile people` {
+  @Test(arguments: WalkedApp.builtInNames)
+  func `find nothing in an app that is built in`(name: String) throws {
+    let app = try #require(WalkedApp(builtIn: name))
+
+    let outcome = Crowd(app).run(seed: 1, fault: nil)
+
+    #expect(outcome.story == nil, "\(outcome.sentences)")
+    #expect(outcome.sentences.last == "The app kept all laws.")
+  }
+
+  @Test func `do the same again from the same seed`() throws {
+    let app = try #require(WalkedApp(builtIn: "graph"))
+
+    let first = Crowd(app).run(seed: 7, fault: nil)
+    let second = Crowd(app).run(seed: 7, fault: nil)
+
+    #expect(first.sentences == second.sentences)
+  }
+
+  @Test func `find what is wrong with the screen, and show it step by step`() throws {
+    let app = try #require(WalkedApp(builtIn: "demo"))
+    let fault = try #require(Crowd.faults.first { $0.name == "refused-counts-as-done" })
+
+    let story = try #require(Crowd(app).run(seed: 0, fault: fault).story)
+
+    #expect(story.app == "demo" && story.fault == fault.note)
+    #expect(story.frames.count > 2 && story.frames.allSatisfy { $0.screen != nil })
+  }
+}
