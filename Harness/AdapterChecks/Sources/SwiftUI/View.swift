@@ -8,6 +8,16 @@
     content
   }
 
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {
+    TupleView((repeat each content)) {
+      var faces: [Face] = []
+      for view in repeat each content { faces.append(Face(of: view)) }
+      return faces
+    }
+  }
+
   @MainActor public static func buildBlock() -> EmptyView {
     EmptyView()
   }
@@ -46,6 +56,24 @@ public enum Either<First: View, Second: View>: View, Primitive {
 extension Optional: View, Primitive where Wrapped: View {
   public var body: Wrapped? { self }
   var face: Face { map { Face(of: $0) } ?? Face() }
+}
+
+/// Several views, one after the other.
+public struct TupleView<Content>: View, Primitive {
+  public let value: Content
+  let faces: @MainActor () -> [Face]
+
+  init(_ value: Content, _ faces: @escaping @MainActor () -> [Face]) {
+    (self.value, self.faces) = (value, faces)
+  }
+
+  public var body: TupleView { self }
+
+  var face: Face {
+    var face = Face()
+    face.several = faces()
+    return face
+  }
 }
 
 public struct EmptyView: View, Primitive {
@@ -103,10 +131,34 @@ public struct Text: View, Primitive {
   }
 }
 
+/// Views below each other, of which the first text names the screen.
+public struct List<Content: View>: View, Primitive {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: List { self }
+
+  var face: Face {
+    var face = Face()
+    var open = [Face(of: content)]
+    while let row = open.popLast() {
+      open += (row.several ?? []).reversed()
+      face.taps += row.taps
+      if face.text.isEmpty { face.text = row.text }
+    }
+    return face
+  }
+}
+
 public struct Button: View, Primitive {
+  let title: String
   let action: @MainActor () -> Void
 
   public init(_ title: String, action: @escaping @MainActor () -> Void) {
+    self.title = title
     self.action = action
   }
 
@@ -115,6 +167,7 @@ public struct Button: View, Primitive {
   var face: Face {
     var face = Face()
     face.toolbar = [action]
+    face.taps = [(title, action)]
     return face
   }
 }
