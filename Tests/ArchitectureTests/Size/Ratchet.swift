@@ -32,7 +32,7 @@ struct Ratchet {
       reason: "who imports the macro needs the runtime, which its expansion calls"),
     export(of: "NavigationCoordinators", 27),
     export(of: "NavigationFlows", 26),
-    export(of: "NavigationGraphs", 27),
+    export(of: "NavigationGraphs", 28),
     export(of: "NavigationRoutes", 47),
     export(of: "NavigationStepTreesRuntime", 27),
   ])

@@ -39,7 +39,7 @@ import NavigationGraphs
       })
     navigator.context.onEffects = { [weak navigator, runner] in
       navigator?.runEffects(on: runner)
-     }
+    }
     navigator.start(at: stalls, with: ())
   }
 
