@@ -19,7 +19,7 @@ import Foundation
   /// The buttons on a screen, with their titles.
   var taps: [(title: String, action: @MainActor () -> Void)] = []
   /// What opens addresses.
-  var opens: [@MainActor (URL) -> Void] = []
+  var opens: [(URL) -> Void] = []
   /// The buttons of an alert.
   var buttons: [@MainActor () -> Void] = []
   var hidesBack = false
@@ -30,6 +30,8 @@ import Foundation
   init(of view: some View) {
     if let primitive = view as? any Primitive {
       self = primitive.face
+    } else if let shelf = StateShelf.current {
+      self = shelf.enter(view) { Face(of: view.body) }
     } else {
       self.init(of: view.body)
     }

@@ -41,7 +41,8 @@ public import Foundation
 
   public init(_ choices: Choices, showing view: some View) {
     self.choices = choices
-    bottom = Panel(on: self) { Face(of: view) }
+    let shelf = StateShelf()
+    bottom = Panel(on: self) { shelf.use { Face(of: view) } }
     bottom?.begin()
   }
 

@@ -8,14 +8,12 @@
     content
   }
 
-  public static func buildBlock<each Content: View>(
+  @MainActor public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
-    TupleView((repeat each content)) {
-      var faces: [Face] = []
-      for view in repeat each content { faces.append(Face(of: view)) }
-      return faces
-    }
+    var views: [any View] = []
+    for view in repeat each content { views.append(view) }
+    return TupleView((repeat each content), views)
   }
 
   @MainActor public static func buildBlock() -> EmptyView {
@@ -61,17 +59,17 @@ extension Optional: View, Primitive where Wrapped: View {
 /// Several views, one after the other.
 public struct TupleView<Content>: View, Primitive {
   public let value: Content
-  let faces: @MainActor () -> [Face]
+  let views: [any View]
 
-  init(_ value: Content, _ faces: @escaping @MainActor () -> [Face]) {
-    (self.value, self.faces) = (value, faces)
+  init(_ value: Content, _ views: [any View]) {
+    (self.value, self.views) = (value, views)
   }
 
   public var body: TupleView { self }
 
   var face: Face {
     var face = Face()
-    face.several = faces()
+    face.several = views.map { Face(of: $0) }
     return face
   }
 }
@@ -184,23 +182,5 @@ public struct Button: View, Primitive {
   @MainActor public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
-  }
-}
-
-/// Keeps its value with the view that was made first, which is enough for the bottom of a stage.
-@propertyWrapper public struct State<Value> {
-  private final class Box {
-    var value: Value
-
-    init(_ value: Value) { self.value = value }
-  }
-
-  private let box: Box
-
-  public init(wrappedValue: Value) { box = Box(wrappedValue) }
-
-  public var wrappedValue: Value {
-    get { box.value }
-    nonmutating set { box.value = newValue }
   }
 }

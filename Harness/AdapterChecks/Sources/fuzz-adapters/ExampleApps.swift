@@ -40,8 +40,11 @@ import UIKit
     split.userResizes()
     Stage.current.advance(200)
     if !tap("ringtone", in: split.stacks[1]) { problems.append("the sounds have no 'ringtone'") }
-    split.stacks[0].userTapsBack()
+    split.stacks[1].userTapsBack()
     Stage.current.advance(200)
+    split.userLeavesColumn()
+    Stage.current.advance(200)
+    if split.top != 0 { problems.append("back from a category does not lead to the list") }
     if settings.openCategories != [.sounds] { problems.append("a category is lost") }
     split.userResizes()
     Stage.current.advance(200)

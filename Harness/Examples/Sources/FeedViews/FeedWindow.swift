@@ -2,16 +2,23 @@
   import FeedApp
   import NavigationFlows
   import NavigationSwiftUI
-  public import SwiftUI
+  import SwiftUI
 
   /// The window of the social network, for the `WindowGroup` of the app.
   public struct FeedWindow: View {
     private let feed: Feed
+    private let clock: any Clock<Duration>
 
-    public init(_ feed: Feed) { self.feed = feed }
+    /// - Parameters:
+    ///   - feed: The app without its views.
+    ///   - clock: The time, which a test of the window controls.
+    public init(_ feed: Feed, clock: any Clock<Duration> = ContinuousClock()) {
+      self.feed = feed
+      self.clock = clock
+    }
 
     public var body: some View {
-      NavigationHost(feed.navigator) { entry in
+      NavigationHost(feed.navigator, clock: clock) { entry in
         // Every tab knows the screens of all of them.
         FeedScreen(screen: feed.tabs.coordinators[0].presentable(of: entry.id))
       }

@@ -1,8 +1,9 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Foundation
   import NavigationCoordinators
   import NavigationUIKit
   import SettingsApp
-  public import UIKit
+  import UIKit
 
   /// The settings of one scene, for its scene delegate to keep: the app's window shows
   /// `rootViewController`.

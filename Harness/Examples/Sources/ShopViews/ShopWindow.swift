@@ -3,7 +3,7 @@
   import NavigationGraphs
   import NavigationSwiftUI
   import ShopApp
-  public import SwiftUI
+  import SwiftUI
 
   /// The window of the shop, for the `WindowGroup` of the app.
   public struct ShopWindow: View {
