@@ -1,7 +1,7 @@
 import NavigationFlows
 
-/// A social network: a timeline, a search and one's own posts in three tabs, in each of which a post
-/// can be written.
+/// A social network: a timeline, a search and one's own posts in three tabs, in each of which
+/// posts can be written.
 ///
 /// Each tab has a flow of its own, so nothing that happens in one tab changes another.
 @MainActor public final class Feed: @MainActor NavigatorProviding {
