@@ -43,6 +43,7 @@ import NavigationGraphs
     navigator.start(at: stalls, with: ())
   }
 
+  /// A window refuses a coordinator that is part of a tree; a new one is not.
   private static func window(_ signIn: SignIn) -> any Navigator {
     guard
       let window = try? CoordinatorWindow(

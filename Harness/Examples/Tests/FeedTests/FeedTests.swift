@@ -31,17 +31,21 @@ import Testing
     for action in ["open post", "answers", "author"] {
       feed.navigator.perform(action, on: try #require(feed.navigator.state.focused).id)
     }
+
     feed.tapSelectedTab()
+
     #expect(feed.depths == [1, 1, 1])
   }
   // end snippet
 
-  @Test func `a tab that is tapped again asks what becomes of a draft`() throws {
+  @Test func `a tab that is tapped again asks what happens to a draft`() throws {
     let feed = Feed()
     feed.navigator.perform("write", on: try #require(feed.navigator.state.focused).id)
     let writing = try #require(feed.navigator.state.focused).id
     feed.navigator.perform("type", on: writing, value: .text("Hello"))
+
     feed.tapSelectedTab()
+
     #expect(feed.tabs.coordinators[0].screens == ["Home", "writing", "discard?"])
   }
 }
