@@ -25,6 +25,7 @@ import Foundation
   var hidesBack = false
   var staysOnDrag = false
   var detents: Set<PresentationDetent> = []
+  var isDimmed = true
 
   /// The face of any view: of itself when the stage knows it, else of its body.
   init(of view: some View) {
