@@ -6,6 +6,12 @@ import PackageDescription
 // unchanged, and therefore live in a package of their own: in the root package every module would
 // believe that it can import them.
 
+/// Apps of Harness/Examples by symbolic links, with their views: as any package would compile them.
+let examples: [Target] =
+  app("Shop", "NavigationGraphs", viewsWith: "SwiftUI")
+  + app("Feed", "NavigationFlows", viewsWith: "SwiftUI")
+  + app("Settings", "NavigationCoordinators", viewsWith: "UIKit")
+
 let package = Package(
   name: "adapter-checks",
   platforms: [.macOS(.v15)],
@@ -36,13 +42,14 @@ let package = Package(
       name: "fuzz-adapters",
       dependencies: [
         "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter",
+        "ShopApp", "ShopViews", "FeedApp", "FeedViews", "SettingsApp", "SettingsViews",
         .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
         .product(name: "NavigationTestingCore", package: "wayfinder"),
         .product(name: "PropertyTesting", package: "wayfinder"),
       ]),
-  ].map(withSharedSettings),
+  ].map(withSharedSettings) + examples,
   swiftLanguageModes: [.v6]
 )
 
@@ -53,4 +60,21 @@ func withSharedSettings(_ target: Target) -> Target {
     "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
   ].map { .enableUpcomingFeature($0) }
   return target
+}
+
+/// An app and its views, which import the adapter by the name that it has in the root package.
+func app(_ name: String, _ module: String, viewsWith framework: String) -> [Target] {
+  let product = Target.Dependency.product(name: module, package: "wayfinder")
+  return [
+    .target(name: "\(name)App", dependencies: [product]),
+    .target(
+      name: "\(name)Views",
+      dependencies: [
+        product, .byName(name: "\(name)App"), .byName(name: framework),
+        .byName(name: "\(framework)Adapter"),
+      ],
+      swiftSettings: [
+        .unsafeFlags(["-module-alias", "Navigation\(framework)=\(framework)Adapter"])
+      ]),
+  ]
 }

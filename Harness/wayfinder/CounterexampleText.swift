@@ -51,8 +51,8 @@ struct CounterexampleText {
     Console.print("")
     Console.print("  What made it fail is not decided by the case: a clock, a random number,")
     Console.print(
-      "  another thread, the order of a set, what earlier cases left behind, or somebody")
-    Console.print("  who ended the process. Let the world draw it, or make it anew for each case.")
+      "  another thread, the order of a set, what earlier cases left behind, or a person")
+    Console.print("  who ended the process. Let the world draw it, or make one for each case.")
   }
 
   private func printExplanation() {

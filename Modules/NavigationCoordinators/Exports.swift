@@ -19,6 +19,7 @@
 @_exported public import enum NavigationModel.NavigationEvent
 @_exported public import struct NavigationModel.NavigationState
 @_exported public import protocol NavigationModel.Navigator
+@_exported public import protocol NavigationModel.NavigatorProviding
 @_exported public import struct NavigationModel.NavigatorSnapshot
 @_exported public import enum NavigationModel.Outcome
 @_exported public import enum NavigationModel.Refusal

@@ -120,6 +120,26 @@ import Testing
     #expect(coordinator.screens == ["offline"])
   }
 
+  @Test func `a flow answers some intents at once and others later`() async {
+    final class Paying: Flow {
+      func navigate(to intent: any Intent) -> FlowAnswer {
+        guard case .pay? = intent as? TravelIntent else {
+          return FlowAnswer([.view(NamedScreen("basket"), style: .push)])
+        }
+        return DriverLater { .view(NamedScreen("receipt"), style: .push) }.answer()
+      }
+    }
+    let runner = StepwiseEffectRunner()
+    let coordinator = FlowCoordinator(runner: runner)
+
+    coordinator.contribute(.forwardToNewFlow(flow: Paying(), intent: TravelIntent.start))
+    #expect(coordinator.screens == ["basket"])
+    coordinator.contribute(.forwardToCurrentFlow(withIntent: TravelIntent.pay))
+    while let token = runner.tokens.first { await runner.perform(token) }
+
+    #expect(coordinator.screens == ["basket", "receipt"])
+  }
+
   @Test func `work runs in tasks without being asked`() async {
     let coordinator = FlowCoordinator()
     let flow = ScriptedFlow { _ in DriverLater { .view(NamedScreen("late"), style: .push) } }

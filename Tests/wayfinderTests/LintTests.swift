@@ -38,7 +38,7 @@ import Testing
         open: 'map' [opened-in-code]
 
         What the rules say
-          opened-in-code: Screens that code or menus open by id cannot be told from those that \
+          opened-in-code: Screens that code or menus open by id look the same as those that \
         nothing opens. Nothing, if code or a menu opens them; otherwise remove them.
 
         1 file: 0 errors, 0 warnings, 1 note

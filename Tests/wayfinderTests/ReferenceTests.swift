@@ -5,7 +5,7 @@ import Testing
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func `is what the tool prints`() throws {
+  @Test func `and its manual page are what the tool prints`() throws {
     let script = Self.root.appending(path: "scripts/tool-reference").path()
 
     let run = try ToolRun(shell: "'\(script)' --check", in: TestFolder())

@@ -183,7 +183,7 @@ extension NaiveCoordinators {
     switch parent.kind {
     case .sequence, .stack: return take(item, from: parent, ending: ending)
     case .screen: return wrap(nil, in: parent, ending: ending)
-    case .tabs, .split: return .refused(.cannot("let go of a part", parent.kind))
+    case .tabs, .split: return .refused(.cannot("remove a part", parent.kind))
     }
   }
 

@@ -56,8 +56,9 @@ extension Frame {
     switch activity {
     case .atRest: nil
     case .animating: "An animation runs."
-    case .leaving(let entry): "A finger is swiping “\(name(entry))” away and has not let go."
-    case .dragging: "A finger is dragging the top layer away and has not let go."
+    case .leaving(let entry):
+      "A finger is swiping “\(name(entry))” away and is still on the screen."
+    case .dragging: "A finger is dragging the top layer away and is still on the screen."
     }
   }
 

@@ -136,7 +136,7 @@ extension MachineBench {
   /// Reports that there are rules but no step was ever taken: then laws about steps say nothing.
   private var stillness: String? {
     guard ruleCount > 0, run.stepCount == 0 else { return nil }
-    return "'\(property.name)': not one step was taken in \(cases) cases "
+    return "'\(property.name)': in \(cases) cases no step was taken "
       + "(\(run.draw.rejectionReason)); enable a rule, or reject fewer arguments."
   }
 

@@ -60,8 +60,9 @@ final class WorkerProcess: CaseRunning {
   /// A worker that ends before its first case says nothing about any.
   private static func neverBegan(_ violation: Violation) -> UnusableInput {
     UnusableInput(
-      "A worker ended before it began a case: \(violation.identity.message). Somebody ended it, or "
-        + "memory was short; run again with fewer --jobs, or with --jobs 0 in this process.")
+      "A worker ended before it began a case: \(violation.identity.message). It was ended from "
+        + "outside, or memory was short; run again with fewer --jobs, or with --jobs 0 in this "
+        + "process.")
   }
 
   func generate(_ caseNumber: Int, seed: UInt64, upTo steps: Int) throws -> CaseAttempt {

@@ -93,7 +93,7 @@ extension CoordinatorNode {
     switch parentNode.kind {
     case .sequence, .stack: return parentNode.remove(self, animation: animation)
     case .screen: return parentNode.wrap(nil, animation: animation)
-    case .tabs, .split: return refuse(.cannot("let go of a part", parentNode.kind))
+    case .tabs, .split: return refuse(.cannot("remove a part", parentNode.kind))
     }
   }
 }

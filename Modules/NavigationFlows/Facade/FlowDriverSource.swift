@@ -58,6 +58,11 @@ private final class StreamedDrivers {
   }
 }
 
+extension FlowAnswer: FlowDriverSource {
+  /// The answer itself, for flows that answer some intents at once and others later.
+  @MainActor public func answer() -> FlowAnswer { self }
+}
+
 /// A driver that comes later, such as after a call to a server; a failure also becomes a driver.
 ///
 /// ```swift

@@ -149,7 +149,7 @@ extension FlowReport {
   fileprivate var line: String {
     let outcome = outcome.map { ": \($0.word)" } ?? ""
     switch subject {
-    case .asked(let intent): return "\(flow ?? "nobody") is asked about \(intent)"
+    case .asked(let intent): return "\(flow ?? "no flow") is asked about \(intent)"
     case .ended(let intent): return "\(intent) ends\(outcome)"
     case .moved(let move): return "\(flow ?? "the app") wants \(move.words)\(outcome)"
     }

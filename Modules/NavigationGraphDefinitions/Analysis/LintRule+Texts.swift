@@ -11,7 +11,7 @@ extension LintRule {
     case .deepLinkWithoutAddress: "A link that matches nothing ends the app when the graph is read."
     case .unreachable: "No user can see the screen, unless code opens it past this graph."
     case .openedInCode:
-      "Screens that code or menus open by id cannot be told from those that nothing opens."
+      "Screens that code or menus open by id look the same as those that nothing opens."
     case .inAnotherFile: "What a screen of another file leads to is not known from this one."
     case .ambiguousLabel: "Code that uses the label cannot tell which of the ways is taken."
     case .noStart: "The graph cannot be entered unless code chooses a screen."
@@ -27,11 +27,11 @@ extension LintRule {
     case .unknownSegueKind: "What the segue does is not known, so that runs present its target."
     case .mergeConflictMarkers: "One side of the merge may be missing."
     case .referenceWithoutStoryboard: "The reference leads into its own storyboard."
-    case .redirectCycle: "Whoever is sent on by each of the screens stays on none."
+    case .redirectCycle: "Each of the screens sends people on to the next, so no one stays on any."
     case .referenceToBundle: "The storyboard must be in that bundle when the app runs."
     case .parallelEdges: "One of the ways is enough, unless they differ in what they carry."
     case .selfLoop: "Each time it is taken, the stack grows by the same screen."
-    case .graphAsTarget: "Going there enters the graph anew above everything that is open."
+    case .graphAsTarget: "Going there enters the graph once more, above everything that is open."
     case .repeatedIdentifier:
       "Which of the destinations is meant depends on where the action stands."
     case .includeWithIdentifier: "The id of the included graph itself counts, not this one."

@@ -24,7 +24,7 @@ extension GraphBaseline {
     guard first == Self.header || first == Self.earlierHeader else {
       throw GraphBaselineError(
         line: 1, cause: "the text does not begin with '\(Self.header)'",
-        remedy: "write the baseline anew with 'wayfinder baseline'")
+        remedy: "write the baseline again with 'wayfinder baseline'")
     }
     for (number, row) in rows.enumerated().dropFirst() where !row.isEmpty {
       lines.append(try Self.line(row, number: number + 1))
@@ -42,13 +42,13 @@ extension GraphBaseline {
     guard let kind = parts.first.flatMap({ Kind(rawValue: String($0)) }), parts.count == 2 else {
       throw GraphBaselineError(
         line: number, cause: "\(quoted(row)) is no fact about a graph",
-        remedy: "correct the line, or write the baseline anew")
+        remedy: "correct the line, or write the baseline again")
     }
     let rest = parts[1]
     guard let cut = cut(of: rest, kind) else {
       throw GraphBaselineError(
         line: number, cause: "\(quoted(row)) lacks what a line of its kind says",
-        remedy: "correct the line, or write the baseline anew")
+        remedy: "correct the line, or write the baseline again")
     }
     let statement = rest[cut...].drop { $0 == " " }
     return Line(

@@ -24,7 +24,7 @@ extension LinkError: CustomStringConvertible {
       "the link has \(bytes) bytes, more than the \(limit) that are read; shorten it"
     case .malformed(let byte):
       "byte \(byte) of the link is not allowed there; encode it as a percent sign and two digits"
-    case .notText(let byte): "what begins at byte \(byte) of the link is no UTF-8; encode it anew"
+    case .notText(let byte): "what begins at byte \(byte) of the link is no UTF-8; encode it again"
     case .foreign(let origin):
       origin.isEmpty
         ? "the link names no scheme or host; begin it as the links of this app begin"

@@ -37,7 +37,7 @@ extension NavigationError: LocalizedError, CustomStringConvertible {
     case .fileSystemError(let error), .saveError(let error), .loadError(let error),
       .deleteError(let error):
       "\(error)"
-    case .superseded: "somebody navigated while the stack was being brought back"
+    case .superseded: "a person or the app navigated while the stack was being restored"
     }
   }
 

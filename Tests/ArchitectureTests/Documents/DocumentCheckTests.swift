@@ -108,6 +108,34 @@ import Testing
     return CodeFences { $0 == "A.swift" ? file : nil }.findings(in: page)
   }
 
+  @Test(arguments: [
+    ("", "", "swift test", "commands that nothing runs"),
+    ("", "", "$ wayfinder fuzz", "commands that nothing runs"),
+    ("<!-- not run: -->", "sh", "swift test", "neither"),
+    ("<!-- run by scripts/gone -->", "sh", "swift test", "there is no scripts/gone"),
+  ])
+  func `a block of commands that nothing runs is found`(
+    lead: String, language: String, body: String, reason: String
+  ) throws {
+    let findings = shellFindings(lead, language, body)
+
+    try #require(findings.count == 1)
+    #expect(findings[0].message.contains(reason))
+  }
+
+  @Test(arguments: [
+    ("A line.", "sh"), ("<!-- not run: it waits -->", "console"),
+    ("<!-- run by scripts/check -->", "sh parallel"), ("A line.", "text"),
+  ])
+  func `a block of commands that is run or says why not passes`(lead: String, language: String) {
+    #expect(shellFindings(lead, language, "swift test").isEmpty)
+  }
+
+  private func shellFindings(_ lead: String, _ language: String, _ body: String) -> [Finding] {
+    let page = MarkdownPage(path: "README.md", "# Page\n\(lead)\n```\(language)\n\(body)\n```\n")
+    return ShellFences { $0 == "scripts/check" }.findings(in: page)
+  }
+
   private func commandFindings(_ text: String) -> [String] {
     let reference = MarkdownPage(
       path: "Docs/Tool.md",

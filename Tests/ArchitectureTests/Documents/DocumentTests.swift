@@ -28,6 +28,12 @@ import Testing
     expectNone(try Repository.here.pages().flatMap(fences.findings))
   }
 
+  @Test func `every block of commands is run or says why not`() throws {
+    let fences = ShellFences(exists: Repository.here.exists)
+
+    expectNone(try Repository.here.pages().flatMap(fences.findings))
+  }
+
   @Test func `every command on a page exists`() throws {
     let reference = try Repository.here.page(at: "Docs/Tool.md")
     let commands = PageCommands(reference: reference, exists: Repository.here.exists)

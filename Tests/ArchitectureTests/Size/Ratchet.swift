@@ -30,11 +30,11 @@ struct Ratchet {
     Exception(
       limit: .word("@_exported"), path: "Modules/NavigationStepTrees/Steps.swift", value: 1,
       reason: "who imports the macro needs the runtime, which its expansion calls"),
-    export(of: "NavigationCoordinators", 26),
-    export(of: "NavigationFlows", 25),
-    export(of: "NavigationGraphs", 27),
-    export(of: "NavigationRoutes", 46),
-    export(of: "NavigationStepTreesRuntime", 26),
+    export(of: "NavigationCoordinators", 27),
+    export(of: "NavigationFlows", 26),
+    export(of: "NavigationGraphs", 28),
+    export(of: "NavigationRoutes", 47),
+    export(of: "NavigationStepTreesRuntime", 27),
   ])
 
   /// A paradigm's list of what it exports.

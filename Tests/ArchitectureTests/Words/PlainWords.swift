@@ -2,7 +2,8 @@ import Foundation
 
 /// Turns of phrase that force a second reading, and what documentation says instead.
 ///
-/// They are banned from the comments of every Swift file and from every page.
+/// They are banned from the comments of every Swift file, from every page, and from what the
+/// modules and the tool say: their literals with more than one word.
 struct PlainWords {
   /// What is written instead of each phrase.
   static let instead = [
@@ -52,6 +53,24 @@ struct PlainWords {
     let comments = source.lines.indices.map { (text: source.lines[$0], line: $0 + 1) }
       .filter { $0.text.drop { $0 == " " }.hasPrefix("//") }
     return findings(path: source.path, comments)
+  }
+
+  /// The phrases in the literals of a Swift file: in errors, outcomes, help and reports.
+  static func findingsInLiterals(of source: SourceText) -> [Finding] {
+    let literals = zip(source.lines, source.code).enumerated().compactMap { index, line in
+      literalText(line.0, masked: line.1).map { (text: $0, line: index + 1) }
+    }
+    return findings(path: source.path, literals)
+  }
+
+  /// What a line holds besides code and comments, if that is more than a word.
+  private static func literalText(_ line: String, masked: String) -> String? {
+    guard line.contains("\""), !line.drop(while: { $0 == " " }).hasPrefix("//") else { return nil }
+    let bytes = zip(line.utf8, masked.utf8).map { $1 != UInt8(ascii: " ") ? UInt8(ascii: "`") : $0 }
+    let text = String(decoding: bytes, as: UTF8.self).replacing("`", with: " ")
+      .replacing("\"", with: " ")
+    let words = text.split(separator: " ")
+    return words.count > 1 ? words.joined(separator: " ") : nil
   }
 
   /// The phrases in the prose of a page.

@@ -35,6 +35,28 @@ import Testing
     #expect(notes.lines == ["b", "c"])
   }
 
+  @Test func `what a person can do on a screen may depend on its input`() throws {
+    let list = ScreenNode<Void, Int>("list")
+    let trip = ScreenNode<Int, Int>("trip") { trip in
+      trip > 5 ? [] : [NodeAction("next of \(trip)", completes: trip + 1)]
+    }
+    let stage = Stage(
+      NavigationGraph {
+        list
+        trip
+        Edge(from: list, to: trip, transition: .push)
+        Edge(from: trip, to: trip, transition: .push)
+      })
+    stage.controller.start(at: list, with: ())
+    try stage.complete(4)
+
+    #expect(stage.controller.actions(on: try stage.top()).map(\.label) == ["next of 4"])
+    stage.controller.perform("next of 4", on: try stage.top())
+    stage.controller.perform("next of 5", on: try stage.top())
+    #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 6)
+    #expect(stage.controller.actions(on: try stage.top()).isEmpty)
+  }
+
   @Test func `clearing the stack dismisses everything and makes the target the root`() throws {
     let graph = NavigationGraph {
       home

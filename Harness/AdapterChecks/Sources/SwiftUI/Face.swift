@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the stage needs to know of a view: the container in it, and what its modifiers say.
 @MainActor struct Face {
   var text = ""
@@ -14,6 +16,10 @@
   var disappeared: [() -> Void] = []
   var changes: [ChangeFace] = []
   var toolbar: [@MainActor () -> Void] = []
+  /// The buttons on a screen, with their titles.
+  var taps: [(title: String, action: @MainActor () -> Void)] = []
+  /// What opens addresses.
+  var opens: [(URL) -> Void] = []
   /// The buttons of an alert.
   var buttons: [@MainActor () -> Void] = []
   var hidesBack = false
@@ -25,6 +31,8 @@
   init(of view: some View) {
     if let primitive = view as? any Primitive {
       self = primitive.face
+    } else if let shelf = StateShelf.current {
+      self = shelf.enter(view) { Face(of: view.body) }
     } else {
       self.init(of: view.body)
     }

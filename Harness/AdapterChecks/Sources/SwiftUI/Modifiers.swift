@@ -1,3 +1,5 @@
+public import Foundation
+
 extension View {
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     Modified(content: self) { face in
@@ -15,6 +17,10 @@ extension View {
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View where Value: Hashable {
     Modified(content: self) { $0.changes.append(ChangeFace(value: value, action: action)) }
+  }
+
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    Modified(content: self) { $0.opens.append(action) }
   }
 
   public func id<ID: Hashable>(_ id: ID) -> some View {

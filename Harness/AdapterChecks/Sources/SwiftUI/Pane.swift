@@ -160,6 +160,10 @@ extension Pane {
 
   var button: (() -> Void)? { topFace?.toolbar.first }
 
+  /// What stands on the screen in front, and its buttons.
+  var text: String { topFace?.text ?? "" }
+  var taps: [(title: String, action: @MainActor () -> Void)] { topFace?.taps ?? [] }
+
   func userGoesBack(to count: Int) {
     if canUserGoBack, (0..<path.count).contains(count) { pop(to: count) }
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One layer of the screen: what the window shows, a sheet, a cover or a popover; and what is
 /// presented above it.
 @MainActor final class Panel {
@@ -47,6 +49,10 @@
     pane.fill()
     for action in face.appeared { action() }
     update()
+  }
+
+  func open(_ url: URL) {
+    for action in face.opens { action(url) }
   }
 
   func advance() {

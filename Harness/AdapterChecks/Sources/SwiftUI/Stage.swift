@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The stage on which one view plays: its clock, its user, and a choice for everything that the
 /// framework's documentation leaves open.
 @MainActor public final class Stage {
@@ -39,7 +41,8 @@
 
   public init(_ choices: Choices, showing view: some View) {
     self.choices = choices
-    bottom = Panel(on: self) { Face(of: view) }
+    let shelf = StateShelf()
+    bottom = Panel(on: self) { shelf.use { Face(of: view) } }
     bottom?.begin()
   }
 
@@ -95,6 +98,19 @@ extension Stage {
 
   /// The button that an app has put beside the title.
   public var userTapsButton: (() -> Void)? { frontPane?.button }
+
+  /// What stands on the screen in front; `nil` while something moves.
+  public var textInFront: String? { frontPane?.text }
+
+  /// Taps a button on the screen in front; returns whether there is one of that title.
+  public func userTaps(_ title: String) -> Bool {
+    guard let tap = frontPane?.taps.first(where: { $0.title == title }) else { return false }
+    tap.action()
+    return true
+  }
+
+  /// The system opens an address.
+  public func systemOpens(_ url: URL) { bottom?.open(url) }
 
   /// The taps on tabs, and the ways back to the column before; also while something moves.
   public var userChooses: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {

@@ -8,6 +8,14 @@
     content
   }
 
+  @MainActor public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {
+    var views: [any View] = []
+    for view in repeat each content { views.append(view) }
+    return TupleView((repeat each content), views)
+  }
+
   @MainActor public static func buildBlock() -> EmptyView {
     EmptyView()
   }
@@ -46,6 +54,24 @@ public enum Either<First: View, Second: View>: View, Primitive {
 extension Optional: View, Primitive where Wrapped: View {
   public var body: Wrapped? { self }
   var face: Face { map { Face(of: $0) } ?? Face() }
+}
+
+/// Several views, one after the other.
+public struct TupleView<Content>: View, Primitive {
+  public let value: Content
+  let views: [any View]
+
+  init(_ value: Content, _ views: [any View]) {
+    (self.value, self.views) = (value, views)
+  }
+
+  public var body: TupleView { self }
+
+  var face: Face {
+    var face = Face()
+    face.several = views.map { Face(of: $0) }
+    return face
+  }
 }
 
 public struct EmptyView: View, Primitive {
@@ -103,10 +129,34 @@ public struct Text: View, Primitive {
   }
 }
 
+/// Views below each other, of which the first text names the screen.
+public struct List<Content: View>: View, Primitive {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: List { self }
+
+  var face: Face {
+    var face = Face()
+    var open = [Face(of: content)]
+    while let row = open.popLast() {
+      open += (row.several ?? []).reversed()
+      face.taps += row.taps
+      if face.text.isEmpty { face.text = row.text }
+    }
+    return face
+  }
+}
+
 public struct Button: View, Primitive {
+  let title: String
   let action: @MainActor () -> Void
 
   public init(_ title: String, action: @escaping @MainActor () -> Void) {
+    self.title = title
     self.action = action
   }
 
@@ -115,6 +165,7 @@ public struct Button: View, Primitive {
   var face: Face {
     var face = Face()
     face.toolbar = [action]
+    face.taps = [(title, action)]
     return face
   }
 }
@@ -131,23 +182,5 @@ public struct Button: View, Primitive {
   @MainActor public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
-  }
-}
-
-/// Keeps its value with the view that was made first, which is enough for the bottom of a stage.
-@propertyWrapper public struct State<Value> {
-  private final class Box {
-    var value: Value
-
-    init(_ value: Value) { self.value = value }
-  }
-
-  private let box: Box
-
-  public init(wrappedValue: Value) { box = Box(wrappedValue) }
-
-  public var wrappedValue: Value {
-    get { box.value }
-    nonmutating set { box.value = newValue }
   }
 }

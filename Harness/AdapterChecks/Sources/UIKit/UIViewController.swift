@@ -77,6 +77,18 @@ extension UIViewController {
 @MainActor open class UINavigationItem: NSObject {
   open var hidesBackButton = false
   open var leftBarButtonItem: UIBarButtonItem?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+
+  /// A person taps an item; returns whether there is one of that title.
+  public func userTaps(_ title: String) -> Bool {
+    guard
+      let action = rightBarButtonItems?.compactMap(\.primaryAction).first(where: {
+        $0.title == title
+      })
+    else { return false }
+    action.handler(action)
+    return true
+  }
 }
 
 @MainActor open class UIBarButtonItem: NSObject {

@@ -15,7 +15,9 @@ import PropertyTesting
       run(UIKitBench.self, cases, name) + run(WindowWorld.self, cases, name)
       + run(SwiftUIBench.self, cases, name)
     for report in reports { print(text(of: report)) }
-    let problems = GraphExample.problems() + (await HostExample.problems())
+    let apps = Result { try ExampleApps.problems() }
+    let problems =
+      GraphExample.problems() + (await HostExample.problems()) + ((try? apps.get()) ?? ["\(apps)"])
     for problem in problems { print("an example does not do what it says: \(problem)") }
     exit(problems.isEmpty && reports.allSatisfy(\.violations.isEmpty) ? 0 : 1)
   }

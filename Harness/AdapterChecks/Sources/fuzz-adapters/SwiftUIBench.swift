@@ -65,7 +65,7 @@ import SwiftUIAdapter
 }
 
 /// The clock of a person in front of a stage; it is read, and waiting on it is cancelled.
-private final class TurnClock: Clock, @unchecked Sendable {
+final class TurnClock: Clock, @unchecked Sendable {
   var now = ContinuousClock().now
   var minimumResolution: Duration { .milliseconds(16) }
 

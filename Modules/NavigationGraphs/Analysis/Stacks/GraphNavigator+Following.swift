@@ -49,7 +49,7 @@ extension GraphNavigator {
       }
       let outcome = perform(step.deed, on: top.id)
       guard outcome.isApplied else {
-        throw WitnessDeparture(step: number, cause: "'\(step.label)' comes to nothing: \(outcome)")
+        throw WitnessDeparture(step: number, cause: "'\(step.label)' has no effect: \(outcome)")
       }
       observe(picture)
     }

@@ -16,7 +16,7 @@ extension StackLimit: CustomStringConvertible {
   /// The limit, as a sentence without a period.
   public var description: String {
     switch self {
-    case .savedStacks: "stacks that are put away and brought back are taken for new"
+    case .savedStacks: "stacks that are saved and restored count as new ones"
     case .manyPopTargets: "only the first 64 nodes that rules pop to are followed"
     case .nesting: "containers nest deeper than is followed"
     case .size: "the graph has more different stacks than are looked at"

@@ -5,7 +5,7 @@ extension NavigationController {
   /// What a person can do on a visible screen.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard let row = table[entry.id], context.state.isVisible(entry.id) else { return [] }
-    return wired.nodes[row.node].actions.enumerated().map { index, action in
+    return wired.nodes[row.node].actions(for: row.input).enumerated().map { index, action in
       NavigationAction(index: index, label: action.label, input: action.input)
     }
   }
@@ -15,7 +15,7 @@ extension NavigationController {
     guard let row = table[entry.id],
       row.closed != nil || decisions.accepts(context.state.isVisible(entry.id))
     else { return .ignored(.staleSource) }
-    let actions = wired.nodes[row.node].actions
+    let actions = wired.nodes[row.node].actions(for: row.input)
     guard actions.indices.contains(action) else {
       return .refused(.unknownAction(action, on: entry.id))
     }

@@ -81,9 +81,7 @@ final class TypedWiring<Node: NavNode>: NodeWiring {
   }
 
   override var actions: [NodeAction<Any>] {
-    typedActions.map { action in
-      NodeAction<Any>(action.label, input: action.input) { value in action.output(value) }
-    }
+    typedActions.map(\.erased)
   }
 
   override func output(of wish: DryRunOutput) -> Any? {

@@ -35,6 +35,11 @@ public struct NodeAction<Output>: Sendable {
     self.input = input
     self.output = output
   }
+
+  /// The action without the type of its output.
+  var erased: NodeAction<Any> {
+    NodeAction<Any>(label, input: input) { [output] value in output(value) }
+  }
 }
 
 /// A node that lists what a person can do on its screen.

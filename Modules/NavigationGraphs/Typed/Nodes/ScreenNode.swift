@@ -22,6 +22,7 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
   public var actions: [NodeAction<Output>] { givenActions ?? NodeAction.standard }
 
   private let givenActions: [NodeAction<Output>]?
+  let actionsForInput: (@Sendable (Any) -> [NodeAction<Any>])?
 
   /// Creates a screen.
   ///
@@ -35,8 +36,41 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
     self.id = id
     self.modalStyle = modalStyle
     givenActions = actions
+    actionsForInput = nil
+  }
+
+  /// Creates a screen on which a person can do other things, depending on what it shows.
+  ///
+  /// ```swift
+  /// let trip = ScreenNode<TripID, TripChoice>("trip") { trip in
+  ///   [NodeAction("book", completes: .book(trip))]
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The key of the node in its graph.
+  ///   - modalStyle: How the screen covers others if an edge presents it.
+  ///   - actions: Returns what a person can do, in a fixed order, for the input of a screen.
+  public init(
+    _ id: String, modalStyle: Layer.Style = .sheet,
+    actions: @escaping @Sendable (Input) -> [NodeAction<Output>]
+  ) {
+    self.id = id
+    self.modalStyle = modalStyle
+    givenActions = []
+    actionsForInput = { input in
+      (input as? Input).map { actions($0).map(\.erased) } ?? []
+    }
   }
 }
+
+/// A node whose actions depend on the input of its screen, whatever its types.
+protocol InputActions {
+  /// Returns the actions for an input; `nil` if they are the same for all.
+  var actionsForInput: (@Sendable (Any) -> [NodeAction<Any>])? { get }
+}
+
+extension ScreenNode: InputActions {}
 
 /// A node that declares how it covers others if an edge presents it; other nodes are sheets.
 ///

@@ -20,8 +20,9 @@ final class WiredNode {
   var codec: AnyPayloadCodec?
   /// The node with which a subgraph begins; for other nodes, the node itself.
   var landing: Int
-  /// What a person can do on the screen.
-  lazy var actions: [NodeAction<Any>] = any.wiring.actions
+  /// What a person can do on the screen, whatever it shows.
+  private lazy var actions: [NodeAction<Any>] = any.wiring.actions
+  private let actionsForInput: (@Sendable (Any) -> [NodeAction<Any>])?
 
   /// What a node does when it is visited.
   enum Kind {
@@ -47,11 +48,17 @@ final class WiredNode {
     }
   }
 
+  /// What a person can do on a screen with this input.
+  func actions(for input: Any) -> [NodeAction<Any>] {
+    actionsForInput?(input) ?? actions
+  }
+
   init(_ node: AnyNavNode, number: Int, part: Int) {
     self.number = number
     self.part = part
     id = node.id
     any = node
+    actionsForInput = (node.node as? any InputActions)?.actionsForInput
     if let headless = node.node as? any HeadlessWorking {
       kind = .headless(headless.work)
     } else if let making = node.node as? any NavigatorMaking {

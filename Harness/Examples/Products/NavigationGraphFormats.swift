@@ -1,0 +1,4 @@
+import NavigationGraphDefinitions
+import NavigationGraphFormats
+
+print(LintRule.allCases.count > 10)  // true

@@ -1,0 +1,11 @@
+import NavigationSQLite
+import NavigationStorage
+
+enum Stop: String, Codable { case trips, seats }
+
+let backend = try SQLiteBackend(path: "windows.sqlite")
+let store = StateStore(
+  backend: backend, configuration: StoreConfiguration(format: .json, schema: 1))
+try await store.save(stack: [Stop.trips, .seats], using: .codable, as: "main")
+let loaded = await store.loadStack("main", using: StackCodec<Stop>.codable)
+print(loaded.value?.count ?? 0)  // 2

@@ -1,0 +1,3 @@
+import NavigationSimulation
+
+print(WorldCatalogue.worlds.count > 10)  // true

@@ -1,0 +1,4 @@
+import NavigationModel
+import NavigationSwiftUI
+
+print("SwiftUI")  // without SwiftUI the product observes navigators, and hosts none

@@ -1,0 +1,3 @@
+import NavigationTestingCore
+
+print(CampaignPlan(cases: 10).cases)  // 10

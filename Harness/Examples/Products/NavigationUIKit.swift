@@ -1,0 +1,3 @@
+import NavigationUIKit
+
+print("UIKit")  // without UIKit the product is empty

@@ -1,0 +1,48 @@
+import NavigationFlows
+
+enum PayingIntent: Intent { case begin, pay }
+
+/// What was paid; the intent with which paying ends, and so the result of its node.
+public struct Payment: Intent, Hashable {
+  public let stall: Stall
+  public let order: Int
+}
+
+/// One screen with a button; the bank is charged when it is tapped, and answers later.
+///
+/// People tap twice, and tap again when the network was away, so the order is made before the
+/// screen is shown, and not with each tap.
+@MainActor final class PayingFlow: Flow {
+  private let bank: Bank
+  private let ordersOnce: Bool
+  private var payment: Payment
+
+  init(_ stall: Stall, _ bank: Bank, ordersOnce: Bool) {
+    self.bank = bank
+    self.ordersOnce = ordersOnce
+    bank.noteVisit()
+    payment = Payment(stall: stall, order: bank.makeOrder())
+  }
+
+  func navigate(to intent: any Intent) -> FlowAnswer {
+    switch intent as? PayingIntent {
+    case .begin: return FlowAnswer([.view(PayingScreen(payment.stall), style: .push)])
+    case .pay:
+      if !ordersOnce { payment = Payment(stall: payment.stall, order: bank.makeOrder()) }
+      bank.charge(payment)
+      let paid = FlowDriver.popToParentFlow(withIntent: payment, animated: true)
+      return DriverLater { paid }.answer()  // a stub of the bank's answer
+    case nil: return FlowAnswer([])
+    }
+  }
+}
+
+public final class PayingScreen: Presentable {
+  public let intentPublisher = IntentSubject()
+  public let stall: Stall
+
+  init(_ stall: Stall) { self.stall = stall }
+
+  public var screenName: String { "pay for \(stall)" }
+  public var actions: [IntentAction] { [IntentAction("pay", PayingIntent.pay)] }
+}

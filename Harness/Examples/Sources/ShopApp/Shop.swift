@@ -1,0 +1,27 @@
+import NavigationGraphs
+
+/// A shop: a catalogue, products with reviews, and a basket in a sheet.
+///
+/// The screens are nodes of a graph, and each button of a screen is one of its outputs.
+public final class Shop: NavigatorProviding {
+  public let navigator: NavigationController
+
+  /// - Parameter links: The links of the shop.
+  /// - Throws: `LinkTableError` if two of them match the same link.
+  public init(links: [LinkRule<Place>]) throws {
+    let screens = Screens()
+    navigator = NavigationController(graph: screens.graph)
+    navigator.links = NodeLinks(try LinkTable(rules: links)) { screens.node(of: $0) }
+    navigator.start(at: screens.catalogue, with: ())
+  }
+
+  public convenience init() throws {
+    try self.init(links: Place.links())
+  }
+
+  /// The names of the screens of the stack in front, the lowest first.
+  public var screensInFront: [String] {
+    let state = navigator.state
+    return state.entries(of: state.focusedStack).map { navigator.name(of: $0) }
+  }
+}

@@ -1,0 +1,57 @@
+import NavigationRoutes
+
+// snippet: stop
+/// The places of the app above its first screen, the list of trips.
+public enum Stop: NavigationRoute {
+  case trip(String)
+  case seats(String)
+  case ticket(String, seat: Int?)
+
+  public var id: String {
+    switch self {
+    case .trip(let city): city
+    case .seats(let city): "seats to \(city)"
+    case .ticket(let city, _): "ticket to \(city)"
+    }
+  }
+}
+// end snippet
+
+/// Trips, seats and tickets on a stack of routes, which comes back when the system has ended the
+/// app.
+///
+/// What a screen needs to come back is in its route, and nowhere else.
+public final class Trips: NavigatorProviding {
+  public let navigator = RoutingManager<Stop>()
+  private let keepsSeatsInRoutes: Bool
+  private var lastSeat: Int?
+
+  /// - Parameter keepsSeatsInRoutes: Whether the route of a ticket knows its seat.
+  public init(keepsSeatsInRoutes: Bool = true) {
+    self.keepsSeatsInRoutes = keepsSeatsInRoutes
+    navigator.destinations = { stop in
+      switch stop {
+      case nil: [.trip("Lima"), .trip("Oslo")]
+      case .trip(let city): [.seats(city)]
+      case .seats, .ticket: []
+      }
+    }
+  }
+
+  /// Whether people look at the seats of a trip.
+  public var choosesSeat: Bool {
+    if case .seats = navigator.routes.last { true } else { false }
+  }
+
+  /// Books a seat of the trip whose seats are shown.
+  public func choose(seat: Int) {
+    guard case .seats(let city) = navigator.routes.last else { return }
+    lastSeat = seat
+    navigator.push(to: .ticket(city, seat: keepsSeatsInRoutes ? seat : nil))
+  }
+
+  /// The seat that the screen of a ticket shows.
+  public func seat(on stop: Stop) -> Int? {
+    if case .ticket(_, let seat?) = stop { seat } else { lastSeat }
+  }
+}

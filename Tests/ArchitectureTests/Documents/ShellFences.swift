@@ -1,0 +1,39 @@
+/// Checks that commands in a block of a page are run, or that the page says why not.
+///
+/// `scripts/try-pages` runs the blocks of `sh` and `console`, except those that are led by
+/// `<!-- not run: why -->` or by `<!-- run by scripts/name -->`. A block of commands in no language
+/// would escape it.
+struct ShellFences {
+  /// Whether there is a file at a path.
+  let exists: (String) -> Bool
+
+  func findings(in page: MarkdownPage) -> [Finding] {
+    page.fences.compactMap { fence in
+      defect(of: fence).map { Finding(path: page.path, line: fence.line, message: $0) }
+    }
+  }
+
+  private func defect(of fence: MarkdownPage.Fence) -> String? {
+    let language = fence.language.split(separator: " ").first
+    if language == nil, fence.body.contains(where: Self.isCommand) {
+      return "commands that nothing runs; call the block `sh`, or `console` if it shows what they "
+        + "print, and see scripts/try-pages"
+    }
+    guard language == "sh" || language == "console", fence.lead.hasPrefix("<!--") else {
+      return nil
+    }
+    if fence.lead.firstMatch(of: /^<!-- not run: \w.* -->$/) != nil { return nil }
+    guard let match = fence.lead.firstMatch(of: /^<!-- run by (scripts\/[a-z-]+) -->$/) else {
+      return "the line before the block is neither <!-- not run: why --> nor "
+        + "<!-- run by scripts/name -->"
+    }
+    let script = String(match.output.1)
+    return exists(script) ? nil : "there is no \(script), which is said to run the block"
+  }
+
+  private static let beginnings = ["$ ", "wayfinder ", "swift ", "scripts/", "git ", ".build/"]
+
+  private static func isCommand(_ line: String) -> Bool {
+    beginnings.contains { line.drop { $0 == " " }.hasPrefix($0) }
+  }
+}
