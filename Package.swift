@@ -30,6 +30,7 @@ let withGoldenFiles: Set<String> = ["NavigationStorage", "NavigationTesting"]
 /// observers of steps receive is compared with the events of the window, and apps of every paradigm
 /// are tested as their developers test them.
 let bridgedInTests: [String: [Target.Dependency]] = [
+  "NavigationModel": ["PropertyTesting", "PropertyTestingSwiftTesting"],
   "NavigationTestingXCTest": ["NavigationModel"],
   "NavigationStorage": [.target(name: "NavigationSQLite", condition: .when(traits: ["SQLite"]))],
   "NavigationStepTreesRuntime": ["NavigationObservers"],

@@ -19,7 +19,7 @@ extension Trial {
     return told
   }
 
-  /// What a saved case turns out to be; what was told already is not reported again.
+  /// What a saved case turns out to be; what was reported already is not reported again.
   private func verdict(
     on entry: CorpusText.Case, on platforms: [Platform], _ probe: AppUnderTest,
     _ told: inout Set<Violation.Identity>
