@@ -45,6 +45,19 @@ import Testing
     #expect(texts.isEmpty)
   }
 
+  @Test func `a case outlives another name of the app`() async throws {
+    let file = TemporaryFile()
+    try "# Store: 'links', on uiKit26\ntap open cart\nopen link /item\n"
+      .write(to: file.url, atomically: true, encoding: .utf8)
+    let texts = try await file.issues {
+      expectSafe(links: ["/item"]) { Shop(.linkUnderTheSheet) }
+    }
+
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("law 'links'") == true)
+    #expect(texts.first?.contains("seed") == false, "it comes from the file, not from a campaign")
+  }
+
   @Test func `a run notes in the package what each case turned out to be`() async throws {
     let file = try TemporaryFile(inPackageNamed: "wayfinder-\(UUID())")
     try "tap open cart\nopen link /item\n\ntap open item\n\ntap open itme\n"
