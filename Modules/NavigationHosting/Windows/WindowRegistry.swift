@@ -1,0 +1,89 @@
+public import NavigationModel
+
+/// The windows of an app, for links that come to the app and not to one of its windows.
+///
+/// Each window has a navigator and a state of its own. A scene registers its window under a name,
+/// which is also the label under which the window is saved, and says when it becomes active.
+///
+/// ```swift
+/// let windows = WindowRegistry()
+/// let registration = windows.register(mail, as: "mail")
+/// windows.activate("mail")
+/// let opened = windows.open("https://tern.example/trips/7")  // in the window used last, if it can
+/// ```
+public final class WindowRegistry {
+  private struct Window {
+    let name: String
+    let number: UInt64
+    weak let navigator: (any Navigator)?
+  }
+
+  /// The windows, the one that was active last first.
+  private var windows: [Window] = []
+  private var count: UInt64 = 0
+
+  /// Creates a registry without windows.
+  public init() {}
+
+  /// The names of the windows, the one that was active last first.
+  public var names: [String] {
+    windows.filter { $0.navigator != nil }.map(\.name)
+  }
+
+  /// Registers a window, which becomes the active one.
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator of the window; only a weak reference to it is kept.
+  ///   - name: The name; a window that has the name already gives it up.
+  /// - Returns: A registration that ends when it is cancelled or released.
+  public func register(_ navigator: any Navigator, as name: String) -> Registration {
+    count += 1
+    let number = count
+    windows.removeAll { $0.name == name || $0.navigator == nil }
+    windows.insert(Window(name: name, number: number, navigator: navigator), at: 0)
+    return Registration { [weak self] in self?.windows.removeAll { $0.number == number } }
+  }
+
+  /// Records that a window has become active; unknown names have no effect.
+  ///
+  /// - Parameter name: The name of the window.
+  public func activate(_ name: String) {
+    guard let index = windows.firstIndex(where: { $0.name == name }) else { return }
+    windows.insert(windows.remove(at: index), at: 0)
+  }
+
+  /// The navigator of a window.
+  ///
+  /// - Parameter name: The name of the window.
+  /// - Returns: The navigator; `nil` if no window has the name.
+  public func navigator(of name: String) -> (any Navigator)? {
+    windows.first { $0.name == name }?.navigator
+  }
+
+  /// Opens a link in one window.
+  ///
+  /// The preferred window comes first, then the one that was active last, and so on, until one
+  /// knows the link. A window that refuses the link or must be left first has the last word. The
+  /// window that opens it becomes the active one.
+  ///
+  /// - Parameters:
+  ///   - link: The link, as the system passes it.
+  ///   - preferred: The window that the link came to, if it came to one.
+  /// - Returns: The window and its outcome; `nil` if no window knows the link, so that the app may
+  ///   open a new one.
+  /// - Complexity: O(windows), and that of opening the link.
+  @discardableResult
+  public func open(
+    _ link: String, preferring preferred: String? = nil
+  ) -> (window: String, outcome: Outcome)? {
+    let first = windows.filter { $0.name == preferred }
+    for window in first + windows.filter({ $0.name != preferred }) {
+      guard let outcome = window.navigator?.context.handle(.link(link)),
+        outcome != .ignored(.noTransition)
+      else { continue }
+      if outcome.isApplied { activate(window.name) }
+      return (window.name, outcome)
+    }
+    return nil
+  }
+}
