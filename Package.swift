@@ -30,6 +30,8 @@ let withGoldenFiles: Set<String> = ["NavigationStorage", "NavigationTesting"]
 /// observers of steps receive is compared with the events of the window, and apps of every paradigm
 /// are tested as their developers test them.
 let bridgedInTests: [String: [Target.Dependency]] = [
+  "NavigationModel": ["PropertyTesting", "PropertyTestingSwiftTesting"],
+  "NavigationTestingXCTest": ["NavigationModel"],
   "NavigationStorage": [.target(name: "NavigationSQLite", condition: .when(traits: ["SQLite"]))],
   "NavigationStepTreesRuntime": ["NavigationObservers"],
   "NavigationTesting": [
@@ -76,7 +78,11 @@ let targets: [Target] =
     "NavigationTestingCore", ["PropertyTesting", "NavigationModel", "NavigationHosting"])
   + harness(
     "NavigationTesting",
-    ["PropertyTesting", "NavigationTestingCore", "NavigationModel", "NavigationHosting"])
+    [
+      "PropertyTesting", "PropertyTestingSwiftTesting", "NavigationTestingCore",
+      "NavigationModel", "NavigationHosting",
+    ])
+  + harness("NavigationTestingXCTest", ["NavigationTesting"])
   + harness(
     "MeasuredWorlds", ["PropertyTesting", "NavigationTestingCore", "NavigationModel"])
   + harness(
@@ -104,6 +110,7 @@ let targets: [Target] =
       "NavigationGraphFormats",
       "NavigationStorage",
     ])
+  + commandPlugIn("WayfinderPlugin", ["wayfinder"])
   + [.testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests")]
 
 let snippetTests: [Target] = [
@@ -148,9 +155,11 @@ let package = Package(
     library("PropertyTestingSwiftTesting"),
     library("NavigationTestingCore"),
     library("NavigationTesting"),
+    library("NavigationTestingXCTest"),
     library("MeasuredWorlds"),
     library("NavigationSimulation"),
     .executable(name: "wayfinder", targets: ["wayfinder"]),
+    .plugin(name: "WayfinderPlugin", targets: ["WayfinderPlugin"]),
   ],
   traits: [
     // One alone: the package manager hands several to the compiler in an order that changes from
@@ -243,6 +252,20 @@ func tool(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
   ]
 }
 
+/// The command with which the tool works in the packages that depend on this one; it is tried by
+/// scripts/check-plugin.
+func commandPlugIn(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
+  let intent = PluginCommandIntent.custom(
+    verb: "wayfinder", description: "Lints and fuzzes navigation, and keeps its cases.")
+  let writing = PluginPermission.writeToPackageDirectory(
+    reason: "First tests, pages and cases are written there.")
+  return [
+    .plugin(
+      name: name, capability: .command(intent: intent, permissions: [writing]),
+      dependencies: dependencies, path: "Harness/\(name)")
+  ]
+}
+
 func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(name)Tests",
@@ -281,6 +304,7 @@ func withSharedSettings(_ target: Target) -> Target {
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
     "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
   ]
+  guard target.type != .plugin else { return target }
   var settings = features.map { SwiftSetting.enableUpcomingFeature($0) }
   if Context.environment["WAYFINDER_STRICT"] != nil {
     settings.append(.treatAllWarnings(as: .error))

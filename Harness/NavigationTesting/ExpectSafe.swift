@@ -60,25 +60,3 @@ public func expectSafe<App: NavigatorProviding>(
     finals: finals, except: except)
   Trial(definition, at: sourceLocation).run(on: platform)
 }
-
-extension AppDefinition {
-  private static let hardTexts = ["a", "", "Zoë 🧵", "0"]
-
-  init<App>(
-    _ make: @escaping () throws -> App, navigator: @escaping (App) -> any Navigator,
-    laws: @escaping (App) -> [AppLaw], links: [String], texts: [String], finals: Set<String>,
-    except: Set<SafetyLaw>
-  ) {
-    let refused = RefusalTally()
-    self.refused = refused
-    name = "\(App.self)"
-    self.make = {
-      let app = try make()
-      return AppUnderTest(navigator(app), app: app, laws: laws(app), refused: refused)
-    }
-    self.links = links
-    self.texts = texts + Self.hardTexts
-    self.finals = finals
-    excepted = except
-  }
-}

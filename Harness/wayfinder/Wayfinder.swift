@@ -14,11 +14,10 @@ struct Wayfinder: ParsableCommand {
       """,
     version: "wayfinder, not released yet; see Docs/CHANGELOG.md",
     subcommands: [
-      Fuzz.self, InitCommand.self, Lint.self, Verify.self, Draw.self, Play.self, Paths.self,
-      Explain.self,
-      Baseline.self, Replay.self, FunnelCommand.self, Merge.self, Mutants.self, Windows.self,
-      Inspect.self, Bench.self, CostCommand.self, CountCostsCommand.self, Worker.self,
-      StorageTrials.self, RecordUsers.self,
+      Fuzz.self, InitCommand.self, CorpusCommand.self, Lint.self, Verify.self, Draw.self, Play.self,
+      Paths.self, Explain.self, Baseline.self, Replay.self, FunnelCommand.self, Merge.self,
+      Mutants.self, Windows.self, Inspect.self, Bench.self, CostCommand.self,
+      CountCostsCommand.self, Worker.self, StorageTrials.self, RecordUsers.self,
     ])
 
   /// Parses, runs, and turns every error into one sentence and an exit code.

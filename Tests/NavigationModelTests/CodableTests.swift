@@ -1,14 +1,18 @@
 import Foundation
 import NavigationModel
+import PropertyTestingSwiftTesting
 import Testing
 
 /// Saved states come back as they were, or not at all.
 @Suite struct CodableTests {
-  @Test(arguments: 0..<30)
-  func `a decoded state is the state that was encoded`(seed: Int) throws {
-    var script = Script(seed: UInt64(seed) + 5000)
+  @Test(.fuzz) func `a decoded state is the state that was encoded`() throws {
+    var script = Script.drawn
     var state = try NavigationState(root: script.root())
-    for _ in 0..<60 { state.apply(script.command(state)) }
+    for _ in steps(upTo: 60) {
+      let command = script.command(state)
+      note("\(command.verb)")
+      state.apply(command)
+    }
 
     let data = try JSONEncoder().encode(state)
     var decoded = try JSONDecoder().decode(NavigationState.self, from: data)

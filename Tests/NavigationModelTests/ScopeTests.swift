@@ -32,6 +32,21 @@ import Testing
     #expect(state.apply(Command(.push(2), scope: child)) == .refused(.unknownScope(child)))
   }
 
+  @Test mutating func `what was embedded for it comes back in order if its end is undone`() throws {
+    let entry = try #require(state.entries(of: state.focusedStack).last)
+    for _ in 0..<3 {
+      state.apply(Command(.attach(.stack([]), to: entry.id, as: .embedded), scope: child))
+    }
+    let before = state
+
+    let change = try #require(state.apply(.endScope(child)).change)
+    for edit in change.edits.reversed() { state.perform(edit.inverse) }
+
+    #expect(before.containers(ownedBy: entry.id).count == 3)
+    #expect(state.containers(ownedBy: entry.id) == before.containers(ownedBy: entry.id))
+    #expect(state == before)
+  }
+
   @Test mutating func `a child cannot pop the root of its stack`() {
     state.apply(Command(.present(3, .sheet), scope: child))
 

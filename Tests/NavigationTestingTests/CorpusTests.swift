@@ -1,5 +1,6 @@
 import Foundation
 import NavigationTesting
+import NavigationTestingCore
 import Synchronization
 import Testing
 
@@ -35,6 +36,48 @@ import Testing
     #expect(texts.last?.contains("No step begins like 'fly away'") == true)
   }
 
+  @Test func `a case of another app of the suite is left to that app`() async throws {
+    let file = TemporaryFile()
+    try "# Library: 'links', on uiKit26\ntap borrow\n"
+      .write(to: file.url, atomically: true, encoding: .utf8)
+    let texts = try await file.issues { expectSafeShop(nil) }
+
+    #expect(texts.isEmpty)
+  }
+
+  @Test func `a case outlives another name of the app`() async throws {
+    let file = TemporaryFile()
+    try "# Store: 'links', on uiKit26\ntap open cart\nopen link /item\n"
+      .write(to: file.url, atomically: true, encoding: .utf8)
+    let texts = try await file.issues {
+      expectSafe(links: ["/item"]) { Shop(.linkUnderTheSheet) }
+    }
+
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("law 'links'") == true)
+    #expect(texts.first?.contains("seed") == false, "it comes from the file, not from a campaign")
+  }
+
+  @Test func `a run notes in the package what each case turned out to be`() async throws {
+    let file = try TemporaryFile(inPackageNamed: "wayfinder-\(UUID())")
+    try "tap open cart\nopen link /item\n\ntap open item\n\ntap open itme\n"
+      .write(to: file.url, atomically: true, encoding: .utf8)
+    _ = try await file.issues { expectSafeShop(.linkUnderTheSheet) }
+    let verdicts = CorpusVerdicts(of: file.url.path)
+    func verdict(_ steps: String...) -> CorpusVerdicts.Verdict? {
+      verdicts.verdicts(on: steps).first { $0.app == "Shop" }?.verdict
+    }
+
+    #expect(verdict("tap open cart", "open link /item") == .fails("links"))
+    #expect(verdict("tap open item") == .passes)
+    #expect(
+      verdict("tap open itme")
+        == .stale([
+          "Step 1, tap: 'button' can no longer be 'open itme'; the simplest was taken; "
+            + "did you mean 'open item'?"
+        ]))
+  }
+
   @Test func `a replay of unknown steps says what is not known`() throws {
     let problem = try #require(throws: ReplayProblem.self) {
       try replay("tap open itme", "tpa read reviews") { Shop() }
@@ -48,14 +91,24 @@ import Testing
 /// A corpus file of one test.
 private struct TemporaryFile {
   let name = "wayfinder-corpus-\(UUID())"
+  private let folder: URL
 
-  var url: URL {
-    FileManager.default.temporaryDirectory.appendingPathComponent("\(name).corpus")
+  init() {
+    folder = FileManager.default.temporaryDirectory
   }
+
+  /// A file in the folder of a new package.
+  init(inPackageNamed package: String) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: package)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appending(path: "Package.swift"))
+  }
+
+  var url: URL { folder.appendingPathComponent("\(name).corpus") }
 
   /// The issues of a test that has this corpus.
   func issues(_ body: @escaping @Sendable () -> Void) async throws -> [String] {
-    let test = FileManager.default.temporaryDirectory.appendingPathComponent("Tests.swift")
+    let test = folder.appendingPathComponent("Tests.swift")
     let trait: CorpusTrait = .corpus(name, filePath: test.path)
     let texts = Mutex<[String]>([])
     let current = try #require(Test.current)

@@ -53,6 +53,16 @@ struct LibraryNavigation {
     // end snippet
   }
 
+  @Test @MainActor func `an app that awaits`() async {
+    // snippet: outside
+    await expectSafe(except: [.relaunch]) { outside in
+      Kiosk(StubbedServer(outside: outside), clock: outside.clock)
+    } laws: { kiosk in
+      UserAction("order", when: { kiosk.canOrder }) { await kiosk.order() }
+    }
+    // end snippet
+  }
+
   @Test func `a printed test`() throws {
     // snippet: replay
     try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) { Shop() }

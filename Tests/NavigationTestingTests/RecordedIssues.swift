@@ -12,10 +12,33 @@ func warnings(_ body: () -> Void) -> [String] {
   recorded(.warning, body)
 }
 
+/// The texts of the issues that a test of an app that awaits records, warnings left out.
+func issues(
+  isolation: isolated (any Actor)? = #isolation, _ body: () async -> Void
+) async -> [String] {
+  await recordedLater(.error, body)
+}
+
 private func recorded(_ severity: Issue.Severity, _ body: () -> Void) -> [String] {
   let found = Mutex<[String]>([])
   withKnownIssue(isIntermittent: true) {
     body()
+  } matching: { issue in
+    let text = issue.comments.map(\.rawValue).joined()
+    if issue.severity == severity { found.withLock { $0.append(text) } }
+    return true
+  }
+  return found.withLock { $0 }
+}
+
+/// The texts of what a test of an app that awaits records with this severity.
+func recordedLater(
+  _ severity: Issue.Severity, isolation: isolated (any Actor)? = #isolation,
+  _ body: () async -> Void
+) async -> [String] {
+  let found = Mutex<[String]>([])
+  await withKnownIssue(isIntermittent: true) {
+    await body()
   } matching: { issue in
     let text = issue.comments.map(\.rawValue).joined()
     if issue.severity == severity { found.withLock { $0.append(text) } }

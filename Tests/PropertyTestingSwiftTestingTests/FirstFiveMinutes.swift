@@ -99,6 +99,16 @@ import Testing
     // end snippet
   }
 
+  @Test @MainActor func `what was typed first is found`() async throws {
+    // snippet: awaiting
+    let search = Search()
+    try await Property.verify("what was typed is found", .string(count: 0...5)) { text in
+      await search.type(text)
+      return search.text == text
+    }
+    // end snippet
+  }
+
   // snippet: property
   @Test func `no order is without items`() async {
     let orders = Gen<[Int]>.array(of: .int(in: 1...99), count: 1...9)

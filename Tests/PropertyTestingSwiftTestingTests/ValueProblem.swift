@@ -7,11 +7,17 @@ struct ValueProblem: Sendable, CustomTestStringConvertible {
   let name: String
   /// The values of the simplest failures, as reports print them.
   let minima: Set<String>
+  /// Failures that are not the simplest, but have no simpler one near them; they do not count.
+  let longer: Set<String>
   let body: @Sendable () throws -> Void
 
-  init(_ name: String, _ minima: String..., body: @escaping @Sendable () throws -> Void) {
+  init(
+    _ name: String, _ minima: String..., longer: Set<String> = [],
+    body: @escaping @Sendable () throws -> Void
+  ) {
     self.name = name
     self.minima = Set(minima)
+    self.longer = longer
     self.body = body
   }
 

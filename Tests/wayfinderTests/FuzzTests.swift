@@ -90,6 +90,8 @@ import Testing
     ["SLURM_ARRAY_TASK_ID": "11", "SLURM_ARRAY_TASK_MIN": "10", "SLURM_ARRAY_TASK_COUNT": "4"],
     ["JOB_COMPLETION_INDEX": "1", "WAYFINDER_SHARDS": "4"],
     ["PARALLEL_SEQ": "2", "WAYFINDER_SHARDS": "4"],
+    ["BITBUCKET_PARALLEL_STEP": "1", "BITBUCKET_PARALLEL_STEP_COUNT": "4"],
+    ["SEMAPHORE_JOB_INDEX": "2", "SEMAPHORE_JOB_COUNT": "4"],
   ])
   func `the surroundings say which part is meant`(variables: [String: String]) throws {
     let folder = try TestFolder()

@@ -33,8 +33,7 @@ public func expectCost(
     curve = try CostMeter.ofTests.curve(make)
   }
   guard curve.growth.exceeds(allowed) else { return }
-  Issue.record(
-    Comment(rawValue: CostText(name, curve, allowed).text), sourceLocation: sourceLocation)
+  OtherTests.record(CostText(name, curve, allowed).text, at: sourceLocation)
 }
 
 extension CostMeter {

@@ -16,6 +16,11 @@ enum AppWords {
     "work fails": ["Work that was begun on “{work}” fails."],
     "work ends again": ["Work that was begun on “{work}” ends once more."],
     "open link": ["The user opens the link {link}."],
+    "server replies": [
+      "The server replies to “{request}” with {value}.", "The server replies to “{request}”.",
+    ],
+    "server fails": ["The request “{request}” gets no reply."],
+    "time passes": ["Time passes until something is due."],
     "relaunch": ["The app is closed and started again."],
     "screen freezes": ["The screen freezes; it is no longer updated at once."],
     "screen catches up": ["The screen catches up with the app."],

@@ -16,6 +16,8 @@ struct FailureText {
   var notes: [String] = []
   /// The arguments of the printed test, besides its steps.
   var arguments: [String] = []
+  /// Whether the app awaits, and the printed test as well.
+  var awaits = false
 
   var text: String {
     ([sentence] + table + law + notes.map { "  \($0)" } + ["", printedTest]).joined(separator: "\n")
@@ -57,9 +59,13 @@ struct FailureText {
     let call = ([steps].filter { !$0.isEmpty } + arguments).joined(separator: ", ")
     let name = "\(app) keeps \(violation.identity.law)".filter { !"`\\\n\r".contains($0) }
     let remark = test.map { "    // with the laws of the test at \($0)\n" } ?? ""
+    let replay =
+      awaits
+      ? "try await replay(\(call)) { outside in \(app)(outside) }"
+      : "try replay(\(call)) { \(app)() }"
     return """
-        @Test @MainActor func `\(name)`() throws {
-      \(remark)    try replay(\(call)) { \(app)() }
+        @Test @MainActor func `\(name)`() \(awaits ? "async " : "")throws {
+      \(remark)    \(replay)
         }
       """
   }

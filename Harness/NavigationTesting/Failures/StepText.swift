@@ -8,7 +8,7 @@ enum StepText {
   static func text(of step: Script.Step) -> String {
     step.arguments.reduce(step.action) { text, argument in
       switch argument.label {
-      case "button", "link", "work": "\(text) \(argument.value)"
+      case "button", "link", "work", "request": "\(text) \(argument.value)"
       case "value": "\(text) with \(argument.value)"
       default: "\(text) \(argument.label)=\(argument.value)"
       }
@@ -44,7 +44,10 @@ enum StepText {
   }
 
   private static func firstLabel(of action: String) -> String? {
-    switch Deed.allCases.first(where: { $0.rule.name == action }) {
+    if let deed = OutsideDeed.allCases.first(where: { $0.rule.name == action }) {
+      return deed == .passTime ? nil : "request"
+    }
+    return switch Deed.allCases.first(where: { $0.rule.name == action }) {
     case .tap, .doubleTap, .tapCovered: "button"
     case .workEnds, .workFails, .workEndsAgain: "work"
     case .openLink: "link"

@@ -48,10 +48,22 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
 
 /// An action of the app itself, as the machine performs it.
 struct OwnAction {
+  /// What it does with the value of a position.
+  enum Body {
+    case now((Int) -> Void)
+    /// It awaits; an error that it throws ends it.
+    case later((Int) async -> Void)
+  }
+
   let isPossible: () -> Bool
   /// The texts of the values among which people choose; none for an action without a value.
   let values: [String]
-  let perform: (Int) -> Void
+  let perform: Body
+
+  /// Whether it awaits.
+  var isLater: Bool {
+    if case .later = perform { true } else { false }
+  }
 }
 
 /// What can be said about an app in the `laws:` of a test.

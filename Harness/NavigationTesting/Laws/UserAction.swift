@@ -26,7 +26,29 @@ public struct UserAction: AppLawSource {
   ) {
     appLaw = AppLaw(
       name: name, place: SourcePlace(fileID: fileID, line: line),
-      kind: .action(OwnAction(isPossible: isPossible, values: []) { _ in body() }))
+      kind: .action(
+        OwnAction(isPossible: isPossible, values: [], perform: .now { _ in body() })))
+  }
+
+  /// An action without a value that awaits, in a test that awaits `expectSafe`.
+  ///
+  /// People go on while it waits for the server or the clock of ``Outside``.
+  ///
+  /// - Parameters:
+  ///   - name: The action as reports and replays know it.
+  ///   - isPossible: Whether it can happen now.
+  ///   - fileID: Where the action is written.
+  ///   - line: Where the action is written.
+  ///   - body: Performs it; an error that it throws ends it.
+  public init(
+    _ name: String, when isPossible: @escaping () -> Bool = { true }, fileID: String = #fileID,
+    line: Int = #line, _ body: @escaping () async throws -> Void
+  ) {
+    appLaw = AppLaw(
+      name: name, place: SourcePlace(fileID: fileID, line: line),
+      kind: .action(
+        OwnAction(
+          isPossible: isPossible, values: [], perform: .later { _ in try? await body() })))
   }
 
   /// An action with one of several values.
@@ -43,8 +65,28 @@ public struct UserAction: AppLawSource {
     fileID: String = #fileID, line: Int = #line, _ body: @escaping (Value) -> Void
   ) {
     let action = OwnAction(
-      isPossible: { !values.isEmpty && isPossible() }, values: values.map { "\($0)" }
-    ) { body(values[$0]) }
+      isPossible: { !values.isEmpty && isPossible() }, values: values.map { "\($0)" },
+      perform: .now { body(values[$0]) })
+    appLaw = AppLaw(
+      name: name, place: SourcePlace(fileID: fileID, line: line), kind: .action(action))
+  }
+
+  /// An action with one of several values that awaits, in a test that awaits `expectSafe`.
+  ///
+  /// - Parameters:
+  ///   - name: The action as reports and replays know it.
+  ///   - values: The values, the simplest first; reports know them by their descriptions.
+  ///   - isPossible: Whether it can happen now.
+  ///   - fileID: Where the action is written.
+  ///   - line: Where the action is written.
+  ///   - body: Performs it; an error that it throws ends it.
+  public init<Value>(
+    _ name: String, of values: [Value], when isPossible: @escaping () -> Bool = { true },
+    fileID: String = #fileID, line: Int = #line, _ body: @escaping (Value) async throws -> Void
+  ) {
+    let action = OwnAction(
+      isPossible: { !values.isEmpty && isPossible() }, values: values.map { "\($0)" },
+      perform: .later { try? await body(values[$0]) })
     appLaw = AppLaw(
       name: name, place: SourcePlace(fileID: fileID, line: line), kind: .action(action))
   }
@@ -61,6 +103,23 @@ public struct UserAction: AppLawSource {
   public init<Value>(
     _ name: String, taking generator: Gen<Value>, when isPossible: @escaping () -> Bool = { true },
     fileID: String = #fileID, line: Int = #line, _ body: @escaping (Value) -> Void
+  ) {
+    self.init(
+      name, of: generator.examples(64), when: isPossible, fileID: fileID, line: line, body)
+  }
+
+  /// An action with a generated value that awaits, in a test that awaits `expectSafe`.
+  ///
+  /// - Parameters:
+  ///   - name: The action as reports and replays know it.
+  ///   - generator: Makes the values; 64 of them are used, the shortest being the simplest.
+  ///   - isPossible: Whether it can happen now.
+  ///   - fileID: Where the action is written.
+  ///   - line: Where the action is written.
+  ///   - body: Performs it; an error that it throws ends it.
+  public init<Value>(
+    _ name: String, taking generator: Gen<Value>, when isPossible: @escaping () -> Bool = { true },
+    fileID: String = #fileID, line: Int = #line, _ body: @escaping (Value) async throws -> Void
   ) {
     self.init(
       name, of: generator.examples(64), when: isPossible, fileID: fileID, line: line, body)

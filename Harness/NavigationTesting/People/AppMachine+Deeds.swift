@@ -108,11 +108,18 @@ extension AppMachine {
     let (name, action) = app.actions[index]
     guard !action.values.isEmpty else {
       trail?.note(name)
-      return action.perform(0)
+      return begin(name, action, 0)
     }
     let value = try draw.index("value", below: action.values.count) { action.values[$0] }
     trail?.note("\(name) with \(action.values[value])")
-    action.perform(value)
+    begin(name, action, value)
+  }
+
+  private func begin(_ name: String, _ action: OwnAction, _ value: Int) {
+    switch action.perform {
+    case .now(let body): body(value)
+    case .later(let body): launched.append(LaunchedAction(name: name) { await body(value) })
+    }
   }
 
   private func openLink(_ draw: inout Draw) throws(Interruption) {

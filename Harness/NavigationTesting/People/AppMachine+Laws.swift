@@ -42,9 +42,14 @@ extension AppMachine {
     }
   }
 
+  /// Whether work is in progress.
+  private var isWaiting: Bool {
+    work.contains(where: \.isOpen) || app.outside?.waits.isEmpty == false
+  }
+
   /// Whether a person who sees a screen at rest can do anything that leads on or back.
   private func checkWayOn() {
-    guard isCalm, !work.contains(where: \.isOpen), let focused = state.focused else { return }
+    guard isCalm, !isWaiting, let focused = state.focused else { return }
     let name = memory.name(of: focused.id)
     guard !definition.finals.contains(name) else { return }
     let leadsOn = memory.seen.contains { !offers(on: $0).isEmpty }
@@ -108,8 +113,7 @@ extension AppMachine {
 
   /// When nothing is left that could answer, everything must be answered.
   private func judgeAnswers() {
-    guard !hasRelaunched, state.layers.count == 1, memory.entries.count <= 1,
-      !work.contains(where: \.isOpen)
+    guard !hasRelaunched, state.layers.count == 1, memory.entries.count <= 1, !isWaiting
     else { return }
     for (index, law) in app.laws.enumerated() {
       guard case .answered(let counts) = law.kind else { continue }

@@ -28,6 +28,9 @@ extension AppMachine {
   }
 
   private func take(_ fresh: AppUnderTest) {
+    app.outside?.close()
+    waitPlaces = [:]
+    launched = []
     window = HostedNavigator(fresh, capabilities: capabilities)
     hasRelaunched = true
     isFrozen = false

@@ -43,6 +43,7 @@ extension AppMachine {
     let index = try drawWork(isOpen: true, &draw)
     let ended = work[index]
     trail?.note("\(failing ? "work fails" : "work ends") \(ended.placeName)")
+    guard failing || app.outside == nil else { return launch(index) }
     let result = failing ? .failed("the network is away") : WorkRun.result(of: ended.body)
     guard let result else { return }
     work[index].isOpen = false
@@ -52,6 +53,19 @@ extension AppMachine {
     judge(
       .lateWork,
       sight == before ? nil : "a person had left \(ended.placeName) before its work ended")
+  }
+
+  /// Begins work that may wait for the outside; its result is delivered when it ends.
+  private func launch(_ index: Int) {
+    let begun = work[index]
+    work[index].isOpen = false
+    if let place = begun.place, memory.left.contains(place) {
+      unfinished?.late = .init(name: begun.placeName, sight: sight)
+    }
+    launched.append(
+      LaunchedAction(name: "work of \(begun.placeName)") { [app] in
+        _ = app.handle(.completed(begun.token, await begun.body()))
+      })
   }
 
   func endWorkAgain(_ draw: inout Draw) throws(Interruption) {
@@ -65,7 +79,7 @@ extension AppMachine {
   }
 
   /// What a person sees, and how deep it lies.
-  private var sight: [EntryID] {
+  var sight: [EntryID] {
     state.visibleEntries.map(\.id)
   }
 }

@@ -33,6 +33,10 @@ final class AppMachine: StateMachine {
   var hasRelaunched = false
   /// The revision whose structure was checked last.
   var checkedRevision: UInt64?
+  /// What the outside has to do with the app: where it began to wait, what begins after this step.
+  var waitPlaces: [Int: (entry: EntryID, name: String)] = [:]
+  var launched: [LaunchedAction] = []
+  var unfinished: UnfinishedStep?
   /// Receives a frame for each row of the table of steps, if the case is filmed.
   var camera: ((Frame) -> Void)?
 
@@ -60,6 +64,7 @@ final class AppMachine: StateMachine {
   func isEnabled(_ rule: Int) -> Bool {
     switch kinds[rule] {
     case .own(let index): return app.actions[index].action.isPossible()
+    case .outside(let deed): return isEnabled(deed)
     case .host(let action):
       return (isFrozen || !action.isAboutLateness) && window.isEnabled(action)
     case .deed(let deed): return isEnabled(deed)
@@ -82,24 +87,36 @@ final class AppMachine: StateMachine {
   func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    let before = state.revision
+    unfinished = UnfinishedStep(kind: kinds[rule], revision: state.revision)
     switch kinds[rule] {
     case .deed(let deed): try perform(deed, &draw)
     case .host(let action): try perform(action, &draw)
     case .own(let index): try performOwn(index, &draw)
+    case .outside(let deed): try perform(deed, &draw)
     }
     steps += 1
-    finishStep(kinds[rule])
-    ledger.note(state.revision != before ? .applied : .ignored)
+    // An app that awaits goes on after the step; see settle.
+    if app.outside == nil { finishStep(&ledger) }
+  }
+
+  /// Finishes the step, and counts whether the app has done anything.
+  func finishStep(_ ledger: inout LawLedger) {
+    judgeLate()
+    let revision = unfinished?.revision
+    finishStep(unfinished?.kind)
+    unfinished = nil
+    if let revision { ledger.note(state.revision != revision ? .applied : .ignored) }
   }
 
   /// Lets the host follow, takes over the work that was begun, and records what has changed.
-  private func finishStep(_ kind: StepKind) {
+  private func finishStep(_ kind: StepKind?) {
     if !isFrozen { keepUp() }
     if mayOweSteps, host.canAct { askAgain() }
     if case .host = kind { memory.noteLeft(in: state) }
-    gesture?.note(kind)
-    judgeGesture(after: kind)
+    if let kind {
+      gesture?.note(kind)
+      judgeGesture(after: kind)
+    }
     collectWork()
     judgeLeaving()
     remember()

@@ -6,12 +6,17 @@ final class AppUnderTest: Navigator {
   /// What was made, which may hold the navigator: a coordinator, a window, or the navigator itself.
   let app: Any
   let laws: [AppLaw]
+  /// What the app waits for, in an asynchronous test.
+  let outside: Outside?
   private let refusals: Registration
 
-  init(_ root: any Navigator, app: Any, laws: [AppLaw], refused: RefusalTally) {
+  init(
+    _ root: any Navigator, app: Any, laws: [AppLaw], refused: RefusalTally, outside: Outside? = nil
+  ) {
     self.root = root
     self.app = app
     self.laws = laws
+    self.outside = outside
     actions = laws.compactMap { law in
       if case .action(let action) = law.kind { (law.name, action) } else { nil }
     }
@@ -27,20 +32,4 @@ final class AppUnderTest: Navigator {
 
   /// The app's own actions.
   let actions: [(name: String, action: OwnAction)]
-}
-
-/// How an app is made, and what is known about it.
-struct AppDefinition {
-  /// The name of what is made.
-  let name: String
-  let make: () throws -> AppUnderTest
-  /// Links to be opened.
-  let links: [String]
-  /// What people type.
-  let texts: [String]
-  /// The names of screens on which an app may end.
-  let finals: Set<String>
-  let excepted: Set<SafetyLaw>
-  /// What the apps that were made have refused.
-  let refused: RefusalTally
 }

@@ -67,6 +67,8 @@ enum StepKind: Hashable {
   case host(HostAction)
   /// An action of the app's own, by its position among them.
   case own(Int)
+  /// Something that the app waits for.
+  case outside(OutsideDeed)
 }
 
 /// Everything that can happen to an app, and what it is called.
@@ -74,15 +76,18 @@ struct Vocabulary {
   let kinds: [StepKind]
   let rules: [Rule]
 
-  /// - Parameter own: The names of the app's own actions.
-  init(own: [String]) {
+  /// - Parameters:
+  ///   - own: The names of the app's own actions.
+  ///   - hasOutside: Whether the app may wait.
+  init(own: [String], hasOutside: Bool) {
+    let outside = hasOutside ? OutsideDeed.allCases : []
     kinds =
       Deed.allCases.map { .deed($0) } + HostAction.allCases.map { .host($0) }
-      + own.indices.map { .own($0) }
+      + own.indices.map { .own($0) } + outside.map { .outside($0) }
     rules =
       Deed.allCases.map(\.rule)
       + HostAction.allCases.map { Rule($0.words, $0.rule.kind, weight: $0.rule.weight) }
-      + own.map { Rule($0, weight: 12) }
+      + own.map { Rule($0, weight: 12) } + outside.map(\.rule)
   }
 
   /// The factors of the weights for people who only tap, wait and go back.
@@ -90,6 +95,7 @@ struct Vocabulary {
     kinds.map { kind in
       switch kind {
       case .deed(.tap), .deed(.workEnds), .host(.goBack), .host(.select), .own: 1
+      case .outside(.reply), .outside(.passTime): 1
       default: 0
       }
     }

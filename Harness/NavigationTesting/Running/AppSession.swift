@@ -29,7 +29,8 @@ final class AppSession: CaseRunning {
     self.definition = definition
     self.capabilities = capabilities
     self.trail = trail
-    vocabulary = Vocabulary(own: probe.actions.map(\.name))
+    vocabulary = Vocabulary(
+      own: probe.actions.map(\.name), hasOutside: definition.stage != nil)
     laws =
       SafetyLaw.allCases.map(\.law)
       + probe.laws.map { Law($0.name, "\($0.name), at \($0.place)") }
@@ -49,10 +50,13 @@ final class AppSession: CaseRunning {
     trail?.startCase()
     let ending: CaseAttempt.Ending
     do {
-      let app = try definition.make()
-      let machine = AppMachine(definition, app, vocabulary, capabilities, trail)
-      machine.camera = camera
-      ending = play(machine)
+      if let stage = definition.stage {
+        let result = stage.run { await self.playLater(camera) }
+        guard let result else { throw CancellationError() }
+        ending = try result.get()
+      } else {
+        ending = play(try machine(camera))
+      }
     } catch {
       failure = error
       ending = .passed
@@ -62,13 +66,47 @@ final class AppSession: CaseRunning {
       staleNotes: run.staleNotes)
   }
 
+  private func machine(_ camera: ((Frame) -> Void)?) throws -> AppMachine {
+    let app = try definition.make()
+    let machine = AppMachine(definition, app, vocabulary, capabilities, trail)
+    machine.camera = camera
+    return machine
+  }
+
   private func play(_ machine: AppMachine) -> CaseAttempt.Ending {
     var machine = machine
-    defer { labels = machine.memory.labels + definition.links }
     do throws(Interruption) {
       try machine.play(&run)
+      return ending(machine)
     } catch {
-      return .interrupted(error, reason: run.draw.rejectionReason)
+      return ending(machine, error)
+    }
+  }
+
+  /// Runs a case whose app awaits, where the test runs.
+  private func playLater(
+    _ camera: ((Frame) -> Void)?
+  ) async -> Result<CaseAttempt.Ending, any Error> {
+    do {
+      var machine = try machine(camera)
+      defer { machine.app.outside?.close() }
+      do throws(Interruption) {
+        try await machine.play(&run) { machine, ledger in await machine.settle(&ledger) }
+        return .success(ending(machine))
+      } catch {
+        return .success(ending(machine, error))
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func ending(
+    _ machine: AppMachine, _ interruption: Interruption? = nil
+  ) -> CaseAttempt.Ending {
+    labels = machine.memory.labels + definition.links
+    if let interruption {
+      return .interrupted(interruption, reason: run.draw.rejectionReason)
     }
     return run.ledger.violation(among: laws).map { .violated($0) } ?? .passed
   }

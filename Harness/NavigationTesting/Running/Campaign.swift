@@ -33,6 +33,7 @@ struct AppCampaign {
     let end = settings.time.map { ContinuousClock.now + $0 }
     for number in 0..<settings.cases {
       if let end, ContinuousClock.now >= end { break }
+      if session.failure is CancellationError { break }
       let attempt = session.generate(number, seed: settings.seed, upTo: .max)
       findings.cases += 1
       switch attempt.ending {

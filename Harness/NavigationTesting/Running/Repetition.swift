@@ -16,7 +16,7 @@ struct Repetition {
 
   /// Repeats the steps and records the law that is broken.
   func run(_ steps: [String]) throws {
-    let probe = try trial.definition.make()
+    let probe = try trial.probe()
     let (attempt, frames, problems) = try attempt(steps, probe)
     if let violation = attempt.violation {
       trial.record(text(of: violation, attempt, frames, probe))
@@ -67,7 +67,8 @@ struct Repetition {
       app: trial.definition.name, violation: violation, rows: rows(of: attempt),
       script: attempt.script, place: trial.place(of: violation, probe),
       test: trial.testPlace(probe),
-      arguments: trial.arguments(platform == .uiKit26 ? nil : platform))
+      arguments: trial.arguments(platform == .uiKit26 ? nil : platform),
+      awaits: trial.definition.stage != nil)
     let story = trial.story(of: text, frames, on: platform)
     text.notes += [PageFolder.current.note(onPageOf: story)].compactMap(\.self)
     return text.text

@@ -4,8 +4,10 @@ import Testing
 
 /// A test of an app: what is run, and which issues it leads to.
 struct Trial {
-  let definition: AppDefinition
+  private(set) var definition: AppDefinition
   let location: SourceLocation
+  /// The file of cases that the test keeps, if it does.
+  let corpus = CorpusTrait.file
 
   init(_ definition: AppDefinition, at location: SourceLocation) {
     self.definition = definition
@@ -17,11 +19,57 @@ struct Trial {
     run(on: platform.map { [$0] } ?? PlatformsTrait.platforms, .current)
   }
 
+  /// Runs the campaign of an app that awaits.
+  func runLater(on platform: Platform?) async {
+    let platforms = platform.map { [$0] } ?? PlatformsTrait.platforms
+    let settings = RunSettings.current
+    // A test that is cancelled reports that itself.
+    try? await Stage.run { stage in self.on(stage).run(on: platforms, settings) }
+  }
+
+  /// Repeats steps of an app that awaits.
+  func repeatLater(_ steps: [String], on platform: Platform) async throws {
+    var problem: (any Error)?
+    try await Stage.run { stage in
+      do {
+        try Repetition(self.on(stage), on: platform).run(steps)
+      } catch {
+        problem = error
+      }
+    }
+    if let problem { throw problem }
+  }
+
+  private func on(_ stage: Stage) -> Trial {
+    var trial = self
+    trial.definition.stage = stage
+    return trial
+  }
+
+  /// An app by which the laws and actions are known; it is not used.
+  func probe() throws -> AppUnderTest {
+    guard let stage = definition.stage else { return try awaitless(definition.make()) }
+    let made = stage.run { Result { try definition.make() } }
+    guard let made else { throw CancellationError() }
+    return try made.get()
+  }
+
+  /// An app whose actions need not be awaited.
+  private func awaitless(_ app: AppUnderTest) throws -> AppUnderTest {
+    guard let later = app.actions.first(where: { $0.action.isLater }) else { return app }
+    throw ReplayProblem(sentences: [
+      """
+      The action '\(later.name)' awaits; await the test as well: \
+      'await expectSafe { outside in … }'.
+      """
+    ])
+  }
+
   /// Runs the campaign on each platform; a law that is broken on several is reported once.
   func run(on platforms: [Platform], _ settings: RunSettings) {
     let probe: AppUnderTest
     do {
-      probe = try definition.make()
+      probe = try self.probe()
     } catch {
       return record("\(definition.name) could not be made: \(error)")
     }
@@ -45,29 +93,7 @@ struct Trial {
     trail.erase()
     warn(of: untested ?? [])
     if let text = definition.refused.text(of: definition.name) { warn(text) }
-  }
-
-  /// Repeats the cases that have failed before.
-  ///
-  /// - Returns: What they have broken again.
-  private func repeatSaved(
-    on platforms: [Platform], _ probe: AppUnderTest
-  ) -> Set<Violation.Identity> {
-    var told: Set<Violation.Identity> = []
-    guard let file = CorpusTrait.file else { return told }
-    for steps in file.cases() {
-      for platform in platforms {
-        let repetition = Repetition(self, on: platform)
-        guard let done = try? repetition.attempt(steps, probe) else { continue }
-        if let violation = done.attempt.violation, told.insert(violation.identity).inserted {
-          record(repetition.text(of: violation, done.attempt, done.frames, probe))
-        }
-        for problem in done.problems where platform == platforms.first {
-          record("\(definition.name): \(problem)\n  in the case that begins with '\(steps[0])'")
-        }
-      }
-    }
-    return told
+    if let text = definition.strays.text(of: definition.name) { warn(text) }
   }
 
   /// Records why cases were not run.
@@ -79,15 +105,6 @@ struct Trial {
       return
     }
     record("\(definition.name): \(found.interrupted.count) cases could not be drawn. \(first)")
-  }
-
-  /// Keeps a case for the next run, if the suite has a file for that.
-  private func save(_ found: Counterexample, _ platform: Platform) {
-    guard let file = CorpusTrait.file else { return }
-    let remark = "\(definition.name): '\(found.violation.identity.law)', on \(platform.name)"
-    if !file.add(found.script.steps.map(StepText.text), remark) {
-      record("The case could not be saved to \(file.path); make the folder writable.")
-    }
   }
 
   /// What a counterexample says, with the law's place and a test.
@@ -103,7 +120,8 @@ struct Trial {
     var text = FailureText(
       app: definition.name, violation: found.violation, rows: found.rows, script: found.script,
       place: place(of: found.violation, probe), test: testPlace(probe), notes: notes,
-      arguments: arguments(platform == .uiKit26 ? nil : platform))
+      arguments: arguments(platform == .uiKit26 ? nil : platform),
+      awaits: definition.stage != nil)
     var story = story(of: text, found.frames, on: platform)
     story.origin =
       "Found in case \(found.caseNumber) of the seed \(found.seed), with \(found.stepsFound) "
@@ -172,11 +190,12 @@ struct Trial {
     return ([sentence] + rows).joined(separator: "\n")
   }
 
-  private func warn(_ text: String) {
-    Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
-  }
+  private func warn(_ text: String) { record(text, .warning) }
 
-  func record(_ text: String) {
-    Issue.record(Comment(rawValue: text), sourceLocation: location)
+  /// Records an issue in the test, which is known where the test runs.
+  func record(_ text: String, _ severity: Issue.Severity = .error) {
+    let record = { [location] in OtherTests.record(text, severity, at: location) }
+    guard let stage = definition.stage else { return record() }
+    _ = stage.run { record() }
   }
 }

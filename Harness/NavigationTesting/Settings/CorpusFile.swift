@@ -1,53 +1,48 @@
 import Foundation
+import NavigationTestingCore
+import Synchronization
 public import Testing
 
 /// A file of cases that have failed once: readable text beside the tests, meant to be committed.
-///
-/// Each case is a block of steps, one to a line; lines that begin with `#` are comments.
 struct CorpusFile: Sendable {
+  /// Tests that run at the same time may share a file.
+  private static let turn = Mutex(())
+
   let path: String
 
-  /// The cases of the file, each as its steps; empty if there is no file yet.
-  func cases() -> [[String]] {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .split(whereSeparator: { $0.allSatisfy { $0 == " " } })
-      .map { block in block.filter { !$0.hasPrefix("#") }.map(Self.read) }
-      .filter { !$0.isEmpty }
+  /// The cases of the file; empty if there is no file yet.
+  func content() -> CorpusText {
+    CorpusText(parsing: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
   }
 
   /// Adds a case, unless the file has it already.
   ///
   /// - Parameters:
   ///   - steps: The steps.
-  ///   - remark: A comment, in one line.
+  ///   - remark: A remark, in one line.
   /// - Returns: Whether the file could be written.
   func add(_ steps: [String], _ remark: String) -> Bool {
-    guard !cases().contains(steps) else { return true }
-    let old = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    let block = (["# \(remark)"] + steps.map(Self.written)).joined(separator: "\n")
-    let text = (old.isEmpty ? "" : old + "\n") + block + "\n"
-    return (try? text.write(toFile: path, atomically: true, encoding: .utf8)) != nil
-  }
-
-  private static func written(_ step: String) -> String {
-    step.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
-  }
-
-  private static func read(_ line: Substring) -> String {
-    var step = ""
-    var isEscaped = false
-    for character in line {
-      if isEscaped {
-        step.append(character == "n" ? "\n" : character)
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else {
-        step.append(character)
-      }
+    Self.turn.withLock { _ in
+      guard !content().cases.contains(where: { $0.steps == steps }) else { return true }
+      let old = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      let text =
+        (old.isEmpty ? "" : old + "\n") + CorpusText([.init(steps, remarks: [remark])]).text
+      return (try? text.write(toFile: path, atomically: true, encoding: .utf8)) != nil
     }
-    return step
+  }
+
+  /// Keeps what an app has found out about the cases, for `wayfinder corpus`.
+  ///
+  /// - Parameters:
+  ///   - found: The steps of cases, and what they turned out to be.
+  ///   - app: The name of the app.
+  func note(_ found: [(steps: [String], verdict: CorpusVerdicts.Verdict)], by app: String) {
+    guard !found.isEmpty else { return }
+    Self.turn.withLock { _ in
+      var verdicts = CorpusVerdicts(of: path)
+      for (steps, verdict) in found { verdicts.note(verdict, on: steps, by: app) }
+      verdicts.save(for: content())
+    }
   }
 }
 

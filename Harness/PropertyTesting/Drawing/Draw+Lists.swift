@@ -41,6 +41,14 @@ package enum ListLength {
     return mean / (mean + 1)
   }
 
+  /// The probability of one more round that often takes a scenario to its limit.
+  ///
+  /// Some mistakes need many steps, and short scenarios hardly ever take them.
+  package static func longContinuation(_ count: ClosedRange<Int>) -> Double {
+    let spread = Double(count.upperBound) - Double(count.lowerBound)
+    return 2 * spread / (2 * spread + 1)
+  }
+
   /// Whether there is one more element.
   ///
   /// The choice is made even if its answer is fixed, so that every element has the same choices and

@@ -102,3 +102,40 @@ extension StateMachine {
     run.close { observed() }
   }
 }
+
+extension StateMachine {
+  /// The loop of ``play(_:)`` for a system whose steps go on after they were begun.
+  ///
+  /// - Parameters:
+  ///   - run: The case.
+  ///   - settle: Waits until the system is waiting as well: before the first step and after each.
+  /// - Throws: What drawing throws, but for rejected steps.
+  package mutating func play(
+    _ run: inout CaseRun, settling settle: (inout Self, inout LawLedger) async -> Void
+  ) async throws(Interruption) {
+    await settle(&self, &run.ledger)
+    run.open { observed() }
+    check(&run.ledger)
+    run.note(abstractState)
+    while !run.ledger.hasViolation {
+      guard let rule = try run.nextRule(of: self) else { break }
+      do {
+        try perform(rule, draw: &run.draw, ledger: &run.ledger)
+      } catch {
+        if try run.abandonStep(error) { continue }
+      }
+      await settle(&self, &run.ledger)
+      check(&run.ledger)
+      run.endStep(abstractState) { observed() }
+    }
+    guard !run.ledger.hasViolation else { return }
+    run.enterRest()
+    do throws(Interruption) {
+      try finish(draw: &run.draw, ledger: &run.ledger)
+    } catch {
+      // What was found before the interruption remains found.
+      guard run.ledger.hasViolation else { throw error }
+    }
+    run.close { observed() }
+  }
+}

@@ -36,6 +36,8 @@ final class FuzzCase: Sendable {
   /// Separate from the source: a generator may record an issue, whose report needs the values.
   private let story = Mutex(Story())
   private let writesText: Bool
+  /// Whether loops go on for long; half of the random cases decide so.
+  private let isLong: Bool
   private let onValue: (@Sendable (DrawnValue) -> Void)?
 
   /// A case that has not begun.
@@ -51,13 +53,18 @@ final class FuzzCase: Sendable {
     self.onValue = onValue
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
     var example: ExampleReader?
+    var isLong = false
     switch origin {
-    case .random(let seed): draw.generate(from: seed.generator(for: .choices))
+    case .random(let seed):
+      draw.generate(from: seed.generator(for: .choices))
+      var steering = seed.generator(for: .steering)
+      isLong = steering.below(2) == 0
     case .tape(let choices): draw.replay(choices, padsWithZeros: true)
     case .example(let given):
       draw.replay([], padsWithZeros: true)
       example = ExampleReader(given)
     }
+    self.isLong = isLong
     source = Mutex(Source(draw: draw, example: example))
   }
 
@@ -138,7 +145,8 @@ extension FuzzCase {
       && source.withLock { source in
         source.draw.closeSpans(downTo: place.spans)
         source.draw.openSpan(hash: location.kind)
-        let probability = ListLength.continuation(count)
+        let probability =
+          isLong ? ListLength.longContinuation(count) : ListLength.continuation(count)
         do throws(Interruption) {
           return try ListLength.continues(done, in: count, probability, &source.draw)
         } catch {

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Shrinking is synchronous and the body of a test is not. The search has its own thread, so that
 /// it may wait: it never blocks the threads on which tasks run.
-struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable> {
+package struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable> {
   private let questions: AsyncStream<Question>
   private let desk: AnswerDesk<Answer>
   private let outcome = Box<Outcome>()
@@ -15,7 +15,9 @@ struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable> {
   ///
   /// - Parameter search: Searches; it asks by calling its argument, which returns `nil` once the
   ///   search should end.
-  init(_ search: @escaping @Sendable ((Question) -> Answer?) -> Outcome) {
+  package init(
+    _ search: @escaping @Sendable (@escaping @Sendable (Question) -> Answer?) -> Outcome
+  ) {
     let desk = AnswerDesk<Answer>()
     let (questions, continuation) = AsyncStream<Question>.makeStream()
     let outcome = outcome
@@ -36,7 +38,7 @@ struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable> {
   /// - Parameter answer: Answers a question.
   /// - Returns: What the search found; `nil` if the task was cancelled before.
   /// - Throws: What `answer` throws; the search ends then.
-  func outcome(
+  package func outcome(
     answering answer: (Question) async throws -> Answer
   ) async throws -> Outcome? {
     defer { desk.close() }

@@ -26,6 +26,8 @@ enum ShardVariables {
     Convention(index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL"),
     Convention(index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT"),
     Convention(index: "SYSTEM_JOBPOSITIONINPHASE", count: "SYSTEM_TOTALJOBSINPHASE", lowest: 1),
+    Convention(index: "BITBUCKET_PARALLEL_STEP", count: "BITBUCKET_PARALLEL_STEP_COUNT"),
+    Convention(index: "SEMAPHORE_JOB_INDEX", count: "SEMAPHORE_JOB_COUNT", lowest: 1),
   ]
 
   /// The part that the environment names; the whole if it names none.

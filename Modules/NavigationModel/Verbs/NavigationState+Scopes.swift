@@ -40,10 +40,11 @@ extension NavigationState {
     if let lowest { dismissLayers(from: lowest) }
   }
 
-  /// Removes what was embedded in entries for the scope.
+  /// Removes what was embedded in entries for the scope, the last of each entry first: if that is
+  /// undone, they come in the same order again.
   private mutating func detachContainers(ofScope id: ScopeID) {
     let ours = owned.filter { scope(containers[$0.container.slot].scope, isWithin: id) }
-    for row in ours where isAlive(row.container) {
+    for row in ours.reversed() where isAlive(row.container) {
       guard let position = position(of: row.entry) else { continue }
       detach(row.container, from: position)
     }

@@ -50,7 +50,12 @@ struct ImportTable {
         "PropertyTesting", "Testing", "Dispatch", "Darwin", "Glibc", "Musl", "Android",
       ]),
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
-    Row("Harness", "NavigationTesting", .harnessTwo, ["NavigationTestingCore", "Testing"]),
+    Row(
+      "Harness", "NavigationTesting", .harnessTwo,
+      ["NavigationTestingCore", "PropertyTestingSwiftTesting", "Testing"]),
+    Row(
+      "Harness", "NavigationTestingXCTest", .harnessThree,
+      ["NavigationTesting", "Foundation", "XCTest"]),
     Row(
       "Harness", "NavigationSimulation", .harnessThree,
       [
@@ -66,6 +71,7 @@ struct ImportTable {
     Row(
       "Harness", "wayfinder", .harnessFour,
       ["NavigationSimulation", "Foundation", "ArgumentParser"]),
+    Row("Harness", "WayfinderPlugin", .harnessFive, ["wayfinder", "Foundation", "PackagePlugin"]),
   ])
 
   /// The modules that every target may import.
@@ -92,7 +98,7 @@ struct ImportTable {
 
   enum Level: Int, Comparable, CustomStringConvertible {
     case zero, one, two, three, four, harnessOne, harnessTwo, harnessThree,
-      harnessFour
+      harnessFour, harnessFive
 
     var description: String {
       self < .harnessOne ? "\(rawValue)" : "H\(rawValue - Level.four.rawValue)"

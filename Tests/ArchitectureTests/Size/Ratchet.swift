@@ -20,6 +20,18 @@ struct Ratchet {
       value: 1,
       reason: "a race on purpose proves that the sanitizer would report one; nothing repairs it"),
     Exception(
+      limit: .word("nonisolated(unsafe)"), path: "Harness/NavigationTesting/Outside/Stage.swift",
+      value: 2,
+      reason: "a search and the app that it plays take turns on two threads; see decision 0036"),
+    Exception(
+      limit: .word("nonisolated(unsafe)"),
+      path: "Harness/NavigationTesting/Outside/Outside+Settling.swift", value: 1,
+      reason: "an action runs on the actor of the test, whose closures are not Sendable"),
+    Exception(
+      limit: .word("nonisolated(unsafe)"),
+      path: "Harness/NavigationTestingXCTest/NavigationTestCase.swift", value: 1,
+      reason: "a test case of XCTest is not Sendable, and is reported to while it runs"),
+    Exception(
       limit: .word("@unchecked Sendable"),
       path: "Tests/NavigationCombineTests/PublisherTests.swift", value: 1,
       reason: "a subject is published on another thread; its type does not say that it may be"),

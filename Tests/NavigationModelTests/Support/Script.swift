@@ -2,14 +2,21 @@ import NavigationModel
 
 /// Random commands on random states, bad arguments included.
 struct Script {
-  var random: SplitMix64
+  var random: Dice
 
   init(random: inout SplitMix64) {
-    self.random = SplitMix64(seed: random.next())
+    self.random = Dice(seed: random.next())
   }
 
   init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
+    random = Dice(seed: seed)
+  }
+
+  /// A script that a test with the trait `fuzz` draws.
+  static let drawn = Script()
+
+  private init() {
+    random = .drawn
   }
 
   mutating func root() -> NewContainer {

@@ -1,0 +1,46 @@
+import Testing
+
+/// Tests that do not belong to Swift Testing, such as those of XCTest, in which issues are lost.
+package enum OtherTests {
+  /// What is reported.
+  package struct Report: Sendable {
+    /// The text.
+    package let text: String
+    /// The file in which the app is tested.
+    package let file: String
+    /// The line in the file.
+    package let line: Int
+    /// Whether the test fails.
+    package let isFailure: Bool
+  }
+
+  /// Receives what the test that is running reports; `nil` in tests of Swift Testing.
+  @TaskLocal package static var report: (@Sendable (Report) -> Void)?
+
+  /// Records an issue in the test that is running.
+  static func record(
+    _ text: String, _ severity: Issue.Severity = .error, at location: SourceLocation
+  ) {
+    if let report {
+      let isFailure = severity >= .error
+      return report(
+        Report(text: text, file: location.filePath, line: location.line, isFailure: isFailure))
+    }
+    // Outside of a test an issue is lost, and a broken law with it.
+    precondition(
+      isTest || severity < .error,
+      """
+      No test is running that could report this; in XCTest, derive the test case from \
+      NavigationTestCase of NavigationTestingXCTest. \(text)
+      """)
+    Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: location)
+  }
+
+  /// Whether Swift Testing runs what calls this, in this process or for an exit test of another.
+  private static var isTest: Bool {
+    #if os(macOS) || os(Linux) || os(FreeBSD) || os(OpenBSD) || os(Windows)
+      if ExitTest.current != nil { return true }
+    #endif
+    return Test.current != nil
+  }
+}

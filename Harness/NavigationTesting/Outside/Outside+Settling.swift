@@ -1,0 +1,74 @@
+import Synchronization
+
+// When the app has nothing more to do.
+extension Outside {
+  /// How often the app's tasks may take turns before they count as waiting for something else.
+  private static let turns = 8
+  /// How long an action may take that waits neither for the server nor for the clock.
+  private static let patience = Duration.milliseconds(100)
+
+  /// Begins an asynchronous action on the caller's actor.
+  func begin(_ action: LaunchedAction, isolation: isolated (any Actor)? = #isolation) {
+    let number = state.withLock { state in
+      state.nextNumber += 1
+      state.actions[state.nextNumber] = action.name
+      return state.nextNumber
+    }
+    // The task has the actor of its caller, and the caller waits until the task waits as well.
+    nonisolated(unsafe) let body = action.body
+    Self.$action.withValue(number) {
+      _ = Task {
+        _ = isolation
+        await body()
+        state.withLock { state in
+          state.actions[number] = nil
+          state.changes += 1
+        }
+      }
+    }
+  }
+
+  /// Lets the app's tasks run until they wait for the outside, or have ended.
+  ///
+  /// - Returns: The names of the actions that wait for something else, whose end is not waited for.
+  func settle() async -> [String] {
+    var quiet = 0
+    let end = ContinuousClock.now + Self.patience
+    while quiet < Self.turns {
+      let before = state.withLock { $0.changes }
+      await Task.yield()
+      quiet = state.withLock { $0.changes } == before ? quiet + 1 : 0
+      guard quiet == Self.turns, isBusy else { continue }
+      // It may be on another actor, whose turn comes by itself.
+      guard ContinuousClock.now < end else { return giveUp() }
+      quiet = 0
+    }
+    return []
+  }
+
+  /// Whether an action has neither ended nor waits.
+  private var isBusy: Bool { state.withLock { !$0.busy.isEmpty } }
+
+  /// Forgets the actions that wait for something else.
+  private func giveUp() -> [String] {
+    state.withLock { state in
+      let busy = state.busy
+      let names = busy.sorted().compactMap { state.actions[$0] }
+      for number in busy { state.actions[number] = nil }
+      return names
+    }
+  }
+}
+
+extension Outside.State {
+  /// The actions that have neither ended nor wait.
+  fileprivate var busy: Set<Int> {
+    Set(actions.keys).subtracting(waits.compactMap(\.wait.action))
+  }
+}
+
+/// An action that a step has begun, and that goes on after it.
+struct LaunchedAction {
+  let name: String
+  let body: () async -> Void
+}

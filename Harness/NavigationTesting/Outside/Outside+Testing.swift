@@ -1,0 +1,55 @@
+import Synchronization
+
+// What the test does.
+extension Outside {
+  /// What the app waits for, in the order in which it began to.
+  var waits: [Wait] { state.withLock { $0.waits.map(\.wait) } }
+
+  /// Lets the server reply.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the wait.
+  ///   - answer: The reply by its position.
+  func answer(_ number: Int, with answer: Int) {
+    for continuation in state.withLock({ $0.take { $0.number == number } }) {
+      continuation.resume(returning: answer)
+    }
+  }
+
+  /// Lets a request fail.
+  func fail(_ number: Int, _ name: String) {
+    for continuation in state.withLock({ $0.take { $0.number == number } }) {
+      continuation.resume(throwing: OutsideFailure(request: name))
+    }
+  }
+
+  /// The waits that end with the next moment for which the app waits.
+  var nextDue: [Wait] {
+    let moments = waits.compactMap { wait in
+      if case .moment(let time) = wait.kind { (wait: wait, time: time) } else { nil }
+    }
+    guard let first = moments.map(\.time).min() else { return [] }
+    return moments.filter { $0.time == first }.map(\.wait)
+  }
+
+  /// Lets time pass to the next moment for which the app waits.
+  func passTime() {
+    let due = nextDue
+    guard case .moment(let time)? = due.first?.kind else { return }
+    let numbers = due.map(\.number)
+    let ended = state.withLock { state in
+      state.now = max(state.now, time)
+      return state.take { numbers.contains($0.number) }
+    }
+    for continuation in ended { continuation.resume(returning: 0) }
+  }
+
+  /// Ends everything: the app is no longer used.
+  func close() {
+    let ended = state.withLock { state in
+      state.isClosed = true
+      return state.take { _ in true }
+    }
+    for continuation in ended { continuation.resume(throwing: CancellationError()) }
+  }
+}

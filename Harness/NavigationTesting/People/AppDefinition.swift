@@ -1,0 +1,64 @@
+import NavigationModel
+
+/// How an app is made, and what is known about it.
+struct AppDefinition {
+  private static let hardTexts = ["a", "", "Zoë 🧵", "0"]
+
+  /// The name of what is made.
+  let name: String
+  let make: () throws -> AppUnderTest
+  /// Links to be opened.
+  let links: [String]
+  /// What people type.
+  let texts: [String]
+  /// The names of screens on which an app may end.
+  let finals: Set<String>
+  let excepted: Set<SafetyLaw>
+  /// What the apps that were made have refused.
+  let refused = RefusalTally()
+  /// The actions that wait for something that the test does not control.
+  let strays = StrayActions()
+  /// Where the app is used, in an asynchronous test.
+  var stage: Stage?
+
+  init<App>(
+    _ make: @escaping () throws -> App, navigator: @escaping (App) -> any Navigator,
+    laws: @escaping (App) -> [AppLaw], links: [String], texts: [String], finals: Set<String>,
+    except: Set<SafetyLaw>
+  ) {
+    self.init(
+      naming: App.self, links: links, texts: texts, finals: finals, except: except
+    ) { refused in
+      let app = try make()
+      return AppUnderTest(navigator(app), app: app, laws: laws(app), refused: refused)
+    }
+  }
+
+  /// An app that awaits.
+  init<App>(
+    awaiting make: @escaping (Outside) throws -> App, navigator: @escaping (App) -> any Navigator,
+    laws: @escaping (App) -> [AppLaw], links: [String], texts: [String], finals: Set<String>,
+    except: Set<SafetyLaw>
+  ) {
+    self.init(
+      naming: App.self, links: links, texts: texts, finals: finals, except: except
+    ) { refused in
+      let outside = Outside()
+      let app = try make(outside)
+      return AppUnderTest(
+        navigator(app), app: app, laws: laws(app), refused: refused, outside: outside)
+    }
+  }
+
+  private init(
+    naming type: Any.Type, links: [String], texts: [String], finals: Set<String>,
+    except: Set<SafetyLaw>, _ make: @escaping (RefusalTally) throws -> AppUnderTest
+  ) {
+    name = "\(type)"
+    self.make = { [refused] in try make(refused) }
+    self.links = links
+    self.texts = texts + Self.hardTexts
+    self.finals = finals
+    excepted = except
+  }
+}

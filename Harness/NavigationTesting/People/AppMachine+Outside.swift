@@ -1,0 +1,115 @@
+import NavigationHosting
+import NavigationModel
+import PropertyTesting
+
+/// What the outside of an app does, the simplest first.
+enum OutsideDeed: Int, CaseIterable {
+  case reply, passTime, fail
+
+  var rule: Rule {
+    switch self {
+    case .reply: Rule("server replies", weight: 8)
+    case .passTime: Rule("time passes", weight: 6)
+    case .fail: Rule("server fails", .hostile, weight: 2)
+    }
+  }
+}
+
+/// What must be looked at once the app's tasks have run after a step.
+struct UnfinishedStep {
+  let kind: StepKind
+  /// The revision before the step.
+  let revision: UInt64
+  /// The work that has ended in the step, if a person had left all its screens.
+  var late: LateWork?
+
+  struct LateWork {
+    let name: String
+    /// What a person saw before.
+    let sight: [EntryID]
+  }
+}
+
+// What an app waits for, and what happens after it has waited.
+extension AppMachine {
+  func isEnabled(_ deed: OutsideDeed) -> Bool {
+    switch deed {
+    case .reply, .fail: !requests.isEmpty
+    case .passTime: app.outside?.nextDue.isEmpty == false
+    }
+  }
+
+  /// The requests that the server has not answered.
+  private var requests: [(number: Int, name: String, answers: [String])] {
+    (app.outside?.waits ?? []).compactMap { wait in
+      guard case .reply(let name, let answers) = wait.kind else { return nil }
+      return (wait.number, name, answers)
+    }
+  }
+
+  func perform(_ deed: OutsideDeed, _ draw: inout Draw) throws(Interruption) {
+    guard let outside = app.outside else { return }
+    switch deed {
+    case .passTime:
+      trail?.note("time passes")
+      noteLate(outside.nextDue.map(\.number))
+      outside.passTime()
+    case .reply, .fail: try end(deed, outside, &draw)
+    }
+  }
+
+  private func end(
+    _ deed: OutsideDeed, _ outside: Outside, _ draw: inout Draw
+  ) throws(Interruption) {
+    let open = requests
+    let index = try draw.index("request", below: open.count) { open[$0].name }
+    let request = open[index]
+    guard deed == .reply else {
+      trail?.note("server fails \(request.name)")
+      noteLate([request.number])
+      return outside.fail(request.number, request.name)
+    }
+    var answer = 0
+    if request.answers.count > 1 {
+      answer = try draw.index("value", below: request.answers.count) { request.answers[$0] }
+    }
+    let chosen = request.answers.isEmpty ? "" : " with \(request.answers[answer])"
+    trail?.note("server replies \(request.name)\(chosen)")
+    noteLate([request.number])
+    outside.answer(request.number, with: answer)
+  }
+
+  /// Remembers that what ends now comes too late, if a person has left every screen it was for.
+  private func noteLate(_ numbers: [Int]) {
+    let places = numbers.compactMap { waitPlaces[$0] }
+    guard let first = places.first, places.allSatisfy({ memory.left.contains($0.entry) }) else {
+      return
+    }
+    unfinished?.late = .init(name: first.name, sight: sight)
+  }
+
+  /// Begins what the step has begun, waits for the app's tasks, and finishes the step.
+  func settle(_ ledger: inout LawLedger) async {
+    guard let outside = app.outside else { return }
+    for action in launched { outside.begin(action) }
+    launched = []
+    definition.strays.note(await outside.settle())
+    finishStep(&ledger)
+    notePlaces(outside)
+  }
+
+  /// Remembers what a person saw when the app began to wait.
+  private func notePlaces(_ outside: Outside) {
+    guard let focused = state.focused else { return }
+    for wait in outside.waits where waitPlaces[wait.number] == nil {
+      waitPlaces[wait.number] = (focused.id, app.root.name(of: focused))
+    }
+  }
+
+  func judgeLate() {
+    guard let late = unfinished?.late else { return }
+    judge(
+      .lateWork,
+      sight == late.sight ? nil : "a person had left \(late.name) before its work ended")
+  }
+}

@@ -1,0 +1,60 @@
+import NavigationTestingCore
+import PropertyTesting
+
+// The cases that the suite keeps.
+extension Trial {
+  /// Repeats the cases that have failed before.
+  ///
+  /// - Returns: What they have broken again.
+  func repeatSaved(
+    on platforms: [Platform], _ probe: AppUnderTest
+  ) -> Set<Violation.Identity> {
+    var told: Set<Violation.Identity> = []
+    guard let file = corpus else { return told }
+    var found: [(steps: [String], verdict: CorpusVerdicts.Verdict)] = []
+    for entry in file.content().cases {
+      found.append((entry.steps, verdict(on: entry, on: platforms, probe, &told)))
+    }
+    file.note(found, by: definition.name)
+    return told
+  }
+
+  /// What a saved case turns out to be; what was reported already is not reported again.
+  private func verdict(
+    on entry: CorpusText.Case, on platforms: [Platform], _ probe: AppUnderTest,
+    _ told: inout Set<Violation.Identity>
+  ) -> CorpusVerdicts.Verdict {
+    var verdict = CorpusVerdicts.Verdict.passes
+    for platform in platforms {
+      let repetition = Repetition(self, on: platform)
+      guard let done = try? repetition.attempt(entry.steps, probe) else { continue }
+      if let violation = done.attempt.violation {
+        verdict = .fails(violation.identity.law)
+        if told.insert(violation.identity).inserted {
+          record(repetition.text(of: violation, done.attempt, done.frames, probe))
+        }
+      }
+      guard !done.problems.isEmpty, platform == platforms.first else { continue }
+      verdict = .stale(done.problems)
+      reportStale(entry, done.problems)
+    }
+    return verdict
+  }
+
+  /// Records why a saved case cannot be repeated, unless it belongs to another app of the suite.
+  private func reportStale(_ entry: CorpusText.Case, _ problems: [String]) {
+    guard entry.app == nil || entry.app == definition.name else { return }
+    for problem in problems {
+      record("\(definition.name): \(problem)\n  in the case that begins with '\(entry.steps[0])'")
+    }
+  }
+
+  /// Keeps a case for the next run, if the suite has a file for that.
+  func save(_ found: Counterexample, _ platform: Platform) {
+    guard let file = corpus else { return }
+    let remark = "\(definition.name): '\(found.violation.identity.law)', on \(platform.name)"
+    if !file.add(found.script.steps.map(StepText.text), remark) {
+      record("The case could not be saved to \(file.path); make the folder writable.")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What the traits of a test say, for tests that have no traits.
+package struct TestPlan {
+  private let users: Int
+  private let platforms: [Platform]
+  private let corpus: String?
+
+  /// - Parameters:
+  ///   - users: How many people use the app in each test, on each platform.
+  ///   - platforms: The platforms, at least one.
+  ///   - corpus: The path of the file of saved cases; `nil` for none.
+  package init(users: Int, platforms: [Platform], corpus: String?) {
+    self.users = users
+    self.platforms = platforms
+    self.corpus = corpus
+  }
+
+  /// Runs a test with these settings.
+  package func run(_ test: () -> Void) {
+    UsersTrait.$cases.withValue(users) {
+      PlatformsTrait.$platforms.withValue(platforms) {
+        CorpusTrait.$file.withValue(corpus.map { CorpusFile(path: $0) }, operation: test)
+      }
+    }
+  }
+}

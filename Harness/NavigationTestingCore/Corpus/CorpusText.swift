@@ -1,0 +1,98 @@
+/// The text of a corpus file that tests write: cases of steps, one to a line.
+///
+/// A case is a block of lines; lines that begin with `#` are remarks on the case that they stand
+/// with. A step never has a line break: it is written as `\n`.
+///
+///     # Shop: 'links', on uiKit26
+///     tap open cart
+///     open link /item
+public struct CorpusText: Sendable, Hashable {
+  /// A case and its remarks.
+  public struct Case: Sendable, Hashable {
+    /// The remarks, without their signs.
+    public var remarks: [String]
+    /// The steps.
+    public var steps: [String]
+
+    /// A case.
+    ///
+    /// - Parameters:
+    ///   - steps: The steps.
+    ///   - remarks: The remarks.
+    public init(_ steps: [String], remarks: [String] = []) {
+      self.steps = steps
+      self.remarks = remarks
+    }
+
+    /// The app in which it was found: what the first remark says before its colon.
+    public var app: String? {
+      guard let remark = remarks.first, let colon = remark.firstIndex(of: ":") else { return nil }
+      return String(remark[..<colon])
+    }
+  }
+
+  /// The cases, in the order of the file.
+  public var cases: [Case]
+
+  /// A corpus of these cases.
+  ///
+  /// - Parameter cases: The cases.
+  public init(_ cases: [Case] = []) {
+    self.cases = cases
+  }
+
+  /// Reads what ``text`` writes; blocks of remarks alone belong to no case and are left out.
+  ///
+  /// - Parameter text: The content of a file.
+  public init(parsing text: String) {
+    let lines = text.replacing("\r\n", with: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    cases = lines.split(whereSeparator: { $0.allSatisfy { $0 == " " } }).map { block in
+      Case(
+        block.filter { !$0.hasPrefix("#") }.map(Self.read),
+        remarks: block.filter { $0.hasPrefix("#") }
+          .map { String($0.dropFirst().drop { $0 == " " }) })
+    }.filter { !$0.steps.isEmpty }
+  }
+
+  /// The content of a file.
+  public var text: String {
+    cases.map { entry in
+      (entry.remarks.map { "# \($0)" } + entry.steps.map(Self.written) + [""])
+        .joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// Adds the cases of another corpus that are not in this one, after those that are.
+  ///
+  /// - Parameter other: The other corpus.
+  /// - Returns: How many were new.
+  @discardableResult
+  public mutating func merge(_ other: CorpusText) -> Int {
+    let known = cases.count
+    for entry in other.cases where !cases.contains(where: { $0.steps == entry.steps }) {
+      cases.append(entry)
+    }
+    return cases.count - known
+  }
+
+  private static func written(_ step: String) -> String {
+    step.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+  }
+
+  private static func read(_ line: Substring) -> String {
+    var step = ""
+    var isEscaped = false
+    for character in line {
+      if isEscaped {
+        step.append(character == "n" ? "\n" : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        step.append(character)
+      }
+    }
+    return step
+  }
+}

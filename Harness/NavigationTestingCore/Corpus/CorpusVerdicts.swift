@@ -1,0 +1,105 @@
+import Foundation
+
+/// What the last runs of the tests have found out about the cases of a corpus file.
+///
+/// They are kept in the folder `.build` of the package, since they say nothing to others: the same
+/// blocks as in the corpus file, with one remark for each sentence.
+public struct CorpusVerdicts: Sendable {
+  /// What a repeated case turned out to be.
+  public enum Verdict: Sendable, Hashable {
+    /// A law is still broken.
+    case fails(String)
+    /// No law is broken any more.
+    case passes
+    /// Some steps are not known or not possible; a sentence for each, with the closest name.
+    case stale([String])
+
+    var remarks: [String] {
+      switch self {
+      case .fails(let law): ["fails \(law)"]
+      case .passes: ["passes"]
+      case .stale(let sentences): sentences.map { "stale \($0.replacing("\n", with: " "))" }
+      }
+    }
+
+    init?(_ texts: [String]) {
+      guard let first = texts.first else { return nil }
+      if first == "passes" {
+        self = .passes
+      } else if first.hasPrefix("fails ") {
+        self = .fails(String(first.dropFirst(6)))
+      } else if first.hasPrefix("stale ") {
+        self = .stale(texts.map { String($0.dropFirst(6)) })
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private let path: String?
+  private var book: CorpusText
+
+  /// The verdicts on a corpus file.
+  ///
+  /// - Parameter corpus: The path of the corpus file. Outside of packages nothing is kept.
+  public init(of corpus: String) {
+    path = Self.path(of: corpus)
+    let text = path.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+    book = CorpusText(parsing: text ?? "")
+  }
+
+  /// The verdicts on a case, by the apps that have repeated it.
+  ///
+  /// - Parameter steps: The steps of the case.
+  /// - Returns: The apps and their verdicts, by name.
+  public func verdicts(on steps: [String]) -> [(app: String, verdict: Verdict)] {
+    guard let entry = book.cases.first(where: { $0.steps == steps }) else { return [] }
+    let said = entry.remarks.compactMap { remark -> (app: String, text: String)? in
+      guard let split = remark.range(of: ": ") else { return nil }
+      return (String(remark[..<split.lowerBound]), String(remark[split.upperBound...]))
+    }
+    return Dictionary(grouping: said, by: \.app).sorted { $0.key < $1.key }.compactMap { app, all in
+      Verdict(all.map(\.text)).map { (app, $0) }
+    }
+  }
+
+  /// Replaces what an app has said about a case.
+  ///
+  /// - Parameters:
+  ///   - verdict: What the case turned out to be.
+  ///   - steps: The steps of the case.
+  ///   - app: The name of the app.
+  public mutating func note(_ verdict: Verdict, on steps: [String], by app: String) {
+    let index = book.cases.firstIndex { $0.steps == steps } ?? book.cases.endIndex
+    if index == book.cases.endIndex { book.cases.append(.init(steps)) }
+    book.cases[index].remarks.removeAll { $0.hasPrefix("\(app): ") }
+    book.cases[index].remarks += verdict.remarks.map { "\(app): \($0)" }
+    book.cases[index].remarks.sort()
+  }
+
+  /// Writes the verdicts on the cases that the corpus still has; a full disk is no reason to fail.
+  ///
+  /// - Parameter corpus: The cases of the corpus file.
+  public func save(for corpus: CorpusText) {
+    guard let path else { return }
+    let kept = book.cases.filter { entry in corpus.cases.contains { $0.steps == entry.steps } }
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? CorpusText(kept).text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  /// A file in the folder `.build` beside the manifest of the package that holds the corpus.
+  private static func path(of corpus: String) -> String? {
+    let file = URL(filePath: corpus).standardizedFileURL
+    var folder = file.deletingLastPathComponent()
+    while folder.pathComponents.count > 1 {
+      if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+        let name = file.path.dropFirst(folder.path.count).split(separator: "/")
+          .joined(separator: "-")
+        return folder.appending(path: ".build/wayfinder/corpus/\(name).txt").path
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+public import PropertyTesting
+
+extension Property where Value: Sendable {
+  /// Tries many values on code that awaits, and throws what falsifies the statement.
+  ///
+  ///     try await Property.verify("what was typed is found", .string(count: 0...5)) { text in
+  ///       await search.type(text)
+  ///       return search.text == text
+  ///     }
+  ///
+  /// The predicate runs where the caller runs, such as on the main actor. It reports a failure by
+  /// returning `false` or throwing; in a test, `@Test(.fuzz)` also counts a failed `#expect`.
+  ///
+  /// - Parameters:
+  ///   - name: The statement; it also decides which random values are drawn for a seed.
+  ///   - generator: How to draw the values.
+  ///   - settings: How much is tried.
+  ///   - predicate: Returns whether a value is as it should be; it must be deterministic.
+  /// - Returns: How often each class was drawn.
+  /// - Throws: A `PropertyFailure`, or `CancellationError` if the task is cancelled.
+  @discardableResult
+  public static func verify(
+    _ name: String, _ generator: Gen<Value>, _ settings: CheckSettings = CheckSettings(),
+    holds predicate: (Value) async throws -> Bool
+  ) async throws -> Coverage {
+    let interview = Interview<Value, Result<Bool, any Error>, Result<Coverage, PropertyFailure>> {
+      ask in
+      Property(name, generator) { value in
+        guard let answer = ask(value) else { throw CancellationError() }
+        return try answer.get()
+      }.check(settings)
+    }
+    let outcome = try await interview.outcome { value in
+      do {
+        return .success(try await predicate(value))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try Task.checkCancellation()
+    guard let outcome else { throw CancellationError() }
+    return try outcome.get()
+  }
+}

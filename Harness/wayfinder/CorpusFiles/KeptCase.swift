@@ -1,0 +1,62 @@
+import NavigationTestingCore
+
+/// A case of a corpus file, with what the tests found out about it.
+struct KeptCase {
+  /// Its place in the file, from 1.
+  let number: Int
+  let entry: CorpusText.Case
+  /// What the apps that repeated it said.
+  let verdicts: [(app: String, verdict: CorpusVerdicts.Verdict)]
+
+  /// The verdict of its own app, or else the best of another: an app may have been renamed.
+  private var verdict: CorpusVerdicts.Verdict? {
+    if let own = verdicts.first(where: { $0.app == entry.app }) { return own.verdict }
+    let fitting = verdicts.first { verdict in
+      if case .stale = verdict.verdict { false } else { true }
+    }
+    return (fitting ?? verdicts.first)?.verdict
+  }
+
+  /// Whether no app knows all its steps.
+  var isStale: Bool {
+    if case .stale = verdict { true } else { false }
+  }
+
+  /// The sentences about the steps that are stale.
+  var problems: [String] {
+    if case .stale(let sentences) = verdict { sentences.map(Console.visible) } else { [] }
+  }
+
+  private var state: String {
+    switch verdict {
+    case .fails(let law): "still breaks '\(law)'"
+    case .passes: "passes"
+    case .stale: "stale"
+    case nil: "no test has repeated it yet"
+    }
+  }
+
+  /// The case in one line.
+  var title: String {
+    let steps = "\(entry.steps.count) step\(entry.steps.count == 1 ? "" : "s")"
+    let remark = entry.remarks.first.map { "; \($0)" } ?? ""
+    return Console.visible("\(number). \(state), \(steps)\(remark)")
+  }
+
+  /// The case with its steps, and a test that repeats it.
+  var explanation: [String] {
+    let remarks = entry.remarks.dropFirst().map { "     \($0)" }
+    let steps = entry.steps.enumerated().map { "   \($0 + 1)  \($1)" }
+    let literals = entry.steps.map { "\"\($0.escaped)\"" }.joined(separator: ", ")
+    let call = "   try replay(\(literals)) { \(entry.app ?? "App")() }"
+    return [title] + remarks.map(Console.visible) + steps.map(Console.visible)
+      + problems.map { "   \($0)" } + [Console.visible(call), ""]
+  }
+}
+
+extension String {
+  /// As it stands in a literal of Swift.
+  fileprivate var escaped: String {
+    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+  }
+}

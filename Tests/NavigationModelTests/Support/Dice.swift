@@ -1,0 +1,31 @@
+import PropertyTesting
+import PropertyTestingSwiftTesting
+import Testing
+
+/// The numbers of a script: from a seed, or drawn in a test with the trait `fuzz`, whose failures
+/// come with the fewest and smallest of them.
+struct Dice {
+  private var random: SplitMix64?
+
+  /// Numbers from a seed.
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+  }
+
+  /// Numbers that the test draws.
+  static let drawn = Dice()
+
+  private init() {}
+
+  mutating func next() -> UInt64 {
+    random?.next() ?? draw("number", Gen<UInt64>.int)
+  }
+
+  mutating func below(_ limit: Int) -> Int {
+    random?.below(limit) ?? draw("die", .int(in: 0...max(1, limit) - 1))
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[below(elements.count)]
+  }
+}

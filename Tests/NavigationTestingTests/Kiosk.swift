@@ -1,0 +1,76 @@
+import NavigationModel
+import NavigationRoutes
+import NavigationTesting
+
+enum KioskPage: String, NavigationRoute {
+  case menu, order, receipt, tips
+
+  var id: String { rawValue }
+}
+
+enum KioskReceipt: String, Sendable {
+  case paid, declined
+}
+
+/// What the kiosk asks its server.
+@MainActor protocol KioskServer {
+  func order() async throws -> KioskReceipt
+}
+
+// snippet: server
+struct StubbedServer: KioskServer {
+  let outside: Outside
+
+  func order() async throws -> KioskReceipt {
+    try await outside.reply(to: "order", from: [.paid, .declined])
+  }
+}
+// end snippet
+
+/// A kiosk that waits for its server and its clock, as apps do; its developer may be mistaken.
+@MainActor final class Kiosk: NavigatorProviding {
+  enum Fault { case showsReceiptLate, tipsCoverEverything, trapsWhenDeclined, neverEnds }
+
+  let navigator = RoutingManager<KioskPage>()
+  private let server: any KioskServer
+  private let clock: any Clock<Duration>
+  private let fault: Fault?
+  private var isOrdering = false
+
+  init(_ server: any KioskServer, clock: any Clock<Duration>, _ fault: Fault? = nil) {
+    self.server = server
+    self.clock = clock
+    self.fault = fault
+    navigator.destinations = { $0 == nil ? [.menu] : $0 == .menu ? [.order] : [] }
+  }
+
+  /// Whether a person sees where orders are made.
+  var canOrder: Bool { navigator.routes.last == .order && !isOrdering }
+
+  func order() async {
+    isOrdering = true
+    defer { isOrdering = false }
+    let screen = navigator.state.focused?.id
+    guard let receipt = try? await server.order() else { return }
+    if fault == .neverEnds {
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    }
+    guard receipt == .paid else {
+      precondition(fault != .trapsWhenDeclined, "declined orders are not thought of")
+      return
+    }
+    // On the same visit: a person may have left, and come again.
+    guard fault == .showsReceiptLate || navigator.state.focused?.id == screen else { return }
+    navigator.push(to: .receipt)
+  }
+
+  /// Shows tips to people who hesitate; nothing waits for the task.
+  func hesitate() {
+    let screen = navigator.state.focused?.id
+    Task {
+      try await clock.sleep(for: .seconds(30))
+      guard fault == .tipsCoverEverything || navigator.state.focused?.id == screen else { return }
+      navigator.push(to: .tips)
+    }
+  }
+}
