@@ -6,6 +6,11 @@ struct IntentNumber: Intent {
   let number: Int
 }
 
+/// What is recognised by a name of its own, on every thread.
+protocol NamedThing: AnyObject {
+  var thingName: String { get }
+}
+
 /// The real flows and screens of a plan, which record the questions that they receive and how many
 /// of them are alive.
 final class IntentApp {
@@ -24,8 +29,10 @@ final class IntentApp {
   }
 
   /// A flow or a screen, of which only the name and the lifetime matter.
-  final class Thing {
+  final class Thing: NamedThing {
     let name: String
+
+    var thingName: String { name }
 
     init(_ name: String) {
       self.name = name

@@ -85,7 +85,7 @@ extension IntentWorld {
         details: "\(flows)")
     }
     ledger.require(
-      8, when: reference.hopsOfLast > 1, reference.hopsOfLast <= NaiveFlows.forwardLimit + 1,
+      8, when: reference.hopsOfLast > 1, reference.hopsOfLast <= reference.forwardLimit + 1,
       "an intent was forwarded too often")
   }
 

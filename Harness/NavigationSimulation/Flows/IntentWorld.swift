@@ -55,12 +55,13 @@ public struct IntentWorld: World, WindowedWorld {
     let policy = policies[try draw.index("policy", below: 3) { policies[$0].rawValue }]
     let platform = try HostCapabilities.drawn(from: &draw)
     var decisions = IntentFault(mutant)?.decisions ?? .standard
-    decisions.forwardLimit = NaiveFlows.forwardLimit
+    // Fewer than in an app, where it would only take time.
+    decisions.forwardLimit = 8
     let navigator = FlowNavigator(
       plan.hasTabs ? .tabs(2) : .single, policy: policy, decisions: decisions)
     app = IntentApp(plan)
     app.register(with: navigator)
-    reference = NaiveFlows(plan, policy: policy)
+    reference = NaiveFlows(plan, policy: policy, forwardLimit: decisions.forwardLimit)
     followed = WatchedWindow(navigator, isHeldElsewhere: true)
     window = HostedNavigator(
       RecordedNavigator(navigator), session: HostSession(capabilities: platform))
