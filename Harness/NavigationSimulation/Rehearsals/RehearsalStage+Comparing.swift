@@ -23,8 +23,9 @@ extension RehearsalStage {
     // Work in tasks may end before the next step begins.
     if case .tabs(let tabs, let runner) = front {
       waiting = runner.tokens.map { token in
-        (0..<2).first { tabs.navigator.token(ofTrack: $0) == token } ?? 0
+        (0..<2).first { tabs.navigator.token(ofTrack: $0) == token } ?? -1
       }
+      if waiting.contains(-1) { note(.flows, "work goes on for nothing") }
     }
     guard fault == nil else { return }
     let before = reference.asked

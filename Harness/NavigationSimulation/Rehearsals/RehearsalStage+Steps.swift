@@ -160,6 +160,27 @@ extension RehearsalStage {
     settleStep()
   }
 
+  /// What a flow answers, without a coordinator: as many drivers as its plan says, in order.
+  func ask(_ kind: Int, _ number: Int, limit: Int) async {
+    let flow = app.flow(kind)
+    let stay = reference.flow(kind)
+    let answer = app.plan.answers[kind][number]
+    let moves = answer.moves + (answer.late ?? [])
+    let count = max(answer.moves.count, min(limit, moves.count))
+    let found = await flow.drivers(for: IntentNumber(number: number), limit: limit)
+    for move in moves.prefix(count) { _ = reference.thing(move) }
+    _ = app.takeAsked()
+    let texts = moves.prefix(count).map(\.driverText)
+    if found.map({ "\($0)" }) != texts { note(.drivers, "\(found), not \(texts)") }
+    let atOnce = flow.driversAtOnce(for: IntentNumber(number: number))
+    for move in answer.moves { _ = reference.thing(move) }
+    _ = app.takeAsked()
+    if !atOnce.match(found.prefix(answer.moves.count)) || atOnce.count != answer.moves.count {
+      note(.drivers, "\(atOnce) at once")
+    }
+    if stay.name != flow.thingName { note(.flows, "\(flow.thingName), not \(stay.name)") }
+  }
+
   /// Two drivers match as their moves do.
   func match(_ one: IntentPlan.Move, _ other: IntentPlan.Move) {
     let found = app.driver(one).matches(app.driver(other))

@@ -25,12 +25,13 @@ public struct RehearsalWorld: World {
   /// What people and the app do, the simplest first.
   enum Deed: Int, CaseIterable {
     case send, tap, back, rush, settle, publish, contribute, select, match, relaunch, publishGone
+    case ask
 
     var rule: Rule {
       switch self {
       case .send: Rule("send", weight: 12)
       case .tap, .rush, .publish, .contribute: Rule("\(self)", weight: 4)
-      case .back, .settle, .select, .match: Rule("\(self)", weight: 3)
+      case .back, .settle, .select, .match, .ask: Rule("\(self)", weight: 3)
       case .relaunch, .publishGone: Rule("\(self)", .hostile)
       }
     }
@@ -118,6 +119,10 @@ public struct RehearsalWorld: World {
         stage.match(.all([one, other]), .all([other, one]))
       }
     case .relaunch: onMainActor { stage.relaunch() }
+    case .ask:
+      let kind = try draw.index("flow", below: kindCount)
+      let (number, limit) = (try intent(&draw), try draw.int("limit", in: 1...3))
+      finishOnMainActor { await stage.ask(kind, number, limit: limit) }
     }
   }
 
