@@ -152,8 +152,9 @@ extension ProjectWorld {
       }
       let nodes = found.definition.nodes.map(\.id)
       ledger.require(ProjectLaw.joined, nodes.sorted(), equals: wanted.nodes, "other nodes")
-      let ways = found.definition.edges.map {
-        "\($0.source) \($0.transition == .start ? "" : $0.label ?? "") \($0.transition) \($0.target)"
+      let ways = found.definition.edges.map { edge in
+        let label = edge.transition == .start ? "" : edge.label ?? ""
+        return "\(edge.source) \(label) \(edge.transition) \(edge.target)"
       }
       ledger.require(ProjectLaw.joined, ways.sorted(), equals: wanted.ways, "other ways")
       ledger.require(

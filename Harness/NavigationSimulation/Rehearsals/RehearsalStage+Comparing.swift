@@ -63,13 +63,13 @@ extension RehearsalStage {
     if rehearsal.flows != reference.names(of: 0) { note(.flows, "\(rehearsal.flows)") }
     let top = rehearsal.screen(as: RehearsedScreen.self)?.thingName
     if top != reference.visible?.name { note(.screens, "\(top ?? "nothing") is in front") }
-    let told = rehearsal.log.dropFirst(loggedCount).compactMap { line -> String? in
+    let logged = rehearsal.log.dropFirst(loggedCount).compactMap { line -> String? in
       let words = line.split(separator: " ")
       return words.count > 2 && words[1...].starts(with: ["is", "asked"]) ? "\(words[0])" : nil
     }
     loggedCount = rehearsal.log.count
     let names = asked.map { "\($0.split(separator: " ")[0])" }
-    if told != names { note(.asked, "the log tells of \(told), not \(names)") }
+    if logged != names { note(.asked, "the log has \(logged), not \(names)") }
   }
 
   private func compareLiving() {

@@ -88,7 +88,8 @@ extension NavigationState {
     addWeight(node.scope.slot)
   }
 
-  /// Where among its entry's containers one comes back whose removal is undone; `nil` for a new one.
+  /// Where a container whose removal is undone comes back among those of its entry; `nil` for a new
+  /// one.
   private func formerPlace(of node: ContainerNode) -> Int? {
     let slot = node.id.slot
     guard slot < containers.count, containers[slot].generation == node.id.generation &+ 1 else {

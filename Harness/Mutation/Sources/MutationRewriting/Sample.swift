@@ -1,6 +1,6 @@
 /// A draw that a seed decides.
 ///
-/// Each site has a number of its own, made of the seed and of its key, and the sites with the lowest
+/// Each site has a number of its own, made of the seed and of its key, and those with the lowest
 /// numbers are drawn: so an edit elsewhere does not change which ones they are.
 package struct Sample {
   let count: Int
