@@ -25,6 +25,9 @@ public enum WorldCatalogue {
     Entry(WorldRunner(ChangeWorld.self), defaultCases: 1_000),
     Entry(WorldRunner(ValueWorld.self), defaultCases: 300),
     Entry(WorldRunner(BroadIntentWorld.self), defaultCases: 500),
+    Entry(WorldRunner(RehearsalWorld.self), defaultCases: 300),
+    Entry(WorldRunner(DiskWorld.self), defaultCases: 200),
+    Entry(WorldRunner(ProjectWorld.self), defaultCases: 300),
   ]
 
   /// Worlds that run only by name: they try the tool and not navigation.

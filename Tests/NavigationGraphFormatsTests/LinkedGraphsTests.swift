@@ -58,6 +58,30 @@ import Testing
         == ["open", "more"])
   }
 
+  @Test func `follow a reference that stands right after another one`() throws {
+    func reference(_ id: String, to identifier: String) -> String {
+      """
+      <scene sceneID="\(id)"><objects><viewControllerPlaceholder id="\(id)" storyboardName="Trips"
+        referencedIdentifier="\(identifier)" sceneMemberID="viewController"/></objects></scene>
+      """
+    }
+    let segues = segue("show", to: "ref1") + segue("show", to: "ref2")
+    let main = storyboard(
+      scene("welcome", "<connections>\(segues)</connections>")
+        + reference("ref1", to: "List") + reference("ref2", to: "Map"))
+    let trips = storyboard(
+      scene("list", "", attributes: #"storyboardIdentifier="List""#)
+        + scene("map", "", attributes: #"storyboardIdentifier="Map""#), initial: nil)
+    let graphs = LinkedGraphs([
+      try graph(main, "Main.storyboard"), try graph(trips, "Trips.storyboard"),
+    ])
+
+    let joined = graphs.joined(0)
+
+    #expect(joined.definition.nodes.map(\.id) == ["welcome", "Trips/list", "Trips/map"])
+    #expect(joined.definition.edges.map(\.target) == ["Trips/list", "Trips/map"])
+  }
+
   @Test func `stay alone where nothing leads from one to the other`() throws {
     let main = navigation(#"<fragment android:id="@+id/welcome"/>"#)
     let graphs = LinkedGraphs([try graph(main, "a.xml"), try graph(main, "b.xml")])

@@ -142,6 +142,24 @@ import Testing
     try state.checkInvariants()
   }
 
+  @Test mutating func `what an ended scope embedded comes back in its place when that is undone`()
+    throws
+  {
+    let lowest = try #require(state.entries(of: state.focusedStack).first).id
+    state.apply(Command(.attach(.stack([7]), to: lowest, as: .embedded), scope: child))
+    state.apply(.attach(.stack([8]), to: lowest, as: .embedded))
+    let before = state
+
+    let outcome = state.transaction { [child] state in
+      state.apply(.endScope(child))
+      return .busy
+    }
+
+    #expect(outcome == .refused(.busy))
+    #expect(state.outline == "root: [0{[7] [8]} 1 2]")
+    #expect(state == before)
+  }
+
   @Test mutating func `scopes nest as deep as anyone likes`() throws {
     let outcome = state.transaction { [child] state in
       var inner = child

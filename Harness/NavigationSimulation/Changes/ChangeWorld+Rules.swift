@@ -5,7 +5,7 @@ public import PropertyTesting
 
 /// The laws of changes.
 enum ChangeLaw: Int, StatedLaw {
-  case structure, outcomes, folds, inverse, saved, forged, damaged, incremental
+  case structure, outcomes, folds, inverse, saved, forged, damaged, incremental, undone
 
   var law: Law {
     switch self {
@@ -17,6 +17,7 @@ enum ChangeLaw: Int, StatedLaw {
     case .forged: Law("S forged", "a forged change is refused, or leaves a lawful state")
     case .damaged: Law("S damaged", "the full check finds each damage, and folding refuses it")
     case .incremental: Law("S incremental", "the check after a change finds what it has damaged")
+    case .undone: Law("S undone", "what is refused within a transaction leaves nothing behind")
     }
   }
 }
@@ -24,13 +25,14 @@ enum ChangeLaw: Int, StatedLaw {
 extension ChangeWorld {
   /// What happens to a state, the simplest first.
   enum Deed: Int, CaseIterable {
-    case command, forge, damage, save
+    case command, forge, damage, save, transact
 
     var rule: Rule {
       switch self {
       case .command: Rule("command", weight: 20)
       case .forge, .damage: Rule("\(self)", .negative, weight: 6)
       case .save: Rule("save", weight: 1)
+      case .transact: Rule("transact", weight: 8)
       }
     }
   }
@@ -46,7 +48,7 @@ extension ChangeWorld {
   /// - Returns: Whether it does.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Deed(rawValue: rule) {
-    case .command: state.stacks.count < 24 && state.layers.count < 6
+    case .command, .transact: state.stacks.count < 24 && state.layers.count < 6
     case .forge: last != nil
     default: true
     }
@@ -68,17 +70,24 @@ extension ChangeWorld {
     case .forge: try forge(&draw, &ledger)
     case .damage: try damage(&draw, &ledger)
     case .save: save()
+    case .transact: try transact(&draw, &ledger)
     }
   }
 
   private mutating func take(_ command: Command, _ ledger: inout LawLedger) {
     let before = state
     let outcome = state.apply(command)
+    settle(outcome, of: command, "\(command.verb)", after: before, &ledger)
+  }
+
+  /// Compares what a command or a transaction did with what its change says.
+  mutating func settle(
+    _ outcome: Outcome, of command: Command, _ text: @autoclosure () -> String,
+    after before: NavigationState, _ ledger: inout LawLedger
+  ) {
     guard let change = outcome.change else {
       ledger.note(.ignored)
-      if state != before || state.revision != before.revision {
-        note(.outcomes, "\(command.verb): \(outcome)")
-      }
+      if !isUntouched(state, since: before) { note(.outcomes, "\(text()): \(outcome)") }
       return
     }
     ledger.note(.applied)
@@ -86,14 +95,23 @@ extension ChangeWorld {
     if change.revision != before.revision + 1 || state.revision != change.revision
       || change.cause != command.cause || change.animation != command.animation
     {
-      note(.outcomes, "\(command.verb): \(change)")
+      note(.outcomes, "\(text()): \(change)")
     }
+    let near = brokenLaw { () throws(InvariantViolation) in
+      try state.checkInvariants(after: change)
+    }
+    if let near { note(.incremental, "\(text()): \(near)") }
     do throws(Refusal) {
       try copy.fold(plant?.report(change) ?? change)
     } catch {
-      note(.folds, "\(command.verb): \(error)")
+      note(.folds, "\(text()): \(error)")
     }
     takeBack(change, to: before)
+  }
+
+  func isUntouched(_ state: NavigationState, since before: NavigationState) -> Bool {
+    state == before && state.revision == before.revision && state.isSameStructure(as: before)
+      && state.outline == before.outline
   }
 
   private mutating func takeBack(_ change: Change, to before: NavigationState) {

@@ -82,8 +82,13 @@ enum StateDamage: String, CaseIterable {
     case .endsLiving: return scopes.prefix(1).map { .endScope($0) }
     case .emptyScope:
       var other = state
-      guard let change = other.apply(.beginScope(kind: 1)).change else { return [] }
-      return change.edits.filter { if case .beginScope = $0 { true } else { false } }
+      var edits: [Edit] = []
+      // Alone, a scope that nothing fills does not begin.
+      other.transaction { inside in
+        edits = inside.apply(.beginScope(kind: 1)).change.map { Array($0.edits) } ?? []
+        return nil
+      }
+      return edits
     case .movesFocus:
       guard let root = state.layers.last?.container, state.children(of: root).count > 1 else {
         return []

@@ -6,12 +6,19 @@ struct IntentNumber: Intent {
   let number: Int
 }
 
+/// What is recognised by a name of its own, on every thread.
+protocol NamedThing: AnyObject {
+  var thingName: String { get }
+}
+
 /// The real flows and screens of a plan, which record the questions that they receive and how many
 /// of them are alive.
 final class IntentApp {
   let plan: IntentPlan
   /// Which flow was asked about which intent, since the last look.
   private var asked: [String] = []
+  /// How often the screen of an entry is listened to.
+  private var listening: [EntryID: Int] = [:]
   private var flowCount = 0
   private var screenCount = 0
   private var flows: [Weakly] = []
@@ -24,8 +31,10 @@ final class IntentApp {
   }
 
   /// A flow or a screen, of which only the name and the lifetime matter.
-  final class Thing {
+  final class Thing: NamedThing {
     let name: String
+
+    var thingName: String { name }
 
     init(_ name: String) {
       self.name = name
@@ -39,6 +48,12 @@ final class IntentApp {
   func takeAsked() -> [String] {
     defer { asked = [] }
     return asked
+  }
+
+  /// Whether exactly the screens of these entries are listened to, each once.
+  func listens(to entries: Set<EntryID>) -> Bool {
+    listening = listening.filter { $0.value != 0 }
+    return listening == Dictionary(uniqueKeysWithValues: entries.map { ($0, 1) })
   }
 
   /// The flows and the screens that are alive, leaving out those that the app keeps itself.
@@ -115,7 +130,11 @@ final class IntentApp {
     }
     return JourneyScreen(
       thing, name: "s\(kind)", leavePolicy: plan.isKept && kind == 2 ? .ask : .allow,
-      actions: { actions })
+      actions: { actions },
+      listen: { [weak self] entry in
+        self?.listening[entry, default: 0] += 1
+        return { self?.listening[entry]? -= 1 }
+      })
   }
 
   private func newScreen(_ kind: Int) -> Thing {

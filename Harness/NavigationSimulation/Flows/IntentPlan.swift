@@ -4,7 +4,7 @@ import PropertyTesting
 /// An app of flows as plain data: what each kind of flow answers to each intent.
 struct IntentPlan {
   /// What a flow does, in numbers.
-  enum Move: Hashable {
+  enum Move: Hashable, Sendable {
     case none
     case view(Int, PresentingStyle)
     case pop(animated: Bool)

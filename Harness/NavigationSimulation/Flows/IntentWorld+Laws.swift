@@ -85,7 +85,7 @@ extension IntentWorld {
         details: "\(flows)")
     }
     ledger.require(
-      8, when: reference.hopsOfLast > 1, reference.hopsOfLast <= NaiveFlows.forwardLimit + 1,
+      8, when: reference.hopsOfLast > 1, reference.hopsOfLast <= reference.forwardLimit + 1,
       "an intent was forwarded too often")
   }
 
@@ -109,7 +109,13 @@ extension IntentWorld {
     ledger.require(
       12, decisive: isAtRest, isWaiting || isQueued || surplus.isEmpty,
       "a screen outlives its place", details: "\(surplus.sorted())")
-    guard isAtRest, !isWaiting, !isQueued else { return }
+    guard isAtRest else { return }
+    let ids = Set(reference.allScreens.compactMap(\.id))
+    ledger.require(
+      12, decisive: !ids.isEmpty, app.listens(to: ids),
+      "screens are listened to that are not shown",
+      details: "\(ids.sorted { $0.rawValue < $1.rawValue })")
+    guard !isWaiting, !isQueued else { return }
     let owners = Set(reference.flows.flatMap { $0.map(\.name) })
     ledger.require(
       12, flows.isSubset(of: owners), "a flow outlives its screens",

@@ -183,6 +183,7 @@ extension IntentWorld {
     // If the system does not wait although it should, its answer is that for a stale token.
     let token = navigator.token(ofTrack: track) ?? Token(owner: .root, number: 0)
     let others = entriesOutside(track)
+    working.remove(token)
     let outcome = navigator.handle(.completed(token, result(end)))
     watch(track, others)
     compare(outcome, reference.end(end, of: track), "end of work")

@@ -28,6 +28,8 @@ public struct IntentWorld: World, WindowedWorld {
   var checkCount = 0
   /// Whether the lowest flow was popped from, and the result.
   var rootPops: (count: Int, fault: String?) = (0, nil)
+  /// What a runner would have in progress.
+  var working: Set<Token> = []
 
   /// Draws an app and starts it.
   ///
@@ -55,12 +57,13 @@ public struct IntentWorld: World, WindowedWorld {
     let policy = policies[try draw.index("policy", below: 3) { policies[$0].rawValue }]
     let platform = try HostCapabilities.drawn(from: &draw)
     var decisions = IntentFault(mutant)?.decisions ?? .standard
-    decisions.forwardLimit = NaiveFlows.forwardLimit
+    // Fewer than in an app, where it would only take time.
+    decisions.forwardLimit = 8
     let navigator = FlowNavigator(
       plan.hasTabs ? .tabs(2) : .single, policy: policy, decisions: decisions)
     app = IntentApp(plan)
     app.register(with: navigator)
-    reference = NaiveFlows(plan, policy: policy)
+    reference = NaiveFlows(plan, policy: policy, forwardLimit: decisions.forwardLimit)
     followed = WatchedWindow(navigator, isHeldElsewhere: true)
     window = HostedNavigator(
       RecordedNavigator(navigator), session: HostSession(capabilities: platform))
@@ -104,6 +107,16 @@ extension IntentWorld {
 
   /// Compares what is on screen, which flows there are, and which questions they received.
   mutating func settleWindow() {
+    for effect in navigator.drainEffects() {
+      switch effect.work {
+      case .run: working.insert(effect.token)
+      case .cancel: working.remove(effect.token)
+      }
+    }
+    let waiting = (0..<navigator.trackCount).compactMap { navigator.token(ofTrack: $0) }
+    if working != Set(waiting) {
+      dispute = dispute ?? Dispute(Statute.flows, "\(working) is done for \(waiting)")
+    }
     let asked = app.takeAsked()
     let wanted = reference.asked
     reference.asked = []

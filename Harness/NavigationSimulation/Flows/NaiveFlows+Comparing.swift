@@ -34,7 +34,7 @@ extension NaiveFlows {
       return "\(entries.count) entries in \(stack), not \(screens.count)"
     }
     for (entry, screen) in zip(entries, screens) {
-      let name = (navigator.object(of: entry.id) as? IntentApp.Thing)?.name ?? "nothing"
+      let name = (navigator.object(of: entry.id) as? any NamedThing)?.thingName ?? "nothing"
       guard name == screen.name else { return "\(name), not \(screen.name)" }
       if let id = screen.id, id != entry.id { return "\(name) is \(entry.id), not \(id)" }
       screen.id = entry.id

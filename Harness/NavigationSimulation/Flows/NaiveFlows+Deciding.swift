@@ -2,10 +2,6 @@ import NavigationFlows
 import NavigationModel
 
 extension NaiveFlows {
-  /// How many times an intent may be forwarded: fewer than in an app, where it would only take
-  /// time.
-  static let forwardLimit = 8
-
   /// An intent of a screen.
   mutating func send(_ intent: Int, from screen: Screen) -> NaiveOutcome {
     guard let track = track(of: screen) else { return .ignored(.staleSource) }
@@ -14,7 +10,12 @@ extension NaiveFlows {
 
   /// A move from outside.
   mutating func contribute(_ move: IntentPlan.Move, to track: Int) -> NaiveOutcome {
-    begin(Wish(track, nil, [.move(thing(move), nil)]))
+    contribute(thing(move), to: track)
+  }
+
+  /// A move from outside, whose flow or screen exists already.
+  mutating func contribute(_ thing: Thing, to track: Int) -> NaiveOutcome {
+    begin(Wish(track, nil, [.move(thing, nil)]))
   }
 
   mutating func begin(_ wish: Wish) -> NaiveOutcome {
@@ -74,7 +75,7 @@ extension NaiveFlows {
   private mutating func ask(_ flow: Flow, _ intent: Int, _ wish: Wish) {
     wish.hops += 1
     hopsOfLast = wish.hops
-    guard wish.hops <= Self.forwardLimit else { return wish.note(.refused) }
+    guard wish.hops <= forwardLimit else { return wish.note(.refused) }
     asked.append("\(flow.name) \(intent)")
     let answer = plan.answers[flow.kind][intent]
     let things = answer.moves.map { thing($0) }
@@ -99,7 +100,7 @@ extension NaiveFlows {
     while !isBusy, !inbox.isEmpty {
       let wish = inbox.removeFirst()
       count += 1
-      if count <= Self.forwardLimit { _ = admit(wish) }
+      if count <= forwardLimit { _ = admit(wish) }
     }
   }
 

@@ -58,13 +58,16 @@ struct NaiveFlows {
   var hopsOfLast = 0
   /// How often screens were added, removed or selected.
   var changeCount = 0
+  /// How many times an intent may be forwarded.
+  let forwardLimit: Int
   private var flowCount = 0
   private var screenCount = 0
   private var oneFlow: [Int: Flow] = [:]
   private var oneScreen: String?
 
-  init(_ plan: IntentPlan, policy: InFlightPolicy) {
+  init(_ plan: IntentPlan, policy: InFlightPolicy, forwardLimit: Int) {
     self.plan = plan
+    self.forwardLimit = forwardLimit
     self.policy = policy
     let count = plan.hasTabs ? 2 : 1
     flows = Array(repeating: [], count: count)

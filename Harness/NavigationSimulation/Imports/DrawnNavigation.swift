@@ -12,12 +12,18 @@ struct DrawnNavigation {
     var places: [Place] = []
     var actions: [Action] = []
     var start: String?
+    /// The lines of the place and of its link in the file.
+    var line = 0
+    var linkLine = 0
 
     init(id: String, tag: String, isLinked: Bool = false) {
       self.id = id
       self.tag = tag
       self.isLinked = isLinked
     }
+
+    /// Whether a link to the place stands in the file.
+    var hasLink: Bool { isLinked && tag != "navigation" && tag != "include" }
   }
 
   struct Action {
@@ -25,15 +31,25 @@ struct DrawnNavigation {
     var destination: String?
     var popUpTo: String?
     var flags: [String] = []
+    var line = 0
   }
 
   static let tags = ["fragment", "dialog", "navigation", "activity", "include"]
 
-  let root = Place(id: "root", tag: "navigation")
+  let root: Place
   private var count = 0
 
   /// Draws the places, then the actions of each.
-  init(from draw: inout Draw) throws(Interruption) {
+  ///
+  /// - Parameters:
+  ///   - draw: Where they are drawn from.
+  ///   - name: The id of the whole graph.
+  ///   - others: The ids of other graphs, to which actions may lead.
+  /// - Throws: What drawing throws.
+  init(
+    from draw: inout Draw, named name: String = "root", beside others: [String] = []
+  ) throws(Interruption) {
+    root = Place(id: name, tag: "navigation")
     try addPlaces(to: root, depth: 0, &draw)
     let all = Self.inside(root)
     let owners = [root] + all.filter { $0.tag != "include" }
@@ -42,10 +58,30 @@ struct DrawnNavigation {
       let (owner, action) = try draw.span("action") {
         (draw: inout Draw) throws(Interruption) -> (Int, Action) in
         let owner = try draw.index("from", below: owners.count) { owners[$0].id }
-        return (owner, try Self.action(number, all.map(\.id), &draw))
+        return (owner, try Self.action(number, all.map(\.id) + others, name, &draw))
       }
       owners[owner].actions.append(action)
     }
+    // The first line declares that this is XML.
+    var line = 2
+    Self.number(root, &line)
+  }
+
+  /// Gives everything its line, in the order of the file.
+  private static func number(_ place: Place, _ line: inout Int) {
+    place.line = line
+    line += 1
+    guard place.tag != "include" else { return }
+    for inner in place.places { number(inner, &line) }
+    for action in place.actions.indices {
+      place.actions[action].line = line
+      line += 1
+    }
+    if place.hasLink {
+      place.linkLine = line
+      line += 1
+    }
+    line += 1
   }
 
   private mutating func addPlaces(
@@ -56,11 +92,16 @@ struct DrawnNavigation {
       let isSpecial = try draw.bool("special", probability: 0.45)
       let tag = isSpecial ? try draw.index("tag", below: Self.tags.count) { Self.tags[$0] } : 0
       // The same name in two graphs is two destinations.
-      let isRepeated = depth > 0 ? try draw.bool("repeated", probability: 0.3) : false
+      let canRepeat = depth > 0 || Self.tags[tag] == "include"
+      let isRepeated = canRepeat ? try draw.bool("repeated", probability: 0.3) : false
       let isLinked = try draw.bool("linked", probability: 0.15)
       count += isRepeated ? 0 : 1
       let id = isRepeated ? "p1" : "p\(count)"
-      guard !graph.places.contains(where: { $0.id == id }) else { continue }
+      // A graph may be included twice.
+      let isInclude = Self.tags[tag] == "include"
+      guard
+        !graph.places.contains(where: { $0.id == id && !($0.tag == "include" && isInclude) })
+      else { continue }
       let isTooDeep = Self.tags[tag] == "navigation" && depth > 1
       let place = Place(id: id, tag: isTooDeep ? "fragment" : Self.tags[tag], isLinked: isLinked)
       graph.places.append(place)
@@ -72,7 +113,7 @@ struct DrawnNavigation {
   }
 
   private static func action(
-    _ number: Int, _ names: [String], _ draw: inout Draw
+    _ number: Int, _ names: [String], _ root: String, _ draw: inout Draw
   ) throws(Interruption) -> Action {
     var action = Action(label: "a\(number)")
     let names = names + ["elsewhere"]
@@ -81,7 +122,7 @@ struct DrawnNavigation {
       action.destination = names[try draw.index("to", below: names.count) { names[$0] }]
     }
     if try draw.bool("pops", probability: goes ? 0.4 : 1) {
-      let targets = goes ? names + ["root"] : names
+      let targets = goes ? names + [root] : names
       action.popUpTo = targets[try draw.index("popUpTo", below: targets.count) { targets[$0] }]
       if try draw.bool("inclusive") { action.flags.append("popUpToInclusive") }
       if try draw.bool("saves", probability: 0.2) { action.flags.append("popUpToSaveState") }
@@ -116,7 +157,7 @@ extension DrawnNavigation {
     var lines = [opening + ">"]
     for inner in place.places { lines += Self.lines(of: inner) }
     for action in place.actions { lines.append(line(of: action)) }
-    if place.isLinked, place.tag != "navigation" {
+    if place.hasLink {
       lines.append(#"<deepLink nav:uri="drawn://\#(place.id)"/>"#)
     }
     return lines + ["</\(place.tag)>"]

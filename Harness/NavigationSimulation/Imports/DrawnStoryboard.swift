@@ -136,27 +136,53 @@ extension DrawnStoryboard {
 
   /// What the file means, read off the scenes in the most naive way.
   var reading: GraphDefinition {
-    var reading = GraphDefinition(source: .storyboard, start: "s0")
+    var reading = GraphDefinition(source: .storyboard, platform: Self.platform, start: "s0")
+    // Three lines stand before the first scene.
+    var line = 4
     for scene in scenes {
-      reading.nodes.append(.init(id: scene.id, role: Self.role(of: scene)))
-      guard scene.isNamed, Self.role(of: scene) != .external else { continue }
-      reading.entries.append(.init(scene.id, origin: .identifier("named-\(scene.id)")))
+      addNode(of: scene, line: line + 1, to: &reading)
+      addSegues(of: scene, line: line + 3, to: &reading)
+      line += scene.segues.count + 7
     }
-    for scene in scenes {
-      var tabs = 0
-      for segue in scene.segues {
-        if segue.kind == "unwind" {
-          reading.exits.append(
-            .init(from: scene.id, by: .unwind(selector: nil), label: segue.label))
-          continue
-        }
-        let transition = Self.transition(of: segue, tab: tabs)
-        if segue.relationship == "viewControllers" { tabs += 1 }
-        reading.edges.append(
-          .init(from: scene.id, to: segue.destination, by: transition, label: segue.label))
-      }
-    }
+    reading.declaredTransitionCount = scenes.reduce(0) { $0 + $1.segues.count }
+    if reading.edges.isEmpty, reading.exits.isEmpty { reading.oddities.append(.init(.noSegue)) }
     return reading
+  }
+
+  private static let platform =
+    "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB / iOS.CocoaTouch"
+
+  private func addNode(of scene: Scene, line: Int, to reading: inout GraphDefinition) {
+    let role = Self.role(of: scene)
+    let isReference = role == .external
+    let name = isReference ? "#" : scene.isNamed ? "named-\(scene.id)" : scene.id
+    reading.nodes.append(
+      .init(
+        id: scene.id, name: name, role: role, kind: isReference ? "reference" : scene.tag,
+        line: line))
+    if isReference {
+      reading.oddities.append(.init(.referenceWithoutDocument, line: line))
+    } else if scene.isNamed {
+      reading.entries.append(.init(scene.id, origin: .identifier(name)))
+    }
+  }
+
+  private func addSegues(of scene: Scene, line: Int, to reading: inout GraphDefinition) {
+    var tabs = 0
+    for (number, segue) in scene.segues.enumerated() {
+      if segue.kind == "unwind" {
+        reading.exits.append(
+          .init(
+            from: scene.id, by: .unwind(selector: nil), label: segue.label, line: line + number))
+        continue
+      }
+      let transition = Self.transition(of: segue, tab: tabs)
+      if segue.relationship == "viewControllers" { tabs += 1 }
+      reading.edges.append(
+        .init(
+          from: scene.id, to: segue.destination, by: transition, kind: segue.kind,
+          label: segue.label, qualifier: segue.relationship, line: line + number))
+    }
   }
 
   private static func role(of scene: Scene) -> GraphDefinition.Role {

@@ -10,6 +10,8 @@ public struct ImportWorld: World {
   private var graph: GraphWorld
   /// Why the file could not be imported.
   private let problem: String?
+  /// How what was imported differs from what was drawn.
+  private let difference: String?
 
   /// Draws a file and imports it.
   ///
@@ -41,8 +43,30 @@ public struct ImportWorld: World {
     } catch {
       problem = "\(error)"
     }
+    difference =
+      problem == nil ? Self.difference(of: imported, from: reading, withLines: !isExported) : nil
     let app = GraphApp(problem == nil ? imported : reading, meaning: reading)
     graph = try GraphWorld(app, .standard, draw: &draw)
+  }
+
+  /// The first part in which two definitions differ.
+  private static func difference(
+    of found: GraphDefinition, from wanted: GraphDefinition, withLines: Bool
+  ) -> String? {
+    var (found, wanted) = withLines ? (found, wanted) : (found.withoutLines, wanted.withoutLines)
+    // The order of entries means nothing.
+    found.entries.sort { $0.node < $1.node }
+    wanted.entries.sort { $0.node < $1.node }
+    guard found != wanted else { return nil }
+    let parts: [(any Equatable & Sendable, any Equatable & Sendable)] = [
+      (found.nodes, wanted.nodes), (found.edges, wanted.edges), (found.exits, wanted.exits),
+      (found.entries, wanted.entries), (found.deepLinks, wanted.deepLinks),
+      (found.oddities, wanted.oddities), (found.dangling, wanted.dangling),
+      (found.declaredTransitionCount, wanted.declaredTransitionCount),
+      ([found.start, found.identifier], [wanted.start, wanted.identifier]),
+    ]
+    let texts = parts.lazy.map { ("\($0)", "\($1)") }
+    return texts.first { $0 != $1 }.map { "\($0), not \($1)" } ?? "another platform"
   }
 
   private static func storyboard(
@@ -67,7 +91,8 @@ extension ImportWorld {
   /// What must hold: first that there is a graph at all, then what holds of every graph.
   public static let laws =
     GraphWorld.laws + [
-      Law("F1 imported", "a file in which everything is in order is imported")
+      Law("F1 imported", "a file in which everything is in order is imported"),
+      Law("F2 same definition", "what is imported says everything that the file says"),
     ]
 
   /// Whether a rule makes sense now.
@@ -94,7 +119,10 @@ extension ImportWorld {
   /// - Parameter ledger: Where each check is counted.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(
-      Self.laws.count - 1, problem == nil, "a sound file is not imported", details: problem ?? "")
+      Self.laws.count - 2, problem == nil, "a sound file is not imported", details: problem ?? "")
+    ledger.require(
+      Self.laws.count - 1, difference == nil, "a file is read differently",
+      details: difference ?? "")
     graph.check(&ledger)
   }
 

@@ -12,20 +12,20 @@ struct NavigationReading {
 
   init(_ drawn: DrawnNavigation) {
     root = drawn.root
+    definition.platform = "android"
+    definition.identifier = root.id
     addNodes(of: root, parent: nil)
     let graphs = [root] + DrawnNavigation.inside(root).filter { $0.tag == "navigation" }
-    definition.start = root.start.map { resolve($0, in: root) }
-    for graph in graphs.dropFirst() {
-      guard let start = graph.start else { continue }
-      definition.edges.append(
-        .init(from: key(of: graph), to: resolve(start, in: graph), by: .start))
-    }
+    for graph in graphs { addStart(of: graph) }
     for graph in graphs { addActions(of: graph) }
-    for (place, key) in keys where place.isLinked && place.tag != "navigation" {
-      guard place.tag != "include" else { continue }
+    for (place, key) in keys where place.hasLink {
       definition.entries.append(.init(key, origin: .deepLink))
+      definition.deepLinks.append(
+        .init(to: key, uri: "drawn://\(place.id)", action: nil, mimeType: nil, line: place.linkLine)
+      )
     }
     present()
+    if definition.edges.isEmpty { definition.oddities.append(.init(.noEdge)) }
   }
 
   private mutating func addNodes(of graph: Place, parent: String?) {
@@ -37,9 +37,28 @@ struct NavigationReading {
         key = "\(name)#\(number)"
         number += 1
       }
+      if place.tag != "include", key != name {
+        definition.oddities.append(.init(.repeatedIdentifier, place.id, line: place.line))
+      }
       keys.append((place, key))
-      definition.nodes.append(.init(id: key, role: Self.role(of: place.tag), parent: parent))
+      definition.nodes.append(
+        .init(
+          id: key, name: place.tag == "include" ? place.id : key, role: Self.role(of: place.tag),
+          kind: place.tag == "navigation" ? "graph" : place.tag, parent: parent, line: place.line))
       addNodes(of: place, parent: key)
+    }
+  }
+
+  private mutating func addStart(of graph: Place) {
+    let key = graph === root ? "" : key(of: graph)
+    guard let start = graph.start else {
+      return definition.oddities.append(.init(.noStartDestination, key, line: graph.line))
+    }
+    let target = resolve(start, in: graph)
+    if graph === root {
+      definition.start = target
+    } else {
+      definition.edges.append(.init(from: key, to: target, by: .start, line: graph.line))
     }
   }
 
@@ -76,7 +95,7 @@ struct NavigationReading {
     if let key = find(name, in: graph) { return key }
     let key = "ext:\(name)"
     if !definition.nodes.contains(where: { $0.id == key }) {
-      definition.nodes.append(.init(id: key, role: .external))
+      definition.nodes.append(.init(id: key, name: name, role: .external, kind: "external"))
     }
     return key
   }
@@ -97,23 +116,36 @@ struct NavigationReading {
   private mutating func add(
     _ action: DrawnNavigation.Action, from sources: [String], in graph: Place, isGlobal: Bool
   ) {
+    definition.declaredTransitionCount += 1
     let popped = action.popUpTo.map { self.rule($0, action, in: graph) }
     if action.destination == nil, let rule = popped, rule.isInclusive {
       for source in sources {
-        definition.exits.append(.init(from: source, by: .popUpTo(rule), label: action.label))
+        definition.exits.append(
+          .init(
+            from: source, by: .popUpTo(rule), label: action.label, isExpanded: isGlobal,
+            line: action.line))
       }
       return
     }
     guard let name = action.destination ?? action.popUpTo else { return }
     let target = resolve(name, in: graph)
+    if action.destination != nil, let name = action.popUpTo, !isDeclared(name) {
+      definition.oddities.append(.init(.popUpToOutside, name, line: action.line))
+    }
     for source in sources where !isGlobal || source != target {
       definition.edges.append(
         .init(
           from: source, to: target, by: action.destination == nil ? .popTo : .push,
-          label: action.label, popUpTo: action.destination == nil ? nil : popped,
+          kind: action.destination == nil ? "pop" : isGlobal ? "global" : "action",
+          label: action.label, isExpanded: isGlobal,
+          popUpTo: action.destination == nil ? nil : popped,
           launchesSingleTop: action.flags.contains("launchSingleTop"),
-          restoresState: action.flags.contains("restoreState")))
+          restoresState: action.flags.contains("restoreState"), line: action.line))
     }
+  }
+
+  private func isDeclared(_ name: String) -> Bool {
+    name == root.id || keys.contains { $0.place.id == name }
   }
 
   private func rule(
@@ -121,7 +153,7 @@ struct NavigationReading {
   ) -> GraphDefinition.PopUpTo {
     var target = GraphDefinition.PopUpTo.Target.outside(name)
     if let key = find(name, in: graph), !key.hasPrefix("ext:") { target = .node(key) }
-    if name == "root" { target = .wholeGraph }
+    if name == root.id { target = .wholeGraph }
     return GraphDefinition.PopUpTo(
       target, isInclusive: action.flags.contains("popUpToInclusive"),
       savesState: action.flags.contains("popUpToSaveState"))

@@ -29,6 +29,8 @@ extension FlowWorld {
     Law("G12 ways", "ways are found where the plan has some, and none is shorter"),
     Law("G12 circles", "a graph has a circle where taking away dead ends leaves something"),
     Law("G14 wiring", "a mistake in the wiring is named, alone, and nothing starts"),
+    Law("G16 projection", "as data, a graph has the plan's screens and the ways between them"),
+    Law("E effects", "work is in progress for what waits, and for nothing else"),
   ]
 
   /// Checks what must hold after every step.
@@ -43,6 +45,9 @@ extension FlowWorld {
     ledger.require(
       Statute.outcomes, decisive: isLater, no: dispute, "an outcome differs from the reference's")
     ledger.require(Statute.questions, decisive: isLater, no: dispute, "other questions were asked")
+    ledger.require(
+      17, decisive: !working.isEmpty, working.isEmpty == (reference.running == nil),
+      "work goes on for nothing, or not at all", details: "\(working)")
     ledger.require(
       5, when: requests.count > 0, sorted(requests.answers) == sorted(reference.answers),
       "requests ended otherwise than the reference's",
@@ -116,6 +121,10 @@ extension FlowWorld {
     let wiring = FlowMistake.dispute(about: flow.plan, choice: count)
     ledger.require(
       15, wiring == nil, "a mistake in the wiring is not named", details: wiring ?? "")
+    let projection = FlowShape.disputeAboutProjection(flow)
+    ledger.require(
+      16, decisive: !flow.plan.graphs[0].edges.isEmpty, projection == nil, "a projection differs",
+      details: projection ?? "")
   }
 
   private var isSameAfterReading: Bool {

@@ -128,6 +128,7 @@ extension FlowWorld {
     let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
     guard let token else { return }
     // Work that has ended may end again, late, without effect.
+    working.remove(token)
     let outcome = controller.handle(.completed(token, result(end)))
     compare(outcome, reference.end(end), "end of work")
   }

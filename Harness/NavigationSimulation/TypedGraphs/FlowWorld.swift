@@ -14,6 +14,8 @@ public struct FlowWorld: World, WindowedWorld {
   let requests = Requests()
   /// The token of the work in progress.
   var token: Token?
+  /// What a runner would have in progress.
+  var working: Set<Token> = []
   /// Where the reference disagrees with the last steps.
   var dispute: Dispute?
   /// Whether anything was done to the app.
@@ -95,7 +97,12 @@ extension FlowWorld {
   /// Compares what is on screen, and the calls of users' functions.
   mutating func settleScreens() {
     for effect in controller.drainEffects() {
-      if case .run = effect.work { token = effect.token }
+      switch effect.work {
+      case .run:
+        token = effect.token
+        working.insert(effect.token)
+      case .cancel: working.remove(effect.token)
+      }
     }
     let asked = flow.takeAsked()
     let wanted = reference.asked

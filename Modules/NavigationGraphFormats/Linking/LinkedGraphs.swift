@@ -83,16 +83,20 @@ private struct GraphJoin {
     var place = 0
     while place < definition.nodes.count {
       let node = definition.nodes[place]
-      place += 1
-      guard node.role == .external else { continue }
-      switch (definition.source, node.kind) {
-      case (.storyboard, _): followReference(node)
-      case (.android, "include"): include(node)
-      default: break
-      }
+      if node.role == .external { follow(node) }
+      // Where the node was replaced, the next one has its place.
+      if place < definition.nodes.count, definition.nodes[place].id == node.id { place += 1 }
     }
     // The ids of included graphs are known only now.
     for node in definition.nodes where node.kind == "external" { followIdentifier(node) }
+  }
+
+  private mutating func follow(_ node: GraphDefinition.Node) {
+    switch (definition.source, node.kind) {
+    case (.storyboard, _): followReference(node)
+    case (.android, "include"): include(node)
+    default: break
+    }
   }
 
   private mutating func followReference(_ node: GraphDefinition.Node) {

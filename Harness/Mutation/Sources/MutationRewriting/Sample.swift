@@ -1,4 +1,7 @@
 /// A draw that a seed decides.
+///
+/// Each site has a number of its own, made of the seed and of its key, and those with the lowest
+/// numbers are drawn: so an edit elsewhere does not change which ones they are.
 package struct Sample {
   let count: Int
   let seed: UInt64
@@ -11,19 +14,27 @@ package struct Sample {
   /// The drawn sites in their original order; all of them where the count is 0.
   package func draw(from sites: [Site]) -> [Site] {
     guard count > 0, count < sites.count else { return sites }
-    var generator = SplitMix(state: seed)
-    return sites.shuffled(using: &generator).prefix(count)
-      .sorted { $0.mutant.number < $1.mutant.number }
+    // Sites with one key differ by their order.
+    var repetitions: [String: UInt64] = [:]
+    let ranked = sites.map { site in
+      let key = site.mutant.key
+      let repetition = repetitions[key, default: 0]
+      repetitions[key] = repetition + 1
+      return (rank: rank(of: key, repetition), site: site)
+    }
+    return ranked.sorted { ($0.rank, $0.site.mutant.number) < ($1.rank, $1.site.mutant.number) }
+      .prefix(count).map(\.site).sorted { $0.mutant.number < $1.mutant.number }
   }
-}
 
-/// The generator SplitMix64.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+  private func rank(of key: String, _ repetition: UInt64) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Self.mixed(Self.mixed(hash ^ Self.mixed(seed)) &+ repetition)
+  }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
+  /// The last steps of SplitMix64, by which each bit depends on all.
+  private static func mixed(_ number: UInt64) -> UInt64 {
+    var mixed = number &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)

@@ -14,6 +14,15 @@ import Testing
     #expect((2..<20).contains { numbers(count: 3, seed: $0) != drawn })
   }
 
+  @Test func anEditElsewhereKeepsTheDraw() {
+    let other = SiteCollector.sites(of: "func z() { y() }", path: "0.swift")
+    let drawn = Set(Sample(count: 3, seed: 1).draw(from: sites).map(\.mutant.key))
+    let drawnBesides = Sample(count: 3, seed: 1).draw(from: other + sites).map(\.mutant.key)
+
+    #expect(drawnBesides.count { drawn.contains($0) } >= 3 - other.count)
+    #expect(drawn.isSuperset(of: drawnBesides.filter { $0.hasPrefix("a.swift") }))
+  }
+
   @Test func zeroDrawsEverything() {
     #expect(numbers(count: 0, seed: 1) == Array(sites.indices))
     #expect(numbers(count: 1_000, seed: 1) == Array(sites.indices))

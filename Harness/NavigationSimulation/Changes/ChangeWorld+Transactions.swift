@@ -1,0 +1,73 @@
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+// Several commands as one, some of them in a scope that begins with them.
+extension ChangeWorld {
+  /// A transaction as it is drawn.
+  private struct Plan {
+    var commands: [Command] = []
+    /// Whether a scope begins first, around the commands.
+    var beginsScope = false
+    /// Whether the commands are a transaction inside another one, which is then refused.
+    var isNested = false
+    var isRefused = false
+  }
+
+  mutating func transact(
+    _ draw: inout Draw, _ ledger: inout LawLedger
+  ) throws(Interruption) {
+    let plan = try plan(&draw)
+    let before = state
+    var stray: String?
+    let frame = plan.commands[0]
+    let outcome = state.transaction(cause: frame.cause, animation: frame.animation) { state in
+      guard plan.isNested else { return Self.carryOut(plan, on: &state) }
+      state.apply(.push(3))
+      let inside = state
+      if state.transaction({ Self.carryOut(plan, on: &$0) }).change == nil,
+        !state.isSameStructure(as: inside) || state.outline != inside.outline
+      {
+        stray = "\(state.outline), not \(inside.outline)"
+      }
+      return nil
+    }
+    if let stray { note(.undone, stray) }
+    if case .refused = outcome, !isUntouched(state, since: before) {
+      note(.undone, "\(state.outline), not \(before.outline)")
+    }
+    if plan.isRefused, !plan.isNested, outcome.change != nil {
+      note(.undone, "a refused transaction is applied")
+    }
+    settle(outcome, of: frame, "a transaction", after: before, &ledger)
+  }
+
+  private func plan(_ draw: inout Draw) throws(Interruption) -> Plan {
+    var plan = Plan()
+    plan.beginsScope = try draw.bool("scope", probability: 0.7)
+    plan.isNested = try draw.bool("nested", probability: 0.2)
+    plan.isRefused = try draw.bool("refused", probability: 0.15)
+    let drawn = DrawnCommand(state)
+    if plan.beginsScope {
+      plan.commands.append(Command(.push(try DrawnCommand.entry(&draw)), cause: .user))
+    }
+    for _ in 0..<(try draw.int("commands", in: 1...3)) {
+      plan.commands.append(try drawn.drawn(from: &draw))
+    }
+    return plan
+  }
+
+  /// Carries commands out, within the scope that begins first, if one does.
+  private static func carryOut(_ plan: Plan, on state: inout NavigationState) -> Refusal? {
+    var scope: ScopeID?
+    if plan.beginsScope, let change = state.apply(.beginScope(kind: 2)).change {
+      for case .beginScope(let begun) in change.edits { scope = begun.id }
+    }
+    for (number, command) in plan.commands.enumerated() {
+      var command = command
+      if let scope, number < 2 { command.scope = scope }
+      if case .refused(let refusal) = state.apply(command), number == 0 { return refusal }
+    }
+    return plan.isRefused ? .rootIsPermanent : nil
+  }
+}

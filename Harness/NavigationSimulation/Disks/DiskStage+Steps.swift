@@ -1,0 +1,153 @@
+import Foundation
+import NavigationModel
+import NavigationStorage
+
+extension DiskStage {
+  func save(_ bytes: [UInt8], as label: String) async {
+    do {
+      try await backend.save(plant == .losesAByte ? Array(bytes.dropLast()) : bytes, as: label)
+      expected[Self.key(label)] = bytes
+    } catch {
+      note(.bytes, "saving is refused: \(error)")
+    }
+    await compare()
+  }
+
+  func delete(_ label: String) async {
+    do {
+      try await backend.delete(label)
+      expected[Self.key(label)] = nil
+    } catch {
+      note(.bytes, "deleting is refused: \(error)")
+    }
+    await compare()
+  }
+
+  /// Another back end over the same folder.
+  func reopen() async {
+    backend = FileBackend(folder: folder.path + "/in", fileExtension: "saved")
+    await compare()
+  }
+
+  /// Something that is none of ours comes into the folder.
+  func litter(_ name: String) async {
+    guard !expected.isEmpty else { return }
+    try? Data([1]).write(to: folder.appending(path: "in").appending(path: name))
+    await compare()
+  }
+
+  /// Saving under a name that a folder has, which the system refuses.
+  func saveOverFolder() async {
+    let inside = folder.appending(path: "in")
+    let blocked = inside.appending(path: "blocked.saved").appending(path: "full")
+    try? FileManager.default.createDirectory(at: blocked, withIntermediateDirectories: true)
+    do {
+      try await backend.save([1, 2], as: "blocked")
+      note(.refusals, "a file takes the place of a folder")
+    } catch {
+      checkRefusal(error, .rename)
+    }
+    do {
+      _ = try await backend.load("blocked")
+      note(.refusals, "a folder is read as a file")
+    } catch {
+      checkRefusal(error, .read)
+    }
+    try? FileManager.default.removeItem(at: inside.appending(path: "blocked.saved"))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: inside.path)) ?? []
+    if names.contains("blocked.fresh") { note(.refusals, "an unfinished file stays") }
+    await compare()
+  }
+
+  private func checkRefusal(_ error: any Error, _ operation: StorageError.FileOperation) {
+    guard let error = error as? StorageError, case .file(operation, let path, _) = error,
+      path.hasSuffix("blocked.saved"), error.description.contains("blocked.saved")
+    else { return note(.refusals, "a refusal reads \(error)") }
+  }
+
+  func saveStack(_ stack: [Int]?, as label: String) async {
+    do {
+      if let stack {
+        try await stacks.save(stack, as: label)
+      } else {
+        try await stacks.delete(for: label)
+      }
+      expectedStacks[label] = stack
+    } catch {
+      note(.stacks, "a storage of the app's own refuses: \(error)")
+    }
+    let option = NavigationStorageOption.custom(storage: stacks)
+    guard let storage = try? option.storage() else { return note(.stacks, "there is no storage") }
+    for label in Self.labels {
+      let loaded = await storage.loadStack(label)
+      let notes: [LoadNote] = expectedStacks[label] == nil ? [.absent] : []
+      if loaded.value != expectedStacks[label] || loaded.notes != notes {
+        note(.stacks, "\(label) holds \(loaded)")
+      }
+    }
+    let labels = try? await storage.labels()
+    if labels != expectedStacks.keys.sorted() { note(.stacks, "labels \(labels ?? [])") }
+  }
+
+  /// A change of the window, which then saves itself.
+  func apply(_ command: Command) {
+    let outcome = navigator.context.apply(command)
+    if outcome.isApplied, saving != nil { saved = navigator.state }
+  }
+
+  /// From now on, changes are not saved.
+  func stopSaving() async {
+    await flush()
+    saving = nil
+  }
+
+  /// Waits until the window is saved, and brings it back.
+  func flush() async {
+    guard let saving, let saved else { return }
+    do {
+      try await saving.flush()
+    } catch {
+      if error.label != "window" { note(.windows, "\(error) names another window") }
+      if problems.count == 0 { note(.windows, "a problem is not reported") }
+      guard case .tooLarge(_, let size, budget) = error.error, size > budget else {
+        return note(.windows, "a window is not saved: \(error)")
+      }
+      self.saved = nil
+      return
+    }
+    await compareWindow(with: saved)
+  }
+
+  private func compareWindow(with saved: NavigationState) async {
+    let loaded = await store.loadWindow("window")
+    guard let window = loaded.value else {
+      return note(.windows, "a saved window does not come back: \(loaded.notes)")
+    }
+    if !loaded.notes.isEmpty { return compareTrimmed(window.state, loaded.notes, with: saved) }
+    if window.state.outline != saved.outline { note(.windows, window.state.outline) }
+    let again = PlainNavigator(root: .stack([]))
+    let outcome = again.restore(window)
+    if !outcome.isApplied || again.state.outline != saved.outline {
+      note(.windows, "\(outcome): \(again.state.outline), not \(saved.outline)")
+    }
+    try? await store.settle("window")
+  }
+
+  private func compareTrimmed(
+    _ state: NavigationState, _ notes: [LoadNote], with saved: NavigationState
+  ) {
+    func count(_ state: NavigationState) -> Int {
+      state.stacks.reduce(0) { $0 + state.depth(of: $1) }
+    }
+    let missing = count(saved) - count(state)
+    if !notes.contains(.leftOut(missing)) { note(.windows, "\(missing) are missing: \(notes)") }
+    for (stack, whole) in zip(state.stacks, saved.stacks) {
+      let kept = state.entries(of: stack).map(\.screen)
+      let all = saved.entries(of: whole).map(\.screen)
+      let top = Array(all.suffix(max(0, kept.count - 1)))
+      if kept.first != all.first || Array(kept.dropFirst()) != top {
+        note(.windows, "\(kept) is left of \(all)")
+      }
+    }
+  }
+}

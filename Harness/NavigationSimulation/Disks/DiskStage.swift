@@ -1,0 +1,101 @@
+import Foundation
+import NavigationModel
+import NavigationStorage
+import Synchronization
+
+/// A folder of this system and a window that saves itself, beside what was saved.
+@MainActor
+final class DiskStage {
+  /// Labels that are hard for file systems: empty, with folders, in capitals, in two forms of one
+  /// letter, and longer than names may be.
+  nonisolated static let labels = [
+    "main", "", "../up", "MAIN", "e\u{301}", "\u{E9}", "%-", String(repeating: "long ", count: 60),
+    String(repeating: "long ", count: 60) + "too",
+  ]
+
+  let navigator: PlainNavigator
+  let folder: URL
+  let plant: DiskFault?
+  var backend: FileBackend
+  var expected: [String: [UInt8]] = [:]
+  let stacks: FileStorage<[Int]>
+  var expectedStacks: [String: [Int]] = [:]
+  let store: StateStore
+  var saving: WindowSaving?
+  /// The window as it was when it was last saved, and how many bytes that may take.
+  var saved: NavigationState?
+  let budget: Int
+  let problems = SavingProblems()
+  /// What a step found wrong, by the law that it breaks.
+  private(set) var fault: (law: DiskLaw, text: String)?
+
+  init(root: NewContainer, budget: Int, _ fault: DiskFault?) {
+    navigator = PlainNavigator(root: root)
+    plant = fault
+    self.budget = budget
+    folder = TemporaryPlace.folder()
+    backend = FileBackend(folder: folder.path + "/in/", fileExtension: "saved")
+    stacks = FileStorage(OwnStorage())
+    store = StateStore(
+      backend: MemoryBackend(), configuration: StoreConfiguration(budgetBytes: budget))
+    saving = store.saveChanges(of: navigator, as: "window") { [problems] in problems.add($0) }
+  }
+
+  isolated deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func note(_ law: DiskLaw, _ text: String) {
+    if fault == nil { fault = (law, text) }
+  }
+
+  static func key(_ label: String) -> String { label.precomposedStringWithCanonicalMapping }
+}
+
+extension DiskStage {
+  func compare() async {
+    for label in Self.labels {
+      let found = try? await backend.load(label)
+      let wanted = expected[Self.key(label)]
+      if found != wanted { note(.bytes, "\(label) holds \(found ?? []), not \(wanted ?? [])") }
+    }
+    let labels = try? await backend.labels()
+    let wanted = expected.keys.sorted()
+    if labels != wanted { note(.labels, "labels \(labels ?? []), not \(wanted)") }
+  }
+
+  /// How much is saved.
+  var abstractState: UInt64 {
+    UInt64(min(expected.count, 7) | min(expectedStacks.count, 7) << 3)
+      | UInt64(min(navigator.state.stacks.count, 7)) << 6
+  }
+
+  var text: String {
+    "\(expected.count) labels, \(expectedStacks.count) stacks, " + navigator.state.outline
+  }
+}
+
+/// What could not be saved, as a window reports it.
+final class SavingProblems: Sendable {
+  private let problems = Mutex<[SaveProblem]>([])
+
+  func add(_ problem: SaveProblem) { problems.withLock { $0.append(problem) } }
+
+  var count: Int { problems.withLock { $0.count } }
+}
+
+/// A storage of an app's own, for lists of numbers.
+private final class OwnStorage: FileStorageRepresentable {
+  private var contents: [String: [Int]] = [:]
+
+  func save(_ object: [Int], as identifier: String) async throws { contents[identifier] = object }
+
+  func load(for identifier: String) async throws -> [Int]? { contents[identifier] }
+
+  func delete(for identifier: String) async throws {
+    // It is only called where something is saved.
+    guard contents.removeValue(forKey: identifier) != nil else { throw CancellationError() }
+  }
+
+  func listAllIdentifiers() async throws -> [String] { contents.keys.sorted().reversed() }
+}

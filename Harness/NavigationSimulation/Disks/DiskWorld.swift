@@ -1,0 +1,180 @@
+import MeasuredWorlds
+import NavigationModel
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// The laws of what is saved in files and by windows.
+enum DiskLaw: Int, StatedLaw {
+  case bytes, labels, refusals, stacks, windows
+
+  var law: Law {
+    switch self {
+    case .bytes: Law("K1 bytes", "what was saved under a label is there, and nothing else")
+    case .labels: Law("K2 labels", "the labels are those under which something was saved")
+    case .refusals: Law("K3 refusals", "what the system refuses is named and leaves nothing behind")
+    case .stacks: Law("K4 stacks", "a storage of the app's own keeps what is given to it")
+    case .windows: Law("K5 windows", "a window that saves itself comes back as it was")
+    }
+  }
+}
+
+/// Files of a folder of this system, a storage of an app's own, and a window that saves itself
+/// whenever it has changed, against what was saved.
+public struct DiskWorld: World {
+  /// What an app and others do, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case save, delete, stack, change, flush, reopen, litter, saveOverFolder, stopSaving
+
+    var rule: Rule {
+      switch self {
+      case .save, .change: Rule("\(self)", weight: 6)
+      case .delete, .stack, .flush: Rule("\(self)", weight: 3)
+      case .litter, .saveOverFolder: Rule("\(self)", .hostile)
+      case .reopen, .stopSaving: Rule("\(self)")
+      }
+    }
+  }
+
+  private let stage: DiskStage
+
+  /// Draws a window.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The window, and how many bytes it may take.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let root = try DrawnCommand.container(depth: 1, &draw)
+    let budget = try draw.element("budget", of: [65_536, 260, 220, 150])
+    let fault = DiskFault(mutant)
+    stage = onMainActor { DiskStage(root: root, budget: budget, fault) }
+  }
+
+  /// What an app and others do.
+  public static let rules = Deed.allCases.map(\.rule)
+  /// What must hold of what is saved.
+  public static let laws = DiskLaw.laws
+
+  /// Always: files need nothing.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: `true`.
+  public func isEnabled(_ rule: Int) -> Bool { true }
+
+  /// One deed.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let deed = Deed(rawValue: rule) else { return }
+    ledger.note(.applied)
+    let stage = stage
+    switch deed {
+    case .save: try save(&draw)
+    case .delete:
+      let label = try label(&draw)
+      finishOnMainActor { await stage.delete(label) }
+    case .stack:
+      let label = try label(&draw)
+      let numbers = try draw.list("number", count: 0...3) { _, draw throws(Interruption) in
+        try draw.int("number", in: 0...9)
+      }
+      let stack = numbers.count == 3 ? nil : numbers
+      finishOnMainActor { await stage.saveStack(stack, as: label) }
+    case .change:
+      let state = onMainActor { stage.navigator.state }
+      guard state.stacks.count < 12, state.layers.count < 5 else { return }
+      let command = try DrawnCommand(state).drawn(from: &draw)
+      onMainActor { stage.apply(command) }
+    case .flush: finishOnMainActor { await stage.flush() }
+    case .reopen: finishOnMainActor { await stage.reopen() }
+    case .litter:
+      let names = ["main.other", "%zz.saved", "Main.saved", ".saved", "main.fresh", "a b.saved"]
+      let name = try draw.element("name", of: names)
+      finishOnMainActor { await stage.litter(name) }
+    case .saveOverFolder: finishOnMainActor { await stage.saveOverFolder() }
+    case .stopSaving: finishOnMainActor { await stage.stopSaving() }
+    }
+  }
+
+  private func label(_ draw: inout Draw) throws(Interruption) -> String {
+    DiskStage.labels[try draw.index("label", below: DiskStage.labels.count)]
+  }
+
+  private func save(_ draw: inout Draw) throws(Interruption) {
+    let (stage, label) = (stage, try label(&draw))
+    // Files are read and written in parts, so some are larger than one part.
+    let count = try draw.element("size", of: [0, 1, 5, 70_000])
+    let first = UInt8(try draw.int("byte", in: 0...255))
+    let bytes = (0..<count).map { first &+ UInt8(truncatingIfNeeded: $0) }
+    finishOnMainActor { await stage.save(bytes, as: label) }
+  }
+
+  /// Checks what must hold after every step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    let stage = stage
+    let found = onMainActor { stage.fault }
+    for law in DiskLaw.allCases {
+      ledger.require(
+        law, found?.law != law, "what is saved is not what was saved", details: found?.text ?? "")
+    }
+  }
+
+  /// Brings the window back a last time.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused.
+  ///   - ledger: Where each check is counted.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    let stage = stage
+    finishOnMainActor { await stage.flush() }
+    check(&ledger)
+  }
+
+  /// How much is saved.
+  public var abstractState: UInt64 {
+    let stage = stage
+    return onMainActor { stage.abstractState }
+  }
+
+  /// How much is saved, and the window.
+  public func observed() -> String {
+    let stage = stage
+    return onMainActor { stage.text }
+  }
+}
+
+/// The planted fault of files: a byte that is not written.
+enum DiskFault: String, PlantedFault {
+  static let module = "NavigationStorage"
+
+  case losesAByte = "loses-a-byte"
+
+  var kind: Mutant.Kind { .environment }
+
+  /// What is wrong, in one line.
+  var note: String { "the last byte is not written" }
+
+  var minimumSteps: Int? { 1 }
+}
+
+extension DiskWorld {
+  /// The name on the command line.
+  public static let name = "disks"
+  /// What it exercises.
+  public static let summary =
+    "files of a real folder, and a window that saves itself, against what was saved"
+
+  /// The planted fault.
+  public static let mutants = DiskFault.mutants
+}

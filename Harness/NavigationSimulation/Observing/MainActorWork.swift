@@ -1,0 +1,46 @@
+import Foundation
+import Synchronization
+
+/// Does work of the main actor to its end, on whatever thread a world runs.
+///
+/// On the main thread, the queue of the actor is turned until the work is done; elsewhere the
+/// caller waits. The main actor itself must not wait for it.
+///
+/// - Parameter work: The work, which may wait for other work of the main actor.
+/// - Returns: Its result.
+func finishOnMainActor<Result: Sendable>(
+  _ work: @escaping @MainActor @Sendable () async -> Result
+) -> Result {
+  let place = ResultPlace<Result>()
+  Task { @MainActor in place.set(await work()) }
+  while true {
+    if let result = place.result { return result }
+    guard Thread.isMainThread else {
+      place.isSet.wait()
+      continue
+    }
+    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+  }
+}
+
+/// Does what needs no waiting on the main actor, on whatever thread a world runs.
+///
+/// - Parameter work: The work.
+/// - Returns: Its result.
+func onMainActor<Result: Sendable>(_ work: @MainActor () -> Result) -> Result {
+  guard !Thread.isMainThread else { return MainActor.assumeIsolated(work) }
+  return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
+}
+
+/// Where a result is put by one thread and found by another.
+private final class ResultPlace<Result: Sendable>: Sendable {
+  let isSet = DispatchSemaphore(value: 0)
+  private let content = Mutex<Result?>(nil)
+
+  var result: Result? { content.withLock { $0 } }
+
+  func set(_ result: Result) {
+    content.withLock { $0 = result }
+    isSet.signal()
+  }
+}

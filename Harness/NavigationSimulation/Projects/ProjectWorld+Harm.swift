@@ -1,0 +1,172 @@
+import Foundation
+import NavigationGraphFormats
+import NavigationGraphs
+import NavigationTestingCore
+import PropertyTesting
+
+/// What befalls the text of an Android file, and how it is then read.
+enum TextHarm: String, CaseIterable {
+  case byteOrderMark, carriageReturns, documentType, mergeMarker, zero, wide, invalid, empty, blank
+  case otherRoot, entity, nesting, cutOff, unclosed, doubled, ampersand, prose, wrongName
+  case otherEncoding
+
+  /// The harmed bytes.
+  func bytes(of text: String, at line: Int) -> [UInt8] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let bytes = Array(text.utf8)
+    switch self {
+    case .byteOrderMark: return [0xEF, 0xBB, 0xBF] + bytes
+    case .carriageReturns: return Array(lines.joined(separator: "\r\n").utf8)
+    case .documentType: lines[0] += "<!DOCTYPE navigation [ <!-- ' --> ]>"
+    case .mergeMarker: lines.insert("<<<<<<< HEAD", at: line)
+    case .zero: return Array(lines[..<line].joined(separator: "\n").utf8) + [10, 0]
+    case .wide: return [0xFF, 0xFE] + bytes
+    case .invalid:
+      return Array(lines[..<line].joined(separator: "\n").utf8) + [10, 0xC3, 0x28]
+        + Array(lines[line...].joined(separator: "\n").utf8)
+    case .empty: return []
+    case .blank: return Array(" \n\t".utf8)
+    case .otherRoot: return Array("<?xml version=\"1.0\"?>\n<resources/>".utf8)
+    case .entity: lines[0] += "<!DOCTYPE navigation [\n<!ENTITY a \"b\">]>"
+    case .nesting:
+      return Array((text + String(repeating: "\n<a>", count: 300)).utf8)
+    case .cutOff: lines.removeLast()
+    case .unclosed: lines[lines.count - 1] = "</other>"
+    case .doubled: lines[1] = lines[1].replacing(">", with: " a:id=\"@+id/twice\">")
+    case .ampersand: lines.insert("<argument nav:name=\"&unknown;\"/>", at: 2)
+    case .prose: return Array("Once upon a time".utf8)
+    case .wrongName: break
+    case .otherEncoding: lines[0] = "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?>"
+    }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  /// The kind of error, and the line; `nil` if the file can still be read.
+  func expected(_ line: Int, of count: Int) -> (kind: ImportError.Kind, line: Int?)? {
+    switch self {
+    case .byteOrderMark, .carriageReturns, .documentType, .otherEncoding: nil
+    case .mergeMarker: (.malformed, line + 1)
+    case .zero, .invalid: (.notText, line + 1)
+    case .wide: (.notText, 1)
+    case .empty, .blank: (.empty, nil)
+    case .otherRoot: (.unknownFormat, 2)
+    case .entity: (.entities, 2)
+    // The outermost element is the first of the 256 that may be open at once.
+    case .nesting: (.excessive, count + 257)
+    case .cutOff: (.malformed, count - 1)
+    case .unclosed: (.malformed, count)
+    case .doubled: (.malformed, 2)
+    case .ampersand: (.malformed, 3)
+    case .prose: (.unknownFormat, 1)
+    case .wrongName: (.unknownFormat, 2)
+    }
+  }
+
+  /// What is unusual about a file that can still be read.
+  var oddity: GraphDefinition.Oddity? {
+    switch self {
+    case .byteOrderMark: .init(.byteOrderMark, line: 1)
+    case .carriageReturns: .init(.carriageReturns, line: 1)
+    case .documentType: .init(.documentType, line: 1)
+    default: nil
+    }
+  }
+}
+
+extension ProjectWorld {
+  func harm(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    let harms = TextHarm.allCases
+    let harm = harms[try draw.index("harm", below: harms.count) { harms[$0].rawValue }]
+    let file = folder.files[try draw.index("file", below: folder.files.count)]
+    let count = file.text.split(separator: "\n").count
+    let line = try draw.int("line", in: 2...count - 1)
+    let path = folder.path(of: harm == .wrongName ? "harmed.storyboard" : "harmed.xml")
+    folder.write(harm.bytes(of: file.text, at: line), to: path)
+    let linted = LintedFile(path: path)
+    checkReport(linted, &ledger)
+    guard let expected = harm.expected(line, of: count) else {
+      var wanted = file.reading
+      wanted.oddities = (harm.oddity.map { [$0] } ?? []) + wanted.oddities
+      let found = try? GraphFile(path: path).definition()
+      return ledger.require(
+        ProjectLaw.harmed, found?.oddities, equals: wanted.oddities,
+        "an unusual file is read differently")
+    }
+    ledger.require(
+      ProjectLaw.harmed, linted.figures == nil && linted.findings.map(\.rule) == [.unreadableFile],
+      "a harmed file is read", details: harm.rawValue)
+    ledger.require(
+      ProjectLaw.harmed, linted.unusable.map { "\(harm) \($0.kind) \($0.line ?? 0)" },
+      equals: "\(harm) \(expected.kind) \(expected.line ?? 0)", "a harmed file is refused otherwise"
+    )
+    checkError(linted.unusable, path, &ledger)
+  }
+
+  private func checkError(_ error: ImportError?, _ path: String, _ ledger: inout LawLedger) {
+    guard let error else { return }
+    let place = path + (error.line.map { ":\($0)" } ?? "")
+    ledger.require(
+      ProjectLaw.harmed, "\(error)", equals: "\(place): \(error.cause); \(error.remedy)",
+      "an error reads otherwise")
+    ledger.require(
+      ProjectLaw.harmed, error.cause.count > 8 && error.remedy.count > 5, "an error says nothing",
+      details: "\(error)")
+  }
+
+  /// Harms one line of a definition file.
+  func harmDefinition(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    let definition = naive.files[try draw.index("file", below: naive.files.count)]
+    guard let bytes = try? definition.definitionFile() else {
+      return ledger.fail(ProjectLaw.written.rawValue, "a definition has no file")
+    }
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let place = try draw.index("line", below: lines.count) { lines[$0] }
+    let ways = ["removed", "null", "number", "unquoted", "comma", "cut"]
+    let way = ways[try draw.index("way", below: ways.count) { ways[$0] }]
+    let parts = lines[place].split(separator: ":", maxSplits: 1).map(String.init)
+    switch way {
+    case "removed": lines.remove(at: place)
+    case "null": if parts.count == 2 { lines[place] = parts[0] + ": null," }
+    case "number": if parts.count == 2 { lines[place] = parts[0] + ": 7," }
+    case "unquoted": lines[place] = lines[place].replacing("\"", with: "")
+    case "comma": lines[place] += ",,"
+    default: lines.removeSubrange(place...)
+    }
+    let path = folder.path(of: "harmed.json")
+    folder.write(Array(lines.joined(separator: "\n").utf8), to: path)
+    let linted = LintedFile(path: path)
+    checkReport(linted, &ledger)
+    guard linted.figures == nil, let error = linted.unusable else { return }
+    checkError(error, path, &ledger)
+    let line = error.line ?? 1
+    ledger.require(
+      ProjectLaw.written, (1...max(1, lines.count)).contains(line), "an error has no place",
+      details: "\(error)")
+    let isSyntax = way == "comma" || way == "unquoted" && place > 0
+    ledger.require(
+      ProjectLaw.written, !isSyntax || error.kind != .malformed || abs(line - place - 1) <= 1,
+      "an error has another place", details: "\(way) in line \(place + 1): \(error)")
+  }
+
+  /// Names what is no file.
+  func misname(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    let names = ["missing.xml", "folder.xml", "missing.storyboard", "missing.json"]
+    let number = try draw.index("name", below: names.count) { names[$0] }
+    let path = folder.path(of: names[number])
+    if number == 1 {
+      try? FileManager.default.createDirectory(
+        at: URL(filePath: path), withIntermediateDirectories: true)
+    }
+    let paths = [path] + folder.files.map(\.path)
+    let linted = LintedFile.together(paths)
+    ledger.require(
+      ProjectLaw.paths, linted[0].unusable?.kind, equals: number == 1 ? .directory : .missing,
+      "what is no file is refused otherwise")
+    ledger.require(
+      ProjectLaw.paths, linted[0].findings.map(\.rule), equals: [.unreadableFile], "other findings")
+    checkError(linted[0].unusable, path, &ledger)
+    ledger.require(
+      ProjectLaw.paths, linted.dropFirst().allSatisfy { $0.figures != nil },
+      "a missing file harms the others")
+  }
+}

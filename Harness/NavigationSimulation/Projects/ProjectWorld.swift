@@ -1,0 +1,192 @@
+import MeasuredWorlds
+import NavigationGraphFormats
+import NavigationGraphs
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// The laws of files.
+enum ProjectLaw: Int, StatedLaw {
+  case together, joined, report, harmed, written, paths
+
+  var law: Law {
+    switch self {
+    case .together:
+      Law("J1 together", "files of one app are linted as each alone, but for names of the others")
+    case .joined: Law("J2 joined", "a file with all that it includes is what the files say")
+    case .report: Law("J3 report", "a report as JSON says what the findings and figures say")
+    case .harmed: Law("J4 harmed", "a harmed file is refused by its name, line, cause and remedy")
+    case .written: Law("J5 written", "a harmed definition file is refused at the harmed place")
+    case .paths: Law("J6 paths", "what is no file is refused by its name")
+    }
+  }
+}
+
+/// Several Android files of one app: linted together, joined, reported as JSON, and harmed.
+public struct ProjectWorld: World {
+  /// What a developer does, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case lint, join, harm, harmDefinition, misname
+
+    var rule: Rule {
+      switch self {
+      case .lint, .join: Rule("\(self)", weight: 2)
+      case .harm, .harmDefinition: Rule("\(self)", .hostile, weight: 3)
+      case .misname: Rule("\(self)", .negative)
+      }
+    }
+  }
+
+  let folder: ProjectFolder
+  let naive: NaiveProject
+  let plant: ProjectFault?
+  /// How much was done.
+  var count = 0
+
+  /// Draws the files and writes them to a folder.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The files.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    folder = try ProjectFolder(from: &draw)
+    naive = NaiveProject(folder)
+    plant = ProjectFault(mutant)
+  }
+
+  /// What a developer does.
+  public static let rules = Deed.allCases.map(\.rule)
+  /// What must hold of files.
+  public static let laws = ProjectLaw.laws
+
+  /// Always: files need nothing.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: `true`.
+  public func isEnabled(_ rule: Int) -> Bool { true }
+
+  /// One deed.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let deed = Deed(rawValue: rule) else { return }
+    ledger.note(.applied)
+    count += 1
+    switch deed {
+    case .lint: try lint(&draw, &ledger)
+    case .join: join(&ledger)
+    case .harm: try harm(&draw, &ledger)
+    case .harmDefinition: try harmDefinition(&draw, &ledger)
+    case .misname: try misname(&draw, &ledger)
+    }
+  }
+
+  /// There is nothing between steps.
+  ///
+  /// - Parameter ledger: Unused.
+  public mutating func check(_ ledger: inout LawLedger) {}
+
+  /// How many files there are, and how much they say.
+  public var abstractState: UInt64 {
+    let nodes = naive.files.reduce(0) { $0 + $1.nodes.count }
+    let edges = naive.files.reduce(0) { $0 + $1.edges.count }
+    return UInt64(naive.files.count | min(nodes, 31) << 2 | min(edges / 2, 31) << 7)
+  }
+
+  /// What the files are called, and the nodes in them.
+  public func observed() -> String {
+    zip(naive.names, naive.files).map { "\($0): \($1.nodes.map(\.id))" }.joined(separator: " | ")
+  }
+}
+
+// MARK: Several files
+
+extension ProjectWorld {
+  private func lint(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    let ids = naive.files.flatMap(\.nodes).map(\.id)
+    let gate = ids[try draw.index("gate", below: ids.count) { ids[$0] }]
+    let advice = try draw.element("advice", of: [LintedFile.Advice.none, .all, .withGates([gate])])
+    let paths = folder.files.map(\.path)
+    let found = LintedFile.together(paths, advice: advice)
+    ledger.require(ProjectLaw.together, found.map(\.path), equals: paths, "other files are linted")
+    for (number, file) in found.enumerated() {
+      let definition = plant == nil ? naive.beside(number) : naive.files[number].withoutLines
+      let wanted = LintedFile(definition, path: paths[number], advice: advice)
+      ledger.require(
+        ProjectLaw.together, Self.summary(of: file), equals: Self.summary(of: wanted),
+        "a file is linted differently beside others")
+      ledger.require(
+        ProjectLaw.together, file.worst, equals: file.findings.map(\.severity).max(),
+        "another severity is the worst")
+      checkReport(file, &ledger)
+    }
+  }
+
+  private static func summary(of file: LintedFile) -> [String] {
+    [
+      "\(file.findings)", "\(file.nodes) \(file.screens)",
+      file.unusable.map { "\($0)" } ?? "usable",
+      file.figures.map { "\($0.nodes) \($0.edges) \($0.oddities) \($0.dangling)" } ?? "no figures",
+    ]
+  }
+
+  private func join(_ ledger: inout LawLedger) {
+    let graphs = LinkedGraphs(zip(folder.files.map(\.path), naive.files).map { ($0, $1) })
+    for number in naive.files.indices {
+      let found = graphs.joined(number)
+      let wanted = naive.joined(number)
+      let alone = naive.files[number]
+      guard let wanted else {
+        ledger.require(
+          ProjectLaw.joined, found.definition, equals: alone, "a file without others is changed")
+        continue
+      }
+      let nodes = found.definition.nodes.map(\.id)
+      ledger.require(ProjectLaw.joined, nodes.sorted(), equals: wanted.nodes, "other nodes")
+      let ways = found.definition.edges.map { edge in
+        let label = edge.transition == .start ? "" : edge.label ?? ""
+        return "\(edge.source) \(label) \(edge.transition) \(edge.target)"
+      }
+      ledger.require(ProjectLaw.joined, ways.sorted(), equals: wanted.ways, "other ways")
+      ledger.require(
+        ProjectLaw.joined, found.own, equals: Set(alone.nodes.map(\.id)).intersection(nodes),
+        "other nodes are the file's own")
+      ledger.require(
+        ProjectLaw.joined, found.definition.start, equals: alone.start, "another start")
+    }
+  }
+}
+
+/// The planted fault of files: they are read without lines.
+enum ProjectFault: String, PlantedFault {
+  static let module = "NavigationGraphFormats"
+
+  case losesLines = "loses-lines"
+
+  var kind: Mutant.Kind { .environment }
+
+  /// What is wrong, in one line.
+  var note: String { "the lines of a file are not known" }
+
+  var minimumSteps: Int? { 1 }
+}
+
+extension ProjectWorld {
+  /// The name on the command line.
+  public static let name = "projects"
+  /// What it exercises.
+  public static let summary =
+    "several files of one app, linted together, joined and harmed, against what was drawn"
+
+  /// The planted fault.
+  public static let mutants = ProjectFault.mutants
+}

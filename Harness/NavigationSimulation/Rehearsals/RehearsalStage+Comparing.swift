@@ -1,0 +1,108 @@
+import NavigationFlows
+import NavigationModel
+
+extension RehearsalStage {
+  /// Lets the reference's work come to its end; the outcome of the last one, or the given one.
+  func settled(_ outcome: NaiveOutcome) -> NaiveOutcome {
+    let last = settleReference()
+    return outcome == .deferred ? last ?? outcome : outcome
+  }
+
+  @discardableResult
+  func settleReference() -> NaiveOutcome? {
+    var last: NaiveOutcome?
+    while reference.running[0] != nil {
+      let result = reference.end(.next, of: 0)
+      if reference.running[0] == nil { last = result }
+    }
+    return last
+  }
+
+  /// Compares all that is shown, asked and alive with the reference.
+  func settleStep() {
+    // Work in tasks may end before the next step begins.
+    if case .tabs(let tabs, let runner) = front {
+      waiting = runner.tokens.map { token in
+        (0..<2).first { tabs.navigator.token(ofTrack: $0) == token } ?? -1
+      }
+      if waiting.contains(-1) { note(.flows, "work goes on for nothing") }
+    }
+    guard fault == nil else { return }
+    let before = reference.asked
+    reference.asked = []
+    let asked = app.takeAsked()
+    if asked != before { note(.asked, "asked \(asked), not \(before)") }
+    if let text = reference.difference(from: navigator) { note(.screens, text) }
+    if let text = reference.differenceOfFlows(from: navigator) { note(.flows, text) }
+    compareCoordinators()
+    if case .rehearsal(let rehearsal) = front { compare(rehearsal, asked) }
+    compareLiving()
+  }
+
+  private func compareCoordinators() {
+    for (track, coordinator) in coordinators.enumerated() {
+      let screens = reference.screens(of: track)
+      if coordinator.screens != screens.map(\.name) {
+        note(.screens, "\(coordinator.screens), not \(screens.map(\.name))")
+      }
+      if coordinator.flows != reference.names(of: track) { note(.flows, "\(coordinator.flows)") }
+      if coordinator.isWaiting != (reference.running[track] != nil) { note(.flows, "waiting") }
+      let top = (coordinator.presentableInFront as? RehearsedScreen)?.thingName
+      if top != screens.last?.name { note(.screens, "\(top ?? "nothing") is in front") }
+    }
+    if case .tabs(let tabs, _) = front, tabs.selectedTab != reference.selected {
+      note(.screens, "tab \(tabs.selectedTab) is selected")
+    }
+  }
+
+  private func compare(_ rehearsal: FlowRehearsal, _ asked: [String]) {
+    let stacks = reference.bases + reference.layers.map(\.screens)
+    let layers = stacks.map { $0.map(\.name) }
+    if rehearsal.layers != layers { note(.screens, "\(rehearsal.layers), not \(layers)") }
+    if rehearsal.screens != layers.flatMap({ $0 }) { note(.screens, "\(rehearsal.screens)") }
+    if rehearsal.flows != reference.names(of: 0) { note(.flows, "\(rehearsal.flows)") }
+    let top = rehearsal.screen(as: RehearsedScreen.self)?.thingName
+    if top != reference.visible?.name { note(.screens, "\(top ?? "nothing") is in front") }
+    let logged = rehearsal.log.dropFirst(loggedCount).compactMap { line -> String? in
+      let words = line.split(separator: " ")
+      return words.count > 2 && words[1...].starts(with: ["is", "asked"]) ? "\(words[0])" : nil
+    }
+    loggedCount = rehearsal.log.count
+    let names = asked.map { "\($0.split(separator: " ")[0])" }
+    if logged != names { note(.asked, "the log has \(logged), not \(names)") }
+  }
+
+  private func compareLiving() {
+    gone = Array(gone.suffix(1))
+    let isWaiting =
+      reference.running.contains { $0 != nil }
+      || reference.queues.contains { !$0.isEmpty }
+    let shown = Set(reference.allScreens.map(\.name))
+    let held = Set(gone.map(\.thingName))
+    let surplus = app.livingScreens.subtracting(shown).subtracting(held)
+    if !isWaiting, !surplus.isEmpty { note(.census, "\(surplus.sorted()) live on") }
+    if let last = reference.allScreens.last?.id,
+      let screen = presentable(of: last) as? RehearsedScreen, gone.last !== screen
+    {
+      gone.append(screen)
+    }
+  }
+
+  func isShown(_ screen: RehearsedScreen) -> Bool {
+    reference.allScreens.contains { $0.name == screen.thingName }
+  }
+
+  /// How many screens, layers and flows there are, and what waits.
+  var abstractState: UInt64 {
+    let waits: UInt64 = reference.running[0] == nil ? 0 : 1
+    return UInt64(
+      min(reference.depth, 15) | min(reference.layers.count, 7) << 4
+        | min(reference.flows[0].count, 7) << 7) | waits << 10
+  }
+
+  var canGrow: Bool { reference.depth < 14 && reference.visible != nil }
+
+  var text: String {
+    coordinators.map { "\($0.screens) of \($0.flows)" }.joined(separator: " | ")
+  }
+}

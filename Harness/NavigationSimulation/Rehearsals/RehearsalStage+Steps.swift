@@ -1,0 +1,192 @@
+import NavigationFlows
+import NavigationModel
+
+extension RehearsalStage {
+  /// An intent from the screen in front; everything that it begins comes to its end.
+  func send(_ number: Int) async {
+    await settle()
+    guard let top = reference.visible else { return }
+    guard case .rehearsal(let rehearsal) = front else { return publish(number, by: top) }
+    let outcome = await rehearsal.send(plant?.intent(number) ?? IntentNumber(number: number))
+    compare(outcome, settled(reference.send(number, from: top)), "send \(number)")
+    settleStep()
+  }
+
+  /// An intent from the screen in front, with work left waiting.
+  func rush(_ number: Int) {
+    guard let top = reference.visible else { return }
+    guard case .rehearsal(let rehearsal) = front else { return publish(number, by: top) }
+    let outcome = rehearsal.rush(IntentNumber(number: number))
+    compare(outcome, reference.send(number, from: top), "rush \(number)")
+    settleStep()
+  }
+
+  /// An action of the screen in front, by its label.
+  func tap(_ number: Int, way: Int) async {
+    await settle()
+    guard case .rehearsal(let rehearsal) = front, let top = reference.visible else { return }
+    switch way {
+    case 0:
+      let outcome = await rehearsal.tap("intent \(number)")
+      compare(outcome, settled(reference.send(number, from: top)), "tap \(number)")
+    case 1:
+      let outcome = await rehearsal.tap("any intent", value: .integer(number))
+      compare(outcome, settled(reference.send(number, from: top)), "any tap \(number)")
+    case 2:
+      let outcome = await rehearsal.tap("any intent", value: .flag(true))
+      settleReference()
+      compare(outcome, .refused, "a tap with another value")
+    default:
+      compare(await rehearsal.tap("no intent"), .ignored(.noTransition), "a tap on nothing")
+    }
+    settleStep()
+  }
+
+  /// An intent of a shown screen, sent as its own code sends it.
+  func publish(_ number: Int, at place: Int) {
+    let shown = reference.allScreens
+    guard !shown.isEmpty else { return }
+    publish(number, by: shown[place % shown.count])
+  }
+
+  private func publish(_ number: Int, by screen: NaiveFlows.Screen) {
+    guard let outcome = screen.id.flatMap({ published(number, under: $0) }) else {
+      return note(.screens, "\(screen.name) has no presentable")
+    }
+    compare(outcome, reference.send(number, from: screen), "\(screen.name) sends \(number)")
+    settleStep()
+  }
+
+  /// The outcome of what a presentable sends; the presentable is not held any longer than that.
+  private func published(_ number: Int, under entry: EntryID) -> Outcome? {
+    (presentable(of: entry) as? RehearsedScreen)?.intentPublisher
+      .send(IntentNumber(number: number))
+  }
+
+  func presentable(of entry: EntryID) -> (any Presentable)? {
+    coordinators.lazy.compactMap { $0.presentable(of: entry) }.first
+  }
+
+  /// An intent of a screen that has left.
+  func publishGone(_ number: Int) {
+    guard let screen = gone.last, !isShown(screen) else { return }
+    let outcome = screen.intentPublisher.send(IntentNumber(number: number))
+    compare(outcome, .ignored(.staleSource), "\(screen.thingName), which has left,")
+    settleStep()
+  }
+
+  func goBack() async {
+    // Work in tasks goes on whenever the main actor has a turn.
+    if case .tabs(_, .tasks) = front { await settle() }
+    let expected = reference.follow(.backRequested) ?? .ignored(.atRoot)
+    switch front {
+    case .rehearsal(let rehearsal):
+      let outcome = await rehearsal.goBack()
+      settleReference()
+      compare(outcome, expected, "back")
+    case .tabs(let tabs, _): compare(tabs.navigator.goBack(), expected, "back")
+    }
+    settleStep()
+  }
+
+  /// All work is done, in the order in which it began.
+  func settle() async {
+    switch front {
+    case .rehearsal(let rehearsal):
+      await rehearsal.settle()
+      settleReference()
+    case .tabs(_, let runner):
+      var order = waiting
+      // Work that goes on waits behind the work of the other tab.
+      while !order.isEmpty {
+        let track = order.removeFirst()
+        _ = reference.end(.next, of: track)
+        if reference.running[track] != nil { order.append(track) }
+      }
+      await finish(runner)
+      if reference.running.contains(where: { $0 != nil }) { note(.flows, "a flow waits in vain") }
+    }
+    settleStep()
+  }
+
+  private func finish(_ runner: RehearsalStage.Runner) async {
+    for _ in 0..<1000 {
+      guard let token = runner.tokens.first else { return }
+      switch runner {
+      case .stepwise(let stepwise): await stepwise.perform(token)
+      case .tasks: await Task.yield()
+      }
+    }
+    note(.flows, "work does not end")
+  }
+
+  /// A driver from outside, given to the coordinator of a tab, or as a link does.
+  func contribute(_ move: IntentPlan.Move, to place: Int, opens: Bool) {
+    let track = place % reference.flows.count
+    let outcome = contributed(move, to: track, opens: opens)
+    if opens, case .tabs = front {
+      _ = reference.follow(.selected(navigator.state.layers[0].container, index: track))
+    }
+    compare(outcome, reference.contribute(move, to: track), "\(move)")
+    settleStep()
+  }
+
+  /// The outcome of a driver, which is not held any longer than that.
+  private func contributed(_ move: IntentPlan.Move, to track: Int, opens: Bool) -> Outcome {
+    let driver = app.driver(move)
+    if !driver.matches(driver) || "\(driver)" != move.driverText {
+      note(.drivers, "\(driver), not \(move.driverText)")
+    }
+    if opens, case .tabs(let tabs, _) = front { return tabs.open(driver, inTab: track) }
+    guard opens, !move.holdsThings else { return coordinators[track].contribute(driver) }
+    coordinators[track].flowContributor = driver
+    return coordinators[track].lastOutcome
+  }
+
+  func select(_ tab: Int) {
+    guard case .tabs(let tabs, _) = front else { return }
+    let outcome = tabs.select(tab: tab)
+    let root = navigator.state.layers[0].container
+    let expected = tab < 2 ? reference.follow(.selected(root, index: tab)) : nil
+    compare(outcome, expected ?? .refused, "tab \(tab)")
+    settleStep()
+  }
+
+  /// The process ends, and the next one restores what was shown.
+  func relaunch() {
+    guard case .rehearsal(let rehearsal) = front, reference.depth > 0 else { return }
+    let navigator = rehearsal.coordinator.navigator
+    compare(navigator.restore(navigator.snapshot()), reference.relaunch(), "relaunch")
+    settleStep()
+  }
+
+  /// What a flow answers, without a coordinator: as many drivers as its plan says, in order.
+  func ask(_ kind: Int, _ number: Int, limit: Int) async {
+    let flow = app.flow(kind)
+    let stay = reference.flow(kind)
+    let answer = app.plan.answers[kind][number]
+    let moves = answer.moves + (answer.late ?? [])
+    let count = max(answer.moves.count, min(limit, moves.count))
+    let found = await flow.drivers(for: IntentNumber(number: number), limit: limit)
+    for move in moves.prefix(count) { _ = reference.thing(move) }
+    _ = app.takeAsked()
+    let texts = moves.prefix(count).map(\.driverText)
+    if found.map({ "\($0)" }) != texts { note(.drivers, "\(found), not \(texts)") }
+    let atOnce = flow.driversAtOnce(for: IntentNumber(number: number))
+    for move in answer.moves { _ = reference.thing(move) }
+    _ = app.takeAsked()
+    if !atOnce.match(found.prefix(answer.moves.count)) || atOnce.count != answer.moves.count {
+      note(.drivers, "\(atOnce) at once")
+    }
+    if stay.name != flow.thingName { note(.flows, "\(flow.thingName), not \(stay.name)") }
+  }
+
+  /// Two drivers match as their moves do.
+  func match(_ one: IntentPlan.Move, _ other: IntentPlan.Move) {
+    let found = app.driver(one).matches(app.driver(other))
+    let expected = one.isLike(other)
+    if found != expected { note(.drivers, "\(one) and \(other) match: \(found)") }
+    // The reference makes the same flows and screens.
+    _ = (reference.thing(one), reference.thing(other))
+  }
+}

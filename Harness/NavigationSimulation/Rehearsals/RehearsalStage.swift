@@ -1,0 +1,110 @@
+import NavigationFlows
+import NavigationModel
+
+/// A rehearsal, or the tabs of an app, beside the naive reference of the same flows.
+@MainActor
+final class RehearsalStage {
+  let app: RehearsedApp
+  let front: Front
+  var reference: NaiveFlows
+  /// What a step found wrong, by the law that it breaks.
+  private(set) var fault: (law: RehearsalLaw, text: String)?
+  /// Screens that have left, which the app still holds.
+  var gone: [RehearsedScreen] = []
+  let plant: RehearsalFault?
+  /// The tabs that wait for work, in the order in which it began.
+  var waiting: [Int] = []
+  /// How many lines of the log were compared.
+  var loggedCount = 0
+
+  /// How the flows are driven.
+  enum Front {
+    case rehearsal(FlowRehearsal)
+    case tabs(TabBarNavCoordinator, Runner)
+  }
+
+  /// Who performs the work of flows in tabs.
+  enum Runner {
+    case stepwise(StepwiseEffectRunner)
+    case tasks(TaskEffectRunner)
+
+    var tokens: [Token] {
+      switch self {
+      case .stepwise(let runner): runner.tokens
+      case .tasks(let runner): runner.tokens
+      }
+    }
+
+    var runner: any EffectRunner {
+      switch self {
+      case .stepwise(let runner): runner
+      case .tasks(let runner): runner
+      }
+    }
+  }
+
+  init(_ plan: IntentPlan, policy: InFlightPolicy, withTasks: Bool, _ fault: RehearsalFault?) async
+  {
+    plant = fault
+    app = RehearsedApp(plan)
+    reference = NaiveFlows(plan, policy: policy, forwardLimit: 64)
+    if plan.hasTabs {
+      let runner: Runner =
+        withTasks ? .tasks(TaskEffectRunner()) : .stepwise(StepwiseEffectRunner())
+      front = .tabs(TabBarNavCoordinator(policy: policy, runner: runner.runner), runner)
+    } else {
+      front = .rehearsal(FlowRehearsal(policy: policy))
+    }
+    for kind in plan.answers.indices {
+      let makes: @MainActor @Sendable ([UInt8]) -> (any RestorableFlow)? = { [weak app] data in
+        data == [UInt8(kind)] ? app?.flow(kind) : nil
+      }
+      if case .rehearsal(let rehearsal) = front {
+        rehearsal.coordinator.register(kind: "f\(kind)", make: makes)
+      }
+    }
+    await begin(plan)
+  }
+
+  private func begin(_ plan: IntentPlan) async {
+    switch front {
+    case .rehearsal(let rehearsal):
+      let outcome = await rehearsal.start(app.flow(0), with: IntentNumber(number: 0))
+      let expected = settled(reference.contribute(.forwardToNew(0, 0), to: 0))
+      compare(outcome, expected, "start")
+    case .tabs(let tabs, _):
+      let drivers = (0..<2).map { ("tab \($0)", app.driver(.forwardToNew(0, 0))) }
+      // The drivers of all tabs are made before the first one is carried out.
+      let things = (0..<2).map { _ in reference.thing(.forwardToNew(0, 0)) }
+      let outcomes = tabs.startFlows(drivers)
+      for (track, outcome) in outcomes.enumerated() {
+        compare(outcome, reference.contribute(things[track], to: track), "tab \(track)")
+      }
+      if tabs.titles != drivers.map(\.0) { note(.screens, "titles \(tabs.titles)") }
+    }
+    settleStep()
+  }
+
+  var navigator: FlowNavigator {
+    switch front {
+    case .rehearsal(let rehearsal): rehearsal.coordinator.navigator
+    case .tabs(let tabs, _): tabs.navigator
+    }
+  }
+
+  var coordinators: [FlowCoordinator] {
+    switch front {
+    case .rehearsal(let rehearsal): [rehearsal.coordinator]
+    case .tabs(let tabs, _): tabs.coordinators
+    }
+  }
+
+  func note(_ law: RehearsalLaw, _ text: String) {
+    if fault == nil { fault = (law, text) }
+  }
+
+  func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
+    guard NaiveOutcome(outcome) != expected else { return }
+    note(.outcomes, "\(what): \(outcome), not \(expected)")
+  }
+}

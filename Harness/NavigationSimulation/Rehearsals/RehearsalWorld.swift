@@ -1,0 +1,202 @@
+import Foundation
+import MeasuredWorlds
+import NavigationFlows
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// The laws of flows as apps write them.
+enum RehearsalLaw: Int, StatedLaw {
+  case outcomes, asked, screens, flows, drivers, census
+
+  var law: Law {
+    switch self {
+    case .outcomes: Law("R1 outcomes", "what is sent has the outcome of the reference")
+    case .asked: Law("R2 asked", "the same flows are asked in the same order, as the log says")
+    case .screens: Law("R3 screens", "coordinators and rehearsals show what the reference shows")
+    case .flows: Law("R4 flows", "flows live and wait as those of the reference do")
+    case .drivers: Law("R5 drivers", "drivers read and match as what they mean")
+    case .census: Law("R6 census", "screens that are not shown do not live on")
+    }
+  }
+}
+
+/// Flows, presentables and coordinators of the main actor, driven by a rehearsal or by tabs, and
+/// compared with the naive reference of flows.
+public struct RehearsalWorld: World {
+  /// What people and the app do, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case send, tap, back, rush, settle, publish, contribute, select, match, relaunch, publishGone
+    case ask
+
+    var rule: Rule {
+      switch self {
+      case .send: Rule("send", weight: 12)
+      case .tap, .rush, .publish, .contribute: Rule("\(self)", weight: 4)
+      case .back, .settle, .select, .match, .ask: Rule("\(self)", weight: 3)
+      case .relaunch, .publishGone: Rule("\(self)", .hostile)
+      }
+    }
+  }
+
+  private let stage: RehearsalStage
+  private let hasTabs: Bool
+  private let kindCount: Int
+
+  /// Draws an app and starts it.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The app.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let plan = try IntentPlan.drawn(from: &draw, withLists: true)
+    let policies = InFlightPolicy.allCases
+    let policy = policies[try draw.index("policy", below: 3) { policies[$0].rawValue }]
+    // On another thread the main actor would go on with tasks between the steps, too.
+    let drawsTasks = try draw.bool("tasks")
+    let withTasks = drawsTasks && Thread.isMainThread
+    hasTabs = plan.hasTabs
+    kindCount = plan.answers.count
+    let fault = RehearsalFault(mutant)
+    stage = finishOnMainActor {
+      await RehearsalStage(plan, policy: policy, withTasks: withTasks, fault)
+    }
+  }
+
+  /// What people and the app do.
+  public static let rules = Deed.allCases.map(\.rule)
+  /// What must hold of flows as apps write them.
+  public static let laws = RehearsalLaw.laws
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool {
+    let stage = stage
+    switch Deed(rawValue: rule) {
+    case .send, .rush, .publish, .contribute: return onMainActor { stage.canGrow }
+    case .tap: return !hasTabs && onMainActor { stage.canGrow }
+    case .select: return hasTabs
+    case .relaunch: return !hasTabs
+    default: return true
+    }
+  }
+
+  /// One deed.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let deed = Deed(rawValue: rule) else { return }
+    ledger.note(.applied)
+    let stage = stage
+    switch deed {
+    case .send, .rush, .publish, .publishGone: try send(deed, &draw)
+    case .tap:
+      let (intent, way) = (try intent(&draw), try draw.int("way", in: 0...3))
+      finishOnMainActor { await stage.tap(intent, way: way) }
+    case .back: finishOnMainActor { await stage.goBack() }
+    case .settle: finishOnMainActor { await stage.settle() }
+    case .contribute:
+      let move = try IntentPlan.move(of: kindCount, &draw)
+      let (track, opens) = (try draw.index("track", below: 2), try draw.bool("opens"))
+      onMainActor { stage.contribute(move, to: track, opens: opens) }
+    case .select:
+      let tab = try draw.index("tab", below: 3)
+      onMainActor { stage.select(tab) }
+    case .match:
+      let one = try IntentPlan.move(of: kindCount, &draw)
+      let isOther = try draw.bool("other")
+      let other = isOther ? try IntentPlan.move(of: kindCount, &draw) : one
+      onMainActor {
+        stage.match(one, other)
+        stage.match(.all([one, other]), .all([other, one]))
+      }
+    case .relaunch: onMainActor { stage.relaunch() }
+    case .ask:
+      let kind = try draw.index("flow", below: kindCount)
+      let (number, limit) = (try intent(&draw), try draw.int("limit", in: 1...3))
+      finishOnMainActor { await stage.ask(kind, number, limit: limit) }
+    }
+  }
+
+  private func intent(_ draw: inout Draw) throws(Interruption) -> Int {
+    try draw.index("intent", below: IntentPlan.intentCount)
+  }
+
+  private func send(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+    let (stage, number) = (stage, try intent(&draw))
+    switch deed {
+    case .send: finishOnMainActor { await stage.send(number) }
+    case .rush: onMainActor { stage.rush(number) }
+    case .publishGone: onMainActor { stage.publishGone(number) }
+    default:
+      let place = try draw.int("screen", in: 0...7)
+      onMainActor { stage.publish(number, at: place) }
+    }
+  }
+
+  /// Checks what must hold after every step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    let stage = stage
+    let found = onMainActor { stage.fault }
+    for law in RehearsalLaw.allCases {
+      ledger.require(
+        law, found?.law != law, "flows of an app differ from the reference",
+        details: found?.text ?? "")
+    }
+  }
+
+  /// How many screens, layers and flows there are, and what waits.
+  public var abstractState: UInt64 {
+    let stage = stage
+    return onMainActor { stage.abstractState }
+  }
+
+  /// What is shown, and the flows.
+  public func observed() -> String {
+    let stage = stage
+    return onMainActor { stage.text }
+  }
+}
+
+/// The planted fault of rehearsals: another intent is sent than the one that was meant.
+enum RehearsalFault: String, PlantedFault {
+  static let module = "NavigationFlows"
+
+  case sendsAnother = "sends-another"
+
+  var kind: Mutant.Kind { .environment }
+
+  /// What is wrong, in one line.
+  var note: String { "the screen in front sends another intent" }
+
+  var minimumSteps: Int? { 1 }
+
+  /// The intent that is sent in place of one.
+  func intent(_ number: Int) -> IntentNumber {
+    IntentNumber(number: (number + 1) % IntentPlan.intentCount)
+  }
+}
+
+extension RehearsalWorld {
+  /// The name on the command line.
+  public static let name = "rehearsals"
+  /// What it exercises.
+  public static let summary =
+    "flows as apps write them, rehearsed or in tabs, against the naive reference of flows"
+
+  /// The planted fault.
+  public static let mutants = RehearsalFault.mutants
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// Runs a world on a thread of its own.
+///
+/// Worlds of the main actor wait for it. The threads of tests are few, and if all of them waited,
+/// none would be left for the main actor.
+func onThread<Value: Sendable>(
+  _ work: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    let thread = Thread { continuation.resume(with: Result { try work() }) }
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+}
