@@ -63,6 +63,31 @@ import Testing
     #expect(findings.filter { $0.verdict == .broken }.map(\.law.label) == [])
   }
 
+  @Test(arguments: ["popTo", "replaceTop", "present", "dismiss", "transaction", "endScope"])
+  func `what a step allocates does not follow from the largest change before`(
+    _ operation: String
+  ) throws {
+    let label = "window.\(operation) by tabs"
+    let law = try #require(CostCatalogue.laws.first { $0.label == label })
+    let trial = try CostCatalogue.trial(of: law, seed: 3)
+
+    let counts = try trial.counts(at: CostMeter.quickSizes, keeping: [trial.growing])
+
+    #expect(counts.contains { $0.measure == .bytes })
+    #expect(counts.filter { $0.growth.exceeds(.constant) } == [])
+  }
+
+  @Test func `values of an app are not compared with all others when one is pushed`() throws {
+    let law = try #require(CostCatalogue.laws.first { $0.label == "routes.push by depth" })
+    let trial = try CostCatalogue.trial(of: law, seed: 3)
+
+    let counts = try trial.counts(at: CostMeter.quickSizes, keeping: trial.allSteps)
+    let calls = try #require(counts.first { $0.measure == .calls })
+
+    #expect(!calls.growth.exceeds(.constant))
+    #expect(calls.points.allSatisfy { $0.cost < 10 })
+  }
+
   @Test func `the same seed draws the same app`() throws {
     let law = try #require(CostCatalogue.laws.first { $0.label == "window.push by depth" })
     let draws = try (0..<20).map { try CostCatalogue.trial(of: law, seed: UInt64($0)).steps }
