@@ -58,9 +58,11 @@ let targets: [Target] =
   + module(
     "NavigationTelemetry", ["NavigationModel", "NavigationObservers", logging, coreMetrics])
   + module("NavigationRoutes", ["NavigationModel", "NavigationLinks", "NavigationStorage"])
-  + module("NavigationGraphs", ["NavigationModel", "NavigationLinks"])
+  + module("NavigationGraphDefinitions", ["NavigationLinks"])
+  + module(
+    "NavigationGraphs", ["NavigationGraphDefinitions", "NavigationModel", "NavigationLinks"])
   + module("NavigationFlows", ["NavigationModel"])
-  + module("NavigationGraphFormats", ["NavigationGraphs"])
+  + module("NavigationGraphFormats", ["NavigationGraphDefinitions"])
   + module("NavigationCombine", ["NavigationFlows", "NavigationModel", openCombine])
   + module("NavigationStepTreesRuntime", ["NavigationModel", "NavigationLinks"])
   + plugIn("NavigationStepTreesMacros")
@@ -132,6 +134,7 @@ let package = Package(
     library("NavigationObservers"),
     library("NavigationTelemetry"),
     library("NavigationRoutes"),
+    library("NavigationGraphDefinitions"),
     library("NavigationGraphs"),
     library("NavigationFlows"),
     library("NavigationGraphFormats"),

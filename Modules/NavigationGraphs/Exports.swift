@@ -1,6 +1,7 @@
 // The names that an app uses with the names of this module, so that one import is enough. Names are
 // listed one by one: `Animation`, `Entry` and `Transaction` mean something else in SwiftUI, and an
 // app with navigators of its own imports NavigationModel.
+@_exported public import NavigationGraphDefinitions
 @_exported public import NavigationLinks
 @_exported public import enum NavigationModel.ActionValue
 @_exported public import enum NavigationModel.AdoptionPlace

@@ -1,4 +1,4 @@
-internal import NavigationGraphs
+internal import NavigationGraphDefinitions
 
 extension AndroidImporter {
   /// Finds where the file and every nested graph begins.

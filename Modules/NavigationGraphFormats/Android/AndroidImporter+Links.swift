@@ -1,4 +1,4 @@
-internal import NavigationGraphs
+internal import NavigationGraphDefinitions
 
 extension AndroidImporter {
   /// Lists the deep links and counts the arguments, wherever they are.

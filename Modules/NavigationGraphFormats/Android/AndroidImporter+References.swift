@@ -1,4 +1,4 @@
-internal import NavigationGraphs
+internal import NavigationGraphDefinitions
 
 extension AndroidImporter {
   /// The node that a name means inside a graph; a name that the file does not declare becomes a

@@ -1,4 +1,4 @@
-internal import NavigationGraphs
+internal import NavigationGraphDefinitions
 
 /// What the decoder rejected, in words for the person who wrote the file.
 struct DecodingFault {

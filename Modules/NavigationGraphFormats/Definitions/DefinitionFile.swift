@@ -1,5 +1,5 @@
 internal import Foundation
-public import NavigationGraphs
+public import NavigationGraphDefinitions
 
 /// The project's own format for graph definitions: JSON, with a name and a version in front.
 ///

@@ -1,4 +1,4 @@
-internal import NavigationGraphs
+internal import NavigationGraphDefinitions
 
 /// Walks through the tokens of a JSON text and reports the path and the line of each value.
 struct JSONScanner {

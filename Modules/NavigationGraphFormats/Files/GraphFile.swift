@@ -1,5 +1,5 @@
 internal import Foundation
-public import NavigationGraphs
+public import NavigationGraphDefinitions
 
 /// A file that holds a navigation graph: a storyboard, an Android navigation file or a definition
 /// file.

@@ -1,4 +1,4 @@
-package import NavigationGraphs
+package import NavigationGraphDefinitions
 
 /// The choices that decide what a file means, each a pure function.
 ///

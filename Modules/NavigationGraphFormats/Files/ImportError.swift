@@ -1,4 +1,4 @@
-public import NavigationGraphs
+public import NavigationGraphDefinitions
 
 /// Why a file could not be imported: what is wrong, where, and what to do about it.
 ///

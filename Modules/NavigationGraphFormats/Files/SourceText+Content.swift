@@ -1,4 +1,4 @@
-internal import NavigationGraphs
+internal import NavigationGraphDefinitions
 
 extension SourceText {
   /// What a text holds, as its first characters show.

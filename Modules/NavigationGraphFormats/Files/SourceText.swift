@@ -1,4 +1,4 @@
-internal import NavigationGraphs
+internal import NavigationGraphDefinitions
 
 /// The bytes of a file that proved to be UTF-8 text, without the byte-order mark.
 struct SourceText {

@@ -1,4 +1,4 @@
-public import NavigationGraphs
+public import NavigationGraphDefinitions
 
 /// The graphs of several files, joined where one leads into another.
 ///

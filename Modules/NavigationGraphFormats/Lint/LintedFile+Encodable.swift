@@ -1,4 +1,4 @@
-internal import NavigationGraphs
+internal import NavigationGraphDefinitions
 
 extension LintedFile: Encodable {
   private enum CodingKeys: String, CodingKey {

@@ -1,4 +1,4 @@
-import NavigationGraphs
+import NavigationGraphDefinitions
 
 extension LintedFile {
   /// Reads and checks files of one app; a failure of one becomes part of its result.

@@ -1,4 +1,4 @@
-public import NavigationGraphs
+public import NavigationGraphDefinitions
 
 /// The result of linting one file: its figures and findings, or why it cannot be read.
 ///

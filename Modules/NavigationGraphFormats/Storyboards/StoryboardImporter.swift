@@ -1,4 +1,4 @@
-internal import NavigationGraphs
+internal import NavigationGraphDefinitions
 
 /// Creates a definition of the scenes of a storyboard.
 ///

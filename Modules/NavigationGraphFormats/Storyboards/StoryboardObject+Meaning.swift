@@ -1,4 +1,4 @@
-internal import NavigationGraphs
+internal import NavigationGraphDefinitions
 
 extension StoryboardScenes.Object {
   /// Whether a document is a storyboard; the extension decides if the type does not.

@@ -1,4 +1,4 @@
-internal import NavigationGraphs
+internal import NavigationGraphDefinitions
 
 /// What the parser objected to, and what was open at that moment.
 struct XMLFailure {

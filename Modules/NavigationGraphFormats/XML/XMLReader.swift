@@ -1,5 +1,5 @@
 internal import Foundation
-internal import NavigationGraphs
+internal import NavigationGraphDefinitions
 
 #if canImport(FoundationXML)
   internal import FoundationXML

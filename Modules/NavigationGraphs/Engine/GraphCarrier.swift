@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 /// Carries out the moves of a decision on a state, and records what the graph must remember if all

@@ -1,3 +1,4 @@
+package import NavigationGraphDefinitions
 package import NavigationModel
 
 /// The choices that decide how a graph behaves, each a pure function.

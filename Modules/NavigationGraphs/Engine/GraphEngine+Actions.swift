@@ -1,3 +1,4 @@
+package import NavigationGraphDefinitions
 package import NavigationModel
 
 extension GraphEngine {

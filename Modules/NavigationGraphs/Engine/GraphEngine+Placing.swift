@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 // Where entries are shown: in stacks, places of their own, and layers.

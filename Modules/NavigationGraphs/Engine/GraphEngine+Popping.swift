@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 /// What a rule pops: layers above the stack, and the entries of the stack from an index on.

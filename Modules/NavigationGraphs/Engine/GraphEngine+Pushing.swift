@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 // Pushing, in the order in which Android's navigation does it: pop, restore or check for a single
@@ -36,8 +37,7 @@ extension GraphEngine {
 
   /// How a node that is never pushed is presented; `nil` for nodes that can be pushed.
   func style(of target: Int) -> Layer.Style? {
-    let planner = GraphPlanner(graph, canPush: false)
-    guard let leaf = planner.leaf(of: target, passing: [.window, .stack, .graph]) else {
+    guard let leaf = graph.leaf(of: target, passing: [.window, .stack, .graph]) else {
       return nil
     }
     return switch graph.nodes[leaf].role {
@@ -114,7 +114,7 @@ extension GraphEngine {
   }
 
   private func isBeginning(_ entry: Entry, of target: Int, _ scene: GraphScene) -> Bool {
-    GraphPlanner(graph, canPush: false).leaf(of: target, passing: [.graph]) == entry.node
+    graph.leaf(of: target, passing: [.graph]) == entry.node
   }
 }
 

@@ -1,3 +1,4 @@
+package import NavigationGraphDefinitions
 package import NavigationModel
 
 /// Everything about a place that affects what can happen from there.

@@ -1,3 +1,4 @@
+package import NavigationGraphDefinitions
 package import NavigationModel
 
 /// Decides what a graph does: a pure function of the screen, the graph's memory and an event.

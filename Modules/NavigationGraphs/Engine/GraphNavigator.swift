@@ -1,3 +1,4 @@
+public import NavigationGraphDefinitions
 public import NavigationModel
 
 /// Runs a graph: shows on screen what follows from a person's taps, according to the definition.
@@ -53,7 +54,7 @@ public final class GraphNavigator: Navigator {
   /// Opens the graph in the root layer, or in its part of another navigator's window, in place of
   /// everything it showed before.
   ///
-  /// - Parameter run: Where to begin; `nil` means the first of ``GraphDefinition/runs``.
+  /// - Parameter run: Where to begin; `nil` means the first of `GraphDefinition.runs`.
   /// - Returns: Applied; ignored if the definition has no place to begin; refused if it requires
   ///   more than can be built.
   @discardableResult

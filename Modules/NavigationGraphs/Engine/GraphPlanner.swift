@@ -1,3 +1,4 @@
+package import NavigationGraphDefinitions
 package import NavigationModel
 
 /// Determines what must be built to show a node: its containers, their contents, and what its
@@ -60,7 +61,7 @@ package struct GraphPlanner {
   /// The container that shows a node as a column: always a stack of the state, so that another node
   /// can take its place.
   mutating func column(_ node: Int, depth: Int = 1) throws(Refusal) -> PlannedContainer {
-    if leaf(of: node, passing: [.window, .graph]).map({ graph.nodes[$0].role }) == .stack {
+    if graph.leaf(of: node, passing: [.window, .graph]).map({ graph.nodes[$0].role }) == .stack {
       let container = try container(node, depth: depth)
       if case .stack = container { return container }
     }
@@ -102,19 +103,6 @@ package struct GraphPlanner {
 }
 
 extension GraphPlanner {
-  /// The node that is reached by passing through containers of the given roles; `nil` if they are
-  /// empty, or lead into each other without end.
-  func leaf(of node: Int, passing roles: Set<GraphDefinition.Role>) -> Int? {
-    var node = node
-    // More steps than nodes lead round in a circle.
-    for _ in graph.nodes {
-      guard roles.contains(graph.nodes[node].role) else { return node }
-      guard let next = graph.root(of: node) ?? graph.start(of: node) else { return nil }
-      node = next.node
-    }
-    return roles.contains(graph.nodes[node].role) ? nil : node
-  }
-
   private mutating func step(into node: Int) throws(Refusal) -> Int? {
     guard let next = graph.root(of: node) ?? graph.start(of: node) else { return nil }
     try count(1)

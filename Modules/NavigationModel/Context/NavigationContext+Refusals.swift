@@ -57,8 +57,8 @@ final class RefusalFollowers {
     return Registration { [weak self] in self?.followers.removeAll { $0.number == number } }
   }
 
-  /// Notifies everyone whose registration has not ended, not even during the delivery, if an outcome
-  /// is a refusal.
+  /// Notifies everyone of an outcome that is a refusal, except those whose registration has ended,
+  /// even if it ended during the delivery.
   func note(_ outcome: Outcome) {
     guard !followers.isEmpty, case .refused(let refusal) = outcome else { return }
     count += 1

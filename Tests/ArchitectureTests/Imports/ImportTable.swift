@@ -11,7 +11,7 @@ struct ImportTable {
     Row("Modules", "NavigationLinks", .one),
     Row("Modules", "NavigationStorage", .one, ["NavigationModel", "Foundation"]),
     Row("Modules", "NavigationObservers", .one, ["NavigationModel"]),
-    Row("Modules", "NavigationGraphs", .two, ["NavigationModel", "NavigationLinks"]),
+    Row("Modules", "NavigationGraphDefinitions", .two, ["NavigationLinks"]),
     Row("Modules", "NavigationStepTreesRuntime", .two, ["NavigationModel", "NavigationLinks"]),
     Row("Modules", "NavigationCoordinators", .two, ["NavigationModel", "NavigationLinks"]),
     Row("Modules", "NavigationFlows", .two, ["NavigationModel", "NavigationLinks"]),
@@ -22,8 +22,10 @@ struct ImportTable {
       "Modules", "NavigationCombine", .three,
       ["NavigationFlows", "Combine", "Dispatch", "OpenCombine"]),
     Row(
+      "Modules", "NavigationGraphs", .three, ["NavigationModel", "NavigationGraphDefinitions"]),
+    Row(
       "Modules", "NavigationGraphFormats", .three,
-      ["NavigationGraphs", "Foundation", "FoundationXML"]),
+      ["NavigationGraphDefinitions", "Foundation", "FoundationXML"]),
     Row("Modules", "NavigationSQLite", .three, ["NavigationStorage", "GRDB"]),
     Row(
       "Modules", "NavigationTelemetry", .three, ["NavigationObservers", "Logging", "CoreMetrics"]),

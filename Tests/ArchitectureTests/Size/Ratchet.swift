@@ -32,7 +32,7 @@ struct Ratchet {
       reason: "who imports the macro needs the runtime, which its expansion calls"),
     export(of: "NavigationCoordinators", 26),
     export(of: "NavigationFlows", 25),
-    export(of: "NavigationGraphs", 26),
+    export(of: "NavigationGraphs", 27),
     export(of: "NavigationRoutes", 46),
     export(of: "NavigationStepTreesRuntime", 26),
   ])

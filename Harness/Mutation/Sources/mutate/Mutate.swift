@@ -18,8 +18,9 @@ struct Mutate: ParsableCommand {
   /// The modules that the command-line tool links, in the order in which they are built.
   static let linkedModules = [
     "NavigationModel", "NavigationHosting", "NavigationLinks", "NavigationStorage",
-    "NavigationObservers", "NavigationRoutes", "NavigationGraphs", "NavigationFlows",
-    "NavigationGraphFormats", "NavigationStepTreesRuntime", "NavigationCoordinators",
+    "NavigationObservers", "NavigationRoutes", "NavigationGraphDefinitions", "NavigationGraphs",
+    "NavigationFlows", "NavigationGraphFormats", "NavigationStepTreesRuntime",
+    "NavigationCoordinators",
   ]
 
   @Option(help: "The folder of the package.")

@@ -1,3 +1,5 @@
+public import NavigationGraphDefinitions
+
 /// Whether a law holds for all stacks of a graph.
 public struct LawVerdict: Sendable {
   /// The law.

@@ -1,3 +1,5 @@
+internal import NavigationGraphDefinitions
+
 extension StackAnalysis {
   /// The shortest way to a screen with another one beneath; `nil` if there is none.
   func witness(on screen: String, above other: String) -> StackWitness? {

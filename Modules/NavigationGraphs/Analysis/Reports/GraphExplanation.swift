@@ -1,3 +1,5 @@
+public import NavigationGraphDefinitions
+
 /// Why a person can or cannot get from one screen to another.
 public enum GraphExplanation: Sendable {
   /// A person gets there, by the shortest way that the engine takes; it begins elsewhere if an exit

@@ -1,3 +1,5 @@
+public import NavigationGraphDefinitions
+
 /// Which properties hold for all stacks of a graph, with a witness for those that do not.
 ///
 /// ```swift
@@ -21,7 +23,7 @@ public struct GraphVerification: Sendable {
     public let isConfirmed: Bool?
   }
 
-  /// How many screens the graph has; see ``GraphDefinition/Role/isScreen``.
+  /// How many screens the graph has; see `GraphDefinition.Role.isScreen`.
   public let screenCount: Int
   /// How many screens someone can get to see; a lower bound unless ``hasSeenAllScreens``.
   public let reachableCount: Int
@@ -35,7 +37,7 @@ public struct GraphVerification: Sendable {
   /// Where a person begins, for the questions about ways home.
   public let run: GraphRun?
 
-  /// Verifies a definition that ``GraphDefinition/validate()`` accepts.
+  /// Verifies a definition that `GraphDefinition.validate()` accepts.
   ///
   /// - Parameters:
   ///   - definition: The graph.

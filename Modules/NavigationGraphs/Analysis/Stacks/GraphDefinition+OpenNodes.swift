@@ -1,3 +1,5 @@
+internal import NavigationGraphDefinitions
+
 extension GraphDefinition {
   /// Whether the graph alone leaves open where each node leads.
   ///

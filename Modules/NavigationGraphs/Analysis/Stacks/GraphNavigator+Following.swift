@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 /// Why a navigator could not follow a witness.

@@ -1,3 +1,5 @@
+internal import NavigationGraphDefinitions
+
 /// A way to make a stack grow without bound.
 public struct StackGrowth: Hashable, Sendable {
   /// The way to the point where the growth begins.

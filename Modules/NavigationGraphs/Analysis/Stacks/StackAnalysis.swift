@@ -1,3 +1,4 @@
+public import NavigationGraphDefinitions
 internal import NavigationModel
 
 /// What can be on the stacks of a graph, whatever a person does and in any order.

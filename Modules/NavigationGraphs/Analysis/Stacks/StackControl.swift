@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 /// What happens between two actions of a person: a control state of the pushdown system of a graph.

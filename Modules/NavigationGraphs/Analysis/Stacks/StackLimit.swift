@@ -1,3 +1,5 @@
+internal import NavigationGraphDefinitions
+
 /// Why the answers of a stack analysis may differ from what the engine does.
 public enum StackLimit: String, Hashable, Sendable, CaseIterable {
   /// Stacks are saved and restored, which the analysis ignores.

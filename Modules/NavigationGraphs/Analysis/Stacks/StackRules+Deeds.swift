@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 // What a person can do on the top frame: the available actions, then the back gesture.
@@ -73,8 +74,7 @@ extension StackRules {
 
   /// How a node that is never pushed is presented; `nil` for nodes that can be pushed.
   private func style(of target: Int) -> Layer.Style? {
-    let planner = GraphPlanner(graph, canPush: false)
-    guard let leaf = planner.leaf(of: target, passing: [.window, .stack, .graph]) else {
+    guard let leaf = graph.leaf(of: target, passing: [.window, .stack, .graph]) else {
       return nil
     }
     return switch graph.nodes[leaf].role {

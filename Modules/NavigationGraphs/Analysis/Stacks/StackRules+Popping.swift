@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 // Popping as far as a rule says, one entry of the stack at a time. The bits of the top frame say in
@@ -191,8 +192,7 @@ extension StackRules {
   func isOnTop(_ target: Int, _ symbol: UInt32) -> Bool {
     let top = paths.frames[paths.frames.member(symbol)]
     guard graph.nodes[target].role == .graph else { return top.node == target }
-    let planner = GraphPlanner(graph, canPush: false)
-    guard let node = top.node, planner.leaf(of: target, passing: [.graph]) == node,
+    guard let node = top.node, graph.leaf(of: target, passing: [.graph]) == node,
       let index = graph.graphs(around: node).firstIndex(of: target)
     else { return false }
     return top.kept <= index || (top.place != .above && !isCover(top))

@@ -1,3 +1,5 @@
+public import NavigationGraphDefinitions
+
 extension StackWitness {
   /// The way as readable text, one line for each step, which ``init(parsing:of:)`` reads.
   ///

@@ -1,3 +1,4 @@
+public import NavigationGraphDefinitions
 internal import NavigationModel
 
 /// A way to a stack: what a person does, step by step, and what is on the stack at the end.

@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 public import NavigationModel
 
 extension GraphNavigator {

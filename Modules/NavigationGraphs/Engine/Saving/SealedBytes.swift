@@ -27,31 +27,3 @@ extension PackedReader {
     return style
   }
 }
-
-/// The FNV-1a hash of bytes; it detects damage, not tampering.
-struct Checksum {
-  static let size = 8
-
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  init() {}
-
-  init(of bytes: some Sequence<UInt8>) {
-    add(bytes)
-  }
-
-  /// The value, its low byte first.
-  var bytes: [UInt8] {
-    (0..<Self.size).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
-  }
-
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-  }
-
-  /// Adds a text and its end, so that two texts differ from their concatenation.
-  mutating func add(_ text: String) {
-    add(text.utf8)
-    add([0xFF])
-  }
-}

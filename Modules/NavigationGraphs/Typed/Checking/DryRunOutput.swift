@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 /// What a node returns in a dry run: a value, or a name that stands for one.

@@ -1,3 +1,5 @@
+internal import NavigationGraphDefinitions
+
 extension NavigationGraph {
   /// The nodes to which no edges lead from the entrances; predicates are not evaluated.
   ///

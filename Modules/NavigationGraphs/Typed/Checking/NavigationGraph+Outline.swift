@@ -1,3 +1,5 @@
+internal import NavigationGraphDefinitions
+
 extension NavigationGraph {
   /// The graph as an indented list of what follows each node.
   ///

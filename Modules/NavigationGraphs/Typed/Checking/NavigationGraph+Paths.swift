@@ -1,3 +1,5 @@
+internal import NavigationGraphDefinitions
+
 /// A path through a graph: the nodes, and the transitions between them.
 public struct GraphPath: Hashable, Sendable {
   /// The ids of the nodes, including the first and the last.

@@ -1,3 +1,4 @@
+public import NavigationGraphDefinitions
 internal import NavigationModel
 
 extension NavigationGraph {
@@ -26,7 +27,7 @@ extension NavigationGraph {
     return wired.nodes.indices.map { wired.name(of: $0) }
   }
 
-  /// The graph as a ``GraphDefinition``, so that everything that reads definitions (lint, analyses,
+  /// The graph as a `GraphDefinition`, so that everything that reads definitions (lint, analyses,
   /// drawings, baselines) can read typed graphs.
   ///
   /// Screens, subgraphs and other navigators become nodes; their contents are not part of the

@@ -1,3 +1,5 @@
+internal import NavigationGraphDefinitions
+
 /// The paths of a graph without predicates, types and stacks: which node can follow which.
 ///
 /// A node of a subgraph is reached by entering the subgraph, and what follows a subgraph is reached

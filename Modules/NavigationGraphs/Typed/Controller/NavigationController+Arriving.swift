@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 // The end of a journey: what it leaves and what it shows, as one change.

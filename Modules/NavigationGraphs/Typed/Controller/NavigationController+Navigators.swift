@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 /// A navigator in the window, from the edge that led to its node to its end.

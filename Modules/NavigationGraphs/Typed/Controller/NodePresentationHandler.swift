@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 public import NavigationModel
 
 /// Creates what a user interface shows for a node: a view controller, a view, or text in a test.

@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 /// Decides where a journey leads.

@@ -1,3 +1,5 @@
+internal import NavigationGraphDefinitions
+
 /// What happens on screen when an edge is taken.
 public enum TransitionType: Hashable, Sendable {
   /// Pushes the target onto the stack.

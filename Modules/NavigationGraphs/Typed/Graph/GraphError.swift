@@ -1,3 +1,5 @@
+internal import NavigationGraphDefinitions
+
 /// Why a graph cannot be used as intended.
 public enum GraphError: Error, Hashable, Sendable {
   /// The graph is wired wrongly; contains all problems and is never empty.

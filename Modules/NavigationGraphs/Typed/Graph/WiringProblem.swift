@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 public import NavigationModel
 
 /// One problem in the wiring of a graph.

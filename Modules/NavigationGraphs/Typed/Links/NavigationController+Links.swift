@@ -1,3 +1,4 @@
+internal import NavigationGraphDefinitions
 public import NavigationLinks
 public import NavigationModel
 

@@ -1,3 +1,5 @@
+internal import NavigationGraphDefinitions
+
 /// Nodes by type and id, for apps that build graphs in one place and create nodes in another.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import NavigationGraphDefinitions
+
 extension NavigationGraph {
   /// Creates a graph from a definition.
   ///

@@ -1,3 +1,5 @@
+internal import NavigationGraphDefinitions
+
 // Nodes and graphs that lead back to themselves, found by strongly connected components, without
 // recursion.
 extension WiredGraph {

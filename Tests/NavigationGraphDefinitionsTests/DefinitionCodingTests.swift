@@ -1,5 +1,5 @@
 import Foundation
-import NavigationGraphs
+import NavigationGraphDefinitions
 import Testing
 
 @Suite struct `A definition as JSON` {

@@ -1,4 +1,4 @@
-import NavigationGraphs
+import NavigationGraphDefinitions
 import Testing
 
 @Suite struct `A compact graph` {

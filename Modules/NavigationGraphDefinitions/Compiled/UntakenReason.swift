@@ -107,7 +107,7 @@ private struct GraphReach {
 
   /// Whether there is something to push in place of a node.
   private func hasScreen(_ node: Int) -> Bool {
-    GraphPlanner(graph, canPush: false).leaf(of: node, passing: [.window, .stack, .graph]) != nil
+    graph.leaf(of: node, passing: [.window, .stack, .graph]) != nil
   }
 }
 

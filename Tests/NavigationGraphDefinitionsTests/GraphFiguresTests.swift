@@ -1,5 +1,5 @@
 import Foundation
-import NavigationGraphs
+import NavigationGraphDefinitions
 import Testing
 
 @Suite struct `The figures of a graph` {

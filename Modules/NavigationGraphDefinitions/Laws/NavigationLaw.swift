@@ -1,6 +1,7 @@
 /// Something that must hold for every walk of a person through a graph.
 ///
-/// A developer writes such laws beside the graph; see <doc:laws-of-an-app>.
+/// A developer writes such laws beside the graph; see the page "Laws of an app" of
+/// NavigationGraphs.
 public struct NavigationLaw: Hashable, Sendable {
   /// What must hold; nodes are named by id.
   public let statement: Statement

@@ -79,8 +79,21 @@ package struct CompiledGraph: Sendable {
   }
 
   /// The only child of a stack or window.
-  func root(of node: Int) -> (edge: Int, node: Int)? {
+  package func root(of node: Int) -> (edge: Int, node: Int)? {
     child(of: node) { $0 == .child(.root) }
+  }
+
+  /// The node that is reached by passing through containers of the given roles; `nil` if they are
+  /// empty, or lead into each other without end.
+  package func leaf(of node: Int, passing roles: Set<GraphDefinition.Role>) -> Int? {
+    var node = node
+    // More steps than nodes lead round in a circle.
+    for _ in nodes {
+      guard roles.contains(nodes[node].role) else { return node }
+      guard let next = root(of: node) ?? start(of: node) else { return nil }
+      node = next.node
+    }
+    return roles.contains(nodes[node].role) ? nil : node
   }
 
   private func child(

@@ -119,7 +119,7 @@ extension GraphLinks {
 
   /// The screen with which a nested graph begins; for other nodes, the node itself.
   private func screen(of node: Int, _ graph: CompiledGraph) -> Int {
-    GraphPlanner(graph, canPush: false).leaf(of: node, passing: [.graph]) ?? node
+    graph.leaf(of: node, passing: [.graph]) ?? node
   }
 }
 
