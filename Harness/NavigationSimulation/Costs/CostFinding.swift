@@ -33,18 +33,12 @@ public struct CostFinding: Sendable {
   public var growth: CostGrowth { curve.growth }
 
   /// How the measured cost compares to the declared one.
-  public var verdict: Verdict {
-    guard growth.exceeds(law.allowed) else { return .kept }
-    guard let known = KnownCost.of(law), !growth.exceeds(known.measured) else { return .broken }
-    return .known(known.reason)
-  }
+  public var verdict: Verdict { growth.exceeds(law.allowed) ? .broken : .kept }
 
   /// How a measured cost compares to the declared one.
   public enum Verdict: Sendable, Hashable {
     /// It is within its class.
     case kept
-    /// It is above its class for a reason that is stated.
-    case known(String)
     /// It is above its class.
     case broken
   }

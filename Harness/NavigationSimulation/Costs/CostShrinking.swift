@@ -58,8 +58,8 @@ extension CostCounting {
   private func measure(_ apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostFinding] {
     try zip(apps, try curves(of: apps)).map { app, curve in
       let sizes = curve.points.map(\.size).filter { $0 <= CostTrial.largestCounted }
-      let counts = try app.trial.counts(at: sizes, keeping: app.kept)
-      return CostFinding(app.trial, keeping: app.kept, [curve] + counts)
+      let calls = try app.trial.calls(at: sizes, keeping: app.kept)
+      return CostFinding(app.trial, keeping: app.kept, [curve, calls])
     }
   }
 }

@@ -57,33 +57,23 @@ public struct CostTrial: Sendable {
     try meter.curve { try make($0, kept) }
   }
 
-  /// Counts what is the same in each run: allocations, their bytes, and calls of an app's values.
+  /// Counts the calls of the code of an app's own values, which are the same in each run.
   ///
   /// - Parameters:
   ///   - sizes: The sizes, growing.
   ///   - kept: The positions of the steps that make the app.
-  /// - Returns: A curve for each; without those of allocations where they cannot be counted.
+  /// - Returns: The calls at each size.
   /// - Throws: What a step throws.
-  public func counts(at sizes: [Int], keeping kept: [Int]) throws -> [CostCurve] {
-    var points: [CostMeasure: [CostPoint]] = [:]
-    for size in sizes {
+  public func calls(at sizes: [Int], keeping kept: [Int]) throws -> CostCurve {
+    let points = try sizes.map { size in
       let run = try make(size, kept)
       // The first time fills tables.
       run.prepare()
       run.run()
       run.prepare()
-      let calls = SeenValue.calls
-      let allocated = AllocationCounter.count(run.run)
-      points[.calls, default: []].append(
-        CostPoint(size: size, cost: Double(SeenValue.calls - calls)))
-      guard let allocated else { continue }
-      points[.allocations, default: []].append(
-        CostPoint(size: size, cost: Double(allocated.objects)))
-      points[.bytes, default: []].append(CostPoint(size: size, cost: Double(allocated.bytes)))
+      return CostPoint(size: size, cost: Double(SeenValue.calls(of: run.run)))
     }
-    return [.allocations, .bytes, .calls].compactMap { measure in
-      points[measure].map { CostCurve(measure, $0) }
-    }
+    return CostCurve(.calls, points)
   }
 
   /// The bytes that the operation keeps for good each time it is done in a small app.

@@ -22,11 +22,8 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
   case instructions
   /// Nanoseconds of processor time, the shortest of many repetitions.
   case time
-  /// Objects and buffers that were allocated: the same in each run.
-  case allocations
-  /// The bytes of what was allocated, of which no more can be in use at once.
-  case bytes
-  /// Calls of the code of an app's own values: comparisons, hashes, encodings, decodings.
+  /// Calls of the code of an app's own values, the same in each run: comparisons, hashes,
+  /// encodings, decodings.
   case calls
 
   /// A growth by less than this, in its unit, counts as none: one more step in a table, a tick of a
@@ -35,8 +32,7 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
     switch self {
     case .instructions: 500
     case .time: 400
-    case .allocations, .calls: 8
-    case .bytes: 2_048
+    case .calls: 8
     }
   }
 
@@ -45,8 +41,6 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
     switch self {
     case .instructions: "instructions"
     case .time: "ns"
-    case .allocations: "allocations"
-    case .bytes: "bytes allocated"
     case .calls: "calls of values"
     }
   }

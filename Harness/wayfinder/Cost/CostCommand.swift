@@ -10,9 +10,9 @@ struct CostCommand: ParsableCommand {
     abstract: "Measure how the cost of each public operation grows with the size of an app.",
     discussion: """
       Instructions are counted by Callgrind, where Valgrind is installed: the same seed gives the \
-      same report. Elsewhere, or with '--by time', processor time is measured. Allocations, their \
-      bytes and calls of an app's own values are counted in any case, and no operation may keep \
-      memory each time it is done. Build with '-c release'.
+      same report. Elsewhere, or with '--by time', processor time is measured. Calls of an app's \
+      own values are counted in any case, and no operation may keep memory each time it is done. \
+      Build with '-c release'.
       """)
 
   @Option(

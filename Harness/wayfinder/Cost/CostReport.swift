@@ -30,7 +30,7 @@ struct CostReport {
   private var lines: [String] {
     var table = TextTable([
       ("module", .left), ("operation", .left), ("by", .left), ("class", .left),
-      ("exponent", .left), ("least", .right), ("most", .right), ("allocations", .right),
+      ("exponent", .left), ("least", .right), ("most", .right), ("calls", .right),
       ("verdict", .left),
     ])
     for finding in findings {
@@ -38,11 +38,11 @@ struct CostReport {
         finding.law.module, finding.law.operation, finding.law.dimension,
         finding.law.allowed.rawValue, finding.growth.description,
         Self.cost(finding.curve.points.first), Self.cost(finding.curve.points.last),
-        Self.cost(finding.curves.first { $0.measure == .allocations }?.points.last),
+        Self.cost(finding.curves.first { $0.measure == .calls }?.points.last),
         Self.word(finding.verdict),
       ])
     }
-    return table.lines() + broken.flatMap(Self.details) + known + [""] + kept.lines.map(Paint.bad)
+    return table.lines() + broken.flatMap(Self.details) + [""] + kept.lines.map(Paint.bad)
       + [summary]
   }
 
@@ -53,7 +53,6 @@ struct CostReport {
   private static func word(_ verdict: CostFinding.Verdict) -> String {
     switch verdict {
     case .kept: ""
-    case .known: "known"
     case .broken: "too slow"
     }
   }
@@ -69,15 +68,6 @@ struct CostReport {
     let steps = finding.trace.enumerated().map { "  \($0 + 1)  \($1)" }
     return ["", Paint.bad(sentence)] + steps + finding.curve.lines(indent: 2) + [""]
       + finding.test.split(separator: "\n").map { "  \($0)" }
-  }
-
-  /// The reasons of known findings, once each.
-  private var known: [String] {
-    let rows = findings.compactMap { finding -> String? in
-      guard case .known(let reason) = finding.verdict else { return nil }
-      return "known: \(finding.law.label): \(reason)"
-    }
-    return rows.isEmpty ? [] : [""] + rows
   }
 
   private var summary: String {
