@@ -197,14 +197,34 @@ extension SessionTests {
 
     talk.session.giveUpWaiting()
     talk.state.apply(.push(2))
+    let question = try talk.nextStep()
+    talk.hear(talk.answer(question))
     let wider = try talk.nextStep()
     talk.hear(talk.write())
     talk.session.giveUpWaiting()
     let later = try talk.nextStep()
 
-    #expect(wider.id > step.id)
+    #expect(question.id > step.id)
+    #expect(wider.id > question.id)
     #expect(later.id > wider.id)
     #expect(later.action == wider.action)
+  }
+
+  @Test func `nothing else is asked for while an earlier step may still be performed`() throws {
+    var talk = try Talk(shown: [0])
+    talk.state.apply(.present(1, .alert))
+    let alert = try talk.nextStep()
+    talk.state.apply(.dismiss)
+    talk.state.apply(.present(2, .sheet))
+
+    talk.session.giveUpWaiting()
+    let question = try talk.nextStep()
+    talk.screen = talk.screen.performing(alert.action)
+    talk.hear(talk.answer(question))
+    let next = try talk.nextStep()
+
+    #expect(question.action == .report)
+    #expect(next.action == .dismiss(above: talk.screen.layers[0].id))
   }
 
   @Test func `the answer to an earlier step counts although it was given up`() throws {

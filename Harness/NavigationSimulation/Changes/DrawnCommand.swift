@@ -15,6 +15,7 @@ struct DrawnCommand {
 
   static let styles: [Layer.Style] = [
     .sheet, .sheet([.medium]), .fullScreenCover, .popover, .alert,
+    .sheet([.large, .backgroundInteraction]),
   ]
 
   /// A container with what it holds.

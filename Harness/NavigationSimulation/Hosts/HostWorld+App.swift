@@ -79,7 +79,11 @@ extension HostWorld {
 
   private func style(_ draw: inout Draw) throws(Interruption) -> Layer.Style {
     try draw.element(
-      "style", of: [Layer.Style.sheet, .fullScreenCover, .popover, .alert, .sheet(.medium)])
+      "style",
+      of: [
+        Layer.Style.sheet, .fullScreenCover, .popover, .alert, .sheet(.medium),
+        .sheet([.medium, .backgroundInteraction]),
+      ])
   }
 
   private mutating func newScreen() -> NewEntry {

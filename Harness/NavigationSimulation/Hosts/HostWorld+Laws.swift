@@ -24,6 +24,7 @@ extension HostWorld {
     Law("H9 taps on tabs", "a tap on the selected tab leaves what may be left above its root"),
     Law("H10 orders of tabs", "the order that a user gave to tabs is theirs"),
     Law("H11 buttons", "each button of an alert in a report that was taken is performed once"),
+    Law("H12 back during a push", "what was pushed and never shown goes with its screen"),
   ]
 
   /// Checks what must hold after every step.
@@ -38,7 +39,8 @@ extension HostWorld {
     let taken = followed.taken
     ledger.require(
       4, when: !taken.entries.isEmpty || !taken.layers.isEmpty,
-      taken.isExplained(by: window.truth), "something went that the user did not take away",
+      taken.isExplained(by: window.truth, givingUp: window.books.givenUp),
+      "something went that the user did not take away",
       details: "\(taken.entries) \(taken.layers)")
     checkGestures(&ledger)
     checkWishes(&ledger)
@@ -66,6 +68,9 @@ extension HostWorld {
     ledger.require(
       15, when: books.tabTapCount > 0, books.fault != .tabTapHadNoEffect,
       "a tap on the selected tab had no effect")
+    ledger.require(
+      18, when: !books.givenUp.isEmpty, books.fault != .pushOutlivedItsScreen,
+      "a push outlived the screen that it came from")
     let pressed = window.navigator.pressed
     ledger.require(
       17, when: !books.pressed.isEmpty, pressed == books.pressed,

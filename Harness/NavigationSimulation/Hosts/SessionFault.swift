@@ -19,6 +19,7 @@ enum SessionFault: String, PlantedFault {
   case asksForTheImpossible = "asks-for-the-impossible"
   case ignoresTabTaps = "ignores-tab-taps"
   case movesTabsBack = "moves-tabs-back"
+  case pushesOutliveTheirScreens = "pushes-outlive-their-screens"
 
   /// What is wrong, in one line.
   var note: String {
@@ -38,6 +39,7 @@ enum SessionFault: String, PlantedFault {
     case .asksForTheImpossible: "a layer is presented over an alert where the platform cannot do it"
     case .ignoresTabTaps: "a tap on the selected tab counts only while a sheet is presented"
     case .movesTabsBack: "another order of two tabs is put back"
+    case .pushesOutliveTheirScreens: "a push is carried out from a screen that the user has left"
     }
   }
 
@@ -47,7 +49,7 @@ enum SessionFault: String, PlantedFault {
     case .forgetsSelections, .movesTabsBack: 1
     case .ignoresTabTaps, .asksForTheImpossible: 2
     case .lateBack, .refusedCountsAsDone, .styleSticks: 2
-    case .unseenMeansRemoved, .twoStepsAtOnce: 3
+    case .unseenMeansRemoved, .twoStepsAtOnce, .pushesOutliveTheirScreens: 3
     case .topLayerOnly: 4
     case .takesStaleReports, .settlesTooEarly: 5
     case .gestureAlwaysWins: 6
@@ -91,6 +93,7 @@ enum SessionFault: String, PlantedFault {
       }
     case .refusedCountsAsDone: decisions.hasEffect = { $0 != .outdated }
     case .settlesTooEarly: decisions.isOver = { _ in true }
+    case .pushesOutliveTheirScreens: decisions.goesWithWhatIsLeft = { _ in false }
     case .styleSticks:
       let plan = decisions.plan
       decisions.plan = { planner, shown, target in

@@ -23,9 +23,9 @@ struct TakenAway {
     }
   }
 
-  /// Whether the user did all this.
-  func isExplained(by truth: [UserDeed]) -> Bool {
-    var left: Set<EntryID> = []
+  /// Whether the user did all this, or gave it up with what the user did.
+  func isExplained(by truth: [UserDeed], givingUp givenUp: Set<EntryID>) -> Bool {
+    var left = givenUp
     var dismissed: Set<LayerID> = []
     for deed in truth {
       switch deed {

@@ -15,6 +15,8 @@ public struct HostBooks {
     case overtakenGestureWon = "a gesture that a command had overtaken was carried out"
     /// A tap on the selected tab had no effect, although nothing prevented it.
     case tabTapHadNoEffect = "a tap on the selected tab had no effect"
+    /// A screen stays that was pushed from one that the user left before it was shown.
+    case pushOutlivedItsScreen = "a push outlived the screen that the user left before seeing it"
   }
 
   /// The first fault that was found.
@@ -29,6 +31,8 @@ public struct HostBooks {
   public private(set) var pressed: [EntryID] = []
   /// How many taps on selected tabs are in reports that were accepted.
   public private(set) var tabTapCount = 0
+  /// The entries that were pushed from a screen which the user left before they were shown.
+  public private(set) var givenUp: Set<EntryID> = []
   /// How many reports that said nothing new were accepted.
   public private(set) var idleCount = 0
   private var gesture: BegunGesture?
@@ -133,6 +137,42 @@ extension HostBooks {
   private func isForgotten(_ entry: EntryID, in state: NavigationState) -> Bool {
     guard let stack = state.stack(of: entry), !overtaken.contains(entry) else { return false }
     return state.entries(of: stack).first?.id != entry
+  }
+}
+
+extension HostBooks {
+  /// The entries that the next report does not show, each with the entry beneath that the user has
+  /// left.
+  ///
+  /// - Parameters:
+  ///   - truth: What the host's users did.
+  ///   - report: The report that comes next.
+  ///   - state: The state before it.
+  /// - Returns: The entries from the bottom up, stack by stack.
+  func unseenEntries(
+    aboveLeftOnesOf truth: [UserDeed], _ report: HostReport, in state: NavigationState
+  ) -> [(entry: EntryID, left: EntryID)] {
+    let seen = Set(report.picture.entryIDs)
+    var left: Set<EntryID> = []
+    for case .left(let entries) in truth { left.formUnion(entries) }
+    return state.stacks.flatMap { stack in
+      var beneath: EntryID?
+      return state.entries(of: stack).compactMap { entry in
+        let isUnseen = !seen.contains(entry.id) && !left.contains(entry.id)
+        if !isUnseen { beneath = left.contains(entry.id) ? entry.id : nil }
+        return isUnseen ? beneath.map { (entry.id, $0) } : nil
+      }
+    }
+  }
+
+  /// Records the entries that have gone with one that the user has left, and whether any stayed
+  /// that the report before did not show either.
+  mutating func follow(_ unseen: [(entry: EntryID, left: EntryID)], in state: NavigationState) {
+    let shown = Set(last?.picture.entryIDs ?? [])
+    for (entry, left) in unseen where state.entry(left) == nil {
+      givenUp.insert(entry)
+      if state.entry(entry) != nil, !shown.contains(entry) { note(.pushOutlivedItsScreen) }
+    }
   }
 }
 

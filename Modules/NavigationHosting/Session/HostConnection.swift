@@ -12,6 +12,8 @@ public final class HostConnection {
   private var animation = Animation.automatic
   private var isReceiving = false
   private var isAdvancing = false
+  /// What links and restorations have opened since the host last showed the state.
+  package private(set) var required: Set<EntryID> = []
   /// What the owners know the host not to show.
   private var problems: [HostProblem] = []
 
@@ -35,8 +37,7 @@ public final class HostConnection {
     self.session = session
     navigator.context.isHosted = true
     registration = navigator.context.observeChanges(as: .host) { [weak self] change in
-      self?.animation = change.animation
-      self?.advance()
+      self?.follow(change)
     }
     advance()
   }
@@ -48,7 +49,8 @@ public final class HostConnection {
   @discardableResult
   public func receive(_ report: HostReport) -> [Outcome] {
     guard registration != nil,
-      case .taken(let events) = session.receive(report, state: navigator.context.state)
+      case .taken(let events) = session.receive(
+        report, state: navigator.context.state, keeping: required)
     else { return [] }
     // A follower of the window may make the host report again before this report is dealt with.
     let isNested = isReceiving
@@ -60,6 +62,14 @@ public final class HostConnection {
     isReceiving = isNested
     advance()
     return outcomes
+  }
+
+  private func follow(_ change: Change) {
+    animation = change.animation
+    if change.cause == .link || change.cause == .restore {
+      required.formUnion(change.inserted.map(\.id))
+    }
+    advance()
   }
 
   private func take(_ request: HostReport.Request) -> Outcome? {
@@ -141,6 +151,7 @@ public final class HostConnection {
 
   private func settle() {
     guard session.isSettled(on: navigator.context.state) else { return }
+    required = []
     forgetWhatLeft()
   }
 

@@ -28,6 +28,9 @@ public import NavigationModel
 /// That is exact even when reports are lost: a host performs no step that was decided before its
 /// user's last change, so all steps since the known report came before all that the user did.
 ///
+/// If a user leaves a screen while a push from it is under way, what was pushed and has never been
+/// shown goes with the screen, except what a link or a restoration requires.
+///
 /// Reports carry the host's own numbers. A report whose number is not above the last one is stale
 /// and changes nothing.
 ///
@@ -91,13 +94,20 @@ public struct HostSession: Sendable {
     guard gesture == nil, decisions.mayAsk(unanswered, inFlight) else { return nil }
     let target = target(for: state)
     let planned = decisions.plan(planner, shown ?? HostPicture(), target)
-    guard let action = planned ?? (isInDoubt ? .report : nil), action != refused else {
-      return nil
-    }
+    guard let action = surely(planned), action != refused else { return nil }
     let transition = transition(of: action, to: target, animation, zooms)
     let step = step(for: action, state.revision, animation, transition)
     inFlight = step
     return step
+  }
+
+  /// What to ask for while it is not known whether the host has performed earlier steps: the last
+  /// one again, but nothing that it could have made impossible.
+  private func surely(_ planned: HostStep.Action?) -> HostStep.Action? {
+    guard isInDoubt, let last = unanswered.last, planned != last.action else {
+      return planned ?? (isInDoubt ? .report : nil)
+    }
+    return .report
   }
 
   /// What the platform shows of a state.
@@ -143,8 +153,8 @@ public struct HostSession: Sendable {
   /// Stops waiting for an answer or for the end of a gesture; for hosts whose reports may be lost.
   ///
   /// The step in flight is planned again and, if nothing else has changed, requested under its old
-  /// number. When nothing is left to do, the host is asked for a report, after which no older step
-  /// can take it by surprise.
+  /// number. Otherwise the host is asked for a report first, after which no older step can take it
+  /// by surprise.
   public mutating func giveUpWaiting() {
     isInDoubt = true
     inFlight = nil
@@ -158,10 +168,14 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - report: What the host says of itself.
   ///   - state: The state to show.
+  ///   - required: Entries that stay although the user has left the screen beneath before they were
+  ///     shown, because the user did not ask for them there: those of links and restorations.
   /// - Returns: The events, in the order in which navigators should take them; or that the report
   ///   was stale.
   /// - Complexity: O(entries and containers).
-  public mutating func receive(_ report: HostReport, state: NavigationState) -> Reception {
+  public mutating func receive(
+    _ report: HostReport, state: NavigationState, keeping required: Set<EntryID> = []
+  ) -> Reception {
     guard decisions.takesReport(report, lastReport) else { return .stale }
     lastReport = report.number
     let base = expected(before: report)
@@ -170,6 +184,12 @@ public struct HostSession: Sendable {
       let ground = Gesture.Ground(of: gesture.activity, in: state)
       let isOvertaken = decisions.isOvertaken(gesture.ground, ground)
       if isOvertaken { events = events.compactMap(gesture.without) }
+    }
+    let seen = Set(base.entryIDs).union(report.picture.entryIDs)
+    events = events.map { event in
+      event.withEntriesAbove(in: state) {
+        !required.contains($0) && decisions.goesWithWhatIsLeft(seen.contains($0))
+      }
     }
     shown = report.picture
     if unanswered.isEmpty { isInDoubt = false }

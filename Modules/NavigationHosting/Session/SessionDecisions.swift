@@ -13,6 +13,8 @@ package struct SessionDecisions: Sendable {
   package var userEvents:
     @Sendable (_ base: HostPicture, _ picture: HostPicture, _ state: NavigationState) ->
       [HostEvent]
+  /// Whether an entry directly above one that the user left goes with it.
+  package var goesWithWhatIsLeft: @Sendable (_ isSeen: Bool) -> Bool
   /// What a request means now.
   package var meaning:
     @Sendable (_ request: HostReport.Request, _ state: NavigationState) -> HostEvent?
@@ -38,6 +40,7 @@ package struct SessionDecisions: Sendable {
     userEvents: { base, picture, state in
       UserEvents(from: base, to: picture, state: state).all
     },
+    goesWithWhatIsLeft: { isSeen in !isSeen },
     meaning: { request, state in request.event(in: state) },
     mayAsk: { _, inFlight in inFlight == nil },
     plan: { planner, shown, target in planner.nextAction(from: shown, to: target) },

@@ -22,7 +22,7 @@ extension Layer {
   public enum Style: Hashable, Sendable, Codable {
     /// The bottom of the window; never presented and never dismissed.
     case root
-    /// A sheet that rests at one of the given heights; no detents means the full height.
+    /// A sheet that rests at one of the given heights; without a height it rests at full height.
     case sheet(Detents)
     /// A cover of the whole screen that no drag dismisses.
     case fullScreenCover
@@ -33,9 +33,14 @@ extension Layer {
 
     /// A sheet of full height.
     public static let sheet = Style.sheet([])
+
+    /// Whether a person can still use what is beneath the layer.
+    public var leavesBeneathInUse: Bool {
+      if case .sheet(let detents) = self { detents.contains(.backgroundInteraction) } else { false }
+    }
   }
 
-  /// The heights at which a sheet may rest.
+  /// The heights at which a sheet may rest, and whether what is beneath it stays in use.
   public struct Detents: OptionSet, Hashable, Sendable, Codable {
     /// The packed bits.
     public let rawValue: UInt8
@@ -49,6 +54,8 @@ extension Layer {
     public static let medium = Detents(rawValue: 1 << 0)
     /// The full height.
     public static let large = Detents(rawValue: 1 << 1)
+    /// What is beneath the sheet stays in use at every height, as a map beneath its search does.
+    public static let backgroundInteraction = Detents(rawValue: 1 << 7)
   }
 }
 

@@ -14,15 +14,26 @@ extension NavigationState {
     return top.isPlaceholder ? containers[slot].entries.last { !$0.isPlaceholder } : top
   }
 
-  /// The entries that a person sees: the top of each shown column and of the selected tab of the
-  /// top layer.
+  /// The entries that a person sees and can use: the top of each shown column and of the selected
+  /// tab of the top layer.
   ///
+  /// If the top layer is a sheet with ``Layer/Detents/backgroundInteraction``, the entries that the
+  /// layer beneath shows follow, and so on.
   /// An entry that embeds a container is visible beside its child, one that only *is* a container
   /// is not; placeholders are never visible.
   ///
   /// - Complexity: O(number of containers that are shown).
   public var visibleEntries: [Entry] {
-    visibleEntries(inLayerAt: layers.count - 1)
+    var visible: [Entry] = []
+    for index in usableLayers { appendVisible(in: layers[index].container, to: &visible) }
+    return visible
+  }
+
+  /// The layers that a person can use, the top one first.
+  private var usableLayers: some Sequence<Int> {
+    var lowest = layers.count - 1
+    while lowest > 0, layers[lowest].style.leavesBeneathInUse { lowest -= 1 }
+    return (lowest..<layers.count).reversed()
   }
 
   /// The entries that a layer shows, whether or not another layer covers it.
@@ -53,7 +64,7 @@ extension NavigationState {
   ///
   /// - Complexity: O(1) for the focused entry, otherwise O(number of containers that are shown).
   public func isVisible(_ entry: EntryID) -> Bool {
-    isFocused(entry) || shows(entry, in: layers[layers.count - 1].container)
+    isFocused(entry) || usableLayers.contains { shows(entry, in: layers[$0].container) }
   }
 
   /// Whether an entry is the top of the focused stack; every command of a screen asks, so the entry

@@ -16,6 +16,9 @@
         .balloon(item: item(\.isPopover), onDismiss: reveal, content: next)
         .alert(above: layer.id, of: host, screen: look.screen)
         .presentationDetents(host.style(of: layer).detents)
+        .presentationBackgroundInteraction(
+          host.style(of: layer).leavesBeneathInUse ? .enabled : .automatic
+        )
         .interactiveDismissDisabled(front?.leavePolicy != .allow)
     }
 

@@ -41,7 +41,7 @@
       guard case .sheet(let detents) = self else { return [.large] }
       var found: Set<PresentationDetent> = []
       if detents.contains(.medium) { found.insert(.medium) }
-      if detents.contains(.large) || detents.isEmpty { found.insert(.large) }
+      if detents.contains(.large) || found.isEmpty { found.insert(.large) }
       return found
     }
   }

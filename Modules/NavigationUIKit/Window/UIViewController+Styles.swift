@@ -18,23 +18,22 @@
       }
     }
 
-    /// Sets the heights at which a sheet rests.
+    /// Sets the heights at which a sheet rests, and whether what is beneath it stays in use.
     func setDetents(_ style: Layer.Style, animated: Bool) {
       guard case .sheet(let detents) = style, let sheet = sheetPresentationController else {
         return
       }
-      let heights = detents.heights
-      guard animated else { return sheet.detents = heights }
-      sheet.animateChanges { sheet.detents = heights }
+      guard animated else { return detents.apply(to: sheet) }
+      sheet.animateChanges { detents.apply(to: sheet) }
     }
   }
 
   extension Layer.Detents {
-    @MainActor fileprivate var heights: [UISheetPresentationController.Detent] {
-      var heights: [UISheetPresentationController.Detent] = []
-      if contains(.medium) { heights.append(.medium()) }
-      if contains(.large) || isEmpty { heights.append(.large()) }
-      return heights
+    @MainActor fileprivate func apply(to sheet: UISheetPresentationController) {
+      let isLarge = contains(.large) || !contains(.medium)
+      sheet.detents = (contains(.medium) ? [.medium()] : []) + (isLarge ? [.large()] : [])
+      sheet.largestUndimmedDetentIdentifier =
+        contains(.backgroundInteraction) ? (isLarge ? .large : .medium) : nil
     }
   }
 

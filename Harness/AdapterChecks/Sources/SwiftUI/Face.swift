@@ -19,6 +19,7 @@
   var hidesBack = false
   var staysOnDrag = false
   var detents: Set<PresentationDetent> = []
+  var isDimmed = true
 
   /// The face of any view: of itself when the stage knows it, else of its body.
   init(of view: some View) {

@@ -41,6 +41,12 @@ extension View {
     Modified(content: self) { $0.detents = detents }
   }
 
+  public func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View {
+    Modified(content: self) { $0.isDimmed = interaction != .enabled }
+  }
+
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let buttons = Face(of: content()).toolbar
     return Modified(content: self) { $0.toolbar += buttons }
@@ -55,6 +61,15 @@ extension View {
       }
     }
   }
+}
+
+/// Whether what is beneath a presentation can be used.
+public struct PresentationBackgroundInteraction: Hashable, Sendable {
+  public static let automatic = PresentationBackgroundInteraction(isEnabled: nil)
+  public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
+  public static let disabled = PresentationBackgroundInteraction(isEnabled: false)
+
+  private let isEnabled: Bool?
 }
 
 /// The heights at which a sheet can rest.

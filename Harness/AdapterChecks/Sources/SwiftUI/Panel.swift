@@ -32,6 +32,8 @@
   private var choices: Stage.Choices { stage.choices }
 
   var detents: Set<PresentationDetent> { kind == .sheet ? face.detents : [] }
+  /// Whether what is beneath cannot be used.
+  var isDimming: Bool { kind != .sheet || face.isDimmed }
   /// Whether what is presented above comes or goes.
   var isInTransition: Bool { transition != nil }
   var isQuiet: Bool { transition == nil && !isDragging && pane.isQuiet }

@@ -51,7 +51,10 @@
   /// Of each sheet, cover and popover what it is.
   public var styles: [String] {
     panels.compactMap { panel in
-      panel.kind.map { ["\($0)"] + panel.detents.map(\.name).sorted() }?.joined(separator: " ")
+      panel.kind.map { kind in
+        (["\(kind)"] + panel.detents.map(\.name).sorted() + (panel.isDimming ? [] : ["undimmed"]))
+          .joined(separator: " ")
+      }
     }
   }
   public var isIdle: Bool { panels.allSatisfy(\.isIdle) }

@@ -15,6 +15,7 @@ public enum UIModalPresentationStyle: Sendable {
 
 @MainActor open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()]
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
 
   open func animateChanges(_ changes: () -> Void) {
     changes()
@@ -25,6 +26,12 @@ public enum UIModalPresentationStyle: Sendable {
 
     init(_ name: String) {
       self.name = name
+    }
+
+    public struct Identifier: Hashable, Sendable {
+      public static let medium = Identifier(name: "medium")
+      public static let large = Identifier(name: "large")
+      let name: String
     }
 
     public class func medium() -> Detent { Detent("medium") }

@@ -39,7 +39,7 @@ extension App {
     case .setRoot: context.apply(.setRoot([newTabs(2), newSplit(), .stack(newScreen())][number]))
     case .restyle:
       let layer = state.layers[state.layers.count - 1]
-      context.apply(.restyle(layer.id, layer.style == .sheet ? .sheet([.medium]) : .sheet))
+      context.apply(.restyle(layer.id, layer.style.next))
     case .selectTab:
       guard let tabs = around(.tabs).last else { return }
       let keys = state.tabKeys(of: tabs)
@@ -133,11 +133,22 @@ extension HostPicture {
 }
 
 extension Layer.Style {
+  /// Another sheet, in turn.
+  var next: Layer.Style {
+    switch self {
+    case .sheet: .sheet([.medium])
+    case .sheet([.medium]): .sheet([.medium, .backgroundInteraction])
+    default: .sheet
+    }
+  }
+
   /// What a person sees of the style.
   var look: String {
     switch self {
     case .root: ""
-    case .sheet(let detents): detents == [.medium] ? "sheet medium" : "sheet large"
+    case .sheet(let detents):
+      (detents.contains(.medium) ? "sheet medium" : "sheet large")
+        + (detents.contains(.backgroundInteraction) ? " undimmed" : "")
     case .fullScreenCover: "cover"
     case .popover: "popover"
     case .alert: "alert"

@@ -1,0 +1,29 @@
+import NavigationModel
+
+// A person goes back while a push from that very screen is under way: what was pushed and has never
+// been shown goes with the screen. The person who left never saw it, and would otherwise be taken to
+// it from a screen that is gone.
+extension HostEvent {
+  /// The event with the entries that go with those that the user left.
+  ///
+  /// - Parameters:
+  ///   - state: The state in which the left entries still are.
+  ///   - isGivenUp: Whether an entry that stands above one of them goes with it.
+  /// - Returns: The removal of all of them, from the top down; other events as they are.
+  func withEntriesAbove(
+    in state: NavigationState, where isGivenUp: (EntryID) -> Bool
+  ) -> HostEvent {
+    guard case .removed(let left) = self else { return self }
+    return .removed(left.flatMap { state.entries(above: $0, where: isGivenUp) + [$0] })
+  }
+}
+
+extension NavigationState {
+  /// The entries directly above one in its stack that fulfil a condition, the top one first.
+  fileprivate func entries(above id: EntryID, where isGivenUp: (EntryID) -> Bool) -> [EntryID] {
+    guard let stack = stack(of: id) else { return [] }
+    let entries = entries(of: stack)
+    guard let index = entries.lastIndex(where: { $0.id == id }) else { return [] }
+    return entries[(index + 1)...].map(\.id).prefix(while: isGivenUp).reversed()
+  }
+}

@@ -1,0 +1,71 @@
+import NavigationHosting
+import NavigationModel
+import Testing
+
+/// The user goes back while a push from that very screen is under way.
+@Suite struct `Going back while a push is under way` {
+  @Test func `drops what was pushed and never shown`() throws {
+    var talk = try Talk(shown: [0, 1])
+    let left = talk.top
+    talk.state.apply(.push(2))
+    let step = talk.ask()
+
+    talk.leave()
+
+    #expect(step != nil)
+    #expect(talk.hear(talk.write()) == .taken([.removed([talk.top, left])]))
+  }
+
+  @Test func `keeps what was pushed once it has been shown`() throws {
+    var talk = try Talk(shown: [0, 1])
+    talk.state.apply(.push(2))
+    talk.catchUp()
+    let shown = talk.top
+    talk.state.apply(.push(3))
+
+    talk.leave()
+
+    #expect(talk.hear(talk.write()) == .taken([.removed([talk.top, shown])]))
+  }
+
+  @Test func `leaves other stacks alone`() throws {
+    var talk = try Talk(
+      .tabs([NewTab(0, .stack([0, 1])), NewTab(1, .stack(2))], selected: 0))
+    talk.catchUp()
+    let left = talk.top
+    let other = talk.state.children(of: talk.state.layers[0].container)[1]
+    talk.state.apply(Command(.push(3), in: other))
+
+    talk.leave()
+
+    #expect(talk.hear(talk.write()) == .taken([.removed([left])]))
+  }
+
+  @Test func `takes away nothing when a command overtook the swipe`() throws {
+    var talk = try Talk(shown: [0, 1])
+    let left = talk.top
+    talk.hear(talk.write([], .leaving(left)))
+    let duringSwipe = talk.ask()
+    talk.state.apply(.push(2))
+
+    talk.leave()
+
+    #expect(duringSwipe == nil)
+    #expect(talk.hear(talk.write()) == .taken([]))
+  }
+
+  @Test(arguments: [(Cause.link, 2), (.restore, 2), (.user, 1), (.code, 1)])
+  func `keeps what a link has opened meanwhile`(cause: Cause, depth: Int) throws {
+    let scene = try Scene(.everything)
+    scene.navigator.context.apply(.push(1))
+    scene.host.isAway = true
+    scene.navigator.context.apply(Command(.push(2), cause: cause))
+    scene.host.isAway = false
+
+    scene.host.leaveTop()
+    scene.connection.retry()
+
+    #expect(scene.state.depth(of: scene.state.focusedStack) == depth)
+    #expect(scene.host.picture == HostPicture(of: scene.state))
+  }
+}
