@@ -3,10 +3,10 @@ import Foundation
 /// How much memory an operation keeps for good each time it is done.
 ///
 /// An operation is repeated, each time from the same place, and the memory that the process has
-/// allocated is compared before and after. What is needed once, such as tables that have grown, is
-/// there before the first comparison.
+/// allocated is compared before and after, twice. What is needed once, such as tables that have
+/// grown, is there before the first comparison, or missing in one of the two.
 public enum KeptMemory {
-  /// How often an operation is repeated.
+  /// How often an operation is repeated for each comparison.
   public static let turns = 2_000
 
   /// Repeats an operation.
@@ -16,10 +16,12 @@ public enum KeptMemory {
   ///   library does not say how much is allocated.
   public static func bytesPerTurn(of run: CostRun) -> Int? {
     for _ in 0..<turns / 2 { turn(run) }
-    guard let before = bytesInUse else { return nil }
+    guard let start = bytesInUse else { return nil }
     for _ in 0..<turns { turn(run) }
-    guard let after = bytesInUse else { return nil }
-    return max(after - before, 0) / turns
+    guard let middle = bytesInUse else { return nil }
+    for _ in 0..<turns { turn(run) }
+    guard let end = bytesInUse else { return nil }
+    return max(min(middle - start, end - middle), 0) / turns
   }
 
   private static func turn(_ run: CostRun) {
