@@ -27,8 +27,8 @@ let database = Target.Dependency.product(
 let withGoldenFiles: Set<String> = ["NavigationStorage", "NavigationTesting"]
 
 /// What else tests need: the contract of back ends is run on all of them whose trait is on, what
-/// observers of steps receive is compared with the events of the window, and apps of every paradigm
-/// are tested as their developers test them.
+/// observers of steps receive is compared with the events of the window, apps of every paradigm are
+/// tested as their developers test them, and the tests that `wayfinder cost` prints are compiled.
 let bridgedInTests: [String: [Target.Dependency]] = [
   "NavigationModel": ["PropertyTesting", "PropertyTestingSwiftTesting"],
   "NavigationTestingXCTest": ["NavigationModel"],
@@ -36,7 +36,7 @@ let bridgedInTests: [String: [Target.Dependency]] = [
   "NavigationStepTreesRuntime": ["NavigationObservers"],
   "NavigationTesting": [
     "NavigationGraphs", "NavigationGraphFormats", "NavigationStepTreesRuntime",
-    "NavigationCoordinators", "NavigationFlows", "NavigationRoutes",
+    "NavigationCoordinators", "NavigationFlows", "NavigationRoutes", "NavigationSimulation",
   ],
 ]
 

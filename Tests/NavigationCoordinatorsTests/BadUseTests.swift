@@ -58,6 +58,19 @@ import Testing
     #expect("\(CoordinatorRefusal.cannot("be empty", .tabs))".hasSuffix("; give it a child."))
   }
 
+  @Test func `a refusal of a child names it once, and no kind without its article`() {
+    let texts = [
+      CoordinatorRefusal.notAChild("lazy"), .unknownChild(of: "lazy"), .cannot("be empty", .tabs),
+    ].map { "\($0)" }
+
+    #expect(
+      texts == [
+        "'lazy' is no child of this coordinator; ask its parent.",
+        "'lazy' has no child with this id.",
+        "A tabs coordinator cannot be empty; give it a child.",
+      ])
+  }
+
   @Test func `a coordinator has one place`() throws {
     let app = try App("a", "b")
     let b = app.sequence.children[1]

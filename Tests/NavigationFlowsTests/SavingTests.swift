@@ -49,6 +49,16 @@ import Testing
     #expect([after.flows(ofTrack: 0), after.flows(ofTrack: 1)] == [["A"], []])
   }
 
+  @Test func `flows without a kind say how they can be made again, and name no empty kind`() {
+    let before = Stage()
+    before.begin(before.journey("A", ["start": [.push("home")]]))
+
+    let outcome = Stage().navigator.restore(before.navigator.snapshot())
+
+    #expect("\(outcome)".contains("conform them to RestorableFlow"))
+    #expect(!"\(outcome)".contains("kind"))
+  }
+
   private func saved(_ name: String, _ object: AnyObject) -> Journey {
     let restoring = JourneyRestoring(kind: name) { JourneyScreen($0) }
     return Journey(object, name: name, restoring: restoring) { _ in

@@ -18,14 +18,6 @@ import Testing
     #expect(rows.map { Array($0.prefix(4)) } == declared)
   }
 
-  @Test func `what is known to be slow is declared, and above its class`() {
-    for known in KnownCost.all {
-      let law = CostCatalogue.laws.first { $0.label == known.label }
-      #expect(law != nil, "\(known.label)")
-      #expect((law?.allowed.exponent ?? 9) < known.measured.exponent, "\(known.label)")
-    }
-  }
-
   @Test func `there are planted slownesses in every module`() {
     let modules = Set(CostCatalogue.mutants.map(\.law.module))
 
@@ -61,6 +53,15 @@ import Testing
 
     #expect(!findings.isEmpty)
     #expect(findings.filter { $0.verdict == .broken }.map(\.law.label) == [])
+  }
+
+  @Test func `values of an app are not compared with all others when one is pushed`() throws {
+    let law = try #require(CostCatalogue.laws.first { $0.label == "routes.push by depth" })
+    let trial = try CostCatalogue.trial(of: law, seed: 3)
+
+    let calls = try trial.calls(at: CostMeter.quickSizes, keeping: trial.allSteps)
+
+    #expect(!calls.growth.exceeds(.constant))
   }
 
   @Test func `the same seed draws the same app`() throws {

@@ -1,8 +1,8 @@
 // swift-format-ignore-file
-#if Macros && Combine
+#if Macros
   #if canImport(Combine)
     import Combine
-  #else
+  #elseif Combine
     import OpenCombine
   #endif
   import NavigationStepTrees

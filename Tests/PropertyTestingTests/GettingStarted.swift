@@ -69,22 +69,24 @@ import Testing
 }
 
 // snippet: machine
-struct Queue: StateMachine {
-  static let rules = [Rule("serve"), Rule("join")]
+struct Queue: ActionMachine {
+  enum Action: String, CaseIterable { case serve, join }
+
   static let laws = [Law("fair", "guests are served in the order in which they came")]
 
   private var waiting: [Int] = []
   private var served: [Int] = []
   private var guests = 0
 
-  func isEnabled(_ rule: Int) -> Bool { rule == 1 || !waiting.isEmpty }
+  func isEnabled(_ action: Action) -> Bool { action == .join || !waiting.isEmpty }
 
   mutating func perform(
-    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+    _ action: Action, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    if rule == 0 {
+    switch action {
+    case .serve:
       served.append(waiting.removeFirst())
-    } else {
+    case .join:
       guests += 1
       let isRegular = try draw.bool("regular")
       waiting.insert(guests, at: isRegular ? 0 : waiting.count)

@@ -1,4 +1,4 @@
-import NavigationTestingCore
+public import NavigationTestingCore
 
 /// The declared costs of all public operations, with what measures them.
 public struct CostCatalogue: Sendable {
@@ -60,5 +60,25 @@ public struct CostCatalogue: Sendable {
       throw UnknownCostLaw(label: law.label)
     }
     return try entry.trial(law, seed, mutant)
+  }
+
+  /// The operation of a law in the app that a seed draws, as the tests that are printed name it.
+  ///
+  /// - Parameters:
+  ///   - label: The law: `window.push by depth`.
+  ///   - size: How large the app is.
+  ///   - seed: The same seed draws the same app.
+  ///   - kept: The positions of the steps that make the app.
+  ///   - mutant: The name of a planted slowness; `nil` measures the operation as it is.
+  /// - Returns: The operation, which can be repeated.
+  /// - Throws: What a step throws, or that there is no such law.
+  public static func run(
+    _ label: String, size: Int, seed: UInt64, keeping kept: [Int], mutant: String? = nil
+  ) throws -> CostRun {
+    guard let law = laws.first(where: { $0.label == label }) else {
+      throw UnknownCostLaw(label: label)
+    }
+    let trial = try trial(of: law, seed: seed, mutant: mutant)
+    return try trial.run(size: size, keeping: kept.filter(trial.steps.indices.contains))
   }
 }

@@ -56,7 +56,11 @@ extension CostCounting {
   }
 
   private func measure(_ apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostFinding] {
-    zip(apps, try curves(of: apps)).map { CostFinding($0.trial, keeping: $0.kept, $1) }
+    try zip(apps, try curves(of: apps)).map { app, curve in
+      let sizes = curve.points.map(\.size).filter { $0 <= CostTrial.largestCounted }
+      let calls = try app.trial.calls(at: sizes, keeping: app.kept)
+      return CostFinding(app.trial, keeping: app.kept, [curve, calls])
+    }
   }
 }
 

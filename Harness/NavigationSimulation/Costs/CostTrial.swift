@@ -8,6 +8,10 @@ public struct CostTrial: Sendable {
   public let steps: [String]
   /// The position of the step that grows.
   public let growing: Int
+  /// The seed from which the app was drawn.
+  public let seed: UInt64
+  /// The name of the planted slowness, if there is one.
+  public let mutant: String?
   /// How the app is made in Swift.
   public let appCode: String
   /// The steps in Swift.
@@ -23,6 +27,8 @@ public struct CostTrial: Sendable {
   ) throws {
     let shape = try CostShape<World>(law, seed: seed, mutant: mutant)
     self.law = law
+    self.seed = seed
+    self.mutant = mutant
     steps = shape.steps.map(\.name)
     growing = shape.growing
     appCode = World.code
@@ -33,6 +39,9 @@ public struct CostTrial: Sendable {
       try CostShape<World>(law, seed: seed, mutant: mutant).run(size: size, kept: kept)
     }
   }
+
+  /// Counts are exact, so no larger apps are needed for them.
+  static let largestCounted = 2_048
 
   /// All steps.
   public var allSteps: [Int] { Array(steps.indices) }
@@ -48,7 +57,40 @@ public struct CostTrial: Sendable {
     try meter.curve { try make($0, kept) }
   }
 
+  /// Counts the calls of the code of an app's own values, which are the same in each run.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes, growing.
+  ///   - kept: The positions of the steps that make the app.
+  /// - Returns: The calls at each size.
+  /// - Throws: What a step throws.
+  public func calls(at sizes: [Int], keeping kept: [Int]) throws -> CostCurve {
+    let points = try sizes.map { size in
+      let run = try make(size, kept)
+      // The first time fills tables.
+      run.prepare()
+      run.run()
+      run.prepare()
+      return CostPoint(size: size, cost: Double(SeenValue.calls(of: run.run)))
+    }
+    return CostCurve(.calls, points)
+  }
+
+  /// The bytes that the operation keeps for good each time it is done in a small app.
+  ///
+  /// - Returns: The bytes; `nil` where memory in use cannot be read.
+  /// - Throws: What a step throws.
+  public func keptBytes() throws -> Int? {
+    KeptMemory.bytesPerTurn(of: try make(32, allSteps))
+  }
+
   /// The operation in an app of a size.
+  ///
+  /// - Parameters:
+  ///   - size: How large the app is.
+  ///   - kept: The positions of the steps that make the app.
+  /// - Returns: The operation, which can be repeated.
+  /// - Throws: What a step throws.
   public func run(size: Int, keeping kept: [Int]) throws -> CostRun { try make(size, kept) }
 }
 

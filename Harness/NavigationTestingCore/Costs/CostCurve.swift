@@ -22,6 +22,9 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
   case instructions
   /// Nanoseconds of processor time, the shortest of many repetitions.
   case time
+  /// Calls of the code of an app's own values, the same in each run: comparisons, hashes,
+  /// encodings, decodings.
+  case calls
 
   /// A growth by less than this, in its unit, counts as none: one more step in a table, a tick of a
   /// clock.
@@ -29,6 +32,7 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
     switch self {
     case .instructions: 500
     case .time: 400
+    case .calls: 8
     }
   }
 
@@ -37,6 +41,7 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
     switch self {
     case .instructions: "instructions"
     case .time: "ns"
+    case .calls: "calls of values"
     }
   }
 }

@@ -7,19 +7,15 @@ import NavigationTestingCore
 struct CallgrindCounting: CostCounting {
   private let valgrind: URL
   private let sizes: [Int]
-  private let seed: UInt64
-  private let mutant: String?
 
   /// Looks for Valgrind; fails if it is not installed.
-  init?(sizes: [Int], seed: UInt64, mutant: String?) {
+  init?(sizes: [Int]) {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let found = folders.map { "\($0)/valgrind" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let found else { return nil }
     valgrind = URL(filePath: found)
     self.sizes = sizes
-    self.seed = seed
-    self.mutant = mutant
   }
 
   /// Counts in two processes, each with every other operation.
@@ -42,7 +38,8 @@ struct CallgrindCounting: CostCounting {
 
   private func request(_ app: (trial: CostTrial, kept: [Int])) -> CostRequest {
     CostRequest(
-      label: app.trial.law.label, seed: seed, mutant: mutant, kept: app.kept, sizes: sizes)
+      label: app.trial.law.label, seed: app.trial.seed, mutant: app.trial.mutant, kept: app.kept,
+      sizes: sizes)
   }
 }
 

@@ -10,8 +10,9 @@ struct CostCommand: ParsableCommand {
     abstract: "Measure how the cost of each public operation grows with the size of an app.",
     discussion: """
       Instructions are counted by Callgrind, where Valgrind is installed: the same seed gives the \
-      same report. Elsewhere, or with '--by time', processor time is measured. Build with \
-      '-c release'.
+      same report. Elsewhere, or with '--by time', processor time is measured. Calls of an app's \
+      own values are counted in any case, and no operation may keep memory each time it is done. \
+      Build with '-c release'.
       """)
 
   @Option(
@@ -30,8 +31,17 @@ struct CostCommand: ParsableCommand {
   @Option(help: "Plant this slowness; '--list' names them.")
   var mutant: String?
 
+  @Option(help: "Look for every planted slowness from this many seeds, and print a score.")
+  var score: Int?
+
   @Option(help: "Write a drawing of each broken law into this folder.")
   var plots: String?
+
+  @Option(help: "Add the figures to this file, and draw them as FILE.svg.")
+  var history: String?
+
+  @Option(help: "What the figures in the history are of, such as a commit.")
+  var label = "now"
 
   @Flag(help: "List the declared costs and the planted slownesses; measure nothing.")
   var list = false
@@ -43,14 +53,18 @@ struct CostCommand: ParsableCommand {
     let laws = try selectedLaws()
     guard !list else { return CostList(laws).print(format) }
     let counting = try self.counting()
+    if let score { return try CostScore(counting, seeds: score).run(laws) }
+    var history = try self.history.map { try CostHistory(path: $0) }
     let trials = try laws.map {
       try CostCatalogue.trial(of: $0, seed: seed.value, mutant: mutant)
     }
     let findings = try counting.findings(of: trials)
     let broken = try counting.shrink(findings.filter { $0.verdict == .broken })
-    CostReport(findings, broken, seed: seed.value, mutant: mutant).print(format)
+    let kept = try KeptByOperation(trials)
+    CostReport(findings, broken, kept, seed: seed.value, mutant: mutant).print(format)
     if let plots { try write(broken, to: plots) }
-    if !broken.isEmpty { throw ExitCode(Exit.found) }
+    try history?.add(findings, label: label)
+    if !broken.isEmpty || !kept.leaks.isEmpty { throw ExitCode(Exit.found) }
   }
 
   /// With a planted slowness only the law that it breaks is measured.
@@ -71,7 +85,7 @@ struct CostCommand: ParsableCommand {
 
   private func counting() throws -> any CostCounting {
     let callgrind = CallgrindCounting(
-      sizes: quick ? CostMeter.quickSizes : CostMeter.exactSizes, seed: seed.value, mutant: mutant)
+      sizes: quick ? CostMeter.quickSizes : CostMeter.exactSizes)
     switch (by, callgrind) {
     case (.time, _): return TimeCounting(quick ? .quick : .standard)
     case (_, let callgrind?): return callgrind

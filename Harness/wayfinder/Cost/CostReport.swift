@@ -5,12 +5,17 @@ import NavigationTestingCore
 struct CostReport {
   private let findings: [CostFinding]
   private let broken: [CostFinding]
+  private let kept: KeptByOperation
   private let seed: UInt64
   private let mutant: String?
 
-  init(_ findings: [CostFinding], _ broken: [CostFinding], seed: UInt64, mutant: String?) {
+  init(
+    _ findings: [CostFinding], _ broken: [CostFinding], _ kept: KeptByOperation, seed: UInt64,
+    mutant: String?
+  ) {
     self.findings = findings
     self.broken = broken
+    self.kept = kept
     self.seed = seed
     self.mutant = mutant
   }
@@ -25,17 +30,20 @@ struct CostReport {
   private var lines: [String] {
     var table = TextTable([
       ("module", .left), ("operation", .left), ("by", .left), ("class", .left),
-      ("exponent", .left), ("least", .right), ("most", .right), ("verdict", .left),
+      ("exponent", .left), ("least", .right), ("most", .right), ("calls", .right),
+      ("verdict", .left),
     ])
     for finding in findings {
       table.add([
         finding.law.module, finding.law.operation, finding.law.dimension,
         finding.law.allowed.rawValue, finding.growth.description,
         Self.cost(finding.curve.points.first), Self.cost(finding.curve.points.last),
+        Self.cost(finding.curves.first { $0.measure == .calls }?.points.last),
         Self.word(finding.verdict),
       ])
     }
-    return table.lines() + broken.flatMap(Self.details) + known + ["", summary]
+    return table.lines() + broken.flatMap(Self.details) + [""] + kept.lines.map(Paint.bad)
+      + [summary]
   }
 
   private static func cost(_ point: CostPoint?) -> String {
@@ -45,7 +53,6 @@ struct CostReport {
   private static func word(_ verdict: CostFinding.Verdict) -> String {
     switch verdict {
     case .kept: ""
-    case .known: "known"
     case .broken: "too slow"
     }
   }
@@ -56,26 +63,21 @@ struct CostReport {
     let onset = finding.onset.map { ", from \($0) on" } ?? ""
     let sentence =
       "\(law.module): '\(law.operation)' grows with \(law.dimension) by the power "
-      + "\(finding.growth)\(onset), and \(law.allowed.rawValue) is declared."
+      + "\(finding.growth)\(onset) in \(finding.curve.measure.unit), and "
+      + "\(law.allowed.rawValue) is declared."
     let steps = finding.trace.enumerated().map { "  \($0 + 1)  \($1)" }
     return ["", Paint.bad(sentence)] + steps + finding.curve.lines(indent: 2) + [""]
       + finding.test.split(separator: "\n").map { "  \($0)" }
   }
 
-  /// The reasons of known findings, once each.
-  private var known: [String] {
-    let rows = findings.compactMap { finding -> String? in
-      guard case .known(let reason) = finding.verdict else { return nil }
-      return "known: \(finding.law.label): \(reason)"
-    }
-    return rows.isEmpty ? [] : [""] + rows
-  }
-
   private var summary: String {
     let count = findings.count
+    let memory =
+      kept.operations.isEmpty
+      ? "" : " \(kept.operations.count) operations repeated, \(kept.leaks.count) keep memory."
     return broken.isEmpty
-      ? Paint.good("\(count) costs measured, none above its class.")
-      : Paint.bad("\(count) costs measured, \(broken.count) above their class.")
+      ? Paint.good("\(count) costs measured, none above its class.\(memory)")
+      : Paint.bad("\(count) costs measured, \(broken.count) above their class.\(memory)")
   }
 
   private var json: JSONText {
@@ -85,6 +87,8 @@ struct CostReport {
       "seed": .string(seed.hexadecimal),
       "mutant": mutant.map { .string($0) } ?? .null,
       "costs": .array(findings.map { Self.json($0) }),
+      "kept": .array(
+        kept.leaks.map { ["operation": .string($0.operation), "bytes": .integer($0.bytes)] }),
       "broken": .array(
         broken.map { finding in
           [
@@ -110,6 +114,10 @@ struct CostReport {
       "high": .decimal(finding.growth.high, places: 3),
       "verdict": .string(finding.verdict == .kept ? "kept" : word(finding.verdict)),
       "points": points(finding.curve),
+      "counts": .array(
+        finding.curves.filter { $0 != finding.curve }.map { curve in
+          ["measure": .string(curve.measure.rawValue), "points": points(curve)]
+        }),
     ]
   }
 

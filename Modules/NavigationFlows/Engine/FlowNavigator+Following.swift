@@ -114,14 +114,15 @@ extension ScreenRow {
 }
 
 extension FlowTrack {
-  /// Removes entries: most often the last one.
+  /// Removes entries: most often those on top.
   fileprivate func removeScreens(_ entries: [Entry]) {
-    if entries.count == 1, entries[0].id == screens.last {
+    let gone = Set(entries.map(\.id))
+    var count = 0
+    while let last = screens.last, gone.contains(last) {
       screens.removeLast()
-    } else {
-      let gone = Set(entries.map(\.id))
-      screens.removeAll { gone.contains($0) }
+      count += 1
     }
+    if count < gone.count { screens.removeAll { gone.contains($0) } }
   }
 }
 

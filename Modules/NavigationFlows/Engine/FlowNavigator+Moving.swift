@@ -107,7 +107,8 @@ extension FlowNavigator {
     above parent: FlowRow, of track: FlowTrack, _ animation: Animation, _ decision: FlowDecision
   ) -> Outcome {
     guard let index = track.index(of: parent) else { return .ignored(.noChange) }
-    let above = track.flows[(index + 1)...]
+    // A slice would share the list, which would then be copied as each flow leaves it.
+    let above = Array(track.flows[(index + 1)...])
     let scopes = above.compactMap(\.scope)
     for flow in above where flow.screenCount == 0 { end(flow, of: track) }
     guard !scopes.isEmpty else { return .ignored(.noChange) }

@@ -13,18 +13,18 @@ struct GraphCarrier {
   /// Why nothing happened, if so.
   private(set) var reason: IgnoredReason?
   private let cause: Cause
-  /// The scene before the moves, which shows to which navigator each part of the window belongs.
-  private let scene: GraphScene
+  /// The parts of the window that belong to navigators inside the graph.
+  private let others: [ScopeID]
   /// The containers that are to be attached to entries.
   private var attachments: [(EntryID, PlannedContainer, ChildRole)] = []
 
   /// The tabs that were selected before a presenter was revealed, oldest first.
   private var selections: [Verb] = []
 
-  init(_ engine: GraphEngine, _ scene: GraphScene, cause: Cause) {
+  init(_ engine: GraphEngine, within scope: ScopeID, others: [ScopeID], cause: Cause) {
     graph = engine.graph
-    scope = scene.scope
-    self.scene = scene
+    self.scope = scope
+    self.others = others
     keptScopes = engine.decisions.keptScopes
     self.cause = cause
   }
@@ -53,7 +53,7 @@ struct GraphCarrier {
       let presenter =
         source.flatMap { transaction.state.entry($0) }
         ?? transaction.state.entries(of: transaction.state.focusedStack).last
-      let around = presenter.map { scene.ownScope(around: $0.scope) } ?? scope
+      let around = presenter.map { ownScope(around: $0, in: transaction.state) } ?? scope
       let new = try build(container, within: around, on: transaction)
       try apply(
         Command(.presentContainer(new, style), from: source), building: Parts(container),
@@ -70,6 +70,12 @@ struct GraphCarrier {
     case .save, .forget:
       break
     }
+  }
+
+  /// The innermost part of the window around an entry that belongs to the graph.
+  private func ownScope(around entry: Entry, in state: NavigationState) -> ScopeID {
+    GraphScene(state: state, memory: GraphMemory(), scope: scope, others: others)
+      .ownScope(around: entry.scope)
   }
 
   /// Opens a container in the part of a window that another navigator owns.

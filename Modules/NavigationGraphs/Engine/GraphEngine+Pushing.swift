@@ -102,7 +102,9 @@ extension GraphEngine {
     let layers = scene.state.layers.indices.dropFirst(place.layer + 1)
     let left = layers.filter { $0 < popping.lowestLayer ?? scene.state.layers.count }
     let tops = left.compactMap { top(ofLayer: $0, scene) }
-    let queue = scene.state.entries(of: place.stack).prefix(popping.start) + tops
+    let beneath = scene.state.entries(of: place.stack).prefix(popping.start)
+    // The stack may be long, and only the upper two matter.
+    let queue = Array(beneath.suffix(2)) + tops
     guard let top = queue.last, let node = scene.node(of: top) else { return false }
     guard graph.nodes[target].role == .graph else { return node == target }
     guard isBeginning(top, of: target, scene), let entered = entered(target, by: top, scene) else {

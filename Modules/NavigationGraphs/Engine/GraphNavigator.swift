@@ -84,27 +84,36 @@ public final class GraphNavigator: Navigator {
 
   /// Takes an edge or an exit.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
-    follow(engine.decide(action, on: entry.id, value, scene), cause: .user)
+    // The scene ends here: while it is kept, a change has to copy the state.
+    let decision = engine.decide(action, on: entry.id, value, scene)
+    return follow(decision, cause: .user)
   }
 
   /// Follows the host; going back and leaving layers work as on the platform of the definition.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
-    case .dismissed(let layer): follow(engine.dismiss(layer, scene), cause: .gesture)
-    case .backRequested: follow(engine.goBack(scene), cause: .gesture)
+    case .dismissed(let layer):
+      let decision = engine.dismiss(layer, scene)
+      return follow(decision, cause: .gesture)
+    case .backRequested:
+      let decision = engine.goBack(scene)
+      return follow(decision, cause: .gesture)
     case .removed, .selected, .reselected, .rearranged, .columnToggled, .cannotShow,
       .leaveRequested, .settled:
-      context.follow(event, by: self)
+      return context.follow(event, by: self)
     }
   }
 
   /// The basis of a decision at this moment.
   var scene: GraphScene {
+    GraphScene(state: context.state, memory: memory, scope: scope, others: others)
+  }
+
+  /// The parts of the window that belong to navigators inside the graph.
+  private var others: [ScopeID] {
     let (state, scope) = (context.state, scope)
-    let others = context.navigators.lazy.filter { $0 !== self }.map(\.scope)
-    return GraphScene(
-      state: state, memory: memory, scope: scope,
-      others: others.filter { $0 != scope && state.scope($0, isWithin: scope) })
+    return context.navigators.lazy.filter { $0 !== self }.map(\.scope)
+      .filter { $0 != scope && state.scope($0, isWithin: scope) }
   }
 
   /// The name of a node.
@@ -129,7 +138,7 @@ public final class GraphNavigator: Navigator {
   func carryOut(
     _ moves: [GraphMove], _ realisation: Realisation, cause: Cause, saved: SavedStacks? = nil
   ) -> Outcome {
-    var carrier = GraphCarrier(engine, scene, cause: cause)
+    var carrier = GraphCarrier(engine, within: scope, others: others, cause: cause)
     let outcome = context.transaction(cause: cause, by: self) { transaction throws(Refusal) in
       try carrier.carryOut(moves, on: transaction)
       memory.remember(carrier)

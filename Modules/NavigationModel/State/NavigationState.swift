@@ -107,7 +107,7 @@ public struct NavigationState: Sendable {
     let container = build(root, under: .layer(layer), for: .root, scope: .root)
     record(.addLayer(Layer(id: layer, style: .root, presenter: nil, container: container)))
     refocus()
-    pending.removeAll(keepingCapacity: true)
+    pending = []
     firstNewID = nextID
   }
 

@@ -81,12 +81,21 @@ extension NavigationState {
     apply(Command(verb))
   }
 
+  /// How many edits most changes have, at most.
+  private static let usualEdits = 4
+
   /// Ends what nothing filled again and makes the edits since the last commit one change.
   mutating func commit(_ cause: Cause, _ animation: Animation) -> Change {
     endEmptiedScopes()
     revision += 1
     let change = change(from: 0, revision: revision, cause, animation)
-    pending.removeAll(keepingCapacity: true)
+    if pending.count == 1 {
+      pending.removeAll(keepingCapacity: true)
+    } else {
+      // The change has taken the list, which may have room for the largest change of all.
+      pending = []
+      pending.reserveCapacity(Self.usualEdits)
+    }
     return change
   }
 

@@ -105,6 +105,8 @@ import Testing
 
     let token = Token(owner: .root, number: 1)
     #expect(walk.navigator.handle(.completed(token, .cancelled)) == .ignored(.staleToken))
-    #expect(walk.navigator.handle(.link("tern://trips")) == .ignored(.noTransition))
+    let opened = walk.navigator.handle(.link("tern://trips"))
+    #expect(opened == .ignored(.noTransition))
+    #expect("\(opened)".contains("No transition or link leads on from here"))
   }
 }

@@ -4,7 +4,7 @@ import NavigationTestingCore
 /// Tables of links.
 enum LinkCosts: CostWorld {
   final class Box {
-    var table: LinkTable<Int>?
+    var table: LinkTable<SeenValue>?
     var count = 4
     var link = "/page3"
     let draws: CostDraws
@@ -17,7 +17,7 @@ enum LinkCosts: CostWorld {
     func build(rules: Int) throws {
       count = rules
       table = try LinkTable(
-        rules: (0..<rules).map { number in try LinkRule("/page\(number)", to: number) },
+        rules: (0..<rules).map { number in try LinkRule("/page\(number)", to: SeenValue(number)) },
         orderDecides: true)
     }
   }
@@ -50,7 +50,7 @@ enum LinkCosts: CostWorld {
         keep(try? app.table?.parse(app.link))
       },
       CostOperation("print", "_ = try table.link(to: destination)", ["rules": .linear]) { app in
-        keep(try? app.table?.link(to: app.count - 1))
+        keep(try? app.table?.link(to: SeenValue(app.count - 1)))
       },
       CostOperation("read an address", "_ = try LinkAddress(link)", ["length": .linear]) { app in
         keep(try? LinkAddress(app.link))

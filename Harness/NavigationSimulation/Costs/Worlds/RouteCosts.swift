@@ -5,9 +5,9 @@ import NavigationTestingCore
 /// Stacks of routes.
 enum RouteCosts: CostWorld {
   enum Place: NavigationRoute {
-    case trip(Int)
+    case trip(SeenValue)
 
-    var id: Int { if case .trip(let number) = self { number } else { 0 } }
+    var id: Int { if case .trip(let value) = self { value.number } else { 0 } }
   }
 
   final class Box {
@@ -15,6 +15,8 @@ enum RouteCosts: CostWorld {
     let routes = RoutingManager<Place>(
       storage: .inMemory, identifier: "cost", decisions: .standard, saverDecisions: .standard,
       begin: { _ in })
+    /// What the last measurement has left on top.
+    var leftovers = 0
   }
 
   static let module = "routes"
@@ -26,7 +28,7 @@ enum RouteCosts: CostWorld {
     [
       CostGrowthStep("depth", "for number in 0..<size { routes.push(to: .trip(number)) }") {
         app, size in
-        for number in 0..<size { app.routes.push(to: .trip(number)) }
+        for number in 0..<size { app.routes.push(to: .trip(SeenValue(number))) }
       }
     ]
   }
@@ -34,10 +36,10 @@ enum RouteCosts: CostWorld {
   static var extras: [CostStep<Box>] {
     [
       CostStep("push three", "routes.push(to: [.trip(1), .trip(2), .trip(3)])") {
-        $0.routes.push(to: [.trip(1), .trip(2), .trip(3)])
+        $0.routes.push(to: [1, 2, 3].map { .trip(SeenValue($0)) })
       },
       CostStep("replace the top", "routes.replaceCurrent(with: .trip(0))") {
-        $0.routes.replaceCurrent(with: .trip(0))
+        $0.routes.replaceCurrent(with: .trip(SeenValue(0)))
       },
     ]
   }
@@ -49,21 +51,23 @@ enum RouteCosts: CostWorld {
       ) {
         $0.routes.goBack()
       } run: {
-        $0.routes.push(to: .trip(7))
+        $0.routes.push(to: .trip(SeenValue(7)))
       },
       CostOperation(
         "goBack", "routes.goBack()", after: "routes.push(to: .trip(7))", ["depth": .constant]
       ) {
-        $0.routes.push(to: .trip(7))
+        $0.routes.push(to: .trip(SeenValue(7)))
       } run: {
         $0.routes.goBack()
       },
       CostOperation(
         "goToLastOccurrence", "routes.goToLastOccurrence(of: .trip(3))", ["depth": .linear]
-      ) {
-        $0.routes.push(to: [.trip(3), .trip(4)])
+      ) { app in
+        if app.leftovers > 0 { app.routes.goBack() }
+        app.leftovers = 1
+        app.routes.push(to: [3, 4].map { .trip(SeenValue($0)) })
       } run: {
-        $0.routes.goToLastOccurrence(of: .trip(3))
+        $0.routes.goToLastOccurrence(of: .trip(SeenValue(3)))
       },
       CostOperation("routes", "_ = routes.routes", ["depth": .linear]) {
         keep($0.routes.routes.count)

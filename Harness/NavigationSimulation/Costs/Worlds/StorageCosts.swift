@@ -5,7 +5,7 @@ import NavigationTestingCore
 /// Writing and reading what is saved.
 enum StorageCosts: CostWorld {
   struct Page: Codable, Sendable {
-    var number: Int
+    var number: SeenValue
     var title: String
   }
 
@@ -30,7 +30,7 @@ enum StorageCosts: CostWorld {
   static var growths: [CostGrowthStep<Box>] {
     [
       CostGrowthStep("entries", "let stack = pages(size)") { app, size in
-        app.stack = (0..<size).map { Page(number: $0, title: "page") }
+        app.stack = (0..<size).map { Page(number: SeenValue($0), title: "page") }
       },
       CostGrowthStep("bytes", "let image = Data(repeating: 7, count: size)") { app, size in
         app.image = Data(repeating: 7, count: size)
@@ -85,14 +85,14 @@ enum StorageCosts: CostWorld {
         "storage-looks-for-doubles", in: "write a stack", by: "entries",
         "each entry is compared with all others"
       ) { app in
-        let numbers = app.stack.map(\.number)
+        let numbers = app.stack.map(\.number.number)
         for first in numbers { for second in numbers { compare(first, second) } }
       },
       CostMutant(
         "storage-reads-from-front", in: "read a stack", by: "entries",
         "the way to each entry begins at the front of the list"
       ) { app in
-        let numbers = app.stack.map(\.number)
+        let numbers = app.stack.map(\.number.number)
         for end in numbers.indices { for number in numbers[..<end] { compare(number, end) } }
       },
     ]

@@ -1,0 +1,56 @@
+import ArgumentParser
+import NavigationSimulation
+import NavigationTestingCore
+
+/// How reliably planted slownesses are found: each one from several seeds, on apps of its own.
+struct CostScore {
+  private let counting: any CostCounting
+  private let seeds: Int
+
+  /// The longest trace that counts as short.
+  private static let longestTrace = 6
+
+  init(_ counting: any CostCounting, seeds: Int) throws {
+    guard (1...1_000).contains(seeds) else {
+      throw UnusableInput("'--score \(seeds)' is no number of seeds; give one from 1 to 1000.")
+    }
+    self.counting = counting
+    self.seeds = seeds
+  }
+
+  /// Looks for the slownesses that are planted in the operations of some laws.
+  func run(_ laws: [CostLaw]) throws {
+    let mutants = CostCatalogue.mutants.filter { laws.contains($0.law) }
+    let trials = try mutants.flatMap { mutant in
+      try (1...seeds).map {
+        try CostCatalogue.trial(of: mutant.law, seed: UInt64($0), mutant: mutant.name)
+      }
+    }
+    let found = try counting.findings(of: trials).filter { $0.verdict == .broken }
+    let shrunk = try counting.shrink(found)
+    let missed = print(mutants, Dictionary(grouping: shrunk) { $0.trial.mutant ?? "" })
+    if missed > 0 { throw ExitCode(Exit.found) }
+  }
+
+  /// Prints a row for each slowness, and returns how many were missed or stayed long.
+  private func print(_ mutants: [PlantedSlowness], _ findings: [String: [CostFinding]]) -> Int {
+    var table = TextTable([
+      ("planted slowness", .left), ("found", .right), ("longest trace", .right),
+    ])
+    var missed = 0
+    for mutant in mutants {
+      let own = findings[mutant.name] ?? []
+      let longest = own.map(\.trace.count).max() ?? 0
+      if own.count < seeds || longest > Self.longestTrace { missed += 1 }
+      table.add([mutant.name, "\(own.count) of \(seeds)", "\(longest)"])
+    }
+    (table.lines() + ["", summary(mutants.count, missed)]).forEach { Console.print($0) }
+    return missed
+  }
+
+  private func summary(_ count: Int, _ missed: Int) -> String {
+    missed == 0
+      ? Paint.good("\(count) planted slownesses, each found from each of \(seeds) seeds.")
+      : Paint.bad("\(count) planted slownesses, \(missed) missed from a seed or not shrunk.")
+  }
+}

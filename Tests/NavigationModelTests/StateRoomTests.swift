@@ -1,0 +1,19 @@
+import NavigationModel
+import Testing
+
+/// How much room a state keeps for itself.
+@Suite struct StateRoomTests {
+  @Test func `a state keeps no room for the edits of the largest change before`() throws {
+    let window = NavigationContext()
+    let tabs = (0..<500).map { NewTab(TabKey(rawValue: UInt32($0)), .stack(1)) }
+    window.apply(.setRoot(.tabs(tabs, selected: 0)))
+    window.apply(.present(1, .sheet))
+
+    let fields = Mirror(reflecting: window.state).children
+    let pending = try #require(fields.first { $0.label == "pending" }?.value)
+    let edits = try #require(pending as? ContiguousArray<Edit>)
+
+    #expect(edits.isEmpty)
+    #expect(edits.capacity < 100)
+  }
+}
