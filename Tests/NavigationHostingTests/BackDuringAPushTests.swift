@@ -2,8 +2,8 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// The user goes back while a push from that very screen is under way.
-@Suite struct `Going back while a push is under way` {
+/// The user goes back while a push from that very screen is in flight.
+@Suite struct `Going back while a push is in flight` {
   @Test func `drops what was pushed and never shown`() throws {
     var talk = try Talk(shown: [0, 1])
     let left = talk.top

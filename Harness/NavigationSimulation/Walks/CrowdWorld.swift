@@ -154,7 +154,8 @@ extension CrowdWorld {
       1, when: books.overtakenCount > 0, fault != .overtakenGestureWon,
       "a gesture that a command had overtaken was carried out")
     checkChanges(&ledger, law: 2)
-    let invented = window.navigator.reported.inventedDeed(beside: window.truth)
+    let invented = window.navigator.reported.inventedDeed(
+      beside: window.truth + [.left(books.givenUp.sorted())])
     ledger.require(
       3, when: !window.navigator.reported.isEmpty, invented == nil,
       "something went that the user did not take away", details: invented.map { "\($0)" } ?? "")

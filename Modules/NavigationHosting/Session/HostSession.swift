@@ -28,7 +28,7 @@ public import NavigationModel
 /// That is exact even when reports are lost: a host performs no step that was decided before its
 /// user's last change, so all steps since the known report came before all that the user did.
 ///
-/// If a user leaves a screen while a push from it is under way, what was pushed and has never been
+/// If a user leaves a screen while a push from it is in flight, what was pushed and has never been
 /// shown goes with the screen, except what a link or a restoration requires.
 ///
 /// Reports carry the host's own numbers. A report whose number is not above the last one is stale

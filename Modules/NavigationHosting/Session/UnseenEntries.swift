@@ -1,6 +1,6 @@
 import NavigationModel
 
-// A person goes back while a push from that very screen is under way: what was pushed and has never
+// A person goes back while a push from that very screen is in flight: what was pushed and has never
 // been shown goes with the screen. The person who left never saw it, and would otherwise be taken to
 // it from a screen that is gone.
 extension HostEvent {

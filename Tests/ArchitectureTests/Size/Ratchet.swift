@@ -22,7 +22,7 @@ struct Ratchet {
     Exception(
       limit: .word("nonisolated(unsafe)"), path: "Harness/NavigationTesting/Outside/Stage.swift",
       value: 2,
-      reason: "a search and the app that it plays take turns on two threads; see decision 0036"),
+      reason: "a search and the app that it plays take turns on two threads; see decision 0037"),
     Exception(
       limit: .word("nonisolated(unsafe)"),
       path: "Harness/NavigationTesting/Outside/Outside+Settling.swift", value: 1,

@@ -22,6 +22,8 @@ final class BrowserHost: StepPerformer {
   private(set) var acts: [WatchedNavigator.Act] = []
   /// How many ways back people have gone, as the page says.
   private(set) var wayCount = 0
+  /// What any page has reported to show.
+  private(set) var reported: Set<EntryID> = []
   /// How many ways back people wanted to go at most.
   var wantedWayCount = 0
   /// Whether a stale report had an effect.
@@ -131,7 +133,10 @@ extension BrowserHost {
     }
     if message.hello != nil { begin(event.params?.executionContextId) }
     guard event.params?.executionContextId == document else { return }
-    if let report = message.report { outbox.append(report) }
+    if let report = message.report {
+      outbox.append(report)
+      reported.formUnion(report.picture.entryIDs)
+    }
     if let deed = message.deed { note(deed) }
   }
 

@@ -42,7 +42,10 @@ extension BrowserWorld {
 
   private func checkDeeds(_ ledger: inout LawLedger) {
     let (taken, truth) = (host.navigator.taken, host.wholeTruth)
-    let invented = taken.entries.filter { !truth.contains(.left([$0])) }
+    // What was pushed and never shown goes with the screen that the user left.
+    let invented = taken.entries.filter {
+      host.reported.contains($0) && !truth.contains(.left([$0]))
+    }
     let inventedLayers = taken.layers.filter { !truth.contains(.dismissed($0)) }
     ledger.require(
       2, when: !taken.entries.isEmpty || !taken.layers.isEmpty,
