@@ -11,9 +11,9 @@ public import Testing
 /// ```
 ///
 /// At rest the screen shows what the state says; in the user's name only that goes which the user
-/// has left; what the user has left is gone, unless a command overtook it; leave policies, questions,
-/// choices of tabs and columns, and buttons are heeded. An issue names the law and the shortest way
-/// to break it.
+/// has left; what the user has left is gone, unless a command overtook it; and the host heeds leave
+/// policies, questions, choices of tabs and columns, and buttons. An issue names the law and the
+/// shortest way to break it.
 ///
 /// - Parameters:
 ///   - host: The type of the host; each case creates one.

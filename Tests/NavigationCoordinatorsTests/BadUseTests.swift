@@ -67,7 +67,7 @@ import Testing
       texts == [
         "'lazy' is no child of this coordinator; ask its parent.",
         "'lazy' has no child with this id.",
-        "A tabs coordinator cannot be empty; give it a child.",
+        "A tab coordinator cannot be empty; give it a child.",
       ])
   }
 

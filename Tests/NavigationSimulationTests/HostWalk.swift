@@ -160,7 +160,8 @@ private final class HostStage {
     if let deed = window.books.forgottenDeed(of: window.truth, in: context.state) {
       return "\(deed) was forgotten"
     }
-    if let entry = taken.first(where: { !left.contains($0) }) {
+    if let entry = taken.first(where: { !left.contains($0) && !window.books.givenUp.contains($0) })
+    {
       return "\(entry) went although nobody took it away"
     }
     return context.leavingEntries.isEmpty ? nil : "what has left is kept"

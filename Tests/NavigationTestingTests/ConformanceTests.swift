@@ -19,7 +19,7 @@ import Testing
   }
 }
 
-/// The simulated host of NavigationTestingCore, at the pace of whoever advances it.
+/// The simulated host of NavigationTestingCore, at the pace of the test.
 @MainActor class ProvenHost: HostUnderTest {
   class var name: String { "simulated" }
 

@@ -23,8 +23,8 @@ public import NavigationModel
   ///   - choices: An answer for each of ``choices``.
   init(_ navigator: FollowingNavigator, _ choices: [Int])
 
-  /// The entries that are really on the screen, by layers, in the order of tabs and columns, of each
-  /// stack the root first.
+  /// The entries that are really on the screen, by layers, in the order of tabs and columns, each
+  /// stack from its root up.
   var shown: [[EntryID]] { get }
   /// The entries that the person has really popped, or dismissed with their layer.
   var popped: [EntryID] { get }
@@ -59,8 +59,8 @@ public import NavigationModel
   var canDrag: Bool { get }
   /// Whether the sheet in front follows a hand; `false` by default.
   var isDragging: Bool { get }
-  /// The indexes of what is chosen in the tab views and split views of each layer; `nil` if the host
-  /// cannot tell.
+  /// The indexes of what is chosen in the tab views and split views of each layer; `nil` if that is
+  /// unknown.
   var choosings: [[Int]]? { get }
   /// What each presented layer looks like; `nil` if the host cannot tell.
   var styles: [String]? { get }
@@ -84,7 +84,7 @@ public import NavigationModel
   func endSwipe(cancelled: Bool)
   /// A hand begins to drag the sheet in front away.
   func beginDrag()
-  /// The hand lets go.
+  /// The hand releases the sheet.
   ///
   /// - Parameter cancelled: Whether the sheet stays.
   func endDrag(cancelled: Bool)

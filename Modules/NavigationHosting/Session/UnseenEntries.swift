@@ -1,8 +1,8 @@
 import NavigationModel
 
 // A person goes back while a push from that very screen is in flight: what was pushed and has never
-// been shown goes with the screen. The person who left never saw it, and would otherwise be taken to
-// it from a screen that is gone.
+// been shown goes with the screen. The person never saw it, and would otherwise get there from a
+// screen that is gone.
 extension HostEvent {
   /// The event with the entries that go with those that the user left.
   ///
