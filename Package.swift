@@ -32,6 +32,7 @@ let withGoldenFiles: Set<String> = ["NavigationStorage", "NavigationTesting"]
 let bridgedInTests: [String: [Target.Dependency]] = [
   "NavigationModel": ["PropertyTesting", "PropertyTestingSwiftTesting"],
   "NavigationTestingXCTest": ["NavigationModel"],
+  "NavigationGraphFormats": ["NavigationGraphs"],
   "NavigationStorage": [.target(name: "NavigationSQLite", condition: .when(traits: ["SQLite"]))],
   "NavigationStepTreesRuntime": ["NavigationObservers"],
   "NavigationTesting": [

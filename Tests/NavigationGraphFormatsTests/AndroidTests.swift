@@ -1,5 +1,5 @@
 import NavigationGraphFormats
-import NavigationGraphs
+import NavigationGraphDefinitions
 import Testing
 
 @Suite struct `An Android navigation file` {

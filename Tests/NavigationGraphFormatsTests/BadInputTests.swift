@@ -1,6 +1,6 @@
 import Foundation
 import NavigationGraphFormats
-import NavigationGraphs
+import NavigationGraphDefinitions
 import Testing
 
 /// A file that cannot be used, and what is said about it.

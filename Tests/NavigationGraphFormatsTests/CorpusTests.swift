@@ -1,6 +1,6 @@
 import Foundation
 import NavigationGraphFormats
-import NavigationGraphs
+import NavigationGraphDefinitions
 import Testing
 
 @Suite(.enabled(if: Corpus.shared != nil, "the collection of real files is not beside the package"))

@@ -1,6 +1,6 @@
 import Foundation
 import NavigationGraphFormats
-import NavigationGraphs
+import NavigationGraphDefinitions
 import Testing
 
 @Suite struct `A linted file` {

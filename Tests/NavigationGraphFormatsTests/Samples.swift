@@ -1,5 +1,5 @@
 import NavigationGraphFormats
-import NavigationGraphs
+import NavigationGraphDefinitions
 
 /// A storyboard of the travel app with these scenes.
 func storyboard(
