@@ -25,6 +25,18 @@ import Testing
     #expect(login.presented?.presented?.tag == "contact")
   }
 
+  @Test func `who is seen beneath its own sheet presents on top of it`() throws {
+    let app = try App("login")
+    let login = app.sequence.children[0]
+
+    login.present(.screen("map"), as: .sheet([.medium, .backgroundInteraction]))
+    login.present(.screen("contact"))
+
+    #expect(app.window.shown == "login | map | contact")
+    #expect(login.presented?.tag == "map")
+    #expect(login.presented?.presented?.tag == "contact")
+  }
+
   @Test func `a stack presents, also while it shows nothing`() throws {
     let main = CoordinatorNode.stack("main")
     let window = try CoordinatorTree(root: main)

@@ -54,6 +54,29 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([]))
   }
 
+  @Test func `keeps what may not be left`() throws {
+    var talk = try Talk(shown: [0, 1])
+    let left = talk.top
+    talk.state.apply(.push(NewEntry(2, leavePolicy: .deny)))
+
+    talk.leave()
+
+    #expect(talk.hear(talk.write()) == .taken([.removed([left])]))
+  }
+
+  @Test func `keeps what was there before the host`() throws {
+    let context = NavigationContext(state: try NavigationState(root: .stack([0, 1, 2])))
+    let navigator = FollowingNavigator(context)
+    let host = SlowHost()
+    let connection = HostConnection(
+      navigator: navigator, performer: host, capabilities: .swiftUI)
+    host.takeSteps(2, for: connection)
+
+    host.leaveTop(for: connection)
+
+    #expect(context.state.entries(of: context.state.focusedStack).map(\.screen) == [0, 2])
+  }
+
   @Test(arguments: [(Cause.link, 2), (.restore, 2), (.user, 1), (.code, 1)])
   func `keeps what a link has opened meanwhile`(cause: Cause, depth: Int) throws {
     let scene = try Scene(.everything)
@@ -67,5 +90,32 @@ import Testing
 
     #expect(scene.state.depth(of: scene.state.focusedStack) == depth)
     #expect(scene.host.picture == HostPicture(of: scene.state))
+  }
+}
+
+/// A host that takes its steps when the test says so.
+private final class SlowHost: StepPerformer {
+  private var waiting: [HostStep] = []
+  private var picture = HostPicture()
+  private var number: UInt64 = 0
+
+  func perform(_ step: HostStep) { waiting.append(step) }
+
+  func takeSteps(_ count: Int, for connection: HostConnection) {
+    for _ in 0..<count where !waiting.isEmpty {
+      let step = waiting.removeFirst()
+      picture = picture.performing(step.action)
+      report([HostReport.Answer(step.id, .performed)], to: connection)
+    }
+  }
+
+  func leaveTop(for connection: HostConnection) {
+    picture.containers[0].entries.removeLast()
+    report([], to: connection)
+  }
+
+  private func report(_ answers: [HostReport.Answer], to connection: HostConnection) {
+    number += 1
+    connection.receive(HostReport(number: number, answers: answers, picture: picture))
   }
 }

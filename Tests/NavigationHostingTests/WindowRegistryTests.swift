@@ -8,15 +8,20 @@ import Testing
     let attachment = Attachment()
     let beginning: String
     let isLocked: Bool
+    /// Whether unknown links are refused, as graphs and coordinators do.
+    let refusesOthers: Bool
     private(set) var opened: [String] = []
 
-    init(_ beginning: String, isLocked: Bool = false) {
+    init(_ beginning: String, isLocked: Bool = false, refusesOthers: Bool = false) {
       (self.beginning, self.isLocked) = (beginning, isLocked)
+      self.refusesOthers = refusesOthers
       attachment.register(self)
     }
 
     func open(_ link: String) -> Outcome {
-      guard link.hasPrefix(beginning) else { return .ignored(.noTransition) }
+      guard link.hasPrefix(beginning) else {
+        return refusesOthers ? .refused(.unusableValue("no such link")) : .ignored(.noTransition)
+      }
       if isLocked { return .ignored(.denied) }
       opened.append(link)
       return context.apply(Command(.push(1), cause: .link), by: self)
@@ -49,6 +54,21 @@ import Testing
 
     #expect(opened?.window == "mail")
     #expect(opened?.outcome.isApplied == true)
+    withExtendedLifetime(registrations) {}
+  }
+
+  @Test func `goes on where a window refuses a link that it does not know`() {
+    let (registry, mail, chat) = (
+      WindowRegistry(), Window("tern:"), Window("chat:", refusesOthers: true)
+    )
+    let registrations = [registry.register(mail, as: "mail"), registry.register(chat, as: "chat")]
+
+    let opened = registry.open("tern:trip")
+    let unknown = registry.open("other:trip")
+
+    #expect(opened?.window == "mail")
+    #expect(unknown?.window == "chat")
+    #expect(unknown?.outcome == .refused(.unusableValue("no such link")))
     withExtendedLifetime(registrations) {}
   }
 

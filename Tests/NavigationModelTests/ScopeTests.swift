@@ -160,6 +160,25 @@ import Testing
     #expect(state == before)
   }
 
+  @Test mutating func `its place is kept where something else came and went in the meantime`()
+    throws
+  {
+    let lowest = try #require(state.entries(of: state.focusedStack).first).id
+    state.apply(Command(.attach(.stack([7]), to: lowest, as: .embedded), scope: child))
+    state.apply(.attach(.stack([8]), to: lowest, as: .embedded))
+    let before = state
+
+    let outcome = state.transaction { [child] state in
+      state.apply(.endScope(child))
+      state.apply(.attach(.stack([9]), to: lowest, as: .embedded))
+      return .busy
+    }
+
+    #expect(outcome == .refused(.busy))
+    #expect(state.outline == "root: [0{[7] [8]} 1 2]")
+    #expect(state == before)
+  }
+
   @Test mutating func `scopes nest as deep as anyone likes`() throws {
     let outcome = state.transaction { [child] state in
       var inner = child

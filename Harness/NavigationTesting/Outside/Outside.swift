@@ -89,6 +89,7 @@ extension Outside {
   var now: Duration { state.withLock { $0.now } }
 
   func wait(_ kind: Wait.Kind) async throws -> Int {
+    if state.withLock({ $0.isClosed }) { await endTask() }
     let action = Self.action
     let number = state.withLock { state in
       state.nextNumber += 1
@@ -111,6 +112,12 @@ extension Outside {
       return false
     }
     if isOver { continuation.resume(throwing: CancellationError()) }
+  }
+
+  /// Ends a task that goes on asking after the app has ended.
+  private func endTask() async {
+    withUnsafeCurrentTask { $0?.cancel() }
+    await Task.yield()
   }
 
   private func cancel(_ number: Int) {

@@ -76,7 +76,8 @@ final class AppMachine: StateMachine {
     case .tap, .doubleTap: host.canAct && memory.seen.contains { !offers(on: $0).isEmpty }
     case .tapCovered: memory.hidden.contains { !offers(on: $0).isEmpty }
     case .workEnds, .workFails: work.contains { $0.isOpen }
-    case .workEndsAgain: work.contains { !$0.isOpen }
+    // Work that waits for the outside may not have ended yet.
+    case .workEndsAgain: app.outside == nil && work.contains { !$0.isOpen }
     case .openLink: !definition.links.isEmpty
     case .relaunch: !definition.excepted.contains(.relaunch)
     case .freeze: !isFrozen

@@ -18,13 +18,9 @@ public struct Platform: Hashable, Sendable {
   }
 
   /// UIKit on iOS 26.
-  public static let uiKit26 = Platform("uiKit26", .uiKit)
-  /// SwiftUI on iOS 18 and later, which shows several new screens in one update.
-  public static let swiftUI18 = Platform(
-    "swiftUI18",
-    HostCapabilities(
-      dismissesSeveralLayers: true, pushesSeveralEntries: true, presentsFilledStacks: true,
-      restyling: .detents))
+  public static let uiKit26 = Platform("uiKit26", .uiKit26)
+  /// SwiftUI on iOS 18, which shows several new screens in one update.
+  public static let swiftUI18 = Platform("swiftUI18", .swiftUI18)
   /// SwiftUI before iOS 18.
   public static let swiftUI = Platform("swiftUI", .swiftUI)
   /// The least that a host can do: one layer, one entry at a time.

@@ -95,7 +95,10 @@ extension CoordinatorTree {
   }
 
   func stance(of presenter: CoordinatorNode) -> Stance {
-    if let entry = presenter.visibleEntry, context.shows(entry) { return .inFront(entry) }
+    // One that is seen beneath its own sheet presents when the sheet has gone.
+    if let entry = presenter.visibleEntry, context.shows(entry), presenter.presented?.layer == nil {
+      return .inFront(entry)
+    }
     if let front = frontmost {
       switch way(from: front, upTo: presenter) {
       case .presented: return .covered(front)

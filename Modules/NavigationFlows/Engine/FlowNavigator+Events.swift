@@ -11,7 +11,9 @@ extension FlowNavigator {
 
   /// Sends the intent of an action on a visible screen.
   public func perform(_ index: Int, on entry: Entry, value: ActionValue) -> Outcome {
-    guard let row = rows[entry.id], context.shows(entry.id) else { return .ignored(.staleSource) }
+    // A flow goes on from its last screen, also where another one is seen beneath a sheet.
+    guard let row = rows[entry.id], row.track.screens.last == entry.id, context.shows(entry.id)
+    else { return .ignored(.staleSource) }
     let actions = row.screen.actions()
     guard actions.indices.contains(index) else {
       return .refused(.unknownAction(index, on: entry.id))

@@ -59,8 +59,11 @@ extension GraphEngine {
   private func landing(
     _ entries: [PlannedEntry], after popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> [GraphMove] {
-    let above = place.layer + 1 < scene.state.layers.count
-    let dismissal = above ? self.dismissal(from: place.layer + 1, scene) : []
+    // A sheet that leaves what is beneath it in use stays.
+    let covering = scene.state.layers.indices.dropFirst(place.layer + 1).first {
+      !scene.state.layers[$0].style.leavesBeneathInUse
+    }
+    let dismissal = covering.map { self.dismissal(from: $0, scene) } ?? []
     let stack = scene.state.entries(of: place.stack)
     var start = popping.start
     // A dialog with which a graph began is in the stack, and is removed when a screen is pushed, as

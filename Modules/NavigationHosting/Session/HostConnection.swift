@@ -12,7 +12,8 @@ public final class HostConnection {
   private var animation = Animation.automatic
   private var isReceiving = false
   private var isAdvancing = false
-  /// What links and restorations have opened since the host last showed the state.
+  /// What was there before the host, and what links and restorations have opened since it last
+  /// showed the state.
   package private(set) var required: Set<EntryID> = []
   /// What the owners know the host not to show.
   private var problems: [HostProblem] = []
@@ -36,6 +37,7 @@ public final class HostConnection {
     self.performer = performer
     self.session = session
     navigator.context.isHosted = true
+    required = Set(HostPicture(of: navigator.context.state).entryIDs)
     registration = navigator.context.observeChanges(as: .host) { [weak self] change in
       self?.follow(change)
     }
@@ -66,9 +68,11 @@ public final class HostConnection {
 
   private func follow(_ change: Change) {
     animation = change.animation
-    if change.cause == .link || change.cause == .restore {
+    let context = navigator.context
+    if change.cause == .link || change.cause == .restore || context.isOpeningLink {
       required.formUnion(change.inserted.map(\.id))
     }
+    if !required.isEmpty { required.subtract(change.removed.map(\.id)) }
     advance()
   }
 
@@ -76,8 +80,8 @@ public final class HostConnection {
     let state = navigator.context.state
     guard let event = session.navigationEvent(for: request, state: state) else { return nil }
     let outcome = navigator.handle(event)
-    if case .reselect = request, outcome == .ignored(.reselected), let front = state.focused {
-      performer?.scrollToTop(of: front.id)
+    if case .reselect(_, let front) = request, outcome == .ignored(.reselected) {
+      performer?.scrollToTop(of: front)
     }
     return outcome
   }

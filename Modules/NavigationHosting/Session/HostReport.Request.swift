@@ -5,7 +5,8 @@ extension HostReport.Request {
   /// is no longer in front is not meant any more.
   package func event(in state: NavigationState) -> HostEvent? {
     switch self {
-    case .back(let entry): leaving(entry, in: state) { .backRequested }
+    case .back(let entry):
+      state.focused?.id == entry ? leaving(entry, in: state) { .backRequested } : nil
     case .leave(let entry): leaving(entry, in: state) { nil }
     case .reselect(let container, let front):
       state.isInFront(front, of: container) ? .reselected(container) : nil
@@ -20,7 +21,7 @@ extension HostReport.Request {
   private func leaving(
     _ id: EntryID, in state: NavigationState, _ allowed: () -> HostEvent?
   ) -> HostEvent? {
-    guard let entry = state.focused, entry.id == id else { return nil }
+    guard let entry = state.entry(id), state.isVisible(id) else { return nil }
     return switch entry.leavePolicy {
     case .allow: allowed()
     case .ask: .leaveRequested(id)
@@ -39,9 +40,10 @@ extension NavigationState {
   /// Whether a person who taps the selected tab of a container sees an entry in it: nothing covers
   /// the container, and nothing has come or gone on the entry.
   fileprivate func isInFront(_ entry: EntryID, of container: ContainerID) -> Bool {
-    guard kind(of: container) == .tabs, let top = layers.last else { return false }
+    guard kind(of: container) == .tabs else { return false }
     let picture = HostPicture(of: self)
-    return picture.subtree(of: top.container).contains { $0.id == container }
-      && picture.front(inside: container)?.id == entry
+    return usableLayers.contains { index in
+      picture.subtree(of: layers[index].container).contains { $0.id == container }
+    } && picture.front(inside: container)?.id == entry
   }
 }

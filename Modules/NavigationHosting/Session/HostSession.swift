@@ -29,7 +29,8 @@ public import NavigationModel
 /// user's last change, so all steps since the known report came before all that the user did.
 ///
 /// If a user leaves a screen while a push from it is in flight, what was pushed and has never been
-/// shown goes with the screen, except what a link or a restoration requires.
+/// shown goes with the screen, except what a link or a restoration requires and what may not be
+/// left.
 ///
 /// Reports carry the host's own numbers. A report whose number is not above the last one is stale
 /// and changes nothing.
@@ -187,8 +188,9 @@ public struct HostSession: Sendable {
     }
     let seen = Set(base.entryIDs).union(report.picture.entryIDs)
     events = events.map { event in
-      event.withEntriesAbove(in: state) {
-        !required.contains($0) && decisions.goesWithWhatIsLeft(seen.contains($0))
+      event.withEntriesAbove(in: state) { entry in
+        entry.leavePolicy == .allow && !required.contains(entry.id)
+          && decisions.goesWithWhatIsLeft(seen.contains(entry.id))
       }
     }
     shown = report.picture

@@ -11,7 +11,7 @@ extension HostEvent {
   ///   - isGivenUp: Whether an entry that stands above one of them goes with it.
   /// - Returns: The removal of all of them, from the top down; other events as they are.
   func withEntriesAbove(
-    in state: NavigationState, where isGivenUp: (EntryID) -> Bool
+    in state: NavigationState, where isGivenUp: (Entry) -> Bool
   ) -> HostEvent {
     guard case .removed(let left) = self else { return self }
     return .removed(left.flatMap { state.entries(above: $0, where: isGivenUp) + [$0] })
@@ -20,10 +20,10 @@ extension HostEvent {
 
 extension NavigationState {
   /// The entries directly above one in its stack that fulfil a condition, the top one first.
-  fileprivate func entries(above id: EntryID, where isGivenUp: (EntryID) -> Bool) -> [EntryID] {
+  fileprivate func entries(above id: EntryID, where isGivenUp: (Entry) -> Bool) -> [EntryID] {
     guard let stack = stack(of: id) else { return [] }
     let entries = entries(of: stack)
     guard let index = entries.lastIndex(where: { $0.id == id }) else { return [] }
-    return entries[(index + 1)...].map(\.id).prefix(while: isGivenUp).reversed()
+    return entries[(index + 1)...].prefix(while: isGivenUp).reversed().map(\.id)
   }
 }

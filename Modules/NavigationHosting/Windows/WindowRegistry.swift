@@ -63,8 +63,9 @@ public final class WindowRegistry {
   /// Opens a link in one window.
   ///
   /// The preferred window comes first, then the one that was active last, and so on, until one
-  /// knows the link. A window that refuses the link or must be left first has the last word. The
-  /// window that opens it becomes the active one.
+  /// knows the link. A window that ignores the link for a reason, such as a guard's, has the last
+  /// word; where none opens it, the first refusal is the outcome. The window that opens the link
+  /// becomes the active one.
   ///
   /// - Parameters:
   ///   - link: The link, as the system passes it.
@@ -77,13 +78,16 @@ public final class WindowRegistry {
     _ link: String, preferring preferred: String? = nil
   ) -> (window: String, outcome: Outcome)? {
     let first = windows.filter { $0.name == preferred }
+    var refused: (window: String, outcome: Outcome)?
     for window in first + windows.filter({ $0.name != preferred }) {
-      guard let outcome = window.navigator?.context.handle(.link(link)),
-        outcome != .ignored(.noTransition)
-      else { continue }
-      if outcome.isApplied { activate(window.name) }
-      return (window.name, outcome)
+      switch window.navigator?.context.handle(.link(link)) {
+      case nil, .ignored(.noTransition): continue
+      case .refused(let refusal): refused = refused ?? (window.name, .refused(refusal))
+      case .some(let outcome):
+        if outcome.isApplied { activate(window.name) }
+        return (window.name, outcome)
+      }
     }
-    return nil
+    return refused
   }
 }

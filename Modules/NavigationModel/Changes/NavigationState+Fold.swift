@@ -36,6 +36,7 @@ extension NavigationState {
     }
     pending.removeAll(keepingCapacity: true)
     emptied.removeAll(keepingCapacity: true)
+    formerPlaces = [:]
     revision = change.revision
     firstNewID = nextID
   }

@@ -4,7 +4,7 @@ extension NavigationContext {
   /// lets it decide.
   ///
   /// A link goes to the navigator that owns the window, and then to the others in the order of
-  /// their adoption, until one of them knows it.
+  /// their adoption, until one of them knows it. If none does, the first refusal is the outcome.
   ///
   /// - Parameter event: What happened.
   /// - Returns: The one outcome of the event.
@@ -54,13 +54,20 @@ extension NavigationContext {
   }
 
   private func open(_ link: String, asking asked: (any Navigator)?) -> Outcome {
-    let first = asked?.open(link) ?? .ignored(.noTransition)
-    guard case .ignored(.noTransition) = first else { return first }
-    for navigator in [owners.root].compactMap(\.self) + navigators where navigator !== asked {
+    let wasOpening = isOpeningLink
+    isOpeningLink = true
+    defer { isOpeningLink = wasOpening }
+    var refused: Outcome?
+    let others = ([owners.root].compactMap(\.self) + navigators).filter { $0 !== asked }
+    for navigator in [asked].compactMap(\.self) + others {
       let outcome = navigator.open(link)
-      guard case .ignored(.noTransition) = outcome else { return outcome }
+      switch outcome {
+      case .ignored(.noTransition): continue
+      case .refused: refused = refused ?? outcome
+      default: return outcome
+      }
     }
-    return first
+    return refused ?? .ignored(.noTransition)
   }
 }
 

@@ -70,6 +70,9 @@ public final class NavigationContext {
     }
   }
 
+  /// Whether navigators are opening a link, so that what they show is required by it.
+  package internal(set) var isOpeningLink = false
+
   // Stored apart: asking for a property with an observer checks for exclusive access.
   @exclusivity(unchecked)
   private var hasHost = false

@@ -47,8 +47,6 @@ struct ContainerRecord: Sendable {
   var entries: ContiguousArray<Entry>
   var children: ContiguousArray<Child>
   var selected: Int
-  /// Which of its entry's containers it was, counted from 0, when it was removed from there.
-  var formerPlace = 0
   var scope: ScopeID
   var holder: ContainerHolder
   var generation: UInt32

@@ -30,7 +30,7 @@ extension NavigationState {
   }
 
   /// The layers that a person can use, the top one first.
-  private var usableLayers: some Sequence<Int> {
+  package var usableLayers: ReversedCollection<Range<Int>> {
     var lowest = layers.count - 1
     while lowest > 0, layers[lowest].style.leavesBeneathInUse { lowest -= 1 }
     return (lowest..<layers.count).reversed()

@@ -67,7 +67,6 @@ extension NavigationState {
 
   private mutating func performAdd(_ node: ContainerNode) {
     let slot = node.id.slot
-    let formerPlace = formerPlace(of: node)
     if slot == containers.count {
       containers.append(ContainerRecord(node))
     } else {
@@ -82,20 +81,11 @@ extension NavigationState {
     case .entry(let entry):
       let row = OwnedContainer(entry: entry, container: node.id)
       let rows = ownedRange(of: entry)
-      owned.insert(
-        row, at: formerPlace.map { min(rows.lowerBound + $0, rows.upperBound) } ?? rows.upperBound)
+      // One whose removal is undone comes back where it was, a new one comes last.
+      let place = formerPlaces[node.id] ?? rows.count
+      owned.insert(row, at: min(rows.lowerBound + place, rows.upperBound))
     }
     addWeight(node.scope.slot)
-  }
-
-  /// Where a container whose removal is undone comes back among those of its entry; `nil` for a new
-  /// one.
-  private func formerPlace(of node: ContainerNode) -> Int? {
-    let slot = node.id.slot
-    guard slot < containers.count, containers[slot].generation == node.id.generation &+ 1 else {
-      return nil
-    }
-    return containers[slot].formerPlace
   }
 
   private mutating func performRemove(_ node: ContainerNode) {
@@ -110,7 +100,7 @@ extension NavigationState {
     case .entry(let entry):
       let rows = ownedRange(of: entry)
       if let row = owned[rows].lastIndex(where: { $0.container == node.id }) {
-        containers[node.id.slot].formerPlace = row - rows.lowerBound
+        if rows.count > 1 { formerPlaces[node.id] = row - rows.lowerBound }
         owned.remove(at: row)
       }
     }

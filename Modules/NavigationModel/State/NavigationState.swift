@@ -70,6 +70,8 @@ public struct NavigationState: Sendable {
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []
+  /// Where containers that were removed since the last commit were among several of their entries.
+  var formerPlaces: [ContainerID: Int] = [:]
   /// The scopes that were without entries at some time of the command or transaction in progress;
   /// they end with it unless they have one by then.
   var emptied: ContiguousArray<ScopeID> = []

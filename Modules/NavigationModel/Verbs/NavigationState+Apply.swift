@@ -89,6 +89,7 @@ extension NavigationState {
     endEmptiedScopes()
     revision += 1
     let change = change(from: 0, revision: revision, cause, animation)
+    if !formerPlaces.isEmpty { formerPlaces = [:] }
     if pending.count == 1 {
       pending.removeAll(keepingCapacity: true)
     } else {

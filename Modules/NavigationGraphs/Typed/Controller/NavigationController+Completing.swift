@@ -44,8 +44,9 @@ extension NavigationController {
     _ new: NewEntry, _ node: Int, _ input: Any, from entry: EntryID,
     in context: NavigationContext
   ) -> Outcome {
-    // An embedded graph may not have the focus.
-    let stack = attachment.isAdopted ? context.reading { $0.stack(of: entry) } : nil
+    // An embedded graph may not have the focus, nor a screen beneath a sheet that leaves it in use.
+    let mayBeElsewhere = attachment.isAdopted || context.isPresenting
+    let stack = mayBeElsewhere ? context.reading { $0.stack(of: entry) } : nil
     return context.apply(
       Command(.push(new), in: stack, from: entry, cause: .user, animation: animation), by: self
     ) { change in
