@@ -8,7 +8,7 @@ import Testing
   func `find nothing in an app that is built in`(name: String) throws {
     let app = try #require(WalkedApp(builtIn: name))
 
-    let outcome = Crowd(app).run(seed: 1, fault: nil)
+    let outcome = Crowd(app, size: 25).run(seed: 1, fault: nil)
 
     #expect(outcome.story == nil, "\(outcome.sentences)")
     #expect(outcome.sentences.last == "The app kept all laws.")
@@ -17,8 +17,8 @@ import Testing
   @Test func `do the same again from the same seed`() throws {
     let app = try #require(WalkedApp(builtIn: "graph"))
 
-    let first = Crowd(app).run(seed: 7, fault: nil)
-    let second = Crowd(app).run(seed: 7, fault: nil)
+    let first = Crowd(app, size: 25).run(seed: 7, fault: nil)
+    let second = Crowd(app, size: 25).run(seed: 7, fault: nil)
 
     #expect(first.sentences == second.sentences)
   }

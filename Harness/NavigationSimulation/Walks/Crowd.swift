@@ -15,16 +15,17 @@ package struct Crowd {
     package let story: FailureStory?
   }
 
-  /// How many people there are; each begins with the app as it starts.
-  private static let size = 200
-
   private let app: WalkedApp
+  private let size: Int
 
   /// Gathers a crowd before an app.
   ///
-  /// - Parameter app: The app.
-  package init(_ app: WalkedApp) {
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - size: How many people there are; each begins with the app as it starts.
+  package init(_ app: WalkedApp, size: Int = 200) {
     self.app = app
+    self.size = size
   }
 
   /// Lets the people do what they like.
@@ -35,7 +36,7 @@ package struct Crowd {
   /// - Returns: What it came to.
   package func run(seed: UInt64, fault: Mutant?) -> Outcome {
     let plan = CampaignPlan(
-      seed: seed, cases: Self.size, evaluationLimit: 600, restarts: 0, stopsAtFirst: true)
+      seed: seed, cases: size, evaluationLimit: 600, restarts: 0, stopsAtFirst: true)
     let report = Campaign<CrowdWorld>(app, mutant: fault, plan: plan).run()
     let people = report.tally.cases == 1 ? "1 person" : "\(report.tally.cases) people"
     let done = "\(people) did \(report.tally.steps) things."
