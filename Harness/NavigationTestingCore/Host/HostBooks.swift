@@ -160,6 +160,8 @@ extension HostBooks {
       return state.entries(of: stack).compactMap { entry in
         let isUnseen = !seen.contains(entry.id) && !left.contains(entry.id)
         if !isUnseen { beneath = left.contains(entry.id) ? entry.id : nil }
+        // What may not be left stays, with what is above it.
+        if isUnseen, entry.leavePolicy != .allow { beneath = nil }
         return isUnseen ? beneath.map { (entry.id, $0) } : nil
       }
     }
