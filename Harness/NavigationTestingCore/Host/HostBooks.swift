@@ -147,10 +147,12 @@ extension HostBooks {
   /// - Parameters:
   ///   - truth: What the host's users did.
   ///   - report: The report that comes next.
+  ///   - required: What stays because the user did not ask for it there.
   ///   - state: The state before it.
   /// - Returns: The entries from the bottom up, stack by stack.
   func unseenEntries(
-    aboveLeftOnesOf truth: [UserDeed], _ report: HostReport, in state: NavigationState
+    aboveLeftOnesOf truth: [UserDeed], _ report: HostReport, keeping required: Set<EntryID>,
+    in state: NavigationState
   ) -> [(entry: EntryID, left: EntryID)] {
     let seen = Set(report.picture.entryIDs)
     var left: Set<EntryID> = []
@@ -160,8 +162,9 @@ extension HostBooks {
       return state.entries(of: stack).compactMap { entry in
         let isUnseen = !seen.contains(entry.id) && !left.contains(entry.id)
         if !isUnseen { beneath = left.contains(entry.id) ? entry.id : nil }
-        // What may not be left stays, with what is above it.
-        if isUnseen, entry.leavePolicy != .allow { beneath = nil }
+        // What is required or may not be left stays, with what is above it.
+        let stays = entry.leavePolicy != .allow || required.contains(entry.id)
+        if isUnseen, stays { beneath = nil }
         return isUnseen ? beneath.map { (entry.id, $0) } : nil
       }
     }

@@ -8,8 +8,8 @@ extension HostedNavigator {
     let isFresh = report.number > last
     let overtaken = books.overtakenGesture(endedBy: report, in: navigator.state, isFresh: isFresh)
     let saysNothingNew = isFresh && books.knows(report)
-    let required = connection.required
-    let unseen = books.unseenEntries(aboveLeftOnesOf: truth, report, in: navigator.state)
+    let unseen = books.unseenEntries(
+      aboveLeftOnesOf: truth, report, keeping: connection.required, in: navigator.state)
     let outcomes = connection.receive(report)
     if !isFresh, !outcomes.isEmpty || connection.session.lastReport != last {
       books.note(.staleReportHadEffect)
@@ -17,7 +17,7 @@ extension HostedNavigator {
     if saysNothingNew, !outcomes.isEmpty { books.note(.idleReportHadEffect) }
     if isFresh { books.noteRequests(of: report, in: navigator.state) }
     if let overtaken { books.judge(overtaken, in: navigator.state) }
-    books.follow(unseen.filter { !required.contains($0.entry) }, in: navigator.state)
+    books.follow(unseen, in: navigator.state)
     books.follow(report, in: navigator.state, isFresh: isFresh)
   }
 
