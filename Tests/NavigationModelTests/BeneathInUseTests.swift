@@ -38,6 +38,19 @@ import Testing
     #expect(state.layers.count == 2)
   }
 
+  @Test func `presents on top of the sheet`() throws {
+    var state = try NavigationState(root: .stack(0))
+    let map = try #require(state.focused)
+    state.apply(.present(1, .sheet([.medium, .backgroundInteraction])))
+    let search = try #require(state.focused)
+
+    let outcome = state.apply(Command(.present(2, .sheet), from: map.id, cause: .user))
+
+    #expect(outcome.isApplied)
+    #expect(state.layers[2].presenter == search.id)
+    try state.checkInvariants()
+  }
+
   @Test func `is covered as soon as the sheet covers it`() throws {
     var state = try NavigationState(root: .stack(0))
     let map = try #require(state.focused)

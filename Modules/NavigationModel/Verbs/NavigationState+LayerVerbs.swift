@@ -86,7 +86,12 @@ extension NavigationState {
 
   /// The entry that presents: the source of the command, or the one that has the focus.
   private func presenter(for command: Command) -> Entry {
-    if let source = command.source, let entry = entry(source) { return entry }
+    // Beneath a sheet that leaves it in use, a screen presents on top of the sheet.
+    if let source = command.source, let position = position(of: source),
+      layerIndex(ofSlot: position.container.slot) == layers.count - 1, let entry = entry(source)
+    {
+      return entry
+    }
     let count = containers[focusedSlot].entries.count
     return focused ?? containers[focusedSlot].entries[count - 1]
   }
