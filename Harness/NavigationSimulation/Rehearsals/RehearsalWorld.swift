@@ -1,4 +1,3 @@
-import Foundation
 import MeasuredWorlds
 import NavigationFlows
 public import NavigationTestingCore
@@ -55,15 +54,11 @@ public struct RehearsalWorld: World {
     let plan = try IntentPlan.drawn(from: &draw, withLists: true)
     let policies = InFlightPolicy.allCases
     let policy = policies[try draw.index("policy", below: 3) { policies[$0].rawValue }]
-    // On another thread the main actor would go on with tasks between the steps, too. What is
-    // refused while a task works depends on whose turn it is.
-    let drawsTasks = try draw.bool("tasks")
-    let withTasks = drawsTasks && Thread.isMainThread && policy != .refuse
     hasTabs = plan.hasTabs
     kindCount = plan.answers.count
     let fault = RehearsalFault(mutant)
     stage = finishOnMainActor {
-      await RehearsalStage(plan, policy: policy, withTasks: withTasks, fault)
+      await RehearsalStage(plan, policy: policy, withTasks: false, fault)
     }
   }
 
