@@ -36,7 +36,7 @@ extension NavigationState {
     }
     pending.removeAll(keepingCapacity: true)
     emptied.removeAll(keepingCapacity: true)
-    formerPlaces = [:]
+    keepFormerPlaces()
     revision = change.revision
     firstNewID = nextID
   }

@@ -82,7 +82,7 @@ extension NavigationState {
       let row = OwnedContainer(entry: entry, container: node.id)
       let rows = ownedRange(of: entry)
       // One whose removal is undone comes back where it was, a new one comes last.
-      let place = formerPlaces[node.id] ?? rows.count
+      let place = formerPlaces[node.id] ?? earlierPlaces[node.id] ?? rows.count
       owned.insert(row, at: min(rows.lowerBound + place, rows.upperBound))
     }
     addWeight(node.scope.slot)

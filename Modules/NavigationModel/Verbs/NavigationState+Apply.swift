@@ -89,7 +89,7 @@ extension NavigationState {
     endEmptiedScopes()
     revision += 1
     let change = change(from: 0, revision: revision, cause, animation)
-    if !formerPlaces.isEmpty { formerPlaces = [:] }
+    keepFormerPlaces()
     if pending.count == 1 {
       pending.removeAll(keepingCapacity: true)
     } else {
@@ -111,6 +111,13 @@ extension NavigationState {
   }
 
   /// Undoes the edits above a mark, newest first.
+  /// Forgets where containers were before the last change.
+  mutating func keepFormerPlaces() {
+    guard !formerPlaces.isEmpty || !earlierPlaces.isEmpty else { return }
+    earlierPlaces = formerPlaces
+    formerPlaces = [:]
+  }
+
   mutating func rollBack(to mark: Int) {
     guard pending.count > mark else { return }
     while pending.count > mark {
