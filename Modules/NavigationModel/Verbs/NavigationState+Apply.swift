@@ -110,7 +110,6 @@ extension NavigationState {
       revision: revision, cause: cause, animation: animation, firstNewID: firstNewID, edits: edits)
   }
 
-  /// Undoes the edits above a mark, newest first.
   /// Forgets where containers were before the last change.
   mutating func keepFormerPlaces() {
     guard !formerPlaces.isEmpty || !earlierPlaces.isEmpty else { return }
@@ -118,6 +117,7 @@ extension NavigationState {
     formerPlaces = [:]
   }
 
+  /// Undoes the edits above a mark, newest first.
   mutating func rollBack(to mark: Int) {
     guard pending.count > mark else { return }
     while pending.count > mark {
