@@ -72,7 +72,7 @@ public struct NavigationState: Sendable {
   var pending: ContiguousArray<Edit> = []
   /// Where containers that were removed since the last commit were among several of their entries.
   var formerPlaces: [ContainerID: Int] = [:]
-  /// The same for the last change, whose edits can be taken back as well.
+  /// The same for the last change, whose edits can be undone as well.
   var earlierPlaces: [ContainerID: Int] = [:]
   /// The scopes that were without entries at some time of the command or transaction in progress;
   /// they end with it unless they have one by then.
