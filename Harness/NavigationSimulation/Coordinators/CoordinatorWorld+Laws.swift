@@ -26,7 +26,7 @@ extension CoordinatorWorld {
     Law("C11 scopes", "a sequence with screens is one scope, inside that of the one around it"),
     Law("C12 loading", "what loads is in exactly one phase, and is loaded once"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
+    Law("H2 removals are followed", "what the user left or dismissed is gone from the state"),
     Law("C10 end", "when the root goes, everything goes"),
     WatchedWindow.lawAtRest,
   ]

@@ -83,7 +83,7 @@ public struct DemoWorld: World, WindowedWorld {
     Law("D1 as told", "every tap leads where the table says"),
     Law("D2 no dead ends", "on every screen something leads on"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
+    Law("H2 removals are followed", "what the user left or dismissed is gone from the state"),
     WatchedWindow.lawAtRest,
     Law("D3 links", "a link shows the stack of its place by the policy, and else nothing"),
     Law("D4 waiting links", "a link that has to wait is handed out once, forgotten or expired"),

@@ -58,13 +58,7 @@ public struct DiskWorld: World {
   /// What must hold of what is saved.
   public static let laws = DiskLaw.laws
 
-  /// Always: files need nothing.
-  ///
-  /// - Parameter rule: The number of the rule.
-  /// - Returns: `true`.
-  public func isEnabled(_ rule: Int) -> Bool { true }
-
-  /// One deed.
+  /// Performs one action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -124,10 +118,7 @@ public struct DiskWorld: World {
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
-    for law in DiskLaw.allCases {
-      ledger.require(
-        law, found?.law != law, "what is saved is not what was saved", details: found?.text ?? "")
-    }
+    ledger.require(found, "what is saved is not what was saved")
   }
 
   /// Brings the window back a last time.

@@ -28,7 +28,7 @@ extension IntentWorld {
     Law("F11 tracks", "an intent of one tab never changes what another shows"),
     Law("L16 census", "what is alive is what is shown, awaited or leaving"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
+    Law("H2 removals are followed", "what the user left or dismissed is gone from the state"),
     WatchedWindow.lawAtRest,
   ]
 

@@ -20,7 +20,7 @@ extension GraphWorld {
     Law("G8 same actions", "what is offered on a screen is what the reference offers"),
     Law("G15 coverage", "whatever is on screen counts as covered"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
+    Law("H2 removals are followed", "what the user left or dismissed is gone from the state"),
     WatchedWindow.lawAtRest,
   ]
 

@@ -57,9 +57,7 @@ public struct RehearsalWorld: World {
     hasTabs = plan.hasTabs
     kindCount = plan.answers.count
     let fault = RehearsalFault(mutant)
-    stage = finishOnMainActor {
-      await RehearsalStage(plan, policy: policy, withTasks: false, fault)
-    }
+    stage = finishOnMainActor { await RehearsalStage(plan, policy: policy, fault) }
   }
 
   /// What people and the app do.
@@ -82,7 +80,7 @@ public struct RehearsalWorld: World {
     }
   }
 
-  /// One deed.
+  /// Performs one action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -147,11 +145,7 @@ public struct RehearsalWorld: World {
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
-    for law in RehearsalLaw.allCases {
-      ledger.require(
-        law, found?.law != law, "flows of an app differ from the reference",
-        details: found?.text ?? "")
-    }
+    ledger.require(found, "flows of an app differ from the reference")
   }
 
   /// How many screens, layers and flows there are, and what waits.

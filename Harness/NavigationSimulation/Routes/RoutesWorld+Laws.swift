@@ -34,7 +34,7 @@ extension RoutesWorld {
     Law("R5 people first", "what people do while a stack comes back stands"),
     Law("R6 labels", "what is saved is listed, and nothing else"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 no deed forgotten", "what the user left is gone from the state"),
+    Law("H2 removals are followed", "what the user left is gone from the state"),
     WatchedWindow.lawAtRest,
   ]
 

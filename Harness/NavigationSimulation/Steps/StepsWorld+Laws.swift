@@ -21,7 +21,7 @@ extension StepsWorld {
     Law("T5 same outcomes", "what changes the window is applied, and nothing else"),
     Law("T7 values", "equality, coding, names and stacks of values (T6, T7, T10, T11)"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 no deed forgotten", "what the user left is gone from the state"),
+    Law("H2 removals are followed", "what the user left is gone from the state"),
     WatchedWindow.lawAtRest,
   ]
 

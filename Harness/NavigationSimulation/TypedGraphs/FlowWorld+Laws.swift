@@ -24,7 +24,7 @@ extension FlowWorld {
     Law("G13 outline", "an outline lists what leads forward and expands each node once"),
     Law("G15 definition", "a graph that is written and read is the same graph"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
+    Law("H2 removals are followed", "what the user left or dismissed is gone from the state"),
     WatchedWindow.lawAtRest,
     Law("G12 ways", "ways are found where the plan has some, and none is shorter"),
     Law("G12 circles", "a graph has a circle where taking away dead ends leaves something"),

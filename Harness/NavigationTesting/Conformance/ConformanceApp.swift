@@ -43,7 +43,7 @@ import NavigationModel
     }
   }
 
-  /// What was pushed and never shown goes with the screen that the user left, and is no deed.
+  /// What was pushed and never shown goes with the screen that the user left.
   private func note(_ removed: [EntryID]) {
     let seen = Set(bench.shown.flatMap(\.self) + bench.popped)
     let seenOnes = removed.filter(seen.contains)
@@ -98,10 +98,10 @@ import NavigationModel
   }
 
   /// What the user pops is owed, but for a gesture that a command has overtaken.
-  func userPops(_ deed: () -> Void) {
+  func userPops(_ action: () -> Void) {
     let isGesture = bench.isSwiping || bench.isDragging
     let before = bench.popped.count
-    deed()
+    action()
     guard !isGesture || !isOvertaken else { return }
     owed += bench.popped.dropFirst(before)
     if isGesture { swiped += bench.popped.dropFirst(before) }

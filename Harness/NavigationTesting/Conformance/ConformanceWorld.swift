@@ -35,8 +35,8 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
   static var laws: [Law] {
     [
       Law("A1 convergence", "at rest the screen shows what the state says"),
-      Law("A2 no deed invented", "in the user's name only that goes which the user popped"),
-      Law("A3 no deed forgotten", "what the user popped is gone, unless a command overtook it"),
+      Law("A2 no invented removal", "only what the user removed is reported as their removal"),
+      Law("A3 removals are followed", "what the user popped is gone, unless a command overtook it"),
       Law("A4 no complaint", "the framework has nothing to complain about"),
       Law("A5 leave policy", "at rest no one leaves an entry that denies it or is to be asked"),
       Law("A6 questions", "a user who wants to leave an entry that is to be asked is heard, once"),

@@ -61,6 +61,12 @@ extension StateMachine {
   /// No goals.
   public static var goals: [String] { [] }
 
+  /// Every rule is always possible.
+  ///
+  /// - Parameter rule: Unused.
+  /// - Returns: `true`.
+  public func isEnabled(_ rule: Int) -> Bool { true }
+
   /// The hash of what ``observed()`` says: states that look the same count as one.
   public var abstractState: UInt64 { FNV1a.hash(observed()) }
 
@@ -91,15 +97,7 @@ extension StateMachine {
       check(&run.ledger)
       run.endStep(abstractState) { observed() }
     }
-    guard !run.ledger.hasViolation else { return }
-    run.enterRest()
-    do throws(Interruption) {
-      try finish(draw: &run.draw, ledger: &run.ledger)
-    } catch {
-      // What was found before the interruption remains found.
-      guard run.ledger.hasViolation else { throw error }
-    }
-    run.close { observed() }
+    try rest(&run)
   }
 }
 
@@ -128,6 +126,12 @@ extension StateMachine {
       check(&run.ledger)
       run.endStep(abstractState) { observed() }
     }
+    try rest(&run)
+  }
+
+  /// The end of a case: without the user, the system comes to rest.
+  @inlinable
+  mutating func rest(_ run: inout CaseRun) throws(Interruption) {
     guard !run.ledger.hasViolation else { return }
     run.enterRest()
     do throws(Interruption) {

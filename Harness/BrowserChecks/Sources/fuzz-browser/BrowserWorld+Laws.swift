@@ -9,8 +9,8 @@ extension BrowserWorld {
       Law("L5 convergence", "at rest the page shows what the state says"),
       Law(
         "B1 history", "at rest the history has a place for each way back, and stands at the last"),
-      Law("H4 no deed invented", "in the user's name only that goes which the user took away"),
-      Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
+      Law("H4 no invented removal", "only what the user removed is reported as their removal"),
+      Law("H2 removals are followed", "what the user left or dismissed is gone from the state"),
       Law("L6 reports are idempotent", "stale and repeated reports have no effect"),
       Law("H6 payloads go", "at rest nothing is kept that has left"),
       Law("B2 taps", "each tap in a report that was taken is performed once"),
