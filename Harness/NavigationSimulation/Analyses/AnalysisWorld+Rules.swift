@@ -78,14 +78,15 @@ extension AnalysisWorld {
     if analysis.limits.isEmpty {
       ledger.require(
         AnalysisLaw.walks, decisive: seen.count > 1, seen.isSubset(of: reachable),
-        "a screen is seen that cannot be seen", details: "\(seen.subtracting(reachable).sorted())")
+        "a walk shows a screen that is reported as unreachable",
+        details: "\(seen.subtracting(reachable).sorted())")
     }
     let stacks = navigator.shownStacks
     for verdict in promised where verdict.answer == .holds {
       ledger.require(
         AnalysisLaw.walks,
         stacks.allSatisfy { !verdict.law.statement.isBroken(by: $0, seen: seen) },
-        "a law is broken that holds", details: "\(verdict.law): \(stacks)")
+        "a walk breaks a law that is reported to hold", details: "\(verdict.law): \(stacks)")
     }
     checkUntaken(navigator.coverage, &ledger)
   }
@@ -111,6 +112,6 @@ extension AnalysisWorld {
     }
     ledger.require(
       AnalysisLaw.untaken, decisive: untaken.contains { $0 != nil }, wrong.isEmpty,
-      "an edge is taken that no one can take", details: "\(wrong)")
+      "a walk takes an edge that is reported as impossible", details: "\(wrong)")
   }
 }

@@ -135,7 +135,7 @@ extension CoordinatorWorld {
       compare(
         pair.node.present(made), reference.present(item, by: pair.item, .sheet), "from removed")
     case .popNegative:
-      compare(node.pop(-1), reference.pop(-1, from: sequence), "pop of less than nothing")
+      compare(node.pop(-1), reference.pop(-1, from: sequence), "pop of a negative number")
     default: try damage(&draw)
     }
     if state.revision != before { note(Statute.outcomes, "\(deed) changed the window") }
@@ -150,7 +150,7 @@ extension CoordinatorWorld {
     let unknown = CoordinatorDescription.stack("k", .sequence("q", [.screen("nobody")]))
     do throws(CoordinatorRefusal) {
       _ = try tree.factories.make(unknown)
-      note(Statute.outcomes, "a screen that no factory knows was made")
+      note(Statute.outcomes, "a screen without a factory was made")
     } catch {
       if error != .unknownFactory("nobody") { note(Statute.outcomes, "unknown screen: \(error)") }
     }

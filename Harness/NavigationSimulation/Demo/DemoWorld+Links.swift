@@ -39,7 +39,7 @@ extension DemoWorld {
   /// The person signs out; the link that waits is forgotten.
   mutating func signOut() {
     let forgotten = pending.close()
-    if forgotten != waitingLink.place { waitingDispute = "another link was forgotten" }
+    if forgotten != waitingLink.place { waitingDispute = "the wrong link was dropped" }
     waitingLink = WaitingLink(isOpen: false)
   }
 

@@ -11,7 +11,7 @@ public struct BroadIntentWorld: World {
   public static let name = "answers"
   /// What it exercises.
   public static let summary =
-    "flows that answer with lists and come back after the process is gone"
+    "flows that answer with lists and are restored in a new process"
   /// The planted fault.
   public static let mutants = IntentWorld.mutants.filter {
     $0.name == IntentFault.sameTwice.rawValue

@@ -119,7 +119,7 @@ extension IntentWorld {
     case .wrongTrack:
       let outcome = navigator.contribute(.none, toTrack: navigator.trackCount)
       if case .refused = outcome { return }
-      dispute = Dispute(Statute.outcomes, "a driver was taken for a track that is not there")
+      dispute = Dispute(Statute.outcomes, "a driver for an unknown track was accepted")
     }
   }
 

@@ -114,7 +114,7 @@ extension LinkWorld {
   /// The name on the command line.
   public static let name = "links"
   /// What it exercises.
-  public static let summary = "tables of links, to which addresses come, against a naive reading"
+  public static let summary = "tables of links and addresses for them, against a naive reading"
 
   /// The planted faults.
   public static let mutants = LinkFault.mutants

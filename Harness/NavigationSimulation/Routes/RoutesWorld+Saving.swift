@@ -105,7 +105,7 @@ extension RoutesWorld {
     let began = manager.beginRestoring()
     let saving = manager.saving
     guard let loaded = executor.run({ await saving.load("main") }) else {
-      return object(Statute.identity, "a load waits for ever")
+      return object(Statute.identity, "a load never ends")
     }
     let result = manager.finishRestoring(began, loaded)
     chances.insert(Statute.identity)
@@ -171,7 +171,7 @@ extension RoutesWorld {
     let restoration = fresh.context.restore(manager.snapshot())
     chances.insert(Statute.identity)
     if !restoration.lost.isEmpty || fresh.routes != manager.routes {
-      object(Statute.identity, "a window came back with \(fresh.routes)")
+      object(Statute.identity, "a window was restored with \(fresh.routes)")
     }
   }
 }

@@ -245,7 +245,7 @@ extension StepsWorld {
   private mutating func relaunch() {
     let outcome = rig.store.restore(rig.store.snapshot())
     if !outcome.isApplied {
-      dispute = dispute ?? Dispute(Statute.outcomes, "a window came back as \(outcome)")
+      dispute = dispute ?? Dispute(Statute.outcomes, "restoring a window was \(outcome)")
     }
     settle()
   }

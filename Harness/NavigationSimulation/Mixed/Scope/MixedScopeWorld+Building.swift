@@ -96,7 +96,7 @@ extension MixedWorld {
     books.turn()
     chances = [.restored]
     guard let fresh = window.relaunched(window.windowSnapshot()) else {
-      return object(.restored, "a window was not restored whole")
+      return object(.restored, "a window was not restored completely")
     }
     let shown = NaiveWindow(of: fresh)
     if let difference = shown.difference(from: reference.withoutIDs) {
