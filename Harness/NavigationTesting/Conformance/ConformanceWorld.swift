@@ -42,7 +42,7 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       Law("A6 questions", "a user who wants to leave an entry that is to be asked is heard, once"),
       Law("A7 choices", "the state has the tab that the user chose, and nothing else is chosen"),
       Law("A8 buttons", "each button of an alert is heard once"),
-      Law("A9 taps on tabs", "a tap on the selected tab leaves what may be left above its root"),
+      Law("A9 taps on tabs", "a tap on the selected tab closes what may be closed above its root"),
     ]
   }
 

@@ -9,10 +9,10 @@ extension BrowserWorld {
       Law("L5 convergence", "at rest the page shows what the state says"),
       Law(
         "B1 history", "at rest the history has a place for each way back, and stands at the last"),
-      Law("H4 no deed invented", "in the user's name only that goes which the user took away"),
-      Law("H2 no deed forgotten", "what the user left or dismissed is gone from the state"),
+      Law("H4 no action invented", "only what the user removed is removed in the user's name"),
+      Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
       Law("L6 reports are idempotent", "stale and repeated reports have no effect"),
-      Law("H6 payloads go", "at rest nothing is kept that has left"),
+      Law("H6 payloads go", "at rest no entry is kept that has left"),
       Law("B2 taps", "each tap in a report that was taken is performed once"),
       Law(
         "B3 coming and going", "loading the page again, leaving it and coming back change nothing"),
@@ -49,7 +49,8 @@ extension BrowserWorld {
     let inventedLayers = taken.layers.filter { !truth.contains(.dismissed($0)) }
     ledger.require(
       2, when: !taken.entries.isEmpty || !taken.layers.isEmpty,
-      invented.isEmpty && inventedLayers.isEmpty, "something went that the user did not take away",
+      invented.isEmpty && inventedLayers.isEmpty,
+      "something was removed that the user did not remove",
       details: "\(invented.sorted()) \(inventedLayers.sorted())")
     ledger.require(
       2, when: host.wayCount > 0, host.wayCount <= host.wantedWayCount,
@@ -75,10 +76,10 @@ extension BrowserWorld {
     let state = host.navigator.state
     let forgotten = HostBooks().forgottenDeed(of: host.truth, in: state)
     ledger.require(
-      3, when: !host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
+      3, when: !host.truth.isEmpty, forgotten == nil, "what the user did was lost",
       details: forgotten.map { "\($0)" } ?? "")
     ledger.require(
-      5, host.navigator.context.leavingEntries.isEmpty, "what has left is kept for ever")
+      5, host.navigator.context.leavingEntries.isEmpty, "an entry that has left is kept forever")
   }
 
   /// Checks what the page shows, and where the browser stands, when nothing moves.
