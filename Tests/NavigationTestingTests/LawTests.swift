@@ -44,7 +44,7 @@ import Testing
     let text = try #require(broken(.stuckInHelp).first)
     let final = issues { expectSafe(finals: ["help"]) { Notes(.stuckInHelp) } }
 
-    #expect(text.hasPrefix("Notes: a person is stuck: on help.\n"))
+    #expect(text.hasPrefix("Notes: a user is stuck: on help.\n"))
     #expect(stepCount(text) == 1)
     #expect(final == [])
   }
