@@ -128,7 +128,7 @@ extension BrowserHost {
     guard let text = event.params?.payload,
       let message = try? JSONDecoder().decode(Message.self, from: Data(text.utf8))
     else {
-      complaint = complaint ?? "The page sent something that is no message."
+      complaint = complaint ?? "The page sent something that is not a message."
       return
     }
     if message.hello != nil { begin(event.params?.executionContextId) }
@@ -179,6 +179,6 @@ extension BrowserHost {
         if try hasHappened() { return }
       } while try tab.wait()
     }
-    throw DevTools.Silence(sentence: "The tab does not go where it should.")
+    throw DevTools.Silence(sentence: "The tab does not reach the requested address.")
   }
 }
