@@ -14,7 +14,7 @@ extension HostWorld {
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
     Law("H3 selections count", "the last selection of the user stays selected"),
-    Law("L19 layout", "a report that says nothing new, as after a resize, has no effect"),
+    Law("L19 layout", "a report without news, as after a resize, has no effect"),
     Law("H5 payloads last", "an entry on the screen is in the state or can still be read"),
     Law("H6 payloads go", "at rest no entry is kept that has left"),
     Law("L14 relaunch", "a relaunch restores what was saved"),
@@ -82,10 +82,10 @@ extension HostWorld {
     let books = window.books
     ledger.require(
       1, when: books.overtakenCount > 0, books.fault != .overtakenGestureWon,
-      "a gesture that a command had overtaken was carried out")
+      "a gesture that a command had overtaken was performed")
     ledger.require(
       8, when: books.idleCount > 0, books.fault != .idleReportHadEffect,
-      "a report that said nothing new had an effect")
+      "a report without news had an effect")
   }
 
   /// Brings navigator and host to rest and checks what must hold then.

@@ -139,7 +139,7 @@ extension CrowdWorld {
     Law("H4 no action invented", "only what the user removed is removed in the user's name"),
     Law("L5 convergence", "at rest the screen shows what the app says"),
     Law("H2 no action forgotten", "what the user left or dismissed is no longer in the app"),
-    Law("L19 layout", "a report that says nothing new, as after a resize, has no effect"),
+    Law("L19 layout", "a report without news, as after a resize, has no effect"),
     Law("H7 showable", "no step leads to what the platform cannot show"),
     Law("H9 taps on tabs", "a tap on the selected tab closes what may be closed above its root"),
   ]
@@ -152,7 +152,7 @@ extension CrowdWorld {
       "a report had an effect that it must not have", details: fault?.rawValue ?? "")
     ledger.require(
       1, when: books.overtakenCount > 0, fault != .overtakenGestureWon,
-      "a gesture that a command had overtaken was carried out")
+      "a gesture that a command had overtaken was performed")
     checkChanges(&ledger, law: 2)
     let invented = window.navigator.reported.inventedDeed(
       beside: window.truth + [.left(books.givenUp.sorted())])
@@ -161,7 +161,7 @@ extension CrowdWorld {
       "something was removed that the user did not remove", details: invented.map { "\($0)" } ?? "")
     ledger.require(
       6, when: books.idleCount > 0, fault != .idleReportHadEffect,
-      "a report that said nothing new had an effect")
+      "a report without news had an effect")
     ledger.require(
       7, when: !hasRetried, host.impossible == nil, "a step leads to what the platform cannot show",
       details: "\(host.impossible, default: "")")

@@ -90,7 +90,7 @@
     }
     guard chosen != choosing.chosen() else { return }
     chosen = choosing.chosen()
-    if chosenPane == nil { stage.warnings.append("what is selected does not exist") }
+    if chosenPane == nil { stage.warnings.append("the selected pane does not exist") }
     if isOnScreen { appear() }
     if choices.echoes, let chosen { choosing.choose(chosen) }
   }
@@ -115,7 +115,7 @@
   private func updatePath(to wanted: [AnyHashable]) {
     let old = path
     path = wanted
-    if Set(path).count < path.count { stage.warnings.append("a value stands twice in a path") }
+    if Set(path).count < path.count { stage.warnings.append("a value is twice in a path") }
     guard old.last != path.last else { return }
     if choices.appearsEarly { appear() }
     begin { pane in

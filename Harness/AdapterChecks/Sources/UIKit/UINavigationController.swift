@@ -64,7 +64,7 @@ public import Foundation
       $0 is UITabBarController || $0 is UISplitViewController || $0 is UINavigationController
     }
     if containers.contains(where: { !stack.contains($0) }) {
-      Stage.current.warn("a container was pushed that cannot be")
+      Stage.current.warn("a container was pushed that cannot be pushed")
     }
     put(viewControllers)
   }
@@ -74,7 +74,7 @@ public import Foundation
       Stage.current.warn("a controller was moved from one container to another")
     }
     if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
-      Stage.current.warn("a view controller stands twice in a stack")
+      Stage.current.warn("a view controller is twice in a stack")
     }
     for gone in stack where !viewControllers.contains(gone) { gone.parent = nil }
     for controller in viewControllers { controller.parent = self }

@@ -44,7 +44,8 @@ public import Foundation
 
   open func setViewController(_ viewController: UIViewController?, for column: Column) {
     guard let stack = viewController as? UINavigationController, order.contains(column) else {
-      return Stage.current.warn("what is no navigation controller was put into a new one")
+      return Stage.current.warn(
+        "a controller that is not a navigation controller was put into a new one")
     }
     columns.removeAll { $0.column == column }
     columns.append((column, stack))
