@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// The laws of what is said about graphs.
+/// The laws of the analysis of graphs.
 enum AnalysisLaw: Int, StatedLaw {
   case walks, complete, ways, growth, verdicts, verification, explained, untaken
   case numbers, figures, regions, findings, baselines, files, drawings, links

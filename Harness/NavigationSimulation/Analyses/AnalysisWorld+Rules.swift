@@ -68,10 +68,10 @@ extension AnalysisWorld {
 }
 
 extension AnalysisWorld {
-  /// What must hold of what is said about a graph.
+  /// What must hold of the analysis of a graph.
   public static let laws = AnalysisLaw.laws
 
-  /// Checks what is said about all walks against this one.
+  /// Checks the claims about all walks against this one.
   ///
   /// - Parameter ledger: Where each check is counted.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -91,7 +91,7 @@ extension AnalysisWorld {
     checkUntaken(navigator.coverage, &ledger)
   }
 
-  /// Compares what is said about the graph as a whole.
+  /// Compares the claims about the graph as a whole.
   ///
   /// - Parameters:
   ///   - draw: Unused.

@@ -92,7 +92,7 @@ extension CoordinatorWorld {
     if !isAgreed { note(Statute.outcomes, "end of work: \(outcome), not \(expected)") }
   }
 
-  /// The process dies; what comes back is what was stored.
+  /// The process ends; what was stored is restored.
   private mutating func relaunch() {
     let decisions = workshop.decisions
     for item in reference.root.everything where item.kind == .screen {

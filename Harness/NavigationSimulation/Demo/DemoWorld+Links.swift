@@ -3,7 +3,7 @@ import NavigationLinks
 import NavigationModel
 import PropertyTesting
 
-// Links that arrive: they are opened at once while a person is signed in, and otherwise wait.
+// Links that arrive: they open immediately while a person is signed in, and otherwise wait.
 extension DemoWorld {
   /// A link to a place arrives.
   mutating func receiveLink(_ draw: inout Draw) throws(Interruption) {

@@ -29,7 +29,7 @@ extension DiskStage {
     await compare()
   }
 
-  /// Something that is none of ours comes into the folder.
+  /// A file of another program appears in the folder.
   func litter(_ name: String) async {
     guard !expected.isEmpty else { return }
     try? Data([1]).write(to: folder.appending(path: "in").appending(path: name))

@@ -1,7 +1,7 @@
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The world of flows with answers of several moves at once, and with processes that end.
+/// The world of flows that answer with several moves, in processes that end.
 ///
 /// A list does in one step what takes several otherwise, and so would hide how short the shortest
 /// way to a planted fault is; therefore it is a world beside the other one, with one fault, which
@@ -53,7 +53,7 @@ public struct BroadIntentWorld: World {
     rule < IntentWorld.rules.count ? inner.isEnabled(rule) : inner.canRelaunch
   }
 
-  /// One deed, one thing between the navigator and its host, or another process.
+  /// One action, one thing between the navigator and its host, or another process.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

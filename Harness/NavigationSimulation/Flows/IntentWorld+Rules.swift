@@ -123,7 +123,7 @@ extension IntentWorld {
     }
   }
 
-  /// Whether something is shown that can come back.
+  /// Whether something is shown that can be restored.
   package var canRelaunch: Bool { reference.depth > 0 }
 
   /// Treats what is shown as that of an earlier process, and restores it.

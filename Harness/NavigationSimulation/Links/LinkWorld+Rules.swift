@@ -140,7 +140,7 @@ extension LinkWorld {
       LinkLaw.waiting, pending.destination, equals: waiting?.target, "the wrong link waits")
   }
 
-  /// Checks what is said about the table as a whole.
+  /// Checks the claims about the table as a whole.
   ///
   /// - Parameters:
   ///   - draw: Unused.

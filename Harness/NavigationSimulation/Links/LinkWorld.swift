@@ -99,7 +99,7 @@ enum LinkFault: String, PlantedFault {
     }
   }
 
-  /// Wrong origins show in what is said about the table; to be refused, a link comes; to expire,
+  /// Wrong origins show in the claims about the table; to be refused, a link comes; to expire,
   /// one comes, waits twice, and the app opens.
   var minimumSteps: Int? {
     switch self {

@@ -70,7 +70,7 @@ public struct MixedPlan: Sendable {
   ///
   /// - Parameters:
   ///   - laws: The laws that are checked.
-  ///   - deeds: What happens.
+  ///   - deeds: The actions that happen.
   ///   - roots: The paradigms of the navigators that own windows.
   ///   - inner: The paradigms of those inside them.
   ///   - isHosted: Whether a host shows the window; `nil` if that is drawn.

@@ -100,7 +100,7 @@ extension RoutesWorld {
     }
   }
 
-  /// The stack comes back as it was saved last.
+  /// Restores the stack as it was saved last.
   mutating func load() {
     let began = manager.beginRestoring()
     let saving = manager.saving
@@ -165,7 +165,7 @@ extension RoutesWorld {
     if found != expected { object(Statute.labels, "\(String(describing: found)), not \(expected)") }
   }
 
-  /// The window comes back from a snapshot in a manager that has shown nothing yet.
+  /// Restores the window from a snapshot in a manager that has shown nothing yet.
   mutating func snapshot() {
     let fresh = RoutingManager<SimulatedPlace>()
     let restoration = fresh.context.restore(manager.snapshot())

@@ -241,7 +241,7 @@ extension StepsWorld {
     }
   }
 
-  /// The window comes back as it was saved, under new ids.
+  /// Restores the window as it was saved, under new ids.
   private mutating func relaunch() {
     let outcome = rig.store.restore(rig.store.snapshot())
     if !outcome.isApplied {

@@ -113,7 +113,7 @@ package struct DamageTrial {
     }
   }
 
-  /// What is wrong with a window that came back, or with the app that shows it.
+  /// What is wrong with a restored window, or with the app that shows it.
   private static func faultOfRestoring(_ window: WindowSnapshot) -> String? {
     let routes = RoutingManager<SimulatedPlace>()
     do throws(InvariantViolation) {

@@ -84,8 +84,8 @@ extension StorageWorld {
     isCalm = false
     guard hasFailed, error != nil else { return noteSave(stack, label, error) }
     let after = path(label).flatMap { disk.contents.bytes(of: $0) }
-    // The name has changed when only the last step has failed: the new state is there, although it
-    // is not promised to last.
+    // The name has changed when only the last step has failed: the new state is present, although
+    // it is not promised to last.
     guard steps == 3 else {
       return ledger.require(
         Law.failuresAreClean, before == after, "a failed save changed the disk",

@@ -177,7 +177,7 @@ extension CrowdWorld {
 }
 
 extension [UserDeed] {
-  /// What is gone according to these deeds although no user has done it; `nil` if there is none.
+  /// What these actions report as removed although no user removed it; `nil` if there is none.
   fileprivate func inventedDeed(beside truth: [UserDeed]) -> UserDeed? {
     var (entries, layers): (Set<EntryID>, Set<LayerID>) = ([], [])
     for deed in truth {
