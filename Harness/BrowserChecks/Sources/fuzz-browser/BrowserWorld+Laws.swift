@@ -18,7 +18,7 @@ extension BrowserWorld {
         "B3 coming and going", "reloading the page, leaving it and returning change nothing"),
       Law("B4 leave policy", "without delays, no screen is left that may not be left"),
       Law(
-        "B5 way back", "unless a screen forbids it, the browser's Back goes back as far as it says"),
+        "B5 way back", "unless a screen forbids it, the browser's Back goes as far as it says"),
       Law("B6 no complaint", "neither the page's script nor the browser reports an error"),
     ]
   }
@@ -47,7 +47,7 @@ extension BrowserWorld {
 
   private func checkDeeds(_ ledger: inout LawLedger) {
     let (taken, truth) = (host.navigator.taken, host.wholeTruth)
-    // What was pushed and never shown goes with the screen that the user left.
+    // An entry that was never shown leaves with the screen that pushed it.
     let invented = taken.entries.filter {
       host.reported.contains($0) && !truth.contains(.left([$0]))
     }
