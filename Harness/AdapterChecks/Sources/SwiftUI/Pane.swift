@@ -39,7 +39,7 @@
     return choosing.chosen() == chosen && choosing.parts.map(\.name) == parts.map(\.name)
   }
 
-  /// Shows everything at once, as what is shown for the first time does.
+  /// Shows everything immediately, as a pane does that appears for the first time.
   func fill() {
     let face = face
     path = face.path?.wrappedValue ?? []
@@ -98,7 +98,7 @@
   private func pane(_ name: AnyHashable) -> Pane {
     var last = Face()
     let pane = Pane(on: stage) { [view] in
-      // What is gone shows to the end what it showed.
+      // A pane that leaves shows what it showed until the end.
       if let part = view().choosing?.parts.first(where: { $0.name == name }) { last = part.face }
       return last
     }

@@ -1,6 +1,6 @@
 // What a person does to a navigation controller.
 extension UINavigationController {
-  /// Whether the back button is there and can be tapped.
+  /// Whether the back button is visible and can be tapped.
   public var canUserGoBack: Bool {
     !isChainInTransition && isInFront && stack.count > 1
       && stack.last?.navigationItem.hidesBackButton == false

@@ -89,7 +89,7 @@ public import Foundation
   }
 
   private func show(from old: UIViewController?, _ animated: Bool) {
-    // What is not on the screen changes at once; no delegate is notified.
+    // What is not on the screen changes immediately; no delegate is notified.
     guard let top = topViewController, top !== old, isOnScreen else { return }
     guard animated else {
       delegate?.navigationController(self, willShow: top, animated: false)
@@ -116,7 +116,7 @@ public import Foundation
     }
   }
 
-  /// The delegate hears of what is shown while the transition is still there.
+  /// The delegate is notified of what is shown while the transition still exists.
   func endTransition(tellingDelegate tells: Bool = true) {
     guard let ended = transition else { return }
     if tells, let top = topViewController {

@@ -89,7 +89,7 @@ extension UISplitViewController {
     if isCollapsed {
       _ = delegate?.splitViewController(
         self, displayModeForExpandingToProposedDisplayMode: .oneBesideSecondary)
-      // The stacks hear of it before the split says that it has room.
+      // The stacks are notified before the split reports that it has room.
       first.put(first.stack.filter { !($0 is UINavigationController) }, animated: false)
       isCollapsed = false
       for stack in stacks { stack.parent = self }

@@ -47,7 +47,7 @@ extension ExampleApps {
       if !tap("Go on writing", on: stage) || feed.draft.text != "Hello" {
         problems.append("a draft is lost when the user goes on writing")
       }
-      // A tap at once would look like what a tab view writes by itself.
+      // An immediate tap would look like what a tab view writes by itself.
       clock.now = clock.now.advanced(by: .seconds(1))
       stage.userChooses.first { $0.isChosen }?.choose()
       stage.advance(200)

@@ -3,8 +3,8 @@ import NavigationModel
 import UIKit
 import UIKitAdapter
 
-/// Both hosts wait on their clock, to ask again for a step that the framework leaves unanswered, and
-/// hand on what navigators refuse.
+/// Both hosts wait on their clock to request a step again that the framework leaves unanswered, and
+/// report what navigators refuse.
 @MainActor enum HostExample {
   /// What is not as it should be.
   static func problems() async -> [String] {
