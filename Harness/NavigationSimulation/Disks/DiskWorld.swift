@@ -64,7 +64,7 @@ public struct DiskWorld: World {
   /// - Returns: `true`.
   public func isEnabled(_ rule: Int) -> Bool { true }
 
-  /// One deed.
+  /// One action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

@@ -31,7 +31,7 @@ public enum MixedLaw: Int, CaseIterable, Sendable {
       Law("M16 order", "owners are notified first, then hosts, then savers, then observers")
     case .leaks: Law("M17 leaks", "a navigator that has ended lives only while it is shown")
     case .rest: Law("H1 rest", "at rest the host shows what the window says")
-    case .deeds: Law("H2 deeds", "what a person did in the host is in the window")
+    case .deeds: Law("H2 user actions", "what a person did in the host is in the window")
     case .watched: WatchedWindow.lawAtRest
     }
   }

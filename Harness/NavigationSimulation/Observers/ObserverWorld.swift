@@ -96,7 +96,7 @@ public struct ObserverWorld: World {
     let screens = state.describe { "\($0.screen.rawValue)\($0.id)" }
     let listeners = stage.running.map { "\($0.kind.rawValue) \($0.log.last ?? 0)" }
     return screens.replacing("\n", with: " | ")
-      + " — told \(listeners.joined(separator: ", "))"
+      + " — notified \(listeners.joined(separator: ", "))"
   }
 }
 

@@ -71,7 +71,7 @@ public struct ProjectWorld: World {
   /// - Returns: `true`.
   public func isEnabled(_ rule: Int) -> Bool { true }
 
-  /// One deed.
+  /// One action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

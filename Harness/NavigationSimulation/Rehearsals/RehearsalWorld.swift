@@ -83,7 +83,7 @@ public struct RehearsalWorld: World {
     }
   }
 
-  /// One deed.
+  /// One action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

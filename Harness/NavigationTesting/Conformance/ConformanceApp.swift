@@ -97,7 +97,7 @@ import NavigationModel
     }
   }
 
-  /// What the user pops is owed, but for a gesture that a command has overtaken.
+  /// What the user pops is owed, except by a gesture that a command has overtaken.
   func userPops(_ deed: () -> Void) {
     let isGesture = bench.isSwiping || bench.isDragging
     let before = bench.popped.count
@@ -215,8 +215,8 @@ struct ConformanceFacts: Sendable {
 }
 
 extension Change {
-  /// The entries that were removed, but for what had to go with them: of a layer only the root
-  /// counts, and nothing counts where the presenter or a container around went as well.
+  /// The entries that were removed by themselves: of a layer only the root counts, and nothing
+  /// counts if its presenter or an enclosing container was removed as well.
   fileprivate func removedByItself(leaving state: NavigationState) -> [EntryID] {
     let removed = Set(removed.map(\.id))
     let layers = edits.compactMap { edit -> Layer? in

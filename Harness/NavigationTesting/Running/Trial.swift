@@ -168,7 +168,7 @@ struct Trial {
   private func record(missed: [AppLaw], _ found: Findings) {
     for law in missed {
       record(
-        "\(definition.name): nobody got to '\(law.name)' in \(found.cases) cases.\n"
+        "\(definition.name): no user reached '\(law.name)' in \(found.cases) cases.\n"
           + "  law '\(law.name)', at \(law.place)")
     }
   }
@@ -177,7 +177,7 @@ struct Trial {
     for law in laws {
       warn(
         """
-        \(definition.name): '\(law.id)' was never put to the test; run more cases, or name what \
+        \(definition.name): '\(law.id)' was never tested; run more cases, or name what \
         does not apply in 'except:'.
         """)
     }

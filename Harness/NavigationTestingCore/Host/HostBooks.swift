@@ -171,7 +171,7 @@ extension HostBooks {
     }
   }
 
-  /// Records the entries that have gone with one that the user has left, and whether any stayed
+  /// Records the entries that left with one that the user has left, and whether any stayed
   /// that the report before did not show either.
   mutating func follow(_ unseen: [(entry: EntryID, left: EntryID)], in state: NavigationState) {
     let shown = Set(last?.picture.entryIDs ?? [])
