@@ -147,12 +147,12 @@ extension CoordinatorWorld {
     let place = try draw.index("byte", below: bytes.count)
     bytes[place] ^= UInt8(1 + (try draw.int("bits", in: 0...254)))
     if let read = try? CoordinatorDescription(bytes: bytes) { _ = try? tree.factories.make(read) }
-    let unknown = CoordinatorDescription.stack("k", .sequence("q", [.screen("nobody")]))
+    let unknown = CoordinatorDescription.stack("k", .sequence("q", [.screen("unknown")]))
     do throws(CoordinatorRefusal) {
       _ = try tree.factories.make(unknown)
       note(Statute.outcomes, "a screen without a factory was made")
     } catch {
-      if error != .unknownFactory("nobody") { note(Statute.outcomes, "unknown screen: \(error)") }
+      if error != .unknownFactory("unknown") { note(Statute.outcomes, "unknown screen: \(error)") }
     }
   }
 }

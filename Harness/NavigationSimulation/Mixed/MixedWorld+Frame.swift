@@ -51,7 +51,7 @@ extension MixedWorld {
   }
 
   private func name(of screen: SampleScreen?, of owner: Int) -> String {
-    let paradigm = window.part(owner).map { "\($0.paradigm)" } ?? "nobody"
+    let paradigm = window.part(owner).map { "\($0.paradigm)" } ?? "no one"
     return "\(screen.map { "\($0)" } ?? "?") of \(paradigm) \(owner)"
   }
 }
