@@ -27,8 +27,8 @@ enum WalkDeed {
 extension WalkOffer {
   /// Offers for actions, with words that distinguish them.
   ///
-  /// - Parameter deeds: The actions, each with its words, and with its place, in case the same
-  ///   words stand for several actions.
+  /// - Parameter deeds: The actions, each with its words and its place; the offer names the place
+  ///   only if several actions have the same words.
   /// - Returns: An offer for each action, in the same order.
   static func all(_ deeds: [(words: String, place: String?, deed: WalkDeed)]) -> [WalkOffer] {
     let counts = Dictionary(deeds.map { ($0.words, 1) }, uniquingKeysWith: +)
