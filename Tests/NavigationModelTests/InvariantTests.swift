@@ -25,12 +25,12 @@ import Testing
   }
 
   static let damages: [Damage] = [
-    Damage(law: .stacksAreNeverEmpty, what: "the root was taken away") { state in
+    Damage(law: .stacksAreNeverEmpty, what: "the root was removed") { state in
       state.entries(of: stack).enumerated().reversed().map { index, entry in
         .remove(entry, from: Position(container: stack, index: index))
       }
     },
-    Damage(law: .entryIDsAreUnique, what: "an entry stands in two places") { state in
+    Damage(law: .entryIDsAreUnique, what: "an entry is in two places") { state in
       [.insert(state.entries(of: stack)[0], at: top(state))]
     },
     Damage(law: .entryIDsAreUnique, what: "an id was never given out") { state in

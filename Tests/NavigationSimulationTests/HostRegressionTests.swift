@@ -51,7 +51,7 @@ import Testing
         > finishSwipe
         """),
     Story(
-      fact: "what the host has never shown was not taken away by its user",
+      fact: "a layer that the host has never shown was not removed by its user",
       script: """
         > present style=sheet
         > push
@@ -72,7 +72,7 @@ import Testing
         > deliver age=0
         """),
     Story(
-      fact: "a layer that stood on one which the user took away went with it",
+      fact: "a layer above one that the user removed was removed as well",
       script: """
         > present style=sheet
         > dismiss

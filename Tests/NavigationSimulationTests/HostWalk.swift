@@ -162,7 +162,7 @@ private final class HostStage {
     }
     if let entry = taken.first(where: { !left.contains($0) && !window.books.givenUp.contains($0) })
     {
-      return "\(entry) went although nobody took it away"
+      return "\(entry) was removed although no user removed it"
     }
     return context.leavingEntries.isEmpty ? nil : "what has left is kept"
   }

@@ -79,7 +79,7 @@ private struct Reading: StateMachine {
     [Rule("tap", weight: 24), Rule("relaunch")] + HostAction.allCases.map(\.rule)
   static let laws = [
     Law("N1 structure", "the state keeps its laws"),
-    Law("N2 owners", "whoever is asked, the owner of an entry answers"),
+    Law("N2 owners", "any navigator gives the answer of an entry's owner"),
     Law("N3 payloads", "a note is kept exactly as long as its page is shown or leaves"),
     Law("N4 restored", "a window comes back as it was saved"),
   ]

@@ -43,7 +43,7 @@ import Testing
     ("wayfinder-case 2\nend\n", "format version 2"), ("wayfinder-case 1\nworld: cafe\n", "missing"),
     ("wayfinder-case 1\nworld: cafe\nend\n", "'definition:'"),
     ("wayfinder-case 1\nworld: cafe\nmutantt: no\nend\n", "did you mean 'mutant'?"),
-    ("wayfinder-case 1\nworld: cafe\nworld: bar\nend\n", "'world:' is not known or there twice"),
+    ("wayfinder-case 1\nworld: cafe\nworld: bar\nend\n", "'world:' is unknown or appears twice"),
   ])
   func `a file that is none is refused with what to do`(text: String, expected: String) {
     #expect {

@@ -36,7 +36,7 @@ import Testing
   @Test func `a place that nobody gets to is told`() throws {
     let text = try #require(broken(.hidesHelp).first)
 
-    #expect(text.hasPrefix("Notes: nobody got to 'help' in 100 cases.\n"))
+    #expect(text.hasPrefix("Notes: no user reached 'help' in 100 cases.\n"))
     #expect(text.contains("at LawTests.swift:"))
   }
 
@@ -44,7 +44,7 @@ import Testing
     let text = try #require(broken(.stuckInHelp).first)
     let final = issues { expectSafe(finals: ["help"]) { Notes(.stuckInHelp) } }
 
-    #expect(text.hasPrefix("Notes: a person is stuck: on help.\n"))
+    #expect(text.hasPrefix("Notes: a user is stuck: on help.\n"))
     #expect(stepCount(text) == 1)
     #expect(final == [])
   }
@@ -88,7 +88,7 @@ import Testing
     }
 
     #expect(texts.count == 1)
-    #expect(texts.first?.hasPrefix("Notes: 'a ticket' was never put to the test;") == true)
+    #expect(texts.first?.hasPrefix("Notes: 'a ticket' was never tested;") == true)
   }
 
   @Test func `Never remains the name of a type`() {

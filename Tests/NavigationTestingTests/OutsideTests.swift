@@ -27,7 +27,7 @@ import Testing
     let text = try #require(texts.first)
     #expect(texts.count == 1)
     #expect(text.contains("law 'late work'"))
-    #expect(text.contains("a person had left order before its work ended"))
+    #expect(text.contains("the user had left order before its work ended"))
     #expect(text.contains("server replies order with paid"))
     #expect(stepCount(text) <= 5)
     #expect(text.contains("try await replay("))

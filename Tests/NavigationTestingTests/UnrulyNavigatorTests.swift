@@ -7,20 +7,20 @@ import Testing
   @Test func `a screen that stays although a person left it is told`() throws {
     let text = try #require(broken(.staysWhenLeft, "deeds"))
 
-    #expect(text.hasPrefix("Unruly: something that a person left is still there: "))
+    #expect(text.hasPrefix("Unruly: something that the user left is still there: "))
     #expect(stepCount(text) == 2)
   }
 
   @Test func `a navigator that never rests is told`() throws {
     let text = try #require(broken(.neverRests, "agreement"))
 
-    #expect(text.contains("the screen and the state do not agree when everything is at rest"))
+    #expect(text.contains("the screen and the state differ at rest"))
   }
 
   @Test func `work that counts twice is told`() throws {
     let text = try #require(broken(.countsTwice, "ends once"))
 
-    #expect(text.hasPrefix("Unruly: work that was over ended again, and changed the app"))
+    #expect(text.hasPrefix("Unruly: work that had ended ended again and changed the app"))
     #expect(stepCount(text) == 3)
   }
 

@@ -11,7 +11,7 @@ private struct Waiter: StateMachine {
   }
 
   static let rules = [Rule("greet"), Rule("serve")]
-  static let laws = [Law("W1 polite", "nobody is turned away")]
+  static let laws = [Law("W1 polite", "no guest is turned away")]
 
   var mistake: Mistake
 

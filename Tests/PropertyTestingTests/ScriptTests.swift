@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("push", "begins with none"), ("> ", "no action"), ("> pop 3", "not 'name=value'"),
+    ("push", "must begin with"), ("> ", "no action"), ("> pop 3", "not 'name=value'"),
     ("> pop\n> push to=\"a", "line 2"),
   ])
   func `a line that is no step is named`(text: String, expected: String) {

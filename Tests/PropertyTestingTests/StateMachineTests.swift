@@ -95,7 +95,7 @@ import Testing
         "step 1, ad: no action is called 'ad'; did you mean 'add'?",
         "step 2, add: 'amount' can no longer be '70'; the simplest was taken",
         "step 3, add: no argument 'amount'; the simplest was taken",
-        "step 4, remove: the step is not possible here; it was left out",
+        "step 4, remove: the step is not possible here; it was skipped",
       ])
   }
 

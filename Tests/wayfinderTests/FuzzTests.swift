@@ -32,7 +32,7 @@ import Testing
     let run = try ToolRun(Self.fault + ["--jobs", "0"], in: TestFolder())
 
     #expect(run.status == 1)
-    #expect(run.output.contains("law     selection, tabs and modals are those of the model"))
+    #expect(run.output.contains("law     selection, tabs and modals match the model"))
   }
 
   @Test func `the version is one line`() throws {

@@ -54,7 +54,7 @@ struct ToolRun {
     .deletingLastPathComponent().appending(path: "wayfinder")
 }
 
-/// A temporary folder that goes with the test.
+/// A temporary folder that is deleted with the test.
 final class TestFolder {
   let url: URL
 

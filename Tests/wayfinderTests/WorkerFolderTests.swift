@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The temporary folders of workers go with the run that made them, however it ends.
+/// The temporary folders of workers are deleted with the run that made them, however it ends.
 @Suite(.timeLimit(.minutes(3))) struct WorkerFolderTests {
   // A shell lets what it starts in the background ignore interrupts; they have a test of their own.
   @Test(arguments: ["TERM", "HUP", "KILL"])

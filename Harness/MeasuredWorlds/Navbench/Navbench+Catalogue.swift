@@ -14,9 +14,9 @@ extension Navbench {
   public static let laws = [
     Law("I1 live layers", "no entry is in a layer that was dismissed"),
     Law("I2 unique ids", "no two entries share an id"),
-    Law("I3 rooted stacks", "every tab begins with its root, no modal is empty"),
-    Law("I4 same stacks", "selection, tabs and modals are those of the model"),
-    Law("I5 same screen", "the visible route is that of the model"),
+    Law("I3 rooted stacks", "every tab begins with its root, and no modal is empty"),
+    Law("I4 same stacks", "selection, tabs and modals match the model"),
+    Law("I5 same screen", "the visible route matches the model"),
   ]
 
   /// The planted faults.

@@ -52,7 +52,7 @@ public struct Navbench: World {
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(
       0, decisive: !system.modalLayers.isEmpty || system.entries.count > NavbenchModel.tabCount,
-      system.hasOnlyLiveEntries, "an entry is left in a dead layer")
+      system.hasOnlyLiveEntries, "an entry is in a layer that was dismissed")
     ledger.require(1, system.hasUniqueIDs, "two entries share an id")
     let snapshot = system.snapshot()
     let isRooted =

@@ -16,10 +16,10 @@ enum AnalysisFault: String, PlantedFault {
   /// What is wrong, in one line.
   var note: String {
     switch self {
-    case .forgetsAnEdge: "the last edge is not analysed"
-    case .forgetsExits: "exits are not analysed"
-    case .forgetsEntries: "only the start counts as a beginning"
-    case .forgetsRules: "what edges pop before they push is not analysed"
+    case .forgetsAnEdge: "the analysis leaves out the last edge"
+    case .forgetsExits: "the analysis leaves out exits"
+    case .forgetsEntries: "only the start counts as an entry point"
+    case .forgetsRules: "the analysis ignores what edges pop before they push"
     }
   }
 
@@ -44,7 +44,7 @@ extension AnalysisWorld {
   public static let name = "analyses"
   /// What it exercises.
   public static let summary =
-    "what is said about graphs, against walks, trying everything, and naive searches"
+    "the analysis of graphs, against walks, exhaustive search and naive searches"
 
   /// The planted faults.
   public static let mutants = AnalysisFault.mutants

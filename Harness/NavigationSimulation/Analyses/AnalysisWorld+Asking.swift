@@ -20,12 +20,12 @@ extension AnalysisWorld {
     }
     ledger.require(
       AnalysisLaw.verdicts, laws.map(\.statement), equals: [statement],
-      "a law is read as another one")
+      "a law changes when it is written and read")
     ledger.require(
-      AnalysisLaw.verdicts, laws.map(\.line), equals: [4], "a law stands in another line")
+      AnalysisLaw.verdicts, laws.map(\.line), equals: [4], "a law has the wrong line number")
     let verdicts = analysed.verdicts(on: laws, goesBack: goesBack)
     ledger.require(
-      AnalysisLaw.verdicts, verdicts.map(\.law), equals: laws, "verdicts are on other laws")
+      AnalysisLaw.verdicts, verdicts.map(\.law), equals: laws, "the verdicts belong to other laws")
     for verdict in verdicts { judge(verdict, goesBack: goesBack, &ledger) }
     if goesBack { promised = verdicts }
   }
@@ -60,7 +60,7 @@ extension AnalysisWorld {
     guard verdict.answer != .undecided else {
       return ledger.require(
         AnalysisLaw.verdicts, !analysis.limits.isEmpty || isOpen(statement),
-        "a law is not decided, for no reason", details: "\(verdict.law)")
+        "a law is left undecided without a reason", details: "\(verdict.law)")
     }
     var runs = definition.runs
     if case .leadsHome = statement { runs = Array(runs.prefix(1)) }
@@ -129,30 +129,33 @@ extension AnalysisWorld {
     case .possible(let way):
       ledger.require(
         AnalysisLaw.explained, leads(way) { $0.last == target },
-        "an explanation leads elsewhere", details: "\(way.lines), not to \(target)")
+        "the way of an explanation leads to the wrong node",
+        details: "\(way.lines), not to \(target)")
     case .blocked(let blockers, let path):
       checkPath(path, from: source, to: target, blocked, &ledger)
       ledger.require(
         AnalysisLaw.explained, blockers.map(\.edge), equals: path.filter(blocked.contains),
-        "other edges are said to be blocked")
+        "the wrong edges are reported as blocked")
     case .kept(_, let path):
       checkPath(path, from: source, to: target, blocked, &ledger)
       ledger.require(
-        AnalysisLaw.explained, blocked.isDisjoint(with: path), "a blocked edge is not named")
+        AnalysisLaw.explained, blocked.isDisjoint(with: path),
+        "an explanation does not name a blocked edge")
     case .unconnected(let reached, let sources):
       let (from, to) = (number(source), number(target))
       let distances = digraph.distances(from: [from])
       ledger.require(
-        AnalysisLaw.explained, distances[to] < 0, "edges lead there", details: "\(from) \(to)")
+        AnalysisLaw.explained, distances[to] < 0,
+        "edges lead to a node that is reported as cut off", details: "\(from) \(to)")
       ledger.require(
         AnalysisLaw.explained, reached, equals: distances.count { $0 > 0 },
-        "another number of nodes is reached")
+        "the number of reached nodes is wrong")
       let wanted = definition.nodes.map(\.id).filter { id in
         id != target && definition.edges.contains { $0.source == id && $0.target == target }
       }
       ledger.require(
         AnalysisLaw.explained, sources.sorted(), equals: wanted.sorted(),
-        "other screens lead there")
+        "the wrong screens are said to lead there")
     }
   }
 

@@ -19,7 +19,8 @@ extension AnalysisWorld {
       AnalysisLaw.numbers, (path?.count ?? 0) - 1, equals: near[to],
       "a shortest path has another length")
     ledger.require(
-      AnalysisLaw.numbers, path.map { isPath($0, from, to) } ?? true, "a path is none",
+      AnalysisLaw.numbers, path.map { isPath($0, from, to) } ?? true,
+      "the steps of a path do not connect",
       details: "\(path ?? [])")
     let limit = try draw.int("limit", in: 1...6)
     let edgeLimit = try draw.int("edges", in: 0...4)
@@ -27,7 +28,7 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.numbers,
       graph.simplePaths(from: from, to: to, limit: limit, edgeLimit: edgeLimit),
-      equals: Array(paths.prefix(limit)), "other paths are found")
+      equals: Array(paths.prefix(limit)), "the wrong paths are found")
     try weigh(graph, from, &draw, &ledger)
     checkDominators(graph, from, &ledger)
     checkComponents(graph, &ledger)
@@ -63,10 +64,10 @@ extension AnalysisWorld {
     }
     ledger.require(
       AnalysisLaw.numbers, graph.immediateDominators(from: root).map { Int($0) }, equals: nearest,
-      "other nodes dominate")
+      "the wrong nodes dominate")
     ledger.require(
       AnalysisLaw.numbers, graph.dominatorDepth(from: root),
-      equals: all.compactMap { $0?.count }.max() ?? 0, "dominators are nested differently")
+      equals: all.compactMap { $0?.count }.max() ?? 0, "the depth of the dominators is wrong")
   }
 
   private func checkComponents(_ graph: CompactGraph, _ ledger: inout LawLedger) {
@@ -80,14 +81,14 @@ extension AnalysisWorld {
       details: "\(numbers)")
     let members = numbers.map { number in numbers.indices.filter { numbers[$0] == number } }
     ledger.require(
-      AnalysisLaw.numbers, members, equals: regions, "other nodes lead to each other")
+      AnalysisLaw.numbers, members, equals: regions, "the wrong nodes form a component")
     ledger.require(
       AnalysisLaw.numbers,
       found.sizes.reduce(0, +) == digraph.count
         && numbers.indices.allSatisfy { found.sizes[numbers[$0]] == members[$0].count },
-      "components have other sizes", details: "\(found.sizes)")
+      "the sizes of the components are wrong", details: "\(found.sizes)")
     ledger.require(
-      AnalysisLaw.numbers, graph.traps(), equals: digraph.traps, "other regions are traps")
+      AnalysisLaw.numbers, graph.traps(), equals: digraph.traps, "the wrong regions are traps")
   }
 
   func checkFigures(_ ledger: inout LawLedger) {

@@ -23,7 +23,7 @@ extension AnalysisWorld {
   private func require<Answer: Equatable>(
     _ found: Answer, _ wanted: Answer, _ ledger: inout LawLedger
   ) {
-    ledger.require(AnalysisLaw.regions, found, equals: wanted, "another region is named")
+    ledger.require(AnalysisLaw.regions, found, equals: wanted, "the wrong region is named")
   }
 
   private func checkGate(_ gate: Int, _ ids: [String], _ ledger: inout LawLedger) {
@@ -85,7 +85,7 @@ extension AnalysisWorld {
     func count(_ rule: LintRule, _ wanted: Int) {
       ledger.require(
         AnalysisLaw.findings, found.count { $0.rule == rule }, equals: wanted,
-        "other findings are made")
+        "the findings are wrong")
     }
     let labels = Dictionary(grouping: edges.filter { !($0.label ?? "").isEmpty }) { edge in
       "\(edge.source)\n\(edge.label ?? "")"
@@ -100,10 +100,10 @@ extension AnalysisWorld {
     count(.noStart, isLost ? 1 : 0)
     ledger.require(
       AnalysisLaw.findings, Set(found.map(\.fingerprint)).count, equals: found.count,
-      "two findings have one fingerprint")
+      "two findings share a fingerprint")
     let lines = found.map { $0.line ?? 0 }
     ledger.require(
-      AnalysisLaw.findings, lines, equals: lines.sorted(), "findings are in another order")
+      AnalysisLaw.findings, lines, equals: lines.sorted(), "the findings are not sorted")
   }
 
   /// Whether an edge shows its own source once more.

@@ -68,29 +68,30 @@ extension AnalysisWorld {
 }
 
 extension AnalysisWorld {
-  /// What must hold of what is said about a graph.
+  /// What must hold of the analysis of a graph.
   public static let laws = AnalysisLaw.laws
 
-  /// Checks what is said about all walks against this one.
+  /// Checks the claims about all walks against this one.
   ///
   /// - Parameter ledger: Where each check is counted.
   public mutating func check(_ ledger: inout LawLedger) {
     if analysis.limits.isEmpty {
       ledger.require(
         AnalysisLaw.walks, decisive: seen.count > 1, seen.isSubset(of: reachable),
-        "a screen is seen that cannot be seen", details: "\(seen.subtracting(reachable).sorted())")
+        "a walk shows a screen that is reported as unreachable",
+        details: "\(seen.subtracting(reachable).sorted())")
     }
     let stacks = navigator.shownStacks
     for verdict in promised where verdict.answer == .holds {
       ledger.require(
         AnalysisLaw.walks,
         stacks.allSatisfy { !verdict.law.statement.isBroken(by: $0, seen: seen) },
-        "a law is broken that holds", details: "\(verdict.law): \(stacks)")
+        "a walk breaks a law that is reported to hold", details: "\(verdict.law): \(stacks)")
     }
     checkUntaken(navigator.coverage, &ledger)
   }
 
-  /// Compares what is said about the graph as a whole.
+  /// Compares the claims about the graph as a whole.
   ///
   /// - Parameters:
   ///   - draw: Unused.
@@ -111,6 +112,6 @@ extension AnalysisWorld {
     }
     ledger.require(
       AnalysisLaw.untaken, decisive: untaken.contains { $0 != nil }, wrong.isEmpty,
-      "an edge is taken that no one can take", details: "\(wrong)")
+      "a walk takes an edge that is reported as impossible", details: "\(wrong)")
   }
 }

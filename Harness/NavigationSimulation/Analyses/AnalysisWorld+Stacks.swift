@@ -20,7 +20,7 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.complete, decisive: isComplete,
       isComplete ? shown == reachable : shown.isSubset(of: reachable),
-      "what can be seen is not what is seen",
+      "the analysis and the search reach different screens",
       details: "\(reachable.sorted()), not \(shown.sorted())")
     for screen in analysis.reachable {
       let nearest = tried.compactMap { $0.deedCount(to: screen) }.min()
@@ -54,21 +54,21 @@ extension AnalysisWorld {
   ) {
     guard let way else {
       return ledger.fail(
-        AnalysisLaw.ways.rawValue, "no way is given to what can be seen", details: screen)
+        AnalysisLaw.ways.rawValue, "a reachable screen has no way", details: screen)
     }
     ledger.require(
-      AnalysisLaw.ways, leads(way) { $0.last == screen }, "a way leads elsewhere",
+      AnalysisLaw.ways, leads(way) { $0.last == screen }, "a way leads to another screen",
       details: "\(way.lines) to \(follow(way)), not \(screen)")
     if let deedCount {
       ledger.require(
-        AnalysisLaw.ways, way.steps.count == deedCount, "a shorter way leads there",
+        AnalysisLaw.ways, way.steps.count == deedCount, "there is a shorter way",
         details: "\(way.lines) to \(screen) in \(deedCount)")
     }
     // The text does not say to which part of the last screen a person turns.
     let read = StackWitness(parsing: way.lines, of: analysed)
     ledger.require(
       AnalysisLaw.ways, read?.lines == way.lines && read.map(isFollowed) ?? false,
-      "a way does not come back from its text", details: "\(way.lines)")
+      "a way changes when it is written and read", details: "\(way.lines)")
   }
 
   /// What is shown at the end of a way, or why the engine does not follow it.
@@ -92,7 +92,7 @@ extension AnalysisWorld {
 
   private func checkGrowth(isBounded: Bool, _ ledger: inout LawLedger) {
     guard let growth = analysis.growth else { return }
-    ledger.require(AnalysisLaw.growth, !isBounded, "a bounded stack is said to grow")
+    ledger.require(AnalysisLaw.growth, !isBounded, "a bounded stack is reported to grow")
     let sizes = (0..<3).map { rounds -> Int in
       let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
       guard (try? other.follow(growth.witness(rounds: rounds))) != nil else { return -1 }
@@ -109,26 +109,27 @@ extension AnalysisWorld {
     let homes = Set(main.homes)
     ledger.require(
       AnalysisLaw.verdicts, tried.places[0].seen.isSubset(of: homes),
-      "what is seen at the start is no home", details: "\(main.homes)")
+      "the first screen is not a home", details: "\(main.homes)")
     for way in main.captures {
       ledger.require(
-        AnalysisLaw.ways, isFollowed(way), "no one gets to what cannot be left",
+        AnalysisLaw.ways, isFollowed(way), "the way into a trap cannot be followed",
         details: "\(way.lines)")
     }
     let way = main.stranding
     if let way {
       ledger.require(
-        AnalysisLaw.ways, isFollowed(way), "no one gets to where one is stranded",
+        AnalysisLaw.ways, isFollowed(way), "the way to a stranded state cannot be followed",
         details: "\(way.lines)")
     }
     guard !hasParts else { return }
     if let way {
       ledger.require(
         AnalysisLaw.verdicts, !tried.isComplete || !tried.alwaysReaches(homes, from: nil),
-        "somebody is said to be stranded", details: "\(way.lines)")
+        "a state is wrongly reported as stranded", details: "\(way.lines)")
     } else if tried.isComplete {
       ledger.require(
-        AnalysisLaw.verdicts, tried.alwaysReaches(homes, from: nil), "somebody is stranded")
+        AnalysisLaw.verdicts, tried.alwaysReaches(homes, from: nil),
+        "a stranded state is not reported")
     }
   }
 
@@ -139,11 +140,11 @@ extension AnalysisWorld {
     let screens = definition.nodes.filter(\.role.isScreen).map(\.id)
     ledger.require(
       AnalysisLaw.verification, verification.screenCount, equals: screens.count,
-      "other screens are counted")
+      "the wrong screens are counted")
     if isComplete {
       ledger.require(
         AnalysisLaw.verification, verification.reachableCount,
-        equals: screens.count(where: shown.contains), "other screens can be seen")
+        equals: screens.count(where: shown.contains), "the number of reachable screens is wrong")
     }
     for finding in verification.findings {
       ledger.require(
@@ -155,6 +156,6 @@ extension AnalysisWorld {
       AnalysisLaw.verification,
       rules.contains(.unboundedStack)
         == (StackAnalysis(analysed, runs: Array(analysed.runs.prefix(1))).growth != nil),
-      "a stack that grows is not reported, or one that does not")
+      "the growth of a stack is reported wrongly")
   }
 }

@@ -10,7 +10,7 @@ extension AnalysisWorld {
     let baseline = GraphBaseline(analysed)
     let read = try? GraphBaseline(parsing: baseline.text)
     ledger.require(
-      AnalysisLaw.baselines, read == baseline, "a baseline does not come back from its text",
+      AnalysisLaw.baselines, read == baseline, "a baseline changes when it is written and read",
       details: baseline.text)
     ledger.require(
       AnalysisLaw.baselines, baseline.differences(to: baseline), equals: [],
@@ -20,11 +20,11 @@ extension AnalysisWorld {
       + definition.deepLinks.count + definition.entries.count { $0.origin != .deepLink }
     ledger.require(
       AnalysisLaw.baselines, baseline.lines.count,
-      equals: facts + (definition.start == nil ? 0 : 1), "a baseline has other facts")
+      equals: facts + (definition.start == nil ? 0 : 1), "a baseline has the wrong number of facts")
     let file = (try? analysed.definitionFile()).map { GraphFile(bytes: $0, name: "drawn.json") }
     ledger.require(
       AnalysisLaw.files, (try? file?.definition())?.withoutLines, equals: definition.withoutLines,
-      "another definition comes back from a file")
+      "a definition changes when it is written and read")
     checkDrawings(&ledger)
   }
 
@@ -60,7 +60,8 @@ extension AnalysisWorld {
   private func draws<Answer: Equatable>(
     _ found: Answer, _ wanted: Answer, _ ledger: inout LawLedger
   ) {
-    ledger.require(AnalysisLaw.drawings, found, equals: wanted, "something is drawn otherwise")
+    ledger.require(
+      AnalysisLaw.drawings, found, equals: wanted, "the numbers of drawn nodes and ways are wrong")
   }
 
   /// Compares the baseline with that of a graph in which one fact has changed.
@@ -99,15 +100,15 @@ extension AnalysisWorld {
       AnalysisLaw.baselines,
       difference.old.map(old.lines.contains) ?? true
         && difference.new.map(new.lines.contains) ?? true && difference.old != difference.new,
-      "a difference shows other facts", details: "\(difference)")
+      "a difference shows the wrong facts", details: "\(difference)")
     let grade: GraphBaseline.Grade =
       difference.old == nil ? .added : difference.new == nil ? .broken : .moved
     ledger.require(
-      AnalysisLaw.baselines, difference.grade, equals: grade, "a difference is graded otherwise")
+      AnalysisLaw.baselines, difference.grade, equals: grade, "a difference has the wrong grade")
     let counts = new.lines.count - old.lines.count
     ledger.require(
       AnalysisLaw.baselines, counts, equals: [.added: 1, .broken: -1, .moved: 0][grade],
-      "a fact that is gone is not broken")
+      "a removed fact is not reported as broken")
   }
 
   func checkLinks(_ ledger: inout LawLedger) {
@@ -119,12 +120,12 @@ extension AnalysisWorld {
       let wanted = definition.deepLinks.first { fits($0.uri ?? "", address) }?.node
       let place = try? links.parse(address)
       ledger.require(
-        AnalysisLaw.links, place?.node, equals: wanted, "a link opens another node")
+        AnalysisLaw.links, place?.node, equals: wanted, "a link opens the wrong node")
       guard let node = place?.node else { continue }
       let stack = links.stack(for: node)
       ledger.require(
         AnalysisLaw.links, stack.last == node && Set(stack).count == stack.count,
-        "a link builds another stack", details: "\(stack)")
+        "a link builds the wrong stack", details: "\(stack)")
     }
     let uris = definition.deepLinks.map { ($0.uri ?? "", $0.node ?? "") }
     let pairs = uris.indices.flatMap { second in
@@ -134,7 +135,7 @@ extension AnalysisWorld {
       }
     }
     ledger.require(
-      AnalysisLaw.links, links.overlaps.count, equals: pairs.count, "other links overlap")
+      AnalysisLaw.links, links.overlaps.count, equals: pairs.count, "the wrong links overlap")
   }
 
   /// Whether one of the drawn patterns fits an address.

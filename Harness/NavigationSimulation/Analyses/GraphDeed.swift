@@ -12,7 +12,7 @@ enum GraphDeed {
   /// - Parameters:
   ///   - navigator: The running graph.
   ///   - goesBack: Whether the back gesture is among it.
-  /// - Returns: The deeds, in a fixed order.
+  /// - Returns: The actions, in a fixed order.
   static func all(in navigator: GraphNavigator, goesBack: Bool = true) -> [GraphDeed] {
     let state = navigator.context.state
     var deeds: [GraphDeed] = []

@@ -7,9 +7,9 @@ struct TriedGraph {
   struct Place {
     /// The screens from the bottom of the window to each screen that is seen.
     var stacks: [[String]]
-    /// The places that one deed leads to.
+    /// The places that one action leads to.
     var following: [Int] = []
-    /// The fewest deeds that lead here.
+    /// The fewest actions that lead here.
     var deedCount: Int
 
     var seen: Set<String> { Set(stacks.compactMap(\.last)) }
@@ -51,7 +51,7 @@ struct TriedGraph {
   /// The screens that are seen anywhere.
   var seen: Set<String> { places.reduce(into: []) { $0.formUnion($1.seen) } }
 
-  /// The fewest deeds after which a screen is seen.
+  /// The fewest actions after which a screen is seen.
   func deedCount(to screen: String) -> Int? {
     places.filter { $0.seen.contains(screen) }.map(\.deedCount).min()
   }

@@ -9,15 +9,15 @@ enum ChangeLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .structure: Law("S naive", "a naive look finds every structural law kept")
-    case .outcomes: Law("S5 outcomes", "one revision for what is applied, nothing for the rest")
+    case .structure: Law("S naive", "a naive check finds no broken structural law")
+    case .outcomes: Law("S5 outcomes", "only an applied command adds a revision, and exactly one")
     case .folds: Law("L17 fold", "folding the changes gives the state")
-    case .inverse: Law("L17 inverse", "edits taken back give the state before")
-    case .saved: Law("L14 saved", "a state comes back from its bytes, and restored as it was")
+    case .inverse: Law("L17 inverse", "undoing the edits of a change gives the state before it")
+    case .saved: Law("L14 saved", "a state survives being written, read and restored")
     case .forged: Law("S forged", "a forged change is refused, or leaves a lawful state")
     case .damaged: Law("S damaged", "the full check finds each damage, and folding refuses it")
     case .incremental: Law("S incremental", "the check after a change finds what it has damaged")
-    case .undone: Law("S undone", "what is refused within a transaction leaves nothing behind")
+    case .undone: Law("S undone", "a refused command in a transaction changes nothing")
     }
   }
 }
@@ -161,7 +161,7 @@ extension ChangeWorld {
       if forged.revision != state.revision + 1 { note(.forged, "\(change) skips a revision") }
     } catch {
       if forged != state || forged.revision != state.revision {
-        note(.forged, "\(change) is refused and leaves something behind")
+        note(.forged, "\(change) is refused and still changes the state")
       }
     }
   }
@@ -212,14 +212,14 @@ extension ChangeWorld {
     if (try? folded.fold(change)) != nil {
       note(.damaged, "\(damage.rawValue) is folded in \(base.outline)")
     } else if folded != base || folded.revision != base.revision {
-      note(.damaged, "\(damage.rawValue) leaves something behind")
+      note(.damaged, "\(damage.rawValue) is refused and still changes the state")
     }
   }
 
   private mutating func save() {
     guard let bytes = try? JSONEncoder().encode(state),
       let read = try? JSONDecoder().decode(NavigationState.self, from: bytes)
-    else { return note(.saved, "a state cannot be read again") }
+    else { return note(.saved, "a written state cannot be read") }
     if read != state || !read.isSameStructure(as: state) { note(.saved, read.outline) }
   }
 
@@ -236,7 +236,7 @@ extension ChangeWorld {
       "the folded changes differ from the state", details: copy.outline)
     for law in ChangeLaw.allCases.dropFirst() {
       ledger.require(
-        law, decisive: last != nil, fault?.law != law, "a state or a change is not as it should be",
+        law, decisive: last != nil, fault?.law != law, "a state or a change is wrong",
         details: fault?.text ?? "")
     }
   }

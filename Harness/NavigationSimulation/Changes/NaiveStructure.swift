@@ -7,12 +7,12 @@ struct NaiveStructure {
   /// What is wrong; `nil` if every law holds.
   var fault: String? {
     let containers = state.allContainers
-    guard Set(containers).count == containers.count else { return "a container hangs twice" }
+    guard Set(containers).count == containers.count else { return "a container is in two places" }
     guard state.layers.first?.style == .root, state.layers.first?.presenter == nil else {
-      return "the lowest layer is no root"
+      return "the lowest layer is not a root"
     }
     let ids = containers.flatMap { state.entries(of: $0).map(\.id) }
-    guard Set(ids).count == ids.count else { return "an entry stands in two places" }
+    guard Set(ids).count == ids.count else { return "an entry is in two places" }
     for container in containers {
       if let text = fault(of: container) { return text }
     }
@@ -28,7 +28,7 @@ struct NaiveStructure {
     for (one, other) in zip(entries, entries.dropFirst()) {
       for (empty, near) in [(one, other), (other, one)] where empty.isPlaceholder {
         if state.scope(near.scope, isWithin: empty.scope) {
-          return "a placeholder stands beside \(near.id)"
+          return "a placeholder is next to \(near.id)"
         }
       }
     }
@@ -38,7 +38,7 @@ struct NaiveStructure {
   private func fault(of container: ContainerID) -> String? {
     let (entries, children) = (state.entries(of: container), state.children(of: container))
     switch state.kind(of: container) {
-    case nil: return "\(container) is not known"
+    case nil: return "\(container) is unknown"
     case .stack:
       if entries.isEmpty { return "\(container) is empty" }
       if let text = faultOfPlaceholders(entries) { return text }
@@ -48,21 +48,21 @@ struct NaiveStructure {
       }
       let keys = state.tabKeys(of: container)
       if state.kind(of: container) == .tabs, Set(keys).count != children.count {
-        return "a key of \(container) is there twice"
+        return "two children of \(container) share a key"
       }
     }
     for (index, child) in children.enumerated() {
       guard case .container(container, index, _)? = state.holder(of: child) else {
-        return "\(child) says that it hangs elsewhere"
+        return "\(child) names the wrong parent"
       }
     }
     for entry in entries {
       let owned = state.containers(ownedBy: entry.id)
       guard owned.allSatisfy({ state.holder(of: $0) == .entry(entry.id) }),
         state.stack(of: entry.id) == container
-      else { return "\(entry.id) is found elsewhere" }
+      else { return "the lookup of \(entry.id) names another place" }
       guard owned.isEmpty != entry.flags.contains(.ownsContainer) else {
-        return "\(entry.id) says that it owns something"
+        return "the flag of \(entry.id) for containers is wrong"
       }
     }
     return nil
@@ -85,7 +85,9 @@ struct NaiveStructure {
       for scope in state.livingScopes where scope.id != .root {
         let places = scopes.indices.filter { state.scope(scopes[$0], isWithin: scope.id) }
         guard let first = places.first, let last = places.last else { continue }
-        guard last - first + 1 == places.count else { return "\(scope.id) has two runs" }
+        guard last - first + 1 == places.count else {
+          return "the entries of \(scope.id) are not adjacent"
+        }
       }
     }
     for scope in state.livingScopes where scope.id != .root {

@@ -23,18 +23,18 @@ enum CoordinatorFault: String, PlantedFault {
 
   var note: String {
     switch self {
-    case .popsTheFirst: "a pop of as many children as there are takes the first one too"
+    case .popsTheFirst: "a pop of as many children as there are also removes the first"
     case .keepsTwo: "a pop to the first child keeps two"
-    case .keepsEmptied: "a sequence stays that lost its last screen to a user"
-    case .setAdds: "what is set in a tree that is not shown is added to what is there"
-    case .growsAtTheTop: "what is pushed to a sequence lands on top of the stack"
+    case .keepsEmptied: "a sequence stays after the user has closed its last screen"
+    case .setAdds: "setting children in a tree that is not shown keeps the old ones"
+    case .growsAtTheTop: "a push to a sequence lands on top of the whole stack"
     case .takesBack: "a coordinator that has left its tree can be pushed again"
-    case .firstRequestWins: "of several requests to present that wait, the first one counts"
-    case .lateWorkCounts: "work that was given up still counts when it ends"
-    case .silentDismissal: "nobody is told of what the app itself takes away"
-    case .leavesPresented: "what a coordinator presents does not leave with it"
-    case .buriedPresent: "a screen presents although others cover it"
-    case .showsFirstWrapped: "a screen keeps what it wrapped before beside what it wraps now"
+    case .firstRequestWins: "of several waiting requests to present, the first wins"
+    case .lateWorkCounts: "cancelled work still has an effect when it ends"
+    case .silentDismissal: "no one is notified when the app itself removes a coordinator"
+    case .leavesPresented: "a presented layer stays after its coordinator has left"
+    case .buriedPresent: "a covered screen can present"
+    case .showsFirstWrapped: "a screen keeps what it wrapped before next to what it wraps now"
     }
   }
 

@@ -18,16 +18,16 @@ extension CoordinatorWorld {
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
     Law("C1 flat path", "the leaves of each sequence, depth first, are the entries of its stack"),
-    Law("C2-C6 tree", "who is in whom, and in what order, is as in the reference"),
-    Law("C7 outcomes", "everything has the outcome, reason or refusal of the reference"),
-    Law("C8 C9 notices", "whoever goes is told of once, whoever took it away"),
-    Law("C8 results", "whoever was asked for a result ends once, as in the reference"),
-    Law("C10 census", "who is alive is in the tree, is leaving, or is held by somebody else"),
-    Law("C11 scopes", "a sequence with screens is one scope, inside that of the one around it"),
-    Law("C12 loading", "what loads is in exactly one phase, and is loaded once"),
+    Law("C2-C6 tree", "parents, children and their order match the reference"),
+    Law("C7 outcomes", "outcomes, reasons and refusals match the reference"),
+    Law("C8 C9 notices", "each coordinator that leaves is reported once, whatever the cause"),
+    Law("C8 results", "each request for a result ends once, as in the reference"),
+    Law("C10 census", "a living coordinator is in the tree, is leaving, or is held by others"),
+    Law("C11 scopes", "a sequence with screens is one scope, inside its parent's scope"),
+    Law("C12 loading", "a loading coordinator is in exactly one phase and loads once"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 removals are followed", "what the user left or dismissed is gone from the state"),
-    Law("C10 end", "when the root goes, everything goes"),
+    Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
+    Law("C10 end", "releasing the root releases the whole tree"),
     WatchedWindow.lawAtRest,
   ]
 
@@ -41,17 +41,17 @@ extension CoordinatorWorld {
       ledger.require(law, decisive: isLater, no: dispute, text)
     }
     ledger.require(
-      Statute.loading, when: !tokens.isEmpty, no: dispute, "a phase is not that of the reference")
+      Statute.loading, when: !tokens.isEmpty, no: dispute, "a phase differs from the reference's")
     checkCensus(&ledger)
     checkScopes(&ledger)
   }
 
   private static let disputes: [(Int, StaticString)] = [
-    (Statute.screens, "the screens are not those of the reference"),
-    (Statute.tree, "the tree is not that of the reference"),
-    (Statute.outcomes, "an outcome is not that of the reference"),
-    (Statute.notices, "somebody was told otherwise than in the reference"),
-    (Statute.results, "somebody ended otherwise than in the reference"),
+    (Statute.screens, "the screens differ from the reference's"),
+    (Statute.tree, "the tree differs from the reference's"),
+    (Statute.outcomes, "an outcome differs from the reference's"),
+    (Statute.notices, "the notifications differ from the reference's"),
+    (Statute.results, "the ends of requests differ from the reference's"),
   ]
 
   /// The coordinators that are alive are those of the tree; all others are leaving, or are held
@@ -61,7 +61,8 @@ extension CoordinatorWorld {
     let held = alive.filter { $0.life == .held }.map(\.tag).sorted()
     let wanted = glance.inWindow.map(\.tag).sorted()
     ledger.require(
-      6, decisive: held.count > 1, held == wanted, "others are alive than are in the tree",
+      6, decisive: held.count > 1, held == wanted,
+      "the living coordinators are not those of the tree",
       details: "\(held), not \(wanted)")
     let kept = Set(graveyard.map(\.item.tag))
     let leaving = Set(
@@ -71,7 +72,7 @@ extension CoordinatorWorld {
     }
     ledger.require(
       6, when: alive.count > held.count || !leaving.isEmpty, leaked.isEmpty,
-      "somebody who has left is alive", details: "\(leaked.map(\.path))")
+      "a coordinator that has left is still alive", details: "\(leaked.map(\.path))")
   }
 
   private func checkScopes(_ ledger: inout LawLedger) {
@@ -99,7 +100,7 @@ extension CoordinatorWorld {
     if Set(scopes.values).count != scopes.count { fault = "two sequences share a scope" }
     ledger.require(
       7, when: dispute == nil, decisive: scopes.count > 1, fault == nil,
-      "scopes are not as sequences are", details: fault ?? "")
+      "the scopes do not match the sequences", details: fault ?? "")
   }
 
   /// Brings the window and its host to rest, then removes everything, and checks what must hold.
@@ -124,6 +125,6 @@ extension CoordinatorWorld {
     let left = census.alive.map(\.tag).filter { $0 != end.tag && !kept.contains($0) }
     ledger.require(
       11, decisive: reference.root.everything.count > 1, left.isEmpty,
-      "somebody outlives the root", details: "\(left)")
+      "a coordinator outlives the root", details: "\(left)")
   }
 }

@@ -92,7 +92,7 @@ extension CoordinatorWorld {
     if !isAgreed { note(Statute.outcomes, "end of work: \(outcome), not \(expected)") }
   }
 
-  /// The process dies; what comes back is what was stored.
+  /// The process ends; what was stored is restored.
   private mutating func relaunch() {
     let decisions = workshop.decisions
     for item in reference.root.everything where item.kind == .screen {
@@ -135,7 +135,7 @@ extension CoordinatorWorld {
       compare(
         pair.node.present(made), reference.present(item, by: pair.item, .sheet), "from removed")
     case .popNegative:
-      compare(node.pop(-1), reference.pop(-1, from: sequence), "pop of less than nothing")
+      compare(node.pop(-1), reference.pop(-1, from: sequence), "pop of a negative number")
     default: try damage(&draw)
     }
     if state.revision != before { note(Statute.outcomes, "\(deed) changed the window") }
@@ -147,12 +147,12 @@ extension CoordinatorWorld {
     let place = try draw.index("byte", below: bytes.count)
     bytes[place] ^= UInt8(1 + (try draw.int("bits", in: 0...254)))
     if let read = try? CoordinatorDescription(bytes: bytes) { _ = try? tree.factories.make(read) }
-    let unknown = CoordinatorDescription.stack("k", .sequence("q", [.screen("nobody")]))
+    let unknown = CoordinatorDescription.stack("k", .sequence("q", [.screen("unknown")]))
     do throws(CoordinatorRefusal) {
       _ = try tree.factories.make(unknown)
-      note(Statute.outcomes, "a screen that no factory knows was made")
+      note(Statute.outcomes, "a screen without a factory was made")
     } catch {
-      if error != .unknownFactory("nobody") { note(Statute.outcomes, "unknown screen: \(error)") }
+      if error != .unknownFactory("unknown") { note(Statute.outcomes, "unknown screen: \(error)") }
     }
   }
 }

@@ -50,7 +50,7 @@ extension NaiveCoordinators {
     return .applied
   }
 
-  /// The process dies, and comes back with what was stored: the same coordinators in the same
+  /// The process ends, and a new one restores what was stored: the same coordinators in the same
   /// places, without observers and without loading.
   func relaunch() -> Result {
     var copies: [ObjectIdentifier: NaiveCoordinator] = [:]

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A value of an app's own that counts how often it is compared, hashed, encoded and decoded: the
-/// code that the library calls without the app having asked for it.
+/// code that the library calls although the app does not call it.
 struct SeenValue: Hashable, Codable, Sendable {
   private static let lock = Mutex(())
   /// The thread whose calls are counted; 0 if none are.

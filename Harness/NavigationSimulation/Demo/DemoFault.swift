@@ -12,8 +12,8 @@ enum DemoFault: String, PlantedFault {
   /// What is wrong, in one line.
   var note: String {
     switch self {
-    case .linksOpenNothingBeneath: "a link shows its screen with nothing beneath"
-    case .linksReuseOtherValues: "a link keeps open screens that were given other values"
+    case .linksOpenNothingBeneath: "a link shows its screen without the screens beneath it"
+    case .linksReuseOtherValues: "a link keeps open screens that have other values"
     }
   }
 

@@ -3,7 +3,7 @@ import NavigationLinks
 import NavigationModel
 import PropertyTesting
 
-// Links that arrive: they are opened at once while a person is signed in, and otherwise wait.
+// Links that arrive: they open immediately while a person is signed in, and otherwise wait.
 extension DemoWorld {
   /// A link to a place arrives.
   mutating func receiveLink(_ draw: inout Draw) throws(Interruption) {
@@ -39,7 +39,7 @@ extension DemoWorld {
   /// The person signs out; the link that waits is forgotten.
   mutating func signOut() {
     let forgotten = pending.close()
-    if forgotten != waitingLink.place { waitingDispute = "another link was forgotten" }
+    if forgotten != waitingLink.place { waitingDispute = "the wrong link was dropped" }
     waitingLink = WaitingLink(isOpen: false)
   }
 

@@ -80,13 +80,13 @@ public struct DemoWorld: World, WindowedWorld {
   /// What must hold of the app.
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
-    Law("D1 as told", "every tap leads where the table says"),
-    Law("D2 no dead ends", "on every screen something leads on"),
+    Law("D1 as declared", "every tap leads where the table of expected screens says"),
+    Law("D2 no dead ends", "every screen offers a way to go on"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 removals are followed", "what the user left or dismissed is gone from the state"),
+    Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
     WatchedWindow.lawAtRest,
-    Law("D3 links", "a link shows the stack of its place by the policy, and else nothing"),
-    Law("D4 waiting links", "a link that has to wait is handed out once, forgotten or expired"),
+    Law("D3 links", "a link shows the stack of its place as the policy says, or nothing"),
+    Law("D4 waiting links", "a link that has to wait is delivered once, replaced, or expires"),
   ]
 
   /// Whether a rule makes sense now.
@@ -145,14 +145,14 @@ extension DemoWorld {
       let entry = buried[try draw.index("entry", below: buried.count)]
       let before = state
       controller.handle(.perform(0, on: entry.id, value: .none))
-      if state != before { dispute = "a buried screen led on" }
+      if state != before { dispute = "a covered screen led to another one" }
     case .relaunch:
       let before = DemoBook(controller)
       let outcome = controller.restore(controller.snapshot())
       let isShorter = zip(DemoBook(controller).layers, before.layers).allSatisfy { now, then in
         then.starts(with: now)
       }
-      if outcome.isApplied, !isShorter { dispute = "a relaunch brought back other screens" }
+      if outcome.isApplied, !isShorter { dispute = "a relaunch restored the wrong screens" }
     }
   }
 
@@ -185,15 +185,15 @@ extension DemoWorld {
       0, decisive: followed.count > 1, followed.fault == nil, "a change broke a law",
       details: followed.fault ?? "")
     ledger.require(
-      1, decisive: followed.count > 1, dispute == nil, "a tap led elsewhere",
+      1, decisive: followed.count > 1, dispute == nil, "a tap led to the wrong screen",
       details: dispute ?? "")
     let actions = state.focused.map { controller.actions(on: $0.id).count } ?? 0
     ledger.require(2, actions > 0, "a screen offers nothing", details: observed())
     ledger.require(
-      6, decisive: now > .zero, linkDispute == nil, "a link led elsewhere",
+      6, decisive: now > .zero, linkDispute == nil, "a link led to the wrong screen",
       details: linkDispute ?? "")
     ledger.require(
-      7, decisive: !pending.isOpen, waitingDispute == nil, "a link waited otherwise",
+      7, decisive: !pending.isOpen, waitingDispute == nil, "a waiting link was handled wrongly",
       details: waitingDispute ?? "")
   }
 

@@ -29,7 +29,7 @@ extension DiskStage {
     await compare()
   }
 
-  /// Something that is none of ours comes into the folder.
+  /// A file of another program appears in the folder.
   func litter(_ name: String) async {
     guard !expected.isEmpty else { return }
     try? Data([1]).write(to: folder.appending(path: "in").appending(path: name))
@@ -43,7 +43,7 @@ extension DiskStage {
     try? FileManager.default.createDirectory(at: blocked, withIntermediateDirectories: true)
     do {
       try await backend.save([1, 2], as: "blocked")
-      note(.refusals, "a file takes the place of a folder")
+      note(.refusals, "a file replaces a folder")
     } catch {
       checkRefusal(error, .rename)
     }
@@ -74,7 +74,7 @@ extension DiskStage {
       }
       expectedStacks[label] = stack
     } catch {
-      note(.stacks, "a storage of the app's own refuses: \(error)")
+      note(.stacks, "a custom storage refuses: \(error)")
     }
     let option = NavigationStorageOption.custom(storage: stacks)
     guard let storage = try? option.storage() else { return note(.stacks, "there is no storage") }
@@ -121,7 +121,7 @@ extension DiskStage {
   private func compareWindow(with saved: NavigationState) async {
     let loaded = await store.loadWindow("window")
     guard let window = loaded.value else {
-      return note(.windows, "a saved window does not come back: \(loaded.notes)")
+      return note(.windows, "a saved window is not restored: \(loaded.notes)")
     }
     if !loaded.notes.isEmpty { return compareTrimmed(window.state, loaded.notes, with: saved) }
     if window.state.outline != saved.outline { note(.windows, window.state.outline) }

@@ -9,11 +9,11 @@ enum DiskLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .bytes: Law("K1 bytes", "what was saved under a label is there, and nothing else")
+    case .bytes: Law("K1 bytes", "what was saved under a label, and nothing else, can be loaded")
     case .labels: Law("K2 labels", "the labels are those under which something was saved")
-    case .refusals: Law("K3 refusals", "what the system refuses is named and leaves nothing behind")
-    case .stacks: Law("K4 stacks", "a storage of the app's own keeps what is given to it")
-    case .windows: Law("K5 windows", "a window that saves itself comes back as it was")
+    case .refusals: Law("K3 refusals", "what the system refuses is reported and changes nothing")
+    case .stacks: Law("K4 stacks", "a custom storage keeps what it is given")
+    case .windows: Law("K5 windows", "a window that saves itself is restored as it was")
     }
   }
 }
@@ -118,7 +118,7 @@ public struct DiskWorld: World {
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
-    ledger.require(found, "what is saved is not what was saved")
+    ledger.require(found, "the saved data differs from what was given")
   }
 
   /// Brings the window back a last time.

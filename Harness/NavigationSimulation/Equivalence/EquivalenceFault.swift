@@ -19,14 +19,14 @@ enum EquivalenceFault: String, PlantedFault {
   /// What is wrong, in one line.
   var note: String {
     switch self {
-    case .offersMore: "coordinators offer something that the others do not"
+    case .offersMore: "coordinators offer an action that the others do not"
     case .missesGestures: "coordinators do not follow a swipe"
     case .goesBackTwice: "routes go back by one more screen when the system asks"
-    case .keepsDraggedSheets: "a graph keeps a sheet that was dragged away"
-    case .takesHiddenTaps: "flows show the covered screen that is tapped"
-    case .losesResults: "flows end without the value that they finish with"
-    case .takesOthersAlong: "routes that finish replace what was beneath them"
-    case .restoresLess: "a stack that was written by hand comes back without its top"
+    case .keepsDraggedSheets: "a graph keeps a sheet that the user dragged away"
+    case .takesHiddenTaps: "a tap on a covered screen of a flow shows that screen"
+    case .losesResults: "a flow loses the value that it finishes with"
+    case .takesOthersAlong: "routes that finish replace the screens beneath them"
+    case .restoresLess: "a hand-written stack is restored without its top"
     }
   }
 

@@ -156,7 +156,7 @@ final class EquivalenceRig {
 
   /// The process dies and is started again.
   ///
-  /// - Returns: Whether everything came back.
+  /// - Returns: Whether everything was restored.
   func relaunch() -> Bool {
     guard let fresh = window.relaunched(window.windowSnapshot()) else { return false }
     window = fresh

@@ -7,13 +7,13 @@ public enum EquivalenceLaw: Int, CaseIterable, Sendable {
 
   var law: Law {
     switch self {
-    case .screens: Law("E1 screens", "the same app shows the same in every paradigm")
-    case .offers: Law("E2 offers", "the same app offers the same, as far as it can be said")
-    case .agreement: Law("E3 agreement", "whatever changes the window, the navigator knows")
+    case .screens: Law("E1 screens", "the same app shows the same screens in every paradigm")
+    case .offers: Law("E2 offers", "paradigms that list actions list the same ones for an app")
+    case .agreement: Law("E3 agreement", "the navigator knows every change of its window")
     case .results: Law("E4 results", "the same app ends in the same way")
     case .outside: Law("E5 outside", "an app changes nothing around it")
     case .stale: Law("E6 stale", "a covered screen does nothing")
-    case .restored: Law("E7 restored", "every app comes back as it was")
+    case .restored: Law("E7 restored", "every app is restored as it was")
     }
   }
 }

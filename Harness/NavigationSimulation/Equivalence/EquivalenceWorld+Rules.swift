@@ -113,7 +113,7 @@ extension EquivalenceWorld {
   private mutating func relaunch() {
     chances.insert(.restored)
     for rig in rigs where !rig.relaunch() {
-      object(.restored, "\(rig.paradigm) did not come back")
+      object(.restored, "\(rig.paradigm) was not restored")
     }
     outside = rigs.map { $0.outside() }
   }

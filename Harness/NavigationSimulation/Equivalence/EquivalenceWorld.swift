@@ -95,7 +95,7 @@ extension EquivalenceWorld {
   /// The name on the command line.
   public static let name = "equivalence"
   /// What it exercises.
-  public static let summary = "one app in every paradigm, and one person who uses all of them alike"
+  public static let summary = "one app in every paradigm, used in the same way by one person"
 
   /// The planted faults.
   public static let mutants = EquivalenceFault.mutants

@@ -44,7 +44,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
     case sourceIsUnreachable
     /// Nothing is on the stack, or can be put there, that an edge could lead to.
     case targetIsNeverOnTheStack
-    /// The search was given up before it ended.
+    /// The search was stopped before it ended.
     case undecided
 
     /// Whether no user can get there, for a reason that is known.

@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 
 /// A walk through the running graph that ends when nothing new can be met: every edge that a user
-/// can take is taken.
+/// can take is followed.
 ///
 /// Stacks grow without bound, so places are distinguished only by what matters for the future
 /// (``GraphStanding``), of which there are finitely many. From each place, every action that is

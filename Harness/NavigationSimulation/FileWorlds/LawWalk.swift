@@ -89,7 +89,7 @@ extension LawWalk {
     shortest[law] = (run, steps)
   }
 
-  /// The steps up to the one that breaks the law; `nil` if one cannot be taken or none breaks it.
+  /// The steps up to the one that breaks the law; `nil` if one is impossible or none breaks it.
   private func replay(
     _ steps: [Step], from run: GraphRun, against law: NavigationLaw.Statement
   ) -> [Step]? {

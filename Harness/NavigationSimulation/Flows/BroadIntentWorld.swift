@@ -1,7 +1,7 @@
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The world of flows with answers of several moves at once, and with processes that end.
+/// The world of flows that answer with several moves, in processes that end.
 ///
 /// A list does in one step what takes several otherwise, and so would hide how short the shortest
 /// way to a planted fault is; therefore it is a world beside the other one, with one fault, which
@@ -11,7 +11,7 @@ public struct BroadIntentWorld: World {
   public static let name = "answers"
   /// What it exercises.
   public static let summary =
-    "flows that answer with lists and come back after the process is gone"
+    "flows that answer with lists and are restored in a new process"
   /// The planted fault.
   public static let mutants = IntentWorld.mutants.filter {
     $0.name == IntentFault.sameTwice.rawValue

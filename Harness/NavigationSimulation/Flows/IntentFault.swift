@@ -24,17 +24,17 @@ enum IntentFault: String, PlantedFault {
   var note: String {
     switch self {
     case .topFlowHears: "the flow on top hears the intents of all screens"
-    case .removedScreensAreHeard: "intents of removed screens go to a flow that is still there"
-    case .coveredScreensAct: "the intents of covered screens lead somewhere"
-    case .nothingPassesOn: "an intent that a flow does not answer goes to nobody else"
+    case .removedScreensAreHeard: "intents of removed screens go to a flow that remains"
+    case .coveredScreensAct: "the intents of covered screens have an effect"
+    case .nothingPassesOn: "an unanswered intent is not passed on to another flow"
     case .parentIsTheLowest: "popping to the parent pops to the lowest flow"
-    case .parentHearsTwice: "a parent hears twice of the intent that it is popped to with"
+    case .parentHearsTwice: "a parent that is popped to with an intent receives it twice"
     case .emptyFlowsStay: "flows without screens stay in the stack"
     case .backEndsAwaited: "going back beneath an awaited flow ends it"
-    case .goneFlowsAnswer: "late drivers of a flow that is gone are carried out"
+    case .goneFlowsAnswer: "late drivers of a flow that has ended are performed"
     case .coveredFlowsShow: "flows show screens although another one is on top"
-    case .sameTwice: "the same flow or screen can be there twice"
-    case .latestWaits: "a newer intent waits where it should take the place of the older one"
+    case .sameTwice: "the same flow or screen can be in the stack twice"
+    case .latestWaits: "a newer intent waits instead of replacing the older one"
     }
   }
 
@@ -79,7 +79,7 @@ extension IntentWorld {
   public static let name = "flows"
   /// What it exercises.
   public static let summary =
-    "flows that hand intents to each other, with answers that come late, against a naive reference"
+    "flows that pass intents to each other, with late answers, against a naive reference"
 
   /// The planted faults.
   public static let mutants = IntentFault.mutants

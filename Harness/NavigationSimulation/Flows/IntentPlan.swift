@@ -14,7 +14,7 @@ struct IntentPlan {
     case all([Move])
   }
 
-  /// What a flow answers: moves at once, and moves that come later, if it has to wait.
+  /// What a flow answers: immediate moves, and later moves, if it has to wait.
   struct Answer: Hashable {
     var moves: [Move] = []
     var late: [Move]?
@@ -74,7 +74,7 @@ extension IntentPlan {
     of flows: Int, _ withLists: Bool, _ draw: inout Draw
   ) throws(Interruption) -> Answer {
     try draw.span("answer") { (draw: inout Draw) throws(Interruption) -> Answer in
-      // One move at once, or moves that come later: an answer with both could be split into two
+      // One immediate move, or later moves: an answer with both could be split into two
       // steps, and then the length of a case would be ambiguous.
       var answer = Answer()
       guard try draw.bool("waits", probability: 0.25) else {

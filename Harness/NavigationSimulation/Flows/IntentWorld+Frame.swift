@@ -34,9 +34,9 @@ extension IntentWorld {
     [
       "emit": ["The screen in front sends intent {intent}."],
       "tap": ["The user taps, which sends intent {intent}."],
-      "endWork": ["The work that a flow was waiting for ends: {end}."],
+      "endWork": ["The work that a flow is waiting for ends: {end}."],
       "contribute": ["Code from outside moves track {track+1}."],
-      "takeAway": ["Someone else who shares the window takes the screen in front away."],
+      "takeAway": ["Other code in the same window removes the screen in front."],
       "emitCovered": ["A covered screen sends intent {intent}, too late."],
       "emitRemoved": ["A screen that has left sends intent {intent}, too late."],
       "popRoot": ["Code from outside pops the lowest flow."],

@@ -15,20 +15,20 @@ extension IntentWorld {
   /// What must hold of flows, whatever the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
-    Law("F1 order", "the screens of the flows, one flow after the other, are what is shown"),
-    Law("F2 empty flows", "no flow is without a screen but the newest, which awaits its first"),
-    Law("F3 hearing", "intents go to the flow of their screen and to no other, then downwards"),
+    Law("F1 order", "the window shows the screens of the flows, one flow after the other"),
+    Law("F2 empty flows", "only the newest flow may lack a screen, while it awaits its first"),
+    Law("F3 hearing", "an intent goes to the flow of its screen only, then to the flows below"),
     Law("F4 no parent", "popping to a parent from the lowest flow changes nothing"),
-    Law("F5 same screens", "layers, screens and owners are those of the reference"),
+    Law("F5 same screens", "layers, screens and owners match the reference"),
     Law("F6 cancelled gestures", "a cancelled swipe or drag changes no flow and no screen"),
-    Law("F7 same flows", "flows live and wait as those of the reference do"),
+    Law("F7 same flows", "living and waiting flows match the reference"),
     Law("F8 bounded", "an intent is forwarded a bounded number of times"),
-    Law("F9 same outcomes", "everything has the outcome and reason of the reference"),
+    Law("F9 same outcomes", "outcomes and reasons match the reference"),
     Law("F10 once", "no flow is in the stacks twice"),
     Law("F11 tracks", "an intent of one tab never changes what another shows"),
-    Law("L16 census", "what is alive is what is shown, awaited or leaving"),
+    Law("L16 census", "a living screen or flow is shown, awaited or leaving"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 removals are followed", "what the user left or dismissed is gone from the state"),
+    Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
     WatchedWindow.lawAtRest,
   ]
 
@@ -44,9 +44,9 @@ extension IntentWorld {
       checkStacks(&ledger)
       checkCensus(&ledger, isAtRest: false)
     }
-    ledger.require(Statute.hearing, decisive: isLater, no: dispute, "other flows were asked")
+    ledger.require(Statute.hearing, decisive: isLater, no: dispute, "the wrong flows were asked")
     ledger.require(
-      4, when: rootPops.count > 0, rootPops.fault == nil, "a flow without parent was popped",
+      4, when: rootPops.count > 0, rootPops.fault == nil, "a flow without a parent was popped",
       details: rootPops.fault ?? "")
     ledger.require(
       Statute.screens, decisive: isLater, no: dispute, "the screens differ from the reference's")
@@ -81,7 +81,7 @@ extension IntentWorld {
         empty.isEmpty || (empty == [flows.last] && navigator.isWaiting(track: track)),
         "a flow has no screen and awaits none", details: "\(empty)")
       ledger.require(
-        10, when: flows.count > 1, Set(flows).count == flows.count, "a flow is there twice",
+        10, when: flows.count > 1, Set(flows).count == flows.count, "a flow is in the stacks twice",
         details: "\(flows)")
     }
     ledger.require(
@@ -113,7 +113,7 @@ extension IntentWorld {
     let ids = Set(reference.allScreens.compactMap(\.id))
     ledger.require(
       12, decisive: !ids.isEmpty, app.listens(to: ids),
-      "screens are listened to that are not shown",
+      "a flow listens to screens that are not shown",
       details: "\(ids.sorted { $0.rawValue < $1.rawValue })")
     guard !isWaiting, !isQueued else { return }
     let owners = Set(reference.flows.flatMap { $0.map(\.name) })

@@ -119,11 +119,11 @@ extension IntentWorld {
     case .wrongTrack:
       let outcome = navigator.contribute(.none, toTrack: navigator.trackCount)
       if case .refused = outcome { return }
-      dispute = Dispute(Statute.outcomes, "a driver was taken for a track that is not there")
+      dispute = Dispute(Statute.outcomes, "a driver for an unknown track was accepted")
     }
   }
 
-  /// Whether something is shown that can come back.
+  /// Whether something is shown that can be restored.
   package var canRelaunch: Bool { reference.depth > 0 }
 
   /// Treats what is shown as that of an earlier process, and restores it.

@@ -115,7 +115,8 @@ extension IntentWorld {
     }
     let waiting = (0..<navigator.trackCount).compactMap { navigator.token(ofTrack: $0) }
     if working != Set(waiting) {
-      dispute = dispute ?? Dispute(Statute.flows, "\(working) is done for \(waiting)")
+      dispute =
+        dispute ?? Dispute(Statute.flows, "work is in progress for \(working), not for \(waiting)")
     }
     let asked = app.takeAsked()
     let wanted = reference.asked

@@ -1,7 +1,7 @@
 import NavigationFlows
 
 extension NaiveFlows {
-  /// What is shown comes back: flows and screens are created again, track by track and in order,
+  /// What is shown is restored: flows and screens are created again, track by track and in order,
   /// and what waited is forgotten.
   mutating func relaunch() -> NaiveOutcome {
     for track in flows.indices {

@@ -28,7 +28,7 @@ package enum DrawnGraph {
     return definition
   }
 
-  /// Whether no node needs many screens at once; parts that several containers share multiply.
+  /// Whether no node needs many screens; parts that several containers share multiply.
   package static func isSmall(_ definition: GraphDefinition) -> Bool {
     let graph = CompiledGraph(definition)
     return graph.nodes.indices.allSatisfy { node in

@@ -19,13 +19,13 @@ enum GraphFault: String, PlantedFault {
   /// What is wrong, in one line.
   var note: String {
     switch self {
-    case .popsOneTooMany: "an inclusive popUpTo pops one entry more than it names"
-    case .ignoresSingleTop: "a screen that is on top already is pushed again"
-    case .leavesLayersAbove: "only the top one of several layers is dismissed"
+    case .popsOneTooMany: "an inclusive popUpTo pops one entry too many"
+    case .ignoresSingleTop: "a screen that is already on top is pushed again"
+    case .leavesLayersAbove: "of several layers only the top one is dismissed"
     case .presentsDetails: "a detail is presented although there is a column for it"
     case .unwindsTooFar: "unwinding goes one entry too far"
-    case .sharesEveryStay: "a nested graph that is asked for by name is not entered anew"
-    case .restoresUnasked: "what was put away is brought back although nothing asks for it"
+    case .sharesEveryStay: "a named nested graph is not entered again"
+    case .restoresUnasked: "a saved stack is restored although no edge requests it"
     case .popoversAreSheets: "a popover is presented as a sheet"
     }
   }

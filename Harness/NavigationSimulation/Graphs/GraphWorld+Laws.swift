@@ -13,14 +13,14 @@ extension GraphWorld {
   /// What must hold of a graph, whatever the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
-    Law("G1 entries are nodes", "what is on screen is a node that can be shown"),
+    Law("G1 entries are nodes", "everything on screen is a node that can be shown"),
     Law(
-      "G4 same screens", "layers, stacks, selections and nested graphs are those of the reference"),
-    Law("G6 same outcomes", "every event has the outcome and reason of the reference"),
-    Law("G8 same actions", "what is offered on a screen is what the reference offers"),
-    Law("G15 coverage", "whatever is on screen counts as covered"),
+      "G4 same screens", "layers, stacks, selections and nested graphs match the reference"),
+    Law("G6 same outcomes", "the outcome and reason of every event match the reference"),
+    Law("G8 same actions", "the actions of a screen match the reference"),
+    Law("G15 coverage", "everything on screen counts as covered"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 removals are followed", "what the user left or dismissed is gone from the state"),
+    Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
     WatchedWindow.lawAtRest,
   ]
 
@@ -32,7 +32,7 @@ extension GraphWorld {
     let entries = state.stacks.flatMap { state.entries(of: $0) }.filter { !$0.isPlaceholder }
     let stray = entries.first { !isShowable($0) }
     ledger.require(
-      1, stray == nil, "an entry shows what cannot be shown",
+      1, stray == nil, "an entry shows a node that cannot be shown",
       details: stray.map { "\(node(of: $0))\($0.id)" } ?? "")
     let uncovered = entries.first { !graph.coverage.nodes[Int($0.screen.rawValue)] }
     ledger.require(

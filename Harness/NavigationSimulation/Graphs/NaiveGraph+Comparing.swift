@@ -17,7 +17,7 @@ extension NaiveGraph {
       guard layers[index].style == layer.style else {
         return "layer \(index) is a \(layer.style), not a \(layers[index].style)"
       }
-      guard layers[index].id ?? layer.id == layer.id else { return "\(layer.id) was made anew" }
+      guard layers[index].id ?? layer.id == layer.id else { return "\(layer.id) was created again" }
       layers[index].id = layer.id
       if let difference = comparison.difference(layers[index].box, layer.container) {
         return difference
@@ -56,7 +56,7 @@ extension NaiveGraph {
 
     mutating func difference(_ box: NaiveBox, _ id: ContainerID) -> String? {
       guard state.kind(of: id) == box.kind else { return "\(id) is not a \(box.kind)" }
-      guard box.id ?? id == id else { return "\(id) was made anew" }
+      guard box.id ?? id == id else { return "\(id) was created again" }
       box.id = id
       guard box.kind == .stack else {
         let children = state.children(of: id)

@@ -111,7 +111,7 @@ struct NaiveGraph {
     layers.removeSubrange(max(1, layer)..<layers.count)
   }
 
-  /// Removes the layers whose presenter is gone.
+  /// Removes the layers whose presenter has left.
   mutating func prune() {
     for index in layers.indices.dropFirst() {
       guard let presenter = layers[index].presenter, layers[index - 1].box.holds(presenter) else {

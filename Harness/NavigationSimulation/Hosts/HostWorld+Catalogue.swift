@@ -6,7 +6,7 @@ extension HostWorld {
   public static let name = "hosts"
   /// What it exercises.
   public static let summary =
-    "planner and session under a host that is late, forgetful and undecided"
+    "planner and session with a host that is late, forgetful and undecided"
 
   /// The planted faults.
   public static let mutants = SessionFault.mutants

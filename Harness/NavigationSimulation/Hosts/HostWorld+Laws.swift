@@ -7,24 +7,25 @@ extension HostWorld {
   /// What must hold between a navigator and its host.
   public static let laws = [
     Law("L6 reports are idempotent", "stale and repeated reports have no effect"),
-    Law("L7 overtaken gestures", "a command that changes what a gesture is about makes it stale"),
-    Law("H1 one step in flight", "no step is asked for before the last one was answered"),
+    Law("L7 overtaken gestures", "a command that changes the subject of a gesture makes it stale"),
+    Law("H1 one step in flight", "no step is requested before the last one is answered"),
     Law("L17 changes", "changes are numbered without gaps and keep the structural laws"),
-    Law("H4 no invented removal", "only what the user removed is reported as their removal"),
+    Law("H4 no action invented", "only what the user removed is removed in the user's name"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 removals are followed", "what the user left or dismissed is gone from the state"),
-    Law("H3 selections count", "what the user selected last is selected"),
-    Law("L19 layout", "a report that says nothing new, as after a resize, has no effect"),
-    Law("H5 payloads last", "what is on the screen is in the state or can still be read"),
-    Law("H6 payloads go", "at rest nothing is kept that has left"),
-    Law("L14 relaunch", "what comes back after the process died is what was saved"),
+    Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
+    Law("H3 selections count", "the last selection of the user stays selected"),
+    Law("L19 layout", "a report without news, as after a resize, has no effect"),
+    Law("H5 payloads last", "an entry on the screen is in the state or can still be read"),
+    Law("H6 payloads go", "at rest no entry is kept that has left"),
+    Law("L14 relaunch", "a relaunch restores what was saved"),
     WatchedWindow.lawAtRest,
     Law("H7 showable", "no step leads to what the platform cannot show"),
     Law("H8 owners know", "at rest the owner knows what the platform cannot show"),
-    Law("H9 taps on tabs", "a tap on the selected tab leaves what may be left above its root"),
-    Law("H10 orders of tabs", "the order that a user gave to tabs is theirs"),
-    Law("H11 buttons", "each button of an alert in a report that was taken is performed once"),
-    Law("H12 back during a push", "what was pushed and never shown goes with its screen"),
+    Law("H9 taps on tabs", "a tap on the selected tab closes what may be closed above its root"),
+    Law("H10 orders of tabs", "the order that the user gave to the tabs is kept"),
+    Law("H11 buttons", "each alert button in an accepted report is performed once"),
+    Law(
+      "H12 back during a push", "a screen that was never shown leaves with the one that pushed it"),
   ]
 
   /// Checks what must hold after every step.
@@ -40,21 +41,21 @@ extension HostWorld {
     ledger.require(
       4, when: !taken.entries.isEmpty || !taken.layers.isEmpty,
       taken.isExplained(by: window.truth, givingUp: window.books.givenUp),
-      "something went that the user did not take away",
+      "something was removed that the user did not remove",
       details: "\(taken.entries) \(taken.layers)")
     checkGestures(&ledger)
     checkWishes(&ledger)
     ledger.require(
       2, when: !hasRetried, decisive: followed.count > 0, window.host.waitingSteps.count <= 1,
-      "two steps are under way")
+      "two steps are in flight")
     checkChanges(&ledger, law: 3)
     let unreadable = window.unreadableEntries
     ledger.require(
       9, decisive: !context.leavingEntries.isEmpty, unreadable.isEmpty,
-      "an entry on the screen was forgotten too early", details: "\(unreadable)")
+      "an entry was released while it was on the screen", details: "\(unreadable)")
     if let relaunch {
       ledger.require(
-        11, relaunch.saved == relaunch.restored, "the window came back otherwise than it was",
+        11, relaunch.saved == relaunch.restored, "the restored window differs from the saved one",
         details: "\(relaunch)")
     }
   }
@@ -70,21 +71,21 @@ extension HostWorld {
       "a tap on the selected tab had no effect")
     ledger.require(
       18, when: !books.givenUp.isEmpty, books.fault != .pushOutlivedItsScreen,
-      "a push outlived the screen that it came from")
+      "a push outlived the screen that made it")
     let pressed = window.navigator.pressed
     ledger.require(
       17, when: !books.pressed.isEmpty, pressed == books.pressed,
-      "a button of an alert was not heard once", details: "\(pressed), not \(books.pressed)")
+      "an alert button was not performed exactly once", details: "\(pressed), not \(books.pressed)")
   }
 
   private func checkGestures(_ ledger: inout LawLedger) {
     let books = window.books
     ledger.require(
       1, when: books.overtakenCount > 0, books.fault != .overtakenGestureWon,
-      "a gesture that a command had overtaken was carried out")
+      "a gesture that a command had overtaken was performed")
     ledger.require(
       8, when: books.idleCount > 0, books.fault != .idleReportHadEffect,
-      "a report that said nothing new had an effect")
+      "a report without news had an effect")
   }
 
   /// Brings navigator and host to rest and checks what must hold then.
@@ -107,10 +108,10 @@ extension HostWorld {
     selections.read(window.host, window.connection.session, state)
     let selection = selections.forgotten(in: state)
     ledger.require(
-      7, when: !window.host.truth.isEmpty, selection == nil, "the user's selection was forgotten",
+      7, when: !window.host.truth.isEmpty, selection == nil, "the user's selection was lost",
       details: selection.map { "\($0)" } ?? "")
     ledger.require(
-      10, when: left, context.leavingEntries.isEmpty, "what has left is kept for ever",
+      10, when: left, context.leavingEntries.isEmpty, "an entry that has left is kept forever",
       details: "\(context.leavingEntries)")
   }
 
@@ -124,7 +125,7 @@ extension HostWorld {
     let isMoved = window.host.truth.contains { if case .rearranged = $0 { true } else { false } }
     let order = state.forgottenOrder(of: window.host.truth)
     ledger.require(
-      16, when: isMoved, order == nil, "the order of tabs was forgotten",
+      16, when: isMoved, order == nil, "the order of tabs was lost",
       details: order.map { "\($0)" } ?? "")
   }
 }

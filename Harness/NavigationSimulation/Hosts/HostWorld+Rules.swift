@@ -78,7 +78,7 @@ extension HostWorld {
       comeToRest(&ledger)
       ledger.note(.applied)
     }
-    // A host that has nothing left to do has forgotten the steps that were given up.
+    // A host that has nothing left to do has forgotten the cancelled steps.
     if window.host.waitingSteps.isEmpty { hasRetried = false }
   }
 }

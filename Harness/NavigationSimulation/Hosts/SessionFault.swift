@@ -24,21 +24,21 @@ enum SessionFault: String, PlantedFault {
   /// What is wrong, in one line.
   var note: String {
     switch self {
-    case .takesStaleReports: "a report that tells of a gesture is taken although a newer one was"
+    case .takesStaleReports: "a report of a gesture is accepted after a newer report"
     case .gestureAlwaysWins:
       "a swipe removes its entry although a command has changed the stack meanwhile"
     case .unseenMeansRemoved:
       "above two modals, an entry that the host has not shown yet counts as removed by the user"
-    case .forgetsSelections: "when a user selects the second tab or column nobody is told"
-    case .twoStepsAtOnce: "a step is asked for while a dismissal is under way"
-    case .lateBack: "a request for back counts although another entry has come to the front"
-    case .topLayerOnly: "of several layers that the system takes away only the top one is told"
+    case .forgetsSelections: "the user's selection of the second tab or column is not reported"
+    case .twoStepsAtOnce: "a step is requested while a dismissal is in progress"
+    case .lateBack: "a request to go back counts although another entry is now in front"
+    case .topLayerOnly: "of several layers that the system removes only the top one is reported"
     case .refusedCountsAsDone: "a step that the platform refused counts as done"
-    case .settlesTooEarly: "what has left is forgotten although steps are unanswered"
+    case .settlesTooEarly: "entries that have left are released while steps are unanswered"
     case .styleSticks: "a layer keeps the style with which it was presented"
     case .asksForTheImpossible: "a layer is presented over an alert where the platform cannot do it"
     case .ignoresTabTaps: "a tap on the selected tab counts only while a sheet is presented"
-    case .movesTabsBack: "another order of two tabs is put back"
+    case .movesTabsBack: "the user's new order of two tabs is reverted"
     case .pushesOutliveTheirScreens: "a push is carried out from a screen that the user has left"
     }
   }

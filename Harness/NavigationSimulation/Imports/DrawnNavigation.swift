@@ -22,7 +22,7 @@ struct DrawnNavigation {
       self.isLinked = isLinked
     }
 
-    /// Whether a link to the place stands in the file.
+    /// Whether the file contains a link to the place.
     var hasLink: Bool { isLinked && tag != "navigation" && tag != "include" }
   }
 

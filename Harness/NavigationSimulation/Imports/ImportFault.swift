@@ -19,7 +19,7 @@ enum ImportFault: String, PlantedFault {
   /// What is wrong, in one line.
   var note: String {
     switch self {
-    case .unwindsIgnored: "an unwind segue is taken for one that leads nowhere"
+    case .unwindsIgnored: "an unwind segue is read as one that leads nowhere"
     case .detailsPushed: "a showDetail segue pushes although there is a column for it"
     case .embedsPresented: "an embedded scene is presented instead"
     case .stacksShown: "a navigation controller is shown as if it were a screen"
@@ -59,7 +59,7 @@ extension ImportWorld {
   public static let name = "imports"
   /// What it exercises.
   public static let summary =
-    "storyboards and Android files, drawn and imported, against a naive reading"
+    "storyboards and Android files, generated and imported, against a naive reading"
 
   /// The planted faults.
   public static let mutants = ImportFault.mutants

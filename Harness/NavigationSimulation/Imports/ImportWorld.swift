@@ -91,8 +91,8 @@ extension ImportWorld {
   /// What must hold: first that there is a graph at all, then what holds of every graph.
   public static let laws =
     GraphWorld.laws + [
-      Law("F1 imported", "a file in which everything is in order is imported"),
-      Law("F2 same definition", "what is imported says everything that the file says"),
+      Law("F1 imported", "a valid file is imported"),
+      Law("F2 same definition", "the imported definition contains everything that the file says"),
     ]
 
   /// Whether a rule makes sense now.
@@ -119,9 +119,9 @@ extension ImportWorld {
   /// - Parameter ledger: Where each check is counted.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(
-      Self.laws.count - 2, problem == nil, "a sound file is not imported", details: problem ?? "")
+      Self.laws.count - 2, problem == nil, "a valid file is not imported", details: problem ?? "")
     ledger.require(
-      Self.laws.count - 1, difference == nil, "a file is read differently",
+      Self.laws.count - 1, difference == nil, "a file is read wrongly",
       details: difference ?? "")
     graph.check(&ledger)
   }

@@ -86,7 +86,7 @@ extension LinkPlan.Kind {
   /// What follows on the name of a value in a pattern.
   fileprivate var mark: String { self == .text ? "" : ":\(rawValue)" }
 
-  /// The value that a text stands for; `nil` where it stands for none.
+  /// The value that a text represents; `nil` if it represents none.
   func value(of text: String) -> LinkValue? {
     switch self {
     case .text: return .text(text)

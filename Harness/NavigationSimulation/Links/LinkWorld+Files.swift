@@ -26,7 +26,8 @@ extension LinkWorld {
     }
     let isRefused = (try? LinkTable<Target>(origins: origins, rules: table?.rules ?? [])) == nil
     ledger.require(
-      LinkLaw.overlaps, isRefused, equals: !overlaps.isEmpty, "a table that overlaps is taken")
+      LinkLaw.overlaps, isRefused, equals: !overlaps.isEmpty,
+      "a table with overlapping patterns is accepted")
   }
 
   /// Checks that each rule is named in the files once for each origin, and that what a pattern
@@ -42,31 +43,31 @@ extension LinkWorld {
     }
     ledger.require(
       LinkLaw.files, paths, equals: served.map { "/" + $0.starred.joined(separator: "/") },
-      "the file for one system names other links")
+      "the file for Apple systems names the wrong links")
     ledger.require(
       LinkLaw.files, apple.contains("\"appIDs\": [\"T.\\\"app\\\"\"]"), "an app is not named")
     let needed = served.map { plan in plan.items.count { $0.form.isNeeded } }
     let asked = apple.split(separator: "\n").filter { $0.contains("\"/\": ") }.map { line in
       line.split(separator: "\"?\": ").dropFirst().first?.count { $0 == ":" } ?? 0
     }
-    ledger.require(LinkLaw.files, asked, equals: needed, "other items are asked for")
+    ledger.require(LinkLaw.files, asked, equals: needed, "the wrong query items are required")
     let android = table.androidIntentFilters()
     let wanted = plans.flatMap { plan in plan.origin.map { [$0] } ?? origins }
     ledger.require(
       LinkLaw.files, android.ranges(of: "<intent-filter").count, equals: wanted.count,
-      "the file for the other system names other links")
+      "the file for Android names the wrong links")
     ledger.require(
       LinkLaw.files, android.ranges(of: "autoVerify").count,
-      equals: wanted.count { $0.hasPrefix("https") }, "other links are verified")
+      equals: wanted.count { $0.hasPrefix("https") }, "the wrong links are verified")
     ledger.require(
       LinkLaw.files, android.ranges(of: "android:host=\"tern.example\"").count,
-      equals: wanted.count { $0 == "https://tern.example" }, "other hosts are named")
+      equals: wanted.count { $0 == "https://tern.example" }, "the wrong hosts are named")
     let plain = plans.filter { $0.isPlain }.reduce(0) { sum, plan in
       sum + (plan.origin == nil ? origins.count : 1)
     }
     ledger.require(
       LinkLaw.files, android.ranges(of: "android:path=\"").count, equals: plain,
-      "other paths are fixed")
+      "the wrong number of paths is literal")
     let assets = table.androidAssetLinks(package: "a\"b", fingerprints: ["1", "2"])
     ledger.require(
       LinkLaw.files, assets.contains("\"a\\\"b\"") && assets.contains("[\"1\", \"2\"]"),

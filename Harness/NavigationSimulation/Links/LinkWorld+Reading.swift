@@ -7,17 +7,17 @@ extension LinkWorld {
   func check(_ pattern: LinkPattern, _ plan: LinkPlan, _ ledger: inout LawLedger) {
     ledger.require(
       LinkLaw.patterns, (try? LinkPattern(pattern.description)) == pattern,
-      "a pattern does not come back from its text", details: pattern.description)
+      "a pattern changes when it is written and read", details: pattern.description)
     ledger.require(
       LinkLaw.patterns, pattern.origin?.description, equals: plan.origin,
-      "a pattern has another origin")
+      "a pattern has the wrong origin")
     let names = plan.parts.compactMap { part in
       if case .hole(_, let name, _, _) = part { name } else { nil }
     }
     let items = plan.items.filter { $0.form != .literal }.map(\.name)
     ledger.require(
       LinkLaw.patterns, pattern.names, equals: names + [plan.rest].compactMap(\.self) + items,
-      "a pattern has other parameters")
+      "a pattern has the wrong parameters")
   }
 
   /// Reads an address with each pattern, and with the table.
@@ -27,18 +27,18 @@ extension LinkWorld {
         LinkLaw.addresses.rawValue, "an address cannot be read", details: drawn.text)
     }
     let path = (drawn.isShort ? [address.host ?? ""] : []) + address.path
-    ledger.require(LinkLaw.addresses, path, equals: drawn.path, "an address has another path")
+    ledger.require(LinkLaw.addresses, path, equals: drawn.path, "an address has the wrong path")
     ledger.require(
       LinkLaw.addresses, address.query.map { [$0.key, $0.value] },
-      equals: drawn.items.map { [$0.key, $0.value] }, "an address has other items")
+      equals: drawn.items.map { [$0.key, $0.value] }, "an address has the wrong query items")
     let mixed = try? LinkAddress(drawn.text.replacing("tern:", with: "TERN:") + "#behind?a=b")
     ledger.require(
-      LinkLaw.addresses, mixed, equals: address, "letters of a scheme, or a mark, matter")
+      LinkLaw.addresses, mixed, equals: address, "the case of a scheme, or a fragment, matters")
     for (pattern, plan) in zip(patterns, plans) {
       let (found, wanted) = (pattern.match(address), plan.values(of: drawn))
       ledger.require(
         LinkLaw.matching, decisive: wanted != nil, found == wanted,
-        "a pattern reads an address otherwise",
+        "a pattern reads an address wrongly",
         details: "\(pattern) at \(drawn.text): \(shown(found)), not \(shown(wanted))")
       if let found { write(found, pattern, plan, &ledger) }
     }
@@ -56,20 +56,20 @@ extension LinkWorld {
     let text = try? pattern.link(with: values)
     let read = text.flatMap { try? LinkAddress($0) }.flatMap { pattern.match($0) }
     ledger.require(
-      LinkLaw.printing, read == values, "a link is read as other values",
+      LinkLaw.printing, read == values, "a written link is read as other values",
       details: "\(pattern): \(text ?? "nothing")")
     var more = values
     more["unknown"] = 1
     ledger.require(
       LinkLaw.printing, refusal(pattern, more), equals: .unknownName("unknown"),
-      "a value is written that the pattern does not have")
+      "a value is written for an unknown parameter")
     for part in plan.parts {
       guard case .hole(let kind, let name, _, _) = part else { continue }
       var less = values
       less[name] = nil
       ledger.require(
         LinkLaw.printing, refusal(pattern, less), equals: .missingValue(name),
-        "a link is written without a value")
+        "a link is written although a value is missing")
       less[name] = kind == .int ? .bool(true) : .int(1)
       guard case .unsuitableValue(name, _)? = refusal(pattern, less) else {
         return ledger.fail(
@@ -98,10 +98,10 @@ extension LinkWorld {
       ledger.require(
         LinkLaw.tables,
         target.rule == rule && target.values == values && values?.int("p0") != -3,
-        "another rule opens a link", details: "\(drawn.text): \(target.rule)")
+        "the wrong rule opens a link", details: "\(drawn.text): \(target.rule)")
       guard let link = try? table.link(to: target) else { return }
       ledger.require(
-        LinkLaw.tables, (try? table.parse(link)) == target, "a link of the table leads elsewhere",
+        LinkLaw.tables, (try? table.parse(link)) == target, "a written link leads to another place",
         details: link)
     } catch .refused {
       ledger.require(
@@ -127,26 +127,29 @@ extension LinkWorld {
       let address = try LinkAddress(harmed)
       ledger.require(
         LinkLaw.addresses, text.contains("?") && !isInQuery && address.query.count < 0,
-        "a damaged address is read", details: harmed)
+        "a damaged address is accepted", details: harmed)
     } catch .malformed(let byte) {
       ledger.require(
         LinkLaw.addresses, harm != "%ff" && byte == harmed.utf8.count - harm.utf8.count,
-        "another byte is named", details: "\(harmed): \(byte)")
+        "an error names the wrong byte", details: "\(harmed): \(byte)")
     } catch .notText(let byte) {
       ledger.require(
-        LinkLaw.addresses, harm == "%ff" && byte <= harmed.utf8.count - 3, "another byte is named",
+        LinkLaw.addresses, harm == "%ff" && byte <= harmed.utf8.count - 3,
+        "an error names the wrong byte",
         details: "\(harmed): \(byte)")
     } catch {
-      ledger.fail(LinkLaw.addresses.rawValue, "an address fails otherwise", details: "\(error)")
+      ledger.fail(
+        LinkLaw.addresses.rawValue, "an address is refused with the wrong error",
+        details: "\(error)")
     }
     let (limit, count) = (text.utf8.count - 1, text.utf8.count)
     do throws(LinkError) {
       _ = try LinkAddress(text, byteLimit: limit)
-      ledger.fail(LinkLaw.addresses.rawValue, "an address that is too long is read")
+      ledger.fail(LinkLaw.addresses.rawValue, "an address that is too long is accepted")
     } catch {
       ledger.require(
         LinkLaw.addresses, error, equals: .tooLong(bytes: count, limit: limit),
-        "an address fails otherwise")
+        "an address is refused with the wrong error")
     }
     ledger.require(
       LinkLaw.addresses, (try? LinkAddress(text, byteLimit: count)) != nil,

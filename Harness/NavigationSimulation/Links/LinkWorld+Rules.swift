@@ -8,15 +8,16 @@ enum LinkLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .patterns: Law("K1 patterns", "a pattern is read as it was meant, and writes itself")
-    case .addresses: Law("K2 addresses", "an address is read as it was meant, or refused")
-    case .matching: Law("K3 matching", "a pattern fits an address where every part does")
-    case .printing: Law("K4 printing", "what a pattern writes, it reads as the same values")
-    case .overlaps: Law("K5 overlaps", "two patterns overlap where an address fits both")
-    case .tables: Law("K6 tables", "the first rule that fits opens a link")
-    case .stacks: Law("K7 stacks", "beneath a screen are its parents, and what is open is kept")
+    case .patterns: Law("K1 patterns", "a pattern is read as intended and survives its text form")
+    case .addresses: Law("K2 addresses", "an address is read as intended, or refused")
+    case .matching: Law("K3 matching", "a pattern matches an address if every part matches")
+    case .printing: Law("K4 printing", "a pattern reads what it has written as the same values")
+    case .overlaps: Law("K5 overlaps", "two patterns overlap if an address matches both")
+    case .tables: Law("K6 tables", "the first rule that matches opens a link")
+    case .stacks: Law("K7 stacks", "a screen has its parents beneath it, and open screens are kept")
     case .waiting: Law("K8 waiting", "the last allowed link waits until the app opens, or expires")
-    case .files: Law("K9 files", "the files for systems name what the table opens")
+    case .files:
+      Law("K9 files", "the files for Apple systems and Android name what the table opens")
     }
   }
 }
@@ -68,7 +69,7 @@ extension LinkWorld {
     case .close:
       let lost = pending.close()
       ledger.require(
-        LinkLaw.waiting, lost, equals: waiting?.target, "another link is lost")
+        LinkLaw.waiting, lost, equals: waiting?.target, "the wrong link is lost")
       waiting = nil
     case .wait: now += try draw.int("time", in: 1...3)
     }
@@ -81,7 +82,7 @@ extension LinkWorld {
       pending.isOpen
       ? .delivered(target)
       : target.rule == 3 ? .refused(target) : .kept(dropping: waiting?.target)
-    ledger.require(LinkLaw.waiting, found, equals: wanted, "a link fares otherwise")
+    ledger.require(LinkLaw.waiting, found, equals: wanted, "a link is handled wrongly")
     if case .kept = wanted { waiting = (target, now) }
   }
 
@@ -89,7 +90,7 @@ extension LinkWorld {
     let found = pending.open(at: .seconds(now))
     let wanted: PendingLink<Target>.Release =
       waiting.map { now - $0.since < 5 ? .delivered($0.target) : .expired($0.target) } ?? .nothing
-    ledger.require(LinkLaw.waiting, found, equals: wanted, "another link is released")
+    ledger.require(LinkLaw.waiting, found, equals: wanted, "the wrong link is released")
     waiting = nil
   }
 
@@ -104,10 +105,10 @@ extension LinkWorld {
     while let parent = parents[wanted[0]] { wanted.insert(parent, at: 0) }
     let stack = table.stack(for: target)
     ledger.require(
-      LinkLaw.stacks, stack.map(\.rule), equals: wanted, "another stack is beneath a screen")
+      LinkLaw.stacks, stack.map(\.rule), equals: wanted, "the wrong stack is beneath a screen")
     ledger.require(
       LinkLaw.stacks, table.up(from: target)?.rule, equals: wanted.dropLast().last,
-      "up leads elsewhere")
+      "going up leads to the wrong screen")
     let open = try draw.list("open", count: 0...3) { _, draw throws(Interruption) in
       Target(rule: try draw.index("rule", below: plans.count), values: [:])
     }
@@ -115,13 +116,13 @@ extension LinkWorld {
     switch policy.plan(stack, over: open) {
     case .present(let shown):
       ledger.require(
-        LinkLaw.stacks, policy == .presentOver && shown == stack, "another stack is presented")
+        LinkLaw.stacks, policy == .presentOver && shown == stack, "the wrong stack is presented")
     case .set(let kept, let pushed):
       ledger.require(
         LinkLaw.stacks,
         kept <= open.count && Array(open.prefix(max(0, kept))) + pushed == stack
           && policy != .presentOver,
-        "another stack is set", details: "\(kept) \(pushed)")
+        "the wrong stack is set", details: "\(kept) \(pushed)")
       let isLongest = kept >= min(open.count, stack.count) || open[kept] != stack[kept]
       ledger.require(
         LinkLaw.stacks, policy == .replace ? kept == 0 : isLongest, "more could be kept",
@@ -136,10 +137,10 @@ extension LinkWorld {
     ledger.require(
       LinkLaw.patterns, patterns.count, equals: plans.count, "a pattern cannot be read")
     ledger.require(
-      LinkLaw.waiting, pending.destination, equals: waiting?.target, "another link waits")
+      LinkLaw.waiting, pending.destination, equals: waiting?.target, "the wrong link waits")
   }
 
-  /// Checks what is said about the table as a whole.
+  /// Checks the claims about the table as a whole.
   ///
   /// - Parameters:
   ///   - draw: Unused.

@@ -99,7 +99,7 @@ enum LinkFault: String, PlantedFault {
     }
   }
 
-  /// Wrong origins show in what is said about the table; to be refused, a link comes; to expire,
+  /// Wrong origins show in the claims about the table; to be refused, a link comes; to expire,
   /// one comes, waits twice, and the app opens.
   var minimumSteps: Int? {
     switch self {
@@ -114,7 +114,7 @@ extension LinkWorld {
   /// The name on the command line.
   public static let name = "links"
   /// What it exercises.
-  public static let summary = "tables of links, to which addresses come, against a naive reading"
+  public static let summary = "tables of links and addresses for them, against a naive reading"
 
   /// The planted faults.
   public static let mutants = LinkFault.mutants

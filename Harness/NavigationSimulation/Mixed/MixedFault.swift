@@ -37,17 +37,17 @@ enum MixedFault: String, PlantedFault {
   /// What is wrong, in one line.
   var note: String {
     switch self {
-    case .rootIsDeaf: "the root ignores what people do on the screens of navigators inside it"
-    case .rootOffersItsOwn: "the root offers on the screens of others what it offers on its own"
+    case .rootIsDeaf: "the root ignores actions on the screens of navigators inside it"
+    case .rootOffersItsOwn: "the root offers its own actions on the screens of others"
     case .parentTakesTaps: "a tap on a screen reaches the navigator around its owner"
-    case .takesTapsAlone: "a navigator takes what is done on any screen for its own"
-    case .revivesTheHidden: "a tap on a screen that is covered brings it to the front"
-    case .dropsWorkOfChildren: "the root hands out no work but its own"
-    case .handsOutTwice: "work is handed out a second time"
-    case .misleadsCompletions: "the end of a child's work is handed to the root alone"
-    case .takesStaleTokens: "the end of work that is over counts for the work in progress"
-    case .keepsPayloads: "what belonged to an entry is kept for ever"
-    case .releasesEarly: "what belongs to an entry is let go before the host has settled"
+    case .takesTapsAlone: "a navigator takes actions on any screen as its own"
+    case .revivesTheHidden: "a tap on a covered screen brings it to the front"
+    case .dropsWorkOfChildren: "the root passes on only its own work"
+    case .handsOutTwice: "work is passed to the app a second time"
+    case .misleadsCompletions: "the end of a child's work reaches only the root"
+    case .takesStaleTokens: "the end of earlier work counts for the work in progress"
+    case .keepsPayloads: "what belongs to an entry is kept forever"
+    case .releasesEarly: "what belongs to an entry is released before the host has settled"
     case .releasesTwice: "an entry is released a second time"
     case .tellsNoOne: "an owner is notified of no change"
     case .tellsTwice: "an owner is notified twice of one change"
@@ -60,9 +60,9 @@ enum MixedFault: String, PlantedFault {
     case .popsTheParent: "going back in a navigator inside another one pops the outer one too"
     case .copiesScreens: "the screens of an adopted navigator become those of its parent"
     case .savesNoChildren: "the navigators inside others are not saved"
-    case .swapsSavedChildren: "two saved navigators come back in each other's place"
+    case .swapsSavedChildren: "two saved navigators are restored in each other's place"
     case .savesOldState: "a window is saved as it was one change ago"
-    case .holdsTheEnded: "a navigator whose scope has ended is held"
+    case .holdsTheEnded: "a navigator is retained after its scope has ended"
     }
   }
 

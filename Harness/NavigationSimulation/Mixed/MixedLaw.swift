@@ -7,29 +7,31 @@ public enum MixedLaw: Int, CaseIterable, Sendable {
 
   var law: Law {
     switch self {
-    case .structure: Law("L17 fold", "every change is lawful, and all of them give the state")
+    case .structure:
+      Law("L17 fold", "every change keeps the laws, and folding them gives the state")
     case .owners: Law("M1 owners", "an entry belongs to the part that brought it, and to no other")
-    case .moves: Law("M2 moves", "what is asked of the owner of an entry is what shows")
+    case .moves: Law("M2 moves", "the owner of an entry shows what its actions ask for")
     case .routing:
-      Law("M3 routing", "the window and all in it give the answer that the owner would give")
-    case .outcomes: Law("M4 outcomes", "the outcome of an event is what the window shows of it")
-    case .stale: Law("M5 stale", "what is no longer on screen, or over, can do nothing")
-    case .outside: Law("M6 outside", "a host takes away what a person did, and brings nothing")
+      Law("M3 routing", "every navigator of the window gives the answer of the owner")
+    case .outcomes: Law("M4 outcomes", "the outcome of an event says what the window did")
+    case .stale: Law("M5 stale", "a screen that has left, or work that has ended, has no effect")
+    case .outside: Law("M6 outside", "a host only removes, and only what a person removed")
     case .finishing: Law("M7 finishing", "a navigator that finishes leaves with all its layers")
-    case .offers: Law("M8 offers", "everybody offers on an entry what its owner offers")
-    case .agreement: Law("M9 agreement", "the data of an owner says what the window shows")
+    case .offers: Law("M8 offers", "every navigator offers the actions of an entry's owner")
+    case .agreement: Law("M9 agreement", "the data of an owner matches what the window shows")
     case .notices: Law("M10 notices", "an owner is notified once of a change of its scope")
     case .payloads:
-      Law("M11 payloads", "what belongs to an entry is kept while it is shown or leaves")
+      Law("M11 payloads", "what belongs to an entry is kept while it is shown or leaving")
     case .releases: Law("M12 releases", "an entry is released once")
-    case .results: Law("M13 results", "every end is delivered once, and is what it was")
-    case .work: Law("M14 work", "the window hands out the work of all, once")
-    case .restored: Law("M15 restored", "a window comes back as it was saved, with all in it")
+    case .results: Law("M13 results", "every end is delivered once, unchanged")
+    case .work: Law("M14 work", "the window passes on the work of every navigator, once")
+    case .restored:
+      Law("M15 restored", "a window is restored as it was saved, with everything in it")
     case .order:
       Law("M16 order", "owners are notified first, then hosts, then savers, then observers")
-    case .leaks: Law("M17 leaks", "what has ended lives no longer than it is shown")
+    case .leaks: Law("M17 leaks", "a navigator that has ended lives only while it is shown")
     case .rest: Law("H1 rest", "at rest the host shows what the window says")
-    case .deeds: Law("H2 deeds", "what a person did in the host is in the window")
+    case .deeds: Law("H2 user actions", "what a person did in the host is in the window")
     case .watched: WatchedWindow.lawAtRest
     }
   }
@@ -68,7 +70,7 @@ public struct MixedPlan: Sendable {
   ///
   /// - Parameters:
   ///   - laws: The laws that are checked.
-  ///   - deeds: What happens.
+  ///   - deeds: The actions that happen.
   ///   - roots: The paradigms of the navigators that own windows.
   ///   - inner: The paradigms of those inside them.
   ///   - isHosted: Whether a host shows the window; `nil` if that is drawn.

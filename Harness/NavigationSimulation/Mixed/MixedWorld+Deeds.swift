@@ -120,7 +120,7 @@ extension MixedWorld {
     guard work.isOver else { return }
     chances.insert(.stale)
     guard case .ignored = outcome else {
-      return object(.stale, "the end of work that is over: \(outcome)")
+      return object(.stale, "the second end of work: \(outcome)")
     }
   }
 

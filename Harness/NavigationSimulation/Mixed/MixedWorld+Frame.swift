@@ -51,7 +51,7 @@ extension MixedWorld {
   }
 
   private func name(of screen: SampleScreen?, of owner: Int) -> String {
-    let paradigm = window.part(owner).map { "\($0.paradigm)" } ?? "nobody"
+    let paradigm = window.part(owner).map { "\($0.paradigm)" } ?? "no one"
     return "\(screen.map { "\($0)" } ?? "?") of \(paradigm) \(owner)"
   }
 }
@@ -65,7 +65,7 @@ extension MixedWorld {
       "finish": ["A part finishes."],
       "meddle": ["Other code changes the window directly."],
       "stale": ["A late tap arrives from a screen that is not in front."],
-      "complete": ["Work that a part was waiting for ends."],
+      "complete": ["Work that a part is waiting for ends."],
       "ask": ["A screen asks for a result."],
       "answer": ["A result arrives."],
       "swipe": ["The user swipes a screen away."],

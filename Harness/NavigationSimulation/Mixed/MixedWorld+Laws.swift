@@ -43,7 +43,7 @@ extension MixedWorld {
     for law in MixedLaw.allCases where chances.contains(law) {
       let found = dispute?.law == law ? dispute?.text : nil
       ledger.require(
-        law.rawValue, found == nil, "a mixed window is not what it must be", details: found ?? "")
+        law.rawValue, found == nil, "a mixed window breaks a law", details: found ?? "")
     }
     chances = []
   }
@@ -75,7 +75,7 @@ extension MixedWorld {
     for item in actual.items {
       let before = item.id.flatMap { reference.item($0) }
       if let before, before.owner != item.owner {
-        object(.owners, "\(item.owner) has taken what belonged to \(before.owner)")
+        object(.owners, "\(item.owner) has taken over an entry of \(before.owner)")
       }
       let isNew = before == nil && verdict.expected.isEmpty && !verdict.mayBring
       if isNew { object(verdict.law, "\(actual) has more than \(reference)") }
@@ -116,7 +116,7 @@ extension MixedWorld {
         object(.results, "question \(question.number) ended \(found.map(\.1))")
       }
     }
-    if !ends.isEmpty { object(.results, "a question ended that no one asks: \(ends)") }
+    if !ends.isEmpty { object(.results, "an unknown question ended: \(ends)") }
     questions.removeAll { actual.item($0.entry) == nil }
     seenAnswers = books.answers.count
   }
@@ -135,7 +135,7 @@ extension MixedWorld {
     guard context.leavingEntries.isEmpty else { return }
     if !ended.isEmpty { chances.insert(.leaks) }
     for part in ended where part.navigator != nil {
-      object(.leaks, "the \(part.paradigm) whose scope has ended lives on")
+      object(.leaks, "the \(part.paradigm) outlives its scope")
     }
     ended = []
   }
@@ -210,7 +210,7 @@ extension MixedWorld {
       }
       begun += 1
       if works.contains(where: { $0.token == effect.token }) {
-        object(.work, "the work \(effect.token) was handed out twice")
+        object(.work, "the work \(effect.token) was passed on twice")
       }
       for index in works.indices where works[index].part == verdict.actor {
         works[index].isLive = false

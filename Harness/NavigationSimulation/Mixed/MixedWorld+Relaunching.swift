@@ -16,7 +16,7 @@ extension MixedWorld {
       return object(.restored, "a saved window cannot be read")
     }
     guard let fresh = window.relaunched(read) else {
-      return object(.restored, "a window was not restored whole")
+      return object(.restored, "a window was not restored completely")
     }
     let shown = NaiveWindow(of: fresh)
     if let difference = shown.difference(from: reference.withoutIDs) {

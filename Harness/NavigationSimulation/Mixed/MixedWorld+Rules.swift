@@ -194,7 +194,7 @@ extension MixedWorld {
     guard !all.isEmpty else {
       let entry = try drawVisible(&draw)
       let outcome = window.send(.perform(99, on: entry.id, value: .none), to: addressee)
-      return compare(outcome, .refused, .stale, "an action that is not there")
+      return compare(outcome, .refused, .stale, "an action that does not exist")
     }
     let index = try draw.index("stale", below: all.count)
     let outcome = window.send(.perform(0, on: all[index], value: .none), to: addressee)
@@ -202,7 +202,7 @@ extension MixedWorld {
     switch outcome {
     case .ignored(.staleSource): break
     case .refused where index >= hidden.count || offersNothing(on: all[index]): break
-    default: object(.stale, "a tap on what is not on screen: \(outcome)")
+    default: object(.stale, "a tap on a screen that has left: \(outcome)")
     }
   }
 

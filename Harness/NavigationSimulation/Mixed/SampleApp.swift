@@ -59,7 +59,7 @@ enum Paradigm: Int, CaseIterable {
   ]
   private static let forward: [[SampleAction]] = [[.list], [.detail], [], []]
 
-  /// Whether loading shows the list at once, and not when the work has ended.
+  /// Whether loading shows the list immediately, and not when the work has ended.
   var showsAtOnce: Bool { self == .coordinators }
 
   /// Whether a navigator can be adopted before it shows anything.

@@ -1,6 +1,6 @@
 import NavigationModel
 
-// How a window is saved, and comes back in another process.
+// How a window is saved, and restored in another process.
 extension WindowUnderTest {
   /// The whole window as it is saved.
   func windowSnapshot() -> WindowSnapshot {
@@ -9,7 +9,7 @@ extension WindowUnderTest {
     return snapshot
   }
 
-  /// A window in another process that comes back from what this one saved; the parts have the same
+  /// A window in another process, restored from what this one saved; the parts have the same
   /// numbers.
   ///
   /// - Returns: The window; `nil` if it was refused or something is lost.

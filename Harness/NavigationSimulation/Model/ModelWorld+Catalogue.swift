@@ -5,7 +5,7 @@ extension ModelWorld {
   /// The name on the command line.
   public static let name = "model"
   /// What it exercises.
-  public static let summary = "the common model, every verb, against nested arrays"
+  public static let summary = "the common model with every verb, against nested arrays"
 
   /// The planted faults.
   public static let mutants = FaultyModel.Fault.mutants
@@ -21,13 +21,13 @@ extension FaultyModel.Fault: PlantedFault {
     case .lostPush: "above two modals a push is lost"
     case .popToFromTop: "above one modal popToIndex counts from the top"
     case .lowerLayerStays: "dismissing the lower of three modals dismisses only the top one"
-    case .tabForgetsStack: "selecting the third tab pops the one that is left to its root"
+    case .tabForgetsStack: "selecting the third tab pops the previous tab to its root"
     case .reusedID: "above one modal the new top entry keeps the id of the old one"
     case .unwindStopsEarly: "from above two modals unwind dismisses only the top one"
-    case .orderIsKept: "setting the same entries in another order is taken for no change"
+    case .orderIsKept: "setting the same entries in another order counts as no change"
     case .staleTapCounts: "above one modal the second of two quick taps counts"
     case .inclusiveKeeps: "above one modal an inclusive popUpTo keeps the entry that it names"
-    case .overshootIgnored: "above one modal a pop beyond the root is ignored and not clamped"
+    case .overshootIgnored: "above one modal a pop beyond the root is ignored, not clamped"
     }
   }
 

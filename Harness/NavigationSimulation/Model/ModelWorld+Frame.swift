@@ -43,11 +43,11 @@ extension ModelWorld {
     "popUpTo": ["The app pops up to a screen and pushes another in its place."],
     "setStack": ["The app replaces a whole stack."],
     "dismissLayer": [
-      "The app dismisses layer {layer+1} with all that is above it, counted from the window."
+      "The app dismisses layer {layer+1}, counted from the window, and all layers above it."
     ],
     "dismissAll": ["The app dismisses everything that is presented."],
     "unwind": ["The app unwinds to a screen that is shown already."],
     "doubleTap": ["The user taps twice, quickly."],
-    "abort": ["A transaction of several commands is given up half-way."],
+    "abort": ["A transaction of several commands is cancelled halfway."],
   ])
 }

@@ -5,15 +5,16 @@ public import PropertyTesting
 extension ModelWorld {
   /// What must hold after every step.
   public static let laws = [
-    Law("L22 reference", "every stack holds what the naive reference says"),
+    Law("L22 reference", "every stack matches the naive reference"),
     Law("L3 outcome", "every command has the outcome that the reference expects"),
     Law(
-      "S5 refusal is identity", "what is ignored or refused changes nothing, the revision neither"),
-    Law("L2 identity", "an entry keeps its id as long as it lives, and no other gets it"),
-    Law("S incremental", "the structural laws hold where the change touched the state"),
+      "S5 refusal is identity",
+      "an ignored or refused command changes nothing, not even the revision"),
+    Law("L2 identity", "an entry keeps its id for life, and no other entry gets it"),
+    Law("S incremental", "the structural laws hold in the part that the change touched"),
     Law("S full", "the structural laws hold in the whole state"),
     Law("L17 fold", "folding the changes gives the state"),
-    Law("O watched", "at rest the recording plays to the same state"),
+    Law("O watched", "at rest the recording replays to the same state"),
   ]
 
   /// Checks the laws on the last step.

@@ -135,7 +135,7 @@ extension ReferenceModel {
     return .applied
   }
 
-  /// Sets a stack and dismisses what an entry that is gone presented.
+  /// Sets a stack and dismisses what a removed entry presented.
   private mutating func set(_ entries: [Int], _ place: Place) {
     let gone = self[place].filter { !entries.contains($0) }
     layers[place.layer].stacks[place.stack] = entries

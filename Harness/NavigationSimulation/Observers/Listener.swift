@@ -65,10 +65,10 @@ final class Listener: NavigationObserver {
 
   func windowDidChange(_ event: ObservedEvent) throws {
     guard isRunning else {
-      return stage.note(.ended, "observer \(number) was told of \(event.number) after its end")
+      return stage.note(.ended, "observer \(number) was notified of \(event.number) after its end")
     }
     if event.number < first {
-      stage.note(.newcomers, "observer \(number) was told of \(event.number), before it came")
+      stage.note(.newcomers, "observer \(number) was notified of \(event.number), an earlier event")
     }
     log.append(event.number)
     try stage.tell(self, event.number) { try act() }

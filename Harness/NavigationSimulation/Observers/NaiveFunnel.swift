@@ -71,7 +71,7 @@ struct NaiveFunnel {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - plan: What it was asked for.
+  ///   - plan: What was requested.
   ///   - isTimed: Whether it knows how long the stays took.
   /// - Returns: The difference, in words.
   func difference(from report: FunnelReport, _ plan: FunnelPlan, isTimed: Bool) -> String? {

@@ -25,18 +25,20 @@ enum ObserverFault: String, PlantedFault {
   var note: String {
     switch self {
     case .refusalsTakeNumbers: "a refused command takes a number among the events"
-    case .tellsAtOnce: "what an observer sets off is told before the others know the present event"
-    case .tellsTheEnded: "an observer whose registration ends during a delivery is told once more"
-    case .tellsNewcomers: "an observer is told what happened before it registered"
-    case .stopsAtErrors: "those after an observer that throws are not told"
-    case .tellsLastFirst: "the observer that registered last is told first"
-    case .seesCovered: "what a layer covers still counts as seen"
-    case .forgetsSwipes: "after a gesture the next event begins with what was seen before it"
-    case .hidesReplaced: "a request that is replaced is no event"
-    case .missesInnerScopes: "a filter for a scope leaves out what happens in the scopes inside it"
-    case .dropsInSilence: "an overflow of a stream is not told"
+    case .tellsAtOnce:
+      "an observer's own change is reported before the others know the current event"
+    case .tellsTheEnded:
+      "an observer whose registration ends during a delivery is notified once more"
+    case .tellsNewcomers: "an observer is notified of events from before its registration"
+    case .stopsAtErrors: "observers after one that throws are not notified"
+    case .tellsLastFirst: "the observer that registered last is notified first"
+    case .seesCovered: "screens beneath a layer still count as visible"
+    case .forgetsSwipes: "the event after a gesture begins with the picture from before the gesture"
+    case .hidesReplaced: "replacing a request is not an event"
+    case .missesInnerScopes: "a filter for a scope leaves out the scopes inside it"
+    case .dropsInSilence: "an overflow of a stream is not reported"
     case .recordsNoStyles: "the style of a layer that changes is not recorded"
-    case .blamesTheLeaving: "what is still on its way out counts as a leak"
+    case .blamesTheLeaving: "an object that is still leaving counts as a leak"
     }
   }
 
@@ -88,7 +90,7 @@ extension ObserverWorld {
   public static let name = "observers"
   /// What it exercises.
   public static let summary =
-    "observers that navigate, throw, come and go, beside a plain list of what was committed"
+    "observers that navigate, throw, register and end, against a list of what was committed"
 
   /// The planted faults.
   public static let mutants = ObserverFault.mutants

@@ -47,7 +47,7 @@ extension ObserverWorld {
     let isWhole =
       sum.screens.map(\.name) == first.screens.map(\.name) && sum.windows == 2
       && sum.paths == second.paths && sum.edges.map(\.edge).sorted() == sum.edges.map(\.edge)
-    return isWhole ? nil : "a sum leaves something out"
+    return isWhole ? nil : "a sum is incomplete"
   }
 
   /// What a detector of drift says of hosts that show too little, too much, or another order.

@@ -13,7 +13,7 @@ extension ObserverWorld {
   public static let words = StepWords([
     "tap": ["The user taps “{action}”."],
     "observe": ["An observer begins to listen."],
-    "refuse": ["The app asks for something impossible."],
+    "refuse": ["The app requests something impossible."],
     "ask": ["A screen asks for a result."],
     "adopt": ["The app takes another navigator into the window."],
     "end": ["An observer stops listening."],

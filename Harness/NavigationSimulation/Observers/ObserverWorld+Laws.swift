@@ -10,26 +10,29 @@ enum ObserverLaw: Int, CaseIterable {
   var law: Law {
     switch self {
     case .numbers:
-      Law("O1 one event", "what is committed is one event each, in order; nothing else is")
+      Law("O1 one event", "each commit is one event, in order, and nothing else is an event")
     case .pictures:
-      Law("O2 pictures", "each event begins with what was seen after the one before it")
+      Law("O2 pictures", "each event begins with the picture that the event before it ended with")
     case .order:
-      Law("O3 in turn", "one observer after the other, event after event, is told")
+      Law("O3 in turn", "observers are notified one after another, event by event")
     case .newcomers:
-      Law("O3 newcomers", "nobody is told of what happened before it registered")
-    case .same: Law("O4 the same", "whoever listens is told everything from then on")
-    case .ended: Law("O6 ends", "nobody is told anything after its registration has ended")
-    case .outcomes: Law("O7 outcomes", "every outcome is told once, after its event")
-    case .results: Law("O8 results", "each request that ends is an event, as the asker is told")
-    case .filters: Law("O9 filters", "a filter leaves out what it says and nothing else")
-    case .streams: Law("O10 no silent loss", "what a stream dropped is told in its place")
+      Law("O3 newcomers", "no observer is notified of what happened before it registered")
+    case .same:
+      Law("O4 all events", "an observer is notified of every event from its registration on")
+    case .ended: Law("O6 ends", "no observer is notified after its registration has ended")
+    case .outcomes: Law("O7 outcomes", "every outcome is reported once, after its event")
+    case .results:
+      Law(
+        "O8 results", "each request that ends is an event with the result that the asker receives")
+    case .filters: Law("O9 filters", "a filter leaves out exactly what it says")
+    case .streams: Law("O10 no silent loss", "a stream reports its dropped events in their place")
     case .recording: Law("L17 fold", "folding the events gives the state")
-    case .census: Law("L16 census", "what outlives its place is found, and nothing else")
-    case .balance: Law("L17 balance", "each entry appears and disappears in turn")
-    case .trace: Law("O trace", "a recording plays to the same state")
-    case .funnels: Law("O11 funnels", "funnels are what counting the visits gives")
-    case .drift: Law("O12 drift", "what a host shows wrongly is named, once")
-    case .failures: Law("O5 errors", "what observers throw changes nothing and is kept")
+    case .census: Law("L16 census", "exactly the objects that outlive their place are found")
+    case .balance: Law("L17 balance", "each entry appears and disappears alternately")
+    case .trace: Law("O trace", "a recording replays to the same state")
+    case .funnels: Law("O11 funnels", "funnels match a plain count of the visits")
+    case .drift: Law("O12 drift", "each error of a host is reported once")
+    case .failures: Law("O5 errors", "errors that observers throw change nothing and are kept")
     }
   }
 }
@@ -44,9 +47,10 @@ extension ObserverWorld {
   public mutating func check(_ ledger: inout LawLedger) {
     books.catchUp(witness, truth, stage)
     let isLater = books.changeCount > 0
-    require(.numbers, books.misnumbered, when: isLater, "events are not what happened", &ledger)
     require(
-      .pictures, books.wrongPicture, when: isLater, "an event shows what nobody saw", &ledger)
+      .numbers, books.misnumbered, when: isLater, "the events do not match the commits", &ledger)
+    require(
+      .pictures, books.wrongPicture, when: isLater, "the picture of an event is wrong", &ledger)
     require(
       .balance, books.unbalanced, when: isLater, "an entry appeared or disappeared twice", &ledger)
     checkListeners(&ledger)
@@ -54,7 +58,7 @@ extension ObserverWorld {
       .outcomes, books.wrongOutcome, when: !truth.outcomes.isEmpty, "outcomes differ", &ledger)
     require(
       .results, books.wrongResult, when: !stage.answers.isEmpty,
-      "requests ended otherwise than was told", &ledger)
+      "the reported results of requests are wrong", &ledger)
     let folded = recorder.recording.finalState
     require(
       .recording, recorder.problem == nil && folded == state ? nil : folded.outline,
@@ -78,13 +82,14 @@ extension ObserverWorld {
     for law in [ObserverLaw.order, .newcomers, .ended, .streams] {
       require(
         law, stage.fault?.law == law ? stage.fault?.text : nil, when: stage.all.count > 1,
-        "an observer was told wrongly", &ledger)
+        "an observer was notified wrongly", &ledger)
     }
     for listener in stage.running where listener.kind != .stream {
       let isNarrow = listener.kind == .swipes || listener.kind == .inner
       require(
         isNarrow ? .filters : .same, books.difference(of: listener),
-        when: listener.first <= stage.committed, "an observer was told too little or too much",
+        when: listener.first <= stage.committed,
+        "an observer was notified of too few or too many events",
         &ledger)
     }
   }
@@ -102,7 +107,7 @@ extension ObserverWorld {
     require(
       .census,
       found == expected.map(\.scope) ? nil : "\(census.leaks), not \(expected.map(\.scope))",
-      when: true, "the census found something else", &ledger)
+      when: true, "the census found the wrong objects", &ledger)
   }
 
   /// Reads what waits, and plays the recording.
@@ -117,21 +122,24 @@ extension ObserverWorld {
       require(
         .streams,
         listener.accountedFor == events ? nil : "\(listener.accountedFor) of \(events)",
-        when: events > 0, "a stream lost events in silence", &ledger)
+        when: events > 0, "a stream lost events silently", &ledger)
     }
     require(
       .trace, faultOfRecording(), when: books.changeCount > 0,
-      "a recording plays to another state", &ledger)
+      "a recording replays to another state", &ledger)
     require(
-      .funnels, faultOfFunnels(), when: books.changeCount > 0, "a funnel counts otherwise", &ledger)
-    require(.drift, faultOfDrift(), when: true, "another drift is found", &ledger)
+      .funnels, faultOfFunnels(), when: books.changeCount > 0, "a funnel has the wrong counts",
+      &ledger)
+    require(.drift, faultOfDrift(), when: true, "the wrong drift is found", &ledger)
   }
 
   private func faultOfRecording() -> String? {
     do throws(RecordingError) {
       let played = try Recording(parsing: recorder.text, app: "observed")
       guard played.finalState == state else { return played.finalState.outline }
-      return played.divergences.first.map { "\(played.steps[$0]) does something else again" }
+      return played.divergences.first.map {
+        "\(played.steps[$0]) has another effect when it is replayed"
+      }
     } catch {
       return error.description
     }

@@ -11,7 +11,7 @@ public struct ObserverWorld: World {
   let stage: Stage
   private let held: AnyObject?
   let truth: Truth
-  /// An observer that is there all the time.
+  /// An observer that is registered all the time.
   let witness: Witness
   let recorder: Recorder
   let census: Census
@@ -96,7 +96,7 @@ public struct ObserverWorld: World {
     let screens = state.describe { "\($0.screen.rawValue)\($0.id)" }
     let listeners = stage.running.map { "\($0.kind.rawValue) \($0.log.last ?? 0)" }
     return screens.replacing("\n", with: " | ")
-      + " — told \(listeners.joined(separator: ", "))"
+      + " — notified \(listeners.joined(separator: ", "))"
   }
 }
 
@@ -138,7 +138,7 @@ final class Truth {
   }
 }
 
-/// An observer of events and outcomes that is there all the time.
+/// An observer of events and outcomes that is registered all the time.
 final class Witness {
   private(set) var events: [ObservedEvent] = []
   private(set) var outcomes: [String] = []

@@ -55,11 +55,11 @@ final class Stage {
 
   /// Whether all observers are notified one after the other, in the order of registration.
   func tell(_ listener: Listener, _ number: UInt64, _ body: () throws -> Void) rethrows {
-    if isTelling { note(.order, "observer \(listener.number) was told while another one was") }
+    if isTelling { note(.order, "observer \(listener.number) was notified during another's call") }
     let isLater =
       number > lastTold.number || number == lastTold.number && listener.number > lastTold.listener
     if !isLater {
-      note(.order, "observer \(listener.number) was told of \(number) after \(lastTold)")
+      note(.order, "observer \(listener.number) was notified of \(number) after \(lastTold)")
     }
     lastTold = (number, listener.number)
     let wasTelling = isTelling

@@ -18,7 +18,7 @@ struct WatchedState {
 
   mutating func follow(_ change: Change, in state: NavigationState) {
     let event = mint.event(for: change, command: nil, in: state)
-    if event.change?.old != seen { fault = fault ?? "an event begins with what nobody saw" }
+    if event.change?.old != seen { fault = fault ?? "an event begins with the wrong picture" }
     seen = event.change?.new ?? seen
     do throws(Refusal) {
       try recording.append(
@@ -38,9 +38,10 @@ struct WatchedState {
     guard recording.steps.count.isMultiple(of: 8) else { return nil }
     do throws(RecordingError) {
       let played = try Recording(parsing: recording.text)
-      return played.finalState == state ? nil : "a recording plays to \(played.finalState.outline)"
+      return played.finalState == state
+        ? nil : "a recording replays to \(played.finalState.outline)"
     } catch {
-      return "a recording does not play: \(error)"
+      return "a recording cannot be replayed: \(error)"
     }
   }
 }

@@ -40,7 +40,7 @@ final class WatchedWindow {
     lastNumber = event.number
     guard let change = event.change else { return }
     count += 1
-    if change.old != seen { note("event \(event.number) begins with what nobody saw") }
+    if change.old != seen { note("event \(event.number) begins with the wrong picture") }
     seen = change.new
     let state = navigator.state
     if event.cause == .gesture { taken.add(change.change, in: state) }
@@ -58,7 +58,7 @@ final class WatchedWindow {
 
   /// What must hold at rest, as laws state it.
   static let lawAtRest = Law(
-    "O watched", "at rest nothing has leaked and the recording plays to the same state")
+    "O watched", "at rest nothing has leaked and the recording replays to the same state")
 
   /// Checks what must hold at rest.
   func checkAtRest(_ ledger: inout LawLedger, law: Int) {
@@ -77,9 +77,9 @@ final class WatchedWindow {
     do throws(RecordingError) {
       let played = try Recording(parsing: recorder.text, app: "simulated")
       return played.finalState == navigator.state
-        ? nil : "a recording plays to \(played.finalState.outline)"
+        ? nil : "a recording replays to \(played.finalState.outline)"
     } catch {
-      return "a recording does not play: \(error)"
+      return "a recording cannot be replayed: \(error)"
     }
   }
 }

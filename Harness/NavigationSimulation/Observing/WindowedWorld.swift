@@ -63,7 +63,7 @@ extension WindowedWorld {
       "the host never shows what the state says", details: observed())
     let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
     ledger.require(
-      deeds, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
+      deeds, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was lost",
       details: forgotten.map { "\($0)" } ?? "")
   }
 }

@@ -90,14 +90,15 @@ extension ProjectWorld {
       let found = try? GraphFile(path: path).definition()
       return ledger.require(
         ProjectLaw.harmed, found?.oddities, equals: wanted.oddities,
-        "an unusual file is read differently")
+        "an unusual file is read wrongly")
     }
     ledger.require(
       ProjectLaw.harmed, linted.figures == nil && linted.findings.map(\.rule) == [.unreadableFile],
-      "a harmed file is read", details: harm.rawValue)
+      "a damaged file is accepted", details: harm.rawValue)
     ledger.require(
       ProjectLaw.harmed, linted.unusable.map { "\(harm) \($0.kind) \($0.line ?? 0)" },
-      equals: "\(harm) \(expected.kind) \(expected.line ?? 0)", "a harmed file is refused otherwise"
+      equals: "\(harm) \(expected.kind) \(expected.line ?? 0)",
+      "a damaged file is refused with the wrong error"
     )
     checkError(linted.unusable, path, &ledger)
   }
@@ -107,9 +108,10 @@ extension ProjectWorld {
     let place = path + (error.line.map { ":\($0)" } ?? "")
     ledger.require(
       ProjectLaw.harmed, "\(error)", equals: "\(place): \(error.cause); \(error.remedy)",
-      "an error reads otherwise")
+      "the text of an error is wrong")
     ledger.require(
-      ProjectLaw.harmed, error.cause.count > 8 && error.remedy.count > 5, "an error says nothing",
+      ProjectLaw.harmed, error.cause.count > 8 && error.remedy.count > 5,
+      "an error names no cause or no remedy",
       details: "\(error)")
   }
 
@@ -117,7 +119,7 @@ extension ProjectWorld {
   func harmDefinition(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let definition = naive.files[try draw.index("file", below: naive.files.count)]
     guard let bytes = try? definition.definitionFile() else {
-      return ledger.fail(ProjectLaw.written.rawValue, "a definition has no file")
+      return ledger.fail(ProjectLaw.written.rawValue, "a definition cannot be written to a file")
     }
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     let place = try draw.index("line", below: lines.count) { lines[$0] }
@@ -140,12 +142,12 @@ extension ProjectWorld {
     checkError(error, path, &ledger)
     let line = error.line ?? 1
     ledger.require(
-      ProjectLaw.written, (1...max(1, lines.count)).contains(line), "an error has no place",
+      ProjectLaw.written, (1...max(1, lines.count)).contains(line), "an error names no line",
       details: "\(error)")
     let isSyntax = way == "comma" || way == "unquoted" && place > 0
     ledger.require(
       ProjectLaw.written, !isSyntax || error.kind != .malformed || abs(line - place - 1) <= 1,
-      "an error has another place", details: "\(way) in line \(place + 1): \(error)")
+      "an error names the wrong line", details: "\(way) in line \(place + 1): \(error)")
   }
 
   /// Names what is no file.
@@ -161,12 +163,12 @@ extension ProjectWorld {
     let linted = LintedFile.together(paths)
     ledger.require(
       ProjectLaw.paths, linted[0].unusable?.kind, equals: number == 1 ? .directory : .missing,
-      "what is no file is refused otherwise")
+      "a path that is not a file is refused with the wrong error")
     ledger.require(
       ProjectLaw.paths, linted[0].findings.map(\.rule), equals: [.unreadableFile], "other findings")
     checkError(linted[0].unusable, path, &ledger)
     ledger.require(
       ProjectLaw.paths, linted.dropFirst().allSatisfy { $0.figures != nil },
-      "a missing file harms the others")
+      "a missing file affects the others")
   }
 }

@@ -66,7 +66,7 @@ extension ProjectWorld {
       let found = (object[name] as? NSNumber)?.intValue
       ledger.require(
         ProjectLaw.report, "\(name) \(found ?? -1)", equals: "\(name) \(wanted ?? -1)",
-        "a figure is another one")
+        "a figure is wrong")
     }
     let texts: [(String, [String])] = [
       ("unreachable", figures.unreachable ?? []),
@@ -74,17 +74,17 @@ extension ProjectWorld {
     ]
     for (name, wanted) in texts {
       ledger.require(
-        ProjectLaw.report, object[name] as? [String] ?? [], equals: wanted, "a list is another one")
+        ProjectLaw.report, object[name] as? [String] ?? [], equals: wanted, "a list is wrong")
     }
     ledger.require(
       ProjectLaw.report, object["nodes_by_kind"] as? [String: Int], equals: figures.nodesByKind,
-      "other kinds of nodes")
+      "the counts of kinds of nodes are wrong")
     ledger.require(
       ProjectLaw.report, object["edges_by_kind"] as? [String: Int], equals: figures.edgesByKind,
-      "other kinds of ways")
+      "the counts of kinds of ways are wrong")
     ledger.require(
       ProjectLaw.report, (object["odd"] as? [Any])?.count, equals: figures.oddities.count,
-      "another number of oddities")
+      "the number of oddities is wrong")
     checkLocal(figures.local, object["local"] as? [String: Any] ?? [:], &ledger)
   }
 
@@ -95,7 +95,8 @@ extension ProjectWorld {
       (object[$0] as? NSNumber)?.intValue
     }
     ledger.require(
-      ProjectLaw.report, found.prefix(1) == [figures.edges], "other figures without global actions",
+      ProjectLaw.report, found.prefix(1) == [figures.edges],
+      "the figures without global actions are wrong",
       details: "\(found)")
   }
 }

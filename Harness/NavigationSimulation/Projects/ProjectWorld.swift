@@ -11,12 +11,15 @@ enum ProjectLaw: Int, StatedLaw {
   var law: Law {
     switch self {
     case .together:
-      Law("J1 together", "files of one app are linted as each alone, but for names of the others")
-    case .joined: Law("J2 joined", "a file with all that it includes is what the files say")
-    case .report: Law("J3 report", "a report as JSON says what the findings and figures say")
-    case .harmed: Law("J4 harmed", "a harmed file is refused by its name, line, cause and remedy")
-    case .written: Law("J5 written", "a harmed definition file is refused at the harmed place")
-    case .paths: Law("J6 paths", "what is no file is refused by its name")
+      Law(
+        "J1 together", "files of one app are linted as each alone, except for names of the others")
+    case .joined:
+      Law("J2 joined", "a file joined with all that it includes contains what the files say")
+    case .report: Law("J3 report", "a report as JSON contains the findings and the figures")
+    case .harmed:
+      Law("J4 harmed", "a damaged file is refused with its name, line, cause and remedy")
+    case .written: Law("J5 written", "a damaged definition file is refused at the damaged place")
+    case .paths: Law("J6 paths", "a path that is not a file is refused by its name")
     }
   }
 }
@@ -111,16 +114,17 @@ extension ProjectWorld {
     let advice = try draw.element("advice", of: [LintedFile.Advice.none, .all, .withGates([gate])])
     let paths = folder.files.map(\.path)
     let found = LintedFile.together(paths, advice: advice)
-    ledger.require(ProjectLaw.together, found.map(\.path), equals: paths, "other files are linted")
+    ledger.require(
+      ProjectLaw.together, found.map(\.path), equals: paths, "the wrong files are linted")
     for (number, file) in found.enumerated() {
       let definition = plant == nil ? naive.beside(number) : naive.files[number].withoutLines
       let wanted = LintedFile(definition, path: paths[number], advice: advice)
       ledger.require(
         ProjectLaw.together, Self.summary(of: file), equals: Self.summary(of: wanted),
-        "a file is linted differently beside others")
+        "a file is linted differently together with others")
       ledger.require(
         ProjectLaw.together, file.worst, equals: file.findings.map(\.severity).max(),
-        "another severity is the worst")
+        "the worst severity is wrong")
       checkReport(file, &ledger)
     }
   }
@@ -141,7 +145,8 @@ extension ProjectWorld {
       let alone = naive.files[number]
       guard let wanted else {
         ledger.require(
-          ProjectLaw.joined, found.definition, equals: alone, "a file without others is changed")
+          ProjectLaw.joined, found.definition, equals: alone,
+          "joining changes a file that includes no others")
         continue
       }
       let nodes = found.definition.nodes.map(\.id)
@@ -153,7 +158,7 @@ extension ProjectWorld {
       ledger.require(ProjectLaw.joined, ways.sorted(), equals: wanted.ways, "other ways")
       ledger.require(
         ProjectLaw.joined, found.own, equals: Set(alone.nodes.map(\.id)).intersection(nodes),
-        "other nodes are the file's own")
+        "the wrong nodes belong to the file")
       ledger.require(
         ProjectLaw.joined, found.definition.start, equals: alone.start, "another start")
     }
@@ -169,7 +174,7 @@ enum ProjectFault: String, PlantedFault {
   var kind: Mutant.Kind { .environment }
 
   /// What is wrong, in one line.
-  var note: String { "the lines of a file are not known" }
+  var note: String { "the line numbers of a file are unknown" }
 
   var minimumSteps: Int? { 1 }
 }
@@ -179,7 +184,7 @@ extension ProjectWorld {
   public static let name = "projects"
   /// What it exercises.
   public static let summary =
-    "several files of one app, linted together, joined and harmed, against what was drawn"
+    "several files of one app, linted together, joined and damaged, against what was generated"
 
   /// The planted fault.
   public static let mutants = ProjectFault.mutants

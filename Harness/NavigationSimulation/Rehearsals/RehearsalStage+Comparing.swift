@@ -24,7 +24,7 @@ extension RehearsalStage {
       waiting = runner.tokens.map { token in
         (0..<2).first { tabs.navigator.token(ofTrack: $0) == token } ?? -1
       }
-      if waiting.contains(-1) { note(.flows, "work goes on for nothing") }
+      if waiting.contains(-1) { note(.flows, "work continues that no flow waits for") }
     }
     guard fault == nil else { return }
     let before = reference.asked

@@ -37,7 +37,7 @@ extension RehearsalStage {
       settleReference()
       compare(outcome, .refused, "a tap with another value")
     default:
-      compare(await rehearsal.tap("no intent"), .ignored(.noTransition), "a tap on nothing")
+      compare(await rehearsal.tap("no intent"), .ignored(.noTransition), "a tap without an intent")
     }
     settleStep()
   }
@@ -102,7 +102,7 @@ extension RehearsalStage {
         if reference.running[track] != nil { order.append(track) }
       }
       await finish(runner)
-      if reference.running.contains(where: { $0 != nil }) { note(.flows, "a flow waits in vain") }
+      if reference.running.contains(where: { $0 != nil }) { note(.flows, "a flow waits forever") }
     }
     settleStep()
   }

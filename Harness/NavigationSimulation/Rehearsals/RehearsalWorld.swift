@@ -9,12 +9,13 @@ enum RehearsalLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .outcomes: Law("R1 outcomes", "what is sent has the outcome of the reference")
-    case .asked: Law("R2 asked", "the same flows are asked in the same order, as the log says")
+    case .outcomes: Law("R1 outcomes", "the outcome of what is sent matches the reference")
+    case .asked: Law("R2 asked", "the same flows are asked in the same order, as the log shows")
     case .screens: Law("R3 screens", "coordinators and rehearsals show what the reference shows")
-    case .flows: Law("R4 flows", "flows live and wait as those of the reference do")
-    case .drivers: Law("R5 drivers", "drivers read and match as what they mean")
-    case .census: Law("R6 census", "screens that are not shown do not live on")
+    case .flows: Law("R4 flows", "living and waiting flows match the reference")
+    case .drivers:
+      Law("R5 drivers", "a driver's description and its matching agree with its meaning")
+    case .census: Law("R6 census", "screens that are no longer shown are released")
     }
   }
 }
@@ -145,7 +146,7 @@ public struct RehearsalWorld: World {
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
-    ledger.require(found, "flows of an app differ from the reference")
+    ledger.require(found, "the flows of an app differ from the reference")
   }
 
   /// How many screens, layers and flows there are, and what waits.

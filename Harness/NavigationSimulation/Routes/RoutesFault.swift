@@ -21,15 +21,15 @@ enum RoutesFault: String, PlantedFault {
   var note: String {
     switch self {
     case .takesNegativeCounts: "going back a negative number of screens succeeds"
-    case .goesOneTooFar: "going back several screens takes one more where it can"
-    case .goesBelowTheRoute: "the route that is gone to is taken too"
-    case .lastIsFirst: "the last occurrence is looked for from below"
-    case .findsEverything: "going to a route that is not there succeeds"
-    case .replacePushes: "the top route stays when it is replaced"
+    case .goesOneTooFar: "going back several screens goes one screen too far"
+    case .goesBelowTheRoute: "going to a route removes that route too"
+    case .lastIsFirst: "the search for the last occurrence begins at the bottom"
+    case .findsEverything: "going to an absent route succeeds"
+    case .replacePushes: "replacing the top route keeps it"
     case .stacksAreOne: "a call for another stack changes the one that is shown"
     case .hostsAreNotSaved: "what people do in a host is not saved"
-    case .loadOvertakesPeople: "a stack that comes back takes away what people did meanwhile"
-    case .newestIsForgotten: "what changes while a save is under way is not saved"
+    case .loadOvertakesPeople: "a restored stack discards what people did meanwhile"
+    case .newestIsForgotten: "changes during a save are not saved"
     }
   }
 
@@ -78,7 +78,7 @@ extension RoutesWorld {
   public static let name = "routes"
   /// What it exercises.
   public static let summary =
-    "stacks of routes that are saved as they change, under a hostile host, against lists"
+    "stacks of routes that are saved on every change, under a hostile host, against lists"
 
   /// The planted faults.
   public static let mutants = RoutesFault.mutants

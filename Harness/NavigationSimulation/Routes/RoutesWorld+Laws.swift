@@ -24,17 +24,17 @@ extension RoutesWorld {
   /// What must hold of route managers, whatever people, hosts and storages do.
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
-    Law("R2-R4 same routes", "every call leaves the routes that the lists have"),
-    Law("R11 results", "every call returns what came of it, and that is the last result"),
+    Law("R2-R4 same routes", "after every call the routes match the lists"),
+    Law("R11 results", "every call returns its result, which is then the last result"),
     Law("R1 one truth", "after a flush, what is saved is what is shown"),
-    Law("R5 identity", "a relaunch brings back what was saved last, and so does a window"),
-    Law("R6 in order", "one save at a time, and a flush waits for all of them"),
-    Law("R8 deleted", "what was deleted is gone"),
+    Law("R5 identity", "a relaunch restores what was saved last, and so does a window"),
+    Law("R6 in order", "one save runs at a time, and a flush waits for all"),
+    Law("R8 deleted", "what was deleted is no longer there"),
     Law("R10 stacks apart", "a call for one stack leaves the other alone"),
-    Law("R5 people first", "what people do while a stack comes back stands"),
-    Law("R6 labels", "what is saved is listed, and nothing else"),
+    Law("R5 people first", "what people do while a stack is restored is kept"),
+    Law("R6 labels", "exactly the saved labels are listed"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 removals are followed", "what the user left is gone from the state"),
+    Law("H2 no action forgotten", "what the user left is no longer in the state"),
     WatchedWindow.lawAtRest,
   ]
 
@@ -48,7 +48,7 @@ extension RoutesWorld {
       let expected = reference.routes(label)
       ledger.require(
         label == reference.shown ? Statute.same : Statute.apart, decisive: !expected.isEmpty,
-        routes == expected, "the routes are others than in the lists",
+        routes == expected, "the routes differ from the lists",
         details: "\(label): \(routes), not \(expected)")
     }
     let entries = state.entries(of: state.layers[0].container).dropFirst().map(\.id)
@@ -57,12 +57,12 @@ extension RoutesWorld {
       "a route that stayed has another entry")
     ledger.require(
       Statute.linear, decisive: storage.savesUnderWay > 0, storage.mostAtOnce < 2,
-      "two saves are under way")
+      "two saves are in progress")
     for law in chances.sorted() {
-      ledger.require(law, no: dispute, "the reference says otherwise")
+      ledger.require(law, no: dispute, "a call differs from the reference")
     }
     if let dispute {
-      ledger.fail(dispute.law, "the reference says otherwise", details: dispute.text)
+      ledger.fail(dispute.law, "a call differs from the reference", details: dispute.text)
     }
     chances = []
   }

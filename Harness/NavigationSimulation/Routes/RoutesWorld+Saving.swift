@@ -100,12 +100,12 @@ extension RoutesWorld {
     }
   }
 
-  /// The stack comes back as it was saved last.
+  /// Restores the stack as it was saved last.
   mutating func load() {
     let began = manager.beginRestoring()
     let saving = manager.saving
     guard let loaded = executor.run({ await saving.load("main") }) else {
-      return object(Statute.identity, "a load waits for ever")
+      return object(Statute.identity, "a load never ends")
     }
     let result = manager.finishRestoring(began, loaded)
     chances.insert(Statute.identity)
@@ -165,13 +165,13 @@ extension RoutesWorld {
     if found != expected { object(Statute.labels, "\(String(describing: found)), not \(expected)") }
   }
 
-  /// The window comes back from a snapshot in a manager that has shown nothing yet.
+  /// Restores the window from a snapshot in a manager that has shown nothing yet.
   mutating func snapshot() {
     let fresh = RoutingManager<SimulatedPlace>()
     let restoration = fresh.context.restore(manager.snapshot())
     chances.insert(Statute.identity)
     if !restoration.lost.isEmpty || fresh.routes != manager.routes {
-      object(Statute.identity, "a window came back with \(fresh.routes)")
+      object(Statute.identity, "a window was restored with \(fresh.routes)")
     }
   }
 }

@@ -35,7 +35,7 @@ final class SlowStorage: NavigationStorageRepresentable {
   /// How many saves are in progress.
   var savesUnderWay: Int { books.withLock { $0.waiting.count } }
 
-  /// How many saves were in progress at once at most.
+  /// The largest number of saves that were in progress at the same time.
   var mostAtOnce: Int { books.withLock { $0.mostAtOnce } }
 
   /// Continues the save that has waited longest.

@@ -45,7 +45,7 @@ final class RecordedSteps: Navigator {
     return deeds
   }
 
-  /// The screen of an entry, as the reference names it: the path of a stack stands for the screen
+  /// The screen of an entry, as the reference names it: the path of a stack means the screen
   /// of the collection itself, any other for a step.
   func screen(of entry: EntryID) -> NaiveSteps.Screen? {
     guard let path = rig.path(of: entry)?.steps else { return nil }

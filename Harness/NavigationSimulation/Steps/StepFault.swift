@@ -29,12 +29,12 @@ enum StepFault: String, PlantedFault {
     case .wrappersAreDeaf: "selecting through a wrapper does nothing"
     case .groupsShowAll: "a group shows all its steps, whichever is selected"
     case .popsOneTooFew: "going back several screens leaves one too few"
-    case .overshootsRemoval: "one screen more than the user left is gone"
+    case .overshootsRemoval: "one screen too many is removed when the user goes back"
     case .groupsStayLeft: "going back into a group does not select the group"
-    case .extraNamesPass: "a path may go on behind its last step"
-    case .reportsSelectTheWay: "a tab that a host selects in the background comes to the front"
-    case .reselectionsAreSilent: "observers are not told that the same was selected again"
-    case .toldTwice: "observers are told everything twice"
+    case .extraNamesPass: "a path may continue after its last step"
+    case .reportsSelectTheWay: "a background tab that a host selects inside comes to the front"
+    case .reselectionsAreSilent: "observers are not notified when the same step is selected again"
+    case .toldTwice: "observers are notified of everything twice"
     case .backgroundLags: "tabs in the background do not follow their steps"
     }
   }
@@ -93,7 +93,7 @@ extension StepsWorld {
   public static let name = "steps"
   /// What it exercises.
   public static let summary =
-    "trees of steps, drawn and of the demo app, against nested dictionaries"
+    "trees of steps, generated and from the demo app, against nested dictionaries"
 
   /// The planted faults.
   public static let mutants = StepFault.mutants

@@ -77,7 +77,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
     do throws(StepError) {
       try other.restore(steps.selections)
     } catch {
-      return "T7: what was selected cannot be put back: \(error)"
+      return "T7: the selections cannot be restored: \(error)"
     }
     return other == steps && other.hashValue == steps.hashValue
       ? nil : "T7: the same selections are not equal"
@@ -90,7 +90,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
     guard let data = try? encoder.encode(steps),
       let decoded = try? JSONDecoder().decode(Root.self, from: data)
     else { return "T6: the steps cannot be coded" }
-    guard decoded == steps else { return "T6: other steps are decoded" }
+    guard decoded == steps else { return "T6: the wrong steps are decoded" }
     return (try? encoder.encode(decoded)) == data ? nil : "T7: the coding is not canonical"
   }
 
@@ -100,7 +100,9 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
       guard let choice = Root.AllSteps.choice(step), let path = Root.keyPath(for: choice) else {
         return "T10: \(step) has no key path"
       }
-      guard Root.step(for: path) == step else { return "T10: \(step) has that of another" }
+      guard Root.step(for: path) == step else {
+        return "T10: \(step) shares its key path with another step"
+      }
     }
     return nil
   }

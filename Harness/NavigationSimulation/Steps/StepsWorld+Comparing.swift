@@ -60,7 +60,7 @@ extension StepsWorld {
     expected = []
     guard dispute == nil else { return }
     if notices != wanted {
-      dispute = Dispute(Statute.notices, "told \(texts(notices)), not \(texts(wanted))")
+      dispute = Dispute(Statute.notices, "notified of \(texts(notices)), not \(texts(wanted))")
     }
     compareValues()
     compareWindows()

@@ -14,14 +14,14 @@ extension StepsWorld {
   /// What must hold of a tree of steps, whatever the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
-    Law("T2 same selections", "every collection selects what the reference says (T1 to T4, T8)"),
-    Law("T9 same notices", "observers are told what the reference says, in order (T5, T9)"),
-    Law("T9 pairs", "every notice is given before and after, once"),
-    Law("T11 same screens", "tabs, stacks and groups are those of the reference (T11, T12)"),
-    Law("T5 same outcomes", "what changes the window is applied, and nothing else"),
+    Law("T2 same selections", "every selection matches the reference (T1 to T4, T8)"),
+    Law("T9 same notices", "notifications match the reference, in order (T5, T9)"),
+    Law("T9 pairs", "every change is announced once before and once after"),
+    Law("T11 same screens", "tabs, stacks and groups match the reference (T11, T12)"),
+    Law("T5 same outcomes", "exactly the events that change the window are applied"),
     Law("T7 values", "equality, coding, names and stacks of values (T6, T7, T10, T11)"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 removals are followed", "what the user left is gone from the state"),
+    Law("H2 no action forgotten", "what the user left is no longer in the state"),
     WatchedWindow.lawAtRest,
   ]
 
@@ -32,14 +32,16 @@ extension StepsWorld {
     checkChanges(&ledger)
     let isLater = followed.count > 0
     ledger.require(
-      Statute.selections, decisive: deedCount > 0, no: dispute, "another step is selected")
+      Statute.selections, decisive: deedCount > 0, no: dispute, "the wrong step is selected")
     ledger.require(
-      Statute.notices, decisive: noticeCount > 0, no: dispute, "observers were told otherwise")
+      Statute.notices, decisive: noticeCount > 0, no: dispute,
+      "the notifications differ from the reference's")
     ledger.require(
-      3, decisive: noticeCount > 0, rig.noticeFault == nil, "a notice has no other half",
+      3, decisive: noticeCount > 0, rig.noticeFault == nil,
+      "a change was announced only before or only after",
       details: rig.noticeFault ?? "")
     ledger.require(
-      Statute.screens, decisive: isLater, no: dispute, "the window shows something else")
+      Statute.screens, decisive: isLater, no: dispute, "the window shows the wrong screens")
     ledger.require(Statute.outcomes, decisive: deedCount > 0, no: dispute, "an outcome is wrong")
   }
 

@@ -241,11 +241,11 @@ extension StepsWorld {
     }
   }
 
-  /// The window comes back as it was saved, under new ids.
+  /// Restores the window as it was saved, under new ids.
   private mutating func relaunch() {
     let outcome = rig.store.restore(rig.store.snapshot())
     if !outcome.isApplied {
-      dispute = dispute ?? Dispute(Statute.outcomes, "a window came back as \(outcome)")
+      dispute = dispute ?? Dispute(Statute.outcomes, "restoring a window was \(outcome)")
     }
     settle()
   }

@@ -2,7 +2,7 @@ import NavigationStepTreesRuntime
 
 // The trips of the demo app, in the form that the macro writes.
 
-/// A list, a booking as a group, and what comes after it.
+/// A list, a booking as a group, and what follows it.
 struct TripSteps: StepsCollection, Hashable, Codable, Sendable {
   enum Steps: String, StepName { case list, booking, done }
 

@@ -113,7 +113,7 @@ package struct DamageTrial {
     }
   }
 
-  /// What is wrong with a window that came back, or with the app that shows it.
+  /// What is wrong with a restored window, or with the app that shows it.
   private static func faultOfRestoring(_ window: WindowSnapshot) -> String? {
     let routes = RoutingManager<SimulatedPlace>()
     do throws(InvariantViolation) {
@@ -138,9 +138,9 @@ package struct DamageTrial {
     case .nothing: tally.refused += 1
     }
     if let fault = launches[0].fault ?? launches[1].fault {
-      tally.fault = "a state came back that breaks a law: \(fault)"
+      tally.fault = "a restored state breaks a law: \(fault)"
     } else if launches[1].metDamage {
-      tally.fault = "the second launch met the same damage: \(bytes)"
+      tally.fault = "the second launch found the same damage: \(bytes)"
     }
   }
 

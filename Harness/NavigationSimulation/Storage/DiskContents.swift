@@ -98,7 +98,7 @@ extension DiskContents {
     case kept
     /// The first half has.
     case cut
-    /// The length has, and none of the bytes.
+    /// The length is written, and none of the bytes.
     case zeros
   }
 

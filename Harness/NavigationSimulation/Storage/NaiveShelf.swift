@@ -16,7 +16,7 @@ struct NaiveShelf {
   var launches = 0
   /// Whether something happened after which it is not known what protects the state.
   var isUncertain = false
-  /// Whether the bytes were forged, so that anything may come back.
+  /// Whether the bytes were forged, so that anything may be restored.
   var isForged = false
   /// Everything that was ever saved here.
   var everything: [[StoredRoute]] = []

@@ -23,7 +23,7 @@ package struct SavingTrial: Sendable {
       } catch {
         return error
       }
-    } ?? .backend("a save waits for somebody")
+    } ?? .backend("a save did not end")
   }
 
   /// The number of the state that is saved.
@@ -34,13 +34,13 @@ package struct SavingTrial: Sendable {
     let store = store
     let loaded = executor.run { await store.loadStack(label, using: StackCodec<Int>.codable) }
     executor.run { try? await store.settle(label) }
-    guard let loaded else { throw .backend("a load waits for somebody") }
+    guard let loaded else { throw .backend("a load did not end") }
     guard let stack = loaded.value else {
       if loaded.notes == [.absent] { return nil }
       throw .backend(loaded.notes.map(\.description).joined(separator: "; "))
     }
     guard let number = stack.first, stack == Self.stack(number) else {
-      throw .damaged(label: label, .shape("the stack \(stack) is of no number"))
+      throw .damaged(label: label, .shape("the name of the stack \(stack) is not a number"))
     }
     return number
   }

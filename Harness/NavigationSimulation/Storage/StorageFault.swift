@@ -24,19 +24,19 @@ enum StorageFault: String, PlantedFault {
   /// What is wrong, in one line.
   var note: String {
     switch self {
-    case .renamesBeforeSync: "the new file takes the place of the old one before its bytes last"
-    case .skipsSync: "nobody waits until the bytes of the new file last"
-    case .skipsFolderSync: "nobody waits until the name of the new file lasts"
+    case .renamesBeforeSync: "the new file replaces the old one before its bytes are on the disk"
+    case .skipsSync: "the bytes of the new file are not flushed to the disk"
+    case .skipsFolderSync: "the name of the new file is not flushed to the disk"
     case .overwrites: "new bytes are written into the old file"
     case .listsOneLess: "the last of several labels is not listed"
-    case .ignoresChecksum: "bytes that were changed are believed"
-    case .trustsForever: "a state that keeps an app from coming to rest is tried at every launch"
+    case .ignoresChecksum: "changed bytes are accepted"
+    case .trustsForever: "a state that keeps an app from settling is tried at every launch"
     case .neverFallsBack: "the good copy is not used when the state is damaged"
-    case .setsNothingAside: "damaged bytes are gone"
-    case .deletesStateAlone: "the good copy stays when a state is deleted"
-    case .neverExpires: "a state comes back however old it is"
+    case .setsNothingAside: "damaged bytes are not kept"
+    case .deletesStateAlone: "the good copy stays after a state is deleted"
+    case .neverExpires: "a state is restored however old it is"
     case .dropsLastEntry: "the top entry of a stack of several is not written"
-    case .ignoresAliases: "routes that were renamed are unknown"
+    case .ignoresAliases: "renamed routes are unknown"
     case .writesSecrets: "secrets are written"
     case .trimsRoot: "a stack that is too large loses its lowest entry"
     }
@@ -90,7 +90,7 @@ extension StorageWorld {
   public static let name = "storage"
   /// What it exercises.
   public static let summary =
-    "saving and restoring on a disk that dies, fails and rots, against a naive reference"
+    "saving and restoring on a disk that fails and decays, against a naive reference"
 
   /// The planted faults.
   public static let mutants = StorageFault.mutants

@@ -16,7 +16,7 @@ extension StorageWorld {
         return .failure(error)
       }
     }
-    return result ?? .failure(.backend("the store waits for somebody"))
+    return result ?? .failure(.backend("the store did not answer"))
   }
 
   private func attempt(
@@ -35,7 +35,7 @@ extension StorageWorld {
     if isCalm {
       let other = attempt(stack, label, over: twin)
       ledger.require(
-        Law.equalBackends, error == other, "back ends disagree about a save",
+        Law.equalBackends, error == other, "the back ends disagree about a save",
         details: "\(error.map { "\($0)" } ?? "saved"), \(other.map { "\($0)" } ?? "saved")")
     }
     noteSave(stack, label, error)
@@ -84,11 +84,11 @@ extension StorageWorld {
     isCalm = false
     guard hasFailed, error != nil else { return noteSave(stack, label, error) }
     let after = path(label).flatMap { disk.contents.bytes(of: $0) }
-    // The name has changed when only the last step has failed: the new state is there, although it
-    // is not promised to last.
+    // The name has changed when only the last step has failed: the new state is present, although
+    // it is not promised to last.
     guard steps == 3 else {
       return ledger.require(
-        Law.failuresAreClean, before == after, "a save that failed left something behind",
+        Law.failuresAreClean, before == after, "a failed save changed the disk",
         details: "operation \(steps) failed with \(code)")
     }
     let saved = NaiveShelf.Saved(routes: stack, version: rules.version, time: rules.time)
@@ -103,7 +103,7 @@ extension StorageWorld {
       _ = run({ store throws(StorageError) in try await store.settle(name) }, over: twin)
     }
     if case .failure(let error) = result {
-      ledger.fail(Law.savesSucceed, "the app could not come to rest", details: "\(error)")
+      ledger.fail(Law.savesSucceed, "the app could not settle", details: "\(error)")
     }
     guard let trial = shelves[label].trial else { return }
     shelves[label].good = trial
@@ -123,7 +123,7 @@ extension StorageWorld {
     var isDone = false
     if case .success = result { isDone = true }
     ledger.require(
-      Law.deletedIsGone, decisive: wasSaved, isDone && isGone, "something of a deleted state stays",
+      Law.deletedIsGone, decisive: wasSaved, isDone && isGone, "part of a deleted state stays",
       details: "\(disk.contents.paths)")
   }
 
@@ -144,7 +144,7 @@ extension StorageWorld {
     }
     guard isCalm else { return }
     let other = run({ store throws(StorageError) in try await store.labels() }, over: twin)
-    ledger.require(Law.equalBackends, result == other, "back ends list other labels")
+    ledger.require(Law.equalBackends, result == other, "the back ends list different labels")
   }
 
   mutating func launch(_ label: Int, _ ledger: inout LawLedger) {
@@ -155,12 +155,12 @@ extension StorageWorld {
       await store.loadStack(name, using: codec, salvaging: policy)
     }
     guard case .success(let loaded) = run(work) else {
-      return ledger.fail(Law.launches, "a launch waits for ever")
+      return ledger.fail(Law.launches, "a launch never ends")
     }
     if isCalm, case .success(let other) = run(work, over: twin) {
       ledger.require(
         Law.equalBackends, decisive: loaded.value != nil, loaded == other,
-        "back ends bring back other stacks", details: "\(loaded), \(other)")
+        "the back ends restore different stacks", details: "\(loaded), \(other)")
     }
     checkAside(label, before, loaded, &ledger)
     if shelves[label].isUncertain {
@@ -180,7 +180,7 @@ extension StorageWorld {
     guard isUnusable else { return }
     let aside = path(label, "aside").flatMap { disk.contents.bytes(of: $0) }
     ledger.require(
-      Law.setAside, aside == before, "bytes that could not be used are gone")
+      Law.setAside, aside == before, "unusable bytes were not kept")
     let after = path(label).flatMap { disk.contents.bytes(of: $0) }
     ledger.require(
       Law.launches, after != before, "the next launch would meet the same damage")
@@ -195,7 +195,7 @@ extension StorageWorld {
       rules.fits(value, saved, isTight: budget < 1000)
     }
     ledger.require(
-      Law.oldOrNew, isKnown, "something came back that was never saved", details: "\(value)")
+      Law.oldOrNew, isKnown, "something was restored that was never saved", details: "\(value)")
   }
 
   private mutating func check(
@@ -206,7 +206,7 @@ extension StorageWorld {
     let matching = possible.filter { launch, _ in matches(loaded, launch) }
     let law = law(of: shelf)
     ledger.require(
-      law, decisive: shelf.current != [nil], !matching.isEmpty, "another stack came back",
+      law, decisive: shelf.current != [nil], !matching.isEmpty, "the wrong stack was restored",
       details: "\(loaded), not \(possible.map(\.0))")
     guard var after = matching.last?.1 else { return }
     // Several states may explain the same launch, as when all of them are too old.

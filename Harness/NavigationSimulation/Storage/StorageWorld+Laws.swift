@@ -24,22 +24,22 @@ extension StorageWorld {
 
   /// What must hold of a store, whatever happens to its disk.
   public static let laws = [
-    PropertyTesting.Law("R5 identity", "what was saved last comes back"),
+    PropertyTesting.Law("R5 identity", "what was saved last is restored"),
     PropertyTesting.Law(
-      "R7 old or new", "a crash at any point of a save leaves the old or the new"),
-    PropertyTesting.Law("R7 clean failures", "a save that fails leaves the old as it was"),
-    PropertyTesting.Law("R7 damage", "damaged bytes give the last good copy or nothing"),
-    PropertyTesting.Law("R7 set aside", "bytes that cannot be used are kept beside"),
-    PropertyTesting.Law("R8 deleted", "nothing of a deleted state comes back"),
-    PropertyTesting.Law("R9 back ends", "file and memory back ends cannot be told apart"),
-    PropertyTesting.Law("L14 next launch", "damage is met once, and every launch ends"),
-    PropertyTesting.Law("L14 boot loop", "what never came to rest is not tried again"),
+      "R7 old or new", "a crash at any point of a save leaves the old or the new state"),
+    PropertyTesting.Law("R7 clean failures", "a failed save leaves the old state as it was"),
+    PropertyTesting.Law("R7 damage", "damaged bytes restore the last good copy or nothing"),
+    PropertyTesting.Law("R7 set aside", "unusable bytes are kept in a file of their own"),
+    PropertyTesting.Law("R8 deleted", "nothing of a deleted state is restored"),
+    PropertyTesting.Law("R9 back ends", "file and memory back ends behave the same"),
+    PropertyTesting.Law("L14 next launch", "damage is found once, and every launch ends"),
+    PropertyTesting.Law("L14 boot loop", "a state that never settled is not tried again"),
     PropertyTesting.Law("L15 secrets", "no file holds a secret"),
     PropertyTesting.Law("L15 budget", "no state takes more than the budget"),
-    PropertyTesting.Law("L14 expiry", "what is too old does not come back"),
-    PropertyTesting.Law("L14 salvage", "older versions' stacks come back as the policy says"),
-    PropertyTesting.Law("R6 labels", "what is saved is listed, and nothing else"),
-    PropertyTesting.Law("R11 saves", "a save succeeds unless something is in its way"),
+    PropertyTesting.Law("L14 expiry", "a state that is too old is not restored"),
+    PropertyTesting.Law("L14 salvage", "older versions' stacks are restored as the policy says"),
+    PropertyTesting.Law("R6 labels", "exactly the saved labels are listed"),
+    PropertyTesting.Law("R11 saves", "a save succeeds unless something prevents it"),
   ]
 
   /// Checks what must hold of the files after every step.

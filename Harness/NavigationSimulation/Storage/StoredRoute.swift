@@ -61,7 +61,7 @@ enum StoredRoute: Hashable, Codable, Sendable {
     ])
   }
 
-  /// The route as it comes back: without its secret.
+  /// The route as it is restored: without its secret.
   var restored: StoredRoute {
     if case .signIn(let number, _) = self { .signIn(number, Secret(nil)) } else { self }
   }

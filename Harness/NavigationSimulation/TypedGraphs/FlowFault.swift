@@ -23,14 +23,14 @@ enum FlowFault: String, PlantedFault {
     switch self {
     case .triesLowPriorityFirst: "edges of low priority are tried before those of high priority"
     case .everyNodeIsAnExit: "the edges of a subgraph take the output of any node inside"
-    case .buriedScreensComplete: "a screen that is not visible can complete"
-    case .alertsStay: "an alert is still there when it has completed"
-    case .popsOneTooMany: "a pop takes two screens where it can"
+    case .buriedScreensComplete: "a covered screen can complete"
+    case .alertsStay: "an alert stays after it has completed"
+    case .popsOneTooMany: "a pop removes two screens if it can"
     case .popToCountsFromOne: "popTo counts from one"
-    case .revealsAnything: "a pop edge does not look at which screen it reveals"
-    case .forgetsDeliveries: "a revealed screen above the root keeps what it had"
-    case .modalsSkipGuards: "what is presented is not asked of its guard"
-    case .backSkipsGuards: "going back does not ask the screen's guard"
+    case .revealsAnything: "a pop edge ignores which screen it reveals"
+    case .forgetsDeliveries: "a revealed screen above the root keeps its old input"
+    case .modalsSkipGuards: "presenting does not ask the guard of the node"
+    case .backSkipsGuards: "going back does not ask the guard of the screen"
     }
   }
 

@@ -22,7 +22,7 @@ extension FlowShape {
     }
     let asserted = try? flow.graph.assertPath(
       from: from, to: to, expectedTransitions: path?.transitions ?? [])
-    return (asserted != nil) == (hops != nil) ? nil : "a way to \(to) is asserted otherwise"
+    return (asserted != nil) == (hops != nil) ? nil : "the assertion of a way to \(to) is wrong"
   }
 
   /// The fewest edges to each node that can be reached.

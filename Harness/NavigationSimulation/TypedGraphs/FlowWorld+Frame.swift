@@ -25,7 +25,7 @@ extension FlowWorld {
     [
       "complete": ["The screen in front is completed with the value {value}."],
       "completeTwice": ["The screen in front is completed twice with the value {value}."],
-      "endWork": ["The work that the app was waiting for ends: {end}."],
+      "endWork": ["The work that the app is waiting for ends: {end}."],
       "request": ["A screen asks for a result."],
       "completeBuried": ["A covered screen is completed, too late."],
       "completeClosed": ["An alert that was closed is completed, too late."],

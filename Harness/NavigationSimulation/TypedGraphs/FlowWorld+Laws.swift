@@ -15,22 +15,22 @@ extension FlowWorld {
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
     Law("G1 entries are screens", "what is on screen is a screen of its subgraph's graph"),
-    Law("G3 same screens", "layers, values and stays are those of the reference"),
-    Law("G6 same outcomes", "everything has the outcome and reason of the reference"),
-    Law("G5 same questions", "predicates, headless nodes and guards are asked as often, in order"),
-    Law("G8 results", "every request for a result ends once, with what the reference gives"),
+    Law("G3 same screens", "layers, values and visits to subgraphs match the reference"),
+    Law("G6 same outcomes", "outcomes and reasons match the reference"),
+    Law("G5 same questions", "predicates, headless nodes and guards are asked as in the reference"),
+    Law("G8 results", "each request ends once, with the result of the reference"),
     Law("G11 dry run", "a dry run takes the edges that the reference takes"),
-    Law("G12 reachability", "what is unreachable is what the closure of the edges leaves out"),
-    Law("G13 outline", "an outline lists what leads forward and expands each node once"),
-    Law("G15 definition", "a graph that is written and read is the same graph"),
+    Law("G12 reachability", "the unreachable nodes are those outside the closure of the edges"),
+    Law("G13 outline", "an outline lists the edges forward and expands each node once"),
+    Law("G15 definition", "a graph that is written and read stays the same"),
     Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 removals are followed", "what the user left or dismissed is gone from the state"),
+    Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
     WatchedWindow.lawAtRest,
-    Law("G12 ways", "ways are found where the plan has some, and none is shorter"),
-    Law("G12 circles", "a graph has a circle where taking away dead ends leaves something"),
-    Law("G14 wiring", "a mistake in the wiring is named, alone, and nothing starts"),
-    Law("G16 projection", "as data, a graph has the plan's screens and the ways between them"),
-    Law("E effects", "work is in progress for what waits, and for nothing else"),
+    Law("G12 ways", "a way is found if the plan has one, and no way is shorter"),
+    Law("G12 cycles", "a graph has a cycle if nodes remain after removing dead ends"),
+    Law("G14 wiring", "each wiring mistake is reported, alone, and nothing starts"),
+    Law("G16 projection", "as data, a graph has the plan's screens and edges"),
+    Law("E effects", "work is in progress exactly for the nodes that wait"),
   ]
 
   /// Checks what must hold after every step.
@@ -44,13 +44,14 @@ extension FlowWorld {
       Statute.screens, decisive: isLater, no: dispute, "the screens differ from the reference's")
     ledger.require(
       Statute.outcomes, decisive: isLater, no: dispute, "an outcome differs from the reference's")
-    ledger.require(Statute.questions, decisive: isLater, no: dispute, "other questions were asked")
+    ledger.require(
+      Statute.questions, decisive: isLater, no: dispute, "the wrong questions were asked")
     ledger.require(
       17, decisive: !working.isEmpty, working.isEmpty == (reference.running == nil),
-      "work goes on for nothing, or not at all", details: "\(working)")
+      "work is in progress for the wrong nodes", details: "\(working)")
     ledger.require(
       5, when: requests.count > 0, sorted(requests.answers) == sorted(reference.answers),
-      "requests ended otherwise than the reference's",
+      "the results of requests differ from the reference's",
       details: "\(requests.answers), not \(reference.answers)")
   }
 
@@ -65,7 +66,7 @@ extension FlowWorld {
       return !node.id.hasPrefix("s")
     }
     ledger.require(
-      1, when: !entries.isEmpty, stray == nil, "an entry is no screen",
+      1, when: !entries.isEmpty, stray == nil, "an entry is not a screen of its graph",
       details: stray.map { controller.name(of: $0) } ?? "")
   }
 
@@ -90,7 +91,7 @@ extension FlowWorld {
     for salt in 0..<2 {
       let walk = FlowWalk(flow, salt: salt)
       ledger.require(
-        6, decisive: walk.isDecisive, walk.difference == nil, "a dry run is no real run",
+        6, decisive: walk.isDecisive, walk.difference == nil, "a dry run differs from the real run",
         details: walk.difference ?? "")
     }
   }
@@ -100,15 +101,15 @@ extension FlowWorld {
     let unreachable = flow.graph.unreachableNodes().sorted()
     ledger.require(
       7, decisive: shape.unreachable.count > 0, unreachable == shape.unreachable,
-      "other nodes are unreachable", details: "\(unreachable), not \(shape.unreachable)")
+      "the wrong nodes are unreachable", details: "\(unreachable), not \(shape.unreachable)")
     let outline = flow.graph.prettyPrintOutline(from: flow.plan.graphs[0].nodes[0].id)
     let other = FlowShape.disputeAboutOutline(outline, flow.plan)
     ledger.require(
-      8, decisive: !flow.plan.graphs[0].edges.isEmpty, other == nil, "an outline is another one",
+      8, decisive: !flow.plan.graphs[0].edges.isEmpty, other == nil, "an outline is wrong",
       details: "\(other ?? "") in\n\(outline)")
     ledger.require(
       9, decisive: !flow.plan.graphs[0].edges.isEmpty, isSameAfterReading,
-      "a graph that was written is read as another one")
+      "a graph changes when it is written and read")
     let way = FlowShape.disputeAboutWays(flow, choice: 1 + flow.plan.graphs[0].edges.count)
     ledger.require(
       13, decisive: !flow.plan.graphs[0].edges.isEmpty, way == nil, "ways differ",
@@ -120,7 +121,7 @@ extension FlowWorld {
     let count = flow.plan.graphs.reduce(0) { $0 + $1.edges.count * 5 + $1.nodes.count }
     let wiring = FlowMistake.dispute(about: flow.plan, choice: count)
     ledger.require(
-      15, wiring == nil, "a mistake in the wiring is not named", details: wiring ?? "")
+      15, wiring == nil, "a wiring mistake is not reported", details: wiring ?? "")
     let projection = FlowShape.disputeAboutProjection(flow)
     ledger.require(
       16, decisive: !flow.plan.graphs[0].edges.isEmpty, projection == nil, "a projection differs",

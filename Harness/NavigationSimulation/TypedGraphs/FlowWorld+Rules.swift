@@ -95,7 +95,9 @@ extension FlowWorld {
     case .completeWrongly:
       guard let id = reference.top?.id else { return }
       let outcome = controller.complete(id, with: "a text")
-      if outcome.isApplied { dispute = Dispute(Statute.outcomes, "a text was taken for an output") }
+      if outcome.isApplied {
+        dispute = Dispute(Statute.outcomes, "a text was accepted as an output")
+      }
       if reference.running != nil { reference.wrongWish() }
     case .restart: start(0)
     case .relaunch:

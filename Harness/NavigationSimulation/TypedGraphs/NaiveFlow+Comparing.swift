@@ -74,7 +74,7 @@ extension NaiveFlow {
       return "the trail is \(controller.trail(of: entry.id)), not \(names)"
     }
     for (scope, stay) in zip(scopes, screen.stays) {
-      if let known = stay.scope, known != scope { return "\(scope) is another stay than \(known)" }
+      if let known = stay.scope, known != scope { return "\(scope) is another visit than \(known)" }
       stay.scope = scope
     }
     guard !scopes.isEmpty else { return nil }
@@ -82,6 +82,6 @@ extension NaiveFlow {
       !screen.stays.contains { $0 === other }
     }
     let isShared = others.contains { other in other.scope.map(scopes.contains) ?? false }
-    return isShared ? "two stays share a scope" : nil
+    return isShared ? "two visits share a scope" : nil
   }
 }

@@ -11,10 +11,10 @@ public struct ValueWorld: World {
 
     var law: Law {
       switch self {
-      case .typed: Law("V1 typed", "what an app writes, it reads again")
-      case .formats: Law("V2 formats", "a value comes back from its bytes in every format")
-      case .damage: Law("V3 damage", "damaged bytes are refused, or say the same")
-      case .depth: Law("V4 depth", "values nest as deep as stated, and no deeper")
+      case .typed: Law("V1 typed", "an app reads what it has written")
+      case .formats: Law("V2 formats", "a value survives being written and read in every format")
+      case .damage: Law("V3 damage", "damaged bytes are refused, or read as the same value")
+      case .depth: Law("V4 depth", "values nest to the stated depth, and no deeper")
       }
     }
   }
@@ -80,11 +80,11 @@ public struct ValueWorld: World {
     }
     ledger.require(
       ValueLaw.typed, try? SavedValueDecoder.decode(DrawnSaving.self, from: saved), equals: last,
-      "another value is read")
+      "the wrong value is read")
     let time = try draw.bool("timed") ? Int64(7) : nil
     let envelope = Envelope(saved, schema: 1 + (try draw.int("schema", in: 0...2)), writtenAt: time)
     guard let bytes = try? envelope.bytes(in: format) else {
-      return ledger.fail(ValueLaw.formats.rawValue, "a value has no bytes", details: "\(last)")
+      return ledger.fail(ValueLaw.formats.rawValue, "a value cannot be encoded", details: "\(last)")
     }
     check(envelope, bytes, format, &ledger)
     guard deed == .damage else { return }
@@ -98,16 +98,16 @@ public struct ValueWorld: World {
     var wanted = envelope
     if fault == .forgetsTime { wanted.writtenAt = nil }
     ledger.require(
-      ValueLaw.formats, try? Envelope(bytes), equals: wanted, "another value comes back")
+      ValueLaw.formats, try? Envelope(bytes), equals: wanted, "the wrong value is decoded")
     ledger.require(
-      ValueLaw.formats, StorageFormat(of: bytes), equals: format, "bytes are of another format")
+      ValueLaw.formats, StorageFormat(of: bytes), equals: format, "bytes have the wrong format")
     let read = (try? Envelope(bytes)).flatMap {
       try? SavedValueDecoder.decode(DrawnSaving.self, from: $0.payload)
     }
-    ledger.require(ValueLaw.formats, read, equals: last, "another value is read from bytes")
+    ledger.require(ValueLaw.formats, read, equals: last, "the wrong value is read from bytes")
     ledger.require(
       ValueLaw.formats, try? envelope.bytes(in: format), equals: bytes,
-      "the same value has other bytes")
+      "the same value is encoded differently")
   }
 
   /// Changes one byte, or leaves out all behind it.
@@ -120,9 +120,11 @@ public struct ValueWorld: World {
     for harmed in [changed, Array(bytes[..<place])] {
       do throws(Damage) {
         let read = try Envelope(harmed)
-        ledger.require(ValueLaw.damage, read, equals: envelope, "damaged bytes say something else")
+        ledger.require(
+          ValueLaw.damage, read, equals: envelope, "damaged bytes are read as another value")
       } catch {
-        ledger.require(ValueLaw.damage, !error.description.isEmpty, "damage has no name")
+        ledger.require(
+          ValueLaw.damage, !error.description.isEmpty, "the error for damage has no text")
       }
     }
   }
@@ -138,10 +140,10 @@ public struct ValueWorld: World {
     // In the other formats the value is a part of a record.
     let limit = SavedValue.maximumDepth - (format == .compact ? 0 : 1)
     ledger.require(
-      ValueLaw.depth, bytes != nil, equals: depth <= limit, "a value nests otherwise than stated")
+      ValueLaw.depth, bytes != nil, equals: depth <= limit, "the limit of nested values is wrong")
     if let bytes {
       ledger.require(
-        ValueLaw.depth, try? Envelope(bytes), equals: envelope, "another value comes back")
+        ValueLaw.depth, try? Envelope(bytes), equals: envelope, "the wrong value is decoded")
     }
   }
 
@@ -175,7 +177,7 @@ extension ValueWorld {
   /// The name on the command line.
   public static let name = "values"
   /// What it exercises.
-  public static let summary = "drawn values through every format, whole and damaged"
+  public static let summary = "random values in every format, intact and damaged"
 
   /// The planted faults.
   public static let mutants = ValueFault.mutants

@@ -8,7 +8,7 @@ import PropertyTesting
 /// forgetful.
 struct CrowdWorld: World, WindowedWorld {
   static let name = "crowd"
-  static let summary = "hostile people, and a screen that is late and forgetful"
+  static let summary = "unpredictable users, and a screen that is slow and loses reports"
   static let mutants = SessionFault.mutants.filter { mutant in
     let shown: [SessionFault] = [
       .takesStaleReports, .gestureAlwaysWins, .unseenMeansRemoved, .refusedCountsAsDone,
@@ -19,8 +19,8 @@ struct CrowdWorld: World, WindowedWorld {
     "tap": ["The user does “{offer}”."],
     "tapTwice": ["The user does “{offer}” twice, quickly."],
     "openLink": ["The user opens the link “{link}”."],
-    "endWork": ["The work that the app has begun ends."],
-    "failWork": ["The work that the app has begun fails."],
+    "endWork": ["The work that the app has started ends."],
+    "failWork": ["The work that the app has started fails."],
   ])
 
   var window: HostedNavigator<WalkedNavigator>
@@ -134,14 +134,14 @@ struct CrowdWorld: World, WindowedWorld {
 extension CrowdWorld {
   static let laws = [
     Law("L6 reports are idempotent", "stale and repeated reports have no effect"),
-    Law("L7 overtaken gestures", "a command that changes what a gesture is about makes it stale"),
+    Law("L7 overtaken gestures", "a command that changes the subject of a gesture makes it stale"),
     Law("L17 changes", "changes are numbered without gaps and keep the structural laws"),
-    Law("H4 no invented removal", "only what the user removed is reported as their removal"),
+    Law("H4 no action invented", "only what the user removed is removed in the user's name"),
     Law("L5 convergence", "at rest the screen shows what the app says"),
-    Law("H2 removals are followed", "what the user left or dismissed is gone from the app"),
-    Law("L19 layout", "a report that says nothing new, as after a resize, has no effect"),
+    Law("H2 no action forgotten", "what the user left or dismissed is no longer in the app"),
+    Law("L19 layout", "a report without news, as after a resize, has no effect"),
     Law("H7 showable", "no step leads to what the platform cannot show"),
-    Law("H9 taps on tabs", "a tap on the selected tab leaves what may be left above its root"),
+    Law("H9 taps on tabs", "a tap on the selected tab closes what may be closed above its root"),
   ]
 
   mutating func check(_ ledger: inout LawLedger) {
@@ -152,16 +152,16 @@ extension CrowdWorld {
       "a report had an effect that it must not have", details: fault?.rawValue ?? "")
     ledger.require(
       1, when: books.overtakenCount > 0, fault != .overtakenGestureWon,
-      "a gesture that a command had overtaken was carried out")
+      "a gesture that a command had overtaken was performed")
     checkChanges(&ledger, law: 2)
     let invented = window.navigator.reported.inventedDeed(
       beside: window.truth + [.left(books.givenUp.sorted())])
     ledger.require(
       3, when: !window.navigator.reported.isEmpty, invented == nil,
-      "something went that the user did not take away", details: invented.map { "\($0)" } ?? "")
+      "something was removed that the user did not remove", details: invented.map { "\($0)" } ?? "")
     ledger.require(
       6, when: books.idleCount > 0, fault != .idleReportHadEffect,
-      "a report that said nothing new had an effect")
+      "a report without news had an effect")
     ledger.require(
       7, when: !hasRetried, host.impossible == nil, "a step leads to what the platform cannot show",
       details: "\(host.impossible, default: "")")
@@ -177,7 +177,7 @@ extension CrowdWorld {
 }
 
 extension [UserDeed] {
-  /// What is gone according to these deeds although no user has done it; `nil` if there is none.
+  /// What these actions report as removed although no user removed it; `nil` if there is none.
   fileprivate func inventedDeed(beside truth: [UserDeed]) -> UserDeed? {
     var (entries, layers): (Set<EntryID>, Set<LayerID>) = ([], [])
     for deed in truth {

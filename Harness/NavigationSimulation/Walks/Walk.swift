@@ -56,7 +56,7 @@ package struct Walk {
   /// Undoes the last step.
   ///
   /// - Returns: The step; `nil` if there is none.
-  /// - Complexity: That of all other steps, which are taken again.
+  /// - Complexity: That of all other steps, which are repeated.
   package mutating func undo() -> String? {
     guard let last = lines.popLast() else { return nil }
     place = WalkPlace(app)

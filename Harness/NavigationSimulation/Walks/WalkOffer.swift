@@ -25,11 +25,11 @@ enum WalkDeed {
 }
 
 extension WalkOffer {
-  /// Offers for deeds, with words that tell them apart.
+  /// Offers for actions, with words that distinguish them.
   ///
-  /// - Parameter deeds: The deeds, each with its words, and with where it is done, in case the same
-  ///   words stand for several deeds.
-  /// - Returns: An offer for each deed, in the same order.
+  /// - Parameter deeds: The actions, each with its words and its place; the offer names the place
+  ///   only if several actions have the same words.
+  /// - Returns: An offer for each action, in the same order.
   static func all(_ deeds: [(words: String, place: String?, deed: WalkDeed)]) -> [WalkOffer] {
     let counts = Dictionary(deeds.map { ($0.words, 1) }, uniquingKeysWith: +)
     var seen: [String: Int] = [:]

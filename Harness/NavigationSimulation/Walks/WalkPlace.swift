@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationObservers
 import NavigationTestingCore
 
-/// Where a walk has got to: the app behind a host that does at once what it is asked to do.
+/// Where a walk has got to: the app with a host that performs each step immediately.
 struct WalkPlace {
   /// Asynchronous work that the app has begun.
   struct Work {

@@ -62,7 +62,7 @@ extension ConformanceApp {
     userPops { bench.pressButton(number % bench.buttonCount) }
   }
 
-  /// A tap on the selected tab leaves at once the entries above its root, if all of them may be
+  /// A tap on the selected tab immediately leaves the entries above its root, if all of them may be
   /// left and the state shows the tab in front.
   func tapAgain(_ number: Int) {
     let ways = bench.tapsAgain
@@ -113,7 +113,7 @@ extension ConformanceApp {
     lastChoice = bench.choosings == before ? nil : way.child
   }
 
-  /// Whether a tab that the user chose is selected; `nil` if it is gone.
+  /// Whether a tab that the user chose is selected; `nil` if it has been removed.
   func isKept(_ child: ContainerID) -> Bool? {
     guard case .container(let tabs, index: _, key: _) = state.holder(of: child) else { return nil }
     return state.children(of: tabs).dropFirst(state.selectedIndex(of: tabs)).first == child

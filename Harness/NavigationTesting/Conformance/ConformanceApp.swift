@@ -14,7 +14,7 @@ import NavigationModel
   var isChoosing = false
   private var taken: [EntryID] = []
   private var owed: [EntryID] = []
-  /// Of these what went by a gesture, which a command overtakes until the session has heard of its
+  /// Of these, what left by a gesture, which a command overtakes until the session receives its
   /// end.
   private var swiped: [EntryID] = []
   private var isOvertaken = false
@@ -43,7 +43,7 @@ import NavigationModel
     }
   }
 
-  /// What was pushed and never shown goes with the screen that the user left.
+  /// An entry that was never shown leaves with the screen that pushed it; no user removes it.
   private func note(_ removed: [EntryID]) {
     let seen = Set(bench.shown.flatMap(\.self) + bench.popped)
     let seenOnes = removed.filter(seen.contains)
@@ -97,7 +97,7 @@ import NavigationModel
     }
   }
 
-  /// What the user pops is owed, but for a gesture that a command has overtaken.
+  /// What the user pops is owed, except by a gesture that a command has overtaken.
   func userPops(_ action: () -> Void) {
     let isGesture = bench.isSwiping || bench.isDragging
     let before = bench.popped.count
@@ -107,8 +107,8 @@ import NavigationModel
     if isGesture { swiped += bench.popped.dropFirst(before) }
   }
 
-  /// A question is heard once and at once when it concerns what has the focus and is to be asked,
-  /// else not at all.
+  /// A question is reported once and immediately if it concerns the focused entry and that entry
+  /// asks first, else not at all.
   func ask(_ way: () -> Void) {
     let entry = bench.front
     let focused = navigator.state.focused
@@ -203,7 +203,7 @@ struct ConformanceFacts: Sendable {
   let taken: [EntryID]
   let warnings: [String]
   let misheard: [EntryID]
-  /// The alerts whose buttons the user has pressed, and those that the navigator has heard of.
+  /// The alerts whose buttons the user has pressed, and those reported to the navigator.
   let pressed: [EntryID]
   let heard: [EntryID]
   let tabTapCount: Int
@@ -215,8 +215,8 @@ struct ConformanceFacts: Sendable {
 }
 
 extension Change {
-  /// The entries that were removed, but for what had to go with them: of a layer only the root
-  /// counts, and nothing counts where the presenter or a container around went as well.
+  /// The entries that were removed by themselves: of a layer only the root counts, and nothing
+  /// counts if its presenter or an enclosing container was removed as well.
   fileprivate func removedByItself(leaving state: NavigationState) -> [EntryID] {
     let removed = Set(removed.map(\.id))
     let layers = edits.compactMap { edit -> Layer? in

@@ -5,7 +5,7 @@ import PropertyTesting
 /// An app whose code and whose user do what they like, in front of a host that proves itself.
 struct ConformanceWorld<Subject: HostUnderTest>: World {
   static var name: String { MainActor.assumeIsolated { Subject.name } }
-  static var summary: String { "an app and its user in front of a host" }
+  static var summary: String { "an app and its user at a host" }
   static var mutants: [Mutant] { [] }
 
   let app: ConformanceApp<Subject>
@@ -35,14 +35,15 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
   static var laws: [Law] {
     [
       Law("A1 convergence", "at rest the screen shows what the state says"),
-      Law("A2 no invented removal", "only what the user removed is reported as their removal"),
-      Law("A3 removals are followed", "what the user popped is gone, unless a command overtook it"),
-      Law("A4 no complaint", "the framework has nothing to complain about"),
-      Law("A5 leave policy", "at rest no one leaves an entry that denies it or is to be asked"),
-      Law("A6 questions", "a user who wants to leave an entry that is to be asked is heard, once"),
-      Law("A7 choices", "the state has the tab that the user chose, and nothing else is chosen"),
-      Law("A8 buttons", "each button of an alert is heard once"),
-      Law("A9 taps on tabs", "a tap on the selected tab leaves what may be left above its root"),
+      Law("A2 no action invented", "only what the user popped is removed in the user's name"),
+      Law(
+        "A3 no action forgotten", "what the user popped is removed, unless a command overtook it"),
+      Law("A4 no complaint", "the framework reports no misuse"),
+      Law("A5 leave policy", "at rest an entry that denies leaving or asks first cannot be left"),
+      Law("A6 questions", "an attempt to leave an entry that asks first is reported once"),
+      Law("A7 choices", "the state has the tab that the user chose, and no other tab changes"),
+      Law("A8 buttons", "each button press in an alert is reported once"),
+      Law("A9 taps on tabs", "a tap on the selected tab closes what may be closed above its root"),
     ]
   }
 
@@ -72,20 +73,20 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       1, when: !facts.taken.isEmpty, facts.taken.allSatisfy(facts.popped.contains),
       "an entry was removed that the user did not pop", details: "\(facts.taken)")
     ledger.require(
-      3, decisive: !facts.popped.isEmpty, facts.warnings.isEmpty, "the framework complained",
+      3, decisive: !facts.popped.isEmpty, facts.warnings.isEmpty, "the framework reported misuse",
       details: facts.warnings.first ?? "")
     ledger.require(
-      5, when: facts.policy == .ask, facts.misheard.isEmpty, "a question was not heard as it was",
+      5, when: facts.policy == .ask, facts.misheard.isEmpty, "a question was reported wrongly",
       details: "\(facts.misheard)")
     ledger.require(
       6, when: facts.keptChoice != nil, facts.inventedChoices == 0 && facts.keptChoice ?? true,
       "something is chosen that the user did not choose")
     ledger.require(
       7, when: !facts.heard.isEmpty, facts.pressed.starts(with: facts.heard),
-      "a button was heard that was not pressed", details: "\(facts.heard), not \(facts.pressed)")
+      "a button was reported that was not pressed", details: "\(facts.heard), not \(facts.pressed)")
     ledger.require(
       8, when: facts.tabTapCount > 0, facts.lostTabTap == nil,
-      "a tap on the selected tab left too much or too little")
+      "a tap on the selected tab closed too much or too little")
   }
 
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
@@ -93,13 +94,13 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
     check(&ledger)
     let facts = MainActor.assumeIsolated { app.facts }
     ledger.require(
-      0, facts.shown == facts.entries, "the screen shows something else than the state says",
+      0, facts.shown == facts.entries, "the screen differs from the state",
       details: "\(facts.shown), not \(facts.entries)")
     ledger.require(
       0,
       (facts.choicesShown ?? facts.choices) == facts.choices
         && (facts.stylesShown ?? facts.styles) == facts.styles,
-      "the screen shows other tabs or styles than the state says",
+      "the tabs or styles on the screen differ from the state",
       details: "\(facts.choicesShown ?? []), not \(facts.choices); "
         + "\(facts.stylesShown ?? []), not \(facts.styles)")
     let entries = facts.entries.flatMap(\.self)
@@ -113,7 +114,8 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       6, when: facts.keptChoice != nil, facts.keptChoice ?? true,
       "what the user chose is not chosen")
     ledger.require(
-      7, when: !facts.pressed.isEmpty, facts.pressed == facts.heard, "a button was not heard once",
+      7, when: !facts.pressed.isEmpty, facts.pressed == facts.heard,
+      "a button press was not reported exactly once",
       details: "\(facts.heard), not \(facts.pressed)")
     ledger.require(
       5, when: facts.policy == .ask, facts.waysToAsk > 0, "there is no way to ask")

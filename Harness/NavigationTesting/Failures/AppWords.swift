@@ -12,9 +12,9 @@ enum AppWords {
       "The user taps “{button}” twice, quickly.",
     ],
     "tap too late": ["A late tap on “{button}” arrives from a screen that is covered or gone."],
-    "work ends": ["Work that was begun on “{work}” ends."],
-    "work fails": ["Work that was begun on “{work}” fails."],
-    "work ends again": ["Work that was begun on “{work}” ends once more."],
+    "work ends": ["Work that “{work}” started ends."],
+    "work fails": ["Work that “{work}” started fails."],
+    "work ends again": ["Work that “{work}” started ends once more."],
     "open link": ["The user opens the link {link}."],
     "server replies": [
       "The server replies to “{request}” with {value}.", "The server replies to “{request}”.",
@@ -22,7 +22,7 @@ enum AppWords {
     "server fails": ["The request “{request}” gets no reply."],
     "time passes": ["Time passes until something is due."],
     "relaunch": ["The app is closed and started again."],
-    "screen freezes": ["The screen freezes; it is no longer updated at once."],
+    "screen freezes": ["The screen freezes and no longer updates immediately."],
     "screen catches up": ["The screen catches up with the app."],
   ]
 

@@ -49,13 +49,13 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
     switch self {
     case .structure: "every state keeps the structural laws"
     case .agreement: "at rest the screen shows what the state says"
-    case .deeds: "what a person left or dismissed is gone"
-    case .wayOn: "on every screen something leads on or back"
-    case .coveredScreens: "a tap on a screen that is covered or has left leads nowhere"
-    case .doubleTap: "a double tap leads somewhere once"
+    case .deeds: "what the user left or dismissed is no longer there"
+    case .wayOn: "every screen offers a way on or back"
+    case .coveredScreens: "a tap on a screen that is covered or has left has no effect"
+    case .doubleTap: "a double tap acts once"
     case .cancelledGesture: "a gesture that is cancelled leaves everything as it was"
-    case .lateWork: "work that ends after a person has left its screen leads nowhere"
-    case .endsOnce: "work that is over has no effect when it ends again"
+    case .lateWork: "work that ends after the user has left its screen has no effect"
+    case .endsOnce: "work that has ended has no effect when it ends again"
     case .links: "what a link opens is in front"
     case .relaunch: "after a relaunch the app shows what was saved"
     }
@@ -65,16 +65,16 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
   var message: StaticString {
     switch self {
     case .structure: "the state breaks a structural law"
-    case .agreement: "the screen and the state do not agree when everything is at rest"
-    case .deeds: "something that a person left is still there"
-    case .wayOn: "a person is stuck"
-    case .coveredScreens: "a tap on a screen that nobody sees led somewhere"
-    case .doubleTap: "a double tap led somewhere twice"
+    case .agreement: "the screen and the state differ at rest"
+    case .deeds: "something that the user left is still there"
+    case .wayOn: "a user is stuck"
+    case .coveredScreens: "a tap on a screen that is not visible had an effect"
+    case .doubleTap: "a double tap acted twice"
     case .cancelledGesture: "a gesture that was cancelled changed the app"
-    case .lateWork: "work ended after its screen was left, and led somewhere"
-    case .endsOnce: "work that was over ended again, and changed the app"
-    case .links: "a link opened something that nobody sees"
-    case .relaunch: "a relaunch shows other screens than were saved"
+    case .lateWork: "work that ended after its screen was left had an effect"
+    case .endsOnce: "work that had ended ended again and changed the app"
+    case .links: "a link opened something that is not visible"
+    case .relaunch: "a relaunch shows other screens than those that were saved"
     }
   }
 }

@@ -101,7 +101,7 @@ extension AppMachine {
   }
 
   private func blame(_ law: SafetyLaw, at entry: EntryID) {
-    judge(law, "'\(memory.name(of: entry))' was not to be seen")
+    judge(law, "'\(memory.name(of: entry))' was not visible")
   }
 
   func performOwn(_ index: Int, _ draw: inout Draw) throws(Interruption) {

@@ -110,6 +110,6 @@ extension AppMachine {
     guard let late = unfinished?.late else { return }
     judge(
       .lateWork,
-      sight == late.sight ? nil : "a person had left \(late.name) before its work ended")
+      sight == late.sight ? nil : "the user had left \(late.name) before its work ended")
   }
 }

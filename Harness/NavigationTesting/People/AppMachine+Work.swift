@@ -52,7 +52,7 @@ extension AppMachine {
     guard let place = ended.place, memory.left.contains(place) else { return }
     judge(
       .lateWork,
-      sight == before ? nil : "a person had left \(ended.placeName) before its work ended")
+      sight == before ? nil : "the user had left \(ended.placeName) before its work ended")
   }
 
   /// Begins work that may wait for the outside; its result is delivered when it ends.

@@ -15,7 +15,7 @@ final class RefusalTally {
     guard !counts.isEmpty else { return nil }
     let rows = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
     let lines = rows.map { reason, count in "  \(count)\u{00D7}  \(reason)" }
-    let head = "\(app): some commands were refused; what a person tapped may have done nothing."
+    let head = "\(app): some commands were refused, so a tap may have had no effect."
     return ([head] + lines).joined(separator: "\n")
   }
 }

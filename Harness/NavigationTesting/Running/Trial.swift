@@ -115,7 +115,7 @@ struct Trial {
     notes.append(
       "seed \(found.seed), case \(found.caseNumber), \(found.steps) of \(found.stepsFound) steps")
     if !found.isRepeatable {
-      notes.append("it did not happen again in the same steps: the app depends on more than them")
+      notes.append("the same steps did not fail again: the app depends on more than its steps")
     }
     var text = FailureText(
       app: definition.name, violation: found.violation, rows: found.rows, script: found.script,
@@ -139,8 +139,8 @@ struct Trial {
     var story = FailureStory(
       app: definition.name, violation: text.violation,
       frames: frames.labelled(by: text.script, AppWords.all), script: text.script,
-      origin: "The steps were repeated as they are written down.",
-      snippets: [.init("A test that fails until it is mended", text.printedTest)])
+      origin: "The steps were replayed as they are written.",
+      snippets: [.init("A test that fails until the bug is fixed", text.printedTest)])
     story.about = "an app used on \(platform.name)"
     story.statement =
       SafetyLaw.allCases.first { $0.name == text.violation.identity.law }?.law.statement
@@ -168,7 +168,7 @@ struct Trial {
   private func record(missed: [AppLaw], _ found: Findings) {
     for law in missed {
       record(
-        "\(definition.name): nobody got to '\(law.name)' in \(found.cases) cases.\n"
+        "\(definition.name): no user reached '\(law.name)' in \(found.cases) cases.\n"
           + "  law '\(law.name)', at \(law.place)")
     }
   }
@@ -177,7 +177,7 @@ struct Trial {
     for law in laws {
       warn(
         """
-        \(definition.name): '\(law.id)' was never put to the test; run more cases, or name what \
+        \(definition.name): '\(law.id)' was never tested; run more cases, or name what \
         does not apply in 'except:'.
         """)
     }

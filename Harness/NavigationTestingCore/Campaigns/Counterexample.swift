@@ -6,7 +6,7 @@ public struct Counterexample: Sendable, Hashable, Codable {
   public struct Row: Sendable, Hashable {
     /// The number of the step, from 1; `nil` before the first and after the last.
     public let number: Int?
-    /// The action with its arguments; what comes before the first step has none.
+    /// The action with its arguments; the row before the first step has none.
     public let action: String
     /// The state after it.
     public let observed: String

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// What matters in a shrunk case, and what comes nearest to it without failing.
+/// What matters in a shrunk case, and the nearest case that does not fail.
 ///
 /// Every step is needed: shrinking has tried to leave out each of them.
 public struct Explanation: Sendable, Hashable, Codable {

@@ -36,7 +36,7 @@ public protocol CampaignSession: CaseRunning {
   ///
   /// - Parameters:
   ///   - choices: The decisions.
-  ///   - listener: Receives each frame when it is taken, before a trap can lose it.
+  ///   - listener: Receives each frame when it is recorded, before a trap can lose it.
   /// - Returns: The frames.
   @discardableResult
   func film(_ choices: [Choice], _ listener: @escaping (Frame) -> Void) -> [Frame]

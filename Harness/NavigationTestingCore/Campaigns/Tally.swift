@@ -6,7 +6,7 @@ public struct Tally: Sendable, Hashable, Codable {
   public var cases = 0
   /// How many steps they took together.
   public var steps = 0
-  /// How many cases were given up because the drawn values were rejected.
+  /// How many cases were abandoned because the drawn values were rejected.
   public var rejectedCases = 0
   /// How many cases violated a law.
   public var failedCases = 0

@@ -10,7 +10,7 @@ public enum CorpusError: Error, Sendable, Hashable, CustomStringConvertible {
   case cut
   /// A line of the header is missing or unreadable.
   case damaged(field: String)
-  /// A line of the header is not known, or there twice.
+  /// A line of the header is unknown or appears twice.
   case unknown(field: String)
   /// A line is not part of a script.
   case script(ScriptSyntaxError)
@@ -28,7 +28,7 @@ public enum CorpusError: Error, Sendable, Hashable, CustomStringConvertible {
     case .damaged(let field):
       "its line '\(field):' is missing or unreadable; restore the file from version control"
     case .unknown(let field):
-      "its line '\(field):' is not known or there twice"
+      "its line '\(field):' is unknown or appears twice"
         + (field.question(among: CorpusHeader.keys).map { "; \($0)" } ?? "")
         + "; restore the file from version control"
     case .script(let error):

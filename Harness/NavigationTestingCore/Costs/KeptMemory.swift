@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An operation is repeated, each time from the same place, and the memory that the process has
 /// allocated is compared before and after, twice. What is needed once, such as tables that have
-/// grown, is there before the first comparison, or missing in one of the two.
+/// grown, exists before the first comparison, or is missing in one of the two.
 public enum KeptMemory {
   /// How often an operation is repeated for each comparison.
   public static let turns = 2_000

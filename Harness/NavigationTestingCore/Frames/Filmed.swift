@@ -15,7 +15,7 @@ final class FrameRoll {
   }
 }
 
-/// A world of which a frame is taken whenever its table of steps gets a row.
+/// A world that records a frame whenever its table of steps gets a row.
 ///
 /// It is the world itself for all that decides on a case, so a tape means the same for both; what
 /// the hot loop of a campaign does is not touched.

@@ -68,7 +68,7 @@ extension Frame {
     let (steps, reports) = (host.waitingSteps.count, host.outbox.count)
     if steps > 0 { parts.append("The screen has \(count(steps, "change")) to make.") }
     if reports > 0 {
-      parts.append("The app has not heard of \(count(reports, "report")) of the screen.")
+      parts.append("The app has not received \(count(reports, "report")) of the screen.")
     }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
@@ -108,13 +108,13 @@ extension HostStep.Action {
     case .setRoot: "Show the app’s first screen."
     case .present(let layer, let content):
       "Present a \(Frame.Layer.Style(layer.style).word)\(Self.with(content, name))."
-    case .dismiss: "Dismiss what lies above a layer."
+    case .dismiss: "Dismiss the layers above a layer."
     case .restyle(_, let style): "Turn a layer into a \(Frame.Layer.Style(style).word)."
     case .setStack(_, let entries, _):
-      "Let a stack show \(entries.map { "“\(name($0.id))”" }.joined(separator: ", "))."
+      "Show \(entries.map { "“\(name($0.id))”" }.joined(separator: ", ")) in a stack."
     case .setChildren(_, let children, _, _): "Show \(children.count) tabs or columns."
     case .select(_, let index): "Bring tab or column \(index + 1) to the front."
-    case .report: "Say what is shown."
+    case .report: "Report what is shown."
     }
   }
 

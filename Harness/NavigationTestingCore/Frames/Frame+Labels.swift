@@ -16,7 +16,7 @@ extension [Frame] {
       frame.sentence =
         step.map(words.sentence)
         ?? (index == 0
-          ? "The app has just been opened." : "Nothing more is done; everything comes to rest.")
+          ? "The app has just been opened." : "No more actions follow; everything comes to rest.")
       return frame
     }
   }

@@ -26,7 +26,7 @@ struct BegunGesture {
 }
 
 extension HostReport.Activity {
-  /// Whether everything that is gone between two pictures can have been removed by this gesture.
+  /// Whether this gesture can have removed everything that differs between two pictures.
   func explainsAll(from before: HostPicture, to after: HostPicture) -> Bool {
     let remaining = Set(after.entryIDs)
     let gone = before.entryIDs.filter { !remaining.contains($0) }

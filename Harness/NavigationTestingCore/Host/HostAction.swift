@@ -25,7 +25,7 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case finishDrag
   /// The layer springs back.
   case cancelDrag
-  /// The back menu leaves several entries at once.
+  /// The back menu leaves several entries in one step.
   case backMenu
   /// Back by a key or an accessibility gesture.
   case requestBack
@@ -43,9 +43,9 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case resize
   /// The app leaves the screen.
   case enterBackground
-  /// The app comes back to the screen.
+  /// The app returns to the foreground.
   case enterForeground
-  /// The system takes several layers away at once.
+  /// The system removes several layers in one step.
   case dropLayers
   /// The window is closed and another host shows the same state.
   case replaceHost

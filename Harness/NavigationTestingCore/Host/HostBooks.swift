@@ -10,13 +10,14 @@ public struct HostBooks {
     /// A report that was delivered twice had an effect the second time.
     case repeatedReportHadEffect = "a repeated report had an effect"
     /// A report that contained nothing new changed the state.
-    case idleReportHadEffect = "a report that said nothing new had an effect"
+    case idleReportHadEffect = "a report without news had an effect"
     /// A gesture that a command had overtaken still removed its entry or layer.
-    case overtakenGestureWon = "a gesture that a command had overtaken was carried out"
+    case overtakenGestureWon = "a gesture that a command had overtaken was performed"
     /// A tap on the selected tab had no effect, although nothing prevented it.
     case tabTapHadNoEffect = "a tap on the selected tab had no effect"
     /// A screen stays that was pushed from one that the user left before it was shown.
-    case pushOutlivedItsScreen = "a push outlived the screen that the user left before seeing it"
+    case pushOutlivedItsScreen =
+      "a push outlived its screen, which the user left before the push was shown"
   }
 
   /// The first fault that was found.
@@ -170,7 +171,7 @@ extension HostBooks {
     }
   }
 
-  /// Records the entries that have gone with one that the user has left, and whether any stayed
+  /// Records the entries that left with one that the user has left, and whether any stayed
   /// that the report before did not show either.
   mutating func follow(_ unseen: [(entry: EntryID, left: EntryID)], in state: NavigationState) {
     let shown = Set(last?.picture.entryIDs ?? [])

@@ -47,8 +47,8 @@ extension SimulatedHost {
     }
   }
 
-  /// The back menu, which leaves several entries at once; entries whose policy does not allow it
-  /// stop it.
+  /// The back menu, which leaves several entries in one step; an entry whose policy does not allow
+  /// it stops it.
   ///
   /// - Parameter steps: How many entries to leave, from the top; at most all but the root.
   public func goBack(steps: Int) {

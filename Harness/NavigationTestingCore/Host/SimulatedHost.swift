@@ -20,7 +20,7 @@ public final class SimulatedHost: StepPerformer {
   public internal(set) var truth: [UserDeed] = []
   /// What a user is dragging.
   public internal(set) var activity = HostReport.Activity.atRest
-  /// Whether the app is not on the screen: no one touches it and no step is taken.
+  /// Whether the app is not on the screen: no one touches it and no step is performed.
   public internal(set) var isInBackground = false
 
   /// What the platform can show.
@@ -40,7 +40,7 @@ public final class SimulatedHost: StepPerformer {
     self.capabilities = capabilities
   }
 
-  /// Records a step, which is taken later.
+  /// Records a step, which is performed later.
   public func perform(_ step: HostStep) {
     waitingSteps.append(step)
   }

@@ -122,7 +122,7 @@ extension CampaignPage {
       </tbody>
       </table></div>
       <p class="hint">A case is one story of a user, the app and its surroundings. Different states are \
-      situations of the app that are told apart; if their number hardly grows with more cases, the users \
+      distinct situations of the app; if their number hardly grows with more cases, the users \
       have seen most of it. A rule was tried if it applied at least once and could have been broken.</p>
       """
     return section("tried", "What was tried", [text])

@@ -40,8 +40,8 @@ extension FailurePage {
       if !change.isEmpty { return change.sentences.joined(separator: " ") }
     }
     switch frame.outcome {
-    case .refused: return "The app refuses that."
-    case .ignored: return "The app does nothing about it."
+    case .refused: return "The app refuses it."
+    case .ignored: return "The app ignores it."
     case .applied, nil: return nil
     }
   }
@@ -60,7 +60,7 @@ extension FailurePage {
   }
 
   private func notes(_ frame: Frame) -> JSONText? {
-    let flight = hasScreen ? frame.stepInFlight.map { "Asked of the screen: \($0)" } : nil
+    let flight = hasScreen ? frame.stepInFlight.map { "Requested from the screen: \($0)" } : nil
     let note = hasScreen || frame.screen == nil ? frame.note : nil
     let notes = [frame.gesture, flight, note].compactMap(\.self)
     return notes.isEmpty ? nil : .array(notes.map { .string($0) })

@@ -61,7 +61,7 @@ public struct FailurePage: Sendable {
       ]
       + more
       + [
-        "<p>That is so after \(steps)\(escaped(told)) in "
+        "<p>This happens after \(steps)\(escaped(told)) in "
           + "<strong>\(escaped(story.app))</strong>\(escaped(about)).</p>"
       ]
       + [fault, story.legend.map { "<p class=\"dim\">\(escaped($0))</p>" }].compactMap(\.self)
@@ -152,7 +152,8 @@ public struct FailurePage: Sendable {
   private var reasonSection: String {
     guard let explanation = story.explanation else { return "" }
     let words =
-      story.script.steps.count > 1 ? "Every step is needed: leave one out, and it passes." : ""
+      story.script.steps.count > 1
+      ? "Every step is needed: without any one of them, the case passes." : ""
     let parts = [
       words.isEmpty ? nil : "<p>\(words)</p>",
       explanation.arguments.isEmpty ? nil : Self.legendOfValues,

@@ -40,7 +40,7 @@ extension Explanation {
   func passingSentence(beside script: Script) -> String? {
     guard let passing = nearestPassing else { return nil }
     if let change = Self.change(script.setup, passing.setup) {
-      return "It passes in an app that is made up a little differently: with \(change)."
+      return "It passes in a slightly different generated app: with \(change)."
     }
     let steps = (script.steps, passing.steps)
     for (index, (step, other)) in zip(steps.0, steps.1).enumerated() where step != other {

@@ -80,14 +80,14 @@ extension FailureStory {
     let shrunk =
       found.isRepeatable
       ? "shrunk to \(found.steps.grouped) in \(found.evaluations.grouped) evaluations"
-      : "not shrunk, since it passed when it was repeated"
+      : "not shrunk, because it passed when it was repeated"
     self.init(
       app: subject.world, violation: found.violation, frames: found.frames(in: subject),
       script: found.script,
       origin: "Found in case \(found.caseNumber.grouped) of seed \(found.seed.hexadecimal) after "
         + "\(found.stepsFound.grouped) steps, \(shrunk).",
       snippets: commands
-        + [Snippet("A test that fails until it is mended", found.swiftText(in: subject))])
+        + [Snippet("A test that fails until the bug is fixed", found.swiftText(in: subject))])
     // If a case passes when it is repeated, an explanation would be about another case.
     explanation = found.isRepeatable ? found.explanation : nil
     describe(subject)
@@ -108,7 +108,7 @@ extension FailureStory {
     self.init(
       app: subject.world, violation: violation,
       frames: frames.labelled(by: report.script, subject.words), script: report.script,
-      origin: "A saved case, repeated; found in case \(report.entry.caseNumber.grouped) of seed "
+      origin: "A saved case, replayed; found in case \(report.entry.caseNumber.grouped) of seed "
         + "\(report.entry.seed.hexadecimal).",
       snippets: commands)
     describe(subject)

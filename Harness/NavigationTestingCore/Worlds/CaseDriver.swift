@@ -54,7 +54,7 @@ final class CaseDriver<Subject: World> {
   ///
   /// - Parameters:
   ///   - choices: The decisions.
-  ///   - listener: Receives each frame when it is taken, before a trap can lose it.
+  ///   - listener: Receives each frame when it is recorded, before a trap can lose it.
   /// - Returns: The frames.
   func film(_ choices: [Choice], _ listener: @escaping (Frame) -> Void) -> [Frame] {
     let roll = FrameRoll(listener)

@@ -41,7 +41,7 @@ package enum ListLength {
     return mean / (mean + 1)
   }
 
-  /// The probability of one more round that often takes a scenario to its limit.
+  /// The probability of another round with which many scenarios reach the limit of rounds.
   ///
   /// Some mistakes need many steps, and short scenarios hardly ever take them.
   package static func longContinuation(_ count: ClosedRange<Int>) -> Double {

@@ -1,5 +1,5 @@
 extension Draw {
-  /// A choice that is taken from a tape or a script, printed as its plain number.
+  /// A choice that is read from a tape or a script, printed as its plain number.
   @usableFromInline
   mutating func repeatedNatural(
     _ label: StaticString, upTo maximum: UInt64
@@ -7,7 +7,7 @@ extension Draw {
     try repeated(label, upTo: maximum, text: { "\($0)" }, value: { UInt64($0) })
   }
 
-  /// A choice that is taken from a tape or a script.
+  /// A choice that is read from a tape or a script.
   ///
   /// - Parameters:
   ///   - label: The name of the argument; empty if it has none.

@@ -52,7 +52,7 @@ extension Draw {
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - count: How many indexes there are; with none, drawing is interrupted as rejected.
+  ///   - count: How many indexes there are; if 0, drawing is interrupted as rejected.
   /// - Returns: The index.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   @inlinable
@@ -69,7 +69,7 @@ extension Draw {
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - count: How many indexes there are; with none, drawing is interrupted as rejected.
+  ///   - count: How many indexes there are; if 0, drawing is interrupted as rejected.
   ///   - name: Returns the name of an index. If several indexes share a name, scripts mean the
   ///     first.
   /// - Returns: The index.
@@ -93,7 +93,7 @@ extension Draw {
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - elements: What to choose from; with none, drawing is interrupted as rejected.
+  ///   - elements: What to choose from; if empty, drawing is interrupted as rejected.
   /// - Returns: The element.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   @inlinable

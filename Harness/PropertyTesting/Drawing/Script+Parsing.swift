@@ -50,7 +50,7 @@ extension Script {
     case "*": setup += try Self.arguments(words, line: number)
     case "~": rest += try Self.arguments(words, line: number)
     default:
-      throw ScriptSyntaxError(line: number, problem: "it begins with none of '*', '>' and '~'")
+      throw ScriptSyntaxError(line: number, problem: "it must begin with '*', '>' or '~'")
     }
   }
 
@@ -63,7 +63,7 @@ extension Script {
         throw ScriptSyntaxError(
           line: line,
           problem: "'\(word.value)' is not 'name=value'; "
-            + "a name with spaces stands in quotation marks")
+            + "put a name with spaces in quotation marks")
       }
       result.append(Argument(label == "_" ? "" : label, word.value))
     }

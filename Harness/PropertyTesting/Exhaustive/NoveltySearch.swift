@@ -52,7 +52,7 @@ public struct NoveltySearch {
     return Double(places.count { $0.visits <= 1 }) / Double(cases)
   }
 
-  /// How the next case begins, by steps that lead to a rarely visited state or by none.
+  /// How the next case begins: with steps that lead to a rarely visited state, or with none.
   ///
   /// - Returns: The number of the case and its beginning.
   public mutating func next() -> (caseNumber: Int, beginning: Tape?) {

@@ -1,5 +1,5 @@
 extension Gen {
-  /// One of several values, the first being the simplest; with none, every case is given up.
+  /// One of several values, the first being the simplest; if empty, every case is rejected.
   ///
   /// - Parameter values: The values, the simplest first.
   /// - Returns: A generator of these values.
@@ -9,7 +9,7 @@ extension Gen {
 
   /// What one of several generators draws, the first being the simplest.
   ///
-  /// - Parameter generators: The generators, the simplest first; with none, every case is given up.
+  /// - Parameter generators: The generators, the simplest first; if empty, every case is rejected.
   /// - Returns: A generator of whatever they draw.
   public static func oneOf(_ generators: [Gen]) -> Gen {
     weighted(generators.map { (1, $0) })

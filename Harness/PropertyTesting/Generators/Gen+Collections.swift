@@ -110,7 +110,7 @@ extension Gen {
     }
   }
 
-  /// Some of the elements of a list, in order; none being the simplest.
+  /// Some of the elements of a list, in order; the simplest value is empty.
   ///
   /// - Parameter elements: The elements.
   /// - Returns: A generator of selections.

@@ -26,7 +26,7 @@ extension Gen {
     }
   }
 
-  /// The values that satisfy a condition; a case is given up when `tries` values in a row do not.
+  /// The values that satisfy a condition; a case is rejected when `tries` values in a row do not.
   ///
   /// Prefer values that are valid by construction: a filter that rejects much wastes the cases.
   ///
@@ -42,7 +42,7 @@ extension Gen {
     compactMap(reason, tries: tries) { isIncluded($0) ? $0 : nil }
   }
 
-  /// The values that can be transformed; a case is given up when `tries` values in a row cannot.
+  /// The values that can be transformed; a case is rejected when `tries` values in a row cannot.
   ///
   /// - Parameters:
   ///   - reason: What is required, for the sentence that explains a filter that rejects everything.

@@ -55,7 +55,7 @@ extension Gen where Value == Double {
       let share = fraction(digits)
       if let whole {
         let number = Double(try draw.int(in: whole))
-        // Beyond the bounds the whole number stands for itself, so that no number has two tapes.
+        // Beyond the bounds the whole number is written as it is, so that no number has two tapes.
         if let value = [number + share, number].first(where: range.contains) { return value }
       }
       // From the bound that is nearer to zero.

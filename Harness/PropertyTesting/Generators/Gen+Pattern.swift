@@ -128,7 +128,7 @@ struct TextPatternReader {
     if skip("[") { return .characters(try set()) }
     if skip(".") { return .characters(Self.printable) }
     guard let character = next, !"?*+{}]".contains(character) else {
-      throw error("write a backslash before a character with a meaning")
+      throw error("write a backslash before a special character")
     }
     return .characters(try member())
   }
@@ -174,7 +174,7 @@ struct TextPatternReader {
   ) throws(TextPatternError) -> [Character] {
     guard first.count == 1, last.count == 1, let lower = first[0].unicodeScalars.first?.value,
       let upper = last[0].unicodeScalars.first?.value, lower <= upper
-    else { throw error("a range leads from a character to a later one") }
+    else { throw error("write a range from a character to a later one") }
     return (lower...upper).compactMap { Unicode.Scalar($0).map { Character($0) } }
   }
 

@@ -99,7 +99,7 @@ extension CaseRun {
     while let rule = try requestedRule(of: machine) {
       guard machine.isEnabled(rule) else {
         if draw.mode == .reading {
-          draw.script.note("the step is not possible here; it was left out")
+          draw.script.note("the step is not possible here; it was skipped")
         }
         continue
       }

@@ -81,7 +81,7 @@ extension StateMachine {
   /// The default loop: step, check, note the state, until the case is over or a law is violated.
   ///
   /// - Parameter run: The case.
-  /// - Throws: What drawing throws, but for rejected steps.
+  /// - Throws: What drawing throws, except for rejected steps.
   @inlinable
   public mutating func play(_ run: inout CaseRun) throws(Interruption) {
     run.open { observed() }
@@ -107,7 +107,7 @@ extension StateMachine {
   /// - Parameters:
   ///   - run: The case.
   ///   - settle: Waits until the system is waiting as well: before the first step and after each.
-  /// - Throws: What drawing throws, but for rejected steps.
+  /// - Throws: What drawing throws, except for rejected steps.
   package mutating func play(
     _ run: inout CaseRun, settling settle: (inout Self, inout LawLedger) async -> Void
   ) async throws(Interruption) {

@@ -1,7 +1,7 @@
 extension String {
   /// The candidate with the smallest edit distance to this text, if any is near enough to be meant.
   ///
-  /// - Parameter candidates: The known names; the first of several nearest is taken.
+  /// - Parameter candidates: The known names; of several nearest names, the first is chosen.
   /// - Returns: The candidate; `nil` if none is near.
   /// - Complexity: O(candidates × length²).
   public func closest(among candidates: [String]) -> String? {

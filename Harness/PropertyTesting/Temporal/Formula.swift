@@ -74,9 +74,9 @@ extension Formula {
   /// A condition holds now or at most so many steps later.
   ///
   /// - Parameters:
-  ///   - steps: How many steps later at most.
-  ///   - name: What is said.
-  ///   - condition: Whether it is so.
+  ///   - steps: The largest number of steps until the condition holds.
+  ///   - name: The name of the condition in reports.
+  ///   - condition: Returns whether the condition holds.
   /// - Returns: The formula.
   public static func eventually(
     within steps: Int, _ name: String, _ condition: @escaping @Sendable (State) -> Bool

@@ -53,7 +53,7 @@ struct SavingProcess {
   }
 }
 
-/// A folder for one trial, which goes with it.
+/// A folder for one trial, which is deleted after it.
 final class TrialFolder {
   private let root: String
 

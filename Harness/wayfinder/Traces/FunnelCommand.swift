@@ -10,8 +10,8 @@ struct FunnelCommand: ParsableCommand {
     abstract: "Count in recordings how far people got on given ways, and how long they stayed.",
     discussion: """
       A way is given as --path 'Welcome > Sign in > Trips', by the names of screens; it counts \
-      those who saw its screens in this order, whatever they saw in between. Exit codes: 0 counted, \
-      2 unusable input.
+      the users who saw its screens in this order, with or without others between them. Exit codes: \
+      0 counted, 2 unusable input.
       """)
 
   @Argument(help: "Recordings of one app, as a Recorder wrote them.")

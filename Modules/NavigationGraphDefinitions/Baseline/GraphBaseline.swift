@@ -1,4 +1,4 @@
-/// A graph as sorted lines, kept beside the app, so that a change of its navigation reads as text
+/// A graph as sorted lines, kept next to the app, so that a change of its navigation reads as text
 /// in a review.
 ///
 ///     wayfinder-baseline 2

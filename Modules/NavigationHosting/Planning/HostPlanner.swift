@@ -4,7 +4,7 @@ import NavigationModel
 ///
 /// The order is fixed: first what covers too much is dismissed, then the layers that stay are put
 /// right from the bottom up, last the missing layers are presented one by one. Each step brings the
-/// picture nearer to the target and no step takes away a layer or entry that both show in the same
+/// picture nearer to the target and no step removes a layer or entry that both show in the same
 /// place, so repeated planning arrives, whatever the host did in between. Only a layer whose style
 /// the platform cannot change is dismissed and presented again. No way that keeps as much has fewer
 /// steps.

@@ -1,7 +1,7 @@
 extension HostConnection {
   /// Asks a host that keeps silent again, for as long as the task runs.
   ///
-  /// A host that never answers a step would leave the window as it is for ever, and so would one
+  /// A host that never answers a step would leave the window as it is forever, and so would one
   /// that refuses a step and never reports again. The host is asked again when the same step is
   /// still in progress, or refused, after the given time.
   ///

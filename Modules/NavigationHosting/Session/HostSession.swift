@@ -24,12 +24,12 @@ public import NavigationModel
 ///
 /// A report lists everything that is shown, and never says what was removed. The session performs
 /// the steps that a report answers on the picture of the last report that was taken. This is what
-/// the host must show if its user has done nothing; whatever is missing was taken away by the user.
+/// the host must show if its user has done nothing; whatever is missing was removed by the user.
 /// That is exact even when reports are lost: a host performs no step that was decided before its
 /// user's last change, so all steps since the known report came before all that the user did.
 ///
-/// If a user leaves a screen while a push from it is in flight, what was pushed and has never been
-/// shown goes with the screen, except what a link or a restoration requires and what may not be
+/// If a user leaves a screen while a push from it is in flight, the pushed entry, which has never
+/// been shown, leaves with the screen, unless a link or a restoration requires it or it may not be
 /// left.
 ///
 /// Reports carry the host's own numbers. A report whose number is not above the last one is stale

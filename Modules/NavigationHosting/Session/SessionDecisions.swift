@@ -13,7 +13,7 @@ package struct SessionDecisions: Sendable {
   package var userEvents:
     @Sendable (_ base: HostPicture, _ picture: HostPicture, _ state: NavigationState) ->
       [HostEvent]
-  /// Whether an entry directly above one that the user left goes with it.
+  /// Whether an entry directly above one that the user left is removed as well.
   package var goesWithWhatIsLeft: @Sendable (_ isSeen: Bool) -> Bool
   /// What a request means now.
   package var meaning:

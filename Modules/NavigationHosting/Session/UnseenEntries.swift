@@ -1,8 +1,8 @@
 import NavigationModel
 
-// A person goes back while a push from that very screen is in flight: what was pushed and has never
-// been shown goes with the screen. The person never saw it, and would otherwise get there from a
-// screen that is gone.
+// A person goes back while a push from that very screen is in flight: the pushed entry, which has
+// never been shown, leaves with the screen. The person never saw it, and would otherwise get there
+// from a screen that has left.
 extension HostEvent {
   var isRemoval: Bool {
     if case .removed = self { true } else { false }
@@ -12,7 +12,7 @@ extension HostEvent {
   ///
   /// - Parameters:
   ///   - state: The state in which the left entries still are.
-  ///   - isGivenUp: Whether an entry that stands above one of them goes with it.
+  ///   - isGivenUp: Whether an entry above one of them is removed as well.
   /// - Returns: The removal of all of them, from the top down; other events as they are.
   func withEntriesAbove(
     in state: NavigationState, where isGivenUp: (Entry) -> Bool

@@ -155,7 +155,7 @@ extension NavigationContext {
 extension NavigationContext {
   /// Makes the state follow what a user did in a host, where it is not for a paradigm to decide.
   ///
-  /// Removed entries leave their stacks, dismissed layers go with all above them, selections and
+  /// Removed entries leave their stacks, dismissed layers leave with all above them, selections and
   /// the order of tabs follow. A tap on the selected tab leaves the entries above its root; at the
   /// root it is ignored with ``IgnoredReason/reselected``, and the host scrolls to the top. What
   /// the state has given up already is ignored, and so is what a platform cannot show. This is the

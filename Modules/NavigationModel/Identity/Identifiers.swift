@@ -76,7 +76,7 @@ extension LayerID: CustomStringConvertible {
   }
 }
 
-/// The owner's number for a kind of screen; names and labels are asked of the owner.
+/// The owner's number for a kind of screen; the owner returns its name and labels.
 public struct ScreenID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// The owner's index of the kind of screen.
   public let rawValue: UInt32
@@ -102,7 +102,7 @@ extension ScreenID: ExpressibleByIntegerLiteral {
 
 /// The identity of one container: a stack, a tab container or a split.
 ///
-/// The id of a container that is gone stays unknown for ever; its slot is reused under another
+/// The id of a removed container stays unknown forever; its slot is reused under another
 /// generation.
 public struct ContainerID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// Slot and generation in one number.

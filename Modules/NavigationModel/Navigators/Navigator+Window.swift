@@ -1,4 +1,4 @@
-// What is asked of a navigator, and answered by its window.
+// Questions to a navigator that its window answers.
 extension Navigator {
   /// The window that the navigator works in.
   public var context: NavigationContext { attachment.context }

@@ -42,7 +42,7 @@ extension NavigationState {
 
   /// Builds a checked container with everything in it and returns its id.
   ///
-  /// The container goes with the scope `owner` when it is presented or embedded; entries that name
+  /// The container ends with the scope `owner` when it is presented or embedded; entries that name
   /// no scope get `scope`.
   mutating func build(
     _ new: NewContainer, under holder: ContainerHolder, for owner: ScopeID, scope: ScopeID

@@ -9,7 +9,7 @@ public struct Scope: Hashable, Sendable, Codable {
   public let id: ScopeID
   /// The scope around it; `nil` only for the root scope.
   public let parent: ScopeID?
-  /// The owner's number for the kind of scope; its name is asked of the owner.
+  /// The owner's number for the kind of scope; the owner returns its name.
   public let kind: UInt32
 
   package init(id: ScopeID, parent: ScopeID?, kind: UInt32) {

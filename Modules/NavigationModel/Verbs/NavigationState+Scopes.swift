@@ -40,8 +40,8 @@ extension NavigationState {
     if let lowest { dismissLayers(from: lowest) }
   }
 
-  /// Removes what was embedded in entries for the scope, the last of each entry first: if that is
-  /// undone, they come in the same order again.
+  /// Removes the containers that the scope embedded in entries, the last of each entry first, so
+  /// that undoing puts them back in their order.
   private mutating func detachContainers(ofScope id: ScopeID) {
     let ours = owned.filter { scope(containers[$0.container.slot].scope, isWithin: id) }
     for row in ours.reversed() where isAlive(row.container) {

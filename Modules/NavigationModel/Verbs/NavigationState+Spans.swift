@@ -77,8 +77,8 @@ extension NavigationState {
     return start
   }
 
-  /// The index above an entry and the placeholders on it, if nothing else stands above it: what an
-  /// embedded navigator has not shown yet goes with the top screen.
+  /// The index above an entry and the placeholders on it, if nothing else is above it: the
+  /// placeholder of an embedded navigator leaves with the top screen.
   func endOfPlaceholders(above index: Int, _ target: StackTarget) -> Int {
     let entries = containers[target.slot].entries
     var end = index + 1

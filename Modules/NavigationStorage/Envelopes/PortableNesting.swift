@@ -85,7 +85,7 @@ private struct BinaryNesting {
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), count > 0,
       count <= bytes.count, table >= 8, table <= bytes.count
     else { return true }
-    // Level by level: which objects stand that deep. A circle would go on for ever, and ends at the
+    // Level by level: which objects stand that deep. A cycle would go on forever, and ends at the
     // limit.
     var level: Set<Int> = [number(at: bytes.count - 16, size: 8) ?? 0]
     for _ in 0...limit {

@@ -65,11 +65,11 @@ public final class Saver<Value: Sendable>: Sendable {
     change(label, from: value) { $0 = value }
   }
 
-  /// Changes the value to write in place, without handing over a whole one.
+  /// Changes the value to be written in place, without replacing it as a whole.
   ///
   /// - Parameters:
   ///   - label: The name under which it is written.
-  ///   - initial: What is changed where nothing was set before.
+  ///   - initial: The value to change if none was set before.
   ///   - body: Makes the change; it must not use the saver.
   public func change(
     _ label: String, from initial: @autoclosure () -> Value, _ body: (inout Value) -> Void

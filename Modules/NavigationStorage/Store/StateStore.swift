@@ -88,7 +88,7 @@ public struct StateStore: Sendable {
   /// - Parameter label: The name of the state.
   /// - Throws: ``StorageError``.
   public func delete(_ label: String) async throws(StorageError) {
-    // The state first: without it none of the others ever comes back.
+    // The state first: without it, none of the other files is ever restored.
     try await drop(.current, label)
     guard decisions.deletesAll else { return }
     for slot in [StoreSlot.good, .trial, .aside] { try await drop(slot, label) }

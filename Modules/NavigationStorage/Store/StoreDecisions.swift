@@ -11,7 +11,7 @@ package struct StoreDecisions: Sendable {
   package var fallsBack: Bool
   /// Whether what is damaged is set aside.
   package var setsAside: Bool
-  /// Whether the good copy and what belongs to it go with a state that is deleted.
+  /// Whether deleting a state also deletes the good copy and what belongs to it.
   package var deletesAll: Bool
   /// Whether the launch is noted before a state is returned.
   package var notesTrial: Bool

@@ -29,7 +29,7 @@
     ///
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
-    ///   - capabilities: What is asked of SwiftUI in one step.
+    ///   - capabilities: What SwiftUI can do in one step.
     ///   - clock: Tells taps on the selected tab from what a tab view writes by itself, and
     ///     measures how long SwiftUI may leave a step unanswered.
     ///   - onRefusal: Receives what navigators refuse, for a debug build to print.
@@ -66,7 +66,7 @@
     ///
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
-    ///   - capabilities: What is asked of SwiftUI in one step.
+    ///   - capabilities: What SwiftUI can do in one step.
     ///   - clock: Tells taps on the selected tab from what a tab view writes by itself, and
     ///     measures how long SwiftUI may leave a step unanswered.
     ///   - onRefusal: Receives what navigators refuse, for a debug build to print.

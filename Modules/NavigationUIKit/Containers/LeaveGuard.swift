@@ -14,7 +14,7 @@
       leftItem = controller.navigationItem.leftBarButtonItem
     }
 
-    /// Takes away the back button and the swipes; a button that asks may come in its place.
+    /// Removes the back button and the swipes; a button that asks may replace it.
     func close(
       _ stack: UINavigationController, asking: Bool, ask: @escaping @MainActor () -> Void
     ) {

@@ -24,7 +24,7 @@
       guarded = before?.guarded
       super.init()
       show(picture, animated: false)
-      // Last, as the delegate hears of the first controllers at once.
+      // Last, because the delegate is notified of the first controllers immediately.
       stack.delegate = self
     }
 

@@ -7,7 +7,7 @@
   @MainActor final class LayerControllers {
     typealias Delegate = UIAdaptivePresentationControllerDelegate
 
-    /// What hears of the layers that a person dismisses.
+    /// The object that is notified of the layers that a person dismisses.
     weak var delegate: (any Delegate)?
     /// Says where a popover points.
     var anchor: ((LayerPicture, UIPopoverPresentationController) -> Void)?

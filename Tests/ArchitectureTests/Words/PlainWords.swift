@@ -2,8 +2,8 @@ import Foundation
 
 /// Turns of phrase that force a second reading, and what documentation says instead.
 ///
-/// They are banned from the comments of every Swift file, from every page, and from what the
-/// modules and the tool say: their literals with more than one word.
+/// They are banned from the comments of every Swift file, from every page, and from the texts of
+/// the modules, the tool and the harness: their literals with more than one word.
 struct PlainWords {
   /// What is written instead of each phrase.
   static let instead = [
@@ -46,6 +46,16 @@ struct PlainWords {
     ("put away", "saved, closed"),
     ("gives back", "returns"),
     ("without a word", "silently"),
+    ("deed", "an action, a step"),
+    ("for ever", "forever"),
+    ("takes away", "removes"),
+    ("took away", "removed"),
+    ("taken away", "removed"),
+    ("hears of", "is notified of, receives"),
+    ("heard of", "was notified of, received"),
+    ("asked of", "a question to, a request to"),
+    ("gone with", "removed with, released with"),
+    ("goes with", "leaves with, is released with"),
   ]
 
   /// The phrases in the comments of a Swift file.
@@ -65,7 +75,7 @@ struct PlainWords {
 
   /// What a line holds besides code and comments, if that is more than a word.
   private static func literalText(_ line: String, masked: String) -> String? {
-    guard line.contains("\""), !line.drop(while: { $0 == " " }).hasPrefix("//") else { return nil }
+    guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { return nil }
     let bytes = zip(line.utf8, masked.utf8).map { $1 != UInt8(ascii: " ") ? UInt8(ascii: "`") : $0 }
     let text = String(decoding: bytes, as: UTF8.self).replacing("`", with: " ")
       .replacing("\"", with: " ")
@@ -93,7 +103,8 @@ struct PlainWords {
 
   /// A line in lower case without code: the names of symbols and tests, and those of parameters.
   private static func prose(of text: String) -> String {
-    let text = text.replacing(/^ *\/\/\/ +- \w+:/, with: "").replacing(/`[^`]*`/, with: "code")
+    let text = text.replacing(/^ *\/\/\/ +- (Parameter )?\w+:/, with: "")
+      .replacing(/`[^`]*`/, with: "code")
     return " \(text.lowercased()) "
   }
 

@@ -14,7 +14,7 @@ import Testing
         > present presenter=s4 view=screen watched=false asked=false style=0 listened=false
         """),
     Story(
-      fact: "a screen that a user left stays where a command took away what was beneath it",
+      fact: "a screen that a user left stays if a command removed the screens beneath it",
       script: """
         * root=stack platform=everything
         > push sequence=q2 child=screen watched=false asked=false two=false

@@ -32,6 +32,6 @@ import Testing
     let words = StepWords(["back": ["The lift goes down."]])
 
     #expect(words.sentence(for: Script.Step("back")) == "The lift goes down.")
-    #expect(words.sentence(for: Script.Step("retry")).contains("asks again"))
+    #expect(words.sentence(for: Script.Step("retry")).contains("requests the change again"))
   }
 }

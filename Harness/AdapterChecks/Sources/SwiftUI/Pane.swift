@@ -39,7 +39,7 @@
     return choosing.chosen() == chosen && choosing.parts.map(\.name) == parts.map(\.name)
   }
 
-  /// Shows everything at once, as what is shown for the first time does.
+  /// Shows everything immediately, as a pane does that appears for the first time.
   func fill() {
     let face = face
     path = face.path?.wrappedValue ?? []
@@ -90,7 +90,7 @@
     }
     guard chosen != choosing.chosen() else { return }
     chosen = choosing.chosen()
-    if chosenPane == nil { stage.warnings.append("what is selected does not exist") }
+    if chosenPane == nil { stage.warnings.append("the selected pane does not exist") }
     if isOnScreen { appear() }
     if choices.echoes, let chosen { choosing.choose(chosen) }
   }
@@ -98,7 +98,7 @@
   private func pane(_ name: AnyHashable) -> Pane {
     var last = Face()
     let pane = Pane(on: stage) { [view] in
-      // What is gone shows to the end what it showed.
+      // A pane that leaves shows what it showed until the end.
       if let part = view().choosing?.parts.first(where: { $0.name == name }) { last = part.face }
       return last
     }
@@ -115,7 +115,7 @@
   private func updatePath(to wanted: [AnyHashable]) {
     let old = path
     path = wanted
-    if Set(path).count < path.count { stage.warnings.append("a value stands twice in a path") }
+    if Set(path).count < path.count { stage.warnings.append("a value is twice in a path") }
     guard old.last != path.last else { return }
     if choices.appearsEarly { appear() }
     begin { pane in

@@ -3,7 +3,7 @@ import Foundation
 /// One layer of the screen: what the window shows, a sheet, a cover or a popover; and what is
 /// presented above it.
 @MainActor final class Panel {
-  /// What the layer was made for; none for the bottom one.
+  /// What the layer was created for; `nil` for the bottom one.
   let item: AnyHashable?
   let kind: PresentedFace.Kind?
   private(set) var next: Panel?
@@ -125,7 +125,7 @@ import Foundation
     begin { $0.end(writing: !$0.choices.writesEarly) }
   }
 
-  /// The buttons of an alert that is presented; none else.
+  /// The buttons of the presented alert; empty if there is no alert.
   var buttons: [@MainActor () -> Void] {
     guard let next, next.kind == .alert, isQuiet, next.isQuiet else { return [] }
     return next.face.buttons

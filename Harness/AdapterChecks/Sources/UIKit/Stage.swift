@@ -8,25 +8,25 @@
   public struct Choices: Sendable {
     /// What happens to a change of a stack while a transition runs.
     public enum Busy: CaseIterable, Sendable {
-      /// It is shown after the transition; the stack has it at once.
+      /// It is shown after the transition; the stack contains it immediately.
       case queued
       /// Stack and screen change after the transition.
       case deferred
       /// Nothing.
       case dropped
-      /// The transition ends at once and the change begins.
+      /// The transition ends immediately and the change begins.
       case finishesFirst
     }
 
     public var busy: Busy
-    /// Whether the delegate hears of what will be shown one turn late.
+    /// Whether the delegate is notified one turn late of what will be shown.
     public var willShowIsLate: Bool
-    /// Whether the delegate hears of a swipe that was cancelled as of something shown.
+    /// Whether a cancelled swipe is reported to the delegate as something shown.
     public var showsAfterCancelling: Bool
     /// Whether the stack shrinks when a swipe begins, and not only when it ends.
     public var shrinksWhenSwipeBegins: Bool
 
-    /// Whether a presenter forgets at once, and not in the end, what it dismisses.
+    /// Whether a presenter forgets what it dismisses immediately, and not at the end.
     public var forgetsPresentedEarly: Bool
     /// Whether there is so little room that popovers are shown as sheets.
     public var popoversBecomeSheets: Bool

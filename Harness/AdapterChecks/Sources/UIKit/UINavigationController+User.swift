@@ -1,6 +1,6 @@
 // What a person does to a navigation controller.
 extension UINavigationController {
-  /// Whether the back button is there and can be tapped.
+  /// Whether the back button is visible and can be tapped.
   public var canUserGoBack: Bool {
     !isChainInTransition && isInFront && stack.count > 1
       && stack.last?.navigationItem.hidesBackButton == false
@@ -36,7 +36,7 @@ extension UINavigationController {
     return { action.handler(action) }
   }
 
-  /// Whether a swipe from the edge, or one across the content, takes the top away.
+  /// Whether a swipe from the edge or across the content can pop the top controller.
   public var canUserSwipe: Bool {
     let swipes = [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer]
     return !isChainInTransition && isInFront && stack.count > 1

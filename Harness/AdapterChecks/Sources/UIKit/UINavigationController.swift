@@ -64,7 +64,7 @@ public import Foundation
       $0 is UITabBarController || $0 is UISplitViewController || $0 is UINavigationController
     }
     if containers.contains(where: { !stack.contains($0) }) {
-      Stage.current.warn("a container was pushed that cannot be")
+      Stage.current.warn("a container was pushed that cannot be pushed")
     }
     put(viewControllers)
   }
@@ -74,7 +74,7 @@ public import Foundation
       Stage.current.warn("a controller was moved from one container to another")
     }
     if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
-      Stage.current.warn("a view controller stands twice in a stack")
+      Stage.current.warn("a view controller is twice in a stack")
     }
     for gone in stack where !viewControllers.contains(gone) { gone.parent = nil }
     for controller in viewControllers { controller.parent = self }
@@ -89,7 +89,7 @@ public import Foundation
   }
 
   private func show(from old: UIViewController?, _ animated: Bool) {
-    // What is not on the screen changes at once; no delegate is notified.
+    // What is not on the screen changes immediately; no delegate is notified.
     guard let top = topViewController, top !== old, isOnScreen else { return }
     guard animated else {
       delegate?.navigationController(self, willShow: top, animated: false)
@@ -116,7 +116,7 @@ public import Foundation
     }
   }
 
-  /// The delegate hears of what is shown while the transition is still there.
+  /// The delegate is notified of what is shown while the transition still exists.
   func endTransition(tellingDelegate tells: Bool = true) {
     guard let ended = transition else { return }
     if tells, let top = topViewController {

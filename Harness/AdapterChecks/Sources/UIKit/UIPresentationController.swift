@@ -88,13 +88,14 @@ extension UIViewController {
   ) {
     let presenter = outermost
     guard presenter.presentedViewController == nil, !presenter.isMoving else {
-      return Stage.current.warn("something was presented while something else was")
+      return Stage.current.warn(
+        "something was presented while something else was already presented")
     }
     guard presented.parent == nil else {
       return Stage.current.warn("a child of another controller was presented")
     }
     if let popover = presented.popoverPresentationController, popover.sourceView == nil {
-      Stage.current.warn("a popover was presented that points nowhere")
+      Stage.current.warn("a popover was presented without an anchor")
     }
     _ = presented.presentationController
     presenter.presentedViewController = presented

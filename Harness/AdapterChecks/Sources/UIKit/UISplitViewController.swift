@@ -44,7 +44,8 @@ public import Foundation
 
   open func setViewController(_ viewController: UIViewController?, for column: Column) {
     guard let stack = viewController as? UINavigationController, order.contains(column) else {
-      return Stage.current.warn("what is no navigation controller was put into a new one")
+      return Stage.current.warn(
+        "a controller that is not a navigation controller was put into a new one")
     }
     columns.removeAll { $0.column == column }
     columns.append((column, stack))
@@ -88,7 +89,7 @@ extension UISplitViewController {
     if isCollapsed {
       _ = delegate?.splitViewController(
         self, displayModeForExpandingToProposedDisplayMode: .oneBesideSecondary)
-      // The stacks hear of it before the split says that it has room.
+      // The stacks are notified before the split reports that it has room.
       first.put(first.stack.filter { !($0 is UINavigationController) }, animated: false)
       isCollapsed = false
       for stack in stacks { stack.parent = self }

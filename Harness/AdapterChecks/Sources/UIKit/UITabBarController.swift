@@ -45,7 +45,7 @@ public import Foundation
     tabs.indices.contains(selected) ? tabs[selected] : nil
   }
 
-  /// The delegate does not hear of what code selects.
+  /// The delegate is not notified of what code selects.
   open var selectedIndex: Int {
     get { selected }
     set { if tabs.indices.contains(newValue) { selected = newValue } }

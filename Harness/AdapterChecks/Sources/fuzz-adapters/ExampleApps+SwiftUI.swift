@@ -18,7 +18,7 @@ extension ExampleApps {
       for button in ["Product 2", "Basket"] where !tap(button, on: stage) {
         problems.append("the shop has no button '\(button)'")
       }
-      if stage.styles != ["sheet large"] { problems.append("the basket is no sheet") }
+      if stage.styles != ["sheet large"] { problems.append("the basket is not a sheet") }
       if let link = URL(string: "/products/2/reviews/1") { stage.systemOpens(link) }
       stage.advance(200)
       if !stage.styles.isEmpty { problems.append("the basket covers what a link has opened") }
@@ -43,11 +43,11 @@ extension ExampleApps {
       if stage.canUserGoBack { problems.append("a swipe loses a draft") }
       stage.userTapsButton?()
       stage.advance(200)
-      if stage.textInFront != "Discard the post?" { problems.append("no one is asked") }
+      if stage.textInFront != "Discard the post?" { problems.append("the user is not asked") }
       if !tap("Go on writing", on: stage) || feed.draft.text != "Hello" {
-        problems.append("a draft is lost by going on")
+        problems.append("a draft is lost when the user goes on writing")
       }
-      // A tap at once would look like what a tab view writes by itself.
+      // An immediate tap would look like what a tab view writes by itself.
       clock.now = clock.now.advanced(by: .seconds(1))
       stage.userChooses.first { $0.isChosen }?.choose()
       stage.advance(200)

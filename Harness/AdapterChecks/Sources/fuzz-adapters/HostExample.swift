@@ -3,8 +3,8 @@ import NavigationModel
 import UIKit
 import UIKitAdapter
 
-/// Both hosts wait on their clock, to ask again for a step that the framework leaves unanswered, and
-/// hand on what navigators refuse.
+/// Both hosts wait on their clock to request a step again that the framework leaves unanswered, and
+/// report what navigators refuse.
 @MainActor enum HostExample {
   /// What is not as it should be.
   static func problems() async -> [String] {
@@ -21,15 +21,19 @@ import UIKitAdapter
       onRefusal: { _ in refused += 1 }
     ) { _ in UIViewController() }
     controller.context.apply(.popToIndex(7))
-    if refused != 1 { problems.append("a host of NavigationUIKit keeps a refusal to itself") }
-    if await !clock.isWaitedOn { problems.append("no one watches a host of NavigationUIKit") }
+    if refused != 1 { problems.append("a host of NavigationUIKit does not report a refusal") }
+    if await !clock.isWaitedOn {
+      problems.append("the watchdog of a host of NavigationUIKit does not run")
+    }
     host.disconnect()
 
     let other = WatchedClock()
     let stage = makeStage(of: controller, other) { refused += 1 }
     controller.context.apply(.popToIndex(7))
-    if refused != 2 { problems.append("a host of NavigationSwiftUI keeps a refusal to itself") }
-    if await !other.isWaitedOn { problems.append("no one watches a host of NavigationSwiftUI") }
+    if refused != 2 { problems.append("a host of NavigationSwiftUI does not report a refusal") }
+    if await !other.isWaitedOn {
+      problems.append("the watchdog of a host of NavigationSwiftUI does not run")
+    }
     withExtendedLifetime(stage) {}
     return problems
   }

@@ -98,7 +98,7 @@ import UIKit
   var front: EntryID? { (alert ?? stack.topViewController)?.shownEntry }
   var popped: [EntryID] { Stage.current.popped.compactMap(\.shownEntry) }
   var warnings: [String] {
-    Stage.current.warnings + losses.entries.map { "the controller of \($0) was thrown away" }
+    Stage.current.warnings + losses.entries.map { "the controller of \($0) was discarded" }
       + guest.complaints(about: root)
   }
   var isIdle: Bool { Stage.current.isIdle && !isSwiping && !isDragging }
@@ -152,6 +152,6 @@ import UIKit
     guard hasHeard, let stack = root as? UINavigationController,
       stack.transitionCoordinator == nil, stack.topViewController !== last
     else { return [] }
-    return ["a delegate of the app was not told of what is shown"]
+    return ["a delegate of the app was not notified of what is shown"]
   }
 }

@@ -9,7 +9,7 @@ import UIKit
 /// ``ConformanceWorld`` does, and tabs, covers and popovers.
 struct WindowWorld: World {
   static let name = "uikit-window"
-  static let summary = "tabs, covers and popovers in front of the stand-in of UIKit"
+  static let summary = "tabs, covers and popovers with the stand-in of UIKit"
   static var mutants: [Mutant] { [] }
 
   private var base: ConformanceWorld<UIKitBench>
@@ -38,7 +38,7 @@ struct WindowWorld: World {
   static var rules: [Rule] { ConformanceWorld<UIKitBench>.rules + ownRules }
   static var laws: [Law] {
     ConformanceWorld<UIKitBench>.laws
-      + [Law("A10 choices", "only what the user selected is reported as selected by the user")]
+      + [Law("A10 choices", "only what the user selected is selected in the user's name")]
   }
 
   private static var baseCount: Int { ConformanceWorld<UIKitBench>.rules.count }
@@ -83,7 +83,7 @@ struct WindowWorld: World {
   private func checkConvergence(_ ledger: inout LawLedger) {
     let (shown, wanted) = MainActor.assumeIsolated { base.app.arrangement }
     ledger.require(
-      0, shown == wanted, "the screen is arranged in another way than the state says",
+      0, shown == wanted, "the arrangement of the screen differs from the state",
       details: "\(shown), not \(wanted)")
   }
 

@@ -23,7 +23,7 @@ extension BrowserHost {
   ///
   /// - Parameters:
   ///   - count: How many places, backwards if negative; at most to the page before the app.
-  ///   - waits: Whether to wait until the browser is there, if the page stays.
+  ///   - waits: Whether to wait until the browser has got there, if the page stays.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   func travel(by count: Int, waits: Bool) throws(DevTools.Silence) {
     let (index, places) = try tab.history

@@ -3,18 +3,18 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-/// A page in a browser as the host of an app: steps go to the page, and its reports come back when
+/// A page in a browser as the host of an app: steps go to the page, and its reports arrive when
 /// they are delivered.
 final class BrowserHost: StepPerformer {
   let navigator: WatchedNavigator
   let tab: Tab
-  /// Connects the app and the page that is there now.
+  /// Connects the app and the current page.
   private(set) var connection: HostConnection?
   /// The steps that have not been sent to the page, oldest first.
   var waitingSteps: [HostStep] = []
   /// The reports that have not been delivered, oldest first.
   var outbox: [HostReport] = []
-  /// What people have left on the page that is there now.
+  /// What people have left on the current page.
   private(set) var truth: [UserDeed] = []
   /// What people have left on earlier pages.
   private(set) var earlierTruth: [UserDeed] = []
@@ -39,10 +39,10 @@ final class BrowserHost: StepPerformer {
   /// How many pages of the app have been loaded, and how often one of them has moved.
   private(set) var pageCount = 0
   private(set) var moveCount = 0
-  /// The page that is there, and the same once it has been loaded whole.
+  /// The current page, and the same page once it has been loaded completely.
   private var address: String?
   private var loaded: String?
-  /// Whether another page is there.
+  /// Whether the tab shows another page.
   private(set) var isElsewhere = false
 
   /// Opens the app in a tab of its own.
@@ -75,7 +75,7 @@ final class BrowserHost: StepPerformer {
   /// What people have left, on any page.
   var wholeTruth: [UserDeed] { earlierTruth + truth }
 
-  /// Whether the page of the app is there.
+  /// Whether the tab shows the page of the app.
   var isPresent: Bool { connection != nil && !isElsewhere }
 
   /// Whether a page is there as a whole; until then the browser forgets what it was asked.
@@ -128,7 +128,7 @@ extension BrowserHost {
     guard let text = event.params?.payload,
       let message = try? JSONDecoder().decode(Message.self, from: Data(text.utf8))
     else {
-      complaint = complaint ?? "The page sent something that is no message."
+      complaint = complaint ?? "The page sent something that is not a message."
       return
     }
     if message.hello != nil { begin(event.params?.executionContextId) }
@@ -179,6 +179,6 @@ extension BrowserHost {
         if try hasHappened() { return }
       } while try tab.wait()
     }
-    throw DevTools.Silence(sentence: "The tab does not go where it should.")
+    throw DevTools.Silence(sentence: "The tab does not reach the requested address.")
   }
 }

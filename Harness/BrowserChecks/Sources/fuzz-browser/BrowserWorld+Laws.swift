@@ -8,57 +8,63 @@ extension BrowserWorld {
     [
       Law("L5 convergence", "at rest the page shows what the state says"),
       Law(
-        "B1 history", "at rest the history has a place for each way back, and stands at the last"),
-      Law("H4 no invented removal", "only what the user removed is reported as their removal"),
-      Law("H2 removals are followed", "what the user left or dismissed is gone from the state"),
+        "B1 history", "at rest the history has a place for each step back, and is at the last"),
+      Law("H4 no action invented", "only what the user removed is removed in the user's name"),
+      Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
       Law("L6 reports are idempotent", "stale and repeated reports have no effect"),
-      Law("H6 payloads go", "at rest nothing is kept that has left"),
-      Law("B2 taps", "each tap in a report that was taken is performed once"),
+      Law("H6 payloads go", "at rest no entry is kept that has left"),
+      Law("B2 taps", "each tap in an accepted report is performed once"),
       Law(
-        "B3 coming and going", "loading the page again, leaving it and coming back change nothing"),
-      Law("B4 leave policy", "where nothing is late, no one leaves what may not be left"),
-      Law("B5 way back", "where nothing forbids it, the browser's Back leaves as many as it says"),
-      Law("B6 no complaint", "neither the page's script nor the browser has anything to complain"),
+        "B3 coming and going", "reloading the page, leaving it and returning change nothing"),
+      Law("B4 leave policy", "without delays, no screen is left that may not be left"),
+      Law(
+        "B5 way back", "unless a screen forbids it, the browser's Back goes as far as it says"),
+      Law("B6 no complaint", "neither the page's script nor the browser reports an error"),
     ]
   }
 
   mutating func check(_ ledger: inout LawLedger) {
     let complaint = silence ?? host.complaint
-    ledger.require(10, complaint == nil, "the browser complains", details: complaint ?? "")
+    ledger.require(10, complaint == nil, "the browser reports an error", details: complaint ?? "")
     checkDeeds(&ledger)
     ledger.require(
       4, decisive: host.connection?.session.lastReport ?? 0 > 1, !host.tookStaleReport,
       "a stale report had an effect")
-    ledger.require(7, when: host.pageCount > 1, !changedByReload, "coming or going changed the app")
+    ledger.require(
+      7, when: host.pageCount > 1, !changedByReload, "reloading or leaving the page changed the app"
+    )
     let places = HostPicture(of: host.navigator.state).placeCount
     ledger.require(
-      9, when: expectedPlaces != nil, expectedPlaces == places, "Back left too much or too little",
+      9, when: expectedPlaces != nil, expectedPlaces == places,
+      "Back went too far or not far enough",
       details: "\(places), not \(expectedPlaces ?? 0)")
     let (acts, tapped) = (host.navigator.acts, host.acts)
     ledger.require(
-      6, when: !acts.isEmpty, acts.isContained(in: tapped), "something acted that was not tapped",
+      6, when: !acts.isEmpty, acts.isContained(in: tapped),
+      "an action was performed that was not tapped",
       details: "\(acts), not \(tapped)")
   }
 
   private func checkDeeds(_ ledger: inout LawLedger) {
     let (taken, truth) = (host.navigator.taken, host.wholeTruth)
-    // What was pushed and never shown goes with the screen that the user left.
+    // An entry that was never shown leaves with the screen that pushed it.
     let invented = taken.entries.filter {
       host.reported.contains($0) && !truth.contains(.left([$0]))
     }
     let inventedLayers = taken.layers.filter { !truth.contains(.dismissed($0)) }
     ledger.require(
       2, when: !taken.entries.isEmpty || !taken.layers.isEmpty,
-      invented.isEmpty && inventedLayers.isEmpty, "something went that the user did not take away",
+      invented.isEmpty && inventedLayers.isEmpty,
+      "something was removed that the user did not remove",
       details: "\(invented.sorted()) \(inventedLayers.sorted())")
     ledger.require(
       2, when: host.wayCount > 0, host.wayCount <= host.wantedWayCount,
-      "more was left than Back was pressed",
+      "the app went back more often than Back was pressed",
       details: "\(host.wayCount), not \(host.wantedWayCount)")
     let kept = host.navigator.leftAgainstPolicy
     ledger.require(
       8, when: !isLate && host.navigator.hasPolicies, kept == nil,
-      "something was left that may not be left", details: kept.map { "\($0)" } ?? "")
+      "a screen was left that may not be left", details: kept.map { "\($0)" } ?? "")
   }
 
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
@@ -75,10 +81,10 @@ extension BrowserWorld {
     let state = host.navigator.state
     let forgotten = HostBooks().forgottenDeed(of: host.truth, in: state)
     ledger.require(
-      3, when: !host.truth.isEmpty, forgotten == nil, "what the user did was forgotten",
+      3, when: !host.truth.isEmpty, forgotten == nil, "what the user did was lost",
       details: forgotten.map { "\($0)" } ?? "")
     ledger.require(
-      5, host.navigator.context.leavingEntries.isEmpty, "what has left is kept for ever")
+      5, host.navigator.context.leavingEntries.isEmpty, "an entry that has left is kept forever")
   }
 
   /// Checks what the page shows, and where the browser stands, when nothing moves.
@@ -91,11 +97,12 @@ extension BrowserWorld {
     }
     let wanted = HostPicture(of: host.navigator.state)
     ledger.require(
-      0, shown == wanted.screenText, "the page shows something else than the state says",
+      0, shown == wanted.screenText, "the page differs from the state",
       details: "\(shown), not \(wanted.screenText)")
     ledger.require(
       1, decisive: wanted.placeCount > 0, place == wanted.placeCount,
-      "the history stands elsewhere than the screen", details: "\(place), not \(wanted.placeCount)")
+      "the history and the screen are at different places",
+      details: "\(place), not \(wanted.placeCount)")
   }
 }
 

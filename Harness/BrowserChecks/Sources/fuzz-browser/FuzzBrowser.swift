@@ -1,12 +1,12 @@
 import Foundation
 import NavigationTestingCore
 
-/// Lets random people loose on apps in a real browser and prints what was found; ends with 1 when
-/// something was.
+/// Tries apps in a real browser with random users and prints the failures; ends with 1 if there are
+/// any.
 ///
-/// The arguments are the path of the browser, an empty folder for its profile, and a number of cases
-/// for each kind of app. Where names of faults follow, or `all`, each of them is planted in the page,
-/// and not finding it is what ends with 1.
+/// The arguments are the path of the browser, an empty folder for its profile, and a number of
+/// cases for each kind of app. If names of faults follow, or `all`, each fault is planted in the
+/// page, and the command ends with 1 if it is not found.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
 
@@ -75,7 +75,7 @@ import NavigationTestingCore
     return nil
   }
 
-  /// Prints at once, also where the output is a file.
+  /// Prints without buffering, even if the output is a file.
   private static func say(_ text: String) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
   }

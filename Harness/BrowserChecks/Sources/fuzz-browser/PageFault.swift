@@ -21,29 +21,29 @@ struct PageFault {
 
   static let all = [
     PageFault(
-      "forgets-basis", "a step is taken although the user has changed something since",
+      "forgets-basis", "a step is performed although the user has changed something since",
       "step.basis < this.lastChangeByUser", "false", needsDelay: true),
     PageFault(
-      "repeats-numbers", "reports of what the user did have the number of the last one",
+      "repeats-numbers", "a report of a user's action repeats the number of the last report",
       "this.finish('outdated', picture);",
       "this.finish('outdated', picture); this.reportCount -= 1;"),
     PageFault(
-      "trusts-popstate", "the page takes its own moves through the history for the user's",
+      "trusts-popstate", "the page mistakes its own moves through the history for the user's",
       "if (isOwnMove) return;", ""),
     PageFault(
       "ignores-back", "the browser's Back changes nothing on the screen",
       "if (count > 0) leave(count);", ""),
     PageFault(
-      "keeps-forward", "the browser's Forward moves the history, and not the screen",
+      "keeps-forward", "the browser's Forward moves the history but not the screen",
       "leave(count);\n  align();", "leave(count);"),
     PageFault(
       "leaves-one", "going back several places leaves one screen",
       "left < count", "left < 1"),
     PageFault(
-      "forgets-its-place", "a page that was loaded again believes to stand at the first place",
+      "forgets-its-place", "a reloaded page assumes that it is at the first place",
       "if (history.state === null) history", "history"),
     PageFault(
-      "draws-too-late", "what the user has left is drawn until the next step",
+      "draws-too-late", "screens that the user has left are drawn until the next step",
       "  draw();\n  report(requests);", "  report(requests);"),
     PageFault(
       "taps-again", "each tap is in two reports",
@@ -70,7 +70,7 @@ struct PageFault {
     var script = files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     if let fault = all.first(where: { $0.mutant.name == fault }) {
       let parts = script.components(separatedBy: fault.original)
-      precondition(parts.count == 2, "'\(fault.original)' is not in the page once")
+      precondition(parts.count == 2, "'\(fault.original)' is not in the page exactly once")
       script = parts.joined(separator: fault.replacement)
     }
     return "<!doctype html><title>App</title><script>\(script)</script>"

@@ -54,7 +54,7 @@ struct Tab {
   /// Evaluates an expression in the page, as if a person had just touched it.
   ///
   /// - Parameter expression: Script; of a promise, what it comes to counts.
-  /// - Returns: The text that it came to; `nil` if it is none, or the page went away meanwhile.
+  /// - Returns: The result as text; `nil` if it is not text, or if the page was left meanwhile.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   @discardableResult
   func evaluate(_ expression: String) throws(DevTools.Silence) -> String? {
@@ -65,10 +65,10 @@ struct Tab {
     return answer.result?.result?.text
   }
 
-  /// Where the tab stands in its history.
+  /// The position of the tab in its history.
   var history: (index: Int, places: [Incoming.Place]) {
     get throws(DevTools.Silence) {
-      // Between two pages there is none that could answer.
+      // Between two pages there is no page that could answer.
       for _ in 0..<1_000 {
         guard let answer = try call("Page.getNavigationHistory").result,
           let index = answer.currentIndex, let places = answer.entries

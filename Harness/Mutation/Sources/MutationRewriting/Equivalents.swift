@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The mistakes that change nothing that could be seen, with the reason of each.
+/// The mutants that change no behaviour, with the reason for each.
 ///
-/// The file has one paragraph for each: a line with the key of the mutant and a line with the reason.
-/// Lines that begin with `#` are remarks.
+/// The file has one paragraph for each: a line with the key of the mutant and a line with the
+/// reason. Lines that begin with `#` are comments.
 package struct Equivalents {
   private let reasons: [String: String]
 

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Finds every place of a file where a mutant can be written.
 ///
-/// Looked at is what runs: the bodies of functions, accessors and initialisers. Left out are default
+/// The collector visits the bodies of functions, accessors and initialisers. It leaves out default
 /// arguments, attributes, patterns, interpolations, macros, and the arguments of preconditions.
 package final class SiteCollector: SyntaxVisitor {
   let path: String

@@ -17,7 +17,7 @@ struct Program {
   /// What it may use; nothing is bounded where none is given.
   var bounds: Bounds?
 
-  /// What a program may use, since a mistake may let a loop run or collect for ever.
+  /// What a program may use, since a mistake may let a loop run or collect forever.
   struct Bounds {
     /// The seconds of the processor after which it is ended; ten times as many pass on the clock
     /// before a program that only waits is ended.

@@ -1,11 +1,11 @@
 /// The result of trying a mutant.
 enum Verdict: Codable, Equatable {
-  /// A world noticed it; the law that was violated, or `trap` or `time`.
+  /// A world noticed the mutant. `law` is the law that was violated, `trap` or `time`.
   case killed(world: String, law: String, steps: Int, seconds: Double)
-  /// These worlds reach it and none notices it.
+  /// These worlds run the mutated code, and none of them notices.
   case unnoticed(worlds: [String])
-  /// No world reaches it.
+  /// No world runs the mutated code.
   case unreached
-  /// The compiler refuses it.
+  /// The mutant does not compile.
   case uncompiled
 }

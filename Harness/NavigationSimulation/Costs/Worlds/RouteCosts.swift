@@ -82,7 +82,7 @@ enum RouteCosts: CostWorld {
     [
       CostMutant(
         "routes-rebuild-path", in: "push", by: "depth",
-        "each push builds the list of all routes anew"
+        "each push builds the list of all routes again"
       ) { app in
         keep(app.routes.routes)
       }

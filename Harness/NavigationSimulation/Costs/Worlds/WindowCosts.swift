@@ -7,7 +7,7 @@ enum WindowCosts: CostWorld {
   final class Owner: Navigator {
     let attachment: Attachment
     let draws: CostDraws
-    /// What an operation needs that was prepared for it.
+    /// What has been prepared for the operation to be measured.
     var entry = EntryID(rawValue: 0)
     var scope = ScopeID.root
     var child: Owner?

@@ -90,13 +90,13 @@ extension MixedWorld {
     try adopt(child, holding: nil, at: place, entry, isOpened ? 1 : 0)
   }
 
-  /// Compares the window with the one that comes back from what it saves.
+  /// Compares the window with the one that is restored from what it saves.
   mutating func checkRestoring() {
     verdict = MixedVerdict(expected: [reference], law: .restored)
     books.turn()
     chances = [.restored]
     guard let fresh = window.relaunched(window.windowSnapshot()) else {
-      return object(.restored, "a window was not restored whole")
+      return object(.restored, "a window was not restored completely")
     }
     let shown = NaiveWindow(of: fresh)
     if let difference = shown.difference(from: reference.withoutIDs) {

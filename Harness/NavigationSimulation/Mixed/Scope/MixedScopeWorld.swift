@@ -72,7 +72,7 @@ public struct MixedScopeWorld: World {
   /// - Parameter ledger: Where each check is counted.
   public mutating func check(_ ledger: inout LawLedger) { mixed.check(&ledger) }
 
-  /// Checks that the window comes back as it is, and what must hold at rest.
+  /// Checks that the window is restored as it is, and what must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused.

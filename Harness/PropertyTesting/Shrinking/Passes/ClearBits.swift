@@ -1,4 +1,4 @@
-/// Clears set bits of large numbers: many of the highest at once, then one by one.
+/// Clears set bits of large numbers: many of the highest together, then one by one.
 ///
 /// Needed where a number is a set of flags or the digits of a fraction. What is simpler is then not
 /// a smaller number nearby, and half of it means something entirely different.

@@ -1,9 +1,9 @@
-/// Deletes the same part of every one of several like spans, and what goes with it.
+/// Deletes the same part of several like spans, and the choice that belongs to it.
 ///
 /// Needed where things that belong together have one shape: the rows of a matrix that all lose a
-/// column, the pairs of a table that becomes a list. What goes with it is a choice before them that
-/// is lowered by one (a size, the alternative that was chosen), and the span of the same position
-/// (the row, so that the matrix stays square).
+/// column, the pairs of a table that becomes a list. What belongs to it is a choice before them
+/// that is lowered by one (a size, the alternative that was chosen), and the span of the same
+/// position (the row, so that the matrix stays square).
 ///
 /// Cost: three candidates per column and choice within `reach` before the first of the spans.
 public struct DeleteColumns: ShrinkPass {

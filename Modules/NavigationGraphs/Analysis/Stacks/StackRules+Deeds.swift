@@ -188,7 +188,7 @@ extension StackRules {
       .instead, &rules)
   }
 
-  /// The bits of the nodes that are present beneath a frame, which is the first of its container.
+  /// The bits of the nodes beneath a frame, if that frame is the first one of its container.
   func presentBeneath(_ frame: StackFrame) -> UInt64 {
     var level = frame.level
     guard !paths.frames.levels[level].facts.canPush else { return 0 }

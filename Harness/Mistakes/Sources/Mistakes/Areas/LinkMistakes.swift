@@ -84,7 +84,7 @@ private let arrivalCalls: [Call<LinkTable<String>>] =
       _ = links.arrive(1, at: .seconds(-100))
       return "\(links.open(at: .zero))"
     },
-    Call("a link that lives for ever") { _ in
+    Call("a link that lives forever") { _ in
       var links = PendingLink<Int>(lifetime: .seconds(Int64.max)) { _ in true }
       _ = links.arrive(1, at: .seconds(Int64.max))
       return "\(links.open(at: .seconds(Int64.max)))"
