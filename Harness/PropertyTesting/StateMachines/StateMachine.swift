@@ -108,7 +108,8 @@ extension StateMachine {
   ///
   /// - Parameters:
   ///   - run: The case.
-  ///   - settle: Waits until the system is waiting as well: before the first step and after each.
+  ///   - settle: Waits until the system is waiting as well: before the first step, after each, and
+  ///     once the system is at rest, before the laws are checked for the last time.
   /// - Throws: What drawing throws, but for rejected steps.
   package mutating func play(
     _ run: inout CaseRun, settling settle: (inout Self, inout LawLedger) async -> Void
@@ -136,6 +137,8 @@ extension StateMachine {
       // What was found before the interruption remains found.
       guard run.ledger.hasViolation else { throw error }
     }
+    await settle(&self, &run.ledger)
+    check(&run.ledger)
     run.close { observed() }
   }
 }
