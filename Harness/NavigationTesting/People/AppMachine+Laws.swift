@@ -17,6 +17,7 @@ extension AppMachine {
   func check(_ ledger: inout LawLedger) {
     checkStructure()
     checkWayOn()
+    if isOver { judgeAnswers() }
     for (index, law) in app.laws.enumerated() { check(law, number(index), &ledger) }
     for verdict in verdicts {
       guard let law = SafetyLaw(rawValue: verdict.law) else {
@@ -95,8 +96,9 @@ extension AppMachine {
       let deed = window.books.forgottenDeed(of: host.truth, in: state)
       judge(.deeds, deed.map(text))
     }
-    judgeAnswers()
-    check(&ledger)
+    isOver = true
+    // An app that awaits goes on after the screen has come to rest, and is checked after that.
+    if app.outside == nil { check(&ledger) }
   }
 
   private func text(_ deed: UserDeed) -> String {

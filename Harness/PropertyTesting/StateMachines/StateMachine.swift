@@ -97,7 +97,21 @@ extension StateMachine {
       check(&run.ledger)
       run.endStep(abstractState) { observed() }
     }
-    try rest(&run)
+    if try comesToRest(&run) { run.close { observed() } }
+  }
+
+  /// Brings the system to rest without the user, unless a law was violated before.
+  @inlinable
+  mutating func comesToRest(_ run: inout CaseRun) throws(Interruption) -> Bool {
+    guard !run.ledger.hasViolation else { return false }
+    run.enterRest()
+    do throws(Interruption) {
+      try finish(draw: &run.draw, ledger: &run.ledger)
+    } catch {
+      // What was found before the interruption remains found.
+      guard run.ledger.hasViolation else { throw error }
+    }
+    return true
   }
 }
 
@@ -106,7 +120,8 @@ extension StateMachine {
   ///
   /// - Parameters:
   ///   - run: The case.
-  ///   - settle: Waits until the system is waiting as well: before the first step and after each.
+  ///   - settle: Waits until the system is waiting as well: before the first step, after each, and
+  ///     once the system is at rest, before the laws are checked for the last time.
   /// - Throws: What drawing throws, except for rejected steps.
   package mutating func play(
     _ run: inout CaseRun, settling settle: (inout Self, inout LawLedger) async -> Void
@@ -126,20 +141,9 @@ extension StateMachine {
       check(&run.ledger)
       run.endStep(abstractState) { observed() }
     }
-    try rest(&run)
-  }
-
-  /// The end of a case: without the user, the system comes to rest.
-  @inlinable
-  mutating func rest(_ run: inout CaseRun) throws(Interruption) {
-    guard !run.ledger.hasViolation else { return }
-    run.enterRest()
-    do throws(Interruption) {
-      try finish(draw: &run.draw, ledger: &run.ledger)
-    } catch {
-      // What was found before the interruption remains found.
-      guard run.ledger.hasViolation else { throw error }
-    }
+    guard try comesToRest(&run) else { return }
+    await settle(&self, &run.ledger)
+    check(&run.ledger)
     run.close { observed() }
   }
 }
