@@ -97,6 +97,7 @@ extension FlowWorld {
       let outcome = controller.complete(id, with: "a text")
       if outcome.isApplied { dispute = Dispute(Statute.outcomes, "a text was taken for an output") }
       if reference.running != nil { reference.wrongWish() }
+      settleScreens()
     case .restart: start(0)
     case .relaunch:
       let outcome = controller.restore(controller.snapshot())
