@@ -9,7 +9,7 @@ struct Replay: ParsableCommand {
     abstract: "Repeat a failure that was saved, or play a recording.",
     discussion: """
       Exit code 1 means that the violation is still there, 0 that the case passes now. A recording \
-      ends with 0 when every command does again what it did, else with 1.
+      ends with 0 if every command has the same effect again, else with 1.
       """)
 
   @Argument(
@@ -19,7 +19,7 @@ struct Replay: ParsableCommand {
   @Option(help: "How a recording is written: text, json or html.")
   var format = ReplayFormat.text
 
-  @Option(help: "The app that a recording must be of.")
+  @Option(help: "The app that the recording must belong to.")
   var app: String?
 
   @Flag(help: "Play a recording whose end is missing.")

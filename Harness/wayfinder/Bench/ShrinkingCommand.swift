@@ -10,7 +10,7 @@ struct ShrinkingCommand: ParsableCommand {
     abstract: "Measure what it takes from a violation to its shortest case, for planted faults.",
     discussion: "Build with '-c release'; a debug build measures the lack of optimisation.")
 
-  @Argument(help: "The faults; without any, all of them.")
+  @Argument(help: "The faults; all of them if omitted.")
   var names: [String] = []
 
   @Option(help: "Only the faults of this built-in world.")
