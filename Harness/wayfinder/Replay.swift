@@ -54,7 +54,7 @@ struct Replay: ParsableCommand {
     if report.violation != nil { throw ExitCode(Exit.found) }
     guard report.staleNotes.isEmpty else {
       throw UnusableInput(
-        "\(file) is stale: it passes, but not all of its steps could be taken; "
+        "\(file) is stale: it passes, but not all of its steps could be performed; "
           + "correct the names in it or delete it.")
     }
   }
@@ -69,7 +69,7 @@ struct Replay: ParsableCommand {
     }
     guard format == .text, app == nil, !cut else {
       throw UnusableInput(
-        "\(file), line 1: this is no recording; leave --format, --app and --cut out, or give a "
+        "\(file), line 1: this is not a recording; leave --format, --app and --cut out, or give a "
           + "file that a Recorder wrote.")
     }
     if let witness = try WitnessFile(text: text, path: file) {
@@ -80,7 +80,7 @@ struct Replay: ParsableCommand {
       let isEmpty = text.allSatisfy(\.isWhitespace)
       throw UnusableInput(
         "\(file), line 1: \(isEmpty ? "the file is empty" : "the file begins as nothing known"), "
-          + "so it is not a saved case and no recording; give a file that 'wayfinder fuzz --save' "
+          + "so it is no saved case or recording; give a file that 'wayfinder fuzz --save' "
           + "or a Recorder wrote.")
     }
     return false

@@ -16,7 +16,7 @@ struct ShrinkingCommand: ParsableCommand {
   @Option(help: "Only the faults of this built-in world.")
   var module: String?
 
-  @Option(help: "From how many seeds each fault is looked for.")
+  @Option(help: "The number of seeds from which each fault is searched for.")
   var seeds = 3
 
   @Flag(help: "Shrink until nothing helps any more, as 'mutants' does.")

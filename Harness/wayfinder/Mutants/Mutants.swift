@@ -27,7 +27,7 @@ struct Mutants: ParsableCommand {
   @Option(help: "Only the faults of this built-in world.")
   var module: String?
 
-  @Option(help: "From how many seeds each fault is looked for.")
+  @Option(help: "The number of seeds from which each fault is searched for.")
   var seeds = 20
 
   @Option(

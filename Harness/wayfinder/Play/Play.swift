@@ -26,7 +26,7 @@ struct Play: ParsableCommand {
       """)
   var app: String?
 
-  @Option(help: "The node to begin with; where nothing is named, where the app starts.")
+  @Option(help: "The node to begin with; the start of the app if omitted.")
   var start: String?
 
   @Option(help: "Keep the walk in this file, and go on from there if it exists.")
