@@ -16,7 +16,7 @@ struct CoverageText {
     for outcome in outcomes {
       for edge in outcome.coverage?.edges(.undecided) ?? [] {
         let place = "\(outcome.source ?? ""): \(edge.source) -> \(edge.target) (\(edge.kind))"
-        lines.append(Paint.bad("\(place) was never taken, and nothing says that it cannot be."))
+        lines.append(Paint.bad("\(place) was never taken, and nothing shows that it cannot be."))
       }
     }
     if let line = CommandCount(outcomes).line { lines += ["", line] }

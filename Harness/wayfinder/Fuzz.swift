@@ -14,7 +14,7 @@ struct Fuzz: ParsableCommand {
 
       The first violation is shrunk with \(ShrinkEffort.defaultBudget) evaluations, violations of \
       other kinds with \(ShrinkEffort.firstLook) each; the first short case is printed on standard \
-      error at once. Ctrl-C ends the run and prints what was found so far.
+      error immediately. Ctrl-C ends the run and prints the results so far.
       """)
 
   @Argument(help: "Storyboards and Android navigation files; without any, the built-in worlds.")
@@ -44,7 +44,7 @@ struct Fuzz: ParsableCommand {
   @Flag(help: "Shrink until nothing helps any more, and every kind of violation alike.")
   var thorough = false
 
-  @Option(help: "Keep what was done in this file, and go on from there if it exists.")
+  @Option(help: "Keep the progress in this file, and continue from there if it exists.")
   var resume: String?
 
   @Option(help: "How many worker processes; 0 runs everything in this one. [default: one per core]")
@@ -63,10 +63,10 @@ struct Fuzz: ParsableCommand {
       """)
   var page: String?
 
-  @Option(help: "Soak each world for so many seconds instead of a number of cases.")
+  @Option(help: "Run each world for this many seconds instead of a number of cases.")
   var time: Int?
 
-  @Option(help: "The laws of the app; where nothing is named, FILE.laws beside each file.")
+  @Option(help: "The laws of the app; FILE.laws next to each file if omitted.")
   var laws: String?
 
   @Option(help: "How many seconds one case may take before it counts as one that never ends.")
@@ -121,7 +121,7 @@ extension Fuzz {
       throw UnusableInput(
         "The run was ended before this part was whole, so there is nothing to merge; run it again.")
     }
-    Console.remark("The run was ended before all cases were run; this was found until then.")
+    Console.remark("The run ended before all cases had run; these are the results so far.")
   }
 
   private func campaigns(in worlds: [SelectedWorld], _ shard: Shard) throws -> [WorldCampaign] {

@@ -29,7 +29,7 @@ enum GraphInput {
       throw UnusableInput("\(path): there is no such file, or it cannot be read; correct the path.")
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw UnusableInput("\(path): the file is no text in UTF-8; save it as such.")
+      throw UnusableInput("\(path): the file is not text in UTF-8; save it as such.")
     }
     return text
   }

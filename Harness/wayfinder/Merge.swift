@@ -4,7 +4,7 @@ import ArgumentParser
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Put the parts of a campaign together.",
-    discussion: "The result is that of running all cases at once, byte for byte.")
+    discussion: "The result is the same, byte for byte, as that of one run of all cases.")
 
   @Argument(help: "What 'wayfinder fuzz --shard I/N --format json' printed, for each I.")
   var files: [String]

@@ -9,7 +9,7 @@ struct Replay: ParsableCommand {
     abstract: "Repeat a failure that was saved, or play a recording.",
     discussion: """
       Exit code 1 means that the violation is still there, 0 that the case passes now. A recording \
-      ends with 0 when every command does again what it did, else with 1.
+      ends with 0 if every command has the same effect again, else with 1.
       """)
 
   @Argument(
@@ -19,7 +19,7 @@ struct Replay: ParsableCommand {
   @Option(help: "How a recording is written: text, json or html.")
   var format = ReplayFormat.text
 
-  @Option(help: "The app that a recording must be of.")
+  @Option(help: "The app that the recording must belong to.")
   var app: String?
 
   @Flag(help: "Play a recording whose end is missing.")
@@ -54,7 +54,7 @@ struct Replay: ParsableCommand {
     if report.violation != nil { throw ExitCode(Exit.found) }
     guard report.staleNotes.isEmpty else {
       throw UnusableInput(
-        "\(file) is stale: it passes, but not all of its steps could be taken; "
+        "\(file) is stale: it passes, but not all of its steps could be performed; "
           + "correct the names in it or delete it.")
     }
   }
@@ -69,7 +69,7 @@ struct Replay: ParsableCommand {
     }
     guard format == .text, app == nil, !cut else {
       throw UnusableInput(
-        "\(file), line 1: this is no recording; leave --format, --app and --cut out, or give a "
+        "\(file), line 1: this is not a recording; leave --format, --app and --cut out, or give a "
           + "file that a Recorder wrote.")
     }
     if let witness = try WitnessFile(text: text, path: file) {
@@ -79,8 +79,8 @@ struct Replay: ParsableCommand {
     guard text.hasPrefix("wayfinder-case") else {
       let isEmpty = text.allSatisfy(\.isWhitespace)
       throw UnusableInput(
-        "\(file), line 1: \(isEmpty ? "the file is empty" : "the file begins as nothing known"), "
-          + "so it is not a saved case and no recording; give a file that 'wayfinder fuzz --save' "
+        "\(file), line 1: \(isEmpty ? "the file is empty" : "the file begins with an unknown line"), "
+          + "so it is no saved case or recording; give a file that 'wayfinder fuzz --save' "
           + "or a Recorder wrote.")
     }
     return false

@@ -55,7 +55,7 @@ struct Wayfinder: ParsableCommand {
     let first = message.split(whereSeparator: \.isNewline).map { String($0) }.first ?? message
     let sentence = first.hasSuffix(".") ? String(first.dropLast()) : first
     if let question = subcommandMeant { return "\(sentence); \(question)" }
-    return "\(sentence); run 'wayfinder help' or 'wayfinder help SUBCOMMAND' to see what is taken."
+    return "\(sentence); run 'wayfinder help' or 'wayfinder help SUBCOMMAND' to see the options."
   }
 }
 

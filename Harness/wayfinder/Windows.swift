@@ -12,13 +12,13 @@ struct Windows: ParsableCommand {
       was violated, 2 unusable input.
       """)
 
-  @Option(help: "The paradigm of the root; all of them where nothing is named.")
+  @Option(help: "The paradigm of the root; all of them if omitted.")
   var root: String?
 
-  @Option(help: "The most navigators in a window.")
+  @Option(help: "The largest number of navigators in a window.")
   var navigators = 3
 
-  @Option(help: "The most entries in a window.")
+  @Option(help: "The largest number of entries in a window.")
   var entries = 5
 
   func validate() throws {

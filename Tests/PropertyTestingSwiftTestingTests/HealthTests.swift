@@ -76,7 +76,7 @@ import Testing
 
   @Test(
     .reporting { issues, _ in
-      #expect(issues.text.contains("The tape \"3 x\" of the trait is no tape"))
+      #expect(issues.text.contains("The tape \"3 x\" of the trait is not a tape"))
     }, .fuzz(replaying: "3 x"))
   func `when a tape cannot be read`() {
     _ = draw(.int(in: 0...9))

@@ -109,10 +109,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "no whole shard file"), ("{", "no whole shard file"),
+    ("", "not a complete shard file"), ("{", "not a complete shard file"),
     ("{\"format\": \"wayfinder-shard\", \"version\": 99}", "version 99"),
     ("{\"format\": \"wayfinder-shard\", \"version\": 2}", "damaged"),
-    ("{\"format\": \"other\", \"version\": 1}", "no whole shard file"),
+    ("{\"format\": \"other\", \"version\": 1}", "not a complete shard file"),
   ])
   func `is not needed to refuse a part that cannot be merged`(
     text: String, expected: String

@@ -28,7 +28,7 @@ import Testing
     let left = try ToolRun(shell: "cat diary", in: folder)
 
     #expect(run.status == 2)
-    #expect(run.errors.contains("diary:1: this is no line of a history of costs"))
+    #expect(run.errors.contains("diary:1: this is not a line of a history of costs"))
     #expect(left.output == "dear diary\n")
   }
 

@@ -166,7 +166,7 @@ import Testing
 
     #expect(run.status == 130)
     #expect(run.output.contains("shrunk to 3"))
-    #expect(run.errors.contains("ended before all cases were run"))
+    #expect(run.errors.contains("ended before all cases had run"))
   }
 
   @Test func `a campaign that was killed goes on and prints the same bytes`() throws {

@@ -81,7 +81,7 @@ import Testing
           a stack of 2
             1. trips
             2. trip(_0(7))
-          it would come back
+          it can be restored
 
         """)
     #expect(newer.status == 1)
@@ -99,7 +99,7 @@ import Testing
     #expect(run.status == 1)
     #expect(run.output.contains("the bytes were changed after they were written"))
     #expect(run.output.contains("the format has version 2, which came later"))
-    #expect(run.output.contains("it would not come back"))
+    #expect(run.output.contains("it cannot be restored"))
   }
 
   @Test(arguments: ["", "hello", "\0\0\0\0", "[1, 2]", "WFNA"])

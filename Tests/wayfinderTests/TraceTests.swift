@@ -32,7 +32,7 @@ import Testing
     let run = try ToolRun(["replay", "tern.trace"], in: folder)
 
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.contains("Every command does again what it did."))
+    #expect(run.output.contains("Every command has the same effect again."))
     let recording = try Recording(parsing: text)
     #expect(run.output.contains("final state 0x\(String(recording.digest, radix: 16))"))
     #expect(run.output.contains("root: [Welcome#2 Trips#5]"))

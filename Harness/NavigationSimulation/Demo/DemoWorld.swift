@@ -86,7 +86,7 @@ public struct DemoWorld: World, WindowedWorld {
     Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
     WatchedWindow.lawAtRest,
     Law("D3 links", "a link shows the stack of its place as the policy says, or nothing"),
-    Law("D4 waiting links", "a link that has to wait is delivered once, replaced, or expires"),
+    Law("D4 waiting links", "a link that has to wait is delivered once, dropped or expired"),
   ]
 
   /// Whether a rule makes sense now.

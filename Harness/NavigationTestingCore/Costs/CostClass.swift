@@ -14,7 +14,8 @@ public enum CostClass: String, Sendable, Hashable, CaseIterable {
   /// How far above its class a measured exponent may lie.
   public static let tolerance = 0.25
 
-  /// The exponent of a power of the size that stands for this class over a thousandfold range.
+  /// The exponent of the power of the size that grows like this class while the size grows a
+  /// thousandfold.
   public var exponent: Double {
     switch self {
     case .constant: 0

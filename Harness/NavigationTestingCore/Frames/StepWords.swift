@@ -103,7 +103,7 @@ extension StepWords {
     "resize": ["The window becomes narrow or wide."],
     "enterBackground": ["The user leaves the app."],
     "enterForeground": ["The user comes back to the app."],
-    "dropLayers": ["The system takes several layers away at once."],
+    "dropLayers": ["The system removes several layers in one step."],
     "replaceHost": ["The window is closed, and another one shows the same content."],
   ]
 }

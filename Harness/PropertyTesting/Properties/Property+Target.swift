@@ -1,9 +1,9 @@
 extension Property {
   /// The same property, looking for values with a high score once some were drawn at random.
   ///
-  /// Half of the values are then made by changing the one with the highest score so far a little.
-  /// If the score leads there, this reaches values that random ones never come near; if it does
-  /// not, it makes the search worse. So no score is used unless one is given. (After *Targeted
+  /// Half of the values are then small changes of the value with the highest score so far. A score
+  /// that leads to a counterexample reaches values that random ones never come near; any other
+  /// score makes the search worse. So no score is used unless one is given. (After *Targeted
   /// property-based testing* by Löscher and Sagonas, 2017.)
   ///
   ///     let balance = Property("the balance is never negative", payments) { … }

@@ -98,7 +98,7 @@ enum HealthReport {
   }
 
   static func unreadable(_ tape: String) -> Comment {
-    "The tape \"\(tape)\" of the trait is no tape: write the numbers as a failure prints them."
+    "The tape \"\(tape)\" of the trait is not a tape: write the numbers as a failure prints them."
   }
 
   static func stale(example number: Int, _ problem: String) -> Comment {

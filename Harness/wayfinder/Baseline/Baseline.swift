@@ -18,7 +18,7 @@ struct Baseline: ParsableCommand {
   @Option(help: "The lines of an earlier graph, to compare with.")
   var check: String?
 
-  @Option(help: "Where to write the lines; standard output where nothing is named.")
+  @Option(help: "Where to write the lines; standard output if omitted.")
   var output: String?
 
   func run() throws {

@@ -10,7 +10,7 @@ struct NavbenchCommand: ParsableCommand {
     abstract: "Run NAVBENCH-1: steps per second around a naive system, and three planted bugs.",
     discussion: "Build with '-c release'; a debug build measures the lack of optimisation.")
 
-  @Option(help: "From how many seeds each bug is looked for.")
+  @Option(help: "The number of seeds from which each bug is searched for.")
   var seeds = 20
 
   @Option(help: "How often harness and plain loop are measured, in turn.")

@@ -10,13 +10,13 @@ struct ShrinkingCommand: ParsableCommand {
     abstract: "Measure what it takes from a violation to its shortest case, for planted faults.",
     discussion: "Build with '-c release'; a debug build measures the lack of optimisation.")
 
-  @Argument(help: "The faults; without any, all of them.")
+  @Argument(help: "The faults; all of them if omitted.")
   var names: [String] = []
 
   @Option(help: "Only the faults of this built-in world.")
   var module: String?
 
-  @Option(help: "From how many seeds each fault is looked for.")
+  @Option(help: "The number of seeds from which each fault is searched for.")
   var seeds = 3
 
   @Flag(help: "Shrink until nothing helps any more, as 'mutants' does.")

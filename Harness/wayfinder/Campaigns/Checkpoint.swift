@@ -41,7 +41,7 @@ final class Checkpoint: Sendable {
         known.format == content.format, known.version == content.version
       else {
         throw UnusableInput(
-          "\(path) is no campaign to resume; give the file of one, or a new name.")
+          "\(path) is not a saved campaign; give the file of one, or a new name.")
       }
       guard known.subjects == content.subjects, known.plans == content.plans else {
         throw UnusableInput(

@@ -7,7 +7,7 @@ struct CorpusCommand: ParsableCommand {
     abstract: "List, explain, prune and merge the cases that tests have kept.",
     discussion: """
       Tests with the trait .corpus keep the cases that failed in files beside them and repeat them \
-      first. What a case turned out to be is known once the tests have run.
+      first. The results of the cases are known once the tests have run.
       """,
     subcommands: [CorpusList.self, CorpusExplain.self, CorpusPrune.self, CorpusMerge.self],
     defaultSubcommand: CorpusList.self)
@@ -59,8 +59,8 @@ struct CorpusPrune: ParsableCommand {
     commandName: "prune",
     abstract: "Remove the cases that you name, or all that are stale.",
     discussion: """
-      Nothing is removed unless you say what. A case that passes is worth keeping: it notices when \
-      the mistake comes back.
+      Nothing is removed unless you name it. A case that passes is worth keeping: it fails when \
+      the mistake returns.
       """)
 
   @Argument(help: "A corpus file.")

@@ -11,7 +11,7 @@ struct CostCommand: ParsableCommand {
     discussion: """
       Instructions are counted by Callgrind, where Valgrind is installed: the same seed gives the \
       same report. Elsewhere, or with '--by time', processor time is measured. Calls of an app's \
-      own values are counted in any case, and no operation may keep memory each time it is done. \
+      own values are always counted, and an operation may not keep memory each time it runs. \
       Build with '-c release'.
       """)
 

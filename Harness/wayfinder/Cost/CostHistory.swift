@@ -26,7 +26,7 @@ struct CostHistory {
     }
     rows = try GraphInput.text(path: path).split(separator: "\n").enumerated().map {
       guard let row = Row(String($1)) else {
-        throw UnusableInput("\(path):\($0 + 1): this is no line of a history of costs.")
+        throw UnusableInput("\(path):\($0 + 1): this is not a line of a history of costs.")
       }
       return row
     }

@@ -12,7 +12,7 @@ struct CostScore {
 
   init(_ counting: any CostCounting, seeds: Int) throws {
     guard (1...1_000).contains(seeds) else {
-      throw UnusableInput("'--score \(seeds)' is no number of seeds; give one from 1 to 1000.")
+      throw UnusableInput("'--score \(seeds)' is not a number of seeds; give one from 1 to 1000.")
     }
     self.counting = counting
     self.seeds = seeds

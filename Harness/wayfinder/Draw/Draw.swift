@@ -18,7 +18,7 @@ struct Draw: ParsableCommand {
     help: "mermaid, dot, json, outline, html, svg or png.")
   var form = DrawingForm.mermaid
 
-  @Option(help: "Where to write the drawing; standard output where nothing is named.")
+  @Option(help: "Where to write the drawing; standard output if omitted.")
   var output: String?
 
   func run() throws {

@@ -14,7 +14,7 @@ struct Explain: ParsableCommand {
   @Argument(help: "The screen on which a person begins.")
   var from: String
 
-  @Argument(help: "The screen to which a person wants.")
+  @Argument(help: "The screen that the person wants to reach.")
   var to: String
 
   func run() throws {

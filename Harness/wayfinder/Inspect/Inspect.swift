@@ -7,9 +7,9 @@ import NavigationTestingCore
 /// Prints what a saved file holds and what a restore would do with it.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print what a saved state holds, and what a restore would do with it.",
+    abstract: "Print the contents of a saved state, and what restoring it would do.",
     discussion: """
-      Exit codes: 0 the state would come back, 1 it would not, or not all of it, 2 unusable input.
+      Exit codes: 0 the state can be restored, 1 it cannot, or not completely, 2 unusable input.
       """)
 
   @Argument(help: "Files that a store has written, in any format.")
@@ -18,10 +18,10 @@ struct Inspect: ParsableCommand {
   @Option(help: "text or json.")
   var format = OutputFormat.text
 
-  @Option(help: "The schema of the app; without it that of each file.")
+  @Option(help: "The schema of the app; that of each file if omitted.")
   var schema: Int?
 
-  @Option(help: "The time in milliseconds since 1970, to tell what is too old.")
+  @Option(help: "The time in milliseconds since 1970, to decide what is too old.")
   var now: Int64?
 
   @Option(help: "After how many milliseconds a state expires; needs --now.")
@@ -52,7 +52,7 @@ struct Inspect: ParsableCommand {
     let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     guard !isFolder.boolValue, kind == .typeRegular || kind == .typeSymbolicLink,
       let data = FileManager.default.contents(atPath: path)
-    else { throw UnusableInput("\(path): that is no file that can be read; name one.") }
+    else { throw UnusableInput("\(path): the file cannot be read; name one that can.") }
     let bytes = Array(data)
     guard StorageFormat(of: bytes) != nil else {
       throw UnusableInput(

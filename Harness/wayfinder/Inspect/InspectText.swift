@@ -19,7 +19,7 @@ struct InspectText {
     }
     for line in content { Console.print("  " + Console.visible(line)) }
     for note in file.notes { Console.print("  " + Console.visible("\(note)")) }
-    Console.print(file.comesBack ? "  it would come back" : "  it would not come back")
+    Console.print(file.comesBack ? "  it can be restored" : "  it cannot be restored")
   }
 
   private var content: [String] {

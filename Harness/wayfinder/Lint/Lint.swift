@@ -21,7 +21,8 @@ struct Lint: ParsableCommand {
   @Option(help: "The least severity that fails: note, warning, error or never.")
   var failOn = LintThreshold.error
 
-  @Flag(help: "Also say what is often meant: dead ends, traps, gates, ways that are never taken.")
+  @Flag(
+    help: "Also report what is often intended: dead ends, traps, gates, ways that are never taken.")
   var advice = false
 
   @Option(help: "With --advice: a screen that lets only some people through, by id.")

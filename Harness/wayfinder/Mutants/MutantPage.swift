@@ -26,7 +26,7 @@ struct MutantPage {
       title: title, style: PageStyle.common + "\ntd.number,th.number{text-align:right}",
       body: """
         <header><h1>\(title)</h1>
-        <p>Each fault was planted into its world on purpose and looked for from \
+        <p>Each fault was planted into its world on purpose and searched for from \
         \(seeds.grouped) seeds. What misses a planted fault would miss a real one of its kind.</p></header>
         <main><section class="panel" aria-labelledby="faults"><h2 id="faults">The faults</h2>
         <div class="wide" tabindex="0" role="region" aria-labelledby="faults"><table>

@@ -7,11 +7,11 @@ struct Mutants: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the planted faults, or score how well they are found.",
     discussion: """
-      Every fault is looked for from several seeds, and shrunk. A harness that misses a fault of a \
-      kind that was planted would miss a real one too.
+      Every fault is searched for from several seeds, and shrunk. A harness that misses a planted \
+      fault would miss a real one of the same kind too.
       """)
 
-  @Argument(help: "The faults; without any, all of them.")
+  @Argument(help: "The faults; all of them if omitted.")
   var names: [String] = []
 
   @Flag(help: "List the faults and what they do; run nothing.")
@@ -27,14 +27,14 @@ struct Mutants: ParsableCommand {
   @Option(help: "Only the faults of this built-in world.")
   var module: String?
 
-  @Option(help: "From how many seeds each fault is looked for.")
+  @Option(help: "The number of seeds from which each fault is searched for.")
   var seeds = 20
 
   @Option(
     help: "How many cases each search may take. [default: what 'fuzz' gives the world]")
   var cases: Int?
 
-  @Flag(help: "Ask only that each fault is found; shrink it no further than 'fuzz' does.")
+  @Flag(help: "Require only that each fault is found; shrink it no further than 'fuzz' does.")
   var quick = false
 
   @Option(

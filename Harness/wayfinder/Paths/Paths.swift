@@ -7,23 +7,23 @@ struct Paths: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the ways from one screen to another, each without passing a screen twice.",
     discussion: """
-      Ways follow edges; 'wayfinder explain' tells what the stack makes of them. Exit codes: 0 \
-      there is a way, 1 there is none, 2 unusable input.
+      Ways follow edges; 'wayfinder explain' also considers the stack. Exit codes: 0 there is a \
+      way, 1 there is no way, 2 unusable input.
       """)
 
   @Argument(help: "A storyboard, an Android navigation file or a definition file.")
   var file: String
 
-  @Option(help: "Where the ways begin; the start where nothing is named.")
+  @Option(help: "Where the ways begin; the start of the graph if omitted.")
   var from: String?
 
   @Option(help: "Where the ways end.")
   var to: String
 
-  @Option(help: "The most ways that are listed.")
+  @Option(help: "The largest number of ways to list.")
   var limit = 20
 
-  @Option(help: "The most edges of a way.")
+  @Option(help: "The largest number of edges of a way.")
   var maxEdges: Int?
 
   @Option(help: "text or json.")

@@ -8,9 +8,9 @@ struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Walk through an app by hand: a graph file, or an app that is built in.",
     discussion: """
-      In a terminal, the arrow keys choose and Return does what is chosen; numbers and words can be \
-      typed as well. Where standard input or output is no terminal, each line of the input is one \
-      command, and each answer is text: 'wayfinder play FILE < walk.txt' repeats a walk.
+      In a terminal, the arrow keys choose and Return performs the choice; you can also type \
+      numbers and words. If standard input or output is not a terminal, each line of the input is \
+      one command, and each answer is text: 'wayfinder play FILE < walk.txt' repeats a walk.
 
       The commands are the offers on the screen by number or by their words, 'twice' before one of \
       them for two quick taps, 'open LINK', 'undo', 'save FILE', 'help' and 'quit'.
@@ -26,7 +26,7 @@ struct Play: ParsableCommand {
       """)
   var app: String?
 
-  @Option(help: "The node to begin with; where nothing is named, where the app starts.")
+  @Option(help: "The node to begin with; the start of the app if omitted.")
   var start: String?
 
   @Option(help: "Keep the walk in this file, and go on from there if it exists.")

@@ -41,7 +41,8 @@ struct ShardFile: Codable {
     let decoder = JSONDecoder()
     guard let kind = try? decoder.decode(Kind.self, from: data), kind.format == Self.format else {
       throw UnusableInput(
-        "\(path) is no whole shard file; give the output of 'fuzz --shard I/N --format json'.")
+        "\(path) is not a complete shard file; give the output of 'fuzz --shard I/N --format json'."
+      )
     }
     guard kind.version == Self.version else {
       throw UnusableInput(

@@ -24,10 +24,10 @@ struct SaveStates: ParsableCommand {
   @Option(help: "The number of the last state.")
   var last = Int.max - 1
 
-  @Option(help: "The most bytes that a file may have, as on a full disk.")
+  @Option(help: "The largest size of a file in bytes, as on a full disk.")
   var fileLimit: UInt64?
 
-  @Option(help: "The number of the user to be, who may have no rights.")
+  @Option(help: "The id of the user to run as, for example one without rights.")
   var user: UInt32?
 
   func run() throws {
@@ -38,7 +38,8 @@ struct SaveStates: ParsableCommand {
       setrlimit(.init(RLIMIT_FSIZE.rawValue), &limit)
     }
     if let user, setuid(user) != 0 {
-      throw UnusableInput("user \(user) cannot be; run this as one who may change users.")
+      throw UnusableInput(
+        "cannot run as user \(user); start the tool as a user who may change users.")
     }
     let trial = SavingTrial(folder: folder, format: format)
     var number = first

@@ -8,7 +8,7 @@ import PropertyTesting
 /// Damages files, kills processes and crowds folders, to prove that what was saved survives it.
 struct StorageTrials: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "storage", abstract: "Put saving to the test with real files and processes.",
+    commandName: "storage", abstract: "Test saving with real files and processes.",
     shouldDisplay: false,
     subcommands: [DamageFiles.self, KillSavers.self, CrowdFolder.self, SaveStates.self])
 }

@@ -10,8 +10,8 @@ struct FunnelCommand: ParsableCommand {
     abstract: "Count in recordings how far people got on given ways, and how long they stayed.",
     discussion: """
       A way is given as --path 'Welcome > Sign in > Trips', by the names of screens; it counts \
-      the users who saw its screens in this order, with or without others between them. Exit codes: \
-      0 counted, 2 unusable input.
+      the users who saw its screens in this order, with or without others between them. Exit codes \
+      are 0 after counting and 2 for unusable input.
       """)
 
   @Argument(help: "Recordings of one app, as a Recorder wrote them.")
@@ -20,10 +20,10 @@ struct FunnelCommand: ParsableCommand {
   @Option(help: "A way, its screens separated by '>'; may be repeated.")
   var path: [String] = []
 
-  @Option(help: "A transition 'From > To' to be counted; every one where none is given.")
+  @Option(help: "A transition 'From > To' to count; every one if omitted.")
   var edge: [String] = []
 
-  @Option(help: "The app that the recordings must be of.")
+  @Option(help: "The app that the recordings must belong to.")
   var app: String?
 
   @Flag(help: "Take recordings whose end is missing.")

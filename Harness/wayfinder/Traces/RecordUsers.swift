@@ -9,7 +9,7 @@ struct RecordUsers: ParsableCommand {
     commandName: "record", abstract: "Record random users of every kind of app.",
     shouldDisplay: false)
 
-  @Argument(help: "The folder for the recordings, which must not be there yet.")
+  @Argument(help: "The folder for the recordings, which must not exist yet.")
   var folder: String
 
   @Option(help: "How many users.")
@@ -23,7 +23,7 @@ struct RecordUsers: ParsableCommand {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: false)
     } catch {
-      throw UnusableInput("\(folder) cannot be made; name a new folder in one that is there.")
+      throw UnusableInput("\(folder) cannot be created; name a new folder in an existing one.")
     }
     for number in 0..<max(0, users) {
       let recording = try ObserverWorld.recording(number, seed: seed.value)

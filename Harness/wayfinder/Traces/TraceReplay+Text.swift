@@ -24,7 +24,7 @@ extension TraceReplay {
 
   private var verdict: String {
     guard !divergences.isEmpty else {
-      return Paint.good("Every command does again what it did.")
+      return Paint.good("Every command has the same effect again.")
     }
     let steps = divergences.map { "\($0 + 1)" }.joined(separator: ", ")
     return Paint.bad(

@@ -7,7 +7,7 @@ struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Decide what holds of all stacks of a graph: ways home, ways out, bounds.",
     discussion: """
-      The answers are exact where nothing else is said, and each comes with the fewest taps that \
+      The answers are exact unless they say otherwise, and each comes with the fewest taps that \
       show it. Exit codes: 0 no finding at --fail-on or above, 1 such a finding, 2 a file that no \
       app could run.
       """)
@@ -24,7 +24,7 @@ struct Verify: ParsableCommand {
   @Flag(help: "Assume that no one uses the system's back gesture.")
   var withoutBack = false
 
-  @Option(help: "The laws of the app; where nothing is named, FILE.laws beside each file.")
+  @Option(help: "The laws of the app; FILE.laws next to each file if omitted.")
   var laws: String?
 
   @Option(help: "A folder for the ways to see the findings, for 'wayfinder replay'.")

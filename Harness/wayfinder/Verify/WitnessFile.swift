@@ -71,7 +71,7 @@ struct WitnessFile {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw UnusableInput("\(folder) cannot be made a folder; name another one.")
+      throw UnusableInput("\(folder) cannot be created as a folder; name another one.")
     }
     for file in files {
       for finding in file.findings {

@@ -30,7 +30,7 @@ struct Worker: ParsableCommand {
     while let line = readLine() {
       if line == Self.farewell { return }
       guard let request = WorkerRequest(line) else {
-        throw UnusableInput("'\(line)' is no request; start workers with 'wayfinder fuzz'.")
+        throw UnusableInput("'\(line)' is not a request; start workers with 'wayfinder fuzz'.")
       }
       guard case .soak(let first, let seed, let milliseconds) = request else {
         try answer(request, session, notes, world.entry.runner.name)

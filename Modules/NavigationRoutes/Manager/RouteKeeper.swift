@@ -41,8 +41,8 @@ final class RouteKeeper {
   ///
   /// - Parameters:
   ///   - change: What happened.
-  ///   - isLatest: Whether nothing has happened since; a navigator receives its own changes before
-  ///     those of others that they answer.
+  ///   - isLatest: Whether no later change has happened; a navigator is notified of its own changes
+  ///     before the earlier changes to which they respond.
   ///   - state: The window as it is now; read only if the change is more than a step.
   func follow(_ change: Change, isLatest: Bool, _ state: () -> NavigationState) {
     revision &+= 1

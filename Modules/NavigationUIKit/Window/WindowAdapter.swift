@@ -94,7 +94,7 @@
 
   extension WindowAdapter: UIAdaptivePresentationControllerDelegate {
     func presentationControllerWillDismiss(_ sheet: UIPresentationController) {
-      // A tap beside a popover is over before anything could overtake it.
+      // A tap outside a popover ends before a command could overtake it.
       guard let drag = sheet.presentedViewController.transitionCoordinator,
         drag.initiallyInteractive, let layer = journal.shown.layers.last
       else { return }

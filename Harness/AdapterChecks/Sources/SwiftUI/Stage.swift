@@ -99,7 +99,7 @@ extension Stage {
   /// The button that an app has put beside the title.
   public var userTapsButton: (() -> Void)? { frontPane?.button }
 
-  /// What stands on the screen in front; `nil` while something moves.
+  /// The text on the screen in front; `nil` while something moves.
   public var textInFront: String? { frontPane?.text }
 
   /// Taps a button on the screen in front; returns whether there is one of that title.

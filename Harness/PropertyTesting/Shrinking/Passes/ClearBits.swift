@@ -1,7 +1,7 @@
 /// Clears set bits of large numbers: many of the highest together, then one by one.
 ///
-/// Needed where a number is a set of flags or the digits of a fraction. What is simpler is then not
-/// a smaller number nearby, and half of it means something entirely different.
+/// Needed where a number is a set of flags or the digits of a fraction. A smaller
+/// number nearby is then no simpler, and half of the number means something entirely different.
 ///
 /// Cost: one candidate per set bit, up to `budget` candidates in all, shared by the numbers that
 /// are not small.

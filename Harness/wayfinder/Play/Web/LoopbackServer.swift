@@ -76,7 +76,7 @@ final class LoopbackServer {
       do {
         if let request = try HTTPRequest.read(bytes) { return try answer(request) }
       } catch is HTTPRequest.Malformed {
-        return .refusal("400 Bad Request", "This is no request that is understood here.")
+        return .refusal("400 Bad Request", "The request is not understood.")
       }
     }
     return nil

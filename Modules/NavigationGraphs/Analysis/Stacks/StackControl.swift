@@ -13,7 +13,7 @@ enum StackControl: Hashable, Sendable {
   case seek(StackOperation)
   /// The frames of a graph are popped, up to the one with which it was entered.
   case seekEntrance(StackOperation)
-  /// The entry of the stack that the top frame is in is popped, and something else follows.
+  /// The stack entry that contains the top frame is popped, and something else follows.
   case drop(StackOperation, then: AfterDrop)
   /// Everything down to the first entry of the stack is popped.
   case drain(StackOperation)
@@ -23,7 +23,7 @@ enum StackControl: Hashable, Sendable {
   case settleInGraph(StackOperation, kept: Int)
   /// The layers above the stack are left.
   case uncover(StackOperation, kept: Int?)
-  /// The entry of the stack that the top frame is in is popped.
+  /// The stack entry that contains the top frame is popped.
   case pop
   /// The layer is left.
   case leave
