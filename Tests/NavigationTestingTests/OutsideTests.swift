@@ -197,7 +197,7 @@ import Testing
   private func stay() {}
 }
 
-/// An app that asks a question on each order; the answer is there one turn after the order has left.
+/// An app that asks a question on each order; the answer comes one turn after the order has left.
 @MainActor private final class Survey: NavigatorProviding {
   let navigator = RoutingManager<KioskPage>()
   private(set) var asked = 0
@@ -213,7 +213,8 @@ import Testing
     }
     let orders: (Entry) -> Bool = { [navigator] in navigator.name(of: $0.screen) == "order" }
     registration = navigator.context.observeChanges { change in
-      let (asked, left) = (change.inserted.count(where: orders), change.removed.count(where: orders))
+      let asked = change.inserted.count(where: orders)
+      let left = change.removed.count(where: orders)
       MainActor.assumeIsolated { note(asked, left) }
     }
   }

@@ -79,8 +79,10 @@ extension AppMachine {
     let departed = memory.departed(from: state)
     guard !departed.isEmpty else { return }
     for (index, law) in app.laws.enumerated() {
-      guard case .leaving(let screen, let holds) = law.kind,
-        departed.contains(where: { memory.name(of: $0) == screen })
+      guard case .leaving(let screen, let byPeopleOnly, let holds) = law.kind,
+        departed.contains(where: { entry in
+          memory.name(of: entry) == screen && !(byPeopleOnly && systemClosed.contains(entry))
+        })
       else { continue }
       verdicts.append((number(index), holds() ? nil : "\(screen) was left"))
     }

@@ -26,6 +26,8 @@ final class AppMachine: StateMachine {
   var memory = Memory()
   var work: [PendingWork] = []
   var gesture: HeldGesture?
+  /// The entries that the system has closed with their layers.
+  var systemClosed: Set<EntryID> = []
   var verdicts: [(law: Int, fault: String?)] = []
   /// How many steps were taken so far.
   var steps = 0
