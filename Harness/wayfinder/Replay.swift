@@ -79,7 +79,7 @@ struct Replay: ParsableCommand {
     guard text.hasPrefix("wayfinder-case") else {
       let isEmpty = text.allSatisfy(\.isWhitespace)
       throw UnusableInput(
-        "\(file), line 1: \(isEmpty ? "the file is empty" : "the file begins with an unknown line"), "
+        "\(file), line 1: \(isEmpty ? "the file is empty" : "its first line is unknown"), "
           + "so it is no saved case or recording; give a file that 'wayfinder fuzz --save' "
           + "or a Recorder wrote.")
     }

@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// What screens show and hold, and what a stack is given and gives up.
+/// What screens show and hold, and what a stack receives and releases.
 @MainActor @Suite struct ScreenContentTests {
   private final class Presenter {}
 

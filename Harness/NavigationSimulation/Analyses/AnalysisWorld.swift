@@ -54,7 +54,7 @@ public struct AnalysisWorld: World {
     seen.formUnion(navigator.shownStacks.compactMap(\.last))
   }
 
-  /// What has the focus, how deep it stands and in how many layers.
+  /// The focused screen, its depth and the number of layers.
   public var abstractState: UInt64 {
     let state = navigator.context.state
     let depth = min(state.depth(of: state.focusedStack), 15)

@@ -106,8 +106,8 @@ struct Execution {
   ///   - campaign: The campaign.
   ///   - progress: Is notified of how far shrinking has got.
   ///   - tapes: The decisions of cases whose number does not determine them.
-  /// - Returns: The violations, and the first one shrunk as if it were not the first, if this is a
-  ///   part of a campaign.
+  /// - Returns: The violations. In a part of a campaign, also the first violation, shrunk with the
+  ///   smaller budget that all later ones get.
   /// - Throws: When a case could not be run at all.
   func violations(
     _ part: CampaignPart, of campaign: WorldCampaign, _ progress: CampaignProgress,

@@ -202,7 +202,7 @@ extension RoutingManager {
       return give([back(to: run[keeper.decisions.keptGoingBack(run.count - 1, count)], run)], cause)
     }
     guard let plan = try wish.plan(for: routes, keeper.decisions) else {
-      // The routes are as wished; what other navigators have put on them is removed.
+      // The routes are already as requested; this removes what other navigators have put on them.
       guard case .push = wish else { return give([back(to: shown.last ?? root, run)], cause) }
       return .ignored(.noChange)
     }

@@ -1,4 +1,4 @@
-/// What writes itself straight into the compact format, for stacks that are saved often.
+/// A value that writes itself directly in the compact format, for stacks that are saved often.
 ///
 /// It must write what it would write as `Codable`, as values of the compact format: then files of
 /// both kinds are read alike, in every format.

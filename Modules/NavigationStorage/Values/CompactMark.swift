@@ -15,6 +15,6 @@ enum CompactMark {
   static let record: UInt8 = 9
   /// The number 0; the marks up to 63 above it are the numbers up to 63.
   static let smallInteger: UInt8 = 0x40
-  /// The empty text; the marks up to 127 above it begin texts of up to 127 bytes.
+  /// The empty text; the 127 marks after it begin texts of 1 to 127 bytes.
   static let shortText: UInt8 = 0x80
 }
