@@ -12,7 +12,8 @@ public enum MixedLaw: Int, CaseIterable, Sendable {
     case .moves: Law("M2 moves", "what is asked of the owner of an entry is what shows")
     case .routing:
       Law("M3 routing", "the window and all in it give the answer that the owner would give")
-    case .outcomes: Law("M4 outcomes", "the outcome of an event is what the window shows of it")
+    case .outcomes:
+      Law("M4 outcomes", "what a part answers to a tap or an event is what the window then shows")
     case .stale: Law("M5 stale", "what is no longer on screen, or over, can do nothing")
     case .outside: Law("M6 outside", "a host takes away what a person did, and brings nothing")
     case .finishing: Law("M7 finishing", "a navigator that finishes leaves with all its layers")
