@@ -73,7 +73,9 @@ struct FailurePages {
   }
 
   private func write(_ story: FailureStory, as entry: CorpusEntry) throws -> String {
-    try write(FailurePage(story).html, to: "\(Self.stem(entry.fileName)).html")
+    var story = story
+    story.mapLayout = try story.map.flatMap { try MapLayout(byGraphviz: $0) }
+    return try write(FailurePage(story).html, to: "\(Self.stem(entry.fileName)).html")
   }
 
   /// Writes a page into the folder.

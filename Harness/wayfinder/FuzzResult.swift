@@ -71,6 +71,7 @@ struct FuzzResult {
         pages: paths.map { URL(filePath: $0).lastPathComponent })
     }
     var story = CampaignStory(parts, seed: seed)
+    story.addMeasurements(in: folder)
     if rates.count == outcomes.count {
       let speeds = zip(parts, rates).map { (name: $0.name, rate: $1) }
       _ = try pages.write(SpeedPage(rates: speeds).html, to: "speed.html")

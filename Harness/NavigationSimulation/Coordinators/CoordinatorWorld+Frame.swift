@@ -1,4 +1,39 @@
+import NavigationCoordinators
+import NavigationModel
 public import NavigationTestingCore
+
+extension CoordinatorWorld {
+  func expectedPicture() -> Frame.Picture? {
+    let root = Frame.Layer(.root, (end ?? reference.root).container)
+    guard end == nil else { return Frame.Picture([root]) }
+    return Frame.Picture(
+      [root]
+        + reference.layers.map { item in
+          Frame.Layer(.init(item.style ?? .sheet), item.container)
+        })
+  }
+}
+
+extension NaiveCoordinator {
+  /// What a person could see of it, with what is behind that.
+  fileprivate var container: Frame.Container {
+    switch kind {
+    case .stack:
+      let cards = leaves.map(\.card)
+      return Frame.Container(stack: cards.isEmpty ? [Frame.Card("(nothing yet)")] : cards)
+    case .screen, .sequence: return Frame.Container(stack: [card])
+    case .tabs: return Frame.Container(.tabs, children.map(\.container), selected: selected)
+    case .split: return Frame.Container(.columns, children.map(\.container), selected: selected)
+    }
+  }
+
+  private var card: Frame.Card {
+    switch kind {
+    case .tabs, .split: Frame.Card(tag, inside: [container], isContainer: true)
+    default: Frame.Card(tag, inside: children.last.map { [$0.container] } ?? [])
+    }
+  }
+}
 
 extension CoordinatorWorld {
   /// The words for the steps.

@@ -119,6 +119,7 @@ extension CoordinatorWorld {
 
   private mutating func checkEnd(_ ledger: inout LawLedger) {
     let end = workshop.item(.screen)
+    self.end = end
     tree.setRoot(workshop.make(end), animation: .none)
     _ = window.comeToRest()
     let kept = Set(graveyard.map(\.item.tag))

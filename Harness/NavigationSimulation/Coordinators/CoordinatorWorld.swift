@@ -24,6 +24,8 @@ public struct CoordinatorWorld: World, WindowedWorld {
   var glance = Glance()
   /// Where the reference disagrees with the last steps.
   var dispute: Dispute?
+  /// What has taken the place of everything, at the end of a case.
+  var end: NaiveCoordinator?
 
   /// The entries of coordinators, as far as they are known.
   struct Places {

@@ -70,6 +70,7 @@ extension DemoWorld {
     let outcome = controller.handle(.link(link))
     let wanted = before.opening(place, by: policy)
     let after = DemoShelves(controller)
+    self.wanted = wanted.names.map { $0.map(DemoShelves.screen) }
     guard after.names == wanted.names else {
       return linkDispute = "\(link) led to \(after.names), not \(wanted.names)"
     }
@@ -108,6 +109,9 @@ struct DemoShelves: Equatable {
       }
     }
   }
+
+  /// The name of a screen, without its input.
+  static func screen(_ name: String) -> String { String(name.prefix { $0 != " " }) }
 
   /// What is open after a link, and how many screens of the lowest layer stay.
   func opening(_ place: DemoPlace, by policy: LinkPolicy) -> (names: [[String]], kept: Int) {

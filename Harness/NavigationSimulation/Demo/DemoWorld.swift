@@ -15,6 +15,8 @@ public struct DemoWorld: World, WindowedWorld {
   /// What was wrong with the last link.
   var linkDispute: String?
   var waitingDispute: String?
+  /// The screens that must be open after the last step, layer by layer; `nil` where no table says.
+  var wanted: [[String]]? = [["welcome"]]
   /// The place of a link that arrives while no one is signed in, and what the reference knows of
   /// it.
   var pending = PendingLink<DemoPlace>(lifetime: DemoWorld.patience) { $0 != .settings }
@@ -119,6 +121,7 @@ extension DemoWorld {
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
     let revision = state.revision
+    wanted = nil
     if let deed = Deed(rawValue: rule) {
       try perform(deed, &draw)
     } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
@@ -171,6 +174,7 @@ extension DemoWorld {
     } else {
       book.perform(action.label)
     }
+    wanted = book.layers
     for _ in 0..<count { controller.handle(.perform(action.index, on: entry.id, value: value)) }
     if DemoBook(controller) != book {
       dispute = "\(action.label) led to \(DemoBook(controller).layers), not \(book.layers)"
@@ -203,6 +207,7 @@ extension DemoWorld {
   ///   - draw: Unused: the order of rest is fixed.
   ///   - ledger: Where each check is counted.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    wanted = nil
     comeToRest(&ledger, convergence: 3, deeds: 4)
     followed.checkAtRest(&ledger, law: 5)
     check(&ledger)

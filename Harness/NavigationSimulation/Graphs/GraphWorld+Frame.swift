@@ -15,8 +15,16 @@ extension GraphWorld {
 }
 
 extension GraphWorld {
+  /// The screens and ways of the graph.
+  public var map: Frame.Map? { Frame.Map(app.definition) }
+
   /// The common words for the steps; a file has names of its own.
   public static let words = StepWords(
+    labels: [
+      "format": "kind of app", "special": "whether a node is special",
+      "role": "what the node is", "parent": "the graph around it", "from": "where the way begins",
+      "to": "where the way leads", "by": "how the way leads there", "part": "what is inside",
+    ],
     legend: "The app is made up: n0, n1, … are its screens, and e0, e1, … the ways between them.")
 }
 

@@ -1,8 +1,49 @@
+import NavigationHosting
 import NavigationModel
 public import NavigationTestingCore
 
 extension HostWorld {
   func screenName(of entry: Entry) -> String { "Screen \(entry.screen.rawValue)" }
+
+  /// What the app must hold when nothing moves; while something moves, nothing is certain.
+  ///
+  /// It is what the app holds, without what a person has left or dismissed, and with what a person
+  /// has selected.
+  func expectedPicture() -> Frame.Picture? {
+    guard window.isAtRest, window.host.waitingSteps.isEmpty, window.host.outbox.isEmpty else {
+      return nil
+    }
+    var picture = Frame.Picture(of: state) { screenName(of: $0) }
+    let shown = HostPicture(of: state)
+    let wanted = wantedPicture
+    guard wanted != shown else { return picture }
+    let presenters = picture.layers.map(\.presenter)
+    picture = Frame.Picture(wanted) { id in state.entry(id).map { screenName(of: $0) } ?? "\(id)" }
+    for index in picture.layers.indices { picture.layers[index].presenter = presenters[index] }
+    return picture
+  }
+
+  private var wantedPicture: HostPicture {
+    var picture = HostPicture(of: state)
+    switch window.books.forgottenDeed(of: window.host.truth, in: state) {
+    case .left(let entries):
+      for index in picture.containers.indices {
+        picture.containers[index].entries.removeAll { entries.contains($0.id) }
+      }
+    case .dismissed(let layer):
+      let index = picture.layers.firstIndex { $0.id == layer } ?? picture.layers.count
+      picture.layers.removeSubrange(index...)
+    default: break
+    }
+    for index in picture.containers.indices {
+      let container = picture.containers[index]
+      guard let child = selections.child(of: container.id),
+        let selected = container.children.firstIndex(of: child)
+      else { continue }
+      picture.containers[index].selected = selected
+    }
+    return picture
+  }
 }
 
 extension HostWorld {

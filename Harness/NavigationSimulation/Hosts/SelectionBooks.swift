@@ -30,6 +30,11 @@ struct SelectionBooks {
     byUser.removeAll { $0.container == container }
   }
 
+  /// What the user has selected last in a container; `nil` if nothing that counts.
+  func child(of container: ContainerID) -> ContainerID? {
+    byUser.last { $0.container == container }?.child
+  }
+
   /// A selection of the user's that the state does not show; `nil` if all is accounted for.
   func forgotten(in state: NavigationState) -> ContainerID? {
     byUser.first { container, child in

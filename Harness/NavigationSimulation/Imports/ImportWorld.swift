@@ -141,6 +141,9 @@ extension ImportWorld {
   /// What is on screen, one layer after the other.
   public func observed() -> String { graph.observed() }
 
+  /// The screens and ways of the imported graph.
+  public var map: Frame.Map? { graph.map }
+
   /// What the imported graph shows, and what the drawn file means.
   public func frame() -> Frame { graph.frame() }
 }

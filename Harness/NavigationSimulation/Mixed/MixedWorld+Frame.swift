@@ -60,8 +60,9 @@ extension MixedWorld {
   /// The words for the steps.
   public static let words = StepWords(
     [
-      "tap": ["The user taps “{action}” on “{entry}”."],
-      "adopt": ["On “{entry}” the app brings in a part written with {paradigm}, by “{place}”."],
+      "adopt": [
+        "On the screen “{entry}” the app opens another part, in the style “{paradigm}” ({place})."
+      ],
       "finish": ["A part finishes."],
       "meddle": ["Other code changes the window directly."],
       "stale": ["A late tap arrives from a screen that is not in front."],
@@ -72,7 +73,11 @@ extension MixedWorld {
       "drag": ["The user drags a sheet away."],
       "leave": ["The user asks to leave a screen."],
     ],
-    legend:
-      "“list of plain 1” is the screen “list” of part 1 of the window, a part written with “plain”."
+    labels: [
+      "paradigm": "style of the new part", "place": "where it is put",
+      "state": "whether it has begun", "hosted": "whether a screen follows", "root": "first part",
+    ],
+    legend: "A window here consists of parts, each of which decides on its own screens in a style "
+      + "of its own: “list of plain 1” is the screen “list” of part 1, in the style “plain”."
   )
 }

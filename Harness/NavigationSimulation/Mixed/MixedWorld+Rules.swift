@@ -133,7 +133,8 @@ extension MixedWorld {
     verdict.source = entry.id
     let outcome = window.send(.perform(index, on: entry.id, value: .none), to: addressee)
     if isKnown {
-      compare(outcome, expected, .outcomes, "\(actions[index]) on \(item.owner).\(screen)")
+      compare(
+        outcome, expected, .outcomes, "the tap “\(actions[index])” on “\(name(of: entry))”")
     }
   }
 

@@ -2,9 +2,12 @@ import NavigationModel
 public import NavigationTestingCore
 
 extension ObserverWorld {
-  /// What the window says.
+  /// What the window says, what was committed, and what observers were notified of.
   public func frame() -> Frame {
-    Frame(of: state, text: observed()) { navigator.name(of: $0) }
+    var frame = Frame(of: state, text: observed()) { navigator.name(of: $0) }
+    frame.expected = expectedPicture
+    frame.note = note
+    return frame
   }
 }
 

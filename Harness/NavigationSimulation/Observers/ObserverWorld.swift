@@ -113,14 +113,15 @@ final class Truth {
   private(set) var outcomes: [String] = []
   /// The scope of every entry that there ever was.
   private(set) var scopes: [EntryID: ScopeID] = [:]
-  private var copy: NavigationState
+  /// What all changes together give.
+  private(set) var state: NavigationState
   private var registrations: [Registration] = []
 
   init(_ context: NavigationContext) {
-    copy = context.state
-    glimpses = [Glimpse(of: copy)]
-    for stack in copy.stacks {
-      for entry in copy.entries(of: stack) { scopes[entry.id] = entry.scope }
+    state = context.state
+    glimpses = [Glimpse(of: state)]
+    for stack in state.stacks {
+      for entry in state.entries(of: stack) { scopes[entry.id] = entry.scope }
     }
     registrations = [
       context.observeChanges { [weak self] in self?.take($0) },
@@ -133,8 +134,8 @@ final class Truth {
   private func take(_ change: Change) {
     changes.append(change)
     for entry in change.inserted { scopes[entry.id] = entry.scope }
-    try? copy.fold(change)
-    glimpses.append(Glimpse(of: copy))
+    try? state.fold(change)
+    glimpses.append(Glimpse(of: state))
   }
 }
 

@@ -1,3 +1,4 @@
+import NavigationGraphs
 import NavigationModel
 public import NavigationTestingCore
 
@@ -20,6 +21,9 @@ extension FlowWorld {
 }
 
 extension FlowWorld {
+  /// The screens of the app and the ways between them.
+  public var map: Frame.Map? { Frame.Map(flow.graph.graphDefinition, hasNames: false) }
+
   /// The words for the steps.
   public static let words = StepWords(
     [
@@ -31,5 +35,6 @@ extension FlowWorld {
       "completeClosed": ["An alert that was closed is completed, too late."],
       "completeWrongly": ["A screen is completed with a value of the wrong type."],
       "restart": ["The app starts again at “{node}”."],
-    ], legend: "The app is made up: s00, s01, … are its screens.")
+    ], leading: ["complete", "completeTwice", "endWork"],
+    legend: "The app is made up: s00, s01, … are its screens.")
 }

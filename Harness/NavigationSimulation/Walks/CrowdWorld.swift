@@ -25,6 +25,7 @@ struct CrowdWorld: World, WindowedWorld {
 
   var window: HostedNavigator<WalkedNavigator>
   let followed: WatchedWindow
+  let map: Frame.Map?
   private let links: [String]
   private var work: [Token] = []
   /// Whether the session has stopped waiting for a step that may still be taken, as no session can
@@ -37,6 +38,7 @@ struct CrowdWorld: World, WindowedWorld {
     let platform = try HostCapabilities.drawn(from: &draw)
     let decisions = SessionFault(mutant)?.decisions ?? .standard
     let navigator = app.start()
+    map = app.map
     links = app.links
     followed = WatchedWindow(navigator, isHeldElsewhere: true)
     window = HostedNavigator(

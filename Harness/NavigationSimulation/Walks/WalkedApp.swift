@@ -8,6 +8,8 @@ package struct WalkedApp: Sendable {
   package let name: String
   /// The links that open something in the app.
   package let links: [String]
+  /// The screens of the app and the ways between them; `nil` if it does not declare them.
+  private(set) var map: Frame.Map?
 
   private let make: @Sendable () -> StartedApp
 
@@ -24,6 +26,7 @@ extension WalkedApp {
   ///   - run: Where to begin.
   package init(_ graph: GraphApp, named name: String, from run: GraphRun) {
     self.name = name
+    map = Frame.Map(graph.definition)
     let links = graph.definition.deepLinks.compactMap(\.uri)
     // What has a placeholder can be opened once a person has put something in its place.
     self.links = links.filter { !$0.contains("{") && !$0.contains("*") }
@@ -45,6 +48,7 @@ extension WalkedApp {
     self.name = name
     links = []
     if name == "demo" {
+      map = Frame.Map(DemoApp().graph().graphDefinition, hasNames: false)
       make = { StartedApp(ObservedApp.typed()) }
     } else if let paradigm = Paradigm.allCases.first(where: { "\($0)" == name }) {
       make = {

@@ -59,6 +59,8 @@ extension CampaignSession {
 final class Session<Subject: World>: CampaignSession {
   private let driver: CaseDriver<Subject>
   private var part = CampaignPart()
+  /// The stage of the last case.
+  private var stage = 0
 
   init(_ configuration: Subject.Configuration, mutant: Mutant?) {
     driver = CaseDriver(configuration, mutant: mutant)
@@ -68,6 +70,7 @@ final class Session<Subject: World>: CampaignSession {
 
   @discardableResult
   func run(_ caseNumber: Int, seed: UInt64) -> Bool {
+    enterStage(of: caseNumber)
     let ending = driver.generate(caseNumber, root: seed)
     count(ending, caseNumber)
     if case .violated = ending { return true }
@@ -75,11 +78,25 @@ final class Session<Subject: World>: CampaignSession {
   }
 
   func run(after tape: Tape?, _ caseNumber: Int, seed: UInt64) -> CaseAttempt {
+    enterStage(of: caseNumber)
     let ending =
       tape.map { driver.generate(after: $0, caseNumber, root: seed) }
       ?? driver.generate(caseNumber, root: seed)
     count(ending, caseNumber)
     return CaseAttempt(ending, tape: driver.run.draw.tape)
+  }
+
+  /// Files the states that were seen so far under their stage if the next case has another one.
+  private func enterStage(of caseNumber: Int) {
+    let next = StateHashes.stage(ofCase: caseNumber)
+    guard next != stage else { return }
+    fileStates()
+    stage = next
+  }
+
+  private func fileStates() {
+    part.tally.states.merge(StateHashes(sorted: driver.run.states.sorted, stage: stage))
+    driver.run.states = StateSet()
   }
 
   private func count(_ ending: CaseAttempt.Ending, _ caseNumber: Int) {
@@ -98,7 +115,7 @@ final class Session<Subject: World>: CampaignSession {
 
   func takePart() -> CampaignPart {
     part.tally.steps = driver.run.stepCount
-    part.tally.states = StateHashes(sorted: driver.run.states.sorted)
+    fileStates()
     part.tally.laws = driver.run.ledger.counts
     part.tally.goals = driver.run.ledger.goals
     part.tally.outcomes = driver.run.ledger.outcomes

@@ -1,59 +1,101 @@
-/// The hashes of abstract states, sorted.
+/// The hashes of abstract states, sorted, each with when it was seen first.
+///
+/// When is a stage: stage 0 is the first case of a campaign, and each further stage ends when twice
+/// as many cases have been run. So the growth of a campaign is known, however many processes work
+/// on it.
 public struct StateHashes: Sendable, Hashable {
   /// The hashes, in ascending order, each once.
   public private(set) var sorted: [UInt64]
+  /// The stages in which they were seen first, in the same order.
+  private var stages: [UInt8]
 
   /// A set of hashes.
   ///
-  /// - Parameter sorted: The hashes, in ascending order, each once.
-  public init(sorted: [UInt64] = []) {
+  /// - Parameters:
+  ///   - sorted: The hashes, in ascending order, each once.
+  ///   - stage: The stage in which all of them were seen first.
+  public init(sorted: [UInt64] = [], stage: Int = 0) {
     self.sorted = sorted
+    stages = Array(repeating: UInt8(clamping: stage), count: sorted.count)
+  }
+
+  /// The stage that a case belongs to.
+  ///
+  /// - Parameter caseNumber: The number of the case, from 0.
+  /// - Returns: The stage, from 0.
+  public static func stage(ofCase caseNumber: Int) -> Int {
+    Int.bitWidth - max(caseNumber, 0).leadingZeroBitCount
   }
 
   /// How many there are.
   public var count: Int { sorted.count }
 
-  /// Adds other hashes.
+  /// How many there were after 1, 2, 4, 8 and so many cases, up to the last stage in which one was
+  /// new.
+  public var growth: [Int] {
+    guard let last = stages.max() else { return [] }
+    var growth = Array(repeating: 0, count: Int(last) + 1)
+    for stage in stages { growth[Int(stage)] += 1 }
+    for stage in growth.indices.dropFirst() { growth[stage] += growth[stage - 1] }
+    return growth
+  }
+
+  /// Adds other hashes; what both have was seen first in the earlier stage of both.
   ///
   /// - Parameter other: The hashes.
   /// - Complexity: O(n) in the number of both.
   public mutating func merge(_ other: StateHashes) {
     guard !other.sorted.isEmpty else { return }
-    var merged: [UInt64] = []
-    merged.reserveCapacity(sorted.count + other.sorted.count)
-    var (left, right) = (sorted[...], other.sorted[...])
-    while let first = left.first, let second = right.first {
-      merged.append(min(first, second))
-      if first <= second { left.removeFirst() }
-      if second <= first { right.removeFirst() }
+    var merged = StateHashes()
+    merged.sorted.reserveCapacity(count + other.count)
+    merged.stages.reserveCapacity(count + other.count)
+    var (left, right) = (0, 0)
+    while left < count || right < other.count {
+      let first = left < count ? sorted[left] : nil
+      let second = right < other.count ? other.sorted[right] : nil
+      let next = [first, second].compactMap(\.self).min() ?? 0
+      var stage = UInt8.max
+      if first == next { stage = min(stage, stages[left]) }
+      if second == next { stage = min(stage, other.stages[right]) }
+      merged.sorted.append(next)
+      merged.stages.append(stage)
+      if first == next { left += 1 }
+      if second == next { right += 1 }
     }
-    sorted = merged + left + right
+    self = merged
   }
 }
 
 extension StateHashes: Codable {
-  /// Reads one text of hexadecimal numbers.
+  /// Reads one text of hexadecimal numbers, each followed by its stage.
   ///
   /// - Parameter decoder: Where the text is.
   /// - Throws: What the decoder throws, and a decoding error when the numbers are not sorted.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    let words = try container.decode(String.self).split(separator: " ")
-    let hashes = words.compactMap { UInt64($0, radix: 16) }
-    guard hashes.count == words.count, zip(hashes, hashes.dropFirst()).allSatisfy({ $0 < $1 })
-    else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "state hashes are not sorted hexadecimal numbers")
+    self.init()
+    for word in try container.decode(String.self).split(separator: " ") {
+      let parts = word.split(separator: ":", maxSplits: 1)
+      guard let hash = UInt64(parts[0], radix: 16),
+        let stage = parts.count > 1 ? UInt8(parts[1]) : 0, sorted.last.map({ $0 < hash }) ?? true
+      else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "state hashes are not sorted hexadecimal numbers")
+      }
+      sorted.append(hash)
+      stages.append(stage)
     }
-    self.init(sorted: hashes)
   }
 
-  /// Writes one text of hexadecimal numbers.
+  /// Writes one text of hexadecimal numbers, each followed by its stage unless that is the first.
   ///
   /// - Parameter encoder: Where the text goes.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(sorted.map { String($0, radix: 16) }.joined(separator: " "))
+    let words = zip(sorted, stages).map { hash, stage in
+      String(hash, radix: 16) + (stage > 0 ? ":\(stage)" : "")
+    }
+    try container.encode(words.joined(separator: " "))
   }
 }

@@ -25,22 +25,40 @@ struct DifferenceWords: Sendable, Hashable {
     }
   }
 
-  func extra(card: Frame.Card, in layer: Frame.Layer) -> String {
-    let (name, place) = ("“\(card.name)”", Self.place(layer))
-    return switch purpose {
-    case .appWithReference: "\(name) is in \(place) and should not be there."
-    case .screenWithApp: "The screen shows \(name) in \(place), where the app does not have it."
-    case .afterWithBefore: "\(name) comes into \(place)."
+  func extra(cards names: [String], in layer: Frame.Layer) -> [String] {
+    let place = Self.place(layer)
+    return Self.subjects(names).map { name, isOne in
+      let object = isOne ? "it" : "them"
+      return switch purpose {
+      case .appWithReference: "\(name) \(isOne ? "is" : "are") in \(place) and should not be there."
+      case .screenWithApp:
+        "The screen shows \(name) in \(place), where the app does not have \(object)."
+      case .afterWithBefore: "\(name) \(isOne ? "comes" : "come") into \(place)."
+      }
     }
   }
 
-  func missing(card: Frame.Card, in layer: Frame.Layer) -> String {
-    let (name, place) = ("“\(card.name)”", Self.place(layer))
-    return switch purpose {
-    case .appWithReference: "\(name) is missing in \(place)."
-    case .screenWithApp: "The screen does not show \(name) in \(place), where the app has it."
-    case .afterWithBefore: "\(name) leaves \(place)."
+  func missing(cards names: [String], in layer: Frame.Layer) -> [String] {
+    let place = Self.place(layer)
+    return Self.subjects(names).map { name, isOne in
+      switch purpose {
+      case .appWithReference: "\(name) \(isOne ? "is" : "are") missing in \(place)."
+      case .screenWithApp:
+        "The screen does not show \(name) in \(place), where the app has \(isOne ? "it" : "them")."
+      case .afterWithBefore: "\(name) \(isOne ? "leaves" : "leave") \(place)."
+      }
     }
+  }
+
+  /// What sentences about cards begin with: a name each, or a few of them if there are many names.
+  private static func subjects(_ names: [String]) -> [(name: String, isOne: Bool)] {
+    var different: [String] = []
+    for name in names where different.count < 4 && !different.contains(name) {
+      different.append(name)
+    }
+    guard different.count > 3 else { return names.map { ("“\($0)”", true) } }
+    let first = different.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
+    return [("\(first) and \(names.count - 3) more", false)]
   }
 
   func restyled(_ found: NumberedLayer, _ wanted: Frame.Layer.Style) -> String {

@@ -65,6 +65,7 @@ struct Filmed<Subject: World>: StateMachine {
   func observed() -> String {
     var frame = subject.frame()
     frame.outcome = outcome
+    if roll.frames.isEmpty { frame.map = subject.map }
     roll.add(frame)
     return frame.text
   }

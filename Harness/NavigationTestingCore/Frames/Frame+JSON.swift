@@ -17,13 +17,35 @@ extension Frame {
     add("outcome", outcome.map { .string($0.rawValue) })
     add("edge", edge?.json)
     add("note", note.map { .string($0) })
+    add("map", map?.json)
     return .object(members)
   }
 }
 
 extension Frame.Edge {
   fileprivate var json: JSONText {
-    ["from": .string(from), "label": .string(label), "to": .string(to)]
+    let way = way.map { [JSONText.Member("way", .integer($0))] } ?? []
+    return .object(
+      [
+        .init("from", .string(from)), .init("label", .string(label)), .init("to", .string(to)),
+      ] + way)
+  }
+}
+
+extension Frame.Map {
+  fileprivate var json: JSONText {
+    let ways = ways.map { way -> JSONText in
+      [
+        "from": .integer(way.from), "to": .integer(way.to), "label": .string(way.label),
+        "isPart": .bool(way.isPart),
+      ]
+    }
+    let start = start.map { [JSONText.Member("start", .integer($0))] } ?? []
+    return .object(
+      [
+        .init("places", .array(places.map { ["name": .string($0.name)] })),
+        .init("ways", .array(ways)),
+      ] + start)
   }
 }
 

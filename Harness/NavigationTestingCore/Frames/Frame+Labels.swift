@@ -8,7 +8,9 @@ extension [Frame] {
   ///   - words: The words for them.
   /// - Returns: One frame before the first step, one for each, and one for what followed the last.
   public func labelled(by script: Script, _ words: StepWords) -> [Frame] {
-    padded(to: script.steps.count + 1).enumerated().map { index, frame in
+    let finding = WayFinding(words: words, map: first?.map)
+    let frames = padded(to: script.steps.count + 1)
+    return frames.enumerated().map { index, frame in
       var frame = frame
       let step = script.steps.indices.contains(index - 1) ? script.steps[index - 1] : nil
       frame.number = step == nil ? nil : index
@@ -17,6 +19,9 @@ extension [Frame] {
         step.map(words.sentence)
         ?? (index == 0
           ? "The app has just been opened." : "No more actions follow; everything comes to rest.")
+      if let step, frame.edge == nil {
+        frame.edge = finding.edge(of: step, from: frames[index - 1], to: frame)
+      }
       return frame
     }
   }

@@ -22,6 +22,8 @@ public struct Frame: Sendable, Hashable, Codable {
     public var label: String
     /// The name of the screen that the step led to.
     public var to: String
+    /// The index of the way in the map of the first frame; `nil` if it is not on it.
+    public var way: Int?
 
     /// A way between two screens.
     ///
@@ -29,10 +31,12 @@ public struct Frame: Sendable, Hashable, Codable {
     ///   - from: The name of the screen that the step began on.
     ///   - label: The name of the way, as the app labels it.
     ///   - to: The name of the screen that the step led to.
-    public init(from: String, label: String, to: String) {
+    ///   - way: The index of the way in the map of the first frame.
+    public init(from: String, label: String, to: String, way: Int? = nil) {
       self.from = from
       self.label = label
       self.to = to
+      self.way = way
     }
   }
 
@@ -60,6 +64,8 @@ public struct Frame: Sendable, Hashable, Codable {
   public var edge: Edge?
   /// What else is worth knowing, in a sentence.
   public var note: String?
+  /// The screens of the app and the ways between them; on the first frame of a case only.
+  public var map: Map?
 
   /// A moment of which no more than a text is known.
   ///

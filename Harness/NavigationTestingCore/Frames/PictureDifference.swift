@@ -62,7 +62,11 @@ public struct PictureDifference: Sendable, Hashable {
     }
   }
 
+  /// The window is the same whatever it shows; other layers are known by their first card.
   private static func isSame(_ left: NumberedLayer, _ right: NumberedLayer) -> Bool {
+    if left.layer.style == .root || right.layer.style == .root {
+      return left.layer.style == right.layer.style
+    }
     guard let first = left.content.firstCard, let second = right.content.firstCard else {
       return left.layer.style == right.layer.style
     }
@@ -107,14 +111,11 @@ public struct PictureDifference: Sendable, Hashable {
     _ found: [NumberedCard], with wanted: [NumberedCard], in layer: Frame.Layer
   ) {
     let pairs = Matching(wanted, found) { $0.card.isSame(as: $1.card) }
-    for index in pairs.missing {
-      missingCards += wanted[index].numbers
-      sentences.append(words.missing(card: wanted[index].card, in: layer))
-    }
-    for index in pairs.extra {
-      extraCards += found[index].numbers
-      sentences.append(words.extra(card: found[index].card, in: layer))
-    }
+    let (lost, gained) = (pairs.missing.map { wanted[$0] }, pairs.extra.map { found[$0] })
+    missingCards += lost.flatMap(\.numbers)
+    extraCards += gained.flatMap(\.numbers)
+    sentences += words.missing(cards: lost.map(\.card.name), in: layer)
+    sentences += words.extra(cards: gained.map(\.card.name), in: layer)
     for (old, new) in pairs.same {
       if let sentence = words.leaving(found[new].card, wanted[old].card) {
         sentences.append(sentence)

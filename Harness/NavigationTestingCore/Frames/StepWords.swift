@@ -11,17 +11,33 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// What the names of screens and ways mean where they were made up, in one or two sentences;
   /// `nil` if they speak for themselves.
   public var legend: String?
+  /// The names of the rules by which a user chooses a way; by default those for taps.
+  public var leading: [String]
+  private var labels: [String: String]
 
   /// The words of a world.
   ///
   /// - Parameters:
   ///   - own: The templates for the world's own rules, by the names of the rules; what it leaves
   ///     out has the words that are common to all worlds.
+  ///   - labels: What is said in place of the names of arguments, which are written for programs.
+  ///   - leading: The names of further rules by which a user chooses a way.
   ///   - legend: What the names of screens and ways mean where they were made up.
-  public init(_ own: [String: [String]] = [:], legend: String? = nil) {
+  public init(
+    _ own: [String: [String]] = [:], labels: [String: String] = [:], leading: [String] = [],
+    legend: String? = nil
+  ) {
     templates = Self.common.merging(own) { $1 }
+    self.labels = Self.commonLabels.merging(labels) { $1 }
+    self.leading = ["tap", "tapTwice", "double tap"] + leading
     self.legend = legend
   }
+
+  /// What is said in place of the name of an argument.
+  ///
+  /// - Parameter argument: The name, as scripts have it.
+  /// - Returns: A few words.
+  public func label(for argument: String) -> String { labels[argument] ?? Self.spaced(argument) }
 
   /// The templates for a rule that many worlds have.
   ///
@@ -68,15 +84,25 @@ public struct StepWords: Sendable, Hashable, Codable {
 }
 
 extension StepWords {
+  /// What the arguments of many worlds mean.
+  private static let commonLabels = [
+    "entry": "on which screen", "action": "which button", "button": "which button",
+    "offer": "which button", "platform": "kind of device", "run": "screen it begins with",
+    "asked": "who is asked", "value": "which value", "child": "which tab or column",
+    "steps": "how many screens", "more": "whether there is one more",
+  ]
+
   /// What many worlds have in common: what people do, and what happens around the app.
   private static let common: [String: [String]] = [
-    "tap": ["The user taps “{action}” on “{entry}”.", "The user taps “{action}”."],
+    "tap": [
+      "The user taps “{action}” on the screen “{entry}”.", "The user taps “{action}”.",
+    ],
     "tapTwice": [
-      "The user taps “{action}” on “{entry}” twice, quickly.",
+      "The user taps “{action}” on the screen “{entry}” twice, quickly.",
       "The user taps “{action}” twice, quickly.",
     ],
-    "tapBuried": ["A late tap arrives from “{entry}”, which is covered."],
-    "tapUnknown": ["A tap arrives for an action that “{entry}” does not offer."],
+    "tapBuried": ["A late tap arrives from the screen “{entry}”, which is covered."],
+    "tapUnknown": ["A tap arrives for an action that the screen “{entry}” does not offer."],
     "back": ["The user goes back."],
     "relaunch": ["The app is closed and started again."],
     "killProcess": ["The system ends the app, and it is started again."],

@@ -5,7 +5,7 @@ import PropertyTesting
 ///
 /// Nothing on it depends on time or machine: the same seed gives the same bytes.
 public struct CampaignPage: Sendable {
-  private let story: CampaignStory
+  let story: CampaignStory
 
   /// The page of a campaign.
   ///
@@ -27,7 +27,8 @@ public struct CampaignPage: Sendable {
         with \(total(\.steps).grouped) steps, from the seed \(story.seed.hexadecimal).</p>
         </header>
         <main>
-        \(([failures, table] + story.parts.enumerated().map { laws($1, $0) } + [speed])
+        \(([failures, table, growth] + story.parts.enumerated().map { laws($1, $0) }
+          + [score, costs, speed])
           .filter { !$0.isEmpty }.joined(separator: "\n"))
         </main>
         """)
@@ -42,6 +43,11 @@ public struct CampaignPage: Sendable {
     td.words{min-width:13rem}
     .never{color:var(--bad);font-weight:600}
     .good{color:var(--good)}
+    .plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));
+      gap:1rem;margin:0}
+    .plots figure{margin:0}
+    .plots img{display:block;width:100%;height:auto;border-radius:.6rem;background:#fff}
+    \(GrowthDrawing.style)
     """
   }
 

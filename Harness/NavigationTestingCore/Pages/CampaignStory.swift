@@ -36,12 +36,31 @@ public struct CampaignStory: Sendable {
     public let page: String
   }
 
+  /// A drawing that another command has made, such as how a cost grows.
+  public struct Plot: Sendable, Hashable {
+    /// What it shows.
+    public let title: String
+    /// Its address, which should hold the drawing itself.
+    public let address: String
+
+    /// A drawing.
+    ///
+    /// - Parameters:
+    ///   - title: What it shows.
+    ///   - address: Its address, which should hold the drawing itself.
+    public init(_ title: String, address: String) { (self.title, self.address) = (title, address) }
+  }
+
   /// The worlds or files, in the order in which they were run.
   public var parts: [Part]
   /// Where the random choices came from.
   public var seed: UInt64
   /// The address of a page with what is different in each run, relative to this one.
   public var speedPage: String?
+  /// What planted faults say of the rules: a sentence, and the address of its page.
+  public var score: (sentence: String, page: String)?
+  /// How costs grow.
+  public var plots: [Plot] = []
 
   /// The story of a campaign.
   ///

@@ -2,8 +2,9 @@
 extension FailurePage {
   var data: JSONText {
     var pool = LayerPool()
+    let map = story.map
     let frames = story.frames.enumerated().map { index, frame in
-      json(frame, before: index > 0 ? story.frames[index - 1] : nil, &pool)
+      json(frame, before: index > 0 ? story.frames[index - 1] : nil, map, &pool)
     }
     return [
       "screen": .bool(hasScreen),
@@ -14,9 +15,10 @@ extension FailurePage {
   }
 
   private func json(
-    _ frame: Frame, before: Frame?, _ pool: inout LayerPool
+    _ frame: Frame, before: Frame?, _ map: Frame.Map?, _ pool: inout LayerPool
   ) -> JSONText {
     var members: [JSONText.Member] = [.init("says", .string(frame.sentence))]
+    members += lights(frame, on: map)
     func add(_ key: String, _ value: JSONText?) {
       if let value { members.append(.init(key, value)) }
     }
@@ -33,7 +35,7 @@ extension FailurePage {
   }
 
   /// What a step changed in the app, in words.
-  private func happened(_ frame: Frame, _ before: Frame?) -> String? {
+  func happened(_ frame: Frame, _ before: Frame?) -> String? {
     guard let before else { return nil }
     if let now = frame.state, let then = before.state {
       let change = PictureDifference(of: now, from: then, .afterWithBefore)

@@ -6,7 +6,7 @@ extension FailurePage {
       let frame = story.frames.indices.contains(step) ? story.frames[step] : nil
       let place = step == 0 ? "At the start" : "\(step). \(frame?.sentence ?? "")"
       return "<tr><td>\(HTMLText.escaped(place))</td>"
-        + "<td><meter min=\"0\" max=\"\(risk.users)\" value=\"\(count)\" "
+        + "<td class=\"risk\"><meter min=\"0\" max=\"\(risk.users)\" value=\"\(count)\" "
         + "aria-label=\"\(count) of \(risk.users)\"></meter> \(count) of \(risk.users)</td></tr>"
     }
     return """

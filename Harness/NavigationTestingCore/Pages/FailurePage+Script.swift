@@ -40,6 +40,21 @@ extension FailurePage {
   /// Going from step to step.
   private static let walking = #"""
     let at = -1, timer = 0;
+    function lightMap() {
+      const way = byId('way');
+      if (!way) return;
+      const taken = new Set(story.frames.slice(0, at + 1).map(frame => frame.way));
+      const frame = story.frames[at], here = frame.here || [];
+      for (const line of document.querySelectorAll('[data-way]')) {
+        const number = Number(line.dataset.way);
+        line.classList.toggle('taken', taken.has(number));
+        line.classList.toggle('now', frame.way === number);
+      }
+      for (const place of document.querySelectorAll('[data-place]')) {
+        place.classList.toggle('here', here.includes(Number(place.dataset.place)));
+      }
+      way.textContent = frame.took || 'Nothing on the map is taken at this moment.';
+    }
     const shownSteps = 200;
     function title(index) {
       const frame = story.frames[index];
@@ -85,6 +100,7 @@ extension FailurePage {
       for (const id of ['first', 'previous']) disable(id, at === 0);
       for (const id of ['next', 'last']) disable(id, at === last);
       drawSteps();
+      lightMap();
     }
     function stop() { clearInterval(timer); timer = 0; byId('play').textContent = 'Play'; }
     function play() {

@@ -8,6 +8,7 @@ extension FailurePage {
     \(PageStyle.common)
     \(stage)
     \(PagePhone.style)
+    \(MapDrawing.style)
     \(rest)
     """
   }
@@ -15,9 +16,13 @@ extension FailurePage {
   private static let stage = """
     main.beside{grid-template-columns:minmax(0,1fr) minmax(0,23rem)}
     .verdict{font-weight:600}
+    .tale{margin:.35rem 0;padding-left:1.6rem}
+    .tale .dim::before{content:"→ "}
+    .risk{white-space:nowrap}
+    .risk meter{width:4rem}
     .law{font-size:1.05rem}
     .details{white-space:pre-wrap;overflow-wrap:anywhere}
-    .side{display:grid;grid-template-columns:minmax(0,1fr);gap:1.25rem}
+    .beside>div{display:grid;grid-template-columns:minmax(0,1fr);gap:1.25rem}
     .controls{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
     .controls input{flex:1 1 9rem;min-width:6rem;height:2.5rem;accent-color:var(--link);margin:0}
     button{font:inherit;color:var(--ink);background:var(--panel);border:1px solid var(--edge);

@@ -28,8 +28,11 @@ public struct FailurePage: Sendable {
       body: """
         \(header)
         <main class="beside">
+        <div>
         \(stage)
-        <div class="side">
+        \(mapSection)
+        </div>
+        <div>
         \(lawSection)
         \(reasonSection)
         \(riskSection)
@@ -46,8 +49,6 @@ public struct FailurePage: Sendable {
   private func escaped(_ text: String) -> String { HTMLText.escaped(text) }
 
   private var header: String {
-    let count = story.script.steps.count
-    let steps = count == 1 ? "1 step" : "\(count.grouped) steps"
     let more = story.verdict.dropFirst().map { "<p class=\"verdict\">\(escaped($0))</p>" }
     let about = story.about.map { ": \($0)" } ?? ""
     let fault = story.fault.map {
@@ -59,23 +60,27 @@ public struct FailurePage: Sendable {
         "<h1><span class=\"cross\" aria-hidden=\"true\">✘</span> "
           + "\(escaped(story.verdict[0]))</h1>",
       ]
-      + more
-      + [
-        "<p>This happens after \(steps)\(escaped(told)) in "
-          + "<strong>\(escaped(story.app))</strong>\(escaped(about)).</p>"
-      ]
-      + [fault, story.legend.map { "<p class=\"dim\">\(escaped($0))</p>" }].compactMap(\.self)
+      + more + [tale]
+      + [story.legend.map { "<p class=\"dim\">\(escaped($0))</p>" }, fault].compactMap(\.self)
+      + ["<p class=\"dim\">Seen in <strong>\(escaped(story.app))</strong>\(escaped(about)).</p>"]
       + ["</header>"]
     return lines.joined(separator: "\n")
   }
 
-  /// The steps in one sentence, if they are few.
-  private var told: String {
-    let sentences = story.frames.filter { $0.number != nil }.map { frame in
-      frame.sentence.last == "." ? String(frame.sentence.dropLast()) : frame.sentence
+  /// What the user did and what each step changed, if the steps are few.
+  private var tale: String {
+    let count = story.script.steps.count
+    let steps = count == 1 ? "1 step" : "\(count.grouped) steps"
+    if count == 0 { return "<p>That is so as soon as the app is opened.</p>" }
+    guard count <= 6 else { return "<p>That is so after \(steps).</p>" }
+    let items = story.frames.indices.filter { story.frames[$0].number != nil }.map { index in
+      let frame = story.frames[index]
+      let change = happened(frame, index > 0 ? story.frames[index - 1] : nil)
+      let words = change.map { " <span class=\"dim\">\(escaped($0))</span>" } ?? ""
+      return "<li>\(escaped(frame.sentence))\(words)</li>"
     }
-    guard (1...4).contains(sentences.count) else { return "" }
-    return " (\(sentences.map(\.lowercasedFirst).joined(separator: "; ")))"
+    return "<p>That is so after \(steps):</p>\n<ol class=\"tale\">\n"
+      + items.joined(separator: "\n") + "\n</ol>"
   }
 
   /// Where the steps are played; the script fills it.
@@ -120,11 +125,30 @@ public struct FailurePage: Sendable {
       <h2 id="law-title">The rule that was broken</h2>
       \(statement ?? "")<p>What the check found: \
       \(escaped(violation.identity.message)).</p>\(details)
-      <p class="dim">In lists and reports this rule is called \
-      “\(escaped(violation.identity.law))”.</p>
+      \(reference)<p class="dim">In lists and reports this rule is called \
+      “\(escaped(violation.identity.law))”\(code).</p>
       <p class="dim">\(escaped(story.origin))</p>
       </section>
       """
+  }
+
+  /// What the reference is, if anything is compared with one.
+  private var reference: String {
+    guard story.frames.contains(where: { $0.expected != nil }) else { return "" }
+    return """
+      <p class="dim">The reference is a second, much simpler program, which works out what should \
+      be there.</p>
+
+      """
+  }
+
+  /// What the first word of a law's name is, if it is a number such as L17.
+  private var code: String {
+    let word = story.violation.identity.law.prefix { $0 != " " }
+    guard let first = word.first, first.isLetter, word.dropFirst().allSatisfy(\.isNumber),
+      word.count > 1
+    else { return "" }
+    return "; “\(escaped(String(word)))” is only its number"
   }
 
   private static func sentence(_ text: String) -> String { "\(text.capitalisedFirst)." }
@@ -158,7 +182,7 @@ public struct FailurePage: Sendable {
       words.isEmpty ? nil : "<p>\(words)</p>",
       explanation.arguments.isEmpty ? nil : Self.legendOfValues,
       table(explanation.arguments.filter { $0.step > 0 }),
-      explanation.passingSentence(beside: story.script).map {
+      explanation.passingSentence(beside: story.script, story.words).map {
         "<h3>The nearest case that passes</h3>\n<p>\(escaped($0))</p>"
       },
       setup(explanation.arguments.filter { $0.step == 0 }),
@@ -173,17 +197,17 @@ public struct FailurePage: Sendable {
   }
 
   private static let legendOfValues = """
-    <p class="dim">These values were drawn at random. Where one <strong>matters</strong>, the case \
-    passes with another; where <strong>any value fails</strong>, the failure does not depend on \
-    it.</p>
+    <p class="dim">The computer chose these values at random, and then tried others in their \
+    place.</p>
     """
 
   private func table(_ arguments: [Explanation.Argument]) -> String? {
     guard !arguments.isEmpty else { return nil }
     let rows = arguments.map { argument in
       "<tr><td>\(argument.step > 0 ? "\(argument.step)" : "–")</td>"
-        + "<td>\(escaped(argument.label))</td><td>\(escaped(argument.value))</td>"
-        + "<td>\(argument.isFree ? "any value fails" : "matters")</td></tr>"
+        + "<td>\(escaped(story.words.label(for: argument.label)))</td>"
+        + "<td>\(escaped(argument.value))</td>"
+        + "<td>\(argument.isFree ? "no: it fails with any" : "yes: another one passes")</td></tr>"
     }
     return """
       <div class="wide" tabindex="0" role="region" aria-label="Values"><table>

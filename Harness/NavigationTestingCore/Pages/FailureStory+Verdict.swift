@@ -35,19 +35,21 @@ extension FailureStory {
 extension Explanation {
   /// How the nearest case that passes differs, as a sentence.
   ///
-  /// - Parameter script: The case that fails.
+  /// - Parameters:
+  ///   - script: The case that fails.
+  ///   - words: What the arguments are called.
   /// - Returns: One sentence; `nil` if no case is known that passes.
-  func passingSentence(beside script: Script) -> String? {
+  func passingSentence(beside script: Script, _ words: StepWords) -> String? {
     guard let passing = nearestPassing else { return nil }
-    if let change = Self.change(script.setup, passing.setup) {
+    if let change = Self.change(script.setup, passing.setup, words) {
       return "It passes in a slightly different generated app: with \(change)."
     }
     let steps = (script.steps, passing.steps)
     for (index, (step, other)) in zip(steps.0, steps.1).enumerated() where step != other {
       if step.action == other.action, steps.0.count == steps.1.count,
-        let change = Self.change(step.arguments, other.arguments)
+        let change = Self.change(step.arguments, other.arguments, words)
       {
-        return "It passes if step \(index + 1) has \(change)."
+        return "It passes with \(change) in step \(index + 1)."
       }
       return "It passes without step \(index + 1)."
     }
@@ -55,11 +57,11 @@ extension Explanation {
   }
 
   private static func change(
-    _ arguments: [Script.Argument], _ others: [Script.Argument]
+    _ arguments: [Script.Argument], _ others: [Script.Argument], _ words: StepWords
   ) -> String? {
     for (argument, other) in zip(arguments, others) where argument != other {
       guard argument.label == other.label else { break }
-      return "\(argument.label) “\(other.value)” instead of “\(argument.value)”"
+      return "“\(other.value)” instead of “\(argument.value)” (\(words.label(for: argument.label)))"
     }
     return arguments == others ? nil : "other parts"
   }

@@ -44,6 +44,10 @@ public struct FailureStory: Sendable {
   public var origin: String
   /// How to try it again.
   public var snippets: [Snippet]
+  /// Where the places of ``map`` are drawn; `nil` for columns.
+  public var mapLayout: MapLayout?
+  /// What is said about the arguments of steps.
+  var words = StepWords()
 
   /// The story of a failure.
   ///
@@ -68,6 +72,18 @@ public struct FailureStory: Sendable {
 }
 
 extension FailureStory {
+  /// The map that the app declares, otherwise what the case has seen of it; `nil` if nothing is
+  /// known of ways.
+  public var map: Frame.Map? {
+    if let map = declaredMap { return map }
+    let walked = Frame.Map(walked: frames)
+    return walked.places.isEmpty ? nil : walked
+  }
+
+  var declaredMap: Frame.Map? {
+    frames.first?.map.flatMap { $0.places.isEmpty ? nil : $0 }
+  }
+
   /// The story of a counterexample.
   ///
   /// - Parameters:
@@ -118,6 +134,7 @@ extension FailureStory {
     statement = subject.laws.first { $0.id == violation.identity.law }?.statement
     about = subject.summary
     legend = subject.words.legend
+    words = subject.words
     fault = subject.mutantNote
   }
 }

@@ -37,6 +37,10 @@ public protocol World: StateMachine, SendableMetatype {
   ///   table of steps.
   func frame() -> Frame
 
+  /// The screens of the app and the ways between them, as far as the app declares them; by default
+  /// `nil`. Like ``frame()``, it is only called when a failure is shown.
+  var map: Frame.Map? { get }
+
   /// The sentences for the steps, for people who do not know the rules; by default those that are
   /// common to all worlds.
   static var words: StepWords { get }
@@ -57,6 +61,9 @@ public protocol World: StateMachine, SendableMetatype {
 extension World {
   /// The text of the table of steps, without a picture.
   public func frame() -> Frame { Frame(observed()) }
+
+  /// No map.
+  public var map: Frame.Map? { nil }
 
   /// The sentences that are common to all worlds.
   public static var words: StepWords { StepWords() }

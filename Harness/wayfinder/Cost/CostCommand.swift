@@ -34,7 +34,7 @@ struct CostCommand: ParsableCommand {
   @Option(help: "Look for every planted slowness from this many seeds, and print a score.")
   var score: Int?
 
-  @Option(help: "Write a drawing of each broken law into this folder.")
+  @Option(help: "Write a drawing of how each cost grows into this folder.")
   var plots: String?
 
   @Option(help: "Add the figures to this file, and draw them as FILE.svg.")
@@ -62,7 +62,7 @@ struct CostCommand: ParsableCommand {
     let broken = try counting.shrink(findings.filter { $0.verdict == .broken })
     let kept = try KeptByOperation(trials)
     CostReport(findings, broken, kept, seed: seed.value, mutant: mutant).print(format)
-    if let plots { try write(broken, to: plots) }
+    if let plots { try write(findings.filter { $0.verdict == .kept } + broken, to: plots) }
     try history?.add(findings, label: label)
     if !broken.isEmpty || !kept.leaks.isEmpty { throw ExitCode(Exit.found) }
   }

@@ -53,6 +53,16 @@ enum DrawingForm: String, CaseIterable, ExpressibleByArgument {
 /// The program that lays graphs out, if it is installed.
 enum Graphviz {
   static func draw(_ text: String, as form: String) throws -> Data {
+    guard let data = try drawn(text, as: form) else {
+      throw UnusableInput(
+        "Graphviz, which draws \(form), is not installed or has failed; install it so that 'dot' "
+          + "is found, or draw with --as dot and lay the graph out elsewhere.")
+    }
+    return data
+  }
+
+  /// What Graphviz writes; `nil` if it is not installed or has failed.
+  static func drawn(_ text: String, as form: String) throws -> Data? {
     let folder = try ScratchFolder()
     let source = URL(filePath: "\(folder.path)/graph.dot")
     let result = URL(filePath: "\(folder.path)/graph.\(form)")
@@ -63,11 +73,6 @@ enum Graphviz {
     process.standardError = FileHandle.nullDevice
     try? process.run()
     process.waitUntilExit()
-    guard process.terminationStatus == 0, let data = try? Data(contentsOf: result) else {
-      throw UnusableInput(
-        "Graphviz, which draws \(form), is not installed or has failed; install it so that 'dot' "
-          + "is found, or draw with --as dot and lay the graph out elsewhere.")
-    }
-    return data
+    return process.terminationStatus == 0 ? try? Data(contentsOf: result) : nil
   }
 }

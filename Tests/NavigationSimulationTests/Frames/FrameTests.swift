@@ -15,9 +15,11 @@ import Testing
   ]
   /// The worlds whose references are pictures too.
   static let withReference: Set<String> = [
-    "model", "graphs", "imports", "typed", "flows", "answers", "routes", "mixed", "equivalence",
-    "navbench",
+    "model", "hosts", "graphs", "imports", "typed", "demo", "flows", "answers", "routes", "steps",
+    "coordinators", "observers", "mixed", "equivalence", "navbench",
   ]
+  /// The worlds of apps that declare their screens and ways.
+  static let withMap: Set<String> = ["graphs", "imports", "typed", "demo"]
 
   /// The schema in the documentation.
   static func schema() throws -> JSONSchema {
@@ -87,6 +89,29 @@ import Testing
       #expect(difference.sentences == [], "\(frame.text)")
     }
     #expect((compared > 0) == Self.withReference.contains(name))
+  }
+
+  @Test(arguments: worlds.map(\.name))
+  func `taps of an app that declares its ways are on its map`(name: String) async throws {
+    let world = try #require(Self.worlds.first { $0.name == name })
+    let words = world.subject(nil).words
+    var taken = 0
+    for number in 0..<20 {
+      let frames = try await onThread {
+        let session = world.session(nil)
+        let choices = try session.generate(number, seed: 7, upTo: 40).tape.choices
+        let script = try session.replay(choices, narrates: true).script
+        return try session.film(choices).labelled(by: script, words)
+      }
+      guard let map = frames.first?.map else { continue }
+      #expect(frames.dropFirst().allSatisfy { $0.map == nil }, "a map is said once")
+      for edge in frames.compactMap(\.edge) {
+        let way = map.ways[try #require(edge.way)]
+        #expect(map.places[way.from].name == edge.from && map.places[way.to].name == edge.to)
+        taken += 1
+      }
+    }
+    #expect((taken > 0) == Self.withMap.contains(name))
   }
 
   @Test func `every rule of every world has a sentence of its own`() {

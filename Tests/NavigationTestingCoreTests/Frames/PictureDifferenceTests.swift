@@ -115,6 +115,27 @@ import Testing
     #expect(difference.missingCards == [1, 2])
   }
 
+  @Test func `the window is the same window, also with another first screen`() {
+    let difference = difference(of: [window("List")], from: [window("Home", "List")])
+
+    #expect(difference.missingCards == [0])
+    #expect(difference.sentences == ["“Home” is missing in the window."])
+  }
+
+  @Test func `of many cards three are named`() {
+    let found = [window("Home", "A", "B", "C", "D", "E")]
+
+    let (wrong, change) = (
+      difference(of: found, from: [window("Home")]),
+      difference(of: [window("Home")], from: found, .afterWithBefore)
+    )
+
+    #expect(wrong.extraCards == [1, 2, 3, 4, 5])
+    #expect(
+      wrong.sentences == ["“A”, “B”, “C” and 2 more are in the window and should not be there."])
+    #expect(change.sentences == ["“A”, “B”, “C” and 2 more leave the window."])
+  }
+
   @Test func `the words depend on what is compared`() {
     let (found, wanted) = ([window("Home"), layer(.sheet, "Edit")], [window("Home")])
 

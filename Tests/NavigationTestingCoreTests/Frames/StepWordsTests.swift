@@ -6,7 +6,7 @@ import Testing
   @Test func `arguments stand where a template names them`() {
     let step = Script.Step("tap", [.init("entry", "Home"), .init("action", "Edit")])
 
-    #expect(StepWords().sentence(for: step) == "The user taps “Edit” on “Home”.")
+    #expect(StepWords().sentence(for: step) == "The user taps “Edit” on the screen “Home”.")
   }
 
   @Test func `a template whose arguments are missing gives way to the next`() {

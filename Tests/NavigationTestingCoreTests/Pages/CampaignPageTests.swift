@@ -38,6 +38,27 @@ import Testing
     #expect(CampaignPage(Self.story(nil)).html.contains(">2 of 2<"))
   }
 
+  @Test func `the states that were reached are drawn over the cases, and said in words`() {
+    let page = CampaignPage(Self.story(nil)).html
+
+    #expect(page.contains("<h2 id=\"growth\">Different states over the cases</h2>"))
+    #expect(page.contains("9 in 200 cases, 0 of them after the first 128"))
+  }
+
+  @Test func `drawings of costs and the score of planted faults are shown where there are any`() {
+    var story = Self.story(nil)
+    #expect(!CampaignPage(story).html.contains("How costs grow"))
+    story.plots = [.init("window.push by depth", address: "data:image/svg+xml;base64,PHN2Zz4=")]
+    story.score = ("2 of 2 planted faults were always found.", "mutants.html")
+
+    let page = CampaignPage(story).html
+    let image = HTMLElement.all(in: page).first { $0.name == "img" }
+
+    #expect(image?.attributes["alt"] == "window.push by depth")
+    #expect(image?.attributes["src"]?.hasPrefix("data:") == true)
+    #expect(page.contains("<a href=\"mutants.html\">2 of 2 planted faults were always found.</a>"))
+  }
+
   @Test func `a rule that was never tried stands out in words`() {
     var story = Self.story(nil)
     let empty = Report(

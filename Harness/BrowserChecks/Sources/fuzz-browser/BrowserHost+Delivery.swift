@@ -41,9 +41,10 @@ extension BrowserHost {
     }
   }
 
-  /// Lets all steps and reports arrive until there are no more, or there seem to be always more.
+  /// Lets all steps and reports arrive until there are no more, or there seem to be always more; a
+  /// page that was loaded again needs a step for each layer.
   func settle() throws(DevTools.Silence) {
-    for _ in 0..<20 where isPresent {
+    for _ in 0..<20 + 2 * navigator.state.layers.count where isPresent {
       while !waitingSteps.isEmpty { try sendStep() }
       try tab.evaluate("rest()")
       listen()

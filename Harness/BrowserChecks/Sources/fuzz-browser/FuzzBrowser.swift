@@ -65,12 +65,14 @@ import NavigationTestingCore
     return found.count == faults.count
   }
 
-  /// The first failure by which a fault shows, in the first kind of app that shows it.
+  /// The first failure by which a fault shows, in the first kind of app that shows it; of a fault
+  /// that a certain law must find, only a failure of that law counts.
   private static func first(
     of fault: PageFault, _ setting: BrowserSetting, _ plan: CampaignPlan
   ) -> Counterexample? {
     for run in runs {
-      if let found = run(setting, fault.mutant, plan).violations.first { return found }
+      let violations = run(setting, fault.mutant, plan).violations
+      if let found = violations.first(where: { fault.isShown(by: $0) }) { return found }
     }
     return nil
   }

@@ -21,6 +21,17 @@ extension HostPicture {
     return "{\(tabs.joined(separator: " "))}"
   }
 
+  /// The entries of a layer, those inside others included.
+  func entries(in layer: LayerID) -> [EntryID] {
+    layers.first { $0.id == layer }.map { entries(in: $0.container) } ?? []
+  }
+
+  private func entries(in id: ContainerID) -> [EntryID] {
+    guard let container = container(id) else { return [] }
+    let own = container.entries.flatMap { [$0.id] + $0.children.flatMap(entries) }
+    return own + container.children.flatMap(entries)
+  }
+
   /// How many places the history of the tab should have above that of the first screen.
   var placeCount: Int {
     layers.map { waysBack(in: $0.container) }.reduce(layers.count - 1, +)

@@ -1,21 +1,25 @@
 import Foundation
 import NavigationTestingCore
+import PropertyTesting
 
 /// A fault of the page's script: a text of it gives way to another.
 struct PageFault {
   let mutant: Mutant
   /// Whether it only shows where something is late or lost.
   let needsDelay: Bool
+  /// The law that must find it; `nil` if any may.
+  let law: String?
   private let original: String
   private let replacement: String
 
   private init(
     _ name: String, _ note: String, _ original: String, _ replacement: String,
-    needsDelay: Bool = false
+    needsDelay: Bool = false, law: String? = nil
   ) {
     mutant = Mutant(name, module: "BrowserChecks", kind: .environment, note: note)
     self.original = original
     self.needsDelay = needsDelay
+    self.law = law
     self.replacement = replacement
   }
 
@@ -56,7 +60,20 @@ struct PageFault {
     PageFault(
       "moves-too-far", "the page goes back one place more than it should",
       "await moveTo(wantedPlace())", "await moveTo(Math.max(0, wantedPlace() - 1))"),
+    PageFault(
+      "leaves-what-is-denied", "the browser's Back leaves what may not be left",
+      "if (entries.some(entry => entry.leavePolicy === policies.deny)) return undefined;", "",
+      law: "B4 leave policy"),
+    PageFault(
+      "leaves-without-asking", "the browser's Back leaves what asks before it is left",
+      "if (front.leavePolicy === policies.ask) return {leave: {_0: front.id}};", "",
+      law: "B4 leave policy"),
   ]
+
+  /// Whether a failure is one by which the fault must be found.
+  func isShown(by found: Counterexample) -> Bool {
+    law.map { $0 == found.violation.identity.law } ?? true
+  }
 
   /// The document of the app.
   ///

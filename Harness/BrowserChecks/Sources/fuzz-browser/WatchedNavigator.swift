@@ -1,3 +1,4 @@
+import NavigationHosting
 import NavigationModel
 
 /// The navigator of an app, and what it was asked in the name of a person.
@@ -33,12 +34,22 @@ final class WatchedNavigator: Navigator {
     case .perform(let index, let entry, _): acts.append(Act(entry: entry, index: index))
     case .host(.removed(let entries)):
       taken.entries.formUnion(entries)
-      let kept = entries.first { state.entry($0).map { $0.leavePolicy != .allow } ?? false }
-      leftAgainstPolicy = leftAgainstPolicy ?? kept
-    case .host(.dismissed(let layer)): taken.layers.insert(layer)
+      leftAgainstPolicy = leftAgainstPolicy ?? entries.first(where: isKept)
+    case .host(.dismissed(let layer)):
+      taken.layers.insert(layer)
+      let picture = HostPicture(of: state)
+      // Each button of an alert closes it, whatever may be left.
+      let isAlert = picture.layers.contains { $0.id == layer && $0.style == .alert }
+      let inside = isAlert ? [] : picture.entries(in: layer)
+      leftAgainstPolicy = leftAgainstPolicy ?? inside.first(where: isKept)
     default: break
     }
     return app.handle(event)
+  }
+
+  /// Whether the state forbids that a person leaves an entry without further ado.
+  private func isKept(_ entry: EntryID) -> Bool {
+    state.entry(entry).map { $0.leavePolicy != .allow } ?? false
   }
 
   /// Decides whether the screen in front may be left.

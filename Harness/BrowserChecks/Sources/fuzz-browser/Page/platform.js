@@ -137,7 +137,7 @@ function select(tabs, index) {
 
 // Ends when nothing moves, or after a while.
 async function rest() {
-  for (let limit = 30; limit > 0; limit -= 1) {
+  for (let limit = 100; limit > 0; limit -= 1) {
     await turn();
     if (!isAligning && delayedSteps === 0 && place() === wantedPlace()) return;
   }

@@ -1,0 +1,22 @@
+import NavigationGraphs
+public import NavigationTestingCore
+
+extension DemoWorld {
+  /// The screens of the app and the ways between them.
+  public var map: Frame.Map? { Frame.Map(DemoApp().graph().graphDefinition, hasNames: false) }
+
+  /// What the table says of the last tap or link; it says nothing of what a host does.
+  func expectedPicture() -> Frame.Picture? {
+    guard let wanted else { return nil }
+    return Frame.Picture(
+      wanted.enumerated().map { index, names in
+        Frame.Layer(style(at: index), Frame.Container(stack: names.map { Frame.Card($0) }))
+      })
+  }
+
+  /// The table has no styles, so that it cannot differ in them.
+  private func style(at index: Int) -> Frame.Layer.Style {
+    if state.layers.indices.contains(index) { return .init(state.layers[index].style) }
+    return index == 0 ? .root : .sheet
+  }
+}

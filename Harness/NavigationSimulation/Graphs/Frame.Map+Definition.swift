@@ -1,0 +1,24 @@
+import NavigationGraphs
+import NavigationTestingCore
+
+extension Frame.Map {
+  /// The screens and ways of a definition, under the names that a user meets.
+  ///
+  /// - Parameters:
+  ///   - definition: The graph.
+  ///   - hasNames: Whether a user meets the names of ways, as in files; typed graphs have none.
+  init(_ definition: GraphDefinition, hasNames: Bool = true) {
+    let numbers = Dictionary(
+      definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let ways = definition.edges.compactMap { edge -> Way? in
+      guard let from = numbers[edge.source], let to = numbers[edge.target] else { return nil }
+      return Way(
+        from: from, to: to,
+        label: hasNames ? edge.label ?? "\(edge.kind) \(edge.target)" : "",
+        isPart: edge.transition.isStructural)
+    }
+    self.init(
+      definition.nodes.map { Place($0.name) }, ways,
+      start: definition.runs.first.flatMap { numbers[$0.node] })
+  }
+}

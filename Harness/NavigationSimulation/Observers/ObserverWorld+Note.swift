@@ -1,0 +1,36 @@
+import NavigationModel
+import NavigationObservers
+import NavigationTestingCore
+
+extension ObserverWorld {
+  /// What was committed, change by change.
+  var expectedPicture: Frame.Picture {
+    Frame.Picture(of: truth.state) { navigator.name(of: $0) }
+  }
+
+  /// What observers were notified of last, beside what can really be seen.
+  var note: String? {
+    let sentences = [noteOnEvent, noteOnRecording].compactMap(\.self)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  private var noteOnEvent: String? {
+    guard let seen = witness.events.last(where: { $0.change != nil })?.change?.new.visible,
+      let real = truth.glimpses.last?.visible
+    else { return nil }
+    let sentence = "The last event says that \(names(seen)) can be seen"
+    return seen == real ? "\(sentence)." : "\(sentence); what can be seen is \(names(real))."
+  }
+
+  private var noteOnRecording: String? {
+    let played = recorder.recording.finalState
+    guard played != truth.state else { return nil }
+    let text = played.describe { navigator.name(of: $0) }.replacing("\n", with: ", ")
+    return "The recording gives another window: \(text)."
+  }
+
+  private func names(_ entries: [Entry]) -> String {
+    let names = entries.map { "“\(navigator.name(of: $0))”" }
+    return names.isEmpty ? "nothing" : names.joined(separator: " and ")
+  }
+}

@@ -1,0 +1,68 @@
+import PropertyTesting
+
+/// Finds the way that a step took: from the screen on which the user acted to the one that is in
+/// front then.
+struct WayFinding {
+  /// The arguments of a step that say which way was chosen.
+  private static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
+
+  let words: StepWords
+  let map: Frame.Map?
+
+  /// The way of a step; `nil` if it took none.
+  func edge(of step: Script.Step, from before: Frame, to after: Frame) -> Frame.Edge? {
+    guard words.leading.contains(step.action), after.outcome != .ignored,
+      after.outcome != .refused
+    else { return nil }
+    let entry = step.arguments.first { $0.label == "entry" }?.value
+    let names = before.state?.layers.flatMap(\.content.names) ?? []
+    let isShown = entry.map(names.contains) ?? false
+    let label = step.arguments.first { Self.choices.contains($0.label) }?.value
+    guard let from = isShown ? entry : before.state?.frontCard?.name else { return nil }
+    let front = after.state?.frontCard?.name
+    if let map { return Self.edge(on: map, from, label, front) }
+    guard let front, before.state != after.state else { return nil }
+    return Frame.Edge(from: from, label: label ?? StepWords.spaced(step.action), to: front)
+  }
+
+  /// The way of an app that declares its ways.
+  ///
+  /// It is the one of this name that leads to the screen in front, otherwise the first of this
+  /// name, which has led elsewhere; where ways have no names, any that leads to the screen in
+  /// front.
+  private static func edge(
+    on map: Frame.Map, _ from: String, _ label: String?, _ front: String?
+  ) -> Frame.Edge? {
+    let all = map.ways.indices.filter {
+      !map.ways[$0].isPart && map.places[map.ways[$0].from].name == from
+    }
+    let named = all.filter { map.ways[$0].label == label }
+    let possible = named.isEmpty ? all.filter { label == nil || map.ways[$0].label.isEmpty } : named
+    let fitting = possible.first { map.places[map.ways[$0].to].name == front }
+    guard let index = fitting ?? named.first else { return nil }
+    let way = map.ways[index]
+    return Frame.Edge(
+      from: from, label: label ?? way.label, to: map.places[way.to].name, way: index)
+  }
+}
+
+extension Frame.Picture {
+  /// The card in front of everything.
+  var frontCard: Frame.Card? { layers.last?.content.frontCard }
+}
+
+extension Frame.Container {
+  /// The names of all cards.
+  fileprivate var names: [String] {
+    cards.flatMap { [$0.name] + $0.inside.flatMap(\.names) } + parts.flatMap(\.names)
+  }
+
+  /// The card in front; what a card embeds beside itself does not cover it.
+  fileprivate var frontCard: Frame.Card? {
+    guard kind == .stack else {
+      return parts.indices.contains(selected) ? parts[selected].frontCard : nil
+    }
+    guard let last = cards.last, last.isContainer else { return cards.last }
+    return last.inside.first?.frontCard ?? last
+  }
+}

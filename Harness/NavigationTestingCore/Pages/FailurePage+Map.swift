@@ -1,0 +1,46 @@
+// The map of the app, with the ways that the case takes.
+extension FailurePage {
+  /// The section with the map; empty if nothing is known of ways.
+  var mapSection: String {
+    guard let map = story.map else { return "" }
+    let title =
+      story.declaredMap == nil
+      ? "The ways taken" : "The screens of the app and the ways between them"
+    let layout = story.mapLayout ?? MapLayout(columnsOf: map)
+    let taken = Set(story.frames.compactMap(\.edge).compactMap(map.way))
+    let drawing = MapDrawing(map: map, layout: layout, taken: taken)
+    return """
+      <section class="panel" id="map" aria-labelledby="map-title">
+      <h2 id="map-title">\(title)</h2>
+      <p class="dim" id="map-words">A box is a screen, and an arrow is a way that a user can take. \
+      Thick arrows were taken so far, the thickest in this step; the filled box is the screen in \
+      front. The app begins at the box with the thick frame.\(dashes(map))</p>
+      <div class="wide" tabindex="0" role="region" aria-labelledby="map-title">
+      \(drawing.svg)
+      </div>
+      <p id="way"></p>
+      </section>
+      """
+  }
+
+  private func dashes(_ map: Frame.Map) -> String {
+    guard map.ways.contains(where: \.isPart) else { return "" }
+    return " A dashed arrow leads to what is shown inside a screen or graph."
+  }
+
+  /// What the script has to know of a frame to light the map.
+  func lights(_ frame: Frame, on map: Frame.Map?) -> [JSONText.Member] {
+    guard let map else { return [] }
+    var members: [JSONText.Member] = []
+    if let edge = frame.edge, let way = map.way(of: edge) {
+      members.append(.init("way", .integer(way)))
+      let name = edge.label.isEmpty ? "This step" : "“\(edge.label)”"
+      members.append(
+        .init("took", .string("\(name) leads from “\(edge.from)” to “\(edge.to)”.")))
+    }
+    let front = frame.state?.frontCard?.name
+    let here = map.places.indices.filter { map.places[$0].name == front }
+    if !here.isEmpty { members.append(.init("here", .array(here.map { .integer($0) }))) }
+    return members
+  }
+}

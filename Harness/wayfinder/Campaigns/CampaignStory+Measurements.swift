@@ -1,0 +1,32 @@
+import Foundation
+import NavigationTestingCore
+
+extension CampaignStory {
+  /// Adds what other commands have written into the folder of the pages: the score of planted
+  /// faults, and drawings of costs.
+  ///
+  /// - Parameter folder: The folder.
+  mutating func addMeasurements(in folder: String) {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for file in files.sorted() where file.hasSuffix(".svg") {
+      guard let data = FileManager.default.contents(atPath: "\(folder)/\(file)") else { continue }
+      let address = "data:image/svg+xml;base64,\(data.base64EncodedString())"
+      plots.append(Plot(Self.title(of: data) ?? file, address: address))
+    }
+    let page = "mutants.html"
+    guard let data = FileManager.default.contents(atPath: "\(folder)/\(page)"),
+      let heading = String(decoding: data, as: UTF8.self).firstMatch(of: /<h1>([^<]*)<\/h1>/)
+    else { return }
+    score = ("\(heading.1).", page)
+  }
+
+  /// The first text of a drawing, which is its title.
+  private static func title(of drawing: Data) -> String? {
+    let text = String(decoding: drawing, as: UTF8.self)
+    guard let title = text.firstMatch(of: /<text[^>]*font-size="14">([^<]+)<\/text>/) else {
+      return nil
+    }
+    return String(title.1).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+  }
+}

@@ -1,0 +1,130 @@
+import NavigationTestingCore
+import PropertyTesting
+import Testing
+
+@Suite struct `The map on the page of a failure` {
+  /// Three screens, of which the last can be left again; a tab is a part of the first.
+  private static let map = Frame.Map(
+    [.init("Home"), .init("List"), .init("Detail"), .init("Tab"), .init("Lost")],
+    [
+      .init(from: 0, to: 1, label: "list"), .init(from: 1, to: 2, label: "open"),
+      .init(from: 1, to: 0, label: "open"), .init(from: 2, to: 2, label: "again"),
+      .init(from: 0, to: 3, label: "", isPart: true), .init(from: 0, to: 9, label: "nowhere"),
+    ], start: 0)
+
+  private static func frame(_ names: [String], _ outcome: Frame.Outcome? = .applied) -> Frame {
+    var frame = Frame("")
+    frame.outcome = outcome
+    frame.state = Frame.Picture([
+      Frame.Layer(.root, Frame.Container(stack: names.map { Frame.Card($0) }))
+    ])
+    return frame
+  }
+
+  private static func step(_ entry: String, _ action: String) -> Script.Step {
+    Script.Step("tap", [.init("entry", entry), .init("action", action)])
+  }
+
+  /// Home, List, Detail; and a tap that the app does nothing about.
+  private static func frames(_ map: Frame.Map?) -> [Frame] {
+    var frames = [
+      frame(["Home"]), frame(["Home", "List"]), frame(["Home", "List", "Detail"]),
+      frame(["Home", "List", "Detail"], .ignored),
+    ]
+    frames[0].map = map
+    let script = Script(steps: [
+      step("Home", "list"), step("List", "open"), step("Detail", "again"),
+    ])
+    return frames.labelled(by: script, StepWords())
+  }
+
+  private static func story(_ map: Frame.Map?) -> FailureStory {
+    FailureStory(
+      app: "Shop", violation: Violation(law: "L1", message: "it is wrong", details: ""),
+      frames: frames(map), script: Script(), origin: "Found here.")
+  }
+
+  @Test func `a way to no place is left out`() {
+    #expect(Self.map.ways.count == 5)
+    #expect(Frame.Map([], [], start: 3).start == nil)
+  }
+
+  @Test func `of ways with one name that is taken which leads to the screen in front`() {
+    let edges = Self.frames(Self.map).map(\.edge)
+
+    #expect(edges[0] == nil)
+    #expect(edges[1] == Frame.Edge(from: "Home", label: "list", to: "List", way: 0))
+    #expect(edges[2] == Frame.Edge(from: "List", label: "open", to: "Detail", way: 1))
+    #expect(edges[3] == nil, "a step that is ignored takes no way")
+  }
+
+  @Test func `without a map a tap leads from the screen that was in front to the one that is`() {
+    let edges = Self.frames(nil).map(\.edge)
+
+    #expect(edges[2] == Frame.Edge(from: "List", label: "open", to: "Detail"))
+  }
+
+  @Test func `a tap that leads to another screen than its way keeps the name of the way`() {
+    var frames = [Self.frame(["Home"]), Self.frame(["Home", "Detail"])]
+    frames[0].map = Self.map
+
+    let edge = frames.labelled(
+      by: Script(steps: [Self.step("Home", "list")]), StepWords())[1].edge
+
+    #expect(edge == Frame.Edge(from: "Home", label: "list", to: "List", way: 0))
+  }
+
+  @Test func `the page draws every place and every way, and lights those that were taken`() {
+    let page = FailurePage(Self.story(Self.map)).html
+
+    #expect(page.matches(of: /data-place="\d+"/).count == 5)
+    #expect(page.matches(of: /class="way[^"]*" data-way="\d+"/).count == 5)
+    #expect(page.matches(of: /class="way taken" data-way="[01]"/).count == 2)
+    #expect(page.contains("<h2 id=\"map-title\">The screens of the app and the ways between them"))
+    #expect(page.contains("“open” leads from “List” to “Detail”."))
+    #expect(page.contains("A dashed arrow leads to"))
+  }
+
+  @Test func `an app without a map shows the ways of the case`() {
+    let page = FailurePage(Self.story(nil)).html
+
+    #expect(page.contains("<h2 id=\"map-title\">The ways taken</h2>"))
+    #expect(page.matches(of: /data-place="\d+"/).count == 3)
+  }
+
+  @Test func `a case without ways has no map`() {
+    var story = Self.story(nil)
+    for index in story.frames.indices { story.frames[index].edge = nil }
+
+    #expect(!FailurePage(story).html.contains("map-title"))
+  }
+
+  @Test func `places stand in columns by their distance, and no box covers another`() {
+    let layout = MapLayout(columnsOf: Self.map)
+
+    let x = layout.boxes.map(\.center.x)
+    #expect(x[0] < x[1] && x[1] == x[3] && x[1] < x[2] && x[2] < x[4])
+    #expect(layout.boxes.allSatisfy { $0.center.x + $0.width / 2 < layout.width })
+    #expect(layout.lines.allSatisfy { $0.points.count == 4 })
+    #expect(Set(layout.boxes.map(\.center)).count == 5)
+  }
+
+  @Test func `a layout from elsewhere is drawn as it is`() {
+    var story = Self.story(Self.map)
+    var layout = MapLayout(columnsOf: Self.map)
+    layout.boxes[4].center = .init(4_321, 1_234)
+    story.mapLayout = layout
+
+    #expect(FailurePage(story).html.contains(#"<text x="4321" y="1239">Lost</text>"#))
+  }
+
+  @Test func `names on a map are text and never anything else`() {
+    var map = Self.map
+    map.places[1].name = "</svg><script>alert(1)</script>"
+    map.ways[0].label = "<img src=x>"
+
+    let names = HTMLElement.all(in: FailurePage(Self.story(map)).html).map(\.name)
+
+    #expect(names == HTMLElement.all(in: FailurePage(Self.story(Self.map)).html).map(\.name))
+  }
+}
